@@ -1,0 +1,45 @@
+/**
+ * Unit tests: one project per environment. Browser rooms run in jsdom, server rooms in Node.
+ * `@sideroad/shared/*` is mapped to its sources, so that a test needs no build.
+ */
+const common = {
+  transform: {
+    '^.+\\.(t|j)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
+    '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
+    '^@sideroad/shared/(.*)$': '<rootDir>/shared/src/$1',
+  },
+  transformIgnorePatterns: ['/node_modules/'],
+};
+
+const browserRooms = ['shell/src', 'mf-*/src', 'shared/src/ui', 'shared/src/host', 'shared/src/map', 'shared/standalone'];
+const serverRooms = ['shared/src/domain', 'shared/src/contract', 'shared/src/api', 'shared/webpack', 'api/src', 'shell/server', 'scripts'];
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: browserRooms.map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`),
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupBrowser.ts'],
+    },
+    {
+      ...common,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: serverRooms.map((room) => `<rootDir>/${room}/**/*.test.{ts,mjs}`),
+    },
+  ],
+};
