@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox';
+import { FeatureSchema } from './category.ts';
+import { ImageSchema } from './image.ts';
+
+const nullableText = Type.Union([Type.String(), Type.Null()]);
+
+/** Badges a farm may carry (spec section 5: 'New, Staff Pick or Trending only'). */
+export const FARM_BANNERS = ['New', 'Staff Pick', 'Trending'] as const;
+
+export const CoordinatesSchema = Type.Object({
+  lat: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north' }),
+  lon: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east' }),
+});
+
+export const AddressSchema = Type.Object({
+  street1: nullableText,
+  street2: nullableText,
+  city: nullableText,
+  region: nullableText,
+  state: nullableText,
+  zipCode: nullableText,
+  country: nullableText,
+});
+
+export const FarmLocationSchema = Type.Object({
+  id: Type.String(),
+  coordinates: Type.Union([CoordinatesSchema, Type.Null()], {
+    description: 'Null: listed but not on the map (decision D4)',
+  }),
+  address: AddressSchema,
+});
+
+export const BusinessHoursSchema = Type.Object({
+  dayOfWeek: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Monday (decision D7)' }),
+  openTime: Type.Union([Type.String(), Type.Null()], { description: 'HH:mm or HH:mm:ss, farm-local' }),
+  closeTime: Type.Union([Type.String(), Type.Null()], { description: 'HH:mm or HH:mm:ss, farm-local' }),
+});
+
+export const TipSchema = Type.Object({ tipTitle: Type.String(), tipText: Type.String() });
+
+/** What a card, a map label and a preview need; the list call answers with it (decision D14). */
+export const FarmSummarySchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  banner: Type.Union([Type.String(), Type.Null()], { description: 'Badge, e.g. Trending; null for none' }),
+  coverImage: Type.Union([ImageSchema, Type.Null()]),
+  location: FarmLocationSchema,
+  distance: Type.Union([Type.Number(), Type.Null()], { description: 'Kilometres from the asked place' }),
+  categoryIds: Type.Array(Type.String()),
+});
+
+/** A farm as its page shows it (spec section 3, Farm (read)). */
+export const FarmSchema = Type.Object({
+  ...FarmSummarySchema.properties,
+  description: Type.String(),
+  phoneNumber: nullableText,
+  webUrl: nullableText,
+  socialUrl: nullableText,
+  images: Type.Array(ImageSchema, { description: 'Gallery, without the cover' }),
+  features: Type.Array(FeatureSchema),
+  featureIds: Type.Array(Type.String()),
+  tips: Type.Array(TipSchema),
+  businessHours: Type.Array(BusinessHoursSchema),
+  timeZone: Type.Union([Type.String(), Type.Null()], { description: 'IANA name, e.g. America/Toronto' }),
+});
+
+export type FarmBanner = (typeof FARM_BANNERS)[number];
+export type Coordinates = Static<typeof CoordinatesSchema>;
+export type Address = Static<typeof AddressSchema>;
+export type FarmLocation = Static<typeof FarmLocationSchema>;
+export type BusinessHours = Static<typeof BusinessHoursSchema>;
+export type Tip = Static<typeof TipSchema>;
+export type FarmSummary = Static<typeof FarmSummarySchema>;
+export type Farm = Static<typeof FarmSchema>;

@@ -1,0 +1,24 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** Paging facts of a list (spec section 3, List meta). */
+export const ListMetaSchema = Type.Object({
+  total: Type.Integer({ minimum: 0, description: 'Items in all pages, exact' }),
+  pages: Type.Integer({ minimum: 0 }),
+  limit: Type.Integer({ minimum: 1 }),
+  page: Type.Integer({ minimum: 1 }),
+});
+
+export type ListMeta = Static<typeof ListMetaSchema>;
+
+/** One page of a list. */
+export interface Page<T> {
+  items: T[];
+  meta: ListMeta;
+}
+
+/** `{ data: … }`, the envelope of every successful answer. */
+export const envelope = <T extends TSchema>(data: T) => Type.Object({ data });
+
+/** `{ data: { items, meta } }`, the envelope of a search answer (spec section 7). */
+export const pageEnvelope = <T extends TSchema>(item: T) =>
+  envelope(Type.Object({ items: Type.Array(item), meta: ListMetaSchema }));

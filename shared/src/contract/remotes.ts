@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import type { CategoryQuery, ListingQuery, SearchQuery } from '../domain/paths.ts';
+import type { SuggestionsModule } from './search.ts';
+
+/** A module that a remote exposes as a page: one component, its default export. */
+export interface PageModule<Props> {
+  default: ComponentType<Props>;
+}
+
+export interface CategoryPageProps {
+  categoryId: string;
+  query: CategoryQuery;
+}
+
+export interface AllFarmsPageProps {
+  query: ListingQuery;
+}
+
+export interface FarmPageProps {
+  farmId: string;
+  /** Absent on `/farm/{id}`: the page redirects by replacement to the address with a slug. */
+  slug?: string;
+}
+
+export interface SearchPageProps {
+  query: SearchQuery;
+}
+
+export interface StoreListPageProps {
+  /** 'topic' or 'category'; any other shows 'Browse' with no items. */
+  mode: string;
+  slug: string;
+}
+
+/**
+ * Contract 2: what each remote exposes, by package name and expose. Each `*.expose.ts` file says
+ * `satisfies RemoteModules['mf-farm']['./FarmPage']`, so that drift fails the type check.
+ */
+export interface RemoteModules {
+  'mf-discovery': {
+    './HomePage': PageModule<object>;
+    './CategoryPage': PageModule<CategoryPageProps>;
+    './AllFarmsPage': PageModule<AllFarmsPageProps>;
+    './CategoriesPage': PageModule<object>;
+    './ExplorePage': PageModule<object>;
+  };
+  'mf-farm': { './FarmPage': PageModule<FarmPageProps> };
+  'mf-search': { './SearchPage': PageModule<SearchPageProps>; './Suggestions': SuggestionsModule };
+  'mf-owner': { './AddFarmPage': PageModule<object> };
+  'mf-store': {
+    './StorePage': PageModule<object>;
+    './StoreListPage': PageModule<StoreListPageProps>;
+    './StayPage': PageModule<object>;
+    './ExperiencePage': PageModule<object>;
+  };
+}
+
+export type RemoteName = keyof RemoteModules;
+export type ExposeName<R extends RemoteName> = keyof RemoteModules[R] & string;
+/** Props of the page that a remote exposes under a name. */
+export type ExposeProps<R extends RemoteName, E extends ExposeName<R>> = RemoteModules[R][E] extends {
+  default: ComponentType<infer Props>;
+}
+  ? Props
+  : never;

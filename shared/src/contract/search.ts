@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox';
+import type { ComponentType, RefObject } from 'react';
+
+/** One suggestion under the header's search field. */
+export const SuggestionSchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  city: Type.Union([Type.String(), Type.Null()]),
+  state: Type.Union([Type.String(), Type.Null()]),
+});
+
+export type Suggestion = Static<typeof SuggestionSchema>;
+
+/** What the input must say of itself while suggestions are attached (WAI-ARIA combobox pattern). */
+export interface ComboboxState {
+  listId: string;
+  expanded: boolean;
+  activeOptionId: string | null;
+}
+
+/**
+ * Contract 7, the header's search slot. The shell owns form and input; mf-search draws what is under them.
+ * `onA11y(null)` turns the input back into a plain search box.
+ */
+export interface SuggestionsProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** Text as typed, untrimmed. */
+  query: string;
+  /** The visitor chose a suggestion: its farm name goes to the search page (decision B14). */
+  onPick: (name: string) => void;
+  onClose: () => void;
+  onA11y: (state: ComboboxState | null) => void;
+}
+
+export type SuggestionsModule = { default: ComponentType<SuggestionsProps> };

@@ -1,0 +1,48 @@
+/** Ids that the home page asks for; data constants (decision D2). */
+export const CATEGORY_IDS = { pickYourOwn: '1', animalFarm: '2', winery: '7' } as const;
+
+/** Order of the spec's section 9 for categories without a priority. */
+const NAME_ORDER = [
+  'PYO Farm',
+  'Animal Farm',
+  'Festivals',
+  'Kids Play Area',
+  'Farmers Market',
+  'Farmstays',
+  'Winery',
+  'Cidery',
+  'Tree Farm',
+  'Weddings',
+  'Photography',
+];
+
+interface Named {
+  name: string;
+  priority?: number | undefined;
+}
+
+const nameRank = (name: string) => {
+  const rank = NAME_ORDER.indexOf(name);
+  return rank < 0 ? NAME_ORDER.length : rank;
+};
+
+/** Sorts by priority if present, otherwise by the spec's name order, then alphabetically (spec section 9). */
+export function sortCategories<T extends Named>(categories: readonly T[]): T[] {
+  return [...categories].sort(
+    (a, b) =>
+      (a.priority ?? Number.POSITIVE_INFINITY) - (b.priority ?? Number.POSITIVE_INFINITY) ||
+      nameRank(a.name) - nameRank(b.name) ||
+      a.name.localeCompare(b.name, 'en-CA'),
+  );
+}
+
+/** Key of a category's icon: 'pyo_farm' of 'PYO Farm' (spec section 3: 'spaces turned into underscores'). */
+export function categoryIconKey(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, '_');
+}
+
+/** Title of a category's list: a final word ending in 'farm' is made plural (spec section 2, decision D6). */
+export function categoryTitle(name: string): string {
+  const trimmed = name.trim();
+  return /farm$/i.test(trimmed) ? `${trimmed}s` : trimmed;
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { categoryParam, categoryQuery, listingQuery, paths, searchQuery } from './paths.ts';
+
+describe('contract 1: links are made in one place', () => {
+  it("spec 2: 'A farm card goes to /farm/{id}/{slug}'", () => {
+    expect(paths.farm('12', "Cooper's Crossing")).toBe('/farm/12/coopers-crossing');
+  });
+
+  it("spec 2: 'A category card goes to /category/{id}'", () => {
+    expect(paths.category('7')).toBe('/category/7');
+  });
+
+  it("spec 2: 'Picking a suggestion or submitting goes to /search?q='", () => {
+    expect(paths.search({ q: 'apple & pear' })).toBe('/search?q=apple+%26+pear');
+  });
+
+  it('encodes what does not belong into a path', () => {
+    expect(paths.category('a/b?c')).toBe('/category/a%2Fb%3Fc');
+  });
+});
+
+describe("spec 2: 'The query string carries page (default 1) and category'", () => {
+  it('reads and writes both, and the map view as zoom/lat/lng', () => {
+    const query = categoryQuery.parse('?page=3&category=pyo-farm&map=9/43.6/-79.4&view=list&utm=x');
+    expect(query).toEqual({
+      page: 3,
+      category: 'pyo-farm',
+      map: { zoom: 9, lat: 43.6, lng: -79.4 },
+      view: 'list',
+      rest: { utm: 'x' },
+    });
+    expect(categoryQuery.format(query)).toBe(
+      '?page=3&category=pyo-farm&map=9/43.60000/-79.40000&view=list&utm=x',
+    );
+  });
+
+  it('takes a wrong value for a missing one', () => {
+    expect(categoryQuery.parse('?page=0&category=&map=9/200/0&view=both')).toEqual({
+      page: null,
+      category: null,
+      map: null,
+      view: null,
+      rest: {},
+    });
+    expect(listingQuery.parse('?page=1e3').page).toBeNull();
+  });
+
+  it("spec 2: 'the category name, lower-cased, spaces turned into hyphens'", () => {
+    expect(categoryParam('Kids Play Area')).toBe('kids-play-area');
+  });
+
+  it('keeps unknown keys, whatever they hold', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 999 }), (value, page) => {
+        const search = categoryQuery.format({ page, rest: { ref: value } });
+        expect(categoryQuery.parse(search)).toMatchObject({ page, rest: { ref: value } });
+      }),
+    );
+  });
+});
+
+describe("spec 2: 'Search results, with ?q={query}&page={n}'", () => {
+  it('trims the query and starts at page 1', () => {
+    expect(searchQuery.parse('?q=%20apple%20')).toEqual({ q: 'apple', page: 1, rest: {} });
+    expect(searchQuery.format({ q: 'apple', page: 2 })).toBe('?q=apple&page=2');
+  });
+});

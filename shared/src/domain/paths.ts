@@ -1,0 +1,154 @@
+import { slugify } from './slug.ts';
+
+/**
+ * Contract 1: every link of the site is made here, and every route's query has one codec. Unknown query keys are
+ * kept in `rest`, so that a campaign tag survives a page change.
+ */
+
+/** Query of a category page: `?page=2&category=pyo-farm&map=9/43.6/-79.4&view=list`. */
+export interface CategoryQuery extends ListingQuery {
+  /** The category name, lower-cased, spaces turned into hyphens; null when the address lacks it. */
+  category: string | null;
+}
+
+/** Query of the list + map screen of all farms (decision R2). */
+export interface ListingQuery {
+  /** 1-based; null when the address lacks it or it is no positive integer. */
+  page: number | null;
+  map: MapView | null;
+  /** Which pane shows; null for the default (decision R10). */
+  view: 'map' | 'list' | null;
+  rest: Record<string, string>;
+}
+
+/** What the map shows: zoom level and centre in degrees. Written `zoom/lat/lng`. */
+export interface MapView {
+  zoom: number;
+  lat: number;
+  lng: number;
+}
+
+/** Query of the search results: `?q=apple&page=2`. */
+export interface SearchQuery {
+  q: string;
+  page: number;
+  rest: Record<string, string>;
+}
+
+/** 'pyo-farm' of 'PYO Farm' (spec section 2: 'lower-cased, spaces turned into hyphens'). */
+export function categoryParam(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+function readPositive(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+function readMapView(text: string | null): MapView | null {
+  const match = /^(\d{1,2}(?:\.\d+)?)\/(-?\d{1,2}(?:\.\d+)?)\/(-?\d{1,3}(?:\.\d+)?)$/.exec(text ?? '');
+  if (!match) return null;
+  const [zoom = Number.NaN, lat = Number.NaN, lng = Number.NaN] = match.slice(1).map(Number);
+  return zoom <= 22 && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { zoom, lat, lng } : null;
+}
+
+function restOf(params: URLSearchParams, known: string[]): Record<string, string> {
+  return Object.fromEntries([...params].filter(([key]) => !known.includes(key)));
+}
+
+function write(entries: [string, string | number | null | undefined][], rest: Record<string, string>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of entries) {
+    if (value !== null && value !== undefined && value !== '') params.set(key, String(value));
+  }
+  for (const [key, value] of Object.entries(rest)) params.set(key, value);
+  // A slash is legal in a query (RFC 3986 section 3.4) and keeps `map=9/43.6/-79.4` readable.
+  const text = params.toString().replaceAll('%2F', '/');
+  return text ? `?${text}` : '';
+}
+
+const writeMapView = (map: MapView | null | undefined) =>
+  map ? `${Number(map.zoom.toFixed(2))}/${map.lat.toFixed(5)}/${map.lng.toFixed(5)}` : null;
+
+export const listingQuery = {
+  parse(search: string): ListingQuery {
+    const params = new URLSearchParams(search);
+    const view = params.get('view');
+    return {
+      page: readPositive(params.get('page')),
+      map: readMapView(params.get('map')),
+      view: view === 'map' || view === 'list' ? view : null,
+      rest: restOf(params, ['page', 'map', 'view']),
+    };
+  },
+  format(query: Partial<ListingQuery>): string {
+    return write(
+      [
+        ['page', query.page],
+        ['map', writeMapView(query.map)],
+        ['view', query.view],
+      ],
+      query.rest ?? {},
+    );
+  },
+};
+
+export const categoryQuery = {
+  parse(search: string): CategoryQuery {
+    const listing = listingQuery.parse(search);
+    const { category = null, ...rest } = listing.rest;
+    return { ...listing, category: category || null, rest };
+  },
+  format(query: Partial<CategoryQuery>): string {
+    return write(
+      [
+        ['page', query.page],
+        ['category', query.category],
+        ['map', writeMapView(query.map)],
+        ['view', query.view],
+      ],
+      query.rest ?? {},
+    );
+  },
+};
+
+export const searchQuery = {
+  parse(search: string): SearchQuery {
+    const params = new URLSearchParams(search);
+    return {
+      q: (params.get('q') ?? '').trim(),
+      page: readPositive(params.get('page')) ?? 1,
+      rest: restOf(params, ['q', 'page']),
+    };
+  },
+  format(query: Partial<SearchQuery>): string {
+    return write(
+      [
+        ['q', query.q],
+        ['page', query.page === 1 ? null : query.page],
+      ],
+      query.rest ?? {},
+    );
+  },
+};
+
+const segment = encodeURIComponent;
+
+/** Site paths. Ids and names are plain text; every segment is encoded here. */
+export const paths = {
+  home: () => '/',
+  listing: (query: Partial<ListingQuery> = {}) => `/listing${listingQuery.format(query)}`,
+  category: (id: string, query: Partial<CategoryQuery> = {}) =>
+    `/category/${segment(id)}${categoryQuery.format(query)}`,
+  farm: (id: string, name: string) => `/farm/${segment(id)}/${segment(slugify(name))}`,
+  search: (query: Partial<SearchQuery>) => `/search${searchQuery.format(query)}`,
+  categories: () => '/categories',
+  explore: () => '/explore',
+  stay: () => '/stay',
+  experience: () => '/experience',
+  store: () => '/store',
+  storeList: (mode: 'topic' | 'category', slug: string) => `/store/list/${mode}/${segment(slug)}`,
+  addFarm: () => '/add-farm',
+  login: () => '/login',
+  /** The catch-all target of banners and promo cards: no route matches it (decision R13). */
+  comingSoon: () => '/coming-soon',
+};

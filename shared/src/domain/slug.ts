@@ -1,0 +1,14 @@
+/**
+ * URL-safe form of a farm's name (spec section 2, decision D5): NFKD, accents stripped, apostrophes dropped,
+ * everything else that is no letter or digit becomes one dash, lower case. Empty becomes `farm`.
+ */
+export function slugify(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/['’‘ʼ`]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return slug || 'farm';
+}
