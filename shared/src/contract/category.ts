@@ -6,7 +6,9 @@ export const CategorySchema = Type.Object({
   name: Type.String(),
   description: Type.String(),
   iconSvg: Type.Union([Type.String(), Type.Null()]),
-  priority: Type.Optional(Type.Integer({ description: 'Smaller comes first; decides before the name order' })),
+  priority: Type.Optional(
+    Type.Integer({ description: 'Smaller comes first; decides before the name order' }),
+  ),
 });
 
 /** Feature of a farm, grouped by feature category (spec section 3). */

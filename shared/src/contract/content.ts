@@ -6,7 +6,9 @@ export const BlogFeedPostSchema = Type.Object({
   link: Type.String(),
   _embedded: Type.Optional(
     Type.Object({
-      'wp:featuredmedia': Type.Optional(Type.Array(Type.Object({ source_url: Type.Optional(Type.String()) }))),
+      'wp:featuredmedia': Type.Optional(
+        Type.Array(Type.Object({ source_url: Type.Optional(Type.String()) })),
+      ),
     }),
   ),
 });

@@ -1,5 +1,5 @@
-import { type Static, Type } from 'typebox';
 import type { ComponentType, RefObject } from 'react';
+import { type Static, Type } from 'typebox';
 
 /** One suggestion under the header's search field. */
 export const SuggestionSchema = Type.Object({

@@ -4,22 +4,15 @@ const names = (list: { name: string; priority?: number }[]) => sortCategories(li
 
 describe("spec 9: 'Category order: by priority if present, otherwise PYO Farm, Animal Farm, Festivals, …, then alphabetical'", () => {
   it('puts the named categories in the order of the specification, unknown ones after them by name', () => {
-    expect(names(['Zoo', 'Photography', 'Winery', 'Bakery', 'Animal Farm', 'PYO Farm'].map((name) => ({ name })))).toEqual([
-      'PYO Farm',
-      'Animal Farm',
-      'Winery',
-      'Photography',
-      'Bakery',
-      'Zoo',
-    ]);
+    expect(
+      names(['Zoo', 'Photography', 'Winery', 'Bakery', 'Animal Farm', 'PYO Farm'].map((name) => ({ name }))),
+    ).toEqual(['PYO Farm', 'Animal Farm', 'Winery', 'Photography', 'Bakery', 'Zoo']);
   });
 
   it('puts a priority before every name', () => {
-    expect(names([{ name: 'PYO Farm' }, { name: 'Zoo', priority: 2 }, { name: 'Cidery', priority: 1 }])).toEqual([
-      'Cidery',
-      'Zoo',
-      'PYO Farm',
-    ]);
+    expect(
+      names([{ name: 'PYO Farm' }, { name: 'Zoo', priority: 2 }, { name: 'Cidery', priority: 1 }]),
+    ).toEqual(['Cidery', 'Zoo', 'PYO Farm']);
   });
 
   it('leaves the given list as it was', () => {

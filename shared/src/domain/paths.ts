@@ -55,7 +55,10 @@ function restOf(params: URLSearchParams, known: string[]): Record<string, string
   return Object.fromEntries([...params].filter(([key]) => !known.includes(key)));
 }
 
-function write(entries: [string, string | number | null | undefined][], rest: Record<string, string>): string {
+function write(
+  entries: [string, string | number | null | undefined][],
+  rest: Record<string, string>,
+): string {
   const params = new URLSearchParams();
   for (const [key, value] of entries) {
     if (value !== null && value !== undefined && value !== '') params.set(key, String(value));

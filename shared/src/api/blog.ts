@@ -1,0 +1,40 @@
+import type { BlogPost } from '@sideroad/shared/contract';
+import { htmlToText } from '@sideroad/shared/domain/htmlText';
+import { queryOptions } from '@sideroad/shared/query';
+import { externalClient } from './client.ts';
+import { queryKeys } from './keys.ts';
+import { isFields, optionalList, readList, readText } from './read.ts';
+
+/** Spec section 9: 'Blog shows 4 posts.' */
+export const BLOG_POST_COUNT = 4;
+
+/** Only web addresses become links: a feed could carry `javascript:`. */
+const webAddress = (value: unknown) => {
+  const text = readText(value);
+  return text !== null && /^https?:\/\//i.test(text) ? text : null;
+};
+
+function toPost(value: unknown): BlogPost[] {
+  if (!isFields(value)) return [];
+  const link = webAddress(value.link);
+  const title = isFields(value.title) ? htmlToText(readText(value.title.rendered) ?? '') : '';
+  if (link === null || title === '') return [];
+  const media = isFields(value._embedded) ? optionalList(value._embedded['wp:featuredmedia'])[0] : undefined;
+  return [{ title, link, imageUrl: isFields(media) ? readText(media.source_url) : null }];
+}
+
+/** The newest posts of the WordPress-shaped feed (spec section 7). */
+export async function fetchBlogPosts(feedUrl: string, signal?: AbortSignal): Promise<BlogPost[]> {
+  const { data } = await externalClient.get<unknown>(feedUrl, {
+    params: { per_page: BLOG_POST_COUNT, _embed: 1 },
+    ...(signal ? { signal } : {}),
+  });
+  return readList(data, 'blog feed').flatMap(toPost).slice(0, BLOG_POST_COUNT);
+}
+
+export const blogPostsQuery = (feedUrl: string) =>
+  queryOptions({
+    queryKey: queryKeys.blogPosts(feedUrl),
+    queryFn: ({ signal }) => fetchBlogPosts(feedUrl, signal),
+    staleTime: 10 * 60_000,
+  });

@@ -1,0 +1,74 @@
+import type { Category, Feature, FeatureCategory } from '@sideroad/shared/contract';
+import { sortCategories } from '@sideroad/shared/domain/category';
+import { queryOptions } from '@sideroad/shared/query';
+import { apiClient } from './client.ts';
+import { queryKeys } from './keys.ts';
+import { dataOf, toCategory, toFeature, toFeatureCategory } from './normalise.ts';
+import { readList } from './read.ts';
+
+interface LookupOptions {
+  /** Also the ones that are switched off. Sent only when true (spec section 7). */
+  includeInactive?: boolean;
+  signal?: AbortSignal;
+}
+
+/** Reference data changes rarely: one look per visit is enough. */
+const LOOKUP_STALE_MS = 60 * 60 * 1000;
+
+async function fetchLookup(path: string, { includeInactive, signal }: LookupOptions): Promise<unknown[]> {
+  const { data } = await apiClient.get<unknown>(path, {
+    ...(includeInactive ? { params: { includeInactive: true } } : {}),
+    ...(signal ? { signal } : {}),
+  });
+  return readList(dataOf(data), 'data');
+}
+
+/** All categories in display order. */
+export async function fetchCategories(options: LookupOptions = {}): Promise<Category[]> {
+  return sortCategories((await fetchLookup('/api/categories', options)).map(toCategory));
+}
+
+/** One category. @throws ApiError with status 404 for an unknown one. */
+export async function fetchCategory(id: string, signal?: AbortSignal): Promise<Category> {
+  const { data } = await apiClient.get<unknown>(
+    `/api/categories/${encodeURIComponent(id)}`,
+    signal ? { signal } : {},
+  );
+  return toCategory(dataOf(data));
+}
+
+export async function fetchFeatures(options: LookupOptions = {}): Promise<Feature[]> {
+  return (await fetchLookup('/api/features', options)).map(toFeature);
+}
+
+export async function fetchFeatureCategories(options: LookupOptions = {}): Promise<FeatureCategory[]> {
+  return (await fetchLookup('/api/feature-categories', options)).map(toFeatureCategory);
+}
+
+export const categoriesQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.categories(),
+    queryFn: ({ signal }) => fetchCategories({ signal }),
+    staleTime: LOOKUP_STALE_MS,
+  });
+
+export const categoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.category(id),
+    queryFn: ({ signal }) => fetchCategory(id, signal),
+    staleTime: LOOKUP_STALE_MS,
+  });
+
+export const featuresQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.features(),
+    queryFn: ({ signal }) => fetchFeatures({ signal }),
+    staleTime: LOOKUP_STALE_MS,
+  });
+
+export const featureCategoriesQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.featureCategories(),
+    queryFn: ({ signal }) => fetchFeatureCategories({ signal }),
+    staleTime: LOOKUP_STALE_MS,
+  });

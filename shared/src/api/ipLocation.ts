@@ -1,0 +1,33 @@
+import type { UserLocation } from '@sideroad/shared/contract';
+import { externalClient } from './client.ts';
+import { shapeError } from './errors.ts';
+import { isFields, readFields, readNumber, readText } from './read.ts';
+
+const nameOf = (value: unknown) => (isFields(value) ? readText(value.name) : null);
+
+/**
+ * Where the visitor's network address is (spec section 7; decision B15: the key is sent as `?key=`).
+ * @throws ApiError; the caller words it as 'IPregistry Error: {cause}'.
+ */
+export async function fetchIpLocation(url: string, key: string, signal?: AbortSignal): Promise<UserLocation> {
+  const { data } = await externalClient.get<unknown>(url, {
+    ...(key ? { params: { key } } : {}),
+    ...(signal ? { signal } : {}),
+  });
+  const answer = readFields(data, 'IP location');
+  const place = readFields(answer.location, 'IP location');
+  const lat = readNumber(place.latitude);
+  const lng = readNumber(place.longitude);
+  if (lat === null || lng === null) throw shapeError('the IP location has no coordinates');
+  const ip = readText(answer.ip);
+  return {
+    lat,
+    lng,
+    source: 'IP',
+    city: readText(place.city),
+    region: nameOf(place.region),
+    country: nameOf(place.country),
+    postal: readText(place.postal),
+    ...(ip ? { ip } : {}),
+  };
+}

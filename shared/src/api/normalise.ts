@@ -1,0 +1,184 @@
+import type {
+  Address,
+  BusinessHours,
+  Category,
+  Coordinates,
+  Farm,
+  FarmSummary,
+  Feature,
+  FeatureCategory,
+  Image,
+  ListMeta,
+  Page,
+  Tip,
+} from '@sideroad/shared/contract';
+import { shapeError } from './errors.ts';
+import {
+  type Fields,
+  isFields,
+  optionalList,
+  readFields,
+  readId,
+  readList,
+  readNumber,
+  readText,
+} from './read.ts';
+
+/**
+ * The one normaliser (decision D3): answers of our API and of others become the types of the contract.
+ * `lat/lon` or `latitude/longitude`, numbers or numeric text, `viewUrl` or `url`, `images` or `galleryImages`:
+ * no screen knows the variants.
+ */
+
+function toCoordinates(value: unknown): Coordinates | null {
+  if (!isFields(value)) return null;
+  const lat = readNumber(value.lat ?? value.latitude);
+  const lon = readNumber(value.lon ?? value.lng ?? value.longitude);
+  return lat !== null && lon !== null && Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;
+}
+
+function toAddress(value: unknown): Address {
+  const fields = isFields(value) ? value : {};
+  return {
+    street1: readText(fields.street1),
+    street2: readText(fields.street2),
+    city: readText(fields.city),
+    region: readText(fields.region),
+    state: readText(fields.state),
+    zipCode: readText(fields.zipCode),
+    country: readText(fields.country),
+  };
+}
+
+/** A picture; null when there is none or it has no address. A bare address is a picture, too. */
+export function toImage(value: unknown): Image | null {
+  const fields = typeof value === 'string' ? { viewUrl: value } : value;
+  if (!isFields(fields)) return null;
+  const viewUrl = readText(fields.viewUrl) ?? readText(fields.url);
+  if (viewUrl === null) return null;
+  return {
+    id: readText(fields.id) ?? viewUrl,
+    viewUrl,
+    url: readText(fields.url) ?? viewUrl,
+    width: readNumber(fields.width),
+    height: readNumber(fields.height),
+    variants: optionalList(fields.variants).flatMap((variant) => {
+      if (!isFields(variant)) return [];
+      const width = readNumber(variant.width);
+      const url = readText(variant.url);
+      return width !== null && url !== null ? [{ width, url }] : [];
+    }),
+    placeholder: readText(fields.placeholder),
+  };
+}
+
+export function toImages(value: unknown): Image[] {
+  return readList(value, 'pictures').flatMap((item) => toImage(item) ?? []);
+}
+
+export function toCategory(value: unknown): Category {
+  const fields = readFields(value, 'category');
+  const priority = readNumber(fields.priority);
+  return {
+    id: readId(fields.id, 'category'),
+    name: readText(fields.name) ?? '',
+    description: readText(fields.description) ?? '',
+    iconSvg: readText(fields.iconSvg),
+    ...(priority === null ? {} : { priority }),
+  };
+}
+
+export function toFeature(value: unknown): Feature {
+  const fields = readFields(value, 'feature');
+  return {
+    id: readId(fields.id, 'feature'),
+    name: readText(fields.name) ?? '',
+    description: readText(fields.description) ?? '',
+    iconSvg: readText(fields.iconSvg),
+    categoryId: readText(fields.categoryId) ?? '',
+  };
+}
+
+export function toFeatureCategory(value: unknown): FeatureCategory {
+  const fields = readFields(value, 'feature category');
+  return { id: readId(fields.id, 'feature category'), name: readText(fields.name) ?? '' };
+}
+
+const toIds = (value: unknown) => optionalList(value).flatMap((id) => readText(id) ?? []);
+
+function toHours(value: unknown): BusinessHours[] {
+  if (!isFields(value)) return [];
+  const dayOfWeek = readNumber(value.dayOfWeek);
+  if (dayOfWeek === null) return [];
+  return [{ dayOfWeek, openTime: readText(value.openTime), closeTime: readText(value.closeTime) }];
+}
+
+function toTip(value: unknown): Tip[] {
+  if (!isFields(value)) return [];
+  const tip = { tipTitle: readText(value.tipTitle) ?? '', tipText: readText(value.tipText) ?? '' };
+  return tip.tipTitle || tip.tipText ? [tip] : [];
+}
+
+function summaryOf(fields: Fields): FarmSummary {
+  const location = isFields(fields.location) ? fields.location : {};
+  return {
+    id: readId(fields.id, 'farm'),
+    name: readText(fields.name) ?? '',
+    banner: readText(fields.banner),
+    coverImage: toImage(fields.coverImage),
+    location: {
+      id: readText(location.id) ?? '',
+      coordinates: toCoordinates(location.coordinates ?? location),
+      address: toAddress(location.address),
+    },
+    distance: readNumber(fields.distance),
+    categoryIds: toIds(fields.categoryIds),
+  };
+}
+
+export function toFarmSummary(value: unknown): FarmSummary {
+  return summaryOf(readFields(value, 'farm'));
+}
+
+export function toFarm(value: unknown): Farm {
+  const fields = readFields(value, 'farm');
+  return {
+    ...summaryOf(fields),
+    description: readText(fields.description) ?? '',
+    phoneNumber: readText(fields.phoneNumber),
+    webUrl: readText(fields.webUrl),
+    socialUrl: readText(fields.socialUrl),
+    images: optionalList(fields.images ?? fields.galleryImages).flatMap((item) => toImage(item) ?? []),
+    features: optionalList(fields.features).map(toFeature),
+    featureIds: toIds(fields.featureIds),
+    tips: optionalList(fields.tips).flatMap(toTip),
+    businessHours: optionalList(fields.businessHours).flatMap(toHours),
+    timeZone: readText(fields.timeZone),
+  };
+}
+
+function toMeta(value: unknown, count: number): ListMeta {
+  const fields = isFields(value) ? value : {};
+  const limit = readNumber(fields.limit) ?? Math.max(count, 1);
+  const total = readNumber(fields.total) ?? count;
+  return {
+    total,
+    limit,
+    pages: readNumber(fields.pages) ?? Math.ceil(total / limit),
+    page: readNumber(fields.page) ?? 1,
+  };
+}
+
+/** `{ items, meta }` of a search answer. @throws ApiError (shape) without a list of items. */
+export function toPage<T>(value: unknown, toItem: (item: unknown) => T): Page<T> {
+  const fields = readFields(value, 'data');
+  const items = readList(fields.items, 'data.items').map(toItem);
+  return { items, meta: toMeta(fields.meta, items.length) };
+}
+
+/** What stands under `data` in every successful answer. @throws ApiError (shape). */
+export function dataOf(answer: unknown): unknown {
+  const { data } = readFields(answer, 'answer');
+  if (data === undefined || data === null) throw shapeError('data is missing');
+  return data;
+}

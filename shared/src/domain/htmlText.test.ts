@@ -1,0 +1,14 @@
+import { htmlToText } from './htmlText.ts';
+
+describe("decision D10: 'titles are decoded to text'", () => {
+  it.each([
+    ['Farms &amp; <em>Fields</em>', 'Farms & Fields'],
+    ['It&#8217;s &#x27;ripe&#x27;', "It’s 'ripe'"],
+    ['A&nbsp;&nbsp;B\n', 'A B'],
+    ['&lt;script&gt;', '<script>'],
+    ['&unknown; &#0;', '&unknown; &#0;'],
+    ['&amp;lt;', '&lt;'],
+  ])('%j becomes %j', (html, text) => {
+    expect(htmlToText(html)).toBe(text);
+  });
+});

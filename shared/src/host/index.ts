@@ -1,0 +1,4 @@
+/** What a page may ask of its host (contract 6). Owned by the host: one copy in the page. */
+export { useHost } from './HostContext.ts';
+export { HostProvider } from './HostProvider.tsx';
+export { useConfig, useMapToggle, useScrollPosition, useVisitorLocation } from './hooks.ts';

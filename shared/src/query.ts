@@ -1,0 +1,10 @@
+/** Façade of TanStack Query: the only names of it that the site uses. */
+export {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';

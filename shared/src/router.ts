@@ -1,0 +1,16 @@
+/**
+ * Façade of react-router-dom: the only names of it that the site uses. Shared modules are not tree-shaken, so
+ * sharing this instead of the package keeps the rest of it out of the shell. A remote never reads parameters
+ * (contract 2), hence no `useParams`.
+ */
+export {
+  BrowserRouter,
+  Link,
+  type LinkProps,
+  MemoryRouter,
+  type NavigateFunction,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
