@@ -4,7 +4,7 @@
  */
 const common = {
   transform: {
-    '^.+\\.(t|j)sx?$': [
+    '^.+\\.m?(t|j)sx?$': [
       '@swc/jest',
       {
         jsc: {
@@ -20,11 +20,27 @@ const common = {
     '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
     '^@sideroad/shared/(.*)$': '<rootDir>/shared/src/$1',
   },
-  transformIgnorePatterns: ['/node_modules/'],
+  // typebox ships ES modules only; Jest on Node.js 20 must turn them into CommonJS to load them.
+  transformIgnorePatterns: ['/node_modules/(?!typebox/)'],
 };
 
-const browserRooms = ['shell/src', 'mf-*/src', 'shared/src/ui', 'shared/src/host', 'shared/src/map', 'shared/standalone'];
-const serverRooms = ['shared/src/domain', 'shared/src/contract', 'shared/src/api', 'shared/webpack', 'api/src', 'shell/server', 'scripts'];
+const browserRooms = [
+  'shell/src',
+  'mf-*/src',
+  'shared/src/ui',
+  'shared/src/host',
+  'shared/src/map',
+  'shared/standalone',
+];
+const serverRooms = [
+  'shared/src/domain',
+  'shared/src/contract',
+  'shared/src/api',
+  'shared/webpack',
+  'api/src',
+  'shell/server',
+  'scripts',
+];
 
 export default {
   projects: [

@@ -1,0 +1,128 @@
+// @ts-check
+/**
+ * Compiles what Node runs: the API, the site server and the two rooms of `shared` they stand on. One file in, one
+ * file out (swc), so that a start after a small change costs milliseconds.
+ *
+ *   node scripts/build-server.mjs [shared] [api] [shell]      all three when none is named
+ *
+ * Relative imports keep their places and only change '.ts' into '.js'. Files that are no TypeScript (SQL, JSON, the
+ * worker) are copied. A file is skipped when its output is newer; an output whose source is gone is removed.
+ */
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transformFile } from '@swc/core';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const SELF = fileURLToPath(import.meta.url);
+
+/** Source → output, both below the repository's root. A source is a folder or one file. */
+const PACKAGES = {
+  shared: [
+    ['shared/src/domain', 'shared/dist/domain'],
+    ['shared/src/contract', 'shared/dist/contract'],
+  ],
+  api: [['api/src', 'api/dist']],
+  // The server reads the browser's own route table; the same distance between both keeps relative imports true.
+  shell: [
+    ['shell/server', 'shell/dist/server'],
+    ['shell/src/routes.ts', 'shell/dist/src/routes.js'],
+  ],
+};
+
+const isTest = (/** @type {string} */ name) => /\.test\.(ts|mjs)$/.test(name) || name.endsWith('.d.ts');
+const outputName = (/** @type {string} */ name) => name.replace(/\.ts$/, '.js');
+
+/** @param {string} file @returns {Promise<number>} last change in ms since 1970, 0 when the file is not there */
+const changedAt = async (file) => (await stat(file).catch(() => null))?.mtimeMs ?? 0;
+
+/** Readers never see half a file: it is written beside and moved. @param {string} file @param {(temporary: string) => Promise<unknown>} write */
+async function replace(file, write) {
+  const temporary = `${file}.${process.pid}.tmp`;
+  await write(temporary);
+  await rename(temporary, file);
+}
+
+/** @param {string} source @param {string} output @param {number} builderChanged @returns {Promise<boolean>} whether it was written */
+async function buildFile(source, output, builderChanged) {
+  if ((await changedAt(output)) > Math.max(await changedAt(source), builderChanged)) return false;
+  await mkdir(path.dirname(output), { recursive: true });
+  if (!source.endsWith('.ts')) {
+    await replace(output, (temporary) => copyFile(source, temporary));
+    return true;
+  }
+  const { code, map } = await transformFile(source, {
+    cwd: ROOT,
+    swcrc: false,
+    sourceMaps: true,
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript' },
+      transform: { verbatimModuleSyntax: true },
+      rewriteRelativeImportExtensions: true,
+    },
+  });
+  const mapName = `${path.basename(output)}.map`;
+  await replace(`${output}.map`, (temporary) => writeFile(temporary, map ?? ''));
+  await replace(output, (temporary) => writeFile(temporary, `${code}\n//# sourceMappingURL=${mapName}\n`));
+  return true;
+}
+
+/** Files below a folder, relative to it. @param {string} folder @returns {Promise<string[]>} */
+async function filesBelow(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+/** Drops outputs that no source stands behind. @param {string} folder @param {Set<string>} wanted */
+async function removeStrays(folder, wanted) {
+  const present = await filesBelow(folder).catch(() => []);
+  const strays = present.filter((name) => !wanted.has(name.replace(/\.map$/, '')) && !name.endsWith('.tmp'));
+  await Promise.all(strays.map((name) => rm(path.join(folder, name), { force: true })));
+}
+
+/** @param {string} source @param {string} output @param {number} builderChanged @returns {Promise<number>} files written */
+async function buildEntry(source, output, builderChanged) {
+  if ((await stat(source)).isFile()) return Number(await buildFile(source, output, builderChanged));
+  const sources = (await filesBelow(source)).filter(
+    (name) => !isTest(name) && !name.split(path.sep).includes('testing') && !name.endsWith('.md'),
+  );
+  const written = await Promise.all(
+    sources.map((name) =>
+      buildFile(path.join(source, name), path.join(output, outputName(name)), builderChanged),
+    ),
+  );
+  await removeStrays(output, new Set(sources.map(outputName)));
+  return written.filter(Boolean).length;
+}
+
+/**
+ * Compiles packages for Node.
+ * @param {(keyof typeof PACKAGES)[]} [names] default: all
+ * @param {string} [root] folder that holds the packages
+ * @returns {Promise<number>} how many files were written
+ */
+export async function buildServer(names = ['shared', 'api', 'shell'], root = ROOT) {
+  const builderChanged = await changedAt(SELF);
+  let written = 0;
+  for (const [source = '', output = ''] of names.flatMap((name) => PACKAGES[name])) {
+    written += await buildEntry(path.join(root, source), path.join(root, output), builderChanged);
+  }
+  return written;
+}
+
+if (process.argv[1] === SELF) {
+  const named = process.argv.slice(2);
+  const unknown = named.filter((name) => !Object.hasOwn(PACKAGES, name));
+  if (unknown.length > 0) {
+    console.error(`Unknown package ${unknown.join(', ')}; give ${Object.keys(PACKAGES).join(', ')}`);
+    process.exit(1);
+  }
+  const names = /** @type {(keyof typeof PACKAGES)[]} */ (named);
+  const started = performance.now();
+  const written = await buildServer(names.length > 0 ? names : undefined);
+  console.log(`server code: ${written} files compiled in ${Math.round(performance.now() - started)} ms`);
+}
