@@ -1,0 +1,215 @@
+import type { BusinessHours } from '@sideroad/shared/contract';
+import fc from 'fast-check';
+import { formatTime, hoursLabel, isOpenAt, mondayIndex, openEntryAt, todayIndex, weekOf } from './hours.ts';
+
+const TORONTO = 'America/Toronto';
+
+const entry = (dayOfWeek: number, openTime: string | null, closeTime: string | null): BusinessHours => ({
+  dayOfWeek,
+  openTime,
+  closeTime,
+});
+
+/** Wednesday 2026-07-15 at a wall-clock time in Toronto, which is four hours behind UTC then. */
+const wednesday = (time: string) => new Date(`2026-07-15T${time}:00-04:00`);
+
+describe("decision D7: '`dayOfWeek` 0 is Monday: `(jsDay + 6) % 7`, in one helper'", () => {
+  it.each([
+    ['Monday', 1, 0],
+    ['Tuesday', 2, 1],
+    ['Wednesday', 3, 2],
+    ['Thursday', 4, 3],
+    ['Friday', 5, 4],
+    ['Saturday', 6, 5],
+    ['Sunday', 0, 6],
+  ])('%s', (_name, jsDay, index) => {
+    expect(mondayIndex(jsDay)).toBe(index);
+  });
+});
+
+describe("decision D7: 'Day and time are the farm's own'", () => {
+  it('tells the day of the farm where it is already tomorrow elsewhere', () => {
+    const lateWednesday = new Date('2026-07-16T03:30:00Z');
+    expect(todayIndex(lateWednesday, TORONTO)).toBe(2);
+    expect(todayIndex(lateWednesday, 'Europe/Paris')).toBe(3);
+  });
+
+  it('opens a farm by its own clocks', () => {
+    const hours = [entry(2, '10:00', '17:00')];
+    const instant = new Date('2026-07-15T14:30:00Z');
+    expect(isOpenAt(hours, instant, TORONTO)).toBe(true);
+    expect(isOpenAt(hours, instant, 'America/Winnipeg')).toBe(false);
+  });
+
+  it('refuses a time zone that does not exist', () => {
+    expect(() => isOpenAt([], wednesday('10:00'), 'America/Nowhere')).toThrow(RangeError);
+  });
+});
+
+describe("decision D7: 'Opening minute inclusive, closing exclusive'", () => {
+  const hours = [entry(2, '10:00', '17:00')];
+  it.each([
+    ['09:59', false],
+    ['10:00', true],
+    ['16:59', true],
+    ['17:00', false],
+  ])('at %s', (time, open) => {
+    expect(isOpenAt(hours, wednesday(time), TORONTO)).toBe(open);
+  });
+});
+
+describe("decision D7: 'Only a close before its open runs past midnight: then yesterday's interval counts too'", () => {
+  it.each([
+    ['17:59', false],
+    ['18:00', true],
+    ['23:59', true],
+  ])('on the evening itself at %s', (time, open) => {
+    expect(isOpenAt([entry(2, '18:00', '02:00')], wednesday(time), TORONTO)).toBe(open);
+  });
+
+  it.each([
+    ['00:00', true],
+    ['01:59', true],
+    ['02:00', false],
+  ])('in the morning after at %s', (time, open) => {
+    expect(isOpenAt([entry(1, '18:00', '02:00')], wednesday(time), TORONTO)).toBe(open);
+  });
+
+  it('takes Sunday as the day before Monday', () => {
+    const monday = new Date('2026-07-13T01:00:00-04:00');
+    expect(isOpenAt([entry(6, '20:00', '03:00')], monday, TORONTO)).toBe(true);
+  });
+
+  it('ends a day that closes at midnight with the day', () => {
+    const hours = [entry(2, '10:00', '00:00')];
+    expect(isOpenAt(hours, wednesday('23:59'), TORONTO)).toBe(true);
+    expect(isOpenAt(hours, new Date('2026-07-16T00:00:00-04:00'), TORONTO)).toBe(false);
+  });
+
+  it('names the entry that keeps the farm open', () => {
+    const hours = [entry(1, '18:00', '02:00'), entry(2, '10:00', '17:00')];
+    expect(openEntryAt(hours, wednesday('01:00'), TORONTO)).toBe(hours[0]);
+    expect(openEntryAt(hours, wednesday('11:00'), TORONTO)).toBe(hours[1]);
+    expect(openEntryAt(hours, wednesday('05:00'), TORONTO)).toBeNull();
+  });
+});
+
+describe("decision D7: ''null - null', '00:00:00 - 00:00:00', '00:00 - 00:00' or a missing value is Closed'", () => {
+  it.each([
+    [null, null],
+    ['00:00:00', '00:00:00'],
+    ['00:00', '00:00'],
+    ['10:00', null],
+    [null, '17:00'],
+    ['', ''],
+    ['soon', 'later'],
+    ['25:00', '26:00'],
+    ['10:60', '17:00'],
+  ])('%s - %s', (openTime, closeTime) => {
+    const closed = entry(2, openTime, closeTime);
+    expect(hoursLabel(closed)).toBeNull();
+    for (const time of ['00:00', '12:00', '23:59']) {
+      expect(isOpenAt([closed], wednesday(time), TORONTO)).toBe(false);
+    }
+  });
+
+  it('is closed without any entry', () => {
+    expect(isOpenAt([], wednesday('12:00'), TORONTO)).toBe(false);
+  });
+});
+
+describe("decision D7: '`HH:mm` and `HH:mm:ss` are both read'", () => {
+  it.each([
+    ['09:00', '9:00 a.m.'],
+    ['09:05:59', '9:05 a.m.'],
+    ['00:00', '12:00 a.m.'],
+    ['12:00', '12:00 p.m.'],
+    ['21:30:00', '9:30 p.m.'],
+    ['24:00:00', '12:00 a.m.'],
+  ])('%s is %s', (time, text) => {
+    expect(formatTime(time)).toBe(text);
+  });
+
+  it('has no words for what is no time', () => {
+    expect(formatTime('noon')).toBeNull();
+    expect(formatTime(null)).toBeNull();
+  });
+});
+
+describe('design section 7: \'times "9:00 a.m. – 6:00 p.m."\'', () => {
+  it('labels one entry', () => {
+    expect(hoursLabel(entry(5, '09:00', '18:00'))).toBe('9:00 a.m. – 6:00 p.m.');
+  });
+
+  it('lists seven days from Monday, each with its stretches in order', () => {
+    const week = weekOf([
+      entry(6, '13:00', '17:00'),
+      entry(6, '09:00', '12:00'),
+      entry(0, null, null),
+      entry(3, '10:00', '21:00'),
+    ]);
+    expect(week.map(({ dayOfWeek }) => dayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(week[0]?.labels).toEqual([]);
+    expect(week[3]?.labels).toEqual(['10:00 a.m. – 9:00 p.m.']);
+    expect(week[6]?.labels).toEqual(['9:00 a.m. – 12:00 p.m.', '1:00 p.m. – 5:00 p.m.']);
+  });
+});
+
+describe('decision D7 holds for every week, also over the clock changes of 2026', () => {
+  const MINUTE = 60_000;
+  const WEEK_MINUTES = 7 * 24 * 60;
+  /** Changes of the clocks by law, in UTC: the second Sunday of March and the first of November, 2 a.m. local. */
+  const zones = [
+    { zone: 'America/Toronto', winter: -5, spring: '2026-03-08T07:00:00Z', autumn: '2026-11-01T06:00:00Z' },
+    { zone: 'America/Winnipeg', winter: -6, spring: '2026-03-08T08:00:00Z', autumn: '2026-11-01T07:00:00Z' },
+  ];
+
+  /** Minute of the local week from Monday 0:00, reckoned from the law and not from a time zone database. */
+  function weekMinute(instant: number, { winter, spring, autumn }: (typeof zones)[number]): number {
+    const summer = instant >= Date.parse(spring) && instant < Date.parse(autumn);
+    const local = instant / MINUTE + (winter + (summer ? 1 : 0)) * 60;
+    const sinceMonday = local + 3 * 24 * 60; // 1970-01-01 was a Thursday.
+    return ((sinceMonday % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES;
+  }
+
+  /** The open minutes of a week, walked one by one from each opening to its closing. */
+  function openMinutes(hours: { day: number; open: number; close: number }[]): Set<number> {
+    const minutes = new Set<number>();
+    for (const { day, open, close } of hours) {
+      for (let at = open; at !== close; at = (at + 1) % 1440) {
+        const tomorrow = at < open ? 1440 : 0;
+        minutes.add((day * 1440 + at + tomorrow) % WEEK_MINUTES);
+      }
+    }
+    return minutes;
+  }
+
+  const clock = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+  const minuteOfDay = fc.integer({ min: 0, max: 1439 });
+  const week = fc.array(
+    fc.record({ day: fc.integer({ min: 0, max: 6 }), open: minuteOfDay, close: minuteOfDay }),
+    { maxLength: 7 },
+  );
+  /** Any minute of the year, and often one within a day of a clock change. */
+  const instantIn = ({ spring, autumn }: (typeof zones)[number]) =>
+    fc.oneof(
+      fc.integer({ min: 0, max: 365 * 1440 - 1 }).map((m) => Date.parse('2026-01-01T00:00:00Z') + m * MINUTE),
+      fc
+        .tuple(fc.constantFrom(spring, autumn), fc.integer({ min: -1440, max: 1440 }))
+        .map(([change, m]) => Date.parse(change) + m * MINUTE),
+    );
+
+  it.each(zones)('$zone', (rules) => {
+    fc.assert(
+      fc.property(week, instantIn(rules), (days, instant) => {
+        const hours = days.map(({ day, open, close }) => entry(day, clock(open), clock(close)));
+        const at = weekMinute(instant, rules);
+        expect(todayIndex(new Date(instant), rules.zone)).toBe(Math.floor(at / 1440));
+        expect(isOpenAt(hours, new Date(instant), rules.zone)).toBe(openMinutes(days).has(at));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import type { BusinessHours } from '@sideroad/shared/contract';
+
+/**
+ * Opening hours of a farm (decision D7). Times are wall-clock times at the farm, in whole minutes; whoever calls
+ * says which time zone that is (`farmTimeZone` in hoursZone.ts). Pure: the instant is always an argument.
+ */
+
+const MINUTES_PER_HOUR = 60;
+
+/** A stretch of opening in minutes of the farm's day; `close` below `open` runs past midnight. */
+interface Interval {
+  open: number;
+  close: number;
+}
+
+/** One row of the week as the hours card shows it. */
+export interface WeekDay {
+  /** 0 is Monday. */
+  dayOfWeek: number;
+  /** '9:00 a.m. – 6:00 p.m.' per stretch, earliest first; empty when closed all day. */
+  labels: string[];
+}
+
+/** Day of the week with Monday as 0, of JavaScript's with Sunday as 0. */
+export function mondayIndex(jsDay: number): number {
+  return (jsDay + 6) % 7;
+}
+
+/** Minutes since midnight of 'HH:mm' or 'HH:mm:ss'; null for anything else. */
+function readTime(time: string | null): number | null {
+  const match = /^(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(time?.trim() ?? '');
+  if (!match) return null;
+  const [hour, minute] = [Number(match[1]), Number(match[2])];
+  if (minute >= MINUTES_PER_HOUR) return null;
+  // '24:00' is how databases write the end of a day.
+  return hour < 24 || (hour === 24 && minute === 0) ? hour * MINUTES_PER_HOUR + minute : null;
+}
+
+/** The entry as minutes; null where it means Closed: a time missing, both zero, or both the same. */
+function intervalOf(entry: BusinessHours): Interval | null {
+  const open = readTime(entry.openTime);
+  const close = readTime(entry.closeTime);
+  return open === null || close === null || open === close ? null : { open, close };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
+/** Day (0 is Monday) and minute of the day that the clocks of a time zone show at an instant. */
+function wallClock(instant: Date, timeZone: string): { day: number; minute: number } {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  return {
+    day: mondayIndex(new Date(Date.UTC(year, month - 1, day)).getUTCDay()),
+    minute: hour * MINUTES_PER_HOUR + minute,
+  };
+}
+
+/**
+ * Today's day of the week at the farm, 0 is Monday.
+ * @throws RangeError for a time zone that does not exist.
+ */
+export function todayIndex(instant: Date, timeZone: string): number {
+  return wallClock(instant, timeZone).day;
+}
+
+/**
+ * The entry that keeps the farm open at an instant, null when it is closed. The opening minute counts, the closing
+ * minute does not. A close before its open runs past midnight, so yesterday's entry may still be the one.
+ * @throws RangeError for a time zone that does not exist.
+ */
+export function openEntryAt(
+  hours: readonly BusinessHours[],
+  instant: Date,
+  timeZone: string,
+): BusinessHours | null {
+  const { day, minute } = wallClock(instant, timeZone);
+  const yesterday = (day + 6) % 7;
+  const isOpen = (entry: BusinessHours) => {
+    const interval = intervalOf(entry);
+    if (!interval) return false;
+    const overnight = interval.close < interval.open;
+    if (entry.dayOfWeek === day) return minute >= interval.open && (overnight || minute < interval.close);
+    return entry.dayOfWeek === yesterday && overnight && minute < interval.close;
+  };
+  return hours.find(isOpen) ?? null;
+}
+
+/** Whether the farm is open at an instant; see `openEntryAt`. */
+export function isOpenAt(hours: readonly BusinessHours[], instant: Date, timeZone: string): boolean {
+  return openEntryAt(hours, instant, timeZone) !== null;
+}
+
+function clockText(minutes: number): string {
+  const hour = Math.floor(minutes / MINUTES_PER_HOUR) % 24;
+  const minute = String(minutes % MINUTES_PER_HOUR).padStart(2, '0');
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
+/** '9:00 a.m.' of '09:00' or '09:00:00'; null for text that is no time. */
+export function formatTime(time: string | null): string | null {
+  const minutes = readTime(time);
+  return minutes === null ? null : clockText(minutes);
+}
+
+/** '9:00 a.m. – 6:00 p.m.' of one entry; null where it means Closed. */
+export function hoursLabel(entry: BusinessHours): string | null {
+  const interval = intervalOf(entry);
+  return interval && `${clockText(interval.open)} – ${clockText(interval.close)}`;
+}
+
+/** The seven days from Monday with their stretches of opening. */
+export function weekOf(hours: readonly BusinessHours[]): WeekDay[] {
+  const byOpening = [...hours].sort((a, b) => (readTime(a.openTime) ?? 0) - (readTime(b.openTime) ?? 0));
+  return Array.from({ length: 7 }, (_, dayOfWeek) => ({
+    dayOfWeek,
+    labels: byOpening.flatMap((entry) => (entry.dayOfWeek === dayOfWeek ? (hoursLabel(entry) ?? []) : [])),
+  }));
+}
