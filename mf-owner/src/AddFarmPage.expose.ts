@@ -1,0 +1,1 @@
+export { AddFarmPage as default } from './addFarm/AddFarmPage.tsx';

@@ -1,0 +1,8 @@
+/** All visible texts of this remote. */
+export const texts = {
+  addFarm: {
+    documentTitle: 'List your farm · Sideroad',
+    title: 'List your farm',
+    text: 'The form for farm owners is coming. Until then, write to us and we will add your farm.',
+  },
+} as const;

@@ -1,0 +1,1 @@
+export { remoteConfig as default } from '@sideroad/shared/webpack';

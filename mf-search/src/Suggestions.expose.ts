@@ -1,0 +1,1 @@
+export { Suggestions as default } from './suggestions/Suggestions.tsx';

@@ -1,0 +1,1 @@
+export { ExperiencePage as default } from './experience/ExperiencePage.tsx';

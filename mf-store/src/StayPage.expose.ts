@@ -1,0 +1,1 @@
+export { StayPage as default } from './stay/StayPage.tsx';

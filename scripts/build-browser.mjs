@@ -1,0 +1,94 @@
+// @ts-check
+/**
+ * Builds browser packages for production: `node scripts/build-browser.mjs [shell mf-farm …]`, all six by default.
+ * What is built from the same sources already is left alone (`--force` builds it all the same).
+ *
+ * A remote lands in `<package>/dist/<version>/` with a `remote.json`; its version is its semver and the first eight
+ * characters of the hash of its files. The shell lands in `shell/dist/browser/`.
+ */
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PLATFORM_RANGE } from '@sideroad/shared/webpack';
+import webpack from 'webpack';
+import { compressFolder } from './lib/compress.mjs';
+import { packageDir, REMOTES, remotePackage } from './lib/packages.mjs';
+import { sourceHash } from './lib/sourceHash.mjs';
+
+const STAMP = 'dist/.source-hash';
+
+/** Runs webpack once. @param {webpack.Configuration} config @returns {Promise<void>} @throws with webpack's own words */
+export function runWebpack(config) {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+      // Closing writes the cache to the disk.
+      compiler.close(() => (failure ? reject(failure) : resolve()));
+    });
+  });
+}
+
+/** @param {string} dir a remote's emitted files @returns {Promise<string>} eight characters */
+async function contentHash(dir) {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(dir)).sort()) hash.update(name).update(await readFile(path.join(dir, name)));
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** Gives a remote's build its version and its manifest. @param {string} dir package folder */
+async function finishRemote(dir) {
+  const build = path.join(dir, 'dist/build');
+  const { name, version } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'));
+  const exposes = JSON.parse(await readFile(path.join(build, 'exposes.json'), 'utf8'));
+  const fullVersion = `${version}-${await contentHash(build)}`;
+  const manifest = { name, version: fullVersion, entry: 'remoteEntry.js', platform: PLATFORM_RANGE, exposes };
+  await writeFile(path.join(build, 'remote.json'), JSON.stringify(manifest, null, 2));
+  await compressFolder(build);
+  const target = path.join(dir, 'dist', fullVersion);
+  await rm(target, { recursive: true, force: true });
+  await rename(build, target);
+  await writeFile(path.join(dir, 'dist/current.json'), JSON.stringify({ version: fullVersion }));
+}
+
+/** @param {string} dir the shell's folder */
+async function finishShell(dir) {
+  const target = path.join(dir, 'dist/browser');
+  await cp(path.join(dir, 'public'), target, { recursive: true });
+  await compressFolder(target);
+}
+
+/**
+ * Builds one package unless its sources are the ones it was built from.
+ * @param {string} name package folder, e.g. `mf-farm`
+ * @param {{ force?: boolean }} [options]
+ * @returns {Promise<boolean>} whether it was built
+ */
+export async function buildBrowserPackage(name, { force = false } = {}) {
+  const dir = packageDir(name);
+  const stamp = path.join(dir, STAMP);
+  const hash = await sourceHash(name);
+  if (!force && (await readFile(stamp, 'utf8').catch(() => '')) === hash) return false;
+  const { default: makeConfig } = await import(path.join(dir, 'webpack.config.mjs'));
+  await runWebpack(makeConfig({ packageDir: dir, mode: 'production' }));
+  await (name === 'shell' ? finishShell(dir) : finishRemote(dir));
+  await writeFile(stamp, hash);
+  return true;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const force = process.argv.includes('--force');
+  const named = process.argv.slice(2).filter((argument) => argument !== '--force');
+  const names = named.length > 0 ? named : ['shell', ...REMOTES.map(remotePackage)];
+  for (const name of names) {
+    const started = performance.now();
+    try {
+      const built = await buildBrowserPackage(name, { force });
+      if (built) console.log(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    } catch (error) {
+      console.error(`${name}: ${error instanceof Error ? error.message : error}`);
+      process.exit(1);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// @ts-check
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The remotes by their short names, as the commands take them: `npm run standalone -- farm`. */
+export const REMOTES = /** @type {const} */ (['discovery', 'farm', 'search', 'owner', 'store']);
+
+export const packageDir = (/** @type {string} */ name) => path.join(ROOT, name);
+export const remotePackage = (/** @type {string} */ shortName) => `mf-${shortName}`;
+
+/**
+ * The package of a remote named on the command line; both `farm` and `mf-farm` do. Ends the process with one line
+ * when there is no such remote.
+ * @param {string | undefined} given
+ */
+export function remoteFromArgument(given) {
+  const short = (given ?? '').replace(/^mf-/, '');
+  const found = REMOTES.find((name) => name === short);
+  if (found) return remotePackage(found);
+  console.error(`${given ? `Unknown remote "${given}"` : 'Which remote?'}; give one of ${REMOTES.join(', ')}`);
+  process.exit(1);
+}

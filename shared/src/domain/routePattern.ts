@@ -1,0 +1,38 @@
+/** Parameters of a matched path, decoded. */
+export type RouteParams = Record<string, string>;
+
+/** Path without its trailing slash (decision R5: 'A trailing slash is ignored'). The root stays '/'. */
+export function normalisePath(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : '/';
+}
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A broken percent sequence names nothing that exists.
+    return null;
+  }
+}
+
+/**
+ * Parameters of a path that fits a pattern like `/farm/:farmId/:slug`, else null. The browser and the site server
+ * match with this, so that both see the same page.
+ */
+export function matchPattern(pattern: string, pathname: string): RouteParams | null {
+  const wanted = normalisePath(pattern).split('/');
+  const given = normalisePath(pathname).split('/');
+  if (wanted.length !== given.length) return null;
+  const params: RouteParams = {};
+  for (const [index, part] of wanted.entries()) {
+    const segment = decode(given[index] ?? '');
+    if (segment === null) return null;
+    if (!part.startsWith(':')) {
+      if (part !== segment) return null;
+    } else {
+      if (segment === '') return null;
+      params[part.slice(1)] = segment;
+    }
+  }
+  return params;
+}

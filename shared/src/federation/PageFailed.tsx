@@ -1,0 +1,18 @@
+import { SectionFailed } from '@sideroad/shared/ui/state';
+import styles from './pages.module.css';
+
+/** Stands where a page would: what is missing, and the way to it (decision B8). */
+export function PageFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={`container ${styles.failed}`}>
+      <h1 tabIndex={-1} className="sr-only">
+        This page is not available
+      </h1>
+      <SectionFailed
+        title="This page did not load"
+        text="The rest of the site works. Check your connection, then try again."
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}

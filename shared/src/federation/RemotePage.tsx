@@ -1,0 +1,40 @@
+import { useHost } from '@sideroad/shared/host';
+import { type ComponentType, useCallback } from 'react';
+import type { RemoteLoader } from './loader.ts';
+import { PageFailed } from './PageFailed.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
+import { useRemoteModule } from './useRemoteModule.ts';
+
+interface RemotePageProps {
+  loader: RemoteLoader;
+  /** Package name, e.g. `mf-farm`. */
+  remote: string;
+  /** e.g. `./FarmPage`. */
+  expose: string;
+  /** Typed where the route table is written. */
+  pageProps: object;
+}
+
+function isPageModule(module: unknown): module is { default: ComponentType<object> } {
+  return typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function';
+}
+
+/**
+ * A page of a remote with a boundary around it: code that does not load and code that throws both end in
+ * 'Try again' at this place, and the layout around it stays (decision B8).
+ */
+export function RemotePage({ loader, remote, expose, pageProps }: RemotePageProps) {
+  const { reportError } = useHost();
+  const { status, module, retry } = useRemoteModule(loader, remote, expose, reportError);
+  const report = useCallback((error: unknown) => reportError(error, { remote, section: expose }), [reportError, remote, expose]);
+
+  if (status === 'loading') return <PageLoading />;
+  if (status === 'failed' || !isPageModule(module)) return <PageFailed onRetry={retry} />;
+  const Page = module.default;
+  return (
+    <RemoteErrorBoundary key={`${remote}${expose}`} onError={report}>
+      <Page {...pageProps} />
+    </RemoteErrorBoundary>
+  );
+}

@@ -1,0 +1,101 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { LayerOrderPlugin } from './plugins.mjs';
+
+/**
+ * Name of a CSS Module class: package, local name and a hash of the file's content. So two versions of one
+ * component can stand in one page, and two copies of the same version are the same rules (contract 9).
+ * @param {{ resourcePath: string }} context @param {string} _template @param {string} localName
+ */
+function classNameOf(context, _template, localName) {
+  const file = context.resourcePath;
+  const packageName = /([^/\\]+)[/\\]src[/\\]/.exec(file)?.[1] ?? 'vendor';
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 6);
+  return `${packageName}-${path.basename(file, '.module.css')}-${localName}-${hash}`;
+}
+
+/** @param {boolean} production @param {boolean} refresh */
+const scriptRule = (production, refresh) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: !production, refresh } },
+        target: 'es2022',
+      },
+    },
+  },
+});
+
+/** @param {boolean} modules whether class names are local to the file */
+const styleUse = (modules) => [
+  MiniCssExtractPlugin.loader,
+  {
+    loader: 'css-loader',
+    options: {
+      importLoaders: 0,
+      modules: modules
+        ? { getLocalIdent: classNameOf, namedExport: false, exportLocalsConvention: 'as-is' }
+        : false,
+    },
+  },
+];
+
+/**
+ * What hosts and remotes have in common.
+ * @param {{ packageDir: string, mode: 'production' | 'development', outputPath: string, refresh?: boolean }} options
+ */
+export function commonConfig({ packageDir, mode, outputPath, refresh = false }) {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: packageDir,
+    target: /** @type {const} */ (['web', 'es2022']),
+    devtool: production ? /** @type {const} */ (false) : /** @type {const} */ ('cheap-module-source-map'),
+    output: {
+      path: outputPath,
+      clean: true,
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      // Two containers in one page must not share webpack's chunk table.
+      uniqueName: path.basename(packageDir),
+      crossOriginLoading: /** @type {const} */ ('anonymous'),
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        scriptRule(production, refresh),
+        { test: /\.module\.css$/, use: styleUse(true) },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: styleUse(false), sideEffects: true },
+        { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: production ? '[name].[contenthash:8].css' : '[name].css',
+        chunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
+        // Order between components never matters: layers and local class names decide.
+        ignoreOrder: true,
+      }),
+      new LayerOrderPlugin(),
+    ],
+    optimization: {
+      minimize: production,
+      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      chunkIds: /** @type {const} */ (production ? 'deterministic' : 'named'),
+      splitChunks: /** @type {const} */ (false),
+    },
+    performance: /** @type {const} */ (false),
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: /** @type {const} */ ('warn') },
+    cache: { type: /** @type {const} */ ('filesystem'), name: `${path.basename(packageDir)}-${mode}${refresh ? '-refresh' : ''}`, cacheDirectory: path.resolve(packageDir, '../.cache/webpack') },
+  };
+}

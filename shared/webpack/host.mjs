@@ -1,0 +1,61 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { commonConfig } from './common.mjs';
+import { ChunkMapPlugin } from './plugins.mjs';
+import { hostShared } from './sharing.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** ESM file of a federation package: without the alias the shell carries a CommonJS copy beside it. @param {string} name */
+const esmOf = (name) => path.join(path.dirname(require.resolve(name)), 'index.js');
+
+/**
+ * Build of a host: it serves the platform and the one federation runtime to the remotes.
+ * @param {{ packageDir: string, mode: 'production' | 'development', entry: string, outputPath: string,
+ *   publicPath: string, name?: string }} options
+ */
+export function hostConfig({ packageDir, mode, entry, outputPath, publicPath, name = 'shell' }) {
+  const common = commonConfig({ packageDir, mode, outputPath });
+  return {
+    ...common,
+    name,
+    entry: { main: entry },
+    output: { ...common.output, publicPath },
+    resolve: {
+      ...common.resolve,
+      alias: {
+        '@module-federation/runtime-core$': esmOf('@module-federation/runtime-core'),
+        '@module-federation/sdk$': esmOf('@module-federation/sdk'),
+      },
+    },
+    plugins: [
+      ...common.plugins,
+      new ModuleFederationPlugin({
+        name,
+        remotes: {},
+        shared: hostShared(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new ChunkMapPlugin({ filename: 'assets.json' }),
+    ],
+  };
+}
+
+/** The shell's build. @param {{ packageDir: string, mode: 'production' | 'development' }} options */
+export function shellConfig({ packageDir, mode }) {
+  return hostConfig({
+    packageDir,
+    mode,
+    entry: './src/main.tsx',
+    outputPath: path.join(packageDir, 'dist/browser'),
+    publicPath: '/assets/',
+  });
+}

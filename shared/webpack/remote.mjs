@@ -1,0 +1,56 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { commonConfig } from './common.mjs';
+import { ChunkMapPlugin, exposeChunkName, HostOwnedGuardPlugin } from './plugins.mjs';
+import { remoteShared } from './sharing.mjs';
+
+/** Name of the container in the page: a global variable. @param {string} packageName e.g. `mf-farm` */
+export const containerName = (packageName) => packageName.replace(/[^a-z0-9]/gi, '_');
+
+/**
+ * The `federation` block of a remote's package.json.
+ * @param {string} packageDir
+ * @returns {{ name: string, version: string, federation: { port: number, exposes: Record<string, string> } }}
+ */
+export function readRemotePackage(packageDir) {
+  return JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
+}
+
+/**
+ * Build of a remote, made from its `package.json` alone.
+ * @param {{ packageDir: string, mode: 'production' | 'development', outputPath?: string }} options
+ */
+export function remoteConfig({ packageDir, mode, outputPath = path.join(packageDir, 'dist/build') }) {
+  const { name, federation } = readRemotePackage(packageDir);
+  const common = commonConfig({ packageDir, mode, outputPath });
+  return {
+    ...common,
+    name,
+    entry: {},
+    output: { ...common.output, publicPath: 'auto' },
+    plugins: [
+      ...common.plugins,
+      new ModuleFederationPlugin({
+        name: containerName(name),
+        filename: 'remoteEntry.js',
+        exposes: Object.fromEntries(
+          Object.entries(federation.exposes).map(([expose, file]) => [
+            expose,
+            { import: file, name: exposeChunkName(expose) },
+          ]),
+        ),
+        shared: remoteShared(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new HostOwnedGuardPlugin(),
+      new ChunkMapPlugin({ filename: 'exposes.json', exposes: federation.exposes }),
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { escapeHtml, jsonBlock } from './jsonBlock.ts';
+
+describe("architecture, 'Inlined data stands in application/json blocks'", () => {
+  it('gives back any value, and no value can end the block', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constant('</script><script>alert(1)</script><!--')), (text) => {
+        const html = jsonBlock('x', { text });
+        const body = html.slice(html.indexOf('>') + 1, html.lastIndexOf('</script>'));
+        expect(body).not.toContain('<');
+        expect(JSON.parse(body)).toEqual({ text });
+      }),
+    );
+  });
+
+  it('escapes text for HTML', () => {
+    expect(escapeHtml(`<a href="x" title='y'>&`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;');
+  });
+});

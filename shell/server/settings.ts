@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { type Environment, port, readSettings, text, url, WrongValue, type Setting } from '@sideroad/api/settings';
+import type { LatLng, RuntimeConfig } from '@sideroad/shared/contract';
+
+/** Settings of the site server (spec/running, Settings); those of the API are read by the API. */
+export interface SiteSettings {
+  port: number;
+  host: string;
+  /** Where `/api/*` is forwarded; empty for the API in this process. */
+  apiOrigin: string;
+  /** Absolute path of the published remotes and their pointers. */
+  remotesDir: string;
+  config: RuntimeConfig;
+}
+
+/** An absolute address, or a path of this site. */
+const address = (fallback: string): Setting<string> => ({
+  fallback,
+  parse(given) {
+    if (/^\/(?!\/)/.test(given)) return given;
+    return url().parse(given);
+  },
+});
+
+const email = (fallback: string): Setting<string> => ({
+  fallback,
+  parse(given) {
+    if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(given)) {
+      throw new WrongValue('is not an email address; give one like hello@sideroad.example');
+    }
+    return given;
+  },
+});
+
+/**
+ * Reads the settings of the site.
+ * @param defaultLocation the API's `DEFAULT_LOCATION`, so that it is read in one place
+ * @throws StartError that names the first wrong setting
+ */
+export function readSiteSettings(environment: Environment, defaultLocation: LatLng): SiteSettings {
+  const values = readSettings(environment, {
+    PORT: port(8080),
+    HOST: text('127.0.0.1'),
+    PUBLIC_URL: url(),
+    API_ORIGIN: url(),
+    REMOTES_DIR: text('./releases'),
+    CONTACT_EMAIL: email('hello@sideroad.example'),
+    NEWSLETTER_URL: address('/api/newsletter'),
+    BLOG_FEED_URL: address('/api/blog/posts'),
+    IP_GEOLOCATION_URL: address('/api/ip-location'),
+    IP_GEOLOCATION_KEY: text(),
+    GOOGLE_MAPS_API_KEY: text(),
+    MAP_TILES_URL: text(),
+  });
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    apiOrigin: values.API_ORIGIN,
+    remotesDir: path.resolve(values.REMOTES_DIR),
+    config: {
+      apiBaseUrl: '',
+      publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
+      contactEmail: values.CONTACT_EMAIL,
+      newsletterUrl: values.NEWSLETTER_URL,
+      blogFeedUrl: values.BLOG_FEED_URL,
+      ipGeolocationUrl: values.IP_GEOLOCATION_URL,
+      ipGeolocationKey: values.IP_GEOLOCATION_KEY,
+      googleMapsApiKey: values.GOOGLE_MAPS_API_KEY,
+      mapTilesUrl: values.MAP_TILES_URL,
+      defaultLocation,
+    },
+  };
+}

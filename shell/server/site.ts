@@ -1,0 +1,73 @@
+import path from 'node:path';
+import httpProxy from '@fastify/http-proxy';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { renderDocument } from './document.ts';
+import { readRegistry } from './registry.ts';
+import type { SiteSettings } from './settings.ts';
+import { readShellAssets } from './shellAssets.ts';
+
+interface SiteOptions {
+  settings: SiteSettings;
+  /** Folder of the shell's browser build. */
+  browserDir: string;
+}
+
+/** Named files, and folders named by a version, never change what they hold. */
+const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
+
+function securityHeaders(reply: FastifyReply): void {
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+}
+
+/**
+ * The site server: documents, the registry, immutable files, and `/api` forwarded when it runs elsewhere.
+ * Whoever calls registers the API in process first when it does not.
+ */
+export async function registerSite(app: FastifyInstance, { settings, browserDir }: SiteOptions): Promise<void> {
+  const assets = await readShellAssets(browserDir);
+  const policy = contentSecurityPolicy(settings.config);
+
+  app.addHook('onRequest', async (_request, reply) => securityHeaders(reply));
+
+  if (settings.apiOrigin) {
+    await app.register(httpProxy, { upstream: settings.apiOrigin, prefix: '/api', rewritePrefix: '/api' });
+  }
+
+  await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...IMMUTABLE });
+  await app.register(staticFiles, {
+    root: settings.remotesDir,
+    prefix: '/remotes/',
+    decorateReply: false,
+    allowedPath: (file) => path.basename(file) !== 'live.json',
+    ...IMMUTABLE,
+  });
+
+  app.get('/remotes.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return readRegistry(settings.remotesDir);
+  });
+
+  app.get('/*', async (request, reply) => {
+    const { pathname, search } = new URL(request.url, 'http://site.invalid');
+    // A script that is not there must not be answered with a page: the browser would keep the error.
+    if (/\.(js|css|json|map|woff2|svg|png|webp|ico|txt|xml)$/.test(pathname)) return notFound(reply);
+    const registry = await readRegistry(settings.remotesDir);
+    const { status, html } = renderDocument({ pathname, search, assets, registry, config: settings.config });
+    return reply
+      .code(status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
+      .send(html);
+  });
+
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
+}
+
+/** Errors are never cached (architecture, Federation). */
+function notFound(reply: FastifyReply) {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+}

@@ -1,0 +1,30 @@
+import { MemoryRouter, useLocation } from '@sideroad/shared/router';
+import { act, render, screen } from '@testing-library/react';
+import { onUnauthorized, UnauthorizedRedirect } from './unauthorized.tsx';
+
+function Here() {
+  const { pathname, key } = useLocation();
+  return <p data-key={key}>{pathname}</p>;
+}
+
+function show(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <UnauthorizedRedirect />
+      <Here />
+    </MemoryRouter>,
+  );
+}
+
+test("spec 8: 'API answer 401 | Browser goes to /login'", () => {
+  show('/farm/1/x');
+  act(onUnauthorized);
+  expect(screen.getByText('/login')).toBeInTheDocument();
+});
+
+test("decision R4: 'A 401 while already on /login does not navigate again'", () => {
+  show('/login');
+  const before = screen.getByText('/login').dataset.key;
+  act(onUnauthorized);
+  expect(screen.getByText('/login').dataset.key).toBe(before);
+});

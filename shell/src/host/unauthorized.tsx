@@ -1,0 +1,31 @@
+import { paths } from '@sideroad/shared/domain/paths';
+import { useLocation, useNavigate } from '@sideroad/shared/router';
+import { useEffect, useRef } from 'react';
+
+const answers = new EventTarget();
+
+/** Tells the page that an API answer had status 401. Given to the client, which knows no router. */
+export function onUnauthorized(): void {
+  answers.dispatchEvent(new Event('unauthorized'));
+}
+
+/**
+ * 'API answer 401 | Browser goes to /login' (spec section 8). Not again while it is there (decision R4), so that
+ * Back leads out. Draws nothing.
+ */
+export function UnauthorizedRedirect() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const current = useRef(pathname);
+  useEffect(() => {
+    current.current = pathname;
+  }, [pathname]);
+  useEffect(() => {
+    const goToLogin = () => {
+      if (current.current !== paths.login()) navigate(paths.login());
+    };
+    answers.addEventListener('unauthorized', goToLogin);
+    return () => answers.removeEventListener('unauthorized', goToLogin);
+  }, [navigate]);
+  return null;
+}
