@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Widths in CSS pixels in which every picture exists; any other width is answered with 404 (contract 5). */
-export const IMAGE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
+export { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
 
 export const ImageVariantSchema = Type.Object({
   width: Type.Integer({ description: 'Width in pixels, one of IMAGE_WIDTHS' }),

@@ -1,0 +1,1 @@
+export { BlogSection } from './BlogSection.tsx';

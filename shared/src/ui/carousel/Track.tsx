@@ -1,0 +1,58 @@
+import { useReducedMotion } from '@sideroad/shared/ui/media';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import Slider from 'react-slick';
+import classes from './Track.module.css';
+
+/** How long the track moves: `--duration-slow`. */
+const SPEED_MS = 360;
+
+export interface TrackHandle {
+  goTo: (index: number) => void;
+}
+
+interface TrackProps {
+  ref: Ref<TrackHandle>;
+  perView: number;
+  slides: readonly { key: string; content: ReactNode }[];
+  /** Index of the first slide in view. */
+  current: number;
+  onMove: (index: number) => void;
+}
+
+/** Takes what react-slick clones into its children, which belongs to no slide of ours. */
+function Slide({ inert, children }: { inert: boolean; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the browser from dragging links and pictures off while swiping
+    <div className={classes.slide} inert={inert} onDragStart={(event) => event.preventDefault()}>
+      {children}
+    </div>
+  );
+}
+
+/** The moving track: react-slick without clones; slides out of view are inert. */
+export function Track({ ref, perView, slides, current, onMove }: TrackProps) {
+  const slider = useRef<Slider>(null);
+  const reducedMotion = useReducedMotion();
+  useImperativeHandle(ref, () => ({ goTo: (index) => slider.current?.slickGoTo(index) }), []);
+  return (
+    <Slider
+      ref={slider}
+      className={classes.slider}
+      infinite={false}
+      arrows={false}
+      dots={false}
+      slidesToShow={perView}
+      slidesToScroll={1}
+      swipeToSlide
+      waitForAnimate={false}
+      speed={reducedMotion ? 0 : SPEED_MS}
+      beforeChange={(_from, to) => onMove(to)}
+    >
+      {slides.map(({ key, content }, index) => (
+        <Slide key={key} inert={index < current || index >= current + perView}>
+          {content}
+        </Slide>
+      ))}
+    </Slider>
+  );
+}

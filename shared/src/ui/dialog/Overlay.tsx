@@ -1,0 +1,47 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Dialog } from '@base-ui/react/dialog';
+import { IconButton } from '@sideroad/shared/ui/button';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './Overlay.module.css';
+
+export interface DialogProps {
+  /** Visible heading and accessible name. */
+  title: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/**
+ * What both dialogs share (spec/accessibility): `dialog` with `aria-modal`, named by its title, button 'Close',
+ * focus in, Tab stays in, Esc and a click beside it close, focus returns.
+ */
+export function Overlay({
+  title,
+  open,
+  onOpenChange,
+  children,
+  shape,
+}: DialogProps & { shape: 'modal' | 'sheet' }) {
+  return (
+    // The Content-Security-Policy allows no inline style elements.
+    <CSPProvider disableStyleElements>
+      <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+        <Dialog.Portal>
+          <Dialog.Backdrop className={classes.scrim} />
+          <Dialog.Popup aria-modal="true" className={clsx(classes.popup, classes[shape])}>
+            <div className={classes.head}>
+              <Dialog.Title className={classes.title}>{title}</Dialog.Title>
+              <Dialog.Close render={<IconButton label="Close" />}>
+                <X aria-hidden="true" />
+              </Dialog.Close>
+            </div>
+            <div className={classes.body}>{children}</div>
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FarmSummary } from '@sideroad/shared/contract';
+import { paths } from '@sideroad/shared/domain/paths';
+import { Link } from '@sideroad/shared/router';
+import { Picture } from '@sideroad/shared/ui/picture';
+import { clsx } from 'clsx';
+import { useCallback, useState } from 'react';
+import { FarmBadge } from './FarmBadge.tsx';
+import classes from './FarmCard.module.css';
+import { FarmCardSkeleton } from './FarmCardSkeleton.tsx';
+import { Rating } from './Rating.tsx';
+import { metaText, placeText } from './texts.ts';
+
+export interface FarmCardProps {
+  farm: FarmSummary;
+  categoryName?: string | undefined;
+  /** CSS `sizes` of the cover. */
+  sizes: string;
+  /** Draws the ring that ties the card to its map label. */
+  highlighted?: boolean;
+  /** True when pointer or focus comes to the card, false when it leaves. */
+  onHighlight?: (highlighted: boolean) => void;
+  /** How long after its cover is there the card waits to appear: 'staggered 25 ms apart' (spec section 4). */
+  revealDelayMs?: number;
+}
+
+/**
+ * A farm as a picture and three lines, one link around all whose name starts with the farm's name. 'A farm card
+ * shows a skeleton until its cover image loads or fails' (spec section 4).
+ */
+export function FarmCard({
+  farm,
+  categoryName,
+  sizes,
+  highlighted = false,
+  onHighlight,
+  revealDelayMs = 0,
+}: FarmCardProps) {
+  const [ready, setReady] = useState(false);
+  const handleSettled = useCallback(() => setReady(true), []);
+  const meta = metaText(categoryName, farm.distance);
+  const animationDelay = `${revealDelayMs}ms`;
+  return (
+    <Link
+      to={paths.farm(farm.id, farm.name)}
+      className={clsx(classes.card, ready && classes.ready, highlighted && classes.highlighted)}
+      onMouseEnter={() => onHighlight?.(true)}
+      onMouseLeave={() => onHighlight?.(false)}
+      onFocus={() => onHighlight?.(true)}
+      onBlur={() => onHighlight?.(false)}
+    >
+      <span className={classes.content} style={{ animationDelay }}>
+        {/* The text stands before the picture so that the link's name starts with the farm's. */}
+        <span className={classes.body}>
+          <span className={classes.name}>{farm.name}</span>
+          <span className={classes.rating}>
+            <Rating />
+          </span>
+          <span className={classes.place}>{placeText(farm.location.address)}</span>
+          {meta ? <span className={classes.meta}>{meta}</span> : null}
+        </span>
+        <span className={classes.media}>
+          {farm.banner ? (
+            <span className={classes.badge}>
+              <FarmBadge banner={farm.banner} />
+            </span>
+          ) : null}
+          <Picture image={farm.coverImage} alt="" sizes={sizes} onSettled={handleSettled} />
+        </span>
+      </span>
+      <span className={classes.skeleton} style={{ transitionDelay: animationDelay }}>
+        <FarmCardSkeleton />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import classes from './FarmCardSkeleton.module.css';
+
+/** Stands for a farm card while it loads, in its size. Hidden from assistive technology. */
+export function FarmCardSkeleton() {
+  return (
+    <span aria-hidden="true" className={classes.card}>
+      <Skeleton className={classes.media} />
+      <span className={classes.body}>
+        <Skeleton className={classes.name} />
+        <Skeleton className={classes.place} />
+        <Skeleton className={classes.meta} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,3 @@
+export { CategoryIcon } from './CategoryIcon.tsx';
+export { Logo } from './Logo.tsx';
+export { SvgIcon } from './SvgIcon.tsx';

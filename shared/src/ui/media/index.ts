@@ -1,0 +1,1 @@
+export { useMediaQuery, useReducedMotion } from './useMediaQuery.ts';

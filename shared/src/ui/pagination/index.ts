@@ -1,0 +1,2 @@
+export { Pagination, type PaginationProps } from './Pagination.tsx';
+export { type PageItem, pageItems } from './pageItems.ts';

@@ -1,0 +1,61 @@
+import type { Image } from '@sideroad/shared/contract';
+import { sceneImage } from '@sideroad/shared/domain/sceneImages';
+import { useCallback, useState } from 'react';
+import classes from './Picture.module.css';
+import { sourceOf } from './srcset.ts';
+
+export interface PictureProps {
+  /** Null shows the fallback scene. */
+  image: Image | null;
+  /** Empty for a picture whose meaning stands beside it. */
+  alt: string;
+  /** CSS `sizes`: how wide the picture is shown. */
+  sizes: string;
+  /** Site scene in place of a missing or broken picture (spec section 8: 'A placeholder image'). */
+  fallbackScene?: string;
+  /** Part of the first screen: loads at once and before the others. */
+  priority?: boolean;
+  /** Called when the picture has loaded or failed, also when the browser had it already. */
+  onSettled?: (() => void) | undefined;
+}
+
+/** A picture that fills its parent, which gives the size. Shows the picture's placeholder colour until it is there. */
+export function Picture({
+  image,
+  alt,
+  sizes,
+  fallbackScene = 'placeholder',
+  priority = false,
+  onSettled,
+}: PictureProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const shown = image && image.viewUrl !== failedUrl ? image : sceneImage(fallbackScene);
+  const settle = (failed: boolean) => {
+    if (failed) setFailedUrl(shown.viewUrl);
+    onSettled?.();
+  };
+  // A picture from the browser's cache may be complete before there is anyone to hear its load event.
+  const settleIfComplete = useCallback(
+    (element: HTMLImageElement | null) => {
+      if (element?.complete && element.currentSrc) onSettled?.();
+    },
+    [onSettled],
+  );
+  return (
+    <img
+      {...sourceOf(shown, sizes)}
+      key={shown.viewUrl}
+      ref={settleIfComplete}
+      className={classes.picture}
+      alt={alt}
+      width={shown.width ?? undefined}
+      height={shown.height ?? undefined}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      style={{ backgroundColor: shown.placeholder ?? undefined }}
+      onLoad={() => settle(false)}
+      onError={() => settle(true)}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { Picture, type PictureProps } from './Picture.tsx';
+export { SceneImage, type SceneImageProps } from './SceneImage.tsx';
+export { useImagesSettled } from './useImagesSettled.ts';

@@ -1,0 +1,14 @@
+import type { Image } from '@sideroad/shared/contract';
+
+interface Source {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+}
+
+/** What an `<img>` gets of a picture. Without variants (another back end) there is no `srcset` (contract 5). */
+export function sourceOf(image: Image, sizes: string): Source {
+  if (image.variants.length === 0) return { src: image.viewUrl };
+  const srcSet = image.variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
+  return { src: image.viewUrl, srcSet, sizes };
+}
