@@ -1,0 +1,42 @@
+import { createScrollStore } from './scrollStore.ts';
+import { layOutPage } from './testKit.ts';
+
+describe('contract 6: the host gives the scroll position and scrolls to the top', () => {
+  it('tells the position as it changes', () => {
+    const page = layOutPage();
+    const { position } = createScrollStore(window);
+    const seen: number[] = [];
+    position.subscribe(() => seen.push(position.get()));
+    page.visitorScrollsTo(120);
+    page.visitorScrollsTo(80);
+    expect(seen).toEqual([120, 80]);
+  });
+
+  it('cuts the rubber band off at both ends', () => {
+    const page = layOutPage({ height: 2000, viewport: 800 });
+    const { position } = createScrollStore(window);
+    page.overscrollTo(-60);
+    expect(position.get()).toBe(0);
+    page.overscrollTo(1290);
+    expect(position.get()).toBe(1200);
+  });
+
+  it('scrolls to the top at once when not asked to be smooth', () => {
+    const page = layOutPage();
+    createScrollStore(window).toTop();
+    expect(page.scrolls).toEqual([{ top: 0, left: 0, behavior: 'instant' }]);
+  });
+
+  it("spec 2: 'scrolls smoothly to the top'", () => {
+    const page = layOutPage();
+    createScrollStore(window).toTop({ smooth: true });
+    expect(page.scrolls[0]?.behavior).toBe('smooth');
+  });
+
+  it("decision B9: 'Reduced motion: … no smooth scroll'", () => {
+    const page = layOutPage();
+    page.preferReducedMotion();
+    createScrollStore(window).toTop({ smooth: true });
+    expect(page.scrolls[0]?.behavior).toBe('instant');
+  });
+});

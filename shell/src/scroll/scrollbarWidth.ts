@@ -1,0 +1,12 @@
+/**
+ * Spec section 2: 'A scrollbar width is measured on load and on resize.' It is written as the custom property
+ * `--scrollbar-w` of the document, for widths that are counted from the window's.
+ * @returns how to stop.
+ */
+export function watchScrollbarWidth(view: Window): () => void {
+  const root = view.document.documentElement;
+  const measure = () => root.style.setProperty('--scrollbar-w', `${view.innerWidth - root.clientWidth}px`);
+  measure();
+  view.addEventListener('resize', measure);
+  return () => view.removeEventListener('resize', measure);
+}

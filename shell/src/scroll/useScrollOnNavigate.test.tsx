@@ -1,0 +1,149 @@
+import type { HostServices } from '@sideroad/shared/contract';
+import { HostProvider } from '@sideroad/shared/host';
+import { Link, MemoryRouter, useNavigate } from '@sideroad/shared/router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testHost } from '../testing/testHost.ts';
+import { createScrollStore } from './scrollStore.ts';
+import { layOutPage } from './testKit.ts';
+import { useScrollOnNavigate } from './useScrollOnNavigate.ts';
+
+function Site() {
+  useScrollOnNavigate();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/store">Store</Link>
+      <Link to="/store/">Store with slash</Link>
+      <Link to="/category/1?page=2">Page 2</Link>
+      <button type="button" onClick={() => navigate('/login', { replace: true })}>
+        Replace
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <button type="button" onClick={() => navigate(1)}>
+        Forward
+      </button>
+    </>
+  );
+}
+
+function open(path = '/category/1') {
+  const page = layOutPage();
+  const services: HostServices = testHost({ scroll: createScrollStore(window) });
+  const view = render(
+    <HostProvider services={services}>
+      <MemoryRouter initialEntries={[path]}>
+        <Site />
+      </MemoryRouter>
+    </HostProvider>,
+  );
+  const click = (name: string) => userEvent.click(screen.getByText(name));
+  return { ...view, page, click };
+}
+
+/** How the browser says it came to this document. */
+function arriveBy(type: NavigationTimingType): void {
+  class Timing {
+    type = type;
+  }
+  Object.assign(window, { PerformanceNavigationTiming: Timing });
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [new Timing()] });
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  arriveBy('navigate');
+});
+
+describe("spec 2: 'The page scrolls to the top on each route change' (decision R7: on every pathname change by push or replace)", () => {
+  it('push', async () => {
+    const { page, click } = open();
+    page.visitorScrollsTo(900);
+    await click('Store');
+    expect(page.top()).toBe(0);
+    expect(page.scrolls.at(-1)?.behavior).toBe('instant');
+  });
+
+  it('replace', async () => {
+    const { page, click } = open();
+    page.visitorScrollsTo(900);
+    await click('Replace');
+    expect(page.top()).toBe(0);
+  });
+});
+
+describe("decision R7: 'A change of the query alone does not scroll'", () => {
+  it('push of another query', async () => {
+    const { page, click } = open();
+    page.visitorScrollsTo(900);
+    await click('Page 2');
+    expect(page.scrolls).toHaveLength(0);
+  });
+
+  it('nor does a trailing slash, which is ignored (decision R5)', async () => {
+    const { page, click } = open('/store');
+    page.visitorScrollsTo(900);
+    await click('Store with slash');
+    expect(page.scrolls).toHaveLength(0);
+  });
+});
+
+describe("decision R7: 'Back and Forward restore the earlier position'", () => {
+  it('Back, then Forward', async () => {
+    const { page, click } = open();
+    page.visitorScrollsTo(900);
+    await click('Store');
+    page.visitorScrollsTo(300);
+    await click('Back');
+    expect(page.top()).toBe(900);
+    await click('Forward');
+    expect(page.top()).toBe(300);
+  });
+
+  it('Back to another query of the same page', async () => {
+    const { page, click } = open();
+    page.visitorScrollsTo(900);
+    await click('Page 2');
+    page.visitorScrollsTo(0);
+    await click('Back');
+    expect(page.top()).toBe(900);
+  });
+
+  it('a position that was still waited for is not forgotten when the visitor goes on', async () => {
+    const { page, click } = open();
+    page.visitorScrollsTo(900);
+    await click('Store');
+    page.resizeTo(850);
+    await click('Back');
+    await click('Forward');
+    page.resizeTo(5000);
+    await click('Back');
+    expect(page.top()).toBe(900);
+  });
+
+  it('a reload restores it too, because the browser is told not to', () => {
+    const first = open();
+    first.page.visitorScrollsTo(1200);
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    arriveBy('reload');
+    expect(open().page.top()).toBe(1200);
+  });
+
+  it('but a new visit of the same address starts at the top', () => {
+    const first = open();
+    first.page.visitorScrollsTo(1200);
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    expect(open().page.scrolls).toHaveLength(0);
+  });
+
+  it("takes the browser's own restoring over, and gives it back", () => {
+    const { unmount } = open();
+    expect(history.scrollRestoration).toBe('manual');
+    unmount();
+    expect(history.scrollRestoration).not.toBe('manual');
+  });
+});
