@@ -1,5 +1,4 @@
-import classes from './Hero.module.css';
-import { type BannerAction, HeroContent } from './HeroContent.tsx';
+import { type BannerAction, Hero } from './Hero.tsx';
 
 export interface HeroBannerProps {
   /** 'A / B' is two lines of one heading (decision R14). */
@@ -10,11 +9,7 @@ export interface HeroBannerProps {
   action?: BannerAction;
 }
 
-/** One still banner. */
+/** One still banner, further down a page. */
 export function HeroBanner(props: HeroBannerProps) {
-  return (
-    <section className={classes.hero}>
-      <HeroContent {...props} />
-    </section>
-  );
+  return <Hero {...props} size="low" picture="later" />;
 }

@@ -1,99 +1,84 @@
-import { IconButton } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import {
-  Children,
-  isValidElement,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Children, isValidElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Arrows } from './Arrows.tsx';
 import classes from './Rail.module.css';
 import { type SlidesPerView, useSlidesPerView } from './slidesPerView.ts';
 import { Track, type TrackHandle } from './Track.tsx';
+import { useMounted } from './useMounted.ts';
 
 export interface RailProps {
   title: string;
   subtitle?: string;
+  /** Beside the arrows, e.g. a link 'See all'. */
+  action?: ReactNode;
   slidesPerView?: SlidesPerView;
   /** The children are skeletons. */
   loading?: boolean;
   className?: string;
-  /** One slide each, with keys. None leaves the heading alone. */
+  /** One slide each, with keys. None leaves the heading alone (decision B3). */
   children?: ReactNode;
 }
 
-const never = () => () => {};
-/** False while a document made by a server is taken over, then true. */
-const useMounted = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+const slidesOf = (children: ReactNode) =>
+  Children.toArray(children).map((content, index) => ({
+    key: isValidElement(content) ? String(content.key) : String(index),
+    content,
+  }));
 
-/** A headed row of cards that moves with arrows, keys and swipes. */
+/**
+ * A headed row of cards that moves by buttons and swipes (spec section 4, Carousels: 'Arrows are disabled at the
+ * start and end'). While it loads, and where everything fits, the cards stand in a grid of the same measures.
+ */
 export function Rail({
   title,
   subtitle,
+  action,
   slidesPerView = 'cards',
   loading = false,
   className,
   children,
 }: RailProps) {
   const titleId = useId();
-  const perView = useSlidesPerView(slidesPerView);
   const track = useRef<TrackHandle>(null);
-  const [position, setPosition] = useState(0);
+  const perView = useSlidesPerView(slidesPerView);
   const mounted = useMounted();
-  const slides = Children.toArray(children).map((content, index) => ({
-    key: isValidElement(content) && content.key !== null ? content.key : String(index),
-    content,
-  }));
+  const [position, setPosition] = useState(0);
+  const slides = slidesOf(children);
   const last = Math.max(slides.length - perView, 0);
   const current = Math.min(position, last);
-  const moves = mounted && !loading && last > 0;
-  const step = (direction: 1 | -1) =>
+  const movable = mounted && !loading && last > 0;
+  // More cards fit now, or there are fewer: stay at the end instead of showing empty places.
+  useEffect(() => {
+    if (movable && position > last) track.current?.goTo(last);
+  }, [movable, position, last]);
+  const step = (direction: 1 | -1) => {
     track.current?.goTo(Math.min(Math.max(current + direction * perView, 0), last));
+  };
   return (
     <section
       aria-labelledby={titleId}
       aria-roledescription="carousel"
       aria-busy={loading || undefined}
-      className={clsx(classes.rail, className)}
+      className={className}
     >
       <div className={classes.head}>
-        <div>
+        <div className={classes.words}>
           <h2 id={titleId}>{title}</h2>
           {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
         </div>
-        {slides.length > 0 ? (
-          <div className={classes.arrows}>
-            <IconButton
-              label="Previous"
-              variant="line"
-              disabled={!moves || current === 0}
-              onClick={() => step(-1)}
-            >
-              <ChevronLeft aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label="Next"
-              variant="line"
-              disabled={!moves || current === last}
-              onClick={() => step(1)}
-            >
-              <ChevronRight aria-hidden="true" />
-            </IconButton>
-          </div>
-        ) : null}
+        <div className={classes.controls}>
+          {action}
+          {slides.length > 0 ? (
+            <Arrows atStart={!movable || current === 0} atEnd={!movable || current === last} onStep={step} />
+          ) : null}
+        </div>
       </div>
-      {moves ? (
+      {movable ? (
         <Track ref={track} perView={perView} slides={slides} current={current} onMove={setPosition} />
       ) : (
-        <div className={clsx(classes.grid, classes[slidesPerView])}>{children}</div>
+        <div className={clsx(classes.grid, slidesPerView === 'categories' && classes.categories)}>
+          {children}
+        </div>
       )}
     </section>
   );

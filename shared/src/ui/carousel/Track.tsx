@@ -1,12 +1,13 @@
 import { useReducedMotion } from '@sideroad/shared/ui/media';
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import Slider from 'react-slick';
 import classes from './Track.module.css';
 
-/** How long the track moves: `--duration-slow`. */
+/** How long the track moves, as `--duration-slow`. */
 const SPEED_MS = 360;
 
 export interface TrackHandle {
+  /** Brings the slide of this index to the start of the view. */
   goTo: (index: number) => void;
 }
 
@@ -19,28 +20,31 @@ interface TrackProps {
   onMove: (index: number) => void;
 }
 
-/** Takes what react-slick clones into its children, which belongs to no slide of ours. */
+/** One place in the track. Does not hand on what react-slick clones into its children. */
 function Slide({ inert, children }: { inert: boolean; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the browser from dragging links and pictures off while swiping
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the browser from dragging a link off while swiping
     <div className={classes.slide} inert={inert} onDragStart={(event) => event.preventDefault()}>
       {children}
     </div>
   );
 }
 
-/** The moving track: react-slick without clones; slides out of view are inert. */
+/** The moving part of a rail: react-slick, without clones; slides out of view are inert. */
 export function Track({ ref, perView, slides, current, onMove }: TrackProps) {
   const slider = useRef<Slider>(null);
+  const [initial] = useState(current);
   const reducedMotion = useReducedMotion();
   useImperativeHandle(ref, () => ({ goTo: (index) => slider.current?.slickGoTo(index) }), []);
   return (
     <Slider
       ref={slider}
       className={classes.slider}
-      infinite={false}
+      // Its arrow keys would move the focused card out of view and lose the focus.
+      accessibility={false}
       arrows={false}
-      dots={false}
+      infinite={false}
+      initialSlide={initial}
       slidesToShow={perView}
       slidesToScroll={1}
       swipeToSlide

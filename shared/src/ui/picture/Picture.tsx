@@ -1,6 +1,6 @@
 import type { Image } from '@sideroad/shared/contract';
 import { sceneImage } from '@sideroad/shared/domain/sceneImages';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import classes from './Picture.module.css';
 import { sourceOf } from './srcset.ts';
 
@@ -15,11 +15,11 @@ export interface PictureProps {
   fallbackScene?: string;
   /** Part of the first screen: loads at once and before the others. */
   priority?: boolean;
-  /** Called when the picture has loaded or failed, also when the browser had it already. */
+  /** Called once per picture, when it has loaded or failed, also when the browser had it already. */
   onSettled?: (() => void) | undefined;
 }
 
-/** A picture that fills its parent, which gives the size. Shows the picture's placeholder colour until it is there. */
+/** A picture that fills its parent, which gives the size. Shows its placeholder colour until it is there. */
 export function Picture({
   image,
   alt,
@@ -29,18 +29,23 @@ export function Picture({
   onSettled,
 }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const shown = image && image.viewUrl !== failedUrl ? image : sceneImage(fallbackScene);
-  const settle = (failed: boolean) => {
-    if (failed) setFailedUrl(shown.viewUrl);
+  const settledUrl = useRef<string | null>(null);
+  const wanted = image ?? sceneImage(fallbackScene);
+  const shown = wanted.viewUrl === failedUrl ? sceneImage(fallbackScene) : wanted;
+
+  const settle = useCallback(() => {
+    if (settledUrl.current === wanted.viewUrl) return;
+    settledUrl.current = wanted.viewUrl;
     onSettled?.();
-  };
+  }, [wanted.viewUrl, onSettled]);
   // A picture from the browser's cache may be complete before there is anyone to hear its load event.
   const settleIfComplete = useCallback(
     (element: HTMLImageElement | null) => {
-      if (element?.complete && element.currentSrc) onSettled?.();
+      if (element?.complete) settle();
     },
-    [onSettled],
+    [settle],
   );
+
   return (
     <img
       {...sourceOf(shown, sizes)}
@@ -54,8 +59,11 @@ export function Picture({
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       style={{ backgroundColor: shown.placeholder ?? undefined }}
-      onLoad={() => settle(false)}
-      onError={() => settle(true)}
+      onLoad={settle}
+      onError={() => {
+        settle();
+        setFailedUrl(wanted.viewUrl);
+      }}
     />
   );
 }
