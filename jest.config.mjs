@@ -29,6 +29,7 @@ const browserRooms = [
   'mf-*/src',
   'shared/src/ui',
   'shared/src/host',
+  'shared/src/hosting',
   'shared/src/map',
   'shared/standalone',
 ];

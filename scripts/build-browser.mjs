@@ -30,10 +30,14 @@ export function runWebpack(config) {
   });
 }
 
+/** The federation plugin's own files carry the time of the build, so they say nothing of its content. */
+const isContent = (/** @type {string} */ name) => !/^mf-(manifest|stats)\.json$/.test(name);
+
 /** @param {string} dir a remote's emitted files @returns {Promise<string>} eight characters */
 async function contentHash(dir) {
   const hash = createHash('sha256');
-  for (const name of (await readdir(dir)).sort()) hash.update(name).update(await readFile(path.join(dir, name)));
+  for (const name of (await readdir(dir)).filter(isContent).sort())
+    hash.update(name).update(await readFile(path.join(dir, name)));
   return hash.digest('hex').slice(0, 8);
 }
 

@@ -14,14 +14,19 @@ function buildInProcess(names) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [SCRIPT, ...names], { stdio: 'inherit', cwd: ROOT });
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`building ${names.join(', ')} failed`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`building ${names.join(', ')} failed`)),
+    );
   });
 }
 
 /** Builds everything that is not built from the present sources. @throws when one package fails */
 export async function buildAll() {
   // The shell takes about as long as the remotes together.
-  const lanes = availableParallelism() > 1 ? [['shell'], REMOTES.map(remotePackage)] : [['shell', ...REMOTES.map(remotePackage)]];
+  const lanes =
+    availableParallelism() > 1
+      ? [['shell'], REMOTES.map(remotePackage)]
+      : [['shell', ...REMOTES.map(remotePackage)]];
   await Promise.all([buildServer(), ...lanes.map(buildInProcess)]);
 }
 

@@ -19,6 +19,8 @@ export function remoteFromArgument(given) {
   const short = (given ?? '').replace(/^mf-/, '');
   const found = REMOTES.find((name) => name === short);
   if (found) return remotePackage(found);
-  console.error(`${given ? `Unknown remote "${given}"` : 'Which remote?'}; give one of ${REMOTES.join(', ')}`);
+  console.error(
+    `${given ? `Unknown remote "${given}"` : 'Which remote?'}; give one of ${REMOTES.join(', ')}`,
+  );
   process.exit(1);
 }

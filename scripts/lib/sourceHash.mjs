@@ -27,7 +27,10 @@ export async function sourceHash(name) {
   const hash = createHash('sha256');
   const files = [...(await filesOf(path.join(ROOT, name))), ...(await filesOf(path.join(ROOT, 'shared')))];
   for (const file of [...files, path.join(ROOT, 'package-lock.json')]) {
-    hash.update(path.relative(ROOT, file)).update('\0').update(await readFile(file));
+    hash
+      .update(path.relative(ROOT, file))
+      .update('\0')
+      .update(await readFile(file));
   }
   return hash.digest('hex');
 }

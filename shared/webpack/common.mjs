@@ -2,9 +2,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { LayerOrderPlugin } from './plugins.mjs';
+
+/** A change of the build's own rules makes what was built by the old ones worthless. */
+const CONFIG_FILES = ['common.mjs', 'host.mjs', 'remote.mjs', 'plugins.mjs', 'sharing.mjs'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+);
 
 /**
  * Name of a CSS Module class: package, local name and a hash of the file's content. So two versions of one
@@ -18,8 +24,11 @@ function classNameOf(context, _template, localName) {
   return `${packageName}-${path.basename(file, '.module.css')}-${localName}-${hash}`;
 }
 
-/** @param {boolean} production @param {boolean} refresh */
-const scriptRule = (production, refresh) => ({
+/**
+ * One JSX runtime in every mode: the development one would be another module to share.
+ * @param {boolean} refresh
+ */
+const scriptRule = (refresh) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
@@ -27,7 +36,7 @@ const scriptRule = (production, refresh) => ({
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: !production, refresh } },
+        transform: { react: { runtime: 'automatic', development: false, refresh } },
         target: 'es2022',
       },
     },
@@ -72,7 +81,7 @@ export function commonConfig({ packageDir, mode, outputPath, refresh = false }) 
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [
-        scriptRule(production, refresh),
+        scriptRule(refresh),
         { test: /\.module\.css$/, use: styleUse(true) },
         { test: /\.css$/, exclude: /\.module\.css$/, use: styleUse(false), sideEffects: true },
         { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource' },
@@ -96,6 +105,11 @@ export function commonConfig({ packageDir, mode, outputPath, refresh = false }) 
     performance: /** @type {const} */ (false),
     stats: 'errors-warnings',
     infrastructureLogging: { level: /** @type {const} */ ('warn') },
-    cache: { type: /** @type {const} */ ('filesystem'), name: `${path.basename(packageDir)}-${mode}${refresh ? '-refresh' : ''}`, cacheDirectory: path.resolve(packageDir, '../.cache/webpack') },
+    cache: {
+      type: /** @type {const} */ ('filesystem'),
+      name: `${path.basename(packageDir)}-${mode}${refresh ? '-refresh' : ''}`,
+      cacheDirectory: path.resolve(packageDir, '../.cache/webpack'),
+      buildDependencies: { config: CONFIG_FILES },
+    },
   };
 }

@@ -63,7 +63,10 @@ export class ChunkMapPlugin {
       compilation.hooks.processAssets.tap({ name: 'ChunkMapPlugin', stage }, () => {
         const names = exposes ? Object.keys(exposes) : [...compilation.entrypoints.keys()];
         const map = Object.fromEntries(
-          names.map((name) => [name, exposes ? exposeFiles(compilation, name) : entryFiles(compilation, name)]),
+          names.map((name) => [
+            name,
+            exposes ? exposeFiles(compilation, name) : entryFiles(compilation, name),
+          ]),
         );
         compilation.emitAsset(filename, new sources.RawSource(JSON.stringify(map, null, 2)));
       });

@@ -30,6 +30,8 @@ export function remoteConfig({ packageDir, mode, outputPath = path.join(packageD
     name,
     entry: {},
     output: { ...common.output, publicPath: 'auto' },
+    // The federation plugin warns on every build that `auto` needs a host to be resolved; it has one.
+    infrastructureLogging: { level: /** @type {const} */ ('error') },
     plugins: [
       ...common.plugins,
       new ModuleFederationPlugin({

@@ -10,7 +10,9 @@ function originOf(address: string): string | null {
  * where they are needed.
  */
 export function contentSecurityPolicy(config: RuntimeConfig): string {
-  const origins = (...addresses: string[]) => [...new Set(addresses.flatMap((address) => originOf(address) ?? []))];
+  const origins = (...addresses: string[]) => [
+    ...new Set(addresses.flatMap((address) => originOf(address) ?? [])),
+  ];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'"],

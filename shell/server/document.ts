@@ -31,7 +31,8 @@ function remoteFiles({ pathname, search, registry }: DocumentInput): { js: strin
 export function renderDocument(input: DocumentInput): { status: 200 | 404; html: string } {
   const { assets, registry, config } = input;
   const remote = remoteFiles(input);
-  const preload = (kind: string) => (href: string) => `<link rel="preload" as="${kind}" href="${escapeHtml(href)}">`;
+  const preload = (kind: string) => (href: string) =>
+    `<link rel="preload" as="${kind}" href="${escapeHtml(href)}">`;
   const html = `<!doctype html>
 <html lang="en-CA">
 <head>

@@ -11,7 +11,13 @@ afterEach(() => rm(dir, { recursive: true }));
 
 async function put(name: string, version: string) {
   await mkdir(path.join(dir, name, version), { recursive: true });
-  const manifest = { name, version, entry: 'remoteEntry.js', platform: '^1.0', exposes: { './P': { js: ['p.js'], css: [] } } };
+  const manifest = {
+    name,
+    version,
+    entry: 'remoteEntry.js',
+    platform: '^1.0',
+    exposes: { './P': { js: ['p.js'], css: [] } },
+  };
   await writeFile(path.join(dir, name, version, 'remote.json'), JSON.stringify(manifest));
   await writeFile(path.join(dir, name, 'live.json'), JSON.stringify({ version, source: 'bundled' }));
 }

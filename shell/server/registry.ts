@@ -31,7 +31,9 @@ async function readJson<T>(file: string): Promise<T | null> {
 async function readEntry(remotesDir: string, name: string): Promise<RegistryEntry | null> {
   const pointer = await readJson<RemotePointer>(path.join(remotesDir, name, POINTER_FILE));
   if (!pointer) return null;
-  const manifest = await readJson<RemoteManifest>(path.join(remotesDir, name, pointer.version, 'remote.json'));
+  const manifest = await readJson<RemoteManifest>(
+    path.join(remotesDir, name, pointer.version, 'remote.json'),
+  );
   if (!manifest) return null;
   const base = `/remotes/${name}/${pointer.version}/`;
   const exposes = Object.entries(manifest.exposes).map(([expose, files]) => [
@@ -50,6 +52,8 @@ async function readEntry(remotesDir: string, name: string): Promise<RegistryEntr
 export async function readRegistry(remotesDir: string): Promise<Registry> {
   const folders = await readdir(remotesDir, { withFileTypes: true }).catch(() => []);
   const names = folders.filter((folder) => folder.isDirectory()).map((folder) => folder.name);
-  const entries = await Promise.all(names.map(async (name) => [name, await readEntry(remotesDir, name)] as const));
+  const entries = await Promise.all(
+    names.map(async (name) => [name, await readEntry(remotesDir, name)] as const),
+  );
   return Object.fromEntries(entries.flatMap(([name, entry]) => (entry ? [[name, entry]] : [])));
 }

@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { type Environment, port, readSettings, text, url, WrongValue, type Setting } from '@sideroad/api/settings';
+import {
+  type Environment,
+  port,
+  readSettings,
+  type Setting,
+  text,
+  url,
+  WrongValue,
+} from '@sideroad/api/settings';
 import type { LatLng, RuntimeConfig } from '@sideroad/shared/contract';
 
 /** Settings of the site server (spec/running, Settings); those of the API are read by the API. */

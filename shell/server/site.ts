@@ -26,7 +26,10 @@ function securityHeaders(reply: FastifyReply): void {
  * The site server: documents, the registry, immutable files, and `/api` forwarded when it runs elsewhere.
  * Whoever calls registers the API in process first when it does not.
  */
-export async function registerSite(app: FastifyInstance, { settings, browserDir }: SiteOptions): Promise<void> {
+export async function registerSite(
+  app: FastifyInstance,
+  { settings, browserDir }: SiteOptions,
+): Promise<void> {
   const assets = await readShellAssets(browserDir);
   const policy = contentSecurityPolicy(settings.config);
 
@@ -69,5 +72,9 @@ export async function registerSite(app: FastifyInstance, { settings, browserDir 
 
 /** Errors are never cached (architecture, Federation). */
 function notFound(reply: FastifyReply) {
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Not found');
 }

@@ -1,4 +1,4 @@
-import { RemotePage } from '@sideroad/shared/federation';
+import { RemotePage } from '@sideroad/shared/hosting';
 import { useLocation } from '@sideroad/shared/router';
 import { Layout } from './layout/Layout.tsx';
 import { LoginPage } from './pages/LoginPage.tsx';
@@ -21,5 +21,7 @@ function CurrentPage() {
   if (!found) return <NotFoundPage />;
   const { route, match } = found;
   if (route.kind === 'shell') return <LoginPage />;
-  return <RemotePage loader={loader} remote={route.remote} expose={route.expose} pageProps={route.props(match)} />;
+  return (
+    <RemotePage loader={loader} remote={route.remote} expose={route.expose} pageProps={route.props(match)} />
+  );
 }

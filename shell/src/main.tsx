@@ -2,12 +2,11 @@ import '@sideroad/shared/ui/tokens.css';
 import { configureApi } from '@sideroad/shared/api';
 import type { RuntimeConfig } from '@sideroad/shared/contract';
 import { HostProvider } from '@sideroad/shared/host';
+import { createQueryClient, readBlock } from '@sideroad/shared/hosting';
 import { QueryClientProvider } from '@sideroad/shared/query';
 import { BrowserRouter } from '@sideroad/shared/router';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { createQueryClient } from './host/queryClient.ts';
-import { readBlock } from './host/readBlock.ts';
 import { createHostServices } from './host/services.ts';
 import { onUnauthorized, UnauthorizedRedirect } from './host/unauthorized.tsx';
 

@@ -13,30 +13,73 @@ const noQuery = { page: null, map: null, view: null, rest: {} };
 describe('spec 2, route table', () => {
   it.each([
     ["'| / | Home |'", '/', ['mf-discovery', './HomePage', {}]],
-    ["'| /listing | Listing page |'", '/listing?page=2', ['mf-discovery', './AllFarmsPage', { query: { ...noQuery, page: 2 } }]],
-    ["'| /farm/{farmId}/{slug} | Farm detail |'", '/farm/12/maple-hollow', ['mf-farm', './FarmPage', { farmId: '12', slug: 'maple-hollow' }]],
-    ["'/farm/{farmId} without a slug redirects by replacement': the farm page gets no slug", '/farm/12', ['mf-farm', './FarmPage', { farmId: '12' }]],
-    ["'| /category/{categoryId} | Farm list for a category |'", '/category/7?category=winery', ['mf-discovery', './CategoryPage', { categoryId: '7', query: { ...noQuery, category: 'winery' } }]],
-    ["'| /search | Search results, with ?q={query}&page={n} |'", '/search?q=apple&page=3', ['mf-search', './SearchPage', { query: { q: 'apple', page: 3, rest: {} } }]],
+    [
+      "'| /listing | Listing page |'",
+      '/listing?page=2',
+      ['mf-discovery', './AllFarmsPage', { query: { ...noQuery, page: 2 } }],
+    ],
+    [
+      "'| /farm/{farmId}/{slug} | Farm detail |'",
+      '/farm/12/maple-hollow',
+      ['mf-farm', './FarmPage', { farmId: '12', slug: 'maple-hollow' }],
+    ],
+    [
+      "'/farm/{farmId} without a slug redirects by replacement': the farm page gets no slug",
+      '/farm/12',
+      ['mf-farm', './FarmPage', { farmId: '12' }],
+    ],
+    [
+      "'| /category/{categoryId} | Farm list for a category |'",
+      '/category/7?category=winery',
+      ['mf-discovery', './CategoryPage', { categoryId: '7', query: { ...noQuery, category: 'winery' } }],
+    ],
+    [
+      "'| /search | Search results, with ?q={query}&page={n} |'",
+      '/search?q=apple&page=3',
+      ['mf-search', './SearchPage', { query: { q: 'apple', page: 3, rest: {} } }],
+    ],
     ["'| /stay | Farm Stay mock |'", '/stay', ['mf-store', './StayPage', {}]],
     ["'| /experience | Farm Experiences mock |'", '/experience', ['mf-store', './ExperiencePage', {}]],
     ["'| /store | Farm Store landing mock |'", '/store', ['mf-store', './StorePage', {}]],
-    ["'| /store/list/{mode}/{slug} | Store list |'", '/store/list/topic/deals', ['mf-store', './StoreListPage', { mode: 'topic', slug: 'deals' }]],
-    ["'Any other mode shows the title 'Browse'': the store list gets it", '/store/list/other/x', ['mf-store', './StoreListPage', { mode: 'other', slug: 'x' }]],
+    [
+      "'| /store/list/{mode}/{slug} | Store list |'",
+      '/store/list/topic/deals',
+      ['mf-store', './StoreListPage', { mode: 'topic', slug: 'deals' }],
+    ],
+    [
+      "'Any other mode shows the title 'Browse'': the store list gets it",
+      '/store/list/other/x',
+      ['mf-store', './StoreListPage', { mode: 'other', slug: 'x' }],
+    ],
     ["'| /login | Target of the redirect on an unauthorised API answer |'", '/login', 'login'],
-    ["'| /explore, /categories | Mobile bottom navigation targets |'", '/explore', ['mf-discovery', './ExplorePage', {}]],
-    ["'| /explore, /categories | Mobile bottom navigation targets |'", '/categories', ['mf-discovery', './CategoriesPage', {}]],
+    [
+      "'| /explore, /categories | Mobile bottom navigation targets |'",
+      '/explore',
+      ['mf-discovery', './ExplorePage', {}],
+    ],
+    [
+      "'| /explore, /categories | Mobile bottom navigation targets |'",
+      '/categories',
+      ['mf-discovery', './CategoriesPage', {}],
+    ],
     ["decision R1: 'Where is the add-farm form? /add-farm'", '/add-farm', ['mf-owner', './AddFarmPage', {}]],
   ])('%s', (_sentence, address, expected) => {
     expect(shown(address)).toEqual(expected);
   });
 
-  it.each(['/searchfoo', '/stay/x', '/experience/x', '/store/x', '/storefoo', '/coming-soon', '/farm', '/category', '/x'])(
-    "'| any other path | Not-found page |': %s",
-    (address) => {
-      expect(shown(address)).toBe('not found');
-    },
-  );
+  it.each([
+    '/searchfoo',
+    '/stay/x',
+    '/experience/x',
+    '/store/x',
+    '/storefoo',
+    '/coming-soon',
+    '/farm',
+    '/category',
+    '/x',
+  ])("'| any other path | Not-found page |': %s", (address) => {
+    expect(shown(address)).toBe('not found');
+  });
 
   it("decision R5: 'A trailing slash is ignored'", () => {
     expect(shown('/store/')).toEqual(shown('/store'));

@@ -1,11 +1,11 @@
 import type { HostServices, RuntimeConfig } from '@sideroad/shared/contract';
+import { createErrorReporter } from '@sideroad/shared/hosting';
 import { mapToggle } from '../layout/mapToggle.ts';
 import { ipLookUp } from '../location/ipLookUp.ts';
 import { createVisitorLocationStore } from '../location/visitorLocation.ts';
 import { platform } from '../remotes/loader.ts';
 import { prefetch } from '../remotes/prefetch.ts';
 import { scroll } from '../scroll/scroll.ts';
-import { createErrorReporter } from './reportError.ts';
 
 /** What the shell gives to every page (contract 6). Starts asking for the visitor's place. */
 export function createHostServices(config: RuntimeConfig): HostServices {

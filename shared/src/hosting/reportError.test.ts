@@ -1,4 +1,4 @@
-import { RemoteLoadError } from '@sideroad/shared/federation';
+import { RemoteLoadError } from './loader.ts';
 import { createErrorReporter } from './reportError.ts';
 
 describe("spec 8: 'Farm, category or blog fetch failure on home | Logged only'", () => {
@@ -14,7 +14,10 @@ describe("spec 8: 'Farm, category or blog fetch failure on home | Logged only'",
       bodies.push(body);
       return true;
     });
-    report(new RemoteLoadError('mf-farm', '1.0.0-abc', 'did not load'), { remote: 'mf-farm', section: './FarmPage' });
+    report(new RemoteLoadError('mf-farm', '1.0.0-abc', 'did not load'), {
+      remote: 'mf-farm',
+      section: './FarmPage',
+    });
     const text = await new Promise<string>((resolve) => {
       const reader = new FileReader();
       reader.onload = () => resolve(String(reader.result));

@@ -59,11 +59,17 @@ export function createRemoteLoader({ registry, runtime, platform, timeoutMs }: L
     const entry = registry[remote];
     if (!entry) throw new RemoteLoadError(remote, undefined, 'is not in the registry');
     if (!satisfiesPlatform(platform, entry.platform)) {
-      throw new RemoteLoadError(remote, entry.version, `needs platform ${entry.platform}, this host serves ${platform}`);
+      throw new RemoteLoadError(
+        remote,
+        entry.version,
+        `needs platform ${entry.platform}, this host serves ${platform}`,
+      );
     }
     const name = containerName(remote);
     const force = failed.delete(remote);
-    runtime.registerRemotes([{ name, entry: new URL(entry.entry, location.href).href, type: 'global' }], { force });
+    runtime.registerRemotes([{ name, entry: new URL(entry.entry, location.href).href, type: 'global' }], {
+      force,
+    });
     return name;
   }
 
@@ -79,12 +85,15 @@ export function createRemoteLoader({ registry, runtime, platform, timeoutMs }: L
         );
       });
       const module = await Promise.race([runtime.loadRemote(id), timeout]);
-      if (module === null || module === undefined) throw new RemoteLoadError(remote, version, `has no ${expose}`);
+      if (module === null || module === undefined)
+        throw new RemoteLoadError(remote, version, `has no ${expose}`);
       modules.set(`${remote}${expose}`, module);
       return module;
     } catch (error) {
       failed.add(remote);
-      throw error instanceof RemoteLoadError ? error : new RemoteLoadError(remote, version, 'did not load', error);
+      throw error instanceof RemoteLoadError
+        ? error
+        : new RemoteLoadError(remote, version, 'did not load', error);
     } finally {
       clearTimeout(timer);
     }
@@ -101,7 +110,8 @@ export function createRemoteLoader({ registry, runtime, platform, timeoutMs }: L
 
   return {
     // The registry's build was type-checked against RemoteModules; what arrives is only known at run time.
-    load: (remote, expose) => loadPage(remote, expose) as Promise<RemoteModules[typeof remote][typeof expose]>,
+    load: (remote, expose) =>
+      loadPage(remote, expose) as Promise<RemoteModules[typeof remote][typeof expose]>,
     loadPage,
     loaded: (remote, expose) => modules.get(`${remote}${expose}`),
     prefetch: (remote, expose) => {

@@ -1,5 +1,5 @@
 import type { ErrorContext } from '@sideroad/shared/contract';
-import { RemoteLoadError } from '@sideroad/shared/federation';
+import { RemoteLoadError } from './loader.ts';
 
 const REPORT_PATH = '/api/client-errors';
 /** A page that fails in a loop must not flood the log. */

@@ -17,7 +17,12 @@ interface RemotePageProps {
 }
 
 function isPageModule(module: unknown): module is { default: ComponentType<object> } {
-  return typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function';
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'default' in module &&
+    typeof module.default === 'function'
+  );
 }
 
 /**
@@ -27,7 +32,10 @@ function isPageModule(module: unknown): module is { default: ComponentType<objec
 export function RemotePage({ loader, remote, expose, pageProps }: RemotePageProps) {
   const { reportError } = useHost();
   const { status, module, retry } = useRemoteModule(loader, remote, expose, reportError);
-  const report = useCallback((error: unknown) => reportError(error, { remote, section: expose }), [reportError, remote, expose]);
+  const report = useCallback(
+    (error: unknown) => reportError(error, { remote, section: expose }),
+    [reportError, remote, expose],
+  );
 
   if (status === 'loading') return <PageLoading />;
   if (status === 'failed' || !isPageModule(module)) return <PageFailed onRetry={retry} />;

@@ -1,0 +1,34 @@
+// @ts-check
+/** Text of a JSON block; `<` is escaped so that no value ends it. @param {unknown} value */
+const json = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Run-time settings of the harness: everything from the API behind the same server. */
+const CONFIG = {
+  apiBaseUrl: '',
+  publicUrl: 'http://localhost',
+  contactEmail: process.env.CONTACT_EMAIL || 'hello@sideroad.example',
+  newsletterUrl: '/api/newsletter',
+  blogFeedUrl: '/api/blog/posts',
+  ipGeolocationUrl: '/api/ip-location',
+  ipGeolocationKey: '',
+  googleMapsApiKey: '',
+  mapTilesUrl: '',
+  defaultLocation: { lat: 43.6532, lng: -79.3832 },
+};
+
+/** The harness's document. @param {object} registry */
+export const harnessDocument = (registry) => `<!doctype html>
+<html lang="en-CA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>Standalone</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/harness/main.css">
+<script defer src="/harness/main.js"></script>
+<script type="application/json" id="sideroad-config">${json(CONFIG)}</script>
+<script type="application/json" id="sideroad-registry">${json(registry)}</script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`;

@@ -1,0 +1,90 @@
+import { QueryClient } from '@sideroad/shared/query';
+import { blogPostsQuery } from './blog.ts';
+import { fetchIpLocation } from './ipLocation.ts';
+import { json, startTestServer, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const posts = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(
+    blogPostsQuery(`${server.origin}/posts`),
+  );
+
+describe("spec 7: 'A blog posts feed GET with per_page=4 and embedded media. Read: title.rendered, link and the featured media source_url'", () => {
+  it('asks for four posts with media and reads them as text', async () => {
+    server.answerWith(
+      json(200, [
+        {
+          title: { rendered: 'A &amp; B' },
+          link: 'https://blog.example/a',
+          _embedded: { 'wp:featuredmedia': [{ source_url: '/a.webp' }] },
+        },
+        { title: { rendered: 'No picture' }, link: 'https://blog.example/b' },
+        { title: { rendered: 'Bad link' }, link: 'javascript:alert(1)' },
+      ]),
+    );
+    expect(await posts()).toEqual([
+      { title: 'A & B', link: 'https://blog.example/a', imageUrl: '/a.webp' },
+      { title: 'No picture', link: 'https://blog.example/b', imageUrl: null },
+    ]);
+    const query = new URL(server.requests[0]?.url ?? '', server.origin).searchParams;
+    expect(query.get('per_page')).toBe('4');
+    expect(query.has('_embed')).toBe(true);
+  });
+
+  it("'Blog shows 4 posts', also when the feed sends more", async () => {
+    const many = Array.from({ length: 9 }, (_post, index) => ({
+      title: { rendered: `Post ${index}` },
+      link: 'https://blog.example/',
+    }));
+    server.answerWith(json(200, many));
+    expect(await posts()).toHaveLength(4);
+  });
+});
+
+describe("spec 7: 'An IP-geolocation service, GET with an access key {key}'", () => {
+  const answer = {
+    ip: '203.0.113.9',
+    location: {
+      latitude: 43.6,
+      longitude: -79.4,
+      city: 'Toronto',
+      postal: 'M5V',
+      region: { name: 'Ontario' },
+      country: { name: 'Canada' },
+    },
+  };
+
+  it("'Read: location.latitude, longitude, city, region.name, country.name, postal, ip'; the key is sent as ?key= (B15)", async () => {
+    server.answerWith(json(200, answer));
+    expect(await fetchIpLocation(server.origin, 'k1')).toEqual({
+      lat: 43.6,
+      lng: -79.4,
+      source: 'IP',
+      city: 'Toronto',
+      region: 'Ontario',
+      country: 'Canada',
+      postal: 'M5V',
+      ip: '203.0.113.9',
+    });
+    expect(server.requests[0]?.url).toBe('/?key=k1');
+  });
+
+  it('sends neither an empty key nor our credential to a service that is not ours', async () => {
+    server.answerWith(json(200, answer));
+    await fetchIpLocation(server.origin, '');
+    expect(server.requests[0]).toMatchObject({
+      url: '/',
+      headers: expect.not.objectContaining({ authorization: expect.anything() }),
+    });
+  });
+
+  it('refuses an answer without coordinates', async () => {
+    server.answerWith(json(200, { ip: '1.1.1.1', location: {} }));
+    await expect(fetchIpLocation(server.origin, '')).rejects.toMatchObject({ kind: 'shape' });
+  });
+});

@@ -1,0 +1,125 @@
+import { fetchCategories, fetchFeatureCategories, fetchFeatures } from './categories.ts';
+import { API_TIMEOUT_MS, apiClient, configureApi, createApiClient } from './client.ts';
+import { ApiError } from './errors.ts';
+import { json, startTestServer, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const clientFor = (options: Partial<Parameters<typeof createApiClient>[0]> = {}) =>
+  createApiClient({ baseURL: server.origin, readToken: () => null, onUnauthorized: () => {}, ...options });
+
+describe('spec 7, The calls it makes', () => {
+  it("'All calls go through a shared client with a fixed base address'", async () => {
+    configureApi({ baseUrl: server.origin, onUnauthorized: () => {} });
+    await fetchCategories();
+    expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/categories']);
+  });
+
+  it("'It uses a 10000 ms timeout'", async () => {
+    expect(API_TIMEOUT_MS).toBe(10000);
+    expect(apiClient.defaults.timeout).toBe(10000);
+    const client = clientFor();
+    expect(client.defaults.timeout).toBe(10000);
+    server.answerWith(() => {});
+    await expect(client.get('/slow', { timeout: 50 })).rejects.toMatchObject({
+      kind: 'timeout',
+      retryable: true,
+    });
+  });
+
+  it("'… and a JSON content type'", async () => {
+    await clientFor().get('/x');
+    expect(server.requests[0]?.headers['content-type']).toBe('application/json');
+  });
+
+  it("'When a stored token exists, each request adds the header Authorization: Bearer {token}'", async () => {
+    let token: string | null = null;
+    const client = clientFor({ readToken: () => token });
+    await client.get('/x');
+    token = 'abc';
+    await client.get('/x');
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc']);
+  });
+
+  it.each([
+    ['/api/categories', fetchCategories],
+    ['/api/features', fetchFeatures],
+    ['/api/feature-categories', fetchFeatureCategories],
+  ])("'optional includeInactive, sent only when true': %s", async (path, fetchLookup) => {
+    configureApi({ baseUrl: server.origin, onUnauthorized: () => {} });
+    await fetchLookup();
+    await fetchLookup({ includeInactive: false });
+    await fetchLookup({ includeInactive: true });
+    expect(server.requests.map(({ url }) => url)).toEqual([path, path, `${path}?includeInactive=true`]);
+  });
+});
+
+describe('spec 8, Error catalogue', () => {
+  it("'API answer 401 | Browser goes to /login and the error passes to the caller'", async () => {
+    const onUnauthorized = jest.fn();
+    server.answerWith(json(401, { title: 'Unauthorized', code: 'unauthorized' }, 'application/problem+json'));
+    const failure = clientFor({ onUnauthorized }).get('/x');
+    await expect(failure).rejects.toBeInstanceOf(ApiError);
+    await expect(failure).rejects.toMatchObject({ kind: 'http', status: 401, code: 'unauthorized' });
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes nowhere for any other status', async () => {
+    const onUnauthorized = jest.fn();
+    server.answerWith(json(403, {}));
+    await expect(clientFor({ onUnauthorized }).get('/x')).rejects.toMatchObject({ status: 403 });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});
+
+describe("contract 4: 'the client throws one ApiError { kind, status, code, fields, requestId, retryable }'", () => {
+  it('takes code, fields and request id from a problem document', async () => {
+    const fields = [{ field: 'latitude', message: 'must be a number' }];
+    const problem = { title: 'Bad Request', code: 'invalid-parameter', fields, requestId: 'req-1' };
+    server.answerWith(json(400, problem, 'application/problem+json'));
+    await expect(clientFor().get('/x')).rejects.toMatchObject({
+      kind: 'http',
+      status: 400,
+      code: 'invalid-parameter',
+      fields,
+      requestId: 'req-1',
+      retryable: false,
+    });
+  });
+
+  it.each([
+    [429, true],
+    [500, true],
+    [503, true],
+    [404, false],
+  ])('says of status %i whether the same call may succeed later: %s', async (status, retryable) => {
+    server.answerWith(json(status, {}));
+    await expect(clientFor().get('/x')).rejects.toMatchObject({ kind: 'http', status, retryable });
+  });
+
+  it('calls a cancelled call aborted', async () => {
+    server.answerWith(() => {});
+    const controller = new AbortController();
+    const failure = clientFor().get('/x', { signal: controller.signal });
+    controller.abort();
+    await expect(failure).rejects.toMatchObject({ kind: 'aborted', retryable: false });
+  });
+
+  it('calls a lost connection network', async () => {
+    server.answerWith((request) => request.socket.destroy());
+    await expect(clientFor().get('/x')).rejects.toMatchObject({ kind: 'network', retryable: true });
+  });
+
+  it.each([['<html>'], [{}], [{ data: 'x' }], [{ data: [{ name: 'no id' }] }]])(
+    'calls an answer of the wrong shape shape: %j',
+    async (body) => {
+      configureApi({ baseUrl: server.origin, onUnauthorized: () => {} });
+      server.answerWith(json(200, body));
+      await expect(fetchCategories()).rejects.toMatchObject({ kind: 'shape', retryable: false });
+    },
+  );
+});

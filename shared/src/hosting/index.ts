@@ -1,0 +1,6 @@
+/** For hosts only (the shell and the standalone harness): what it takes to load remotes and give them services. */
+export { createRemoteLoader, RemoteLoadError, type RemoteLoader } from './loader.ts';
+export { createQueryClient } from './queryClient.ts';
+export { RemotePage } from './RemotePage.tsx';
+export { readBlock } from './readBlock.ts';
+export { createErrorReporter } from './reportError.ts';

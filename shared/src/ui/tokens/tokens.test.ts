@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
+
+/** Declarations of the block that starts at a selector, without white space. */
+function declarationsOf(selector: string): string[] {
+  const start = css.indexOf('{', css.indexOf(selector));
+  const body = css.slice(start + 1, css.indexOf('}', start));
+  return body
+    .split(';')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+}
+
+test("design, 2 Tokens: 'Dark is data-theme=\"dark\": only roles change', and the system's dark is the same dark", () => {
+  const chosen = declarationsOf(':root[data-theme="dark"]');
+  expect(chosen.length).toBeGreaterThan(40);
+  expect(declarationsOf(':root:not([data-theme="light"])')).toEqual(chosen);
+});
