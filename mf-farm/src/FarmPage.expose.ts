@@ -1,0 +1,1 @@
+export { FarmPage as default } from './farmPage/FarmPage.tsx';

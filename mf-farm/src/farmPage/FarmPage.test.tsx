@@ -1,0 +1,197 @@
+import { useNavigate } from '@sideroad/shared/router';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aFarm, categories, featureCategories } from '../testing/farm.ts';
+import { renderFarm, setViewport } from '../testing/renderFarm.tsx';
+import { type StubApi, stubApi } from '../testing/stubApi.ts';
+import { stubNearness } from '../testing/viewportStub.ts';
+import { FarmPage } from './FarmPage.tsx';
+
+const SLUG = 'maple-hollow-orchard';
+let api: StubApi;
+
+beforeEach(async () => {
+  setViewport('wide');
+  stubNearness();
+  api = await stubApi();
+  api.answer('/api/categories', categories);
+  api.answer('/api/feature-categories', featureCategories);
+  api.answer('/api/farms/12', aFarm());
+});
+
+afterEach(() => api.close());
+
+function open(element = <FarmPage farmId="12" slug={SLUG} />, address = `/farm/12/${SLUG}`) {
+  return renderFarm(element, { address, blogFeedUrl: `${api.origin}/blog` });
+}
+
+const title = () => screen.getByRole('heading', { level: 1 });
+const loaded = (name = 'Maple Hollow Orchard') => screen.findByRole('heading', { level: 1, name });
+
+describe("spec section 4: 'Loading, then 'data loading failed', 'Farm not found.', or loaded'", () => {
+  it('loading: one heading, and a page that is busy', async () => {
+    api.hold('/api/farms/12');
+    const { container } = open();
+    expect(title()).toHaveTextContent('Loading farm…');
+    expect(container.querySelector('[aria-busy=true]')).toContainElement(title());
+  });
+
+  it('loaded: the heading of before has the name now, so that focus stays on it', async () => {
+    open();
+    const heading = title();
+    heading.focus();
+    expect(await loaded()).toBe(heading);
+    expect(heading).toHaveFocus();
+    expect(document.title).toBe('Maple Hollow Orchard · Sideroad');
+  });
+
+  it("'data loading failed', logged, until 'Try again' brings the farm", async () => {
+    api.fail('/api/farms/12', 500);
+    const { reports } = open();
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('data loading failed')).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(reports.map(({ context }) => context)).toContainEqual({ remote: 'mf-farm', section: 'Farm' });
+    api.answer('/api/farms/12', aFarm());
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await loaded();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([404, 400])("'Farm not found.' for an unknown id (%s), with a way on", async (status) => {
+    api.fail('/api/farms/12', status);
+    open();
+    await loaded('Farm not found.');
+    expect(screen.getByRole('link', { name: 'See all farms' })).toHaveAttribute('href', '/listing');
+    expect(document.title).toBe('Farm not found. · Sideroad');
+  });
+});
+
+describe("spec section 2: '/farm/{farmId} without a slug redirects by replacement to the URL with a slug built from the farm name'", () => {
+  it('keeps the query, and leaves no entry to go back to', async () => {
+    let back = () => {};
+    function Back() {
+      const navigate = useNavigate();
+      back = () => navigate(-1);
+      return null;
+    }
+    const { addresses } = open(
+      <>
+        <FarmPage farmId="12" />
+        <Back />
+      </>,
+      '/farm/12?utm=poster',
+    );
+    await waitFor(() => expect(addresses).toEqual(['/farm/12?utm=poster', `/farm/12/${SLUG}?utm=poster`]));
+    act(() => back());
+    expect(addresses.at(-1)).toBe(`/farm/12/${SLUG}?utm=poster`);
+  });
+
+  it("'a wrong slug is shown' (decision D5)", async () => {
+    const { addresses } = open(<FarmPage farmId="12" slug="old-name" />, '/farm/12/old-name');
+    await loaded();
+    expect(addresses).toEqual(['/farm/12/old-name']);
+  });
+});
+
+describe('spec section 2, Farm detail', () => {
+  it("'Title and address with a 'Verified' badge', 'The rating shown is fixed at 4.5', and the farm's badge", async () => {
+    open();
+    await loaded();
+    expect(screen.getByText('4218 Mountainview Road, Beamsville, Ontario')).toBeInTheDocument();
+    expect(screen.getByText('Verified')).toBeInTheDocument();
+    expect(screen.getByText('4.5')).toBeInTheDocument();
+    expect(screen.getByText('Staff Pick')).toBeInTheDocument();
+  });
+
+  it('leads back by its breadcrumbs: Farms › PYO Farms › name', async () => {
+    open();
+    const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(await within(crumbs).findByRole('link', { name: 'PYO Farms' })).toHaveAttribute(
+      'href',
+      '/category/1',
+    );
+    expect(within(crumbs).getByRole('link', { name: 'Farms' })).toHaveAttribute('href', '/listing');
+    expect(within(crumbs).getByText('Maple Hollow Orchard')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it("'About {name}' in its paragraphs, and the 'Friendly-reminder tips'", async () => {
+    open();
+    const about = await screen.findByRole('region', { name: 'About Maple Hollow Orchard' });
+    expect(
+      within(about)
+        .getAllByRole('paragraph')
+        .map((paragraph) => paragraph.textContent),
+    ).toEqual(['Four generations have farmed this stretch.', 'Take a wagon out to the rows.']);
+    const reminders = screen.getByRole('region', { name: 'Friendly reminders' });
+    expect(within(reminders).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it("'Middle banner and blog section' stand also while the farm loads", async () => {
+    api.hold('/api/farms/12');
+    open();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      'mailto:hello@farms.example',
+    );
+    expect(screen.getByRole('heading', { name: "What We're Talking About" })).toBeInTheDocument();
+  });
+});
+
+describe("spec section 2: 'Features: the first 6 are shown. 'View all features' opens …, grouped by feature category'", () => {
+  it('shows six, and all in a dialog that gives the focus back', async () => {
+    open();
+    const section = await screen.findByRole('region', { name: 'Features' });
+    expect(within(section).getAllByRole('listitem')).toHaveLength(6);
+    await userEvent.click(within(section).getByRole('button', { name: 'View all features' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Features' });
+    await within(dialog).findByRole('heading', { level: 3, name: 'Food and drink' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(7);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(within(section).getByRole('button', { name: 'View all features' })).toHaveFocus();
+  });
+
+  it("lists them ungrouped when the names fail: 'Category or lookup load failure: Logged only' (spec section 8)", async () => {
+    api.fail('/api/feature-categories', 500);
+    const { reports } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'View all features' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Features' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(7);
+    await waitFor(() => expect(reports.map(({ context }) => context?.section)).toContain('Features'));
+  });
+});
+
+describe("spec section 2: 'On mobile a 'View more information' panel shows the hours'", () => {
+  it('in a dialog named by its title', async () => {
+    setViewport('narrow');
+    open();
+    // The stylesheet hides the button on wide screens; there is none in this test.
+    await userEvent.click(await screen.findByRole('button', { name: 'View more information' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Opening hours' });
+    expect(within(dialog).getAllByRole('row')).toHaveLength(7);
+    expect(within(dialog).getByText('Hours or services may differ.')).toBeInTheDocument();
+  });
+});
+
+describe("spec section 8: 'Missing farm city or state', and whatever else a farm may lack", () => {
+  it('shows the fallbacks and leaves the rest out', async () => {
+    const bare = aFarm();
+    api.answer('/api/farms/12', {
+      id: 12,
+      name: bare.name,
+      location: { address: {} },
+    });
+    open();
+    await loaded();
+    expect(screen.getAllByText('Unknown city, Unknown state').length).toBeGreaterThan(0);
+    for (const name of ['Features', 'About Maple Hollow Orchard', 'Friendly reminders']) {
+      expect(screen.queryByRole('region', { name })).toBeNull();
+    }
+    expect(screen.queryByRole('heading', { name: 'Where your farm experience awaits' })).toBeNull();
+    expect(screen.getByText('This farm has not given its hours yet.')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('img', { name: 'Maple Hollow Orchard, no picture yet' }),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,35 @@
+import { ApiError, farmQuery } from '@sideroad/shared/api';
+import type { FarmPageProps } from '@sideroad/shared/contract';
+import { useQuery } from '@sideroad/shared/query';
+import { SectionFailed } from '@sideroad/shared/ui/state';
+import { texts } from '../texts.ts';
+import { FarmNotFound } from './FarmNotFound.tsx';
+import classes from './FarmPage.module.css';
+import { FarmView } from './FarmView.tsx';
+import { useReportedError } from './useReportedError.ts';
+import { useSlugRedirect } from './useSlugRedirect.ts';
+
+/** No farm has this id: unknown (404), or no id at all (400). */
+const isUnknown = (error: Error | null) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** Farm detail: 'Loading, then 'data loading failed', 'Farm not found.', or loaded' (spec section 4). */
+export function FarmPage({ farmId, slug }: FarmPageProps) {
+  const { data: farm, error, refetch } = useQuery(farmQuery(farmId));
+  const unknown = isUnknown(error);
+  useReportedError(unknown ? null : error, texts.farm);
+  useSlugRedirect(farmId, slug, farm?.name);
+  if (unknown) return <FarmNotFound />;
+  if (!farm && error) {
+    return (
+      <div className={`container ${classes.state}`}>
+        <title>{texts.documentTitle(texts.farm)}</title>
+        <h1 tabIndex={-1} className="sr-only">
+          {texts.farm}
+        </h1>
+        <SectionFailed {...texts.failed} onRetry={() => refetch()} />
+      </div>
+    );
+  }
+  return <FarmView farm={farm} />;
+}

@@ -1,0 +1,49 @@
+import type { Farm } from '@sideroad/shared/contract';
+import { MiddleBanner } from '@sideroad/shared/ui/banner';
+import { BlogSection } from '@sideroad/shared/ui/blog';
+import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs.tsx';
+import { Essentials } from '../essentials/Essentials.tsx';
+import { Features } from '../features/Features.tsx';
+import { Gallery, GallerySkeleton } from '../gallery/Gallery.tsx';
+import { Sidebar } from '../hours/Sidebar.tsx';
+import { FarmMap } from '../map/FarmMap.tsx';
+import { About } from '../sections/About.tsx';
+import { FarmTitle } from '../sections/FarmTitle.tsx';
+import { Reminders } from '../sections/Reminders.tsx';
+import { texts } from '../texts.ts';
+import { ColumnsSkeleton } from './ColumnsSkeleton.tsx';
+import classes from './FarmPage.module.css';
+
+function Columns({ farm }: { farm: Farm }) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <Features features={farm.features} />
+        <About name={farm.name} description={farm.description} />
+        <Essentials farm={farm} />
+        <Reminders tips={farm.tips} />
+      </div>
+      <Sidebar farm={farm} />
+    </div>
+  );
+}
+
+/** The page of a farm; skeletons of the final size while it is not there. */
+export function FarmView({ farm }: { farm: Farm | undefined }) {
+  return (
+    <>
+      <title>{texts.documentTitle(farm?.name ?? texts.farm)}</title>
+      <div className="container" aria-busy={!farm}>
+        <Breadcrumbs farm={farm} />
+        {farm ? <Gallery farm={farm} /> : <GallerySkeleton />}
+        <FarmTitle farm={farm} />
+        {farm ? <Columns farm={farm} /> : <ColumnsSkeleton />}
+        {farm ? <FarmMap farm={farm} /> : null}
+      </div>
+      <div className={`container ${classes.foot}`}>
+        <MiddleBanner />
+        <BlogSection />
+      </div>
+    </>
+  );
+}

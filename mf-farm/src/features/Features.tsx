@@ -1,0 +1,49 @@
+import { featureCategoriesQuery } from '@sideroad/shared/api';
+import type { Feature } from '@sideroad/shared/contract';
+import { useQuery } from '@sideroad/shared/query';
+import { Button } from '@sideroad/shared/ui/button';
+import { Panel } from '@sideroad/shared/ui/dialog';
+import { useState } from 'react';
+import { useReportedError } from '../farmPage/useReportedError.ts';
+import { Block } from '../sections/Block.tsx';
+import { texts } from '../texts.ts';
+import { FeatureList } from './FeatureList.tsx';
+import classes from './Features.module.css';
+import { groupFeatures } from './groupFeatures.ts';
+
+/** Spec section 2: 'Features: the first 6 are shown.' */
+const SHOWN = 6;
+
+function AllFeatures({ features }: { features: readonly Feature[] }) {
+  const { data: categories = [], error } = useQuery(featureCategoriesQuery());
+  useReportedError(error, texts.features.title);
+  // Without the categories' names (still loading, or failed and logged) the features stand in one list.
+  if (categories.length === 0) return <FeatureList features={features} />;
+  return (
+    <div className={classes.groups}>
+      {groupFeatures(features, categories).map((group) => (
+        <section key={group.id}>
+          <h3>{group.name}</h3>
+          <FeatureList features={group.features} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The first features, and all of them in a modal (slide-up panel at 787 px or less). Nothing without any. */
+export function Features({ features }: { features: readonly Feature[] }) {
+  const [open, setOpen] = useState(false);
+  if (features.length === 0) return null;
+  return (
+    <Block title={texts.features.title}>
+      <FeatureList features={features.slice(0, SHOWN)} />
+      <Button variant="secondary" className={classes.viewAll} onClick={() => setOpen(true)}>
+        {texts.features.viewAll}
+      </Button>
+      <Panel title={texts.features.title} open={open} onOpenChange={setOpen}>
+        <AllFeatures features={features} />
+      </Panel>
+    </Block>
+  );
+}

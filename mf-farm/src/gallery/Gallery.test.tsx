@@ -1,0 +1,131 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aFarm } from '../testing/farm.ts';
+import { holdImageLoads } from '../testing/imageLoads.ts';
+import { renderFarm, setViewport } from '../testing/renderFarm.tsx';
+import { stubApi } from '../testing/stubApi.ts';
+import { Gallery } from './Gallery.tsx';
+
+let images: ReturnType<typeof holdImageLoads>;
+
+beforeEach(() => {
+  setViewport('wide');
+  images = holdImageLoads();
+});
+
+afterEach(() => {
+  images.restore();
+  jest.useRealTimers();
+});
+
+const group = () => screen.getByRole('group', { name: 'Photos' });
+const shown = () => within(group()).queryAllByRole('img');
+
+describe("spec section 4: 'The gallery shows skeletons until the cover and up to 4 gallery images load (2 s timeout each), then reveals one by one at 25 ms'", () => {
+  it('shows no picture before the last one has loaded', () => {
+    renderFarm(<Gallery farm={aFarm()} />);
+    expect(group()).toHaveAttribute('aria-busy', 'true');
+    for (const part of ['cover', 'close', 'barn', 'road']) images.load(part);
+    expect(shown()).toHaveLength(0);
+    images.load('evening');
+    expect(shown()).toHaveLength(5);
+    expect(group()).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('counts a picture that fails as settled', () => {
+    renderFarm(<Gallery farm={aFarm()} />);
+    for (const part of ['cover', 'close', 'barn', 'evening']) images.load(part);
+    images.fail('road');
+    expect(shown()).toHaveLength(5);
+  });
+
+  it('waits 2 s for a picture and no longer', () => {
+    jest.useFakeTimers();
+    renderFarm(<Gallery farm={aFarm()} />);
+    for (const part of ['cover', 'close', 'barn', 'road']) images.load(part);
+    act(() => jest.advanceTimersByTime(1999));
+    expect(shown()).toHaveLength(0);
+    act(() => jest.advanceTimersByTime(1));
+    expect(shown()).toHaveLength(5);
+  });
+
+  it('staggers the reveal by one step per picture, the cover first', () => {
+    renderFarm(<Gallery farm={aFarm()} />);
+    images.load();
+    const delays = shown().map((picture) => picture.parentElement?.style.animationDelay);
+    expect(delays).toEqual([0, 1, 2, 3, 4].map((step) => `calc(${step} * var(--stagger))`));
+  });
+});
+
+describe("spec section 2: 'Gallery: 1 large image plus 4 thumbnails'", () => {
+  it("gives each image 'an `alt` naming the farm and its number' (accessibility)", () => {
+    renderFarm(<Gallery farm={aFarm()} />);
+    images.load();
+    expect(shown().map((picture) => picture.getAttribute('alt'))).toEqual(
+      [1, 2, 3, 4, 5].map((number) => `Maple Hollow Orchard, picture ${number}`),
+    );
+  });
+
+  it('shows five of more pictures', () => {
+    const farm = aFarm();
+    renderFarm(
+      <Gallery
+        farm={{
+          ...farm,
+          images: [...farm.images, ...aFarm().images].map((image, n) => ({ ...image, id: `${n}` })),
+        }}
+      />,
+    );
+    images.load();
+    expect(shown()).toHaveLength(5);
+  });
+
+  it('shares the frame among fewer pictures', () => {
+    renderFarm(<Gallery farm={aFarm({ images: aFarm().images.slice(0, 2) })} />);
+    expect(group().children).toHaveLength(3);
+    images.load();
+    expect(shown()).toHaveLength(3);
+  });
+
+  it('does not show a cover twice that is in the gallery, too', () => {
+    const { coverImage, images: others } = aFarm();
+    renderFarm(<Gallery farm={aFarm({ images: coverImage ? [coverImage, ...others] : others })} />);
+    images.load();
+    expect(shown().map((picture) => picture.getAttribute('src'))).toEqual(
+      ['cover', 'close', 'barn', 'road', 'evening'].map((id) => `/images/${id}.webp`),
+    );
+  });
+});
+
+describe("spec section 7: 'GET /api/farms/{farmId}/image/cover-image' and '/images/bulk-gallery'", () => {
+  it('asks for neither where the farm carries its pictures', async () => {
+    const api = await stubApi();
+    renderFarm(<Gallery farm={aFarm()} />);
+    images.load();
+    expect(shown()).toHaveLength(5);
+    expect(api.asked).toEqual([]);
+    await api.close();
+  });
+
+  it('asks for both where the farm has none, as another back end answers', async () => {
+    const api = await stubApi();
+    api.answer('/api/farms/12/image/cover-image', { url: '/far/cover.webp' });
+    api.answer('/api/farms/12/images/bulk-gallery', [{ id: 7, viewUrl: '/far/one.webp' }]);
+    renderFarm(<Gallery farm={aFarm({ coverImage: null, images: [] })} />);
+    await waitFor(() => expect(images.addresses()).toHaveLength(2));
+    images.load();
+    expect(shown().map((picture) => picture.getAttribute('src'))).toEqual([
+      '/far/cover.webp',
+      '/far/one.webp',
+    ]);
+    await api.close();
+  });
+
+  it("'Missing cover image: A placeholder image' (spec section 8), and the failed calls are logged", async () => {
+    const api = await stubApi();
+    const { reports } = renderFarm(<Gallery farm={aFarm({ coverImage: null, images: [] })} />);
+    const placeholder = await screen.findByRole('img', { name: 'Maple Hollow Orchard, no picture yet' });
+    expect(placeholder.getAttribute('src')).toMatch(/placeholder/);
+    expect(reports).toHaveLength(2);
+    await api.close();
+  });
+});

@@ -1,0 +1,41 @@
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import type { ReactNode } from 'react';
+import { texts } from '../texts.ts';
+import classes from './GalleryFrame.module.css';
+
+/** Spec section 2: 'Gallery: 1 large image plus 4 thumbnails'. */
+const SLOTS = [0, 1, 2, 3, 4] as const;
+export const GALLERY_SIZE = SLOTS.length;
+
+interface GalleryFrameProps {
+  /** How many pictures there are, 1 to 5: fewer share the same frame. */
+  count?: number;
+  busy: boolean;
+  /** Draws one picture over its skeleton; absent while the pictures load. */
+  picture?: ((index: number) => ReactNode) | undefined;
+}
+
+/** The frame of the gallery with its tiles; the first is the large one. */
+export function GalleryFrame({ count = GALLERY_SIZE, busy, picture }: GalleryFrameProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div
+      role="group"
+      aria-label={texts.gallery.label}
+      aria-busy={busy}
+      className={classes.frame}
+      data-count={count}
+    >
+      {SLOTS.slice(0, count).map((slot) => (
+        <div key={slot} className={classes.tile}>
+          <Skeleton className={classes.skeleton} />
+          {picture ? (
+            <div className={classes.picture} style={{ animationDelay: `calc(${slot} * var(--stagger))` }}>
+              {picture(slot)}
+            </div>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderFarm } from '../testing/renderFarm.tsx';
+import { ShareButton } from './ShareButton.tsx';
+
+const SENTENCE = 'Sharing is not supported in this browser.';
+
+/** Sets what the browser can do; undefined means that it cannot. */
+function browserWith(abilities: { share?: unknown; clipboard?: unknown }): void {
+  for (const name of ['share', 'clipboard'] as const) {
+    if (name in abilities) {
+      Object.defineProperty(navigator, name, { value: abilities[name], configurable: true });
+    } else {
+      Reflect.deleteProperty(navigator, name);
+    }
+  }
+}
+
+/** Presses 'Share' and waits for what the browser answers. */
+async function pressShare() {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  });
+}
+
+afterEach(() => {
+  browserWith({});
+  jest.useRealTimers();
+});
+
+describe("accessibility: 'Share: button 'Share''", () => {
+  it("hands name and address to the browser's own sharing", async () => {
+    const share = jest.fn().mockResolvedValue(undefined);
+    browserWith({ share });
+    renderFarm(<ShareButton title="Maple Hollow Orchard" />);
+    await pressShare();
+    expect(share).toHaveBeenCalledWith({ title: 'Maple Hollow Orchard', url: window.location.href });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says nothing when the visitor closes the share sheet', async () => {
+    const writeText = jest.fn();
+    browserWith({
+      share: jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError')),
+      clipboard: { writeText },
+    });
+    renderFarm(<ShareButton title="Maple Hollow Orchard" />);
+    await pressShare();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(writeText).not.toHaveBeenCalled();
+  });
+});
+
+describe("decision B13: ''Sharing is not supported in this browser.' is a message with `role=alert`, and the link is copied'", () => {
+  it('where the browser has no sharing', async () => {
+    const writeText = jest.fn().mockResolvedValue(undefined);
+    browserWith({ clipboard: { writeText } });
+    renderFarm(<ShareButton title="Maple Hollow Orchard" />);
+    await pressShare();
+    expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${SENTENCE}$`));
+    expect(writeText).toHaveBeenCalledWith(window.location.href);
+    expect(screen.getByText('The link is copied.')).toBeInTheDocument();
+  });
+
+  it('where sharing is refused', async () => {
+    const writeText = jest.fn().mockResolvedValue(undefined);
+    browserWith({
+      share: jest.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')),
+      clipboard: { writeText },
+    });
+    renderFarm(<ShareButton title="Maple Hollow Orchard" />);
+    await pressShare();
+    expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+    expect(writeText).toHaveBeenCalled();
+  });
+
+  it('does not claim a copy that was not made', async () => {
+    renderFarm(<ShareButton title="Maple Hollow Orchard" />);
+    await pressShare();
+    expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
+    expect(screen.queryByText('The link is copied.')).toBeNull();
+  });
+
+  it("'stays 6 s, pauses on hover' (design section 4, Toast)", async () => {
+    jest.useFakeTimers();
+    renderFarm(<ShareButton title="Maple Hollow Orchard" />);
+    await pressShare();
+    const message = screen.getByRole('alert');
+    fireEvent.pointerEnter(message);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('alert')).toBe(message);
+    fireEvent.pointerLeave(message);
+    act(() => jest.advanceTimersByTime(5999));
+    expect(screen.getByRole('alert')).toBe(message);
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import type { Farm } from '@sideroad/shared/contract';
+import { act, screen, within } from '@testing-library/react';
+import { aFarm } from '../testing/farm.ts';
+import { renderFarm } from '../testing/renderFarm.tsx';
+import { HoursCard } from './HoursCard.tsx';
+
+/** Wednesday 2026-07-15 at a time in Ontario. */
+const at = (time: string) => new Date(`2026-07-15T${time}-04:00`);
+
+function renderAt(now: Date, change: Partial<Farm> = {}) {
+  jest.useFakeTimers({ now });
+  return renderFarm(<HoursCard farm={aFarm(change)} />);
+}
+
+afterEach(() => jest.useRealTimers());
+
+const today = () => screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current') === 'date');
+
+describe("spec section 2: 'an hours card ('Open now' or 'Closed', 'Hours or services may differ.')'", () => {
+  it('is open within the hours, and says until when', () => {
+    renderAt(at('12:00:00'));
+    expect(screen.getByText('Open now')).toBeInTheDocument();
+    expect(screen.getByText('until 5:00 p.m.')).toBeInTheDocument();
+    expect(screen.getByText('Hours or services may differ.')).toBeInTheDocument();
+  });
+
+  it('is closed outside of them', () => {
+    renderAt(at('17:00:00'), { businessHours: [{ dayOfWeek: 2, openTime: '10:00', closeTime: '17:00' }] });
+    expect(screen.queryByText('Open now')).toBeNull();
+    const row = screen.getByRole('row', { name: /Wednesday/ });
+    expect(screen.getAllByText('Closed').some((text) => !row.closest('table')?.contains(text))).toBe(true);
+  });
+
+  it("goes by the farm's own clocks, not the visitor's (decision D7)", () => {
+    renderAt(at('10:30:00'), { timeZone: 'America/Winnipeg' });
+    expect(screen.queryByText('Open now')).toBeNull();
+  });
+
+  it('lists the week with today alone marked', () => {
+    renderAt(at('12:00:00'));
+    expect(screen.getAllByRole('row')).toHaveLength(7);
+    expect(today()).toHaveLength(1);
+    expect(within(today()[0] ?? document.body).getByText('10:00 a.m. – 5:00 p.m.')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'Monday Closed' })).toBeInTheDocument();
+  });
+
+  it('is closed and says so plainly where no hours are known', () => {
+    renderAt(at('12:00:00'), { businessHours: [] });
+    expect(screen.getByText('Closed')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText('This farm has not given its hours yet.')).toBeInTheDocument();
+  });
+});
+
+describe("spec section 4: 'Open now is recomputed every 60 s'", () => {
+  it('opens and closes without a reload', () => {
+    renderAt(at('09:59:30'));
+    expect(screen.queryByText('Open now')).toBeNull();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Open now')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(7 * 3_600_000));
+    expect(screen.queryByText('Open now')).toBeNull();
+  });
+
+  it('goes on to the next day', () => {
+    renderAt(at('23:59:30'));
+    expect(today()[0]).toHaveTextContent('Wednesday');
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(today()[0]).toHaveTextContent('Thursday');
+  });
+
+  it('stops with the page', () => {
+    const { unmount } = renderAt(at('12:00:00'));
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it("'the 60 s refresh is not announced' (accessibility)", () => {
+    const { container } = renderAt(at('12:00:00'));
+    expect(container.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull();
+  });
+});
+
+describe('the way there', () => {
+  it('leads to the coordinates in a tab of its own', () => {
+    renderAt(at('12:00:00'));
+    const link = screen.getByRole('link', { name: /Get directions/ });
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('destination')).toBe('43.1654,-79.4766');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});

@@ -1,0 +1,36 @@
+import { act, screen } from '@testing-library/react';
+import { aFarm } from '../testing/farm.ts';
+import { renderFarm, setViewport } from '../testing/renderFarm.tsx';
+import { stubNearness } from '../testing/viewportStub.ts';
+import { FarmMap } from './FarmMap.tsx';
+
+beforeEach(() => setViewport('wide'));
+
+const map = () => screen.queryByRole('region', { name: 'Map' });
+
+describe("spec section 2: 'Map titled 'Where your farm experience awaits''", () => {
+  it('loads the map when it comes near the screen, not before', async () => {
+    const nearness = stubNearness();
+    renderFarm(<FarmMap farm={aFarm()} />);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Where your farm experience awaits');
+    expect(map()).toBeNull();
+    act(() => nearness.come());
+    expect(await screen.findByRole('region', { name: 'Map' })).toBeInTheDocument();
+    expect(nearness.watching()).toBe(0);
+  });
+
+  it("is absent without coordinates: 'not on the map, never at 0,0' (decision D4)", () => {
+    stubNearness();
+    const farm = aFarm();
+    const { container } = renderFarm(
+      <FarmMap farm={{ ...farm, location: { ...farm.location, coordinates: null } }} />,
+    );
+    expect(container.querySelector('section')).toBeNull();
+  });
+
+  it('stops watching with the page', () => {
+    const nearness = stubNearness();
+    renderFarm(<FarmMap farm={aFarm()} />).unmount();
+    expect(nearness.watching()).toBe(0);
+  });
+});

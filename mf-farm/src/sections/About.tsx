@@ -1,0 +1,19 @@
+import { texts } from '../texts.ts';
+import classes from './About.module.css';
+import { Block } from './Block.tsx';
+
+/** 'About {name}': the description in its paragraphs, which blank lines part. Nothing without one. */
+export function About({ name, description }: { name: string; description: string }) {
+  const text = description.trim();
+  if (!text) return null;
+  return (
+    <Block title={texts.about(name)}>
+      <div className={classes.text}>
+        {text.split(/\n\s*\n/).map((paragraph, index) => (
+          // Paragraphs never change places and may repeat: the place is all that tells them apart.
+          <p key={index}>{paragraph.trim()}</p>
+        ))}
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Farm } from '@sideroad/shared/contract';
+import { FarmBadge, Rating } from '@sideroad/shared/ui/farmCard';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { BadgeCheck, MapPin } from 'lucide-react';
+import { shortAddress } from '../essentials/address.ts';
+import { texts } from '../texts.ts';
+import classes from './FarmTitle.module.css';
+
+function Facts({ farm }: { farm: Farm }) {
+  return (
+    <div className={classes.facts}>
+      <span className={classes.fact}>
+        <MapPin aria-hidden="true" />
+        {shortAddress(farm.location.address)}
+      </span>
+      <span className={classes.verified}>
+        <BadgeCheck aria-hidden="true" />
+        {texts.verified}
+      </span>
+      <Rating />
+      {farm.banner ? <FarmBadge banner={farm.banner} /> : null}
+    </div>
+  );
+}
+
+/**
+ * Name, address, 'Verified', rating and badge. One heading from loading to loaded, so that the focus which a host
+ * puts on it after a route change is not lost.
+ */
+export function FarmTitle({ farm }: { farm: Farm | undefined }) {
+  return (
+    <div className={classes.title}>
+      <h1 tabIndex={-1} className={classes.name}>
+        {farm ? farm.name : <span className="sr-only">{texts.loading}</span>}
+        {farm ? null : <Skeleton className={classes.nameSkeleton} />}
+      </h1>
+      {farm ? <Facts farm={farm} /> : <Skeleton className={classes.factsSkeleton} />}
+    </div>
+  );
+}

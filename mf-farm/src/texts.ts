@@ -1,0 +1,61 @@
+/**
+ * Every visible text of this remote. Wording that the specification fixes is exact (see texts.test.ts);
+ * a second language is a second file of the same type.
+ */
+export const texts = {
+  documentTitle: (name: string) => `${name} · Sideroad`,
+  tryAgain: 'Try again',
+  newTab: '(opens in a new tab)',
+
+  farm: 'Farm',
+  loading: 'Loading farm…',
+  failed: { title: 'data loading failed', text: 'The farm could not be fetched. Check your connection.' },
+  notFound: {
+    title: 'Farm not found.',
+    text: 'It may have left the directory, or the address may be incomplete.',
+    action: 'See all farms',
+  },
+
+  breadcrumb: { label: 'Breadcrumb', farms: 'Farms' },
+
+  gallery: {
+    label: 'Photos',
+    alt: (farm: string, number: number) => `${farm}, picture ${number}`,
+    none: (farm: string) => `${farm}, no picture yet`,
+  },
+  share: {
+    action: 'Share',
+    unsupported: 'Sharing is not supported in this browser.',
+    copied: 'The link is copied.',
+  },
+
+  verified: 'Verified',
+  unknownCity: 'Unknown city',
+  unknownState: 'Unknown state',
+
+  features: { title: 'Features', viewAll: 'View all features', others: 'More features' },
+  about: (farm: string) => `About ${farm}`,
+  essentials: {
+    title: 'Farm essentials',
+    address: 'Address',
+    website: 'Website',
+    social: 'Social',
+    phone: 'Phone',
+    more: 'View more information',
+  },
+  reminders: 'Friendly reminders',
+
+  verifiedFarm: { title: 'Verified farm', text: 'Address and hours confirmed by the owner.' },
+  hours: {
+    title: 'Opening hours',
+    open: 'Open now',
+    closed: 'Closed',
+    until: (time: string) => `until ${time}`,
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    none: 'This farm has not given its hours yet.',
+    note: 'Hours or services may differ.',
+    directions: 'Get directions',
+  },
+
+  map: { title: 'Where your farm experience awaits', failed: 'Map failed to load' },
+} as const;
