@@ -1,0 +1,1 @@
+export { AllFarmsPage as default } from './allFarms/AllFarmsPage.tsx';

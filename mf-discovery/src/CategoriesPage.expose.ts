@@ -1,0 +1,1 @@
+export { CategoriesPage as default } from './categories/CategoriesPage.tsx';

@@ -1,0 +1,1 @@
+export { ExplorePage as default } from './explore/ExplorePage.tsx';

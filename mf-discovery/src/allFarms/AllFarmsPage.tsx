@@ -1,0 +1,17 @@
+import type { AllFarmsPageProps } from '@sideroad/shared/contract';
+import { type ListingQuery, paths } from '@sideroad/shared/domain/paths';
+import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
+import { useCompleteAddress } from '../farmList/useCompleteAddress.ts';
+import { useListAddress } from '../farmList/useListAddress.ts';
+import { texts } from '../texts.ts';
+
+/** '/listing: All farms: the same list + map screen as a category … its query adds only page' (decision R2). */
+export function AllFarmsPage({ query }: AllFarmsPageProps) {
+  const address = useListAddress<ListingQuery>(query, paths.listing);
+  useCompleteAddress<ListingQuery>(query, {
+    known: true,
+    defaults: { page: 1 },
+    replace: address.replace,
+  });
+  return <FarmListScreen title={texts.farmList.allFarms} query={query} address={address} />;
+}

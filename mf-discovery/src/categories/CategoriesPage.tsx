@@ -1,0 +1,38 @@
+import { CategoryCard } from '@sideroad/shared/ui/categoryCard';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { useCategories } from '../categoryData/useCategories.ts';
+import { SlimTop } from '../slimTop/SlimTop.tsx';
+import { texts } from '../texts.ts';
+import classes from './CategoriesPage.module.css';
+
+const CARD_SIZES = '(min-width: 1440px) 250px, (min-width: 1024px) 19vw, (min-width: 768px) 31vw, 46vw';
+/** Spec section 9: 'Skeleton count 6 (8 on other lists)'. */
+const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
+
+const { title, subtitle } = texts.categories;
+
+/** '/categories: a grid of all categories' (decision R3). */
+export function CategoriesPage() {
+  const { categories, loading } = useCategories(title);
+  return (
+    <div className={`container ${classes.page}`}>
+      <title>{texts.pageTitle(title)}</title>
+      <SlimTop title={title} subtitle={subtitle} />
+      {loading ? (
+        <div className={classes.grid} aria-hidden="true">
+          {SKELETONS.map((index) => (
+            <Skeleton key={index} className={classes.skeleton} />
+          ))}
+        </div>
+      ) : (
+        <ul className={classes.grid}>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryCard category={category} sizes={CARD_SIZES} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

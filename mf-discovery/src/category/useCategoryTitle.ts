@@ -1,0 +1,42 @@
+import { ApiError, categoriesQuery, categoryQuery } from '@sideroad/shared/api';
+import { categoryTitle } from '@sideroad/shared/domain/category';
+import { useQuery, useQueryClient } from '@sideroad/shared/query';
+import { useReportedError } from '../reporting/useReportedError.ts';
+import { texts } from '../texts.ts';
+
+const { loadingTitle, unnamedTitle } = texts.farmList;
+
+export interface CategoryTitle {
+  title: string;
+  /** Null while it loads and when it cannot be loaded. */
+  name: string | null;
+  loading: boolean;
+  /** There is no such category: the not-found page (decision D15). */
+  missing: boolean;
+}
+
+/** Category ids are numbers; anything else is no category (decision D15: '/category/999 or a non-number'). */
+const isCategoryId = (id: string) => /^\d{1,18}$/.test(id);
+
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/**
+ * Title of a category's page: its name with a final word ending in 'farm' made plural, 'Loading Farms...' while
+ * loading, 'Farms' when the name cannot be loaded (spec section 2, decisions D6 and D15).
+ */
+export function useCategoryTitle(categoryId: string): CategoryTitle {
+  const client = useQueryClient();
+  const exists = isCategoryId(categoryId);
+  const { data, error, isPending } = useQuery({
+    ...categoryQuery(categoryId),
+    enabled: exists,
+    // The header has mostly loaded all of them.
+    placeholderData: () =>
+      client.getQueryData(categoriesQuery().queryKey)?.find(({ id }) => id === categoryId),
+  });
+  const missing = !exists || isNotFound(error);
+  useReportedError(missing ? null : error, loadingTitle);
+  const loading = exists && isPending;
+  const unnamed = loading ? loadingTitle : unnamedTitle;
+  return { title: data ? categoryTitle(data.name) : unnamed, name: data?.name ?? null, loading, missing };
+}

@@ -1,0 +1,13 @@
+import { categoriesQuery } from '@sideroad/shared/api';
+import type { Category } from '@sideroad/shared/contract';
+import { useQuery } from '@sideroad/shared/query';
+import { useReportedError } from '../reporting/useReportedError.ts';
+
+const NONE: readonly Category[] = [];
+
+/** All categories in display order; none after a failure, which is 'Logged only' (spec section 8). */
+export function useCategories(section: string): { categories: readonly Category[]; loading: boolean } {
+  const { data, error, isPending } = useQuery(categoriesQuery());
+  useReportedError(error, section);
+  return { categories: data ?? NONE, loading: isPending };
+}

@@ -1,0 +1,27 @@
+import { Rail } from '@sideroad/shared/ui/carousel';
+import { CategoryCard } from '@sideroad/shared/ui/categoryCard';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { useCategories } from '../categoryData/useCategories.ts';
+import { texts } from '../texts.ts';
+import classes from './CategoryRail.module.css';
+
+/** Spec section 9: 'Category carousel 3, and 5 from 1024.' */
+const CARD_SIZES = '(min-width: 1440px) 256px, (min-width: 1024px) 19vw, 31vw';
+/** Spec section 9: 'Skeleton count 6'. */
+const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
+
+const { title, subtitle } = texts.home.categories;
+
+/** Carousel of all categories, on the home page and on Explore. */
+export function CategoryRail() {
+  const { categories, loading } = useCategories(title);
+  return (
+    <Rail title={title} subtitle={subtitle} slidesPerView="categories" loading={loading}>
+      {loading
+        ? SKELETONS.map((key) => <Skeleton key={key} className={classes.skeleton} />)
+        : categories.map((category) => (
+            <CategoryCard key={category.id} category={category} sizes={CARD_SIZES} />
+          ))}
+    </Rail>
+  );
+}

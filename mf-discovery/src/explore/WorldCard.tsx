@@ -1,0 +1,25 @@
+import { Link } from '@sideroad/shared/router';
+import { SceneImage } from '@sideroad/shared/ui/picture';
+import classes from './WorldCard.module.css';
+
+export interface World {
+  title: string;
+  text: string;
+  path: string;
+  /** Name of the site scene behind the words. */
+  scene: string;
+}
+
+const PICTURE_SIZES = '(min-width: 1440px) 430px, (min-width: 768px) 31vw, 92vw';
+
+/** A world of the site (Farm, Experience, Stay) as a wide picture with its name and what is in it. */
+export function WorldCard({ title, text, path, scene }: World) {
+  return (
+    <Link to={path} className={classes.card}>
+      <SceneImage scene={scene} alt="" sizes={PICTURE_SIZES} priority />
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span> <span className={classes.text}>{text}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ListingQuery } from '@sideroad/shared/domain/paths';
+import { useConfig } from '@sideroad/shared/host';
+import { LocationError } from '@sideroad/shared/ui/state';
+import { useState } from 'react';
+import { useFetchPlace } from '../place/useFetchPlace.ts';
+import { texts } from '../texts.ts';
+import { FarmList } from './FarmList.tsx';
+import classes from './FarmListScreen.module.css';
+import { FarmMap } from './FarmMap.tsx';
+import { ListHead } from './ListHead.tsx';
+import { ListPager } from './ListPager.tsx';
+import { PaneSwitch } from './PaneSwitch.tsx';
+import type { ListAddress } from './useListAddress.ts';
+import { useListMap } from './useListMap.ts';
+import { useMapPane } from './useMapPane.ts';
+import { useSelection } from './useSelection.ts';
+import { useShownFarms } from './useShownFarms.ts';
+import { useWanted } from './useWanted.ts';
+import { useWhenever } from './useWhenever.ts';
+
+interface FarmListScreenProps {
+  title: string;
+  /** None lists all farms (decision R2). */
+  categoryId?: string;
+  query: ListingQuery;
+  address: ListAddress<ListingQuery>;
+}
+
+/** List and map of farms, of a category or of all (spec sections 2 and 4; decisions B5 to B7, B11, B12, R9, R10). */
+export function FarmListScreen({ title, categoryId, query, address }: FarmListScreenProps) {
+  const { defaultLocation } = useConfig();
+  const { place, error, retry } = useFetchPlace();
+  const pane = useMapPane(query.view, address.replace);
+  const map = useListMap({
+    home: error === null ? place : defaultLocation,
+    view: query.map,
+    onMoved: (view) => address.replace({ map: view, page: 1 }),
+  });
+  const shown = useShownFarms({
+    place: map.centre ?? place,
+    categoryId,
+    bounds: pane.mapShown ? map.bounds : null,
+    page: query.page,
+  });
+  // 'List search failure: … the list is emptied and paging reset' (spec section 8).
+  useWhenever(shown.failed && query.page !== 1, () => address.replace({ page: 1 }));
+  const { selectedId, select } = useSelection(shown, (page) => address.replace({ page }));
+  const [highlightedId, setHighlightedId] = useState<string | null>(null);
+  const mapWanted = useWanted(pane.mapShown && map.target !== null);
+  const unplaced = error !== null && map.centre === null;
+  const known = !unplaced && !shown.loading && !shown.failed;
+
+  return (
+    <div className={classes.screen} data-panes={pane.panes}>
+      <title>{texts.pageTitle(title)}</title>
+      <div className={pane.listShown ? classes.list : 'sr-only'}>
+        <ListHead title={title} count={known ? texts.farmList.count(shown.filtered.length) : ''} />
+        <div hidden={!pane.listShown}>
+          <FarmList
+            farms={shown.items}
+            loading={shown.loading}
+            busy={shown.busy}
+            failed={shown.failed}
+            instead={unplaced ? <LocationError message={error} onRetry={retry} /> : null}
+            categoryId={categoryId}
+            highlightedId={highlightedId ?? selectedId}
+            onHighlight={setHighlightedId}
+          />
+          {unplaced ? null : <ListPager shown={shown} hrefFor={address.hrefFor} />}
+        </div>
+      </div>
+      <div className={classes.map} hidden={!pane.mapShown}>
+        {mapWanted && map.target ? (
+          <FarmMap
+            farms={shown.farms}
+            target={map.target}
+            selectedId={selectedId}
+            highlightedId={highlightedId}
+            onSelect={select}
+            onRest={map.rest}
+          />
+        ) : null}
+      </div>
+      {pane.onePane ? (
+        <PaneSwitch
+          mapShown={pane.mapShown}
+          raised={pane.mapShown && selectedId !== null}
+          onToggle={pane.toggle}
+        />
+      ) : null}
+    </div>
+  );
+}

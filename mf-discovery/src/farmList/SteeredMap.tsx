@@ -1,0 +1,44 @@
+import type { FarmSummary } from '@sideroad/shared/contract';
+import type { MapView } from '@sideroad/shared/domain/paths';
+import type { MapCanvas, MapController } from '@sideroad/shared/map';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { MapRest } from './mapMoves.ts';
+import { markersOf } from './markers.ts';
+
+export interface SteeredMapProps {
+  Canvas: typeof MapCanvas;
+  /** Every fetched farm, whatever page the list shows (decision B12). */
+  farms: readonly FarmSummary[];
+  /** What to show; another object moves the map. */
+  target: MapView;
+  selectedId: string | null;
+  highlightedId: string | null;
+  /** Null deselects. */
+  onSelect: (id: string | null) => void;
+  onRest: (rest: MapRest) => void;
+}
+
+/** A map that follows its `target`. */
+export function SteeredMap({ Canvas, farms, target, onSelect, onRest, ...marked }: SteeredMapProps) {
+  const [start] = useState(target);
+  const controller = useRef<MapController>(null);
+  const shown = useRef(start);
+  useEffect(() => {
+    if (shown.current === target) return;
+    shown.current = target;
+    controller.current?.setView(target, target.zoom);
+  }, [target]);
+  const markers = useMemo(() => markersOf(farms), [farms]);
+  return (
+    <Canvas
+      {...marked}
+      ref={controller}
+      markers={markers}
+      center={start}
+      zoom={start.zoom}
+      onSelect={onSelect}
+      onDeselect={() => onSelect(null)}
+      onIdle={({ center, zoom, bounds }) => onRest({ view: { zoom, ...center }, bounds })}
+    />
+  );
+}

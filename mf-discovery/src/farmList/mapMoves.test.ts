@@ -1,0 +1,132 @@
+import type { MapView } from '@sideroad/shared/domain/paths';
+import { fakeClock } from '../testing/fakeClock.ts';
+import { createMapMoves, type MapRest } from './mapMoves.ts';
+
+const restAt = (lat: number, lng: number, zoom = 9): MapRest => ({
+  view: { zoom, lat, lng },
+  bounds: { north: lat + 1, south: lat - 1, east: lng + 1, west: lng - 1 },
+});
+const toronto = restAt(43.65, -79.38);
+const london = restAt(42.98, -81.25);
+const guelph = restAt(43.54, -80.25);
+
+function start() {
+  let target: MapView = toronto.view;
+  const clock = fakeClock();
+  const onArea = jest.fn();
+  const onMove = jest.fn();
+  const moves = createMapMoves(clock, { target: () => target, onArea, onMove });
+  const give = (view: MapView) => {
+    target = view;
+  };
+  return { clock, onArea, onMove, moves, give };
+}
+
+function settled() {
+  const started = start();
+  started.moves.rest(toronto);
+  started.clock.pass(1000);
+  started.onArea.mockClear();
+  return started;
+}
+
+describe("'Map idle events start no fetch until the map has settled about 1 s after load (its bounds are kept for the filter)' (decision B7)", () => {
+  it('keeps the bounds of the first rest at once and fetches nothing', () => {
+    const { clock, moves, onArea, onMove } = start();
+    moves.rest(toronto);
+    expect(onArea).toHaveBeenCalledWith(toronto.bounds);
+    clock.pass(5000);
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('ignores a move within the first second, and measures later ones from it', () => {
+    const { clock, moves, onArea, onMove } = start();
+    moves.rest(toronto);
+    clock.pass(999);
+    moves.rest(london);
+    expect(onArea).toHaveBeenLastCalledWith(london.bounds);
+    clock.pass(1000);
+    moves.rest(london);
+    clock.pass(500);
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('counts a move after it', () => {
+    const { clock, moves, onMove } = settled();
+    moves.rest(london);
+    clock.pass(500);
+    expect(onMove).toHaveBeenCalledWith(london, true);
+  });
+});
+
+describe('A view given by the page (another visitor location, Back) is no move of the visitor', () => {
+  it('only sets the filter when the map comes to rest there', () => {
+    const { clock, moves, give, onArea, onMove } = settled();
+    give({ zoom: 9, lat: 42.98, lng: -81.25 });
+    moves.rest(restAt(42.98003, -81.24998));
+    clock.pass(500);
+    expect(onMove).not.toHaveBeenCalled();
+    expect(onArea).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts when the visitor comes back to it later', () => {
+    const { clock, moves, onMove } = settled();
+    for (const rest of [london, toronto]) {
+      moves.rest(rest);
+      clock.pass(500);
+    }
+    expect(onMove.mock.calls).toEqual([
+      [london, true],
+      [toronto, true],
+    ]);
+  });
+});
+
+describe("'A map move fetches from the map centre, debounced 500 ms' (spec section 4)", () => {
+  it('waits until nothing has moved for 500 ms and takes the last rest', () => {
+    const { clock, moves, onMove } = settled();
+    moves.rest(london);
+    clock.pass(499);
+    moves.rest(guelph);
+    clock.pass(499);
+    expect(onMove).not.toHaveBeenCalled();
+    clock.pass(1);
+    expect(onMove.mock.calls).toEqual([[guelph, true]]);
+  });
+
+  it('tells nobody after it was stopped', () => {
+    const { clock, moves, onMove } = settled();
+    moves.rest(london);
+    moves.stop();
+    clock.pass(500);
+    expect(onMove).not.toHaveBeenCalled();
+  });
+});
+
+describe("'The fetch is skipped if the centre moved less than about 0.000001 degrees … The list is then only re-filtered.' (spec section 4)", () => {
+  it('only filters when the map shows another area around the same centre', () => {
+    const { clock, moves, onArea, onMove } = settled();
+    const wider = { ...toronto, bounds: { ...toronto.bounds, east: -70 } };
+    moves.rest(wider);
+    clock.pass(500);
+    expect(onMove).not.toHaveBeenCalled();
+    expect(onArea).toHaveBeenCalledWith(wider.bounds);
+  });
+
+  it('counts a zoom as a move without a fetch', () => {
+    const { clock, moves, onMove } = settled();
+    const closer = restAt(43.65, -79.38, 11);
+    moves.rest(closer);
+    clock.pass(500);
+    expect(onMove.mock.calls).toEqual([[closer, false]]);
+  });
+
+  it('never fetches by adding up differences below the tolerance', () => {
+    const { clock, moves, onMove } = settled();
+    for (let step = 1; step <= 3; step += 1) {
+      moves.rest(restAt(43.65 + step * 0.0000003, -79.38, 9 + step));
+      clock.pass(500);
+    }
+    expect(onMove.mock.calls.map(([, recentred]) => recentred)).toEqual([false, false, false]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { MapView } from '@sideroad/shared/domain/paths';
+import type { MapBounds } from '@sideroad/shared/map';
+import { isSameCentre } from './area.ts';
+import type { Clock } from './clock.ts';
+
+/** Spec section 9: 'Map: debounce 500 ms … first-settle ignore about 1 s'. */
+export const MOVE_DEBOUNCE_MS = 500;
+export const FIRST_SETTLE_MS = 1000;
+
+/** What a map says when it has come to rest. */
+export interface MapRest {
+  view: MapView;
+  bounds: MapBounds;
+}
+
+interface Options {
+  /** The view that the page last gave the map; coming to rest there is no move of the visitor's. */
+  target: () => MapView | null;
+  /** The visible area is another one; the list is only filtered again. */
+  onArea: (bounds: MapBounds) => void;
+  /** The visitor moved the map. `recentred` says whether farms must be fetched from the new centre. */
+  onMove: (rest: MapRest, recentred: boolean) => void;
+}
+
+export interface MapMoves {
+  /** Tells of a map that has come to rest. A hidden map (size zero) must not be told (decision B5). */
+  rest: (rest: MapRest) => void;
+  stop: () => void;
+}
+
+/** About ten metres: a map may come to rest a pixel beside the place it was given. */
+const ARRIVAL_TOLERANCE = 0.0001;
+
+const isArrival = (view: MapView, target: MapView) =>
+  Math.abs(view.lat - target.lat) < ARRIVAL_TOLERANCE && Math.abs(view.lng - target.lng) < ARRIVAL_TOLERANCE;
+
+/**
+ * Timing rules of a moving map (spec section 4, Farm list loading sequence; decisions B6 and B7): what happens
+ * within about 1 s of the first rest only sets the filter; after that a move counts once nothing has moved for
+ * 500 ms, and fetches only when the centre is another one.
+ */
+export function createMapMoves(clock: Clock, { target, onArea, onMove }: Options): MapMoves {
+  let settledAt: number | null = null;
+  /** Where the map is known to be; moves are measured from here. */
+  let known: MapView | null = null;
+  /** The last view given by the page that the map has come to. */
+  let arrivedAt: MapView | null = null;
+  let cancel = () => {};
+
+  /** The map is somewhere without the visitor's doing. */
+  const accept = ({ view, bounds }: MapRest) => {
+    known = view;
+    arrivedAt = target();
+    onArea(bounds);
+  };
+
+  const judge = (rest: MapRest, from: MapView) => {
+    const given = target();
+    if (given && given !== arrivedAt && isArrival(rest.view, given)) return accept(rest);
+    const recentred = !isSameCentre(from, rest.view);
+    // Without a new centre the old one stays the measure: tiny differences must not add up to a fetch.
+    known = recentred ? rest.view : { ...from, zoom: rest.view.zoom };
+    if (recentred || from.zoom !== rest.view.zoom) onMove(rest, recentred);
+    else onArea(rest.bounds);
+  };
+
+  return {
+    rest(rest) {
+      cancel();
+      settledAt ??= clock.now() + FIRST_SETTLE_MS;
+      const from = known;
+      if (from === null || clock.now() < settledAt) accept(rest);
+      else cancel = clock.after(MOVE_DEBOUNCE_MS, () => judge(rest, from));
+    },
+    stop: () => cancel(),
+  };
+}

@@ -1,0 +1,30 @@
+import { farmListQuery } from '@sideroad/shared/api';
+import type { FarmSummary, LatLng } from '@sideroad/shared/contract';
+import { keepPreviousData, useQuery } from '@sideroad/shared/query';
+import { useReportedError } from '../reporting/useReportedError.ts';
+import { texts } from '../texts.ts';
+
+export interface Farms {
+  /** Nearest to the asked place first. Empty after a failure (spec section 8: 'the list is emptied'). */
+  farms: readonly FarmSummary[];
+  /** There is nothing to show yet. */
+  loading: boolean;
+  /** A call is under way, perhaps behind the farms of an earlier place. */
+  busy: boolean;
+  failed: boolean;
+}
+
+const NO_FARMS: readonly FarmSummary[] = [];
+/** Stands in while the place is unknown; nothing is fetched for it. */
+const NOWHERE: LatLng = { lat: 0, lng: 0 };
+
+/** Every farm of a category (all farms without one) around a place; waits while the place is null. */
+export function useFarms(place: LatLng | null, categoryId: string | undefined): Farms {
+  const { data, error, isPending, isFetching, isError } = useQuery({
+    ...farmListQuery(place ?? NOWHERE, categoryId),
+    enabled: place !== null,
+    placeholderData: keepPreviousData,
+  });
+  useReportedError(error, texts.farmList.region);
+  return { farms: data ?? NO_FARMS, loading: isPending, busy: isFetching, failed: isError };
+}

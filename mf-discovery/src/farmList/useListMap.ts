@@ -1,0 +1,58 @@
+import type { LatLng } from '@sideroad/shared/contract';
+import type { MapView } from '@sideroad/shared/domain/paths';
+import type { MapBounds } from '@sideroad/shared/map';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { browserClock } from './clock.ts';
+import { createMapMoves, type MapRest } from './mapMoves.ts';
+import { addressView, mapState, mapStateOf, viewText } from './mapState.ts';
+
+interface Options {
+  /** Where the map starts and farms are fetched from until the map is moved; null while that is unknown. */
+  home: LatLng | null;
+  /** The view in the address. */
+  view: MapView | null;
+  /** The visitor moved the map to this view. */
+  onMoved: (view: MapView) => void;
+}
+
+export interface ListMap {
+  /** What the map is to show; null until that is known. */
+  target: MapView | null;
+  /** The map's centre since it was moved; null: the visitor's place still counts. */
+  centre: LatLng | null;
+  bounds: MapBounds | null;
+  /** To be told whenever the visible map has come to rest. */
+  rest: (rest: MapRest) => void;
+}
+
+/** Ties a map to the address and to the rules of when its moves count (mapMoves.ts, mapState.ts). */
+export function useListMap({ home, view, onMoved }: Options): ListMap {
+  const [state, dispatch] = useReducer(mapState, view, mapStateOf);
+  const latest = useRef({ target: state.target, onMoved });
+  useEffect(() => {
+    latest.current = { target: state.target, onMoved };
+  });
+
+  const [moves] = useState(() =>
+    createMapMoves(browserClock, {
+      target: () => latest.current.target,
+      onArea: (bounds) => dispatch({ kind: 'area', bounds }),
+      onMove(rest, recentred) {
+        dispatch({ kind: 'move', rest, recentred });
+        latest.current.onMoved(addressView(rest));
+      },
+    }),
+  );
+  useEffect(() => () => moves.stop(), [moves]);
+
+  // A new object for the same view is no news: it may still be the one from before the visitor's move.
+  const [addressed, setAddressed] = useState(view);
+  if (viewText(view) !== viewText(addressed)) setAddressed(view);
+  const takeAddress = useEffectEvent((map: MapView | null) => dispatch({ kind: 'address', view: map, home }));
+  useEffect(() => takeAddress(addressed), [addressed]);
+  useEffect(() => {
+    if (home) dispatch({ kind: 'home', home });
+  }, [home]);
+
+  return { target: state.target, centre: state.centre, bounds: state.bounds, rest: moves.rest };
+}

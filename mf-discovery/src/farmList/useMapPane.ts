@@ -1,0 +1,39 @@
+import type { ListingQuery } from '@sideroad/shared/domain/paths';
+import { useMapToggle } from '@sideroad/shared/host';
+import { useMediaQuery } from '@sideroad/shared/ui/media';
+
+/** Spec section 9: 'list/map toggle … 787 px'; list and map show together from 788. */
+const SPLIT_QUERY = '(min-width: 788px)';
+
+/** Which of the two panes show. */
+export type Panes = 'both' | 'list' | 'map';
+
+export interface MapPane {
+  panes: Panes;
+  mapShown: boolean;
+  listShown: boolean;
+  /** One of the two shows at a time, and the page's own button switches. */
+  onePane: boolean;
+  toggle: () => void;
+}
+
+function panesOf(split: boolean, view: ListingQuery['view']): Panes {
+  if (split) return view === 'list' ? 'list' : 'both';
+  return view ?? 'list';
+}
+
+/**
+ * Which of list and map show, kept in the address as `view` (decision R10): from 788 px both, unless the header's
+ * toggle has put the map away; below, the list, unless the floating button asked for the map.
+ */
+export function useMapPane(
+  view: ListingQuery['view'],
+  replace: (patch: { view: 'map' | 'list' }) => void,
+): MapPane {
+  const split = useMediaQuery(SPLIT_QUERY);
+  const panes = panesOf(split, view);
+  const mapShown = panes !== 'list';
+  const toggle = () => replace({ view: mapShown ? 'list' : 'map' });
+  useMapToggle(split ? { shown: mapShown, onToggle: toggle } : null);
+  return { panes, mapShown, listShown: panes !== 'map', onePane: !split, toggle };
+}

@@ -1,0 +1,61 @@
+import { useConfig } from '@sideroad/shared/host';
+import { BannerSlider, HeroBanner, MiddleBanner } from '@sideroad/shared/ui/banner';
+import { BlogSection } from '@sideroad/shared/ui/blog';
+import { useMediaQuery } from '@sideroad/shared/ui/media';
+import { CategoryRail } from '../categoryRail/CategoryRail.tsx';
+import { useFetchPlace } from '../place/useFetchPlace.ts';
+import { texts } from '../texts.ts';
+import { FarmRail } from './FarmRail.tsx';
+import classes from './HomePage.module.css';
+import { railSections } from './sections.ts';
+
+/** Spec section 9: 'Banner delay 5000 ms (home)'. */
+const BANNER_DELAY_MS = 5000;
+
+const { title, bannerLabel, slides } = texts.home;
+
+/** The home page; its sections in the order of spec section 2, the `h1` outside any carousel (decision R15). */
+export function HomePage() {
+  const fetchPlace = useFetchPlace();
+  const wide = useMediaQuery('(min-width: 768px)');
+  const { contactEmail } = useConfig();
+  const showcase = {
+    title: slides.showcase.title,
+    text: slides.showcase.text,
+    scene: 'showcase',
+    action: { label: slides.showcase.action, href: `mailto:${contactEmail}` },
+  };
+  const rail = (name: keyof typeof railSections) => (
+    <FarmRail section={railSections[name]} fetchPlace={fetchPlace} />
+  );
+  return (
+    <div className={`container ${classes.page}`}>
+      <title>{texts.pageTitle(title)}</title>
+      <h1 className="sr-only" tabIndex={-1}>
+        {title}
+      </h1>
+      {wide ? null : (
+        <div className={classes.first}>
+          <CategoryRail />
+        </div>
+      )}
+      <BannerSlider
+        label={bannerLabel}
+        delayMs={BANNER_DELAY_MS}
+        slides={[
+          { id: 'discover', scene: 'home-hero', ...slides.discover },
+          { id: 'showcase', ...showcase },
+        ]}
+      />
+      {rail('topPicks')}
+      {wide ? <CategoryRail /> : null}
+      {rail('animals')}
+      <MiddleBanner />
+      {rail('pickYourOwn')}
+      {rail('winery')}
+      {rail('favourites')}
+      <HeroBanner {...showcase} />
+      <BlogSection />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/**
+ * Every visible text of this remote. Wording that the specification fixes is exact (see texts.test.ts);
+ * a second language is a second file of the same type.
+ */
+export const texts = {
+  pageTitle: (name: string) => `${name} · Sideroad`,
+
+  home: {
+    title: 'Farms near you',
+    bannerLabel: 'Highlights',
+    slides: {
+      discover: {
+        title: 'Discover Farms / Create Memories',
+        text: 'We connect you with local farms, fresh products and stories that grow.',
+      },
+      showcase: {
+        title: 'Showcase Your Farm / Join Our Community',
+        text: "Looking to feature your farm? Let's connect!",
+        action: 'Contact us',
+      },
+    },
+    categories: { title: "Explore what's out there", subtitle: 'Explore farms by what they offer' },
+    topPicks: { title: 'Top picks this week', subtitle: "This week's most visited and loved farms" },
+    animals: { title: 'Meet the animals nearby', subtitle: 'Make new furry friends at nearby farms' },
+    pickYourOwn: {
+      title: 'Pick your own farms worth the trip',
+      subtitle: 'Grab a basket and pick your own straight from the source',
+    },
+    winery: {
+      title: 'Winery experiences near you',
+      subtitle: 'Wine tastings, vineyard strolls, and countryside views',
+    },
+    favourites: { title: 'Our favorite farms', subtitle: 'Personally recommended by our team' },
+  },
+
+  farmList: {
+    allFarms: 'All Farms',
+    loadingTitle: 'Loading Farms...',
+    unnamedTitle: 'Farms',
+    region: 'Farms',
+    count: (farms: number) => (farms === 1 ? '1 farm' : `${farms} farms`),
+    viewMap: 'View Map',
+    viewList: 'View List',
+    map: 'Map',
+    mapLoading: 'Loading…',
+    mapFailed: 'Map failed to load',
+    empty: { title: 'No farms in this area', text: 'Move the map or try another category.' },
+  },
+
+  categories: { title: 'Categories', subtitle: 'Every kind of farm visit in the directory' },
+
+  explore: {
+    title: 'Explore',
+    subtitle: 'Three ways to spend a day on a farm',
+    worlds: 'Where to start',
+    farm: { title: 'Farm', text: 'Find farms near you and see what they offer.' },
+    experience: { title: 'Experience', text: 'Workshops, seasonal days and things to do with kids.' },
+    stay: { title: 'Stay', text: 'Wake up where the day starts early.' },
+  },
+
+  siteName: 'Sideroad',
+  homeLink: 'Sideroad, home',
+
+  notFound: {
+    title: 'Oops!',
+    text: "The page you're looking for doesn't exist",
+    code: 'Error Code: 404',
+    action: 'Go Back Home',
+    documentTitle: 'Page not found',
+  },
+} as const;
