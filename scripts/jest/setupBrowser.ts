@@ -3,3 +3,13 @@ import '@testing-library/jest-dom';
 
 // jsdom lacks these two; react-router asks for them as soon as it is imported.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+// jsdom has no media queries: none matches, as on the narrowest screen of a visitor without preferences.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });

@@ -34,7 +34,6 @@ export function BannerSlider({ label, slides, delayMs, size = 'tall' }: BannerSl
   if (slides.length === 0) return null;
   const several = slides.length > 1;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop the rotation; nothing is operated by them
     <section aria-label={label} aria-roledescription="carousel" className={classes.slider} {...handlers}>
       {several ? (
         <IconButton className={classes.pause} label={playing ? 'Pause' : 'Play'} onClick={toggle}>

@@ -59,7 +59,7 @@ export function Rail({
       aria-labelledby={titleId}
       aria-roledescription="carousel"
       aria-busy={loading || undefined}
-      className={className}
+      className={clsx(classes[slidesPerView], className)}
     >
       <div className={classes.head}>
         <div className={classes.words}>

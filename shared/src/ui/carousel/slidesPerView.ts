@@ -4,7 +4,7 @@ export type SlidesPerView = 'cards' | 'categories';
 
 /**
  * How many slides stand side by side (spec section 9: '2 below 768 px, 3 from 768, 4 from 1024. Category carousel 3,
- * and 5 from 1024'). The same numbers stand in Rail.module.css for the time before the first measurement.
+ * and 5 from 1024'). The same numbers stand in Rail.module.css.
  */
 export function useSlidesPerView(kind: SlidesPerView): number {
   const medium = useMediaQuery('(min-width: 768px)');
