@@ -44,5 +44,11 @@ export function toTopology(layers, [west = 0, south = 0, east = 0, north = 0], s
       },
     ]),
   );
-  return { type: 'Topology', bbox: [west, south, east, north], transform: { scale, translate }, arcs, objects };
+  return {
+    type: 'Topology',
+    bbox: [west, south, east, north],
+    transform: { scale, translate },
+    arcs,
+    objects,
+  };
 }

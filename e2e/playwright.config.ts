@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../scripts/lib/chromium.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const PORT = 8180;
+const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
+
+/**
+ * Browser tests against the product as `npm start` runs it, with a database and releases of their own.
+ * `npm test` finds the browser and hands it over in CHROMIUM_PATH.
+ */
+export default defineConfig({
+  testDir: './tests',
+  outputDir: path.join(ROOT, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: path.join(ROOT, '.cache/e2e/report.json') }]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1440, height: 900 },
+    geolocation: TORONTO,
+    permissions: ['geolocation'],
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
+  },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    cwd: ROOT,
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 180_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: path.join(ROOT, '.cache/e2e/data'),
+      REMOTES_DIR: path.join(ROOT, '.cache/e2e/releases'),
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

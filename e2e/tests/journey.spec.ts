@@ -1,0 +1,94 @@
+import { expect, test } from '../support/test.ts';
+
+const RAILS = [
+  'Top picks this week',
+  'Meet the animals nearby',
+  'Pick your own farms worth the trip',
+  'Winery experiences near you',
+  'Our favorite farms',
+];
+
+/** Kilometres of '12 km away' and '< 1 km away'. */
+const kilometres = (text: string) => Number(/(\d+) km away/.exec(text)?.[1] ?? Number.NaN);
+
+for (const title of RAILS) {
+  test(`home, '${title}': limit 6, sorted by distance from the visitor`, async ({ page }) => {
+    await page.goto('/');
+    const cards = page.getByRole('region', { name: title }).getByRole('link', { includeHidden: true });
+    await expect(cards).toHaveCount(6);
+    const distances = (await cards.allTextContents()).map(kilometres);
+    expect(distances.every(Number.isFinite)).toBe(true);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+  });
+}
+
+test('the nearest farms follow the visitor: Ottawa sees others than Toronto', async ({ page, context }) => {
+  const first = () =>
+    page.getByRole('region', { name: 'Winery experiences near you' }).getByRole('link').first().textContent();
+  await page.goto('/');
+  await expect(
+    page.getByRole('region', { name: 'Winery experiences near you' }).getByRole('link').first(),
+  ).toBeVisible();
+  const inToronto = await first();
+  await context.setGeolocation({ latitude: 45.4215, longitude: -75.6972 });
+  await page.reload();
+  await expect.poll(first).not.toBe(inToronto);
+});
+
+test("a click leads to a category, a click to a farm, and Back to the list: 'A category card goes to /category/{id}', 'A farm card goes to /farm/{id}/{slug}'", async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: "Explore what's out there" })
+    .getByRole('link', { name: 'PYO Farm' })
+    .click();
+  await expect(page).toHaveURL(/\/category\/1\?page=1&category=pyo-farm/);
+  await expect(page.getByRole('heading', { level: 1, name: 'PYO Farms' })).toBeVisible();
+
+  const list = page.getByRole('region', { name: 'Farms' });
+  await expect(list.getByRole('listitem')).toHaveCount(12);
+  const card = list.getByRole('link').first();
+  await card.click();
+  await expect(page).toHaveURL(/\/farm\/\d+\/[a-z0-9-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where your farm experience awaits' })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'PYO Farms' })).toBeVisible();
+});
+
+test("'Pagination: … A page change updates the page parameter … and keeps the category parameter'", async ({
+  page,
+}) => {
+  await page.goto('/category/1');
+  await expect(page).toHaveURL('/category/1?page=1&category=pyo-farm');
+  const pages = page.getByRole('navigation', { name: 'Pagination' });
+  const first = await page.getByRole('region', { name: 'Farms' }).getByRole('link').first().textContent();
+  await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2&category=pyo-farm/);
+  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('region', { name: 'Farms' }).getByRole('link').first()).not.toHaveText(
+    first ?? '',
+  );
+});
+
+test("'Clicking a label opens a preview card with the cover image, farm name and 'city, state'.'", async ({
+  page,
+}) => {
+  await page.goto('/category/7?page=1&category=winery&map=10/43.16/-79.40');
+  const map = page.getByRole('region', { name: 'Map' });
+  const label = map
+    .getByRole('button')
+    .filter({ hasNotText: /^\d+$/ })
+    .and(map.locator('[data-farm-id]'))
+    .first();
+  await label.click();
+  const name = (await label.textContent()) ?? '';
+  const preview = page.getByRole('group', { name });
+  await expect(preview.getByText(/, Ontario$/)).toBeVisible();
+  await expect(preview.getByRole('link')).toHaveAttribute('href', /^\/farm\/\d+\//);
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await expect(preview).toHaveCount(0);
+});

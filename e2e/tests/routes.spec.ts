@@ -1,0 +1,64 @@
+import { expect, test } from '../support/test.ts';
+
+/** Address, landmarks by spec section 2 and decisions R1, R3, R5, R6, R12, and the name of the page's h1. */
+const PAGES = [
+  { path: '/', status: 200, chrome: true, h1: 'Farms near you' },
+  { path: '/listing', status: 200, chrome: true, h1: 'All Farms' },
+  { path: '/category/1?page=1&category=pyo-farm', status: 200, chrome: true, h1: 'PYO Farms' },
+  { path: '/farm/1', status: 200, chrome: true, h1: /\w/ },
+  { path: '/search?q=apple', status: 200, chrome: true, h1: /\w/ },
+  { path: '/stay', status: 200, chrome: true, h1: /\w/ },
+  { path: '/experience', status: 200, chrome: true, h1: /\w/ },
+  { path: '/store', status: 200, chrome: true, h1: /\w/ },
+  { path: '/store/list/topic/deals', status: 200, chrome: true, h1: /\w/ },
+  { path: '/store/list/category/fruits', status: 200, chrome: true, h1: /\w/ },
+  { path: '/store/list/other/x', status: 200, chrome: false, h1: /\w/ },
+  { path: '/categories', status: 200, chrome: false, h1: /\w/ },
+  { path: '/explore', status: 200, chrome: false, h1: /\w/ },
+  { path: '/add-farm', status: 200, chrome: false, h1: /\w/ },
+  { path: '/login', status: 200, chrome: false, h1: /\w/ },
+  { path: '/coming-soon', status: 404, chrome: false, h1: 'Oops!' },
+  { path: '/searchfoo', status: 404, chrome: true, h1: 'Oops!' },
+];
+
+for (const { path, status, chrome, h1 } of PAGES) {
+  test(`${path}: 'Header and footer are hidden on paths outside the known set'; no console error or warning`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(path);
+    // The browser itself complains of a document that is answered with 404, which decision R6 asks for.
+    expect(answer?.status()).toBe(status);
+    const heading = page.getByRole('heading', { level: 1, name: h1 });
+    await expect(heading).toHaveCount(1);
+    await expect(page.getByRole('banner')).toHaveCount(chrome ? 1 : 0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(chrome ? 1 : 0);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page).toHaveTitle(/Sideroad/);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test("'/farm/{farmId} without a slug redirects by replacement to the URL with a slug built from the farm name'", async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.goto('/farm/1');
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  expect(name).toBeTruthy();
+  await expect(page).toHaveURL(/\/farm\/1\/[a-z0-9-]+$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test("'The not-found page shows 'Oops!', 'The page you're looking for doesn't exist', 'Error Code: 404' and a 'Go Back Home' link'", async ({
+  page,
+}) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByText('Oops!', { exact: true })).toBeVisible();
+  await expect(page.getByText("The page you're looking for doesn't exist", { exact: true })).toBeVisible();
+  await expect(page.getByText('Error Code: 404', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Go Back Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+});

@@ -1,0 +1,68 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Where a Chromium usually is; Debian's package first. */
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Playwright's own Chromium, whether or not it has been downloaded. */
+async function playwrightPath() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+/** @param {string} command @param {string[]} args @returns {boolean} whether it ended well */
+function run(command, args) {
+  try {
+    execFileSync(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Installs Debian's package where that is possible, else Playwright's own Chromium. */
+function install() {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-q']);
+    if (run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])) return;
+  }
+  run('npx', ['playwright', 'install', 'chromium']);
+}
+
+/**
+ * Path of a Chromium on this machine; installs one when there is none.
+ * @returns {Promise<string>} @throws when none could be installed
+ */
+export async function findChromium() {
+  const places = [process.env.CHROMIUM_PATH ?? '', ...KNOWN_PLACES, await playwrightPath()];
+  const find = () => places.find((place) => place && existsSync(place));
+  const found = find();
+  if (found) return found;
+  install();
+  const installed = find();
+  if (!installed) throw new Error('No Chromium: install one, or set CHROMIUM_PATH to its program');
+  return installed;
+}
+
+/** Flags for a headless run in a container: no sandbox as root, and no calls home. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,89 @@
+// @ts-check
+/**
+ * `npm test`: type check, lint, platform check, unit tests and browser tests. Everything runs, also after a failure;
+ * the last line adds all up.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildAll } from './build.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { ROOT } from './lib/packages.mjs';
+
+const BIN = path.join(ROOT, 'node_modules/.bin');
+const REPORTS = path.join(ROOT, '.cache/reports');
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/** Runs a program and waits. @param {string} command @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<boolean>} */
+function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** A check that has one result. @param {string} name @param {() => Promise<boolean>} check @returns {Promise<Count>} */
+async function single(name, check) {
+  const ok = await check();
+  console.log(`${name}: ${ok ? 'passed' : 'failed'}`);
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Counts of a report; a suite that left none has failed. @param {string} file @param {(report: any) => Count} read @param {boolean} ok @returns {Count} */
+function counts(file, read, ok) {
+  try {
+    const count = read(JSON.parse(readFileSync(file, 'utf8')));
+    // A runner can fail beside its tests: a suite that does not load, a server that does not start.
+    return ok || count.failed > 0 ? count : { ...count, failed: count.failed + 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function unitTests() {
+  const file = path.join(REPORTS, 'jest.json');
+  const ok = await run(path.join(BIN, 'jest'), ['--json', `--outputFile=${file}`, '--silent=false']);
+  return counts(
+    file,
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    }),
+    ok,
+  );
+}
+
+async function browserTests() {
+  // The tests start the product from nothing, as a newcomer does.
+  rmSync(path.join(ROOT, '.cache/e2e'), { recursive: true, force: true });
+  const file = path.join(ROOT, '.cache/e2e/report.json');
+  const ok = await run(path.join(BIN, 'playwright'), ['test', '-c', 'e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: await findChromium(),
+  });
+  return counts(
+    file,
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    ok,
+  );
+}
+
+mkdirSync(REPORTS, { recursive: true });
+const results = [
+  await single('build', () =>
+    buildAll().then(
+      () => true,
+      () => false,
+    ),
+  ),
+  await single('types', () => run(path.join(BIN, 'tsc'), ['--noEmit'])),
+  await single('lint', () => run(path.join(BIN, 'biome'), ['check', '--error-on-warnings', '.'])),
+  await single('platform', () => run(process.execPath, ['scripts/platform-check.mjs'])),
+  await unitTests(),
+  await browserTests(),
+];
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
