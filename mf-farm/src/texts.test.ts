@@ -24,7 +24,6 @@ describe('States and errors (spec sections 4 and 8), word for word', () => {
     ["Share unsupported: 'Sharing is not supported in this browser.'", share.unsupported],
     ["Missing farm city or state: 'Unknown city', 'Unknown state'", texts.unknownCity],
     ["Missing farm city or state: 'Unknown city', 'Unknown state'", texts.unknownState],
-    ["Map failure: 'Map failed to load'", texts.map.failed],
   ])('%s', (quote, text) => {
     expect(quote).toContain(`'${text}'`);
   });

@@ -4,7 +4,6 @@
  */
 export const texts = {
   documentTitle: (name: string) => `${name} · Sideroad`,
-  tryAgain: 'Try again',
   newTab: '(opens in a new tab)',
 
   farm: 'Farm',
@@ -57,5 +56,5 @@ export const texts = {
     directions: 'Get directions',
   },
 
-  map: { title: 'Where your farm experience awaits', failed: 'Map failed to load' },
+  map: { title: 'Where your farm experience awaits' },
 } as const;

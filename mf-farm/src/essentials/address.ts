@@ -11,7 +11,8 @@ export function shortAddress({ street1, city, state }: Address): string {
 /** The whole address in one line, with second street line and postal code where there are any. */
 export function fullAddress(address: Address): string {
   const { street1, street2, city, state, zipCode } = address;
-  const province = joined([state ?? texts.unknownState, zipCode], ' ');
+  // A no-break space keeps the two halves of a postal code on one line.
+  const province = joined([state ?? texts.unknownState, zipCode?.replace(' ', '\u00a0') ?? null], ' ');
   return joined([street1, street2, city ?? texts.unknownCity, province], ', ');
 }
 

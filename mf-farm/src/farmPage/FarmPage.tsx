@@ -6,12 +6,13 @@ import { texts } from '../texts.ts';
 import { FarmNotFound } from './FarmNotFound.tsx';
 import classes from './FarmPage.module.css';
 import { FarmView } from './FarmView.tsx';
+import { isNotFound } from './isNotFound.ts';
 import { useReportedError } from './useReportedError.ts';
 import { useSlugRedirect } from './useSlugRedirect.ts';
 
 /** No farm has this id: unknown (404), or no id at all (400). */
 const isUnknown = (error: Error | null) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
+  isNotFound(error) || (error instanceof ApiError && error.status === 400);
 
 /** Farm detail: 'Loading, then 'data loading failed', 'Farm not found.', or loaded' (spec section 4). */
 export function FarmPage({ farmId, slug }: FarmPageProps) {
@@ -31,5 +32,6 @@ export function FarmPage({ farmId, slug }: FarmPageProps) {
       </div>
     );
   }
-  return <FarmView farm={farm} />;
+  // Another farm starts anew; one farm keeps its page from loading to loaded.
+  return <FarmView key={farmId} farm={farm} />;
 }

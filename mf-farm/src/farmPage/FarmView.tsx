@@ -1,7 +1,8 @@
 import type { Farm } from '@sideroad/shared/contract';
 import { MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
-import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs.tsx';
+import { Breadcrumbs } from '../category/Breadcrumbs.tsx';
+import { useMainCategory } from '../category/useMainCategory.ts';
 import { Essentials } from '../essentials/Essentials.tsx';
 import { Features } from '../features/Features.tsx';
 import { Gallery, GallerySkeleton } from '../gallery/Gallery.tsx';
@@ -30,15 +31,16 @@ function Columns({ farm }: { farm: Farm }) {
 
 /** The page of a farm; skeletons of the final size while it is not there. */
 export function FarmView({ farm }: { farm: Farm | undefined }) {
+  const category = useMainCategory(farm);
   return (
     <>
       <title>{texts.documentTitle(farm?.name ?? texts.farm)}</title>
       <div className="container" aria-busy={!farm}>
-        <Breadcrumbs farm={farm} />
+        <Breadcrumbs farm={farm} category={category} />
         {farm ? <Gallery farm={farm} /> : <GallerySkeleton />}
         <FarmTitle farm={farm} />
         {farm ? <Columns farm={farm} /> : <ColumnsSkeleton />}
-        {farm ? <FarmMap farm={farm} /> : null}
+        {farm ? <FarmMap farm={farm} categoryName={category?.name} /> : null}
       </div>
       <div className={`container ${classes.foot}`}>
         <MiddleBanner />

@@ -120,12 +120,24 @@ describe("spec section 7: 'GET /api/farms/{farmId}/image/cover-image' and '/imag
     await api.close();
   });
 
-  it("'Missing cover image: A placeholder image' (spec section 8), and the failed calls are logged", async () => {
+  it("'Missing cover image: A placeholder image' (spec section 8)", async () => {
     const api = await stubApi();
     const { reports } = renderFarm(<Gallery farm={aFarm({ coverImage: null, images: [] })} />);
     const placeholder = await screen.findByRole('img', { name: 'Maple Hollow Orchard, no picture yet' });
     expect(placeholder.getAttribute('src')).toMatch(/placeholder/);
-    expect(reports).toHaveLength(2);
+    expect(reports).toEqual([]);
+    await api.close();
+  });
+
+  it('logs a call that fails, and shows what there is', async () => {
+    const api = await stubApi();
+    api.fail('/api/farms/12/image/cover-image', 500);
+    api.answer('/api/farms/12/images/bulk-gallery', [{ id: 7, viewUrl: '/far/one.webp' }]);
+    const { reports } = renderFarm(<Gallery farm={aFarm({ coverImage: null, images: [] })} />);
+    await waitFor(() => expect(images.addresses()).toHaveLength(1));
+    images.load();
+    expect(shown()).toHaveLength(1);
+    expect(reports.map(({ context }) => context)).toEqual([{ remote: 'mf-farm', section: 'Photos' }]);
     await api.close();
   });
 });

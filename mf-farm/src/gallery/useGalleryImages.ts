@@ -1,6 +1,7 @@
 import { coverImageQuery, galleryQuery } from '@sideroad/shared/api';
 import type { Farm, Image } from '@sideroad/shared/contract';
 import { useQuery } from '@sideroad/shared/query';
+import { isNotFound } from '../farmPage/isNotFound.ts';
 import { useReportedError } from '../farmPage/useReportedError.ts';
 import { texts } from '../texts.ts';
 import { GALLERY_SIZE } from './GalleryFrame.tsx';
@@ -8,13 +9,13 @@ import { GALLERY_SIZE } from './GalleryFrame.tsx';
 /**
  * The pictures of a farm, the cover first, at most five; null while they are not known. What the farm does not
  * carry itself is asked for (another back end has calls of its own for cover and gallery, spec section 7); a
- * picture that cannot be had is left out.
+ * picture that cannot be had is left out, with a line in the log unless there is none (404).
  */
 export function useGalleryImages(farm: Farm): Image[] | null {
   const coverCall = useQuery({ ...coverImageQuery(farm.id), enabled: farm.coverImage === null });
   const galleryCall = useQuery({ ...galleryQuery(farm.id), enabled: farm.images.length === 0 });
-  useReportedError(coverCall.error, texts.gallery.label);
-  useReportedError(galleryCall.error, texts.gallery.label);
+  useReportedError(isNotFound(coverCall.error) ? null : coverCall.error, texts.gallery.label);
+  useReportedError(isNotFound(galleryCall.error) ? null : galleryCall.error, texts.gallery.label);
   if (coverCall.isLoading || galleryCall.isLoading) return null;
   const cover = farm.coverImage ?? coverCall.data;
   const others = farm.images.length > 0 ? farm.images : (galleryCall.data ?? []);

@@ -11,7 +11,7 @@ const map = () => screen.queryByRole('region', { name: 'Map' });
 describe("spec section 2: 'Map titled 'Where your farm experience awaits''", () => {
   it('loads the map when it comes near the screen, not before', async () => {
     const nearness = stubNearness();
-    renderFarm(<FarmMap farm={aFarm()} />);
+    renderFarm(<FarmMap farm={aFarm()} categoryName="PYO Farm" />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Where your farm experience awaits');
     expect(map()).toBeNull();
     act(() => nearness.come());
@@ -23,14 +23,17 @@ describe("spec section 2: 'Map titled 'Where your farm experience awaits''", () 
     stubNearness();
     const farm = aFarm();
     const { container } = renderFarm(
-      <FarmMap farm={{ ...farm, location: { ...farm.location, coordinates: null } }} />,
+      <FarmMap
+        farm={{ ...farm, location: { ...farm.location, coordinates: null } }}
+        categoryName={undefined}
+      />,
     );
     expect(container.querySelector('section')).toBeNull();
   });
 
   it('stops watching with the page', () => {
     const nearness = stubNearness();
-    renderFarm(<FarmMap farm={aFarm()} />).unmount();
+    renderFarm(<FarmMap farm={aFarm()} categoryName="PYO Farm" />).unmount();
     expect(nearness.watching()).toBe(0);
   });
 });

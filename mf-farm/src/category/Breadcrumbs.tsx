@@ -1,19 +1,19 @@
-import { categoriesQuery } from '@sideroad/shared/api';
-import type { Farm } from '@sideroad/shared/contract';
+import type { Category, Farm } from '@sideroad/shared/contract';
 import { categoryTitle } from '@sideroad/shared/domain/category';
 import { paths } from '@sideroad/shared/domain/paths';
-import { useQuery } from '@sideroad/shared/query';
 import { Link } from '@sideroad/shared/router';
 import { ChevronRight } from 'lucide-react';
-import { useReportedError } from '../farmPage/useReportedError.ts';
 import { texts } from '../texts.ts';
 import classes from './Breadcrumbs.module.css';
 
-/** 'Farms › PYO Farms › Maple Hollow Orchard'; the category is left out while its name is not known. */
-export function Breadcrumbs({ farm }: { farm: Farm | undefined }) {
-  const { data: categories, error } = useQuery(categoriesQuery());
-  useReportedError(error, texts.breadcrumb.label);
-  const category = categories?.find(({ id }) => id === farm?.categoryIds[0]);
+interface BreadcrumbsProps {
+  farm: Farm | undefined;
+  /** Left out while its name is not known. */
+  category: Category | undefined;
+}
+
+/** 'Farms › PYO Farms › Maple Hollow Orchard'. */
+export function Breadcrumbs({ farm, category }: BreadcrumbsProps) {
   return (
     <nav aria-label={texts.breadcrumb.label} className={classes.crumbs}>
       <Link to={paths.listing()}>{texts.breadcrumb.farms}</Link>
