@@ -6,7 +6,7 @@ import { FarmGrid, FarmGridSkeleton } from './FarmGrid.tsx';
 
 interface FarmListProps {
   farms: readonly FarmSummary[];
-  /** Nothing is known yet. */
+  /** There is nothing to show yet. */
   loading: boolean;
   /** A call is under way. */
   busy: boolean;
@@ -30,7 +30,7 @@ export function FarmList({ farms, loading, busy, failed, instead, ...grid }: Far
     return failed ? null : <EmptyState {...empty} />;
   };
   return (
-    <section aria-label={region} aria-busy={busy || undefined}>
+    <section aria-label={region} aria-busy={(!instead && (loading || busy)) || undefined}>
       {content()}
     </section>
   );

@@ -1,17 +1,17 @@
 import { texts } from '../texts.ts';
 import classes from './FarmMap.module.css';
 import { SteeredMap, type SteeredMapProps } from './SteeredMap.tsx';
-import { useMapCanvas } from './useMapCanvas.ts';
+import { useMapModule } from './useMapModule.ts';
 
-const { map, mapLoading, mapFailed } = texts.farmList;
+const { map: mapName, mapLoading, mapFailed } = texts.farmList;
 
 /** The map beside the list or in its place: 'While loading it shows 'Loading…'. On failure 'Map failed to load'.' */
-export function FarmMap(props: Omit<SteeredMapProps, 'Canvas'>) {
-  const { Canvas, failed } = useMapCanvas();
-  if (Canvas) return <SteeredMap Canvas={Canvas} {...props} />;
+export function FarmMap(props: Omit<SteeredMapProps, 'map'>) {
+  const { map, failed } = useMapModule();
+  if (map) return <SteeredMap map={map} {...props} />;
   return (
-    <section aria-label={map} className={classes.waiting}>
-      <p>{failed ? mapFailed : mapLoading}</p>
+    <section aria-label={mapName} className={classes.waiting}>
+      {failed ? <p role="alert">{mapFailed}</p> : <p>{mapLoading}</p>}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
 import type { MapView } from '@sideroad/shared/domain/paths';
-import type { MapCanvas, MapController } from '@sideroad/shared/map';
+import type { MapController } from '@sideroad/shared/map';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MapRest } from './mapMoves.ts';
-import { markersOf } from './markers.ts';
+import type { MapModule } from './useMapModule.ts';
 
 export interface SteeredMapProps {
-  Canvas: typeof MapCanvas;
+  map: MapModule;
   /** Every fetched farm, whatever page the list shows (decision B12). */
   farms: readonly FarmSummary[];
   /** What to show; another object moves the map. */
@@ -19,7 +19,7 @@ export interface SteeredMapProps {
 }
 
 /** A map that follows its `target`. */
-export function SteeredMap({ Canvas, farms, target, onSelect, onRest, ...marked }: SteeredMapProps) {
+export function SteeredMap({ map, farms, target, onSelect, onRest, ...marked }: SteeredMapProps) {
   const [start] = useState(target);
   const controller = useRef<MapController>(null);
   const shown = useRef(start);
@@ -28,9 +28,10 @@ export function SteeredMap({ Canvas, farms, target, onSelect, onRest, ...marked 
     shown.current = target;
     controller.current?.setView(target, target.zoom);
   }, [target]);
-  const markers = useMemo(() => markersOf(farms), [farms]);
+  const { MapCanvas, toMapMarker } = map;
+  const markers = useMemo(() => farms.flatMap((farm) => toMapMarker(farm) ?? []), [farms, toMapMarker]);
   return (
-    <Canvas
+    <MapCanvas
       {...marked}
       ref={controller}
       markers={markers}

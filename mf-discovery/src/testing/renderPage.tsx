@@ -1,7 +1,7 @@
 import type { HostServices } from '@sideroad/shared/contract';
 import { HostProvider } from '@sideroad/shared/host';
 import { QueryClient, QueryClientProvider } from '@sideroad/shared/query';
-import { MemoryRouter, useLocation } from '@sideroad/shared/router';
+import { MemoryRouter, useLocation, useNavigationType } from '@sideroad/shared/router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
@@ -25,7 +25,7 @@ export function setViewportWidth(width: number): void {
 
 /**
  * Renders a page as a host does: under its services, a router and a query client that does not retry.
- * `page` gets the address' path and query. Returns where the page has navigated to, too.
+ * `page` gets the address' path and query. `visited` grows by each address that the page goes to, with how.
  */
 export function renderPage(
   services: HostServices,
@@ -33,10 +33,14 @@ export function renderPage(
   address = '/',
 ) {
   const visited: string[] = [];
+  let current = address;
   function Page() {
     const { pathname, search } = useLocation();
-    const current = pathname + search;
-    if (visited.at(-1) !== current) visited.push(current);
+    const how = useNavigationType();
+    if (pathname + search !== current) {
+      current = pathname + search;
+      visited.push(`${how} ${current}`);
+    }
     return page({ pathname, search });
   }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

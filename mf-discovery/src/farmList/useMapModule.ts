@@ -1,20 +1,25 @@
 import { useHost } from '@sideroad/shared/host';
-import type { MapCanvas } from '@sideroad/shared/map';
 import { useEffect, useState } from 'react';
 
-type LoadedMap = { Canvas: typeof MapCanvas | null; failed: boolean };
+export type MapModule = typeof import('@sideroad/shared/map');
+
+interface LoadedMap {
+  /** Null until it is loaded. */
+  map: MapModule | null;
+  failed: boolean;
+}
 
 /** The map's code, loaded when it is first wanted: a phone that never opens the map never pays for it. */
-export function useMapCanvas(): LoadedMap {
+export function useMapModule(): LoadedMap {
   const { reportError } = useHost();
-  const [loaded, setLoaded] = useState<LoadedMap>({ Canvas: null, failed: false });
+  const [loaded, setLoaded] = useState<LoadedMap>({ map: null, failed: false });
   useEffect(() => {
     let wanted = true;
     import('@sideroad/shared/map').then(
-      ({ MapCanvas }) => wanted && setLoaded({ Canvas: MapCanvas, failed: false }),
+      (map) => wanted && setLoaded({ map, failed: false }),
       (error: unknown) => {
         reportError(error, { remote: 'mf-discovery', section: 'Map' });
-        if (wanted) setLoaded({ Canvas: null, failed: true });
+        if (wanted) setLoaded({ map: null, failed: true });
       },
     );
     return () => {

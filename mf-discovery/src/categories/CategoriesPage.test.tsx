@@ -1,0 +1,43 @@
+import { act, screen, within } from '@testing-library/react';
+import { fakeHost } from '../testing/fakeHost.ts';
+import { categories } from '../testing/farms.ts';
+import { renderPage, setViewportWidth } from '../testing/renderPage.tsx';
+import { type Answer, stubNetwork } from '../testing/stubNetwork.ts';
+import { CategoriesPage } from './CategoriesPage.tsx';
+
+function open(answer: Answer) {
+  setViewportWidth(1440);
+  stubNetwork(() => answer);
+  const host = fakeHost();
+  renderPage(host.services, () => <CategoriesPage />);
+  return host;
+}
+
+describe("'/categories: a grid of all categories. … Outside the known set: no header, no footer' (decision R3)", () => {
+  it('lists every category, leading to its farms', async () => {
+    open({ body: { data: categories } });
+    const links = await within(await screen.findByRole('list')).findAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['PYO Farm', '/category/1'],
+      ['Animal Farm', '/category/2'],
+      ['Winery', '/category/7'],
+    ]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Categories');
+    expect(document.title).toBe('Categories · Sideroad');
+  });
+
+  it('has a way home of its own, and no banner landmark', async () => {
+    open({ body: { data: categories } });
+    expect(screen.getByRole('link', { name: 'Sideroad, home' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    await screen.findByRole('list');
+  });
+});
+
+it("'Category or lookup load failure: Logged only' (spec section 8)", async () => {
+  const host = open({ status: 500 });
+  await screen.findByRole('list');
+  await act(async () => {});
+  expect(screen.queryAllByRole('listitem')).toHaveLength(0);
+  expect(host.reports.map(({ context }) => context?.section)).toEqual(['Categories']);
+});

@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TORONTO } from '../testing/fakeHost.ts';
+import { restMapAt } from '../testing/fakeMap.tsx';
+import { cards, loaded, openList } from '../testing/openList.tsx';
+import { setViewportWidth } from '../testing/renderPage.tsx';
+
+jest.mock('@sideroad/shared/map', () => ({
+  ...jest.requireActual('@sideroad/shared/map'),
+  ...jest.requireActual('../testing/fakeMap.tsx'),
+}));
+
+const ADDRESS = '/category/1?page=1&category=pyo-farm';
+const map = () => screen.queryByRole('region', { name: 'Map' });
+const list = () => screen.queryByRole('region', { name: 'Farms' });
+const button = (name: string) => screen.queryByRole('button', { name });
+
+describe("'At width 787 px or less only one of the two shows at a time, switched by a floating button labelled 'View Map' or 'View List'. On wider screens both show.' (spec section 2)", () => {
+  it.each([768, 787])('at %i px, one pane', async (width) => {
+    setViewportWidth(width);
+    const { visited } = openList(ADDRESS);
+    await loaded();
+    expect(map()).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'View Map' }));
+    expect(await screen.findByRole('region', { name: 'Map' })).toBeInTheDocument();
+    expect(list()).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PYO Farms');
+    await userEvent.click(screen.getByRole('button', { name: 'View List' }));
+    expect(map()).not.toBeInTheDocument();
+    expect(list()).toBeInTheDocument();
+    expect(visited).toEqual([`REPLACE ${ADDRESS}&view=map`, `REPLACE ${ADDRESS}&view=list`]);
+  });
+
+  it('at 788 px, both and no floating button', async () => {
+    setViewportWidth(788);
+    openList(ADDRESS);
+    await loaded();
+    expect(map()).toBeInTheDocument();
+    expect(button('View Map')).not.toBeInTheDocument();
+    expect(button('View List')).not.toBeInTheDocument();
+  });
+});
+
+describe('Map toggle in the header (decision R10)', () => {
+  it("'from 788 px, on by default; off gives the list the full width'; 'State in the address … replaced, not pushed'", async () => {
+    setViewportWidth(788);
+    const { host, visited } = openList(ADDRESS);
+    await loaded();
+    expect(host.mapToggle()?.shown).toBe(true);
+    act(() => host.mapToggle()?.onToggle());
+    expect(map()).not.toBeInTheDocument();
+    expect(host.mapToggle()?.shown).toBe(false);
+    act(() => host.mapToggle()?.onToggle());
+    expect(map()).toBeInTheDocument();
+    expect(visited).toEqual([`REPLACE ${ADDRESS}&view=list`, `REPLACE ${ADDRESS}&view=map`]);
+  });
+
+  it("'At 787 and below only the floating button'", async () => {
+    setViewportWidth(787);
+    const { host } = openList(ADDRESS);
+    await loaded();
+    expect(host.mapToggle()).toBeNull();
+  });
+
+  it('is gone with the page', async () => {
+    setViewportWidth(788);
+    const { host, unmount } = openList(ADDRESS);
+    await loaded();
+    unmount();
+    expect(host.mapToggle()).toBeNull();
+  });
+});
+
+describe("'Hidden map (one-pane mode): Has no bounds: no filter, so the list is never emptied by a map of size zero.' (decision B5)", () => {
+  it('lists every farm once the map is hidden again', async () => {
+    setViewportWidth(600);
+    openList(`${ADDRESS}&view=map`);
+    await screen.findByRole('button', { name: 'Farm 1' });
+    act(() => restMapAt({ lat: 10, lng: 10 }));
+    expect(screen.getByRole('status')).toHaveTextContent('0 farms');
+    await userEvent.click(screen.getByRole('button', { name: 'View List' }));
+    expect(screen.getByRole('status')).toHaveTextContent('30 farms');
+    expect(cards()).toHaveLength(12);
+  });
+
+  it('filters again when the map is shown again', async () => {
+    setViewportWidth(788);
+    const { host } = openList(ADDRESS);
+    await loaded();
+    act(() => restMapAt(TORONTO, { reach: 0.0345 }));
+    const inArea = screen.getByRole('status').textContent;
+    act(() => host.mapToggle()?.onToggle());
+    expect(screen.getByRole('status')).toHaveTextContent('30 farms');
+    act(() => host.mapToggle()?.onToggle());
+    expect(screen.getByRole('status')).toHaveTextContent(inArea ?? '');
+    expect(inArea).not.toBe('30 farms');
+  });
+});

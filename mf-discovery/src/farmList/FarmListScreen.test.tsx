@@ -1,0 +1,138 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AT_TORONTO, fakeHost } from '../testing/fakeHost.ts';
+import { farms } from '../testing/farms.ts';
+import { answer, cards, isSearch, loaded, openList, region } from '../testing/openList.tsx';
+import { setViewportWidth } from '../testing/renderPage.tsx';
+import { type Answer, pageAnswer } from '../testing/stubNetwork.ts';
+
+/** One pane with the list: no map here. */
+beforeEach(() => setViewportWidth(600));
+
+const ADDRESS = '/category/1?page=1&category=pyo-farm';
+const page = (name: string) => screen.getByRole('link', { name });
+const searchAnswers = (search: Answer | Promise<Answer>) => (url: URL) =>
+  isSearch(url) ? search : answer(url);
+
+describe("'The screen has a card list (12 per page)' (spec section 2)", () => {
+  it('shows 12 of 30 farms, nearest first, leading to their pages', async () => {
+    openList(ADDRESS);
+    const [first] = await loaded();
+    expect(cards()).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
+    expect(first).toHaveAttribute('href', '/farm/1/farm-1');
+  });
+
+  it("'live count in a status ('24 farms')' (accessibility)", async () => {
+    openList(ADDRESS);
+    await loaded();
+    expect(screen.getByRole('status')).toHaveTextContent(/^30 farms$/);
+  });
+});
+
+describe('Pagination (spec section 2)', () => {
+  it("'A page change updates the page parameter, scrolls smoothly to the top, and keeps the category parameter.'", async () => {
+    const { host, visited } = openList(ADDRESS);
+    await loaded();
+    expect(page('Page 3')).toHaveAttribute('href', '/category/1?page=3&category=pyo-farm');
+    await userEvent.click(page('Page 3'));
+    expect(visited).toEqual(['PUSH /category/1?page=3&category=pyo-farm']);
+    expect(host.services.scroll.toTop).toHaveBeenCalledWith({ smooth: true });
+    expect(cards()).toEqual(['25', '26', '27', '28', '29', '30']);
+  });
+
+  it("'It is hidden when there is one page or fewer, or zero items'", async () => {
+    openList(ADDRESS, { respond: searchAnswers(pageAnswer(farms(12))) });
+    await loaded();
+    expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
+  });
+
+  it('shows the last page where the address asks for one beyond it', async () => {
+    openList('/category/1?page=9&category=pyo-farm');
+    await loaded();
+    expect(page('Page 3')).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe("'What a section shows' (decision B3) in the list", () => {
+  const skeletons = () => [...(region().querySelector(':scope > [aria-hidden=true]')?.children ?? [])];
+
+  it("'Loading: … 8 in the grids of category'; 'skeletons are aria-hidden, the region aria-busy' (accessibility)", async () => {
+    let answerNow = () => {};
+    const search = new Promise<Answer>((resolve) => {
+      answerNow = () => resolve(pageAnswer(farms(1)));
+    });
+    openList(ADDRESS, { respond: searchAnswers(search) });
+    expect(skeletons()).toHaveLength(8);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(region()).toHaveAttribute('aria-busy', 'true');
+    answerNow();
+    await loaded();
+    expect(region()).not.toHaveAttribute('aria-busy');
+  });
+
+  it("'Wait for the location, then fetch farms' (spec section 4)", async () => {
+    const host = fakeHost();
+    const { searches } = openList(ADDRESS, { host });
+    await screen.findByRole('heading', { name: 'PYO Farms' });
+    expect(skeletons()).toHaveLength(8);
+    expect(region()).toHaveAttribute('aria-busy', 'true');
+    expect(searches()).toEqual([]);
+    act(() => host.setLocation(AT_TORONTO));
+    await loaded();
+  });
+
+  it("'List search failure: Logged; the list is emptied and paging reset; no message' (spec section 8)", async () => {
+    const { host, visited } = openList('/category/1?page=2&category=pyo-farm', {
+      respond: searchAnswers({ status: 500 }),
+    });
+    await screen.findByRole('heading', { name: 'PYO Farms' });
+    await act(async () => {});
+    expect(region()).toBeEmptyDOMElement();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(visited).toEqual(['REPLACE /category/1?page=1&category=pyo-farm']);
+    expect(host.reports.map(({ context }) => context)).toEqual([
+      { remote: 'mf-discovery', section: 'Farms' },
+    ]);
+  });
+
+  it("'Empty lists suggest the next step' (design section 7)", async () => {
+    openList(ADDRESS, { respond: searchAnswers(pageAnswer([])) });
+    expect(await within(region()).findByText('Move the map or try another category.')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('0 farms');
+  });
+
+  it("'On a location error the list's place shows 'Location error: {message}'' (decision B11)", async () => {
+    const host = fakeHost({ loading: false, location: null, error: 'IPregistry Error: no network' });
+    const { searches } = openList(ADDRESS, { host });
+    expect(within(region()).getByText('Location error: IPregistry Error: no network')).toBeInTheDocument();
+    await userEvent.click(within(region()).getByRole('button', { name: 'Try again' }));
+    expect(host.services.visitorLocation.retry).toHaveBeenCalledTimes(1);
+    expect(searches()).toEqual([]);
+  });
+});
+
+describe("'One run at a time: a newer run aborts the older and the latest wins.' (decision B4)", () => {
+  it('shows the farms of the later place, whichever answer comes first', async () => {
+    const answers = new Map<string | null, (count: number) => void>();
+    const respond = (url: URL) =>
+      isSearch(url)
+        ? new Promise<Answer>((resolve) => {
+            answers.set(url.searchParams.get('latitude'), (count) => resolve(pageAnswer(farms(count))));
+          })
+        : answer(url);
+    const host = fakeHost(AT_TORONTO);
+    const { searches } = openList(ADDRESS, { host, respond });
+    await screen.findByRole('heading', { name: 'PYO Farms' });
+    act(() =>
+      host.setLocation({ loading: false, location: { lat: 45, lng: -75, source: 'GPS' }, error: null }),
+    );
+    await screen.findByRole('status');
+    await act(async () => {});
+    expect(searches()).toHaveLength(2);
+    answers.get('45')?.(2);
+    await loaded();
+    answers.get('43.65')?.(7);
+    await act(async () => {});
+    expect(cards()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,43 @@
+import type { LatLng } from '@sideroad/shared/contract';
+import type { MapCanvasProps } from '@sideroad/shared/map';
+import { useEffect, useImperativeHandle } from 'react';
+
+/**
+ * Stands for MapCanvas where there is no layout, in which no real map would ever come to rest: draws its labels,
+ * and is moved by hand.
+ */
+let props: MapCanvasProps | null = null;
+export const setView = jest.fn<void, [LatLng, number | undefined]>();
+
+export function MapCanvas(given: MapCanvasProps) {
+  useEffect(() => {
+    props = given;
+    return () => {
+      props = null;
+    };
+  });
+  useImperativeHandle(given.ref, () => ({ setView, fit: () => {} }));
+  return (
+    <section aria-label="Map" data-center={`${given.center.lat},${given.center.lng}`} data-zoom={given.zoom}>
+      {given.markers.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === given.selectedId}
+          data-highlighted={id === given.highlightedId}
+          onClick={() => given.onSelect?.(id)}
+        >
+          {label}
+        </button>
+      ))}
+    </section>
+  );
+}
+
+/** Lets the map come to rest at a place, with half a degree on each side in view unless told otherwise. */
+export function restMapAt(center: LatLng, { zoom = 9, reach = 0.5 } = {}): void {
+  if (!props?.onIdle) throw new Error('There is no map');
+  const { lat, lng } = center;
+  const bounds = { south: lat - reach, north: lat + reach, west: lng - reach, east: lng + reach };
+  props.onIdle({ center, zoom, bounds, size: { width: 600, height: 800 } });
+}
