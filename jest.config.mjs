@@ -18,7 +18,7 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
     '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
-    '^@sideroad/shared/(.*)$': '<rootDir>/shared/src/$1',
+    '^@sideroad/shared/(?!package\\.json$|webpack$|standalone$)(.*)$': '<rootDir>/shared/src/$1',
   },
   // typebox ships ES modules only; Jest on Node.js 20 must turn them into CommonJS to load them.
   transformIgnorePatterns: ['/node_modules/(?!typebox/)'],

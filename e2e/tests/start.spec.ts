@@ -11,7 +11,7 @@ test.describe("running: 'A wrong value stops the start with one line that names 
   });
   test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  const cases = [
+  const cases: { name: string; env: Record<string, string> }[] = [
     { name: 'PORT', env: { PORT: 'abc' } },
     {
       name: 'DATABASE_URL',

@@ -7,6 +7,10 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { LayerOrderPlugin } from './plugins.mjs';
 
+/**
+ * @typedef {import('webpack').Configuration & Required<Pick<import('webpack').Configuration, 'plugins' | 'output' | 'resolve'>>} CommonConfig
+ */
+
 /** A change of the build's own rules makes what was built by the old ones worthless. */
 const CONFIG_FILES = ['common.mjs', 'host.mjs', 'remote.mjs', 'plugins.mjs', 'sharing.mjs'].map((file) =>
   fileURLToPath(new URL(file, import.meta.url)),
@@ -60,14 +64,15 @@ const styleUse = (modules) => [
 /**
  * What hosts and remotes have in common.
  * @param {{ packageDir: string, mode: 'production' | 'development', outputPath: string, refresh?: boolean }} options
+ * @returns {CommonConfig}
  */
 export function commonConfig({ packageDir, mode, outputPath, refresh = false }) {
   const production = mode === 'production';
   return {
     mode,
     context: packageDir,
-    target: /** @type {const} */ (['web', 'es2022']),
-    devtool: production ? /** @type {const} */ (false) : /** @type {const} */ ('cheap-module-source-map'),
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: outputPath,
       clean: true,
@@ -76,7 +81,6 @@ export function commonConfig({ packageDir, mode, outputPath, refresh = false }) 
       assetModuleFilename: '[name].[contenthash:8][ext]',
       // Two containers in one page must not share webpack's chunk table.
       uniqueName: path.basename(packageDir),
-      crossOriginLoading: /** @type {const} */ ('anonymous'),
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
@@ -99,14 +103,14 @@ export function commonConfig({ packageDir, mode, outputPath, refresh = false }) 
     optimization: {
       minimize: production,
       minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
-      chunkIds: /** @type {const} */ (production ? 'deterministic' : 'named'),
-      splitChunks: /** @type {const} */ (false),
+      chunkIds: production ? 'deterministic' : 'named',
+      splitChunks: false,
     },
-    performance: /** @type {const} */ (false),
+    performance: false,
     stats: 'errors-warnings',
-    infrastructureLogging: { level: /** @type {const} */ ('warn') },
+    infrastructureLogging: { level: 'warn' },
     cache: {
-      type: /** @type {const} */ ('filesystem'),
+      type: 'filesystem',
       name: `${path.basename(packageDir)}-${mode}${refresh ? '-refresh' : ''}`,
       cacheDirectory: path.resolve(packageDir, '../.cache/webpack'),
       buildDependencies: { config: CONFIG_FILES },

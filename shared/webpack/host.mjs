@@ -15,6 +15,7 @@ const esmOf = (name) => path.join(path.dirname(require.resolve(name)), 'index.js
  * Build of a host: it serves the platform and the one federation runtime to the remotes.
  * @param {{ packageDir: string, mode: 'production' | 'development', entry: string, outputPath: string,
  *   publicPath: string, name?: string }} options
+ * @returns {import('webpack').Configuration}
  */
 export function hostConfig({ packageDir, mode, entry, outputPath, publicPath, name = 'shell' }) {
   const common = commonConfig({ packageDir, mode, outputPath });

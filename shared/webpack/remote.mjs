@@ -21,6 +21,7 @@ export function readRemotePackage(packageDir) {
 /**
  * Build of a remote, made from its `package.json` alone.
  * @param {{ packageDir: string, mode: 'production' | 'development', outputPath?: string }} options
+ * @returns {import('webpack').Configuration}
  */
 export function remoteConfig({ packageDir, mode, outputPath = path.join(packageDir, 'dist/build') }) {
   const { name, federation } = readRemotePackage(packageDir);
@@ -31,7 +32,7 @@ export function remoteConfig({ packageDir, mode, outputPath = path.join(packageD
     entry: {},
     output: { ...common.output, publicPath: 'auto' },
     // The federation plugin warns on every build that `auto` needs a host to be resolved; it has one.
-    infrastructureLogging: { level: /** @type {const} */ ('error') },
+    infrastructureLogging: { level: 'error' },
     plugins: [
       ...common.plugins,
       new ModuleFederationPlugin({

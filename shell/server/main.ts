@@ -1,10 +1,40 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApi } from '@sideroad/api';
-import { explainStart, readApiSettings, StartError } from '@sideroad/api/settings';
-import Fastify from 'fastify';
+import { createApi, createLogger, listenAt, serverOptions, stopInOrder } from '@sideroad/api';
+import { explainStart, readApiSettings } from '@sideroad/api/settings';
+import fastify from 'fastify';
 import { readSiteSettings } from './settings.ts';
 import { registerSite } from './site.ts';
 
 /** Folder of the shell's browser build, beside the compiled server. */
 const BROWSER_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../browser');
+
+/** The whole site in one process; the API too, unless `API_ORIGIN` names another. */
+await explainStart(async () => {
+  const apiSettings = readApiSettings(process.env);
+  const settings = readSiteSettings(process.env, apiSettings.defaultLocation);
+  const logger = createLogger(apiSettings.logLevel);
+  // The static files plugin wants its folder, also before anything has been published.
+  await mkdir(settings.remotesDir, { recursive: true });
+
+  const api = settings.apiOrigin ? null : await createApi(apiSettings, { logger });
+  const app = fastify(serverOptions(apiSettings, logger));
+  stopInOrder(
+    async () => {
+      await app.close();
+      await api?.close();
+    },
+    api?.failure ?? new Promise(() => {}),
+    logger,
+  );
+  try {
+    if (api) await app.register(api.register);
+    await registerSite(app, { settings, browserDir: BROWSER_DIR });
+    await listenAt(app, settings.host, settings.port);
+  } catch (error) {
+    await api?.close();
+    throw error;
+  }
+  process.stdout.write(`Sideroad is ready: http://localhost:${settings.port}\n`);
+});

@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import webpack from 'webpack';
+import { HOST_OWNED, remoteConfig } from './index.mjs';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** A remote with one page, in a folder of the repository so that packages resolve. */
+let dir;
+beforeAll(async () => {
+  await mkdir(path.join(ROOT, '.cache'), { recursive: true });
+  dir = await mkdtemp(path.join(ROOT, '.cache/remote-'));
+  await mkdir(path.join(dir, 'src'));
+  const manifest = {
+    name: 'mf-sample',
+    version: '1.0.0',
+    federation: { port: 3999, exposes: { './Page': './src/Page.tsx' } },
+  };
+  await writeFile(path.join(dir, 'package.json'), JSON.stringify(manifest));
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+/** Builds the sample with a page of the given source. @returns the errors and the emitted files */
+async function build(source, files = {}) {
+  await writeFile(path.join(dir, 'src/Page.tsx'), source);
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(dir, 'src', name), text);
+  const config = { ...remoteConfig({ packageDir: dir, mode: 'production' }), cache: false };
+  const stats = await new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, result) => compiler.close(() => (error ? reject(error) : resolve(result))));
+  });
+  const errors = stats.compilation.errors.map(({ message }) => message);
+  return { errors, output: config.output.path };
+}
+
+const PAGE = "import { useState } from 'react';\nexport default () => <h1>{useState('x')[0]}</h1>;\n";
+
+describe("architecture: 'Each remote's build fails when its stats contain a module of a host-owned subpath'", () => {
+  it('builds a page that takes React from its host', async () => {
+    expect((await build(PAGE)).errors).toEqual([]);
+  });
+
+  it.each([
+    ['axios', "import axios from 'axios';\nexport default () => String(axios.VERSION);\n"],
+    ['zustand', "import { create } from 'zustand';\nexport default create;\n"],
+    [
+      'the client, past its façade',
+      "import { apiClient } from '../../../shared/src/api/client.ts';\nexport default () => String(apiClient);\n",
+    ],
+    [
+      'schemas of the contract',
+      "import { ERROR_CODES } from '@sideroad/shared/contract';\nexport default () => ERROR_CODES[0];\n",
+    ],
+  ])('refuses %s', async (_name, source) => {
+    const { errors } = await build(source);
+    expect(errors.join('\n')).toContain('A remote must not bundle what the host owns');
+  });
+
+  it('names the host-owned modules explicitly', () => {
+    expect(HOST_OWNED.map(({ request }) => request)).toEqual([
+      'react',
+      'react/jsx-runtime',
+      'react-dom',
+      'react-dom/client',
+      '@sideroad/shared/host',
+      '@sideroad/shared/api',
+      '@sideroad/shared/query',
+      '@sideroad/shared/router',
+      '@sideroad/shared/store',
+    ]);
+  });
+});
+
+describe('contract 9, styles', () => {
+  const styled =
+    "import styles from './Page.module.css';\nexport default () => <p className={styles.box}>x</p>;\n";
+  const css = (colour) => ({ 'Page.module.css': `@layer pages { .box { color: ${colour}; } }` });
+  const emitted = async ({ output }) => {
+    const name = (await readdir(output)).find((file) => file.endsWith('.css'));
+    return readFile(path.join(output, name), 'utf8');
+  };
+
+  it("'@layer reset, tokens, vendor, base, components, pages, utilities; put by the build at the head of every emitted stylesheet'", async () => {
+    const text = await emitted(await build(styled, css('red')));
+    expect(text.startsWith('@layer reset, tokens, vendor, base, components, pages, utilities;')).toBe(true);
+  });
+
+  it("'Class names carry package and content hash'", async () => {
+    const classOf = async (colour) =>
+      /\.([\w-]+)\s*\{/.exec(await emitted(await build(styled, css(colour))))?.[1];
+    const red = await classOf('red');
+    expect(red).toMatch(/^remote-\w+-Page-box-[0-9a-f]{6}$/);
+    expect(await classOf('red')).toBe(red);
+    expect(await classOf('blue')).not.toBe(red);
+  });
+});
+
+test("'links that preload … exactly the chunks of the remote that this route needs': the build tells them per expose", async () => {
+  const { output } = await build(PAGE);
+  const exposes = JSON.parse(await readFile(path.join(output, 'exposes.json'), 'utf8'));
+  expect(Object.keys(exposes)).toEqual(['./Page']);
+  expect(exposes['./Page'].js).toHaveLength(1);
+  expect(await readdir(output)).toEqual(expect.arrayContaining(exposes['./Page'].js));
+});
