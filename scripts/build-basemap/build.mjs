@@ -20,13 +20,14 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { smoothCourse } from './curve.mjs';
-import { coastLines, wetPoints } from './gmt.mjs';
+import { coastLines } from './gmt.mjs';
 import { GREEN_AREAS, GREEN_BANDS } from './greens.mjs';
 import { HIGHWAYS } from './highways.mjs';
 import { joinLines } from './joinLines.mjs';
 import { placeLabels } from './labelLevels.mjs';
 import { readTowns, WATERS } from './places.mjs';
 import { toTopology } from './topology.mjs';
+import { wetFaces } from './wetFaces.mjs';
 
 const sources = process.argv[2];
 if (!sources) throw new Error('Say the folder of the sources: node scripts/build-basemap/build.mjs SOURCES');
@@ -81,13 +82,8 @@ async function waterFaces() {
     `-i thin.json snap -polygons -each 'x=this.innerX,y=this.innerY,a=this.area' -filter 'a>(${CORE('x', 'y')}?1e6:4e7)' -o out.json`,
     { 'thin.json': thin },
   );
-  const points = faces.features.map((/** @type {any} */ face) => ({
-    lon: face.properties.x,
-    lat: face.properties.y,
-  }));
-  const wet = wetPoints(points, READ);
-  const kept = faces.features.filter((/** @type {any} */ _, /** @type {number} */ index) => wet.has(index));
-  return collection(kept.map((/** @type {any} */ face) => ({ ...face, properties: {} })));
+  const wet = wetFaces(faces.features, READ);
+  return collection(wet.map(({ geometry }) => feature(geometry.type, geometry.coordinates)));
 }
 
 /** Lines joined and thinned; `kind` stays as a property. @param {import('./gmt.mjs').Line[][]} kinds @param {string} interval */

@@ -101,7 +101,11 @@ const HAMLETS = /** @type {[string, number, number, number][]} */ ([
 
 /** Waters by name: latitude, longitude, first zoom level, size in pixels, turn in degrees. */
 export const WATERS = /** @type {[string, number, number, number, number, number][]} */ ([
-  ['Lake Ontario', 43.62, -78.1, 6, 18, -4],
+  ['Lake Ontario', 43.47, -79.2, 9, 18, -4],
+  ['Lake Erie', 42.62, -80.02, 9, 18, -10],
+  ['Lake Huron', 43.6, -82.15, 9, 18, 0],
+  ['Georgian Bay', 44.88, -80.45, 9, 16, 0],
+  ['Lake Ontario', 43.62, -77.65, 6, 18, -4],
   ['Lake Erie', 42.22, -81.2, 6, 18, -22],
   ['Lake Huron', 44.45, -82.35, 6, 18, 0],
   ['Georgian Bay', 45.25, -80.85, 6, 16, 40],

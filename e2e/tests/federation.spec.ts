@@ -1,0 +1,80 @@
+import { HOST_OWNED } from '@sideroad/shared/webpack';
+import { expect, test } from '../support/test.ts';
+
+/** Host-owned modules in the page by name: who gives each version. */
+const shareScope = () => {
+  const scope = globalThis.__FEDERATION__.__INSTANCES__[0]?.shareScopeMap.default ?? {};
+  return Object.entries(scope).map(([name, versions]) => ({
+    name,
+    from: Object.values(versions).map(({ from }) => from),
+  }));
+};
+
+for (const path of ['/', '/category/1', '/farm/1', '/search?q=a', '/store', '/add-farm']) {
+  test(`${path}: 'singleton, eager in the shell': one copy of each host-owned module, all of them the shell's`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const shared = await page.evaluate(shareScope);
+    for (const { request } of HOST_OWNED) {
+      expect(shared.find(({ name }) => name === request)).toEqual({ name: request, from: ['shell'] });
+    }
+  });
+}
+
+test("'shareStrategy: loaded-first': only the remote of the page is asked for", async ({ page }) => {
+  const remotes = new Set<string>();
+  page.on('request', (request) => {
+    const remote = /\/remotes\/([^/]+)\//.exec(request.url())?.[1];
+    if (remote) remotes.add(remote);
+  });
+  await page.goto('/farm/1');
+  await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([...remotes]).toEqual(['mf-farm']);
+});
+
+test("'Errors are never cached: no-store on every answer that is not a success, no document fallback for *.js'", async ({
+  request,
+}) => {
+  for (const path of [
+    '/remotes/mf-farm/0.0.0-00000000/remoteEntry.js',
+    '/assets/gone.js',
+    '/nothing.js',
+    '/no/such/page',
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    if (path.endsWith('.js')) expect(answer.headers()['content-type']).not.toContain('html');
+  }
+});
+
+test("'/remotes/<package>/<version>/ immutable', and '/remotes.json is composed from the pointers (no-cache)'", async ({
+  request,
+}) => {
+  const registry = await request.get('/remotes.json');
+  expect(registry.headers()['cache-control']).toBe('no-cache');
+  const entries: Record<string, { version: string; entry: string }> = await registry.json();
+  expect(Object.keys(entries).sort()).toEqual([
+    'mf-discovery',
+    'mf-farm',
+    'mf-owner',
+    'mf-search',
+    'mf-store',
+  ]);
+  for (const { version, entry } of Object.values(entries)) {
+    expect(version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
+    const file = await request.get(entry);
+    expect(file.headers()['cache-control']).toContain('immutable');
+  }
+});
+
+test('a document carries the Content-Security-Policy, and nothing on the page needs more', async ({
+  page,
+}) => {
+  const answer = await page.goto('/category/1');
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  await expect(page.getByRole('region', { name: 'Farms' }).getByRole('listitem')).toHaveCount(12);
+});

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '..');
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'lint-'));
+  cpSync(path.join(ROOT, 'biome.json'), path.join(dir, 'biome.json'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** Whether the linter, with the project's rules, refuses an import in a file of a room. */
+function refuses(file: string, request: string): boolean {
+  mkdirSync(path.join(dir, path.dirname(file)), { recursive: true });
+  writeFileSync(path.join(dir, file), `import { x } from '${request}';\n\nx();\n`);
+  const biome = path.join(ROOT, 'node_modules/.bin/biome');
+  const { stdout, stderr } = spawnSync(biome, ['lint', file], { cwd: dir, encoding: 'utf8' });
+  const output = stdout + stderr;
+  expect(output).toMatch(/Checked 1 file/);
+  return output.includes('noRestrictedImports');
+}
+
+describe("architecture: 'Imports point one way. … Lint enforces it.'", () => {
+  it.each([
+    ['No remote imports another remote', 'mf-farm/src/a.ts', 'mf-store/src/texts.ts'],
+    ['No remote imports another remote', 'mf-farm/src/a.ts', '../../mf-store/src/texts.ts'],
+    ['… or the shell', 'mf-farm/src/a.ts', '@sideroad/shell/routes'],
+    ['browser code imports nothing from api', 'mf-farm/src/a.ts', '@sideroad/api'],
+    ['browser code imports nothing from api', 'shell/src/a.ts', '@sideroad/api'],
+    ['shared is the ground', 'shared/src/ui/a/a.ts', '@sideroad/shell/routes'],
+    ['shared is the ground', 'shared/src/domain/a.ts', 'mf-farm/src/texts.ts'],
+    [
+      'api and shell/server take only domain/ and contract/ of shared',
+      'api/src/a.ts',
+      '@sideroad/shared/api',
+    ],
+    [
+      'api and shell/server take only domain/ and contract/ of shared',
+      'shell/server/a.ts',
+      '@sideroad/shared/ui/button',
+    ],
+    ['api does not stand on the shell', 'api/src/a.ts', '@sideroad/shell/routes'],
+    [
+      'façades: the only names of react-router-dom that the site uses',
+      'mf-farm/src/a.ts',
+      'react-router-dom',
+    ],
+    [
+      'façades: the only names of TanStack Query that the site uses',
+      'shell/src/a.ts',
+      '@tanstack/react-query',
+    ],
+    ['THE axios client', 'mf-farm/src/a.ts', 'axios'],
+    ["imports across public subpaths use the package's own name", 'shared/src/ui/a.ts', '../host/index.ts'],
+  ])('%s: %s refuses %s', (_rule, file, request) => {
+    expect(refuses(file, request)).toBe(true);
+  });
+
+  it.each([
+    ['mf-farm/src/a.ts', '@sideroad/shared/api'],
+    ['mf-farm/src/a/b.ts', '../texts.ts'],
+    ['shell/server/a.ts', '@sideroad/api'],
+    ['shell/server/a.ts', '../src/routes.ts'],
+    ['api/src/a.ts', '@sideroad/shared/contract'],
+    ['shared/src/api/a.ts', 'axios'],
+  ])('%s takes %s', (file, request) => {
+    expect(refuses(file, request)).toBe(false);
+  });
+});

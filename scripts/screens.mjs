@@ -1,0 +1,101 @@
+// @ts-check
+/**
+ * `npm run screens`: a picture of every route at 390, 768 and 1440 px, light and dark, into the ignored folder
+ * `screens/`. Uses a running site on PORT (8080), else starts one.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from './lib/chromium.mjs';
+import { ROOT } from './lib/packages.mjs';
+
+const PORT = process.env.PORT || '8080';
+const ORIGIN = `http://localhost:${PORT}`;
+const OUT = path.join(ROOT, 'screens');
+const WIDTHS = [390, 768, 1440];
+const THEMES = /** @type {const} */ (['light', 'dark']);
+const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
+
+/** Every route of the table by the name of its picture. */
+const ROUTES = {
+  home: '/',
+  listing: '/listing',
+  category: '/category/1',
+  'category-map': '/category/7?view=map',
+  farm: '/farm/1',
+  search: '/search?q=apple',
+  stay: '/stay',
+  experience: '/experience',
+  store: '/store',
+  'store-list': '/store/list/topic/deals',
+  'store-list-other': '/store/list/other/x',
+  categories: '/categories',
+  explore: '/explore',
+  'add-farm': '/add-farm',
+  login: '/login',
+  'not-found': '/no/such/page',
+};
+
+const isUp = () =>
+  fetch(`${ORIGIN}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** @returns {Promise<() => void>} how to stop what was started */
+async function ensureSite() {
+  if (await isUp()) return () => {};
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PORT },
+  });
+  const stop = () => void child.kill();
+  for (let seconds = 0; seconds < 180; seconds += 1) {
+    if (await isUp()) return stop;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  stop();
+  throw new Error(`The site did not start on ${ORIGIN}`);
+}
+
+/** Walks down the page once, so that lazy pictures load. @param {import('@playwright/test').Page} page */
+async function loadEverything(page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 120));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle').catch(() => {});
+  await page.waitForTimeout(600);
+}
+
+const stop = await ensureSite();
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+let count = 0;
+for (const width of WIDTHS) {
+  for (const theme of THEMES) {
+    const context = await browser.newContext({
+      viewport: { width, height: width < 768 ? 844 : 1000 },
+      colorScheme: theme,
+      geolocation: TORONTO,
+      permissions: ['geolocation'],
+    });
+    const page = await context.newPage();
+    for (const [name, route] of Object.entries(ROUTES)) {
+      await page.goto(ORIGIN + route, { waitUntil: 'networkidle' });
+      await loadEverything(page);
+      await page.screenshot({ path: path.join(OUT, `${name}-${width}-${theme}.png`), fullPage: true });
+      count += 1;
+    }
+    await context.close();
+  }
+}
+await browser.close();
+stop();
+console.log(`${count} pictures in screens/`);
