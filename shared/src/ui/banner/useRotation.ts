@@ -30,14 +30,15 @@ export function useRotation(count: number, delayMs: number) {
   const reducedMotion = useReducedMotion();
   const hidden = usePageHidden();
   const playing = chosen ?? !reducedMotion;
+  const current = Math.min(position, count - 1);
   const rotating = playing && count > 1 && !attended && !hidden;
   useEffect(() => {
     if (!rotating) return;
-    const timer = setTimeout(() => setPosition((position + 1) % count), delayMs);
+    const timer = setTimeout(() => setPosition((current + 1) % count), delayMs);
     return () => clearTimeout(timer);
-  }, [rotating, position, count, delayMs]);
+  }, [rotating, current, count, delayMs]);
   return {
-    current: Math.min(position, count - 1),
+    current,
     goTo: setPosition,
     /** What the button says: the wish, whatever stops the banner just now. */
     playing,

@@ -1,6 +1,6 @@
-import { type DragEvent, type MouseEvent, type PointerEvent, type TouchEvent, useRef } from 'react';
+import { type DragEvent, type MouseEvent, type TouchEvent, useRef } from 'react';
 
-/** Pixels a pointer may move and still click. */
+/** Pixels a mouse may move and still click. */
 const CLICK_TOLERANCE = 8;
 
 /**
@@ -12,7 +12,7 @@ const CLICK_TOLERANCE = 8;
 export function useSwipeGuards() {
   const startX = useRef(0);
   return {
-    onPointerDownCapture: (event: PointerEvent) => {
+    onMouseDownCapture: (event: MouseEvent) => {
       startX.current = event.clientX;
     },
     onClickCapture: (event: MouseEvent) => {

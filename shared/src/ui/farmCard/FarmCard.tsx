@@ -1,5 +1,7 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
+import { categoryIconKey } from '@sideroad/shared/domain/category';
 import { paths } from '@sideroad/shared/domain/paths';
+import { placeholderScene } from '@sideroad/shared/domain/sceneImages';
 import { Link } from '@sideroad/shared/router';
 import { Picture } from '@sideroad/shared/ui/picture';
 import { clsx } from 'clsx';
@@ -29,7 +31,7 @@ export interface FarmCardProps {
  */
 export function FarmCard({
   farm,
-  categoryName,
+  categoryName = '',
   sizes,
   highlighted = false,
   onHighlight,
@@ -64,7 +66,13 @@ export function FarmCard({
               <FarmBadge banner={farm.banner} />
             </span>
           ) : null}
-          <Picture image={farm.coverImage} alt="" sizes={sizes} onSettled={handleSettled} />
+          <Picture
+            image={farm.coverImage}
+            alt=""
+            sizes={sizes}
+            fallbackScene={placeholderScene(categoryIconKey(categoryName))}
+            onSettled={handleSettled}
+          />
         </span>
       </span>
       <span className={classes.skeleton} style={{ transitionDelay: animationDelay }}>

@@ -11,6 +11,6 @@ function distanceText(kilometres: number): string {
 }
 
 /** 'Winery · 14 km away'; a part that is not known is left out. */
-export function metaText(categoryName: string | undefined, kilometres: number | null): string {
+export function metaText(categoryName: string, kilometres: number | null): string {
   return [categoryName, kilometres === null ? null : distanceText(kilometres)].filter(Boolean).join(' · ');
 }

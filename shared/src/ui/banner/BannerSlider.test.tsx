@@ -1,0 +1,159 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { REDUCED_MOTION, renderInSite, stubMedia } from '../testKit.tsx';
+import { type BannerSlide, BannerSlider } from './index.ts';
+
+const SLIDES: BannerSlide[] = [
+  { id: 'a', scene: 'home-hero', title: 'Discover Farms / Create Memories', text: 'We connect you.' },
+  {
+    id: 'b',
+    scene: 'showcase',
+    title: 'Showcase Your Farm / Join Our Community',
+    text: "Looking to feature your farm? Let's connect!",
+    action: { label: 'Contact us', href: 'mailto:hello@sideroad.example' },
+  },
+  { id: 'c', scene: 'middle-banner', title: 'Third', text: 'Third.' },
+];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+const show = (slides = SLIDES) =>
+  renderInSite(<BannerSlider label="Highlights" slides={slides} delayMs={5000} />);
+const banner = () => screen.getByRole('region', { name: 'Highlights' });
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+/** Name of the one slide that is not inert. */
+const current = () =>
+  within(banner())
+    .getAllByRole('group')
+    .filter((slide) => !slide.hasAttribute('inert'))
+    .map((slide) => slide.getAttribute('aria-label'))
+    .join();
+const live = () => banner().querySelector('[aria-live]')?.getAttribute('aria-live');
+
+describe('Banner slider (spec section 4)', () => {
+  test('Advances every 5000 ms and wraps', () => {
+    show();
+    expect(current()).toBe('1 of 3');
+    wait(4999);
+    expect(current()).toBe('1 of 3');
+    wait(1);
+    expect(current()).toBe('2 of 3');
+    wait(5000);
+    expect(current()).toBe('3 of 3');
+    wait(5000);
+    expect(current()).toBe('1 of 3');
+  });
+
+  test('Dots jump to a slide', () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Go to slide 3' }));
+    expect(current()).toBe('3 of 3');
+    expect(screen.getByRole('button', { name: 'Go to slide 3' })).toHaveAttribute('aria-current', 'true');
+    expect(banner().querySelectorAll('[aria-current]')).toHaveLength(1);
+    wait(4999);
+    expect(current()).toBe('3 of 3');
+    wait(1);
+    expect(current()).toBe('1 of 3');
+  });
+
+  test('Dots show only with more than one slide', () => {
+    show(SLIDES.slice(0, 1));
+    expect(screen.queryByRole('button')).toBeNull();
+    wait(20_000);
+    expect(current()).toBe('1 of 1');
+  });
+
+  test('Nothing renders with no slides', () => {
+    show([]);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+describe('Rotating banner (spec/accessibility)', () => {
+  test('`region`, `aria-roledescription=carousel`', () => {
+    show();
+    expect(banner()).toHaveAttribute('aria-roledescription', 'carousel');
+  });
+
+  test("button 'Pause' / 'Play' first", () => {
+    show();
+    const [first] = within(banner()).getAllByRole('button');
+    expect(first).toHaveAccessibleName('Pause');
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    wait(20_000);
+    expect(current()).toBe('1 of 3');
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    wait(5000);
+    expect(current()).toBe('2 of 3');
+  });
+
+  test('stops on hover', () => {
+    show();
+    fireEvent.pointerEnter(banner(), { pointerType: 'mouse' });
+    wait(20_000);
+    expect(current()).toBe('1 of 3');
+    fireEvent.pointerLeave(banner());
+    wait(5000);
+    expect(current()).toBe('2 of 3');
+  });
+
+  test('stops on focus, also while it moves inside', () => {
+    show();
+    act(() => screen.getByRole('button', { name: 'Pause' }).focus());
+    wait(20_000);
+    act(() => screen.getByRole('button', { name: 'Go to slide 2' }).focus());
+    wait(20_000);
+    expect(current()).toBe('1 of 3');
+    act(() => screen.getByRole('button', { name: 'Go to slide 2' }).blur());
+    wait(5000);
+    expect(current()).toBe('2 of 3');
+  });
+
+  test('stops in a hidden tab (design section 5)', () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    show();
+    wait(20_000);
+    expect(current()).toBe('1 of 3');
+    hidden.mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange'));
+    wait(5000);
+    expect(current()).toBe('2 of 3');
+  });
+
+  test('`aria-live` off while rotating, polite when stopped', () => {
+    show();
+    expect(live()).toBe('off');
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(live()).toBe('polite');
+  });
+
+  test('no auto-advance under reduced motion; who wants it can start it', () => {
+    stubMedia(REDUCED_MOTION);
+    show();
+    wait(20_000);
+    expect(current()).toBe('1 of 3');
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    wait(5000);
+    expect(current()).toBe('2 of 3');
+  });
+});
+
+test('slides that were taken away leave no empty banner', () => {
+  const { rerender } = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Go to slide 3' }));
+  rerender(<BannerSlider label="Highlights" slides={SLIDES.slice(0, 2)} delayMs={5000} />);
+  expect(current()).toBe('2 of 2');
+  wait(5000);
+  expect(current()).toBe('1 of 2');
+});
+
+test('the first picture loads at once, the others after it', () => {
+  show();
+  const pictures = () => [...banner().querySelectorAll('img')];
+  expect(pictures()).toHaveLength(1);
+  const [first] = pictures();
+  expect(first).toHaveAttribute('loading', 'eager');
+  fireEvent.load(first as HTMLImageElement);
+  expect(pictures()).toHaveLength(3);
+});

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
+import { renderInSite } from '../testKit.tsx';
+import { Button, IconButton, LinkButton } from './index.ts';
+
+describe('busy keeps its width, `aria-busy`, ignores repeats (design section 4, Button)', () => {
+  test('a press while busy does nothing', async () => {
+    const onClick = jest.fn();
+    const { rerender } = render(<Button onClick={onClick}>Save</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+    rerender(
+      <Button onClick={onClick} busy>
+        Save
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Save' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  test('a busy submit button does not send its form', async () => {
+    const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy>
+          List my farm
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'List my farm' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+test('a button sends no form unless it is told to', async () => {
+  const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Button>Add a tip</Button>
+      <IconButton label="Remove" />
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add a tip' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+describe('site paths go through the router, `mailto:` and `https:` do not', () => {
+  test('a site path changes the address without loading a document', async () => {
+    const { address } = renderInSite(<LinkButton href="/listing?page=2">All farms</LinkButton>);
+    await userEvent.click(screen.getByRole('link', { name: 'All farms' }));
+    expect(address()).toBe('/listing?page=2');
+  });
+
+  test.each(['mailto:hello@sideroad.example', 'https://example.org/x', '//example.org/x'])('%s', (href) => {
+    // Outside a router: a router link would throw.
+    render(<LinkButton href={href}>Contact us</LinkButton>);
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', href);
+  });
+});

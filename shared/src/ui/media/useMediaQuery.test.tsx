@@ -1,0 +1,31 @@
+import { renderHook } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { stubMedia } from '../testKit.tsx';
+import { useMediaQuery, useReducedMotion } from './index.ts';
+
+const WIDE = '(min-width: 788px)';
+
+function Probe() {
+  return <>{String(useMediaQuery(WIDE))}</>;
+}
+
+test('a component follows its media query', () => {
+  const setMedia = stubMedia();
+  const { result } = renderHook(() => useMediaQuery(WIDE));
+  expect(result.current).toBe(false);
+  setMedia(WIDE);
+  expect(result.current).toBe(true);
+  setMedia();
+  expect(result.current).toBe(false);
+});
+
+test('`prefers-reduced-motion` honoured (spec/accessibility)', () => {
+  stubMedia('(prefers-reduced-motion: reduce)');
+  expect(renderHook(() => useReducedMotion()).result.current).toBe(true);
+});
+
+test('pages read no browser API during render, so that server rendering stays possible (contract 8)', () => {
+  const matchMedia = jest.spyOn(window, 'matchMedia');
+  expect(renderToString(<Probe />)).toBe('false');
+  expect(matchMedia).not.toHaveBeenCalled();
+});

@@ -1,0 +1,83 @@
+import type { Image } from '@sideroad/shared/contract';
+import { act, renderHook } from '@testing-library/react';
+import { sampleImage } from '../testKit.tsx';
+import { useImagesSettled } from './index.ts';
+
+/** Every picture that is being loaded ahead. */
+let loading: HTMLImageElement[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  loading = [];
+  const create = document.createElement.bind(document);
+  jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
+    const element = create(name);
+    if (element instanceof HTMLImageElement) loading.push(element);
+    return element;
+  });
+});
+
+const watch = (images: (Image | null)[]) =>
+  renderHook(({ images }) => useImagesSettled(images, { timeoutMs: 2000 }), { initialProps: { images } });
+
+const emit = (index: number, type: 'load' | 'error') =>
+  act(() => loading[index]?.dispatchEvent(new Event(type)));
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('image preloading (2 s cap per image) (spec section 4, Carousels)', () => {
+  test('settled once every picture has loaded or failed', () => {
+    const { result } = watch([sampleImage('a'), sampleImage('b')]);
+    expect(result.current).toBe(false);
+    emit(0, 'load');
+    expect(result.current).toBe(false);
+    emit(1, 'error');
+    expect(result.current).toBe(true);
+  });
+
+  test('one that never answers holds the others up for 2 s and no longer', () => {
+    const { result } = watch([sampleImage('a'), sampleImage('b')]);
+    emit(0, 'load');
+    wait(1999);
+    expect(result.current).toBe(false);
+    wait(1);
+    expect(result.current).toBe(true);
+  });
+
+  test('nothing to wait for without pictures', () => {
+    expect(watch([]).result.current).toBe(true);
+    expect(watch([null]).result.current).toBe(true);
+    expect(loading).toHaveLength(0);
+  });
+
+  test('a missing picture holds nobody up', () => {
+    const { result } = watch([null, sampleImage('b')]);
+    emit(0, 'load');
+    expect(result.current).toBe(true);
+  });
+
+  test('another set of pictures starts anew; the earlier one has no say', () => {
+    const { result, rerender } = watch([sampleImage('a')]);
+    emit(0, 'load');
+    rerender({ images: [sampleImage('b')] });
+    expect(result.current).toBe(false);
+    wait(1000);
+    rerender({ images: [sampleImage('c')] });
+    emit(1, 'load');
+    expect(result.current).toBe(false);
+    emit(2, 'load');
+    expect(result.current).toBe(true);
+  });
+
+  test('a render with an equal set does not load again', () => {
+    const { rerender } = watch([sampleImage('a')]);
+    rerender({ images: [sampleImage('a')] });
+    expect(loading).toHaveLength(1);
+  });
+});
+
+test('loads the very file that will be shown: same variants, same sizes', () => {
+  const variants = [{ width: 320, url: '/a-320.webp' }];
+  renderHook(() => useImagesSettled([sampleImage('a', { variants })], { timeoutMs: 2000, sizes: '25vw' }));
+  expect(loading[0]).toHaveAttribute('srcset', '/a-320.webp 320w');
+  expect(loading[0]).toHaveAttribute('sizes', '25vw');
+});
