@@ -8,6 +8,7 @@ import { texts } from '../texts.ts';
 import { fullAddress } from './address.ts';
 import classes from './Essentials.module.css';
 import { ExternalLink } from './ExternalLink.tsx';
+import linkClasses from './FactLink.module.css';
 import { socialHandle, webLink } from './webLink.ts';
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
@@ -26,7 +27,7 @@ function PhoneNumber({ text }: { text: string }) {
   const href = phoneHref(text);
   const shown = formatPhone(text);
   return href ? (
-    <a className={classes.phone} href={href}>
+    <a className={linkClasses.link} href={href}>
       {shown}
     </a>
   ) : (

@@ -12,8 +12,8 @@ import { About } from '../sections/About.tsx';
 import { FarmTitle } from '../sections/FarmTitle.tsx';
 import { Reminders } from '../sections/Reminders.tsx';
 import { texts } from '../texts.ts';
-import { ColumnsSkeleton } from './ColumnsSkeleton.tsx';
 import classes from './FarmPage.module.css';
+import { FarmSkeleton } from './FarmSkeleton.tsx';
 
 function Columns({ farm }: { farm: Farm }) {
   return (
@@ -39,7 +39,7 @@ export function FarmView({ farm }: { farm: Farm | undefined }) {
         <Breadcrumbs farm={farm} category={category} />
         {farm ? <Gallery farm={farm} /> : <GallerySkeleton />}
         <FarmTitle farm={farm} />
-        {farm ? <Columns farm={farm} /> : <ColumnsSkeleton />}
+        {farm ? <Columns farm={farm} /> : <FarmSkeleton />}
         {farm ? <FarmMap farm={farm} categoryName={category?.name} /> : null}
       </div>
       <div className={`container ${classes.foot}`}>

@@ -1,6 +1,6 @@
 import { HostProvider } from '@sideroad/shared/host';
 import { QueryClient, QueryClientProvider } from '@sideroad/shared/query';
-import { MemoryRouter, useLocation } from '@sideroad/shared/router';
+import { MemoryRouter, useLocation, useNavigationType } from '@sideroad/shared/router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { fakeHost } from './fakeHost.ts';
@@ -21,13 +21,15 @@ export function setViewport(width: 'wide' | 'narrow'): void {
 
 /**
  * Renders part of the page as a host does: under its services, a router and a query client that does not retry.
- * Returns the host's log and the addresses that were shown, in order.
+ * Returns the host's log, the addresses that were shown, in order, and how the last one came about.
  */
 export function renderFarm(element: ReactNode, { address = '/', blogFeedUrl = '/blog' } = {}) {
   const host = fakeHost(blogFeedUrl);
   const addresses: string[] = [];
+  let arrival = '';
   function Addresses() {
     const { pathname, search } = useLocation();
+    arrival = useNavigationType();
     if (addresses.at(-1) !== pathname + search) addresses.push(pathname + search);
     return null;
   }
@@ -42,5 +44,5 @@ export function renderFarm(element: ReactNode, { address = '/', blogFeedUrl = '/
       </QueryClientProvider>
     </HostProvider>,
   );
-  return { ...view, reports: host.reports, addresses };
+  return { ...view, reports: host.reports, addresses, arrival: () => arrival };
 }
