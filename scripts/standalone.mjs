@@ -9,7 +9,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { packageDir, ROOT, remoteFromArgument } from './lib/packages.mjs';
 import { apiOrigin } from './standalone/api.mjs';
-import { harnessDocument } from './standalone/document.mjs';
+import { hostDocument } from './standalone/document.mjs';
 
 const name = remoteFromArgument(process.argv[2]);
 const { federation } = readRemotePackage(packageDir(name));
@@ -40,7 +40,7 @@ const server = new WebpackDevServer(
     proxy: [{ context: ['/api', '/healthz', '/readyz'], target: api, changeOrigin: true, logLevel: 'warn' }],
     setupMiddlewares(middlewares, devServer) {
       devServer.app?.get(/^(?!\/(api|ws)\b)[^.]*$/, (_request, response) => {
-        response.type('html').send(harnessDocument(registry));
+        response.type('html').send(hostDocument({ title: `${name} alone`, base: '/harness/', registry }));
       });
       return middlewares;
     },

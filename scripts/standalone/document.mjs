@@ -2,7 +2,7 @@
 /** Text of a JSON block; `<` is escaped so that no value ends it. @param {unknown} value */
 const json = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Run-time settings of the harness: everything from the API behind the same server. */
+/** Run-time settings in development: everything from the API behind the same server. */
 const CONFIG = {
   apiBaseUrl: '',
   publicUrl: 'http://localhost',
@@ -16,16 +16,20 @@ const CONFIG = {
   defaultLocation: { lat: 43.6532, lng: -79.3832 },
 };
 
-/** The harness's document. @param {object} registry */
-export const harnessDocument = (registry) => `<!doctype html>
+/**
+ * The document of a host that runs from its sources.
+ * @param {{ title: string, base: string, registry: object }} options `base` is where the host's build is served
+ */
+export const hostDocument = ({ title, base, registry }) => `<!doctype html>
 <html lang="en-CA">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>Standalone</title>
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/harness/main.css">
-<script defer src="/harness/main.js"></script>
+<link rel="stylesheet" href="${base}main.css">
+<script defer src="${base}main.js"></script>
 <script type="application/json" id="sideroad-config">${json(CONFIG)}</script>
 <script type="application/json" id="sideroad-registry">${json(registry)}</script>
 </head>
