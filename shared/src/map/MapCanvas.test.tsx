@@ -1,0 +1,172 @@
+import type { HostServices } from '@sideroad/shared/contract';
+import { HostProvider } from '@sideroad/shared/host';
+import { MemoryRouter } from '@sideroad/shared/router';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, type Ref, useState } from 'react';
+import { MapCanvas } from './MapCanvas.tsx';
+import { ridgeline, windfall } from './testMarkers.ts';
+import type { MapCanvasProps, MapController, MapIdle } from './types.ts';
+
+const config = {
+  apiBaseUrl: '',
+  publicUrl: 'http://localhost',
+  contactEmail: 'hello@sideroad.example',
+  newsletterUrl: '',
+  blogFeedUrl: '',
+  ipGeolocationUrl: '',
+  ipGeolocationKey: '',
+  googleMapsApiKey: '',
+  mapTilesUrl: '',
+  defaultLocation: { lat: 43.6532, lng: -79.3832 },
+};
+const still = { get: () => 0, subscribe: () => () => {} };
+const nowhere = { loading: false, location: null, error: null };
+const services: HostServices = {
+  platform: '1.0.0',
+  config,
+  visitorLocation: { get: () => nowhere, subscribe: () => () => {}, retry: () => {} },
+  scroll: { position: still, toTop: () => {} },
+  chrome: { registerMapToggle: () => () => {} },
+  prefetch: () => {},
+  reportError: () => {},
+};
+
+const center = { lat: 43.2, lng: -79.8 };
+const neighbour = { ...windfall, id: '13', label: 'Twin Silos', position: { lat: 43.021, lng: -79.361 } };
+const onIdle = jest.fn<void, [MapIdle]>();
+let size = { width: 900, height: 600 };
+
+function Page({ controller, ...props }: Partial<MapCanvasProps> & { controller?: Ref<MapController> }) {
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  return (
+    <MemoryRouter>
+      <HostProvider services={services}>
+        <MapCanvas
+          markers={[windfall, ridgeline]}
+          center={center}
+          selectedId={selectedId}
+          onSelect={setSelectedId}
+          onDeselect={() => setSelectedId(null)}
+          onIdle={onIdle}
+          ref={controller}
+          {...props}
+        />
+      </HostProvider>
+    </MemoryRouter>
+  );
+}
+
+const map = () => screen.getByRole('region', { name: 'Map' });
+const label = (name: string) => within(map()).findByRole('button', { name }, { timeout: 5000 });
+
+beforeAll(() => {
+  // What jsdom lacks: layout, canvas and media queries.
+  Object.defineProperties(HTMLElement.prototype, {
+    clientWidth: { configurable: true, get: () => size.width },
+    clientHeight: { configurable: true, get: () => size.height },
+  });
+  HTMLCanvasElement.prototype.getContext = () => null;
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+beforeEach(() => {
+  size = { width: 900, height: 600 };
+  onIdle.mockClear();
+});
+
+describe('Map (accessibility)', () => {
+  it("says 'Loading…' until it is there (spec section 2)", async () => {
+    render(<Page />);
+    expect(within(map()).getByText('Loading…')).toBeInTheDocument();
+    await label('Windfall Acres');
+    expect(within(map()).queryByText('Loading…')).not.toBeInTheDocument();
+  });
+
+  it("has 'each label a `button` named by the farm' and 'zoom buttons 'Zoom in' / 'Zoom out''", async () => {
+    render(<Page />);
+    for (const name of ['Windfall Acres', 'Ridgeline Pumpkins', 'Zoom in', 'Zoom out']) {
+      expect(await label(name)).toBeInTheDocument();
+    }
+  });
+
+  it("has 'a cluster a `button` 'n farms'', which zooms in", async () => {
+    render(<Page markers={[windfall, neighbour]} />);
+    await userEvent.click(await label('2 farms'));
+    const zoom = () => onIdle.mock.calls.at(-1)?.[0].zoom ?? 0;
+    expect(zoom()).toBeGreaterThan(9);
+  });
+
+  it("shows one farm as a pin, which is no button, on the farm's page", async () => {
+    render(<Page markers={[windfall]} pin={<svg data-testid="icon" />} />);
+    const pin = await within(map()).findByRole('img', { name: 'Windfall Acres' });
+    expect(within(pin).getByTestId('icon')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Windfall Acres' })).not.toBeInTheDocument();
+  });
+});
+
+describe("'Clicking a label opens a preview card' (spec section 2, Map view)", () => {
+  it('opens the card of the farm and gives it the focus', async () => {
+    render(<Page />);
+    await userEvent.click(await label('Windfall Acres'));
+    const card = screen.getByRole('group', { name: 'Windfall Acres' });
+    expect(within(card).getByRole('link')).toHaveAttribute('href', '/farm/11/windfall-acres');
+    expect(card).toHaveFocus();
+  });
+
+  it.each([
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+    ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ])("closes by %s and 'focus goes back to the label' (accessibility)", async (_way, close) => {
+    render(<Page />);
+    await userEvent.click(await label('Windfall Acres'));
+    await close();
+    await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
+    expect(await label('Windfall Acres')).toHaveFocus();
+  });
+
+  it("'a click on the map background deselects the farm'", async () => {
+    render(<Page />);
+    await userEvent.click(await label('Windfall Acres'));
+    const background = map().querySelector('.leaflet-container');
+    if (background) await userEvent.click(background);
+    await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
+  });
+});
+
+describe('the view', () => {
+  it("starts at 'initial zoom 9' (spec section 9) and reports where it is", async () => {
+    render(<Page />);
+    await label('Windfall Acres');
+    const idle = onIdle.mock.calls[0]?.[0];
+    expect(idle).toMatchObject({ zoom: 9, size: { width: 900, height: 600 } });
+    expect(idle?.center.lat).toBeCloseTo(center.lat, 1);
+    expect(idle?.bounds.west).toBeLessThan(center.lng);
+    expect(idle?.bounds.north).toBeGreaterThan(center.lat);
+  });
+
+  it("'A hidden map has size zero: ignore its idle events' (architecture; decision B5)", async () => {
+    size = { width: 0, height: 0 };
+    const controller = createRef<MapController>();
+    render(<Page controller={controller} />);
+    await screen.findByRole('button', { name: 'Zoom in' }, { timeout: 5000 });
+    controller.current?.setView({ lat: 44, lng: -78 });
+    expect(onIdle).not.toHaveBeenCalled();
+  });
+
+  it('goes where the page sends it, also before it is loaded', async () => {
+    const controller = createRef<MapController>();
+    render(<Page controller={controller} />);
+    controller.current?.setView({ lat: 45.4, lng: -75.7 }, 8);
+    await waitFor(() => expect(onIdle.mock.calls.at(-1)?.[0].zoom).toBe(8), { timeout: 5000 });
+    controller.current?.fit([windfall.position, ridgeline.position]);
+    const { bounds } = onIdle.mock.calls.at(-1)?.[0] ?? {};
+    expect(bounds?.west).toBeLessThan(ridgeline.position.lng);
+    expect(bounds?.east).toBeGreaterThan(windfall.position.lng);
+  });
+});

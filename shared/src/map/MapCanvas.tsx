@@ -1,0 +1,109 @@
+import { useConfig } from '@sideroad/shared/host';
+import { type KeyboardEvent, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Attribution } from './attribution/Attribution.tsx';
+import { INITIAL_ZOOM } from './limits.ts';
+import classes from './MapCanvas.module.css';
+import { MapPreview, type PreviewPlacer } from './preview/MapPreview.tsx';
+import type { MapCanvasProps, ProviderController } from './types.ts';
+import { useProvider } from './useProvider.ts';
+import { ZoomButtons } from './zoom/ZoomButtons.tsx';
+
+/**
+ * The map of farms (spec section 2, Map view): labels and clusters, the preview card of the selected farm, zoom
+ * buttons. Fills its parent, which gives the size. The map itself comes in its own chunk; until then 'Loading…'
+ * stands, and 'Map failed to load' when it cannot be had.
+ *
+ * Selection belongs to the page: `onSelect` and `onDeselect` ask, `selectedId` answers. The preview shows whenever
+ * `selectedId` is among `markers`.
+ */
+export function MapCanvas({
+  markers,
+  center,
+  zoom = INITIAL_ZOOM,
+  selectedId = null,
+  highlightedId = null,
+  onSelect,
+  onDeselect,
+  onIdle,
+  pin = null,
+  ref,
+}: MapCanvasProps) {
+  const { mapTilesUrl } = useConfig();
+  const { Provider, failed } = useProvider();
+  const region = useRef<HTMLElement>(null);
+  const placer = useRef<PreviewPlacer>(null);
+  const [controller, setController] = useState<ProviderController | null>(null);
+  const waiting = useRef<((ready: ProviderController) => void)[]>([]);
+  /** The farm whose label gets the focus back once the deselection has been drawn. */
+  const focusBack = useRef<string | null>(null);
+
+  useImperativeHandle(ref, () => {
+    const run = (call: (ready: ProviderController) => void) => {
+      if (controller) call(controller);
+      else waiting.current.push(call);
+    };
+    return {
+      setView: (...view) => run((ready) => ready.setView(...view)),
+      fit: (positions) => run((ready) => ready.fit(positions)),
+    };
+  }, [controller]);
+
+  useEffect(() => {
+    if (controller) for (const call of waiting.current.splice(0)) call(controller);
+  }, [controller]);
+
+  useEffect(() => {
+    if (selectedId !== null || focusBack.current === null) return;
+    controller?.focusMarker(focusBack.current);
+    focusBack.current = null;
+  }, [controller, selectedId]);
+
+  const closeByKeyOrButton = () => {
+    focusBack.current = selectedId;
+    onDeselect?.();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && selectedId !== null) closeByKeyOrButton();
+  };
+  const preview = pin ? null : (markers.find(({ id }) => id === selectedId) ?? null);
+
+  return (
+    <section ref={region} aria-label="Map" className={classes.map} data-map onKeyDown={handleKeyDown}>
+      {Provider && (
+        <Provider
+          markers={markers}
+          initialCenter={center}
+          initialZoom={zoom}
+          selectedId={selectedId}
+          highlightedId={highlightedId}
+          pin={pin}
+          tilesUrl={mapTilesUrl}
+          onSelect={(id) => onSelect?.(id)}
+          onBackgroundClick={() => selectedId !== null && onDeselect?.()}
+          onIdle={(idle) => onIdle?.(idle)}
+          onMove={() => placer.current?.place()}
+          onReady={setController}
+        />
+      )}
+      {!Provider && !failed && (
+        <p role="status" className={classes.state}>
+          Loading…
+        </p>
+      )}
+      {failed && (
+        <p role="alert" className={classes.state}>
+          Map failed to load
+        </p>
+      )}
+      <MapPreview
+        marker={preview}
+        controller={controller}
+        region={region}
+        placer={placer}
+        onClose={closeByKeyOrButton}
+      />
+      {controller && <ZoomButtons onZoom={(levels) => controller.zoomBy(levels)} />}
+      {controller && <Attribution />}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { WORLD_SIZE } from '../geo/mercator.ts';
+import { type Box, clipLine, clipRing } from './clip.ts';
+import type { Course } from './decode.ts';
+import { drawNames } from './drawNames.ts';
+import type { Basemap } from './loadBasemap.ts';
+import type { Palette } from './palette.ts';
+import { roadWidth } from './roadWidth.ts';
+
+/** A square of the map at a zoom level; `x` and `y` are its corner in world pixels of that level. */
+export interface Tile {
+  zoom: number;
+  x: number;
+  y: number;
+  /** Pixels. */
+  size: number;
+}
+
+/** Drawn beyond the tile's edge, so that wide lines and bends meet those of its neighbour. */
+const MARGIN = 48;
+/** Metres of a pixel at zoom level 0 at 44° north, about the middle of southern Ontario. */
+const METRES = (40075016.686 / WORLD_SIZE) * Math.cos((44 * Math.PI) / 180);
+/** Points nearer than this many pixels to the last one add nothing that could be seen. */
+const NEAR = 0.8;
+/** Lakes and islands smaller than this many pixels are left out: dots are clutter. */
+const SMALLEST = 3;
+/** First zoom level with borders. */
+const BORDERS_FROM = 5;
+
+/** Draws one square of the embedded map; the context is scaled to its pixels. */
+export function drawTile(
+  context: CanvasRenderingContext2D,
+  map: Basemap,
+  colours: Palette,
+  tile: Tile,
+): void {
+  const { zoom, size } = tile;
+  const scale = 2 ** zoom;
+  const box: Box = {
+    west: (tile.x - MARGIN) / scale,
+    north: (tile.y - MARGIN) / scale,
+    east: (tile.x + size + MARGIN) / scale,
+    south: (tile.y + size + MARGIN) / scale,
+  };
+
+  const trace = (points: ArrayLike<number>, closed: boolean) => {
+    let [lastX, lastY] = [Number.NaN, Number.NaN];
+    for (let index = 0; index < points.length; index += 2) {
+      const x = (points[index] ?? 0) * scale - tile.x;
+      const y = (points[index + 1] ?? 0) * scale - tile.y;
+      const end = index + 2 >= points.length;
+      if (!end && Math.abs(x - lastX) < NEAR && Math.abs(y - lastY) < NEAR) continue;
+      if (index === 0) context.moveTo(x, y);
+      else context.lineTo(x, y);
+      [lastX, lastY] = [x, y];
+    }
+    if (closed) context.closePath();
+  };
+  const fill = (rings: readonly Course[], colour: string) => {
+    context.beginPath();
+    for (const ring of rings) {
+      const extent = Math.max(ring.east - ring.west, ring.south - ring.north) * scale;
+      if (extent >= SMALLEST) trace(clipRing(ring, box), true);
+    }
+    context.fillStyle = colour;
+    context.fill('evenodd');
+  };
+  const stroke = (lines: readonly Course[], colour: string, width: number) => {
+    context.beginPath();
+    for (const line of lines) for (const stretch of clipLine(line, box)) trace(stretch, false);
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.stroke();
+  };
+
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  context.fillStyle = colours.water;
+  context.fillRect(0, 0, size, size);
+  fill(map.worldLand, colours.land);
+  fill([map.region], colours.land);
+  fill(map.greens, colours.green);
+  for (const { courses, km } of map.bands) stroke(courses, colours.green, (km * 1000 * scale) / METRES);
+  fill(map.water, colours.water);
+  if (zoom >= 6) stroke(map.rivers.main, colours.water, Math.max(1, (zoom - 5) * 0.55));
+  if (zoom >= 8) stroke(map.rivers.minor, colours.water, Math.max(1, (zoom - 6) * 0.5));
+
+  if (zoom >= BORDERS_FROM) {
+    context.setLineDash([1, 4]);
+    context.globalAlpha = 0.5;
+    stroke(map.borders, colours.text, 1.2);
+    context.setLineDash([]);
+    context.globalAlpha = 1;
+  }
+
+  const roads = [
+    { lines: map.highways.other, width: roadWidth('other', zoom) },
+    { lines: map.highways.free, width: roadWidth('free', zoom) },
+  ].filter(({ width }) => width > 0);
+  for (const { lines, width } of roads) stroke(lines, colours.roadLine, width + 1.6);
+  for (const { lines, width } of roads) stroke(lines, colours.road, width);
+  drawNames(context, map.names, colours, tile);
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { toWorldPixel } from '../geo/mercator.ts';
+import { MAX_ZOOM } from '../limits.ts';
+import { CLUSTER_GRID, clusterMarkers } from './clusterMarkers.ts';
+
+const none: ReadonlySet<string> = new Set();
+const farm = (id: string, lat: number, lng: number) => ({ id, position: { lat, lng } });
+const idsOf = (groups: { markers: { id: string }[] }[]) =>
+  groups.map(({ markers }) => markers.map(({ id }) => id));
+
+const farmsAround = fc
+  .array(
+    fc.record({
+      lat: fc.double({ min: 42, max: 46, noNaN: true }),
+      lng: fc.double({ min: -83, max: -75, noNaN: true }),
+    }),
+    { maxLength: 120 },
+  )
+  .map((places) => places.map(({ lat, lng }, index) => farm(`f${index}`, lat, lng)));
+const zoomLevel = fc.integer({ min: 3, max: MAX_ZOOM });
+const chosen = fc.subarray(['f0', 'f1', 'f2', 'f7', 'f50'], { maxLength: 3 }).map((ids) => new Set(ids));
+
+describe('"Marker clustering: grid 60, minimum cluster size 2" (spec section 9)', () => {
+  it('draws two farms within the grid as one, at the first of them', () => {
+    const groups = clusterMarkers([farm('a', 43.17, -79.47), farm('b', 43.18, -79.46)], 9, none);
+    expect(groups).toEqual([
+      { anchor: farm('a', 43.17, -79.47), markers: [farm('a', 43.17, -79.47), farm('b', 43.18, -79.46)] },
+    ]);
+  });
+
+  it('draws farms further apart than the grid alone', () => {
+    expect(idsOf(clusterMarkers([farm('a', 43.17, -79.47), farm('b', 44.17, -78.47)], 9, none))).toEqual([
+      ['a'],
+      ['b'],
+    ]);
+  });
+
+  it('joins the nearest of two squares in reach', () => {
+    const markers = [farm('a', 43.2, -80), farm('b', 43.2, -79.8), farm('c', 43.2, -79.88)];
+    expect(idsOf(clusterMarkers(markers, 9, none))).toEqual([['a'], ['b', 'c']]);
+  });
+
+  it('draws farms at one place apart at the deepest zoom level, so that each can be reached', () => {
+    expect(idsOf(clusterMarkers([farm('a', 43, -79), farm('b', 43, -79)], MAX_ZOOM, none))).toEqual([
+      ['a'],
+      ['b'],
+    ]);
+  });
+
+  it('has every marker exactly once, whatever the farms, level and selection', () => {
+    fc.assert(
+      fc.property(farmsAround, zoomLevel, chosen, (markers, zoom, apart) => {
+        const drawn = idsOf(clusterMarkers(markers, zoom, apart)).flat();
+        expect([...drawn].sort()).toEqual(markers.map(({ id }) => id).sort());
+      }),
+    );
+  });
+
+  it('keeps every farm of a cluster within the grid of its first', () => {
+    fc.assert(
+      fc.property(farmsAround, zoomLevel, (markers, zoom) => {
+        for (const { anchor, markers: members } of clusterMarkers(markers, zoom, none)) {
+          const at = toWorldPixel(anchor.position, zoom);
+          for (const { position } of members) {
+            const { x, y } = toWorldPixel(position, zoom);
+            expect(Math.max(Math.abs(x - at.x), Math.abs(y - at.y))).toBeLessThanOrEqual(CLUSTER_GRID);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('"the selected and the highlighted farm are never clustered" (architecture, Map)', () => {
+  it('never puts a chosen farm into a cluster', () => {
+    fc.assert(
+      fc.property(farmsAround, zoomLevel, chosen, (markers, zoom, apart) => {
+        for (const { markers: members } of clusterMarkers(markers, zoom, apart)) {
+          if (members.length > 1) expect(members.filter(({ id }) => apart.has(id))).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('leaves the one that remains of a pair alone too', () => {
+    const pair = [farm('a', 43.17, -79.47), farm('b', 43.18, -79.46)];
+    expect(idsOf(clusterMarkers(pair, 9, new Set(['a'])))).toEqual([['b'], ['a']]);
+  });
+
+  it('moves no other group when a farm is chosen', () => {
+    fc.assert(
+      fc.property(farmsAround, zoomLevel, (markers, zoom) => {
+        const before = idsOf(clusterMarkers(markers, zoom, none)).filter((ids) => !ids.includes('f0'));
+        const after = idsOf(clusterMarkers(markers, zoom, new Set(['f0']))).map(String);
+        for (const ids of before) expect(after).toContain(String(ids));
+      }),
+    );
+  });
+});

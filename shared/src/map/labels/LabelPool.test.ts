@@ -1,0 +1,77 @@
+import { LabelPool, type LabelSpec } from './LabelPool.ts';
+
+const toPixel = ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng, y: lat });
+const label = (id: string, rest: Partial<LabelSpec> = {}): LabelSpec => ({
+  key: id,
+  ids: [id],
+  name: `Farm ${id}`,
+  position: { lat: 20, lng: 10 },
+  state: 'rest',
+  inView: true,
+  ...rest,
+});
+
+function openPool() {
+  const parent = document.createElement('div');
+  document.body.append(parent);
+  const pressed: string[] = [];
+  const pool = new LabelPool(parent, ({ key }) => pressed.push(key));
+  const buttons = () => [...parent.querySelectorAll('button')];
+  return { pool, pressed, buttons, parent };
+}
+
+describe("Map: 'each label a `button` named by the farm; a cluster a `button` 'n farms'' (accessibility)", () => {
+  it('names labels by the farm and clusters by their count', () => {
+    const { pool, buttons } = openPool();
+    pool.show([label('a'), label('b', { ids: ['b', 'c', 'd'] })], toPixel);
+    expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(['Farm a', '3 farms']);
+    expect(buttons().map((button) => button.textContent)).toEqual(['Farm a', '3']);
+  });
+
+  it('stands where its farm is', () => {
+    const { pool, buttons } = openPool();
+    pool.show([label('a')], toPixel);
+    expect(buttons()[0]?.style.transform).toBe('translate3d(10px, 20px, 0)');
+    pool.place(({ lat, lng }) => ({ x: lng * 2, y: lat * 2 }));
+    expect(buttons()[0]?.style.transform).toBe('translate3d(20px, 40px, 0)');
+  });
+
+  it('marks the selected one as current and takes labels out of view from the tab order', () => {
+    const { pool, buttons } = openPool();
+    pool.show([label('a', { state: 'selected' }), label('b', { inView: false })], toPixel);
+    expect(buttons().map((button) => button.getAttribute('aria-current'))).toEqual(['true', null]);
+    expect(buttons().map((button) => button.tabIndex)).toEqual([0, -1]);
+  });
+
+  it('tells which label was pressed and keeps the click from the map', () => {
+    const { pool, pressed, buttons, parent } = openPool();
+    let reached = false;
+    parent.addEventListener('click', () => {
+      reached = true;
+    });
+    pool.show([label('a')], toPixel);
+    buttons()[0]?.click();
+    expect(pressed).toEqual(['a']);
+    expect(reached).toBe(false);
+  });
+});
+
+describe("'kept by id across rebuilds so that focus survives' (architecture, Map)", () => {
+  it('keeps element and focus of a label that stays', () => {
+    const { pool, buttons } = openPool();
+    pool.show([label('a'), label('b')], toPixel);
+    const [, second] = buttons();
+    second?.focus();
+    pool.show([label('c'), label('b', { state: 'highlighted' })], toPixel);
+    expect(buttons()).toContain(second);
+    expect(document.activeElement).toBe(second);
+    expect(buttons()).toHaveLength(2);
+  });
+
+  it('finds the label of a farm that went into a cluster', () => {
+    const { pool, buttons } = openPool();
+    pool.show([label('a'), label('b', { ids: ['b', 'c'] })], toPixel);
+    pool.focus('c');
+    expect(document.activeElement).toBe(buttons()[1]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Map as Leaflet } from 'leaflet';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { Basemap } from '../basemap/loadBasemap.ts';
+import type { ProviderProps } from '../types.ts';
+import { createController, readIdle } from './controller.ts';
+import { createMap } from './createMap.ts';
+import { LabelLayer } from './LabelLayer.ts';
+import classes from './LeafletMap.module.css';
+import { usePinElement } from './usePinElement.tsx';
+import './vendor.css';
+
+interface LiveMap {
+  map: Leaflet;
+  labels: LabelLayer;
+}
+
+/** The embedded map: no key, no network. */
+function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap }) {
+  const { markers, selectedId, highlightedId, pin } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  const [live, setLive] = useState<LiveMap | null>(null);
+
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const map = createMap(element, { ...latest.current, basemap });
+    const labels = new LabelLayer(map, (id) => latest.current.onSelect(id));
+    map.on('click', () => latest.current.onBackgroundClick());
+    map.on('move resize', () => latest.current.onMove());
+    map.on('moveend', () => {
+      const idle = readIdle(map);
+      if (idle) latest.current.onIdle(idle);
+    });
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth > 0) map.invalidateSize({ animate: false });
+    });
+    observer.observe(element);
+    setLive({ map, labels });
+    latest.current.onReady(createController(map, labels));
+    const idle = readIdle(map);
+    if (idle) latest.current.onIdle(idle);
+    return () => {
+      observer.disconnect();
+      map.remove();
+      setLive(null);
+    };
+  }, [basemap]);
+
+  useEffect(() => {
+    live?.labels.set({ markers: pin ? [] : markers, selectedId, highlightedId });
+  }, [live, markers, selectedId, highlightedId, pin]);
+
+  const pinElement = usePinElement(live?.map ?? null, pin, markers[0]);
+  return (
+    <>
+      <div ref={box} className={classes.box} />
+      {pinElement}
+    </>
+  );
+}
+
+/** The component for a page, with the map's data already at hand. */
+export function createLeafletMap(basemap: Basemap): ComponentType<ProviderProps> {
+  return (props) => <LeafletMap {...props} basemap={basemap} />;
+}

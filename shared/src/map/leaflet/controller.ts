@@ -1,0 +1,43 @@
+import { LatLngBounds, type Map as LeafletMap, Point } from 'leaflet';
+import { wrapLongitude } from '../geo/mercator.ts';
+import type { MapIdle, ProviderController } from '../types.ts';
+import type { LabelLayer } from './LabelLayer.ts';
+
+/** Pixels kept free around places that are brought into view. */
+const PADDING = new Point(48, 48);
+
+/** What MapCanvas may do with a Leaflet map. */
+export function createController(map: LeafletMap, labels: LabelLayer): ProviderController {
+  return {
+    setView: (center, zoom) => {
+      map.setView(center, zoom ?? map.getZoom());
+    },
+    fit: (positions) => {
+      if (positions.length > 0) map.fitBounds(new LatLngBounds([...positions]), { padding: PADDING });
+    },
+    zoomBy: (levels) => {
+      map.setZoom(map.getZoom() + levels);
+    },
+    toPixel: (position) => map.latLngToContainerPoint(position),
+    focusMarker: (id) => labels.focus(id),
+  };
+}
+
+/** What the map shows now; null while it is hidden, when it has a size of zero and so no bounds (decision B5). */
+export function readIdle(map: LeafletMap): MapIdle | null {
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  if (width === 0 || height === 0) return null;
+  const { lat, lng } = map.getCenter();
+  const bounds = map.getBounds();
+  return {
+    center: { lat, lng: wrapLongitude(lng) },
+    bounds: {
+      south: bounds.getSouth(),
+      west: bounds.getWest(),
+      north: bounds.getNorth(),
+      east: bounds.getEast(),
+    },
+    zoom: map.getZoom(),
+    size: { width, height },
+  };
+}

@@ -1,0 +1,79 @@
+import { Link } from '@sideroad/shared/router';
+import { IconButton } from '@sideroad/shared/ui/button';
+import { placeText } from '@sideroad/shared/ui/farmCard';
+import { Picture } from '@sideroad/shared/ui/picture';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { MapMarker } from '../types.ts';
+import { exitDuration } from './exitDuration.ts';
+import classes from './PreviewCard.module.css';
+
+export interface PreviewCardProps {
+  marker: Pick<MapMarker, 'id' | 'label' | 'city' | 'state' | 'image' | 'href'>;
+  phase: 'selected' | 'closing';
+  /** The close button or Esc. */
+  onClose: () => void;
+  /** The exit animation is over: take the card away. */
+  onExited: () => void;
+}
+
+/**
+ * The preview of a farm on the map: floats from 768 px up, a bottom sheet below (spec section 2, Map view). Takes the
+ * focus when it opens for a label that has it; giving it back is the map's part.
+ */
+export function PreviewCard({ marker, phase, onClose, onExited }: PreviewCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const exited = useRef(onExited);
+  const { id } = marker;
+
+  useEffect(() => {
+    exited.current = onExited;
+  });
+
+  useEffect(() => {
+    if (phase !== 'closing' || !card.current) return;
+    const timer = setTimeout(() => exited.current(), exitDuration(card.current));
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  useEffect(() => {
+    const { activeElement } = document;
+    const fromMap = card.current?.closest('[data-map]')?.contains(activeElement) ?? false;
+    if (id && fromMap && activeElement?.getAttribute('aria-current') === 'true')
+      card.current?.focus({ preventScroll: true });
+  }, [id]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields; this is a card
+    <div
+      ref={card}
+      role="group"
+      aria-label={marker.label}
+      tabIndex={-1}
+      className={classes.card}
+      data-phase={phase}
+      inert={phase === 'closing'}
+      onKeyDown={handleKeyDown}
+    >
+      <span className={classes.grip} aria-hidden="true" />
+      <div className={classes.picture}>
+        <Picture image={marker.image} alt="" sizes="(min-width: 768px) 300px, 128px" priority />
+      </div>
+      <div className={classes.body}>
+        <Link to={marker.href} className={classes.link}>
+          {marker.label}
+        </Link>
+        <p className={classes.place}>{placeText(marker)}</p>
+      </div>
+      <IconButton label="Close" className={classes.close} onClick={onClose}>
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

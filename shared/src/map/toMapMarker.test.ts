@@ -1,0 +1,39 @@
+import type { FarmSummary } from '@sideroad/shared/contract';
+import { toMapMarker } from './toMapMarker.ts';
+
+const address = {
+  street1: null,
+  street2: null,
+  city: 'Beamsville',
+  region: null,
+  state: 'Ontario',
+  zipCode: null,
+  country: 'Canada',
+};
+const farm: FarmSummary = {
+  id: '7',
+  name: 'Maple Hollow Orchard',
+  banner: null,
+  coverImage: null,
+  location: { id: '1', coordinates: { lat: 43.17, lon: -79.47 }, address },
+  distance: null,
+  categoryIds: ['1'],
+};
+
+describe("Map marker: 'id, position (lat, lng), label (farm name), location text, image, farm' (spec section 3)", () => {
+  it('is made of a farm', () => {
+    expect(toMapMarker(farm)).toEqual({
+      id: '7',
+      position: { lat: 43.17, lng: -79.47 },
+      label: 'Maple Hollow Orchard',
+      city: 'Beamsville',
+      state: 'Ontario',
+      image: null,
+      href: '/farm/7/maple-hollow-orchard',
+    });
+  });
+
+  it("is none for a farm without coordinates: 'Listed, not on the map, never at 0,0' (decision D4)", () => {
+    expect(toMapMarker({ ...farm, location: { ...farm.location, coordinates: null } })).toBeNull();
+  });
+});

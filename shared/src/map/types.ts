@@ -1,0 +1,89 @@
+import type { Image, LatLng } from '@sideroad/shared/contract';
+import type { ReactNode, Ref } from 'react';
+
+/** A farm on the map, with what its preview card shows (spec section 3, Map marker). */
+export interface MapMarker {
+  id: string;
+  position: LatLng;
+  /** The farm's name. */
+  label: string;
+  city: string | null;
+  state: string | null;
+  /** Null shows the placeholder image. */
+  image: Image | null;
+  /** Site path of the farm's page. */
+  href: string;
+}
+
+/** Edges in degrees. */
+export interface MapBounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** What the map shows once a move has ended. */
+export interface MapIdle {
+  /** Longitude wrapped into -180 to 180 (decision B6). */
+  center: LatLng;
+  bounds: MapBounds;
+  zoom: number;
+  /** Pixels; never zero, a hidden map reports nothing (decision B5). */
+  size: { width: number; height: number };
+}
+
+/** What a page may do with the map once it is there; calls made before that are carried out then. */
+export interface MapController {
+  /** Moves to a place; keeps the zoom level when none is given. */
+  setView: (center: LatLng, zoom?: number) => void;
+  /** Moves so that all places are in view. Does nothing for none. */
+  fit: (positions: readonly LatLng[]) => void;
+}
+
+export interface MapCanvasProps {
+  markers: readonly MapMarker[];
+  /** Where the map starts. Later changes do nothing: move it through `ref`. */
+  center: LatLng;
+  /** Level at which the map starts (spec section 9: 'initial zoom 9'). */
+  zoom?: number;
+  /** The farm whose preview card is open. */
+  selectedId?: string | null;
+  /** The farm whose list card is hovered or focused. */
+  highlightedId?: string | null;
+  onSelect?: (id: string) => void;
+  /** The close button, Esc or a click on the background. */
+  onDeselect?: () => void;
+  /** A move or a change of size has ended. Never called while the map is hidden. */
+  onIdle?: (idle: MapIdle) => void;
+  /** An icon: the first farm is shown as a round pin with it instead of labels (a farm's own page). */
+  pin?: ReactNode;
+  ref?: Ref<MapController>;
+}
+
+/** What a provider of maps (Leaflet, Google) is given by MapCanvas. */
+export interface ProviderProps {
+  markers: readonly MapMarker[];
+  initialCenter: LatLng;
+  initialZoom: number;
+  selectedId: string | null;
+  highlightedId: string | null;
+  pin: ReactNode;
+  /** XYZ template of a raster layer over the embedded map; empty for none. */
+  tilesUrl: string;
+  onSelect: (id: string) => void;
+  onBackgroundClick: () => void;
+  onIdle: (idle: MapIdle) => void;
+  /** Something moved on the screen: what is placed beside a label must follow. */
+  onMove: () => void;
+  /** The map is there. */
+  onReady: (controller: ProviderController) => void;
+}
+
+export interface ProviderController extends MapController {
+  zoomBy: (levels: 1 | -1) => void;
+  /** Pixels from the map's top left corner. */
+  toPixel: (position: LatLng) => { x: number; y: number };
+  /** Focuses the farm's label, or the cluster that holds it; nothing when neither is in view. */
+  focusMarker: (id: string) => void;
+}
