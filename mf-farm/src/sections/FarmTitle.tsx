@@ -24,16 +24,22 @@ function Facts({ farm }: { farm: Farm }) {
 }
 
 /**
- * Name, address, 'Verified', rating and badge. One heading from loading to loaded, so that the focus which a host
- * puts on it after a route change is not lost.
+ * Name, address, 'Verified', rating and badge. The heading of loading is replaced by the farm's own, so that a host
+ * which follows the heading with the focus has the name read out.
  */
 export function FarmTitle({ farm }: { farm: Farm | undefined }) {
   return (
     <div className={classes.title}>
-      <h1 tabIndex={-1} className={classes.name}>
-        {farm ? farm.name : <span className="sr-only">{texts.loading}</span>}
-        {farm ? null : <Skeleton className={classes.nameSkeleton} />}
-      </h1>
+      {farm ? (
+        <h1 key="name" tabIndex={-1} className={classes.name}>
+          {farm.name}
+        </h1>
+      ) : (
+        <h1 key="loading" tabIndex={-1}>
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className={classes.nameSkeleton} />
+        </h1>
+      )}
       {farm ? <Facts farm={farm} /> : <Skeleton className={classes.factsSkeleton} />}
     </div>
   );
