@@ -98,6 +98,8 @@ describe('Carousel slides per view: 2 below 768 px, 3 from 768, 4 from 1024. Cat
     setMedia(FROM_768, FROM_1024);
     expect(inView()).toEqual(['Farm 3', 'Farm 4', 'Farm 5', 'Farm 6']);
     expect(next()).toBeDisabled();
+    // The track itself has moved along, too.
+    expect([...rail().querySelectorAll('.slick-active')].map((slide) => slide.textContent)).toEqual(inView());
   });
 });
 

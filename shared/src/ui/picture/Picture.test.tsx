@@ -63,6 +63,7 @@ describe('until its cover image loads or fails (spec section 4)', () => {
     const { img } = show({ image: sampleImage('a'), onSettled });
     expect(onSettled).not.toHaveBeenCalled();
     fireEvent[event](img());
+    expect(onSettled).toHaveBeenCalledTimes(1);
     fireEvent.load(img());
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
