@@ -5,7 +5,8 @@ import { SlimTop } from '../slimTop/SlimTop.tsx';
 import { texts } from '../texts.ts';
 import classes from './CategoriesPage.module.css';
 
-const CARD_SIZES = '(min-width: 1440px) 250px, (min-width: 1024px) 19vw, (min-width: 768px) 31vw, 46vw';
+const CARD_SIZES =
+  '(min-width: 1440px) 210px, (min-width: 1280px) 15vw, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
 /** Spec section 9: 'Skeleton count 6 (8 on other lists)'. */
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 

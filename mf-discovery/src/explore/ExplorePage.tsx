@@ -8,9 +8,9 @@ import { type World, WorldCard } from './WorldCard.tsx';
 const { title, subtitle, farm, experience, stay } = texts.explore;
 
 const WORLDS: readonly World[] = [
-  { ...farm, path: paths.home(), scene: 'home-hero' },
-  { ...experience, path: paths.experience(), scene: 'showcase' },
-  { ...stay, path: paths.stay(), scene: 'category-farmstays' },
+  { ...farm, path: paths.home(), scene: 'placeholder-pyo_farm' },
+  { ...experience, path: paths.experience(), scene: 'placeholder-festivals' },
+  { ...stay, path: paths.stay(), scene: 'stay-story' },
 ];
 
 /** '/explore: the three worlds (Farm, Experience, Stay) and the categories' (decision R3). */

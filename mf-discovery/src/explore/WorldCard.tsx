@@ -6,11 +6,11 @@ export interface World {
   title: string;
   text: string;
   path: string;
-  /** Name of the site scene behind the words. */
+  /** Name of the site scene behind the words, 4:3. */
   scene: string;
 }
 
-const PICTURE_SIZES = '(min-width: 1440px) 430px, (min-width: 768px) 31vw, 92vw';
+const PICTURE_SIZES = '(min-width: 1440px) 430px, (min-width: 1024px) 31vw, (min-width: 768px) 41vw, 92vw';
 
 /** A world of the site (Farm, Experience, Stay) as a wide picture with its name and what is in it. */
 export function WorldCard({ title, text, path, scene }: World) {

@@ -73,6 +73,20 @@ describe("'A map move fetches from the map centre, debounced 500 ms.' (spec sect
     expect(visited).toEqual([`REPLACE ${ADDRESS}&map=9/42.98000/-81.25000`]);
   });
 
+  it('still says how far the farms are from the visitor', async () => {
+    await openSettled();
+    const before = within(region())
+      .getAllByText(/km away/)
+      .map((text) => text.textContent);
+    rest({ lat: 43.7, lng: -79.4 });
+    await pass(500);
+    const after = within(region())
+      .getAllByText(/km away/)
+      .map((text) => text.textContent);
+    expect(before.slice(0, 2)).toEqual(['PYO Farm · 1 km away', 'PYO Farm · 2 km away']);
+    expect(after.slice(0, 2)).toEqual(['PYO Farm · 6 km away', 'PYO Farm · 6 km away']);
+  });
+
   it("'The fetch is skipped if the centre moved less than about 0.000001 degrees': a zoom only filters", async () => {
     const { searches, visited } = await openSettled();
     rest(TORONTO, { zoom: 12, reach: 0.01 });

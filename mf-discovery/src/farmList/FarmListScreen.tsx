@@ -17,6 +17,7 @@ import { useSelection } from './useSelection.ts';
 import { useShownFarms } from './useShownFarms.ts';
 import { useWanted } from './useWanted.ts';
 import { useWhenever } from './useWhenever.ts';
+import { withVisitorDistance } from './visitorDistance.ts';
 
 interface FarmListScreenProps {
   title: string;
@@ -57,7 +58,7 @@ export function FarmListScreen({ title, categoryId, query, address }: FarmListSc
         <ListHead title={title} count={known ? texts.farmList.count(shown.filtered.length) : ''} />
         <div hidden={!pane.listShown}>
           <FarmList
-            farms={shown.items}
+            farms={map.centre ? withVisitorDistance(shown.items, place) : shown.items}
             loading={shown.loading}
             busy={shown.busy}
             failed={shown.failed}

@@ -121,6 +121,15 @@ describe("'The fetch is skipped if the centre moved less than about 0.000001 deg
     expect(onMove.mock.calls).toEqual([[closer, false]]);
   });
 
+  it('takes the rounding of a zoom to whole pixels for no move, but a zoom to another place for one', () => {
+    const { clock, moves, onMove } = settled();
+    moves.rest(restAt(43.6502, -79.3805, 10));
+    clock.pass(500);
+    moves.rest(restAt(43.66, -79.38, 11));
+    clock.pass(500);
+    expect(onMove.mock.calls.map(([, recentred]) => recentred)).toEqual([false, true]);
+  });
+
   it('never fetches by adding up differences below the tolerance', () => {
     const { clock, moves, onMove } = settled();
     for (let step = 1; step <= 3; step += 1) {

@@ -1,6 +1,6 @@
 import type { MapView } from '@sideroad/shared/domain/paths';
 import type { MapBounds } from '@sideroad/shared/map';
-import { isSameCentre } from './area.ts';
+import { isSameCentre, wrapLongitude } from './area.ts';
 import type { Clock } from './clock.ts';
 
 /** Spec section 9: 'Map: debounce 500 ms … first-settle ignore about 1 s'. */
@@ -31,6 +31,19 @@ export interface MapMoves {
 /** About ten metres: a map may come to rest a pixel beside the place it was given. */
 const ARRIVAL_TOLERANCE = 0.0001;
 
+/** Width of a pixel of the map in degrees of longitude (256 px around the world at zoom 0). */
+const pixelDegrees = (zoom: number) => 360 / (256 * 2 ** zoom);
+
+/**
+ * Whether the map still stands on the same centre. A change of zoom rounds it to whole pixels, so that a shift
+ * below one pixel of the coarser level is no move either.
+ */
+function keepsCentre(from: MapView, to: MapView): boolean {
+  if (from.zoom === to.zoom) return isSameCentre(from, to);
+  const pixel = pixelDegrees(Math.min(from.zoom, to.zoom));
+  return Math.abs(from.lat - to.lat) < pixel && Math.abs(wrapLongitude(from.lng - to.lng)) < pixel;
+}
+
 const isArrival = (view: MapView, target: MapView) =>
   Math.abs(view.lat - target.lat) < ARRIVAL_TOLERANCE && Math.abs(view.lng - target.lng) < ARRIVAL_TOLERANCE;
 
@@ -57,7 +70,7 @@ export function createMapMoves(clock: Clock, { target, onArea, onMove }: Options
   const judge = (rest: MapRest, from: MapView) => {
     const given = target();
     if (given && given !== arrivedAt && isArrival(rest.view, given)) return accept(rest);
-    const recentred = !isSameCentre(from, rest.view);
+    const recentred = !keepsCentre(from, rest.view);
     // Without a new centre the old one stays the measure: tiny differences must not add up to a fetch.
     known = recentred ? rest.view : { ...from, zoom: rest.view.zoom };
     if (recentred || from.zoom !== rest.view.zoom) onMove(rest, recentred);

@@ -30,7 +30,9 @@ export type MapEvent =
 
 /** A view as the address has it: what two equal views have in common. */
 export const viewText = (view: MapView | null) => listingQuery.format({ map: view });
-const centreOf = ({ lat, lng }: LatLng): LatLng => ({ lat, lng: wrapLongitude(lng) });
+const rounded = (degrees: number) => Number(degrees.toFixed(5));
+/** About a metre, as the address has it: so Back asks for the very farms that are still at hand. */
+const centreOf = ({ lat, lng }: LatLng): LatLng => ({ lat: rounded(lat), lng: rounded(wrapLongitude(lng)) });
 
 /** A map as the address wants it. */
 export const mapStateOf = (view: MapView | null): MapState => ({

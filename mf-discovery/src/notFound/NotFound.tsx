@@ -12,7 +12,7 @@ export function NotFound() {
     <div className={`container ${classes.notFound}`}>
       <title>{texts.pageTitle(documentTitle)}</title>
       <div className={classes.picture}>
-        <SceneImage scene="placeholder" alt="" sizes="(min-width: 768px) 50vw, 92vw" priority />
+        <SceneImage scene="not-found" alt="" sizes="(min-width: 768px) 50vw, 92vw" priority />
       </div>
       <div>
         <h1 tabIndex={-1} className={classes.title}>
