@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { renderShell } from '../../testing/renderShell.tsx';
+import { Footer } from './Footer.tsx';
+
+const footer = () => screen.getByRole('contentinfo');
+const form = () => screen.getByRole<HTMLFormElement>('form', { name: "What's ripe, and where" });
+
+describe("spec 2: 'Footer with a newsletter subscribe form (first name and email, sent to an external mailing-list provider in a new tab as fields FNAME and EMAIL)'", () => {
+  it('posts to the address of the settings, in a new tab', () => {
+    renderShell(<Footer />);
+    expect(form().action).toBe('https://letters.example/subscribe');
+    expect(form().method).toBe('post');
+    expect(form().target).toBe('_blank');
+  });
+
+  it("decision B16: 'only FNAME and EMAIL are sent'", async () => {
+    const { user } = renderShell(<Footer />);
+    await user.type(screen.getByLabelText('First name'), 'Ann');
+    await user.type(screen.getByLabelText('Email'), 'ann@example.org');
+    expect([...new FormData(form(), screen.getByRole('button', { name: 'Subscribe' }))]).toEqual([
+      ['FNAME', 'Ann'],
+      ['EMAIL', 'ann@example.org'],
+    ]);
+  });
+
+  it("decision B16: 'A sentence names the sender and the right to unsubscribe; no checkbox gates the submit'", () => {
+    renderShell(<Footer />);
+    expect(form()).toHaveTextContent(/from Sideroad.*unsubscribe/);
+    expect(within(form()).queryByRole('checkbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+  });
+
+  it("accessibility, Newsletter: 'the new tab is announced'", () => {
+    renderShell(<Footer />);
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveAccessibleDescription(
+      /Opens in a new tab/,
+    );
+  });
+
+  it('a broken address is not sent', async () => {
+    const { user } = renderShell(<Footer />);
+    expect(form().checkValidity()).toBe(false);
+    await user.type(screen.getByLabelText('Email'), 'ann');
+    expect(form().checkValidity()).toBe(false);
+  });
+});
+
+describe('the ways on from the footer', () => {
+  it.each([
+    ['Sideroad, home', '/'],
+    ['List your farm', '/add-farm'],
+    ['Farm Store', '/store'],
+    ['Contact us', 'mailto:hello@farms.example'],
+  ])("'%s' leads to %s (decision R1: contact buttons stay mail links)", (name, href) => {
+    renderShell(<Footer />);
+    expect(within(footer()).getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('names the year', () => {
+    jest.useFakeTimers({ now: new Date('2031-05-04') });
+    renderShell(<Footer />);
+    expect(footer()).toHaveTextContent('© 2031 Sideroad');
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,31 @@
+import { paths } from '@sideroad/shared/domain/paths';
+import { useConfig } from '@sideroad/shared/host';
+import { HomeLink } from '../HomeLink.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+import { texts } from '../texts.ts';
+import styles from './Footer.module.css';
+import { NewsletterForm } from './NewsletterForm.tsx';
+
+/** The footer (spec section 2): who this is, the newsletter, and three ways on. */
+export function Footer() {
+  const { contactEmail } = useConfig();
+  return (
+    <footer className={styles.footer}>
+      <div className={`container ${styles.top}`}>
+        <div>
+          <HomeLink />
+          <p className={styles.sentence}>{texts.footer.sentence}</p>
+        </div>
+        <NewsletterForm />
+      </div>
+      <div className={`container ${styles.bottom}`}>
+        <span>{texts.footer.copyright(new Date().getFullYear())}</span>
+        <nav aria-label={texts.footer.name} className={styles.links}>
+          <SiteLink to={paths.addFarm()}>{texts.listYourFarm}</SiteLink>
+          <SiteLink to={paths.store()}>{texts.footer.store}</SiteLink>
+          <a href={`mailto:${contactEmail}`}>{texts.footer.contact}</a>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,181 @@
+import { act, screen, within } from '@testing-library/react';
+import { createScrollStore } from '../../scroll/scrollStore.ts';
+import { layOutPage } from '../../scroll/testKit.ts';
+import { matchMedia, renderShell } from '../../testing/renderShell.tsx';
+import { stubRow } from '../../testing/stubLayout.ts';
+import type { HeaderVariant } from '../chromeFor.ts';
+import { mapToggle } from '../mapToggle.ts';
+import { Header } from './Header.tsx';
+
+jest.mock('../../remotes/loadSuggestions.ts', () => ({ loadSuggestions: () => new Promise(() => {}) }));
+
+const WIDE = '(min-width: 768px)';
+const banner = () => screen.getByRole('banner');
+
+function open(variant: HeaderVariant, pathname: string, { mapToggle = false, wide = true } = {}) {
+  stubRow();
+  const page = layOutPage();
+  matchMedia(wide ? [WIDE] : []);
+  const view = renderShell(<Header variant={variant} pathname={pathname} mapToggle={mapToggle} />, {
+    path: pathname,
+    host: { scroll: createScrollStore(window) },
+  });
+  const scrollTo = (top: number) => act(() => page.visitorScrollsTo(top));
+  return { ...view, scrollTo };
+}
+
+const VARIANTS: [HeaderVariant, string][] = [
+  ['default', '/'],
+  ['compact', '/category/1'],
+  ['world', '/store'],
+];
+
+describe("decision R11: 'All five parts everywhere (logo, explore tabs, social links, search, category icons)'", () => {
+  it.each(VARIANTS)('%s', (variant, path) => {
+    open(variant, path);
+    const header = within(banner());
+    expect(header.getByRole('link', { name: 'Sideroad, home' })).toHaveAttribute('href', '/');
+    expect(header.getByRole('navigation', { name: 'Explore' })).toBeInTheDocument();
+    for (const name of ['Instagram', 'Facebook', 'YouTube']) {
+      expect(header.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^https:/));
+    }
+    expect(header.getByRole('search')).toBeInTheDocument();
+    expect(header.getByRole('navigation', { name: 'Categories' })).toBeInTheDocument();
+  });
+
+  it("'Below 768 the search is the button 'Open search''", () => {
+    open('default', '/', { wide: false });
+    expect(within(banner()).getByRole('button', { name: 'Open search' })).toBeInTheDocument();
+  });
+
+  it("decision R1: ''List your farm' leads there from the header'", () => {
+    open('compact', '/search');
+    expect(within(banner()).getByRole('link', { name: 'List your farm' })).toHaveAttribute(
+      'href',
+      '/add-farm',
+    );
+  });
+});
+
+describe("spec 2: 'explore tabs (Farm, Experience, Stay)', accessibility: 'aria-current=page'", () => {
+  it.each([
+    ['/', 'Farm'],
+    ['/category/1', 'Farm'],
+    ['/farm/1/maple', 'Farm'],
+    ['/experience', 'Experience'],
+    ['/stay', 'Stay'],
+    ['/store', null],
+    ['/searchfoo', null],
+  ])('on %s the current tab is %s', (path, current) => {
+    open('default', path);
+    const tabs = within(screen.getByRole('navigation', { name: 'Explore' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Farm', '/'],
+      ['Experience', '/experience'],
+      ['Stay', '/stay'],
+    ]);
+    const marked = tabs.filter((tab) => tab.getAttribute('aria-current') === 'page');
+    expect(marked.map((tab) => tab.textContent)).toEqual(current ? [current] : []);
+  });
+});
+
+describe('design 9: keyboard order follows sight', () => {
+  const order = () =>
+    [...banner().querySelectorAll('a, input')].map(
+      (part) => part.getAttribute('aria-label') ?? part.textContent,
+    );
+  const before = (first: string, second: string) =>
+    expect(order().indexOf(first)).toBeLessThan(order().indexOf(second));
+
+  it('home: tabs, social links, search, categories', () => {
+    open('default', '/');
+    before('Farm', 'Instagram');
+    before('Instagram', 'Search farms');
+    before('Search farms', 'PYO Farm');
+  });
+
+  it('compact: search, tabs, social links, categories', () => {
+    open('compact', '/search');
+    before('Search farms', 'Farm');
+    before('Stay', 'Instagram');
+    before('Instagram', 'PYO Farm');
+  });
+
+  it('below 768: social links, tabs, categories', () => {
+    open('default', '/', { wide: false });
+    before('Instagram', 'Farm');
+    before('Stay', 'PYO Farm');
+  });
+});
+
+describe("spec 2: 'Header hides when the page is scrolled down past 70 px and shows again on scrolling up'", () => {
+  it.each(VARIANTS)('%s', (variant, path) => {
+    const { scrollTo } = open(variant, path);
+    scrollTo(70);
+    expect(banner()).not.toHaveAttribute('data-hidden');
+    scrollTo(71);
+    expect(banner()).toHaveAttribute('data-hidden');
+    scrollTo(60);
+    expect(banner()).not.toHaveAttribute('data-hidden');
+  });
+
+  it("decision R8: 'Comes back when something inside it takes focus'", async () => {
+    const { scrollTo, user } = open('default', '/');
+    scrollTo(500);
+    expect(banner()).toHaveAttribute('data-hidden');
+    await user.tab();
+    expect(banner()).toContainElement(
+      document.activeElement instanceof HTMLElement ? document.activeElement : null,
+    );
+    expect(banner()).not.toHaveAttribute('data-hidden');
+    scrollTo(600);
+    expect(banner()).not.toHaveAttribute('data-hidden');
+  });
+});
+
+describe("spec 2: 'On the home page it gets a scrolled style after more than 1 px of scroll'", () => {
+  it('after 2 px, not after 1', () => {
+    const { scrollTo } = open('default', '/');
+    scrollTo(1);
+    expect(banner()).not.toHaveAttribute('data-scrolled');
+    scrollTo(2);
+    expect(banner()).toHaveAttribute('data-scrolled');
+  });
+
+  it('on no other page', () => {
+    const { scrollTo } = open('compact', '/search');
+    scrollTo(50);
+    expect(banner()).not.toHaveAttribute('data-scrolled');
+  });
+});
+
+describe("accessibility, Map toggle in the header: button 'Show map' / 'Hide map'", () => {
+  it('is the one that the page has registered, and keeps the focus when it turns', async () => {
+    const onToggle = jest.fn();
+    const { user } = open('compact', '/category/1', { mapToggle: true });
+    expect(screen.queryByRole('button', { name: /map$/ })).toBeNull();
+    let leave = () => {};
+    act(() => {
+      leave = mapToggle.register({ shown: true, onToggle });
+    });
+    await user.click(screen.getByRole('button', { name: 'Hide map' }));
+    expect(onToggle).toHaveBeenCalledTimes(1);
+    act(() => {
+      leave();
+      leave = mapToggle.register({ shown: false, onToggle });
+    });
+    expect(screen.getByRole('button', { name: 'Show map' })).toHaveFocus();
+    act(() => leave());
+    expect(screen.queryByRole('button', { name: /map$/ })).toBeNull();
+  });
+
+  it("spec 2: 'The toggle is not shown on search'", () => {
+    open('compact', '/search');
+    let leave = () => {};
+    act(() => {
+      leave = mapToggle.register({ shown: true, onToggle: () => {} });
+    });
+    expect(screen.queryByRole('button', { name: /map$/ })).toBeNull();
+    act(() => leave());
+  });
+});

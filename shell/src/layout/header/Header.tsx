@@ -1,0 +1,81 @@
+import { useMediaQuery } from '@sideroad/shared/ui/media';
+import { type ReactNode, useRef } from 'react';
+import { useScrolled, useScrolledAway } from '../../scroll/headerScroll.ts';
+import type { HeaderVariant } from '../chromeFor.ts';
+import { HomeLink } from '../HomeLink.tsx';
+import { OpenSearch } from '../search/OpenSearch.tsx';
+import { SearchBar } from '../search/SearchBar.tsx';
+import { CategoryStrip } from '../strip/CategoryStrip.tsx';
+import { ExploreTabs } from './ExploreTabs.tsx';
+import styles from './Header.module.css';
+import { HeaderSide } from './HeaderSide.tsx';
+import { MapToggleButton } from './MapToggleButton.tsx';
+import { useFocusInside } from './useFocusInside.ts';
+
+interface HeaderProps {
+  variant: HeaderVariant;
+  pathname: string;
+  /** Whether the page may show a map toggle (decision R10). */
+  mapToggle: boolean;
+}
+
+type Part = 'logo' | 'tabs' | 'search' | 'side' | 'strip';
+
+/** The parts as they are seen, row by row: the order of the Tab key follows sight. */
+const ORDERS: Record<HeaderVariant | 'mobile', Part[]> = {
+  default: ['logo', 'tabs', 'side', 'search', 'strip'],
+  compact: ['logo', 'search', 'tabs', 'side', 'strip'],
+  world: ['logo', 'search', 'tabs', 'side', 'strip'],
+  mobile: ['logo', 'side', 'search', 'tabs', 'strip'],
+};
+
+/**
+ * The header in one of its three shapes, each with all five parts (spec section 2, decision R11). It goes away when
+ * the page is scrolled down and comes back when it is scrolled up or when something in it takes focus (decision R8).
+ */
+export function Header({ variant, pathname, mapToggle }: HeaderProps) {
+  const wide = useMediaQuery('(min-width: 768px)');
+  const away = useScrolledAway();
+  const scrolled = useScrolled();
+  const header = useRef<HTMLElement>(null);
+  const focused = useFocusInside(header);
+
+  const parts: Record<Part, ReactNode> = {
+    logo: <HomeLink markOnly={variant !== 'default'} />,
+    tabs: <ExploreTabs pathname={pathname} />,
+    side: <HeaderSide />,
+    search: (
+      <>
+        <div className={styles.bar}>
+          <SearchBar look={variant === 'default' ? 'wide' : 'compact'} />
+        </div>
+        <OpenSearch />
+      </>
+    ),
+    strip: (
+      <>
+        <CategoryStrip pathname={pathname} slim={variant === 'world'} />
+        {mapToggle && <MapToggleButton />}
+      </>
+    ),
+  };
+
+  return (
+    <div className={`${styles.place} ${styles[variant]}`}>
+      <header
+        ref={header}
+        className={`${styles.header} ${mapToggle ? styles.fullWidth : ''}`}
+        data-hidden={(away && !focused) || undefined}
+        data-scrolled={(pathname === '/' && scrolled) || undefined}
+      >
+        <div className={styles.parts}>
+          {ORDERS[wide ? variant : 'mobile'].map((part) => (
+            <div key={part} className={styles[part]}>
+              {parts[part]}
+            </div>
+          ))}
+        </div>
+      </header>
+    </div>
+  );
+}

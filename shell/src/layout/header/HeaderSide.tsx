@@ -1,0 +1,32 @@
+import { paths } from '@sideroad/shared/domain/paths';
+import { CirclePlus } from 'lucide-react';
+import { SiteLink } from '../SiteLink.tsx';
+import { texts } from '../texts.ts';
+import styles from './HeaderSide.module.css';
+import { SocialIcon } from './SocialIcon.tsx';
+import { socialLinks } from './socialLinks.ts';
+
+/** The end of the header's first row: 'List your farm' (decision R1) and the social links. */
+export function HeaderSide() {
+  return (
+    <div className={styles.side}>
+      <SiteLink to={paths.addFarm()} className={styles.list}>
+        <CirclePlus aria-hidden="true" strokeWidth={1.75} />
+        <span className={styles.listText}>{texts.listYourFarm}</span>
+      </SiteLink>
+      {socialLinks.map(({ name, href }) => (
+        <a
+          key={name}
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={name}
+          title={texts.newTab(name)}
+          className={styles.social}
+        >
+          <SocialIcon name={name} />
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@sideroad/shared/ui/button';
+import { Map as MapIcon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { mapToggle } from '../mapToggle.ts';
+import { texts } from '../texts.ts';
+import styles from './MapToggleButton.module.css';
+
+/**
+ * The toggle that the page has registered (decision R10), from 788 px. Its place is kept while there is none, so
+ * that nothing moves when the page comes.
+ */
+export function MapToggleButton() {
+  const toggle = useSyncExternalStore(mapToggle.subscribe, mapToggle.get, () => null);
+  return (
+    <div className={styles.place}>
+      {toggle && (
+        <Button
+          variant="secondary"
+          icon={<MapIcon aria-hidden="true" strokeWidth={1.75} />}
+          onClick={toggle.onToggle}
+        >
+          {toggle.shown ? texts.mapToggle.hide : texts.mapToggle.show}
+        </Button>
+      )}
+    </div>
+  );
+}

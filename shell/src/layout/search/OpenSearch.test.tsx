@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderShell } from '../../testing/renderShell.tsx';
+import { OpenSearch } from './OpenSearch.tsx';
+
+jest.mock('../../remotes/loadSuggestions.ts', () => ({ loadSuggestions: () => new Promise(() => {}) }));
+
+const button = () => screen.getByRole('button', { name: 'Open search' });
+
+async function openOverlay(path = '/') {
+  const view = renderShell(<OpenSearch />, { path });
+  await view.user.click(button());
+  const dialog = await screen.findByRole('dialog', { name: 'Search' });
+  await waitFor(() => expect(screen.getByLabelText('Search farms')).toHaveFocus());
+  return { ...view, dialog };
+}
+
+describe("accessibility, Mobile search overlay: ''dialog' 'Search', opened by button 'Open search'; focus in, Esc closes, focus returns'", () => {
+  it('is there only once it is opened', () => {
+    renderShell(<OpenSearch />);
+    expect(button()).toHaveAttribute('aria-haspopup', 'dialog');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes the focus into its field and is modal', async () => {
+    const { dialog } = await openOverlay();
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
+    expect(dialog).toContainElement(screen.getByRole('search'));
+  });
+
+  it('Esc closes, focus returns', async () => {
+    const { user } = await openOverlay();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button()).toHaveFocus());
+  });
+
+  it("the button 'Close' closes, too", async () => {
+    const { user } = await openOverlay();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('goes to the results and closes, and leaves the focus to their heading', async () => {
+    const { user, address } = await openOverlay();
+    await user.keyboard('plums{Enter}');
+    expect(address()).toBe('/search?q=plums');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button()).not.toHaveFocus();
+  });
+
+  it('on the results page, where only the query changes, the focus returns', async () => {
+    const { user, address } = await openOverlay('/search?q=plum');
+    await user.keyboard('s{Enter}');
+    expect(address()).toBe('/search?q=plums');
+    await waitFor(() => expect(button()).toHaveFocus());
+    expect(button()).toHaveTextContent('plums');
+  });
+});

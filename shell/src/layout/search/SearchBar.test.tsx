@@ -1,0 +1,213 @@
+import type { SuggestionsModule, SuggestionsProps } from '@sideroad/shared/contract';
+import { Link } from '@sideroad/shared/router';
+import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { loadSuggestions } from '../../remotes/loadSuggestions.ts';
+import { renderShell } from '../../testing/renderShell.tsx';
+import { SearchBar } from './SearchBar.tsx';
+
+jest.mock('../../remotes/loadSuggestions.ts', () => ({ loadSuggestions: jest.fn() }));
+const load = jest.mocked(loadSuggestions);
+
+/** Another team's suggestions, as contract 7 has them. */
+function Suggestions({ query, onPick, onClose, onA11y }: SuggestionsProps) {
+  useEffect(() => {
+    onA11y({ listId: 'list', expanded: true, activeOptionId: null });
+    return () => onA11y(null);
+  }, [onA11y]);
+  return (
+    <div id="list">
+      <p>suggestions for {query}</p>
+      <button type="button" onClick={() => onPick(' Maple Hollow ')}>
+        pick
+      </button>
+      <button type="button" onClick={onClose}>
+        close
+      </button>
+    </div>
+  );
+}
+const give = (Component: SuggestionsModule['default']) => load.mockResolvedValue({ default: Component });
+
+const field = () => screen.getByLabelText('Search farms');
+const suggestions = () => screen.queryByText(/^suggestions for/);
+
+beforeEach(() => {
+  load.mockReset();
+  give(Suggestions);
+});
+
+describe("spec 2, Search bar: 'Picking a suggestion or submitting goes to /search?q=. An empty submit does nothing.'", () => {
+  it('submitting with Enter', async () => {
+    const { user, address } = renderShell(<SearchBar look="wide" />);
+    await user.type(field(), '  apple & pear {Enter}');
+    expect(address()).toBe('/search?q=apple+%26+pear');
+    expect(field()).toHaveValue('apple & pear');
+  });
+
+  it.each(['wide', 'compact'] as const)("submitting with the button 'Search' (%s)", async (look) => {
+    const { user, address } = renderShell(<SearchBar look={look} />);
+    await user.type(field(), 'berries');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(address()).toBe('/search?q=berries');
+  });
+
+  it.each(['', '   '])('an empty submit does nothing: "%s"', async (text) => {
+    const { user, address } = renderShell(<SearchBar look="wide" />, { path: '/stay' });
+    await user.type(field(), `${text}{Enter}`);
+    expect(address()).toBe('/stay');
+  });
+
+  it("picking a suggestion (decision B14: 'Goes to /search?q={farm name}, not to the farm')", async () => {
+    const { user, address } = renderShell(<SearchBar look="wide" />);
+    await user.type(field(), 'map');
+    await user.click(await screen.findByText('pick'));
+    expect(address()).toBe('/search?q=Maple+Hollow');
+    expect(field()).toHaveValue('Maple Hollow');
+    expect(suggestions()).toBeNull();
+  });
+});
+
+describe("contract 7: 'The shell owns form and input for ever (a plain search box that works alone)'", () => {
+  it("accessibility: 'search' landmark; a plain search box until the suggestions are loaded", () => {
+    renderShell(<SearchBar look="wide" />);
+    expect(screen.getByRole('search')).toContainElement(field());
+    expect(screen.getByRole('searchbox', { name: 'Search farms' })).toBe(field());
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it("'loaded on first focus; then the input becomes a combobox'", async () => {
+    const { user } = renderShell(<SearchBar look="wide" />);
+    await user.click(field());
+    expect(await screen.findByRole('combobox', { name: 'Search farms' })).toBe(field());
+    expect(field()).toHaveAttribute('aria-autocomplete', 'list');
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    expect(field()).toHaveAttribute('aria-controls', 'list');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives the suggestions the text as typed', async () => {
+    const { user } = renderShell(<SearchBar look="wide" />);
+    await user.type(field(), 'ap ');
+    expect((await screen.findByText(/^suggestions for/)).textContent).toBe('suggestions for ap ');
+  });
+
+  it('stays a plain search box when they do not load, and the next focus tries again', async () => {
+    load.mockRejectedValueOnce(new Error('chunk lost'));
+    const reportError = jest.fn();
+    const { user } = renderShell(<SearchBar look="wide" />, { host: { reportError } });
+    await user.click(field());
+    expect(reportError).toHaveBeenCalledWith(new Error('chunk lost'), {
+      remote: 'mf-search',
+      section: 'Suggestions',
+    });
+    expect(field()).not.toHaveAttribute('role');
+    await user.tab();
+    await user.click(field());
+    expect(await screen.findByRole('combobox')).toBe(field());
+  });
+
+  it('stays a plain search box when they throw', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    give(() => {
+      throw new Error('broken');
+    });
+    const reportError = jest.fn();
+    const { user, address } = renderShell(<SearchBar look="wide" />, { host: { reportError } });
+    await user.type(field(), 'plum{Enter}');
+    expect(reportError).toHaveBeenCalledWith(new Error('broken'), expect.anything());
+    expect(field()).not.toHaveAttribute('role');
+    expect(address()).toBe('/search?q=plum');
+    jest.restoreAllMocks();
+  });
+
+  it("'onA11y(null) turns the input back into a plain search box'", async () => {
+    let say: SuggestionsProps['onA11y'] = () => {};
+    give(({ onA11y }) => {
+      say = onA11y;
+      return null;
+    });
+    const { user } = renderShell(<SearchBar look="wide" />);
+    await user.click(field());
+    act(() => say({ listId: 'list', expanded: true, activeOptionId: 'list-2' }));
+    expect(field()).toHaveAttribute('aria-activedescendant', 'list-2');
+    act(() => say(null));
+    expect(field()).not.toHaveAttribute('role');
+    expect(field()).not.toHaveAttribute('aria-activedescendant');
+  });
+});
+
+describe('the suggestions are there while the visitor is at the field', () => {
+  const open = async () => {
+    const view = renderShell(
+      <>
+        <SearchBar look="wide" />
+        <button type="button">elsewhere</button>
+      </>,
+    );
+    await view.user.type(field(), 'ap');
+    await screen.findByText('suggestions for ap');
+    return view;
+  };
+  const isCollapsed = () => {
+    expect(suggestions()).toBeNull();
+    expect(field()).toHaveAttribute('role', 'combobox');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+  };
+
+  it('go when the focus leaves', async () => {
+    const { user } = await open();
+    await user.click(screen.getByText('elsewhere'));
+    isCollapsed();
+  });
+
+  it("go with Esc (accessibility: 'Esc closes'), and come back with the next letter", async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    isCollapsed();
+    expect(field()).toHaveValue('ap');
+    await user.keyboard('p');
+    expect(suggestions()).not.toBeNull();
+  });
+
+  it('go when they ask to, and come back with the down arrow', async () => {
+    const { user } = await open();
+    await user.click(screen.getByText('close'));
+    isCollapsed();
+    await user.keyboard('{ArrowDown}');
+    expect(suggestions()).not.toBeNull();
+  });
+
+  it('go with a submit', async () => {
+    const { user } = await open();
+    await user.keyboard('{Enter}');
+    isCollapsed();
+  });
+});
+
+describe('the text of the field', () => {
+  it('is the query of the search page, and follows it', async () => {
+    const { user } = renderShell(
+      <>
+        <SearchBar look="compact" />
+        <Link to="/search?q=pears">pears</Link>
+        <Link to="/stay?q=pears">stay</Link>
+      </>,
+      { path: '/search?q=apples' },
+    );
+    expect(field()).toHaveValue('apples');
+    await user.click(screen.getByText('pears'));
+    expect(field()).toHaveValue('pears');
+    await user.click(screen.getByText('stay'));
+    expect(field()).toHaveValue('');
+  });
+
+  it("the button 'Clear' empties it and leaves the focus in the field", async () => {
+    const { user } = renderShell(<SearchBar look="wide" />);
+    await user.type(field(), 'apples');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { paths } from '@sideroad/shared/domain/paths';
+import { Button, IconButton } from '@sideroad/shared/ui/button';
+import { ArrowRight, Search, X } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { texts } from '../texts.ts';
+import { comboboxAttributes } from './comboboxAttributes.ts';
+import styles from './SearchBar.module.css';
+import { SuggestionsSlot } from './SuggestionsSlot.tsx';
+import { useSearchBar } from './useSearchBar.ts';
+
+interface SearchBarProps {
+  /** 'wide' has a button with text, 'compact' one with an arrow, 'overlay' none: the phone's keyboard has it. */
+  look: 'wide' | 'compact' | 'overlay';
+  inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * The header's search (contract 7): form and field are the shell's and work alone; what mf-search suggests stands
+ * under them while the visitor is at the field.
+ */
+export function SearchBar({ look, inputRef }: SearchBarProps) {
+  const { text, type, search, slot } = useSearchBar();
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
+  const { openSlot, closeSlot } = slot;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'ArrowDown') openSlot();
+    // In the header the first Esc closes the list and the next one is the browser's, which clears the field. In the
+    // overlay Esc closes the overlay.
+    if (event.key === 'Escape' && look !== 'overlay' && slot.open && slot.combobox?.expanded) {
+      event.preventDefault();
+      closeSlot();
+    }
+  }
+  function onBlur(event: FocusEvent): void {
+    if (!event.currentTarget.contains(event.relatedTarget)) closeSlot();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know the element `search`
+    <form
+      role="search"
+      action={paths.search({})}
+      className={`${styles.form} ${styles[look]}`}
+      onBlur={onBlur}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(text);
+      }}
+    >
+      <div className={styles.field}>
+        <Search aria-hidden="true" strokeWidth={1.75} />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={texts.search.field}
+          placeholder={texts.search.hint}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={openSlot}
+          onClick={openSlot}
+          onKeyDown={onKeyDown}
+          {...comboboxAttributes(slot.combobox, slot.open)}
+        />
+        {text && (
+          <IconButton
+            label={texts.search.clear}
+            className={styles.clear}
+            onClick={() => {
+              type('');
+              input.current?.focus();
+            }}
+          >
+            <X aria-hidden="true" strokeWidth={1.75} />
+          </IconButton>
+        )}
+        {look === 'wide' && <Button type="submit">{texts.search.submit}</Button>}
+        {look === 'compact' && (
+          <IconButton type="submit" label={texts.search.submit} className={styles.go}>
+            <ArrowRight aria-hidden="true" strokeWidth={2} />
+          </IconButton>
+        )}
+      </div>
+      <SuggestionsSlot slot={slot} inputRef={input} query={text} onPick={search} />
+    </form>
+  );
+}

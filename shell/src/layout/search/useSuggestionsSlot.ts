@@ -1,0 +1,64 @@
+import type { ComboboxState, SuggestionsModule } from '@sideroad/shared/contract';
+import { useHost } from '@sideroad/shared/host';
+import { useCallback, useRef, useState } from 'react';
+import { loadSuggestions } from '../../remotes/loadSuggestions.ts';
+
+interface Slot {
+  Suggestions: SuggestionsModule['default'] | null;
+  /** Suggestions are mounted while the visitor is at the field, and only then. */
+  open: boolean;
+  /** What the suggestions last said of themselves; null while they say nothing. */
+  combobox: ComboboxState | null;
+}
+
+const EMPTY: Slot = { Suggestions: null, open: false, combobox: null };
+const WHERE = { remote: 'mf-search', section: 'Suggestions' };
+
+function isSame(a: ComboboxState | null, b: ComboboxState | null): boolean {
+  return a?.listId === b?.listId && a?.expanded === b?.expanded && a?.activeOptionId === b?.activeOptionId;
+}
+
+/**
+ * The place under the search field that mf-search fills (contract 7). The module is loaded on the first focus; when
+ * that fails the field stays a plain search box, and the next focus tries again. All functions keep their identity.
+ */
+export function useSuggestionsSlot() {
+  const { reportError } = useHost();
+  const [slot, setSlot] = useState(EMPTY);
+  const asked = useRef(false);
+
+  const openSlot = useCallback(() => {
+    setSlot((before) => (before.open ? before : { ...before, open: true }));
+    if (asked.current) return;
+    asked.current = true;
+    loadSuggestions().then(
+      ({ default: Suggestions }) => setSlot((before) => ({ ...before, Suggestions })),
+      (error: unknown) => {
+        asked.current = false;
+        reportError(error, WHERE);
+      },
+    );
+  }, [reportError]);
+
+  /** Takes the suggestions away. What they say when they go is not heard: the field stays a combobox, collapsed. */
+  const closeSlot = useCallback(() => {
+    setSlot((before) => (before.open ? { ...before, open: false } : before));
+  }, []);
+
+  const setCombobox = useCallback((combobox: ComboboxState | null) => {
+    setSlot((before) =>
+      before.open && !isSame(before.combobox, combobox) ? { ...before, combobox } : before,
+    );
+  }, []);
+
+  /** The suggestions threw while rendering: a plain search box from now on. */
+  const giveUp = useCallback(
+    (error: unknown) => {
+      setSlot(EMPTY);
+      reportError(error, WHERE);
+    },
+    [reportError],
+  );
+
+  return { ...slot, openSlot, closeSlot, setCombobox, giveUp };
+}

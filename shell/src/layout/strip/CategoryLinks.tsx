@@ -1,0 +1,72 @@
+import type { Category } from '@sideroad/shared/contract';
+import { paths } from '@sideroad/shared/domain/paths';
+import { matchPattern } from '@sideroad/shared/domain/routePattern';
+import { IconButton } from '@sideroad/shared/ui/button';
+import { CategoryIcon } from '@sideroad/shared/ui/icon';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { SiteLink } from '../SiteLink.tsx';
+import { texts } from '../texts.ts';
+import styles from './CategoryStrip.module.css';
+import { useStripScroll } from './useStripScroll.ts';
+
+interface CategoryLinksProps {
+  categories: readonly Category[];
+  pathname: string;
+}
+
+/** Brings the current category's link into the row's middle, without moving the page. */
+function showCurrent(row: HTMLElement): void {
+  const link = row.querySelector<HTMLElement>('[aria-current]');
+  if (!link) return;
+  const left = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  row.scrollTo({ left, behavior: 'instant' });
+}
+
+/** The categories as a row of links with arrows; the arrows are off at the ends. */
+export function CategoryLinks({ categories, pathname }: CategoryLinksProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const { atStart, atEnd, turn } = useStripScroll(row);
+  const current = matchPattern('/category/:id', pathname)?.id;
+
+  useEffect(() => {
+    if (current !== undefined && row.current) showCurrent(row.current);
+  }, [current]);
+
+  return (
+    <>
+      <IconButton
+        variant="line"
+        label={texts.categories.previous}
+        className={styles.arrow}
+        disabled={atStart}
+        onClick={() => turn(-1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <ul ref={row} className={`${styles.row} no-scrollbar`}>
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <SiteLink
+              to={paths.category(id)}
+              aria-current={id === current ? 'page' : undefined}
+              className={styles.link}
+            >
+              <CategoryIcon name={name} />
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        variant="line"
+        label={texts.categories.next}
+        className={styles.arrow}
+        disabled={atEnd}
+        onClick={() => turn(1)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CATEGORIES, renderShell } from '../../testing/renderShell.tsx';
+import { stubRow } from '../../testing/stubLayout.ts';
+import { CategoryStrip } from './CategoryStrip.tsx';
+
+const nav = () => screen.getByRole('navigation', { name: 'Categories' });
+const button = (name: string) => within(nav()).getByRole('button', { name });
+
+/** A far end that answers the categories with a status, or never. */
+function stubCategories(status: number | 'never') {
+  class Far {
+    status = 0;
+    statusText = '';
+    readyState = 0;
+    responseText = '{}';
+    timeout = 0;
+    onloadend: (() => void) | null = null;
+    open() {}
+    setRequestHeader() {}
+    getAllResponseHeaders() {
+      return '';
+    }
+    abort() {}
+    async send() {
+      if (status === 'never') return;
+      Object.assign(this, { status, readyState: 4 });
+      this.onloadend?.();
+    }
+  }
+  Object.defineProperty(window, 'XMLHttpRequest', { configurable: true, value: Far });
+}
+
+describe("spec 2: 'a slider of category icons'", () => {
+  beforeEach(() => stubRow());
+
+  it("'A click on a category icon goes to /category/{id}', links named by the category", async () => {
+    const { user, address } = renderShell(<CategoryStrip pathname="/" slim={false} />);
+    expect(
+      within(nav())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(CATEGORIES.map(({ name }) => name));
+    await user.click(screen.getByRole('link', { name: 'Winery' }));
+    expect(address()).toBe('/category/4');
+  });
+
+  it('the category of the address is the current one', () => {
+    renderShell(<CategoryStrip pathname="/category/2" slim={false} />);
+    expect(screen.getByRole('link', { name: 'Animal Farm' })).toHaveAttribute('aria-current', 'page');
+    expect(nav().querySelectorAll('[aria-current]')).toHaveLength(1);
+  });
+
+  it('loads the code of a category page as soon as its link is pointed at', async () => {
+    const prefetch = jest.fn();
+    const { user } = renderShell(<CategoryStrip pathname="/" slim={false} />, { host: { prefetch } });
+    await user.hover(screen.getByRole('link', { name: 'Festivals' }));
+    expect(prefetch).toHaveBeenCalledWith('/category/3');
+  });
+});
+
+describe("accessibility: 'native buttons 'Previous' / 'Next', disabled at the ends'", () => {
+  it('at the start, in the middle, at the end', async () => {
+    stubRow({ clientWidth: 300, scrollWidth: 1000 });
+    const { user } = renderShell(<CategoryStrip pathname="/" slim={false} />);
+    const state = () => ['Previous', 'Next'].map((name) => button(name).hasAttribute('disabled'));
+    expect(state()).toEqual([true, false]);
+    await user.click(button('Next'));
+    expect(state()).toEqual([false, false]);
+    await user.click(button('Next'));
+    await user.click(button('Next'));
+    expect(state()).toEqual([false, true]);
+    await user.click(button('Previous'));
+    expect(state()).toEqual([false, false]);
+  });
+
+  it('both when everything is visible', () => {
+    stubRow({ clientWidth: 1200, scrollWidth: 1200 });
+    renderShell(<CategoryStrip pathname="/" slim={false} />);
+    expect(button('Previous')).toBeDisabled();
+    expect(button('Next')).toBeDisabled();
+  });
+});
+
+describe('before and without data', () => {
+  beforeEach(() => stubRow());
+
+  it('shows placeholders that assistive technology does not see', () => {
+    stubCategories('never');
+    renderShell(<CategoryStrip pathname="/" slim={false} />, { categories: null });
+    expect(nav()).toHaveAttribute('aria-busy', 'true');
+    expect(nav().querySelectorAll('[aria-hidden="true"]')).toHaveLength(7);
+    expect(within(nav()).queryByRole('link')).toBeNull();
+  });
+
+  it("spec 8: 'Category or lookup load failure | Logged only'", async () => {
+    stubCategories(500);
+    const reportError = jest.fn();
+    renderShell(<CategoryStrip pathname="/" slim={false} />, { categories: null, host: { reportError } });
+    await waitFor(() => expect(reportError).toHaveBeenCalledTimes(1));
+    expect(reportError.mock.calls[0]).toEqual([
+      expect.objectContaining({ kind: 'http', status: 500 }),
+      { section: 'Categories' },
+    ]);
+    expect(nav()).toBeEmptyDOMElement();
+  });
+});

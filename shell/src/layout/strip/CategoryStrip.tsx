@@ -1,0 +1,44 @@
+import { categoriesQuery } from '@sideroad/shared/api';
+import { useHost } from '@sideroad/shared/host';
+import { useQuery } from '@sideroad/shared/query';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { useEffect } from 'react';
+import { texts } from '../texts.ts';
+import { CategoryLinks } from './CategoryLinks.tsx';
+import styles from './CategoryStrip.module.css';
+
+/** Spec section 9: 'Category slider: 5 slides on mobile, 7 on wider.' The two more are hidden on mobile. */
+const SKELETONS = [1, 2, 3, 4, 5, 6, 7];
+
+interface CategoryStripProps {
+  pathname: string;
+  /** From 1024 px one line per category instead of an icon above a name. */
+  slim: boolean;
+}
+
+/** The slider of category icons (spec section 2). Its height never changes: skeletons first, nothing on failure. */
+export function CategoryStrip({ pathname, slim }: CategoryStripProps) {
+  const { data: categories, isPending, error } = useQuery(categoriesQuery());
+  const { reportError } = useHost();
+  // Spec section 8: 'Category or lookup load failure | Logged only'.
+  useEffect(() => {
+    if (error) reportError(error, { section: texts.categories.name });
+  }, [error, reportError]);
+
+  return (
+    <nav
+      aria-label={texts.categories.name}
+      aria-busy={isPending || undefined}
+      className={`${styles.strip} ${slim ? styles.slim : ''}`}
+    >
+      {isPending && (
+        <div className={styles.skeletons}>
+          {SKELETONS.map((key) => (
+            <Skeleton key={key} className={styles.skeleton} />
+          ))}
+        </div>
+      )}
+      {categories && <CategoryLinks categories={categories} pathname={pathname} />}
+    </nav>
+  );
+}

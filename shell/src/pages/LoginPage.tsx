@@ -1,0 +1,48 @@
+import { TOKEN_KEY } from '@sideroad/shared/api';
+import { paths } from '@sideroad/shared/domain/paths';
+import { Link, useNavigate } from '@sideroad/shared/router';
+import { LinkButton } from '@sideroad/shared/ui/button';
+import { type MouseEvent, useEffect } from 'react';
+import styles from './pages.module.css';
+import { texts } from './texts.ts';
+
+/** A credential that was refused must not be sent again (decision R4). */
+function clearToken(): void {
+  try {
+    localStorage.removeItem(TOKEN_KEY);
+  } catch {
+    // Where the browser keeps no storage there is nothing to clear.
+  }
+}
+
+/** Where an API answer 401 leads (spec section 8). No sign-in is invented (decision R4). */
+export function LoginPage() {
+  const navigate = useNavigate();
+  const { documentTitle, title, text, home, back } = texts.login;
+  useEffect(clearToken, []);
+
+  // Without an earlier page in this tab the link is one to the home page.
+  function goBack(event: MouseEvent): void {
+    if (window.history.length <= 1) return;
+    event.preventDefault();
+    navigate(-1);
+  }
+
+  return (
+    <div className={`container ${styles.login}`}>
+      <title>{documentTitle}</title>
+      <h1 tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.lead}>{text}</p>
+      <div className={styles.actions}>
+        <LinkButton href={paths.home()} size="lg">
+          {home}
+        </LinkButton>
+        <Link to={paths.home()} className={styles.back} onClick={goBack}>
+          {back}
+        </Link>
+      </div>
+    </div>
+  );
+}
