@@ -5,7 +5,7 @@ const FIRST = 3;
 const LAST = 12;
 /** Population from which a town may be named, by zoom level. */
 /** @type {Record<number, number>} */
-const LEAST = { 3: 6e6, 4: 2e6, 5: 7e5, 6: 2.2e5, 7: 9e4, 8: 2.5e4, 9: 8e3, 10: 2.5e3, 11: 900, 12: 0 };
+const LEAST = { 3: 6e6, 4: 2e6, 5: 7e5, 6: 2.2e5, 7: 9e4, 8: 1.6e4, 9: 6e3, 10: 2e3, 11: 900, 12: 0 };
 /** Pixels kept free around a label; farm labels lie on the same map, so towns stand well apart. */
 const AROUND = 14;
 

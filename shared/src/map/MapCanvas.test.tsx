@@ -1,4 +1,3 @@
-import type { HostServices } from '@sideroad/shared/contract';
 import { HostProvider } from '@sideroad/shared/host';
 import { MemoryRouter } from '@sideroad/shared/router';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -6,31 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { createRef, type Ref, useState } from 'react';
 import { MapCanvas } from './MapCanvas.tsx';
 import { ridgeline, windfall } from './testMarkers.ts';
+import { testServices } from './testServices.ts';
 import type { MapCanvasProps, MapController, MapIdle } from './types.ts';
-
-const config = {
-  apiBaseUrl: '',
-  publicUrl: 'http://localhost',
-  contactEmail: 'hello@sideroad.example',
-  newsletterUrl: '',
-  blogFeedUrl: '',
-  ipGeolocationUrl: '',
-  ipGeolocationKey: '',
-  googleMapsApiKey: '',
-  mapTilesUrl: '',
-  defaultLocation: { lat: 43.6532, lng: -79.3832 },
-};
-const still = { get: () => 0, subscribe: () => () => {} };
-const nowhere = { loading: false, location: null, error: null };
-const services: HostServices = {
-  platform: '1.0.0',
-  config,
-  visitorLocation: { get: () => nowhere, subscribe: () => () => {}, retry: () => {} },
-  scroll: { position: still, toTop: () => {} },
-  chrome: { registerMapToggle: () => () => {} },
-  prefetch: () => {},
-  reportError: () => {},
-};
 
 const center = { lat: 43.2, lng: -79.8 };
 const neighbour = { ...windfall, id: '13', label: 'Twin Silos', position: { lat: 43.021, lng: -79.361 } };
@@ -41,7 +17,7 @@ function Page({ controller, ...props }: Partial<MapCanvasProps> & { controller?:
   const [selectedId, setSelectedId] = useState<string | null>(null);
   return (
     <MemoryRouter>
-      <HostProvider services={services}>
+      <HostProvider services={testServices}>
         <MapCanvas
           markers={[windfall, ridgeline]}
           center={center}

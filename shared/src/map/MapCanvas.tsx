@@ -1,10 +1,11 @@
 import { useConfig } from '@sideroad/shared/host';
-import { type KeyboardEvent, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Attribution } from './attribution/Attribution.tsx';
 import { INITIAL_ZOOM } from './limits.ts';
 import classes from './MapCanvas.module.css';
 import { MapPreview, type PreviewPlacer } from './preview/MapPreview.tsx';
 import type { MapCanvasProps, ProviderController } from './types.ts';
+import { useEscape } from './useEscape.ts';
 import { useProvider } from './useProvider.ts';
 import { ZoomButtons } from './zoom/ZoomButtons.tsx';
 
@@ -62,13 +63,11 @@ export function MapCanvas({
     focusBack.current = selectedId;
     onDeselect?.();
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && selectedId !== null) closeByKeyOrButton();
-  };
+  useEscape(region, selectedId !== null, closeByKeyOrButton);
   const preview = pin ? null : (markers.find(({ id }) => id === selectedId) ?? null);
 
   return (
-    <section ref={region} aria-label="Map" className={classes.map} data-map onKeyDown={handleKeyDown}>
+    <section ref={region} aria-label="Map" className={classes.map} data-map>
       {Provider && (
         <Provider
           markers={markers}

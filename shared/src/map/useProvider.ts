@@ -1,3 +1,4 @@
+import { useHost } from '@sideroad/shared/host';
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadLeaflet } from './leaflet/loadLeaflet.ts';
 import type { ProviderProps } from './types.ts';
@@ -8,18 +9,22 @@ interface LoadedProvider {
   failed: boolean;
 }
 
-/** The provider of the map, loaded when a map is first shown. */
+/** The provider of the map, loaded when a map is first shown. A failure is reported to the host. */
 export function useProvider(): LoadedProvider {
+  const { reportError } = useHost();
   const [state, setState] = useState<LoadedProvider>({ Provider: null, failed: false });
   useEffect(() => {
     let wanted = true;
     loadLeaflet().then(
       (Provider) => wanted && setState({ Provider, failed: false }),
-      () => wanted && setState({ Provider: null, failed: true }),
+      (error: unknown) => {
+        reportError(error, { section: 'Map' });
+        if (wanted) setState({ Provider: null, failed: true });
+      },
     );
     return () => {
       wanted = false;
     };
-  }, []);
+  }, [reportError]);
   return state;
 }

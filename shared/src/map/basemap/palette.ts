@@ -26,13 +26,16 @@ export function readPalette(element: Element): Palette {
   };
 }
 
-/** Calls back when the scheme changes (`data-theme` on the document's element) or fonts arrive. */
+/** Calls back when the scheme changes (`data-theme` on the document's element, or the system's) or fonts arrive. */
 export function watchAppearance(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', listener);
   document.fonts?.addEventListener('loadingdone', listener);
   return () => {
     observer.disconnect();
+    system.removeEventListener('change', listener);
     document.fonts?.removeEventListener('loadingdone', listener);
   };
 }

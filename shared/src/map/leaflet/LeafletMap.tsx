@@ -32,18 +32,23 @@ function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap })
     const labels = new LabelLayer(map, (id) => latest.current.onSelect(id));
     map.on('click', () => latest.current.onBackgroundClick());
     map.on('move resize', () => latest.current.onMove());
-    map.on('moveend', () => {
+    // A map that moved while it was hidden tells so once it is seen.
+    let untold = false;
+    const tell = () => {
       const idle = readIdle(map);
+      untold = idle === null;
       if (idle) latest.current.onIdle(idle);
-    });
+    };
+    map.on('moveend', tell);
     const observer = new ResizeObserver(() => {
-      if (element.clientWidth > 0) map.invalidateSize({ animate: false });
+      if (element.clientWidth === 0) return;
+      map.invalidateSize({ animate: false });
+      if (untold) tell();
     });
     observer.observe(element);
     setLive({ map, labels });
     latest.current.onReady(createController(map, labels));
-    const idle = readIdle(map);
-    if (idle) latest.current.onIdle(idle);
+    tell();
     return () => {
       observer.disconnect();
       map.remove();
