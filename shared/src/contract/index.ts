@@ -1,5 +1,6 @@
 /** The agreements between rooms. The API validates with the schemas; browser code imports types only. */
 export * from './category.ts';
+export * from './clientError.ts';
 export * from './config.ts';
 export * from './content.ts';
 export * from './document.ts';

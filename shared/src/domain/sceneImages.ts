@@ -2,27 +2,78 @@ import type { Image } from '@sideroad/shared/contract';
 import { IMAGE_WIDTHS } from './imageWidths.ts';
 
 /**
- * Pictures of the site itself, as against those of farms. Names: `category-<icon key>` (tiles, 4:5),
- * `home-hero`, `showcase`, `middle-banner` (wide), `blog-*` and `placeholder` (4:3). The API renders them.
+ * Pictures of the site itself, as against those of farms: banners, category tiles, blog cards and placeholders.
+ * The API draws them; their addresses are known without asking it. Sizes in pixels are natural sizes.
  */
 const WIDE = { width: 1920, height: 720 };
 const TALL = { width: 960, height: 1200 };
 const STANDARD = { width: 1280, height: 960 };
 
-function sizeOf(name: string) {
-  if (name.startsWith('category-')) return TALL;
-  return name.startsWith('blog-') || name === 'placeholder' ? STANDARD : WIDE;
+/** Keys of the categories that have pictures of their own (spec section 3, icon lookup). */
+const CATEGORY_KEYS = [
+  'pyo_farm',
+  'animal_farm',
+  'festivals',
+  'kids_play_area',
+  'farmers_market',
+  'farmstays',
+  'winery',
+  'cidery',
+  'tree_farm',
+  'weddings',
+  'photography',
+] as const;
+
+type CategoryKey = (typeof CATEGORY_KEYS)[number];
+type NumberedScene = `blog-${1 | 2 | 3 | 4}` | `store-hero-${1 | 2 | 3 | 4}` | `experience-hero-${1 | 2}`;
+type SingleScene =
+  | 'home-hero'
+  | 'showcase'
+  | 'middle-banner'
+  | 'stay-hero'
+  | 'stay-story'
+  | 'experience-partner'
+  | 'store-showcase'
+  | 'not-found'
+  | 'placeholder';
+
+/** Every site scene: tiles are 4:5, banners 8:3, cards and placeholders 4:3. */
+export type SceneName =
+  | SingleScene
+  | NumberedScene
+  | `category-${CategoryKey}`
+  | `placeholder-${CategoryKey}`;
+
+interface Size {
+  width: number;
+  height: number;
 }
 
-/** The picture of a site scene, e.g. `home-hero`. An unknown name gives an address that is answered with 404. */
+/** Natural size of a site scene by the start of its name; an unknown one is taken for a banner. */
+export function sceneSize(name: string): Size {
+  if (name.startsWith('category-')) return TALL;
+  return /^(blog-|placeholder|stay-story$|not-found$)/.test(name) ? STANDARD : WIDE;
+}
+
+/** Name of the scene that stands in for a missing picture of a category; the plain one for an unknown key. */
+export function placeholderScene(categoryKey: string): SceneName {
+  const key = CATEGORY_KEYS.find((known) => known === categoryKey);
+  return key ? `placeholder-${key}` : 'placeholder';
+}
+
+/** Address of a site scene in one of `IMAGE_WIDTHS`. An unknown name's address is answered with 404. */
+export function sceneUrl(name: string, width: number): string {
+  return `/api/images/scene/${encodeURIComponent(name)}/${width}.webp`;
+}
+
+/** The picture of a site scene, e.g. `home-hero`. */
 export function sceneImage(name: string): Image {
-  const address = (width: number) => `/api/images/scene/${encodeURIComponent(name)}/${width}.webp`;
   return {
     id: `scene-${name}`,
-    viewUrl: address(960),
-    url: address(1920),
-    ...sizeOf(name),
-    variants: IMAGE_WIDTHS.map((width) => ({ width, url: address(width) })),
+    viewUrl: sceneUrl(name, 960),
+    url: sceneUrl(name, 1920),
+    ...sceneSize(name),
+    variants: IMAGE_WIDTHS.map((width) => ({ width, url: sceneUrl(name, width) })),
     placeholder: null,
   };
 }

@@ -1,0 +1,86 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { hidePassword, StartError } from '../settings/kit.ts';
+import { errorCode, errorMessage } from '../support/errors.ts';
+import { type EmbeddedDatabase, openEmbedded } from './embedded/embedded.ts';
+import { migrate } from './migrate.ts';
+import * as schema from './schema.ts';
+
+export type Orm = NodePgDatabase<typeof schema>;
+
+/** The one way to the data. */
+export interface Database {
+  orm: Orm;
+  pool: pg.Pool;
+  /** Resolves when the database is lost for good (only the embedded one can be); the process should end. */
+  failure: Promise<Error>;
+  close: () => Promise<void>;
+}
+
+/** Milliseconds until a connection that does not come is given up. */
+const CONNECT_TIMEOUT = 5000;
+/** Milliseconds; a PostgreSQL server ends a longer statement. The embedded database knows no such limit. */
+const STATEMENT_TIMEOUT = 15_000;
+const OLDEST_SERVER = 150_000;
+
+/** PGlite is one session for all connections, so more than one would only let their messages mix. */
+const embeddedPool = ({ host }: EmbeddedDatabase) =>
+  new pg.Pool({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 });
+
+const serverPool = (databaseUrl: string) =>
+  new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    max: 10,
+    application_name: 'sideroad',
+  });
+
+async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<void> {
+  const wanted = 'give the address of a PostgreSQL 15 or later';
+  let version: number;
+  try {
+    const { rows } = await pool.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    version = Number(rows[0]?.version);
+  } catch (error) {
+    const reason = errorCode(error) ?? errorMessage(error);
+    throw new StartError(
+      `DATABASE_URL: cannot connect to ${hidePassword(databaseUrl)} (${reason}); ${wanted}`,
+    );
+  }
+  if (version < OLDEST_SERVER) {
+    throw new StartError(
+      `DATABASE_URL: ${hidePassword(databaseUrl)} is PostgreSQL ${Math.floor(version / 10_000)}; ${wanted}`,
+    );
+  }
+}
+
+/**
+ * Opens the database that the settings name, and brings its schema up to date.
+ * @throws StartError when it cannot be had; the message says which setting to change.
+ */
+export async function openDatabase(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
+  const embedded = settings.databaseUrl ? null : await openEmbedded(settings.dataDir);
+  const pool = embedded ? embeddedPool(embedded) : serverPool(settings.databaseUrl);
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const close = async () => {
+    await pool.end();
+    await embedded?.close();
+  };
+  try {
+    if (!embedded) await checkServer(pool, settings.databaseUrl);
+    await migrate(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    orm: drizzle(pool, { schema }),
+    pool,
+    failure: embedded?.failure ?? new Promise(() => undefined),
+    close,
+  };
+}

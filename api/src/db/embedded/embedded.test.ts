@@ -1,0 +1,102 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { compileApi, runNode } from '../../testing/compiled.ts';
+import { copyFreshDatabase } from '../../testing/freshDatabase.ts';
+import { openDatabase } from '../database.ts';
+import { openEmbedded } from './embedded.ts';
+import { socketFolder } from './socketFolder.ts';
+
+let dataDir: string;
+
+beforeAll(() => compileApi());
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-embedded-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+async function askForOne(host: string): Promise<unknown> {
+  const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  const { rows } = await client.query('select 1 as one');
+  await client.end();
+  return rows[0]?.one;
+}
+
+describe("architecture: '`kill -9` while writing … reopened with every acknowledged row'", () => {
+  it('holds, again and again', async () => {
+    await copyFreshDatabase(dataDir);
+    for (const wanted of [60, 137, 211]) {
+      const writer = runNode('src/testing/insertForever.mjs', [dataDir]);
+      await writer.says(`\n${wanted}\n`);
+      writer.kill('SIGKILL');
+      await writer.ended;
+      const acknowledged = Number(writer.output().trim().split('\n').at(-1));
+
+      const database = await openDatabase({ databaseUrl: '', dataDir });
+      const { rows } = await database.pool.query(
+        'select count(*)::int as count, max(id)::int as last, min(length(filling)) as shortest from written',
+      );
+      await database.close();
+      expect(acknowledged).toBeGreaterThanOrEqual(wanted);
+      // One more may have been written whose acknowledgement was lost with the process.
+      expect(rows[0].count - acknowledged).toBeGreaterThanOrEqual(0);
+      expect(rows[0].count - acknowledged).toBeLessThanOrEqual(1);
+      expect(rows[0].last).toBe(rows[0].count);
+      expect(rows[0].shortest).toBe(1000);
+    }
+  }, 90_000);
+});
+
+describe("architecture: 'liveness is proved by connecting'", () => {
+  it('refuses to open a database twice, and lets the first go on', async () => {
+    await copyFreshDatabase(dataDir);
+    const first = await openEmbedded(dataDir);
+    await expect(openEmbedded(dataDir)).rejects.toThrow(
+      `DATA_DIR: ${dataDir} is in use by process ${process.pid}; stop it, or give another folder`,
+    );
+    expect(await askForOne(first.host)).toBe(1);
+    await first.close();
+    expect(await readdir(dataDir)).toEqual(['database']);
+    const again = await openEmbedded(dataDir);
+    await again.close();
+  }, 30_000);
+});
+
+describe("architecture: 'The Unix socket lies in a 0700 folder … named by a hash of the real DATA_DIR'", () => {
+  it('is the same folder through a longer path to the same place', async () => {
+    const host = await socketFolder(dataDir);
+    expect(host).toBe(await socketFolder(path.join(dataDir, '..', path.basename(dataDir), '.')));
+    expect(host.length).toBeLessThan(80);
+    await rm(host, { recursive: true });
+  });
+
+  it('refuses a folder that others may enter', async () => {
+    const host = await socketFolder(dataDir);
+    await chmod(host, 0o755);
+    await expect(openEmbedded(dataDir)).rejects.toThrow(
+      `DATA_DIR: ${host} must be a folder of this user alone; remove it and start again`,
+    );
+    await rm(host, { recursive: true });
+  });
+});
+
+describe("running: 'prepares … the embedded database'", () => {
+  it('starts afresh after a first start that was killed halfway', async () => {
+    await mkdir(path.join(dataDir, 'database.new', 'base'), { recursive: true });
+    await writeFile(path.join(dataDir, 'database.new', 'PG_VERSION'), '18\n');
+    const database = await openEmbedded(dataDir);
+    expect(await askForOne(database.host)).toBe(1);
+    await database.close();
+    expect(await readdir(dataDir)).toEqual(['database']);
+  }, 60_000);
+
+  it('says in one line that the folder cannot be made', async () => {
+    const file = path.join(dataDir, 'file');
+    await writeFile(file, '');
+    await expect(openEmbedded(path.join(file, 'data'))).rejects.toThrow(
+      `DATA_DIR: cannot write to ${file}/data (ENOTDIR); give a folder that can be written`,
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { link, rename, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { StartError } from '../../settings/kit.ts';
+import { errorCode } from '../../support/errors.ts';
+
+/** Who holds a data folder, as the lock file says it. */
+interface Holder {
+  pid: number;
+  /** Another boot's holder is gone, whatever process has its number now. */
+  bootId: string;
+  /** Answers connections for as long as the holder lives: only that proves it. */
+  socket: string;
+}
+
+export interface DataLock {
+  release: () => Promise<void>;
+}
+
+/** Each round either takes the lock, refuses, or found that another process was faster. */
+const ROUNDS = 5;
+
+function bootId(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function parseHolder(text: string): Holder | null {
+  try {
+    const holder: Partial<Holder> = JSON.parse(text);
+    const { pid, bootId, socket } = holder;
+    return pid !== undefined && bootId !== undefined && socket !== undefined ? { pid, bootId, socket } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A stopped process still accepts (the kernel does it), so anything but a refusal means that it lives. */
+function answers(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(socket);
+    const say = (alive: boolean) => {
+      probe.destroy();
+      resolve(alive);
+    };
+    probe.setTimeout(1000, () => say(true));
+    probe.once('connect', () => say(true));
+    probe.once('error', () => say(false));
+  });
+}
+
+function listen(socket: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((connection) => connection.destroy());
+    server.once('error', reject);
+    server.listen(socket, () => resolve(server.unref()));
+  });
+}
+
+/** Moves a dead holder's lock away; puts it back when it turns out to be a newer one. */
+async function takeAway(file: string, text: string): Promise<void> {
+  const aside = `${file}.${randomBytes(4).toString('hex')}`;
+  try {
+    await rename(file, aside);
+  } catch {
+    return;
+  }
+  if (readText(aside) !== text) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+/**
+ * Takes the data folder for this process. Two processes in one embedded database would destroy it.
+ * @param sockets folder of this data folder's sockets
+ * @throws StartError when a living process has it.
+ */
+export async function lockDataDir(dataDir: string, sockets: string): Promise<DataLock> {
+  const file = path.join(dataDir, 'database.lock');
+  const socket = path.join(sockets, `alive-${randomBytes(4).toString('hex')}.sock`);
+  const holder: Holder = { pid: process.pid, bootId: bootId(), socket };
+  const own = JSON.stringify(holder);
+  const alive = await listen(socket);
+  const stop = async () => {
+    await new Promise((resolve) => alive.close(resolve));
+    await rm(socket, { force: true });
+  };
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    try {
+      writeFileSync(file, own, { flag: 'wx' });
+      return {
+        async release() {
+          if (readText(file) === own) await rm(file, { force: true });
+          await stop();
+        },
+      };
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    }
+    const text = readText(file);
+    if (text === null) continue;
+    const other = parseHolder(text);
+    if (other && other.bootId === holder.bootId && (await answers(other.socket))) {
+      await stop();
+      throw new StartError(
+        `DATA_DIR: ${dataDir} is in use by process ${other.pid}; stop it, or give another folder`,
+      );
+    }
+    await takeAway(file, text);
+    // The path comes out of a file: only its last part is believed.
+    if (other) await rm(path.join(sockets, path.basename(other.socket)), { force: true });
+  }
+  await stop();
+  throw new StartError(`DATA_DIR: ${dataDir} is being opened by several processes at once; start one`);
+}

@@ -1,0 +1,57 @@
+// @ts-check
+/**
+ * The embedded database's own thread: PGlite behind a Unix socket that speaks PostgreSQL's protocol, so that the
+ * rest of the API knows one driver only and its thread stays free. Plain JavaScript, because Node starts a worker
+ * from a file that no test transform has touched.
+ */
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { cube } from '@electric-sql/pglite/contrib/cube';
+import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+
+/** @type {{ folder: string, socketPath: string }} */
+const { folder, socketPath } = workerData;
+
+const open = (/** @type {string} */ dataDir) =>
+  PGlite.create({ dataDir, extensions: { btree_gist, cube, earthdistance, pg_trgm, unaccent } });
+
+// A process killed while it creates the database leaves half of one: it is made beside and moved when whole.
+if (!existsSync(folder)) {
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await (await open(unfinished)).close();
+  await rename(unfinished, folder);
+}
+const database = await open(folder);
+
+// The socket server waits for ever after a query that failed below SQL (a crash of the WebAssembly module): end the
+// thread instead, so that the process notices.
+const execute = database.execProtocolRawStream.bind(database);
+database.execProtocolRawStream = async (message, options) => {
+  try {
+    await execute(message, options);
+  } catch (error) {
+    setImmediate(() => {
+      throw error;
+    });
+    throw error;
+  }
+};
+
+// One session serves every connection, so the API holds one; the others are for its successor after an error.
+const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 });
+await rm(socketPath, { force: true });
+await server.start();
+parentPort?.postMessage('ready');
+
+parentPort?.once('message', async () => {
+  await server.stop();
+  await database.close();
+  parentPort?.close();
+});

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { StartError } from '../settings/kit.ts';
+import { errorCode, errorMessage } from '../support/errors.ts';
+
+/** Any number will do, as long as nothing else in the database takes it. */
+const MIGRATION_LOCK = 5_184_001;
+
+/** insufficient_privilege, feature_not_supported and undefined_file: an extension that cannot be had here. */
+const EXTENSION_TROUBLE = new Set(['42501', '0A000', '58P01']);
+
+const folder = new URL('./migrations/', import.meta.url);
+
+/** Names of the files in `migrations/`, in the order in which they run. */
+async function migrationNames(): Promise<string[]> {
+  return (await readdir(fileURLToPath(folder))).filter((name) => name.endsWith('.sql')).sort();
+}
+
+async function runPending(client: pg.ClientBase): Promise<string[]> {
+  // Held until the transaction ends: two processes that start together wait for each other.
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await client.query(
+    'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration limit 10000');
+  const done = new Set(rows.map(({ name }) => name));
+  const pending = (await migrationNames()).filter((name) => !done.has(name));
+  for (const name of pending) {
+    await client.query(await readFile(new URL(name, folder), 'utf8'));
+    await client.query('insert into schema_migration (name) values ($1)', [name]);
+  }
+  return pending;
+}
+
+/**
+ * Brings the schema up to date: every file that has not run yet, in the order of their names, all or nothing.
+ * @returns names of the files that ran.
+ * @throws StartError when the database does not have the extensions.
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const applied = await runPending(client);
+    await client.query('commit');
+    return applied;
+  } catch (error) {
+    await client.query('rollback');
+    if (EXTENSION_TROUBLE.has(errorCode(error) ?? '')) {
+      throw new StartError(
+        `DATABASE_URL: ${errorMessage(error)}; give a database with the extensions cube, earthdistance, btree_gist, pg_trgm and unaccent`,
+      );
+    }
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,117 @@
+import type { BusinessHours, FarmBanner, Tip } from '@sideroad/shared/contract';
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { PictureRecipe } from '../images/recipe.ts';
+
+/**
+ * The tables as queries see them. What creates them stands in `migrations/`; columns that only triggers and indexes
+ * touch (points, counters) are absent here.
+ */
+
+/** A bigint as the text that pg hands over: ids are opaque strings everywhere (contract 3). */
+const id = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
+
+export const category = pgTable('category', {
+  id: id('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  iconSvg: text('icon_svg'),
+  priority: integer('priority'),
+  active: boolean('active').notNull(),
+});
+
+export const featureCategory = pgTable('feature_category', {
+  id: id('id').primaryKey(),
+  name: text('name').notNull(),
+  active: boolean('active').notNull(),
+});
+
+export const feature = pgTable('feature', {
+  id: id('id').primaryKey(),
+  featureCategoryId: id('feature_category_id').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  iconSvg: text('icon_svg'),
+  active: boolean('active').notNull(),
+});
+
+export const farm = pgTable('farm', {
+  id: id('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  phoneNumber: text('phone_number'),
+  webUrl: text('web_url'),
+  socialUrl: text('social_url'),
+  banner: text('banner').$type<FarmBanner>(),
+  businessHours: jsonb('business_hours').$type<BusinessHours[]>().notNull(),
+  tips: jsonb('tips').$type<Tip[]>().notNull(),
+  timeZone: text('time_zone'),
+  street1: text('street1'),
+  street2: text('street2'),
+  city: text('city'),
+  region: text('region'),
+  state: text('state'),
+  zipCode: text('zip_code'),
+  country: text('country'),
+  lat: doublePrecision('lat'),
+  lon: doublePrecision('lon'),
+});
+
+export const farmCategory = pgTable(
+  'farm_category',
+  {
+    farmId: id('farm_id').notNull(),
+    categoryId: id('category_id').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.farmId, table.categoryId] })],
+);
+
+export const farmFeature = pgTable(
+  'farm_feature',
+  {
+    farmId: id('farm_id').notNull(),
+    featureId: id('feature_id').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.farmId, table.featureId] })],
+);
+
+export const image = pgTable('image', {
+  id: id('id').primaryKey(),
+  farmId: id('farm_id').notNull(),
+  kind: text('kind').$type<'cover' | 'gallery'>().notNull(),
+  position: smallint('position').notNull(),
+  recipe: jsonb('recipe').$type<PictureRecipe>(),
+  hash: text('hash').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  placeholder: text('placeholder'),
+  status: text('status').$type<'pending' | 'ready'>().notNull(),
+});
+
+export const listingCount = pgTable('listing_count', {
+  list: text('list').primaryKey(),
+  located: bigint('located', { mode: 'number' }).notNull(),
+  unlocated: bigint('unlocated', { mode: 'number' }).notNull(),
+});
+
+export const newsletterSubscriber = pgTable('newsletter_subscriber', {
+  email: text('email').primaryKey(),
+  firstName: text('first_name').notNull(),
+});
+
+export const appState = pgTable('app_state', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { migrate } from './migrate.ts';
+
+/** Every call that reads or writes, so that every statement the API has is seen once. */
+const GETS = [
+  '/readyz',
+  '/api/categories?includeInactive=true',
+  '/api/categories/1',
+  '/api/features',
+  '/api/feature-categories',
+  '/api/farms/1',
+  '/api/farms/1/image/cover-image',
+  '/api/farms/1/images/bulk-gallery',
+  '/api/ip-location',
+  '/api/blog/posts',
+  '/api/experiences/featured',
+  '/api/farmsearch/proximitysearch?latitude=43&longitude=-79',
+  '/api/farmsearch/proximitysearch?latitude=43&longitude=-79&categoryId=1&distance=100',
+  '/api/farmsearch/proximitysearch?latitude=43&longitude=-79&banner=Trending&order=desc',
+];
+
+interface Statement {
+  text: string;
+  name: string | undefined;
+}
+
+function readStatement(argument: unknown): Statement {
+  if (typeof argument === 'string') return { text: argument, name: undefined };
+  const { text, name }: { text?: string; name?: string } = Object(argument);
+  return { text: text ?? '', name };
+}
+
+describe("architecture: 'PGlite is one session for all connections'", () => {
+  let api: TestApi | undefined;
+  /** Everything that a start, the seed and all calls send to the embedded database. */
+  let statements: Statement[];
+
+  beforeAll(async () => {
+    const spy = jest.spyOn(pg.Client.prototype, 'query');
+    api = await startTestApi(12);
+    const [picture] = (await api.get('/api/farms/1')).json().data.images;
+    const answers = [];
+    for (const url of [...GETS, picture.viewUrl]) answers.push([url, (await api.get(url)).statusCode]);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { statusCode } = await api.post('/api/newsletter', 'FNAME=Ann&EMAIL=ann%40farm.example', form);
+    answers.push(['newsletter', statusCode]);
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+    expect(await migrate(api.database.pool)).toEqual([]);
+    statements = spy.mock.calls.map(([query]) => readStatement(query));
+    spy.mockRestore();
+  }, 60_000);
+  afterAll(() => api?.close());
+
+  it('sees the statements at all', () => {
+    expect(statements.length).toBeGreaterThan(40);
+    expect(statements.some(({ text }) => text.includes('with ties'))).toBe(true);
+  });
+
+  it("'no named prepared statements'", () => {
+    expect(statements.filter(({ name }) => name !== undefined)).toEqual([]);
+    expect(statements.filter(({ text }) => /^\s*prepare\s/i.test(text))).toEqual([]);
+  });
+
+  it("'no session SET (only SET LOCAL), no session advisory locks'", () => {
+    const session =
+      /(^|;)\s*set\s+(?!local\s)|pg_(try_)?advisory_lock|set_config\([^)]*false|(^|;)\s*listen\s/i;
+    expect(statements.filter(({ text }) => session.test(text))).toEqual([]);
+  });
+
+  it("'every query bounded by LIMIT'", () => {
+    const reads = statements.filter(({ text }) => /^\s*select\b/i.test(text) && /\bfrom\b/i.test(text));
+    const bounded = /\blimit\s+(\$\d+|\d+)\s*(offset\s+\$\d+)?\s*$/i;
+    const sequences = /^select setval\(/;
+    expect(reads.length).toBeGreaterThan(15);
+    expect(reads.filter(({ text }) => !bounded.test(text.trim()) && !sequences.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `cache-control` of this route's successful answers; without one they are not stored. */
+    cacheControl?: string;
+  }
+}
+
+/** Anybody may keep the answer for some seconds, and show it once more while asking for a new one. */
+export const publicFor = (seconds: number) => `public, max-age=${seconds}, stale-while-revalidate=${seconds}`;
+
+/** Drawn from a recipe that the address names: never anything else. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const matches = (request: FastifyRequest, etag: string) =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+
+/** Answers with an entity tag, or with 304 when the caller has this content already. */
+export function withEtag(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  const etag = `"${tag}"`;
+  reply.header('etag', etag);
+  if (!matches(request, etag)) return false;
+  reply.code(304);
+  return true;
+}
+
+/** `onSend`: the route's cache rule and an entity tag on successes, `no-store` on everything else. */
+export async function addCaching(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  const { cacheControl } = request.routeOptions.config;
+  if (reply.statusCode >= 400 || !cacheControl) {
+    if (reply.statusCode !== 304 && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+    return payload;
+  }
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl);
+  if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
+  const tag = createHash('sha1').update(payload).digest('base64url');
+  return withEtag(request, reply, tag) ? '' : payload;
+}

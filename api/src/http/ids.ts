@@ -1,0 +1,13 @@
+import { notFound } from './problem.ts';
+
+/** Positive and within a bigint. */
+const ID = /^[1-9]\d{0,17}$/;
+
+/**
+ * An id out of a path. Ids are opaque text to callers, so one that cannot exist is as unknown as any other.
+ * @throws ApiProblem 404
+ */
+export function readId(text: string, what: string): string {
+  if (!ID.test(text)) throw notFound(what);
+  return text;
+}

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { StartError } from '../settings/kit.ts';
+import { errorCode } from '../support/errors.ts';
+
+/** Milliseconds until a stop that does not end by itself is ended. */
+const STOP_LIMIT = 10_000;
+
+interface Listening {
+  listen: (options: { host: string; port: number }) => Promise<string>;
+}
+
+/**
+ * Listens, with a taken or forbidden port said in one line.
+ * @throws StartError
+ */
+export async function listenAt(app: Listening, host: string, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'EADDRINUSE') throw new StartError(`PORT: ${port} is in use; give another port`);
+    if (code === 'EACCES') throw new StartError(`PORT: ${port} needs more rights; give a port above 1023`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(
+        `HOST: ${JSON.stringify(host)} is no address of this machine; give one of its own`,
+      );
+    }
+    throw error;
+  }
+}
+
+/**
+ * Stops the program in order on SIGTERM and SIGINT: `close` ends what was begun. A second signal, or ten seconds,
+ * end it at once. A lost embedded database ends it too, with exit code 1.
+ */
+export function stopInOrder(
+  close: () => Promise<void>,
+  failure: Promise<Error>,
+  logger: FastifyBaseLogger,
+): void {
+  let stopping = false;
+  const stop = async (reason: string, code: number) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT).unref();
+    logger.info(`Stopping: ${reason}`);
+    try {
+      await close();
+    } catch (error) {
+      logger.error(error, 'The stop failed');
+      process.exit(1);
+    }
+    logger.info('Stopped');
+    process.exit(code);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal, 0));
+  failure.then((error) => {
+    logger.fatal(error, 'The embedded database is lost');
+    process.exit(1);
+  });
+}

@@ -1,0 +1,60 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync } from 'fastify';
+import { clientErrorRoutes } from '../routes/clientErrors.ts';
+import { contentRoutes } from '../routes/content.ts';
+import { farmRoutes } from '../routes/farms.ts';
+import { healthRoutes } from '../routes/health.ts';
+import { imageRoutes } from '../routes/images.ts';
+import { ipLocationRoutes } from '../routes/ipLocation.ts';
+import { newsletterRoutes } from '../routes/newsletter.ts';
+import { proximityRoutes } from '../routes/proximity.ts';
+import { referenceRoutes } from '../routes/reference.ts';
+import { addCaching } from './caching.ts';
+import { ApiProblem, handleError, sendProblem } from './problem.ts';
+import { logRequest } from './requestLog.ts';
+import type { ApiRoutes, Services } from './types.ts';
+import { validatorCompiler } from './validation.ts';
+
+const ROUTES: readonly ApiRoutes[] = [
+  clientErrorRoutes,
+  contentRoutes,
+  farmRoutes,
+  imageRoutes,
+  ipLocationRoutes,
+  newsletterRoutes,
+  proximityRoutes,
+  referenceRoutes,
+];
+
+/**
+ * All of the API as one plugin: everything below `/api`, `/healthz` and `/readyz`. Its rules (validation, problem
+ * documents, caching) stay inside it, so it can be mounted beside other routes.
+ */
+export function apiPlugin(services: Services): FastifyPluginAsync {
+  return async (host) => {
+    const app = host.withTypeProvider<TypeBoxTypeProvider>();
+    app.setValidatorCompiler(validatorCompiler);
+    // Handlers are held to the schemas by their types; a second check of every answer would only cost time.
+    app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+    app.setErrorHandler(handleError);
+    app.addHook('onSend', addCaching);
+    app.addHook('onResponse', logRequest);
+
+    await app.register(async (scope) =>
+      healthRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), services),
+    );
+    await app.register(
+      async (api) => {
+        api.setNotFoundHandler((request, reply) =>
+          sendProblem(request, reply, new ApiProblem(404, 'not-found', 'There is no such call.')),
+        );
+        for (const routes of ROUTES) {
+          await api.register(async (scope) =>
+            routes(scope.withTypeProvider<TypeBoxTypeProvider>(), services),
+          );
+        }
+      },
+      { prefix: '/api' },
+    );
+  };
+}

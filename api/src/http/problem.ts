@@ -1,0 +1,84 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorCode, FieldProblem, ProblemDocument } from '@sideroad/shared/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { QueueFull } from '../images/oneAtATime.ts';
+import { errorCode, errorMessage } from '../support/errors.ts';
+
+/** An answer that is not a success, thrown from a route. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly statusCode: number;
+  readonly code: ErrorCode;
+  readonly fields: FieldProblem[] | undefined;
+
+  constructor(statusCode: number, code: ErrorCode, detail: string, fields?: FieldProblem[]) {
+    super(detail);
+    this.statusCode = statusCode;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+export const notFound = (what: string) => new ApiProblem(404, 'not-found', `There is no such ${what}.`);
+
+const CODES: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad-request',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'payload-too-large',
+  415: 'unsupported-media-type',
+  429: 'rate-limited',
+};
+
+/** What pg and the operating system say of a database that is away: connection failures and shutdowns. */
+const DATABASE_AWAY = /^(08|57P)|^E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT)$|^ENOENT$/;
+
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof QueueFull) return true;
+  if (DATABASE_AWAY.test(errorCode(error) ?? '')) return true;
+  return /Connection terminated|timeout exceeded when trying to connect/.test(errorMessage(error));
+}
+
+/** Any error as the problem that the caller may see. Only our own details travel, never an internal message. */
+function toProblem(error: FastifyError | ApiProblem | Error): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  // Drizzle wraps what pg says.
+  if (isUnavailable(error.cause ?? error)) {
+    return new ApiProblem(503, 'unavailable', 'This is not available now. Try again in a moment.');
+  }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  const code = CODES[status];
+  return code
+    ? new ApiProblem(status, code, error.message)
+    : new ApiProblem(500, 'internal', 'Something went wrong on our side.');
+}
+
+/** Writes a problem document (RFC 9457). Nothing that is not a success may be kept by a cache. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ApiProblem): FastifyReply {
+  const body: ProblemDocument = {
+    type: 'about:blank',
+    title: STATUS_CODES[problem.statusCode] ?? 'Error',
+    status: problem.statusCode,
+    code: problem.code,
+    detail: problem.message,
+    ...(problem.fields ? { fields: problem.fields } : {}),
+    requestId: request.id,
+  };
+  if (problem.statusCode === 503) reply.header('retry-after', '2');
+  return reply
+    .code(problem.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** Turns whatever a route throws into a problem document; logs what is ours to mend. */
+export function handleError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = toProblem(error);
+  if (problem.statusCode >= 500) request.log.error({ err: error }, problem.message);
+  return sendProblem(request, reply, problem);
+}

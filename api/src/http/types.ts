@@ -1,0 +1,30 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { DrawnPictures } from '../images/drawnPictures.ts';
+import type { IpLocator } from '../location/ipLocator.ts';
+
+/** What routes stand on. */
+export interface Services {
+  database: Database;
+  pictures: DrawnPictures;
+  locate: IpLocator;
+}
+
+/** A Fastify instance whose handlers take their types from the schemas. */
+export type ApiInstance = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression<RawServerDefault>,
+  RawReplyDefaultExpression<RawServerDefault>,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** Routes of one resource, below `/api`. */
+export type ApiRoutes = (app: ApiInstance, services: Services) => Promise<void>;

@@ -1,0 +1,123 @@
+import type { Category, Feature, FeatureCategory } from '@sideroad/shared/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '../db/database.ts';
+import { category, farm, feature, featureCategory } from '../db/schema.ts';
+import { FARM_PICTURE, placeholderColour } from '../images/recipe.ts';
+import { recipeHash } from '../images/storedPictures.ts';
+import type { SeedFarm } from '../seed/types.ts';
+
+/** What an empty database is filled with. */
+export interface Seed {
+  categories: readonly Category[];
+  featureCategories: readonly FeatureCategory[];
+  features: readonly Feature[];
+  farms: Iterable<SeedFarm>;
+}
+
+type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
+
+/** Farms in one statement: the embedded database answers nothing else while one runs. */
+const CHUNK = 250;
+/** Any number will do, as long as nothing else in the database takes it. */
+const SEED_LOCK = 5_184_002;
+
+/** A list of objects as rows of the given columns; one parameter, however long the list. */
+const rowsOf = (list: readonly object[], columns: SQL): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(${columns})`;
+
+async function insertReference(tx: Transaction, seed: Seed): Promise<void> {
+  await tx.insert(category).values(seed.categories.map((row) => ({ ...row, active: true })));
+  await tx.insert(featureCategory).values(seed.featureCategories.map((row) => ({ ...row, active: true })));
+  await tx
+    .insert(feature)
+    .values(seed.features.map((row) => ({ ...row, featureCategoryId: row.categoryId, active: true })));
+}
+
+/** @param first id of the first of them: seed farm n has id n, in every database */
+async function insertFarms(tx: Transaction, farms: readonly SeedFarm[], first: number): Promise<void> {
+  const numbered = farms.map((seedFarm, index) => ({ ...seedFarm, id: first + index }));
+  await tx.execute(sql`
+    insert into farm (id, name, description, phone_number, web_url, social_url, banner, business_hours, tips, time_zone,
+      street1, street2, city, region, state, zip_code, country, lat, lon)
+    select r.id, r.name, r.description, r."phoneNumber", r."webUrl", r."socialUrl", r.banner, r."businessHours", r.tips,
+      r."timeZone", r.street1, r.street2, r.city, r.region, 'Ontario', r."zipCode", 'Canada', r.lat, r.lon
+    from ${rowsOf(
+      numbered.map(({ pictures: _, categoryIds: __, featureIds: ___, ...row }) => row),
+      sql`id bigint, name text, description text, "phoneNumber" text, "webUrl" text, "socialUrl" text, banner text,
+        "businessHours" jsonb, tips jsonb, "timeZone" text, street1 text, street2 text, city text, region text,
+        "zipCode" text, lat float8, lon float8`,
+    )}`);
+
+  const related = (ids: (seedFarm: SeedFarm) => readonly string[]) =>
+    numbered.flatMap((row) => ids(row).map((other, position) => ({ farm: row.id, other, position })));
+  const columns = sql`farm bigint, other bigint, position smallint`;
+  await tx.execute(sql`
+    insert into farm_category (farm_id, category_id, position)
+    select r.farm, r.other, r.position from ${rowsOf(
+      related(({ categoryIds }) => categoryIds),
+      columns,
+    )}`);
+  await tx.execute(sql`
+    insert into farm_feature (farm_id, feature_id, position)
+    select r.farm, r.other, r.position from ${rowsOf(
+      related(({ featureIds }) => featureIds),
+      columns,
+    )}`);
+
+  const images = numbered.flatMap(({ id, pictures }) =>
+    pictures.map((recipe, index) => ({
+      farm: id,
+      kind: index === 0 ? 'cover' : 'gallery',
+      position: Math.max(0, index - 1),
+      recipe,
+      placeholder: placeholderColour(recipe),
+    })),
+  );
+  await tx.execute(sql`
+    insert into image (farm_id, kind, position, recipe, hash, width, height, placeholder)
+    select r.farm, r.kind, r.position, r.recipe, ${recipeHash(sql`r.recipe`)},
+      ${FARM_PICTURE.width}::int, ${FARM_PICTURE.height}::int, r.placeholder
+    from ${rowsOf(images, sql`farm bigint, kind text, position smallint, recipe jsonb, placeholder text`)}`);
+}
+
+function* chunksOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let chunk: T[] = [];
+  for (const item of items) {
+    chunk.push(item);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+/** The next row that anybody adds comes after those with given ids. */
+const continueAfter = (table: string) =>
+  sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1)) from ${sql.identifier(table)}`;
+
+/**
+ * Fills an empty database, all or nothing; does nothing to one that holds anything.
+ * @returns farms added
+ */
+export async function seedDatabase(orm: Orm, seed: Seed): Promise<number> {
+  const added = await orm.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const present = await Promise.all([
+      tx.select({ id: farm.id }).from(farm).limit(1),
+      tx.select({ id: category.id }).from(category).limit(1),
+    ]);
+    if (present.flat().length > 0) return 0;
+    await insertReference(tx, seed);
+    let count = 0;
+    for (const chunk of chunksOf(seed.farms, CHUNK)) {
+      await insertFarms(tx, chunk, count + 1);
+      count += chunk.length;
+    }
+    for (const table of ['category', 'feature_category', 'feature', 'farm'])
+      await tx.execute(continueAfter(table));
+    return count;
+  });
+  // Without statistics the planner would not know that the indexes pay.
+  if (added > 0) await orm.execute(sql`analyze`);
+  return added;
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { openDatabase } from './db/database.ts';
+import { apiPlugin } from './http/plugin.ts';
+import { DrawnPictures } from './images/drawnPictures.ts';
+import { prerenderHome } from './images/prerender.ts';
+import { renewHashes } from './images/storedPictures.ts';
+import { ontarioSeed } from './import/ontarioSeed.ts';
+import { seedDatabase } from './import/seedDatabase.ts';
+import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
+import type { ApiSettings } from './settings/apiSettings.ts';
+
+export { listenAt, stopInOrder } from './http/lifecycle.ts';
+export { serverOptions } from './http/serverOptions.ts';
+export { createLogger } from './logging/logger.ts';
+
+/** A running back end, to be mounted in a Fastify instance that was made with `serverOptions`. */
+export interface Api {
+  /** Everything below `/api`, `/healthz` and `/readyz`. */
+  register: FastifyPluginAsync;
+  /** Where an address is: the answer of GET /api/ip-location without the call. */
+  locate: IpLocator;
+  /** Resolves when the embedded database is lost; the process should end. Never with a PostgreSQL server. */
+  failure: Promise<Error>;
+  /** After the server has stopped answering: ends what runs and closes the database. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the database, fills it when it is empty, and makes the API ready to answer.
+ * @throws StartError when a setting does not lead to what it names
+ */
+export async function createApi(
+  settings: ApiSettings,
+  { logger }: { logger: FastifyBaseLogger },
+): Promise<Api> {
+  const started = performance.now();
+  const locate = await createIpLocator(settings);
+  const database = await openDatabase(settings);
+  try {
+    const seeded = settings.seed === 'ontario' ? await seedDatabase(database.orm, ontarioSeed()) : 0;
+    await renewHashes(database.orm);
+    logger.info({ ms: Math.round(performance.now() - started), seeded }, 'Database ready');
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const pictures = new DrawnPictures(path.join(settings.dataDir, 'images'), logger);
+  const stopPrerender = prerenderHome(database.orm, pictures, settings.defaultLocation, logger);
+  return {
+    register: apiPlugin({ database, pictures, locate }),
+    locate,
+    failure: database.failure,
+    async close() {
+      await stopPrerender();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { IpLocation, LatLng } from '@sideroad/shared/contract';
+import { type CityResponse, open, type Reader } from 'maxmind';
+import { TORONTO } from '../settings/apiSettings.ts';
+import { StartError } from '../settings/kit.ts';
+import { errorMessage } from '../support/errors.ts';
+
+/** Where an address is, as well as it can be told. */
+export type IpLocator = (ip: string) => IpLocation;
+
+const NOWHERE = { city: null, postal: null, region: { name: null }, country: { name: null } };
+
+/** The default place has names only when it is the one we know. */
+function defaultPlace({ lat, lng }: LatLng): IpLocation['location'] {
+  const place = { ...NOWHERE, latitude: lat, longitude: lng };
+  if (lat !== TORONTO.lat || lng !== TORONTO.lng) return place;
+  return { ...place, city: 'Toronto', region: { name: 'Ontario' }, country: { name: 'Canada' } };
+}
+
+function placeOf(found: CityResponse | null): IpLocation['location'] | null {
+  if (!found?.location) return null;
+  const { latitude, longitude } = found.location;
+  return {
+    latitude,
+    longitude,
+    city: found.city?.names.en ?? null,
+    postal: found.postal?.code ?? null,
+    region: { name: found.subdivisions?.[0]?.names.en ?? null },
+    country: { name: found.country?.names.en ?? null },
+  };
+}
+
+async function openReader(file: string): Promise<Reader<CityResponse>> {
+  try {
+    return await open<CityResponse>(file);
+  } catch (error) {
+    throw new StartError(
+      `IP_DATABASE: ${JSON.stringify(file)} cannot be read (${errorMessage(error)}); give an MMDB file`,
+    );
+  }
+}
+
+/**
+ * The embedded IP look-up: an MMDB file when one is set, and the default place for what it does not know (a private
+ * address, or no file).
+ * @throws StartError when the file cannot be read.
+ */
+export async function createIpLocator(settings: {
+  ipDatabase: string;
+  defaultLocation: LatLng;
+}): Promise<IpLocator> {
+  const reader = settings.ipDatabase ? await openReader(settings.ipDatabase) : null;
+  const fallback = defaultPlace(settings.defaultLocation);
+  return (ip) => ({ ip, location: placeOf(reader?.get(ip) ?? null) ?? fallback });
+}

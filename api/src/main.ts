@@ -1,0 +1,27 @@
+import fastify from 'fastify';
+import { createApi, createLogger, listenAt, serverOptions, stopInOrder } from './index.ts';
+import { explainStart, port, readApiSettings, readSettings, text } from './settings/index.ts';
+
+/** The API alone, for development and for a site that forwards to it. */
+await explainStart(async () => {
+  const settings = readApiSettings(process.env);
+  const { HOST, PORT } = readSettings(process.env, { HOST: text('127.0.0.1'), PORT: port(4000) });
+  const logger = createLogger(settings.logLevel);
+  const api = await createApi(settings, { logger });
+  const app = fastify(serverOptions(settings, logger));
+  stopInOrder(
+    async () => {
+      await app.close();
+      await api.close();
+    },
+    api.failure,
+    logger,
+  );
+  try {
+    await app.register(api.register);
+    await listenAt(app, HOST, PORT);
+  } catch (error) {
+    await api.close();
+    throw error;
+  }
+});

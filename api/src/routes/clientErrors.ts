@@ -1,0 +1,26 @@
+import rateLimit from '@fastify/rate-limit';
+import { ClientErrorSchema } from '@sideroad/shared/contract';
+import type { ApiRoutes } from '../http/types.ts';
+import { withoutPrivate } from '../logging/logger.ts';
+
+/** Bytes; four fields of a few hundred letters. */
+const BODY_LIMIT = 8192;
+const PER_MINUTE = 30;
+
+/** POST /client-errors: what went wrong in a visitor's browser goes to the log, without anything of the visitor. */
+export const clientErrorRoutes: ApiRoutes = async (app) => {
+  await app.register(rateLimit, { max: PER_MINUTE, timeWindow: '1 minute' });
+  app.post(
+    '/client-errors',
+    { schema: { body: ClientErrorSchema }, bodyLimit: BODY_LIMIT },
+    async (request, reply) => {
+      const { name, message, remote, version } = request.body;
+      // The request's own logger would add its id, and with it the address that other lines may tell.
+      app.log.warn(
+        { browser: { name, message: withoutPrivate(message), remote, version } },
+        'Error in a browser',
+      );
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,50 @@
+import { type BlogFeedPost, BlogFeedPostSchema, ExperienceSchema, envelope } from '@sideroad/shared/contract';
+import { Type } from 'typebox';
+import { publicFor } from '../http/caching.ts';
+import { notFound } from '../http/problem.ts';
+import type { ApiRoutes } from '../http/types.ts';
+import { BLOG_POSTS } from '../seed/reference/blogPosts.ts';
+import { EXPERIENCES } from '../seed/reference/experiences.ts';
+import { escapeHtml } from '../support/html.ts';
+
+/** WordPress's own parameters: `_embed` counts when it is there, with any value or none. */
+const PostsQuerySchema = Type.Object({
+  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
+  _embed: Type.Optional(Type.Unknown()),
+});
+
+const experiences = { schema: { response: { 200: envelope(Type.Array(ExperienceSchema)) } } };
+const config = { cacheControl: publicFor(300) };
+
+function toFeedPost({ title, link, imageUrl }: (typeof BLOG_POSTS)[number], embed: boolean): BlogFeedPost {
+  const post = { title: { rendered: escapeHtml(title) }, link };
+  if (!embed || imageUrl === null) return post;
+  return { ...post, _embedded: { 'wp:featuredmedia': [{ source_url: imageUrl }] } };
+}
+
+/** GET /blog/posts (the shape of a WordPress feed), /experiences/featured and /experiences/category/:slug. */
+export const contentRoutes: ApiRoutes = async (app) => {
+  app.get(
+    '/blog/posts',
+    {
+      schema: { querystring: PostsQuerySchema, response: { 200: Type.Array(BlogFeedPostSchema) } },
+      config,
+    },
+    async ({ query }) =>
+      BLOG_POSTS.slice(0, query.per_page).map((post) => toFeedPost(post, query._embed !== undefined)),
+  );
+
+  app.get('/experiences/featured', { ...experiences, config }, async () => ({
+    data: [...EXPERIENCES.featured],
+  }));
+
+  app.get(
+    '/experiences/category/:slug',
+    { schema: { ...experiences.schema, params: Type.Object({ slug: Type.String() }) }, config },
+    async ({ params: { slug } }) => {
+      if (slug !== 'seasonal' && slug !== 'kids' && slug !== 'workshops')
+        throw notFound('kind of experience');
+      return { data: [...EXPERIENCES[slug]] };
+    },
+  );
+};

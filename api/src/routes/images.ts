@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { IMMUTABLE, publicFor, withEtag } from '../http/caching.ts';
+import { notFound } from '../http/problem.ts';
+import type { ApiRoutes } from '../http/types.ts';
+import { readWidth } from '../images/address.ts';
+import { siteSceneDrawing } from '../images/siteScenes.ts';
+import { storedDrawing } from '../images/storedPictures.ts';
+
+const HASH = /^[0-9a-f]{24}$/;
+const PictureSchema = Type.Object({ hash: Type.String(), file: Type.String() });
+const SceneSchema = Type.Object({ name: Type.String(), file: Type.String() });
+
+/** Seconds. A site scene's address has no hash, so a new drawing must be found again. */
+const SCENE_AGE = 86_400;
+
+/** `480.webp` → 480; null for any file that does not exist. */
+const widthOfFile = (file: string) => (file.endsWith('.webp') ? readWidth(file.slice(0, -5)) : null);
+
+function sendPicture(request: FastifyRequest, reply: FastifyReply, hash: string, picture: Buffer) {
+  if (withEtag(request, reply, hash)) return reply.send();
+  return reply.type('image/webp').send(picture);
+}
+
+/**
+ * GET /images/:hash/:width.webp, pictures of farms, and /images/scene/:name/:width.webp, those of the site. Only
+ * what the database or the list of site scenes holds is drawn: no address can make us draw something new.
+ */
+export const imageRoutes: ApiRoutes = async (app, { database: { orm }, pictures }) => {
+  app.get(
+    '/images/:hash/:file',
+    { schema: { params: PictureSchema }, config: { cacheControl: IMMUTABLE } },
+    async (request, reply) => {
+      const { hash, file } = request.params;
+      const width = widthOfFile(file);
+      if (!HASH.test(hash) || width === null) throw notFound('picture');
+      const kept = await pictures.kept(hash, width);
+      if (kept) return sendPicture(request, reply, hash, kept);
+      const drawing = await storedDrawing(orm, hash, width);
+      if (!drawing) throw notFound('picture');
+      return sendPicture(request, reply, hash, await pictures.draw(drawing));
+    },
+  );
+
+  app.get(
+    '/images/scene/:name/:file',
+    { schema: { params: SceneSchema }, config: { cacheControl: publicFor(SCENE_AGE) } },
+    async (request, reply) => {
+      const width = widthOfFile(request.params.file);
+      const drawing = width === null ? null : siteSceneDrawing(request.params.name, width);
+      if (!drawing) throw notFound('picture');
+      const kept = await pictures.kept(drawing.hash, drawing.width);
+      return sendPicture(request, reply, drawing.hash, kept ?? (await pictures.draw(drawing)));
+    },
+  );
+};

@@ -1,0 +1,11 @@
+import { IpLocationSchema } from '@sideroad/shared/contract';
+import type { ApiRoutes } from '../http/types.ts';
+
+/** GET /ip-location: where the caller's address is. Never stored: the next caller is elsewhere. */
+export const ipLocationRoutes: ApiRoutes = async (app, { locate }) => {
+  app.get(
+    '/ip-location',
+    { schema: { response: { 200: IpLocationSchema } }, config: { cacheControl: 'private, no-store' } },
+    async ({ ip }) => locate(ip),
+  );
+};

@@ -1,0 +1,62 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { NEWSLETTER_PAGE_POLICY, newsletterPage } from '../content/newsletterPage.ts';
+import { newsletterSubscriber } from '../db/schema.ts';
+import type { ApiRoutes } from '../http/types.ts';
+
+const FormSchema = Type.Object({
+  FNAME: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  /** What browsers accept in an email field, near enough; the longest address is 254 (RFC 5321). */
+  EMAIL: Type.String({
+    maxLength: 254,
+    pattern: '^[^\\s@<>"(),:;\\\\]+@[^\\s@<>"(),:;\\\\]+\\.[^\\s@<>"(),:;\\\\.]+$',
+  }),
+});
+
+const BODY_LIMIT = 4096;
+const PER_MINUTE = 10;
+
+const sendPage = (reply: FastifyReply, heading: string, text: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', NEWSLETTER_PAGE_POLICY)
+    .send(newsletterPage(heading, text));
+
+/**
+ * POST /newsletter, the form of the footer (fields FNAME and EMAIL) when no mailing-list provider is set: keeps the
+ * subscriber and answers with a page, because the form opens a new tab.
+ */
+export const newsletterRoutes: ApiRoutes = async (app, { database: { orm } }) => {
+  await app.register(rateLimit, { max: PER_MINUTE, timeWindow: '1 minute' });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    async (_request: unknown, body: string) =>
+      Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [name, value.trim()])),
+  );
+
+  app.post(
+    '/newsletter',
+    { schema: { body: FormSchema }, attachValidation: true },
+    async (request, reply) => {
+      if (request.validationError) {
+        if (!request.headers.accept?.includes('text/html')) throw request.validationError;
+        const text = 'Please go back and give a first name and an e-mail address.';
+        return sendPage(reply.code(400), 'Something is missing', text);
+      }
+      const { FNAME: firstName, EMAIL: email } = request.body;
+      await orm
+        .insert(newsletterSubscriber)
+        .values({ email: email.toLowerCase(), firstName })
+        .onConflictDoNothing();
+      // The same answer for an address that is on the list already: nobody learns who subscribes.
+      return sendPage(
+        reply,
+        `Thank you, ${firstName}`,
+        'You are on the list. The next letter comes to your inbox.',
+      );
+    },
+  );
+};

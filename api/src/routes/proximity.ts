@@ -1,0 +1,40 @@
+import { FarmSummarySchema, ProximityQuerySchema, pageEnvelope } from '@sideroad/shared/contract';
+import { Type } from 'typebox';
+import { publicFor } from '../http/caching.ts';
+import { ApiProblem } from '../http/problem.ts';
+import type { ApiRoutes } from '../http/types.ts';
+import { type Listing, searchProximity } from '../search/proximity.ts';
+
+/** 'sort distance, order ASC' of the specification, with `order` in any case. */
+const QuerySchema = Type.Object({
+  ...ProximityQuerySchema.properties,
+  order: Type.Optional(Type.String({ pattern: '^([aA][sS][cC]|[dD][eE][sS][cC])$', default: 'ASC' })),
+});
+
+function listingOf({ categoryId, banner }: Type.Static<typeof QuerySchema>): Listing {
+  if (categoryId !== undefined && banner !== undefined) {
+    throw new ApiProblem(400, 'invalid-parameter', 'Some input is not valid.', [
+      { field: 'banner', message: 'cannot be combined with categoryId' },
+    ]);
+  }
+  if (categoryId !== undefined) return { categoryId };
+  return banner === undefined ? 'all' : { banner };
+}
+
+/** GET /farmsearch/proximitysearch. `verbose` is accepted; both forms answer the same (decision D14). */
+export const proximityRoutes: ApiRoutes = async (app, { database }) => {
+  app.get(
+    '/farmsearch/proximitysearch',
+    {
+      schema: { querystring: QuerySchema, response: { 200: pageEnvelope(FarmSummarySchema) } },
+      config: { cacheControl: publicFor(30) },
+    },
+    async ({ query }) => {
+      const { latitude, longitude, distance = 10_000, page = 1, limit = 50, order = 'ASC' } = query;
+      const descending = order.toUpperCase() === 'DESC';
+      const listing = listingOf(query);
+      const search = { listing, latitude, longitude, distance, descending, page, limit };
+      return { data: await searchProximity(database.orm, search) };
+    },
+  );
+};

@@ -1,0 +1,163 @@
+import {
+  CategorySchema,
+  ExperienceSchema,
+  envelope,
+  FarmSchema,
+  FarmSummarySchema,
+  FeatureCategorySchema,
+  FeatureSchema,
+  ImageSchema,
+  pageEnvelope,
+} from '@sideroad/shared/contract';
+import { type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi(12);
+}, 60_000);
+afterAll(() => api?.close());
+
+const PROXIMITY = '/api/farmsearch/proximitysearch';
+const AT_HOME = `${PROXIMITY}?latitude=43.5&longitude=-79.5`;
+
+describe("architecture: 'API schemas (TypeBox; the API validates with them …)': every answer has its shape", () => {
+  const list = (schema: TSchema) => envelope(Type.Array(schema));
+  it.each<[string, TSchema]>([
+    [AT_HOME, pageEnvelope(FarmSummarySchema)],
+    [
+      `${AT_HOME}&verbose=true&categoryId=2&distance=10000&limit=6&sort=distance&order=ASC`,
+      pageEnvelope(FarmSummarySchema),
+    ],
+    ['/api/categories', list(CategorySchema)],
+    ['/api/categories/7', envelope(CategorySchema)],
+    ['/api/features', list(FeatureSchema)],
+    ['/api/feature-categories', list(FeatureCategorySchema)],
+    ['/api/farms/6', envelope(FarmSchema)],
+    ['/api/farms/6/image/cover-image', envelope(ImageSchema)],
+    ['/api/farms/6/images/bulk-gallery', list(ImageSchema)],
+    ['/api/experiences/featured', list(ExperienceSchema)],
+    ['/api/experiences/category/kids', list(ExperienceSchema)],
+  ])('GET %s', async (url, schema) => {
+    const answer = await api.get(url);
+    expect([...Value.Errors(schema, answer.json())]).toEqual([]);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});
+
+describe("spec 3: 'Farm (read)'", () => {
+  it('holds what was stored, in the order in which it was given', async () => {
+    const { data } = (await api.get('/api/farms/6')).json();
+    expect(data).toMatchObject({
+      id: '6',
+      name: 'Farm 6',
+      description: 'About farm 6.',
+      phoneNumber: '5195550100',
+      banner: 'New',
+      categoryIds: ['7', '9'],
+      featureIds: ['2', '1'],
+      tips: [{ tipTitle: 'Boots', tipText: 'Bring boots.' }],
+      businessHours: [{ dayOfWeek: 0, openTime: '09:00', closeTime: '17:00' }],
+      timeZone: 'America/Toronto',
+      distance: null,
+      location: {
+        coordinates: { lat: 43.56, lon: -79.5 },
+        address: { street1: '6 Sideroad', state: 'Ontario', country: 'Canada' },
+      },
+    });
+    expect(
+      data.features.map(({ id, categoryId }: { id: string; categoryId: string }) => [id, categoryId]),
+    ).toEqual([
+      ['2', '1'],
+      ['1', '1'],
+    ]);
+  });
+
+  it("contract 3: 'a farm carries its IANA timeZone' and 'Ids are opaque strings'", async () => {
+    const { items } = (await api.get(`${AT_HOME}&limit=1`)).json().data;
+    expect(items[0].id).toBe('1');
+    expect(items[0].coverImage.id).toMatch(/^\d+$/);
+  });
+
+  it("contract 5: cover and gallery apart, every width, an address with the content's hash", async () => {
+    const farm = (await api.get('/api/farms/6')).json().data;
+    const cover = (await api.get('/api/farms/6/image/cover-image')).json().data;
+    const gallery = (await api.get('/api/farms/6/images/bulk-gallery')).json().data;
+    expect(farm.coverImage).toEqual(cover);
+    expect(farm.images).toEqual(gallery);
+    expect(gallery).toHaveLength(4);
+    expect(cover.viewUrl).toMatch(/^\/api\/images\/[0-9a-f]{24}\/960\.webp$/);
+    expect(cover.variants.map(({ width }: { width: number }) => width)).toEqual([
+      320, 480, 640, 960, 1280, 1920,
+    ]);
+    expect(cover.placeholder).toMatch(/^#[0-9a-f]{6}$/);
+    expect(new Set([cover, ...gallery].map(({ viewUrl }) => viewUrl)).size).toBe(5);
+  });
+});
+
+describe("spec 3: 'Feature: … Listing takes an includeInactive option'", () => {
+  it.each(['categories', 'features', 'feature-categories'])('of %s', async (name) => {
+    const table = name.replace('categories', 'category').replace('features', 'feature').replace('-', '_');
+    const before = (await api.get(`/api/${name}`)).json().data.length;
+    await api.database.pool.query(`update ${table} set active = false where id = 1`);
+    expect((await api.get(`/api/${name}`)).json().data).toHaveLength(before - 1);
+    expect((await api.get(`/api/${name}?includeInactive=true`)).json().data).toHaveLength(before);
+    await api.database.pool.query(`update ${table} set active = true where id = 1`);
+  });
+
+  it("decision D2: 'Display order: priority, then the spec's name order, then alphabetical'", async () => {
+    await api.database.pool.query('update category set priority = 1 where id = 9');
+    await api.database.pool.query("update category set name = 'Animal Farm' where id = 2");
+    const { data } = (await api.get('/api/categories')).json();
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(['9', '2', '1', '7']);
+    expect(data[0].priority).toBe(1);
+    expect(data[1]).not.toHaveProperty('priority');
+  });
+});
+
+describe("decision D15: 'A place that does not exist': 404", () => {
+  it.each(['999', 'abc', '0', '-1', '1.5', '1e3', '99999999999999999999', '%00'])('id %s', async (id) => {
+    const paths = [
+      `categories/${id}`,
+      `farms/${id}`,
+      `farms/${id}/image/cover-image`,
+      `farms/${id}/images/bulk-gallery`,
+    ];
+    for (const path of paths) {
+      const answer = await api.get(`/api/${path}`);
+      expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, 'not-found']);
+    }
+  });
+});
+
+describe("spec 7: 'A blog posts feed GET with per_page=4 and embedded media'", () => {
+  it('has the shape of WordPress', async () => {
+    const posts = (await api.get('/api/blog/posts?per_page=4&_embed')).json();
+    expect(posts).toHaveLength(4);
+    for (const post of posts) {
+      expect(post.title.rendered).toEqual(expect.any(String));
+      expect(post.link).toMatch(/^https:\/\//);
+      const image = post._embedded['wp:featuredmedia'][0].source_url;
+      expect((await api.get(image)).headers['content-type']).toBe('image/webp');
+    }
+    expect((await api.get('/api/blog/posts?per_page=1')).json()[0]).not.toHaveProperty('_embedded');
+    expect((await api.get('/api/blog/posts?per_page=0')).statusCode).toBe(400);
+  }, 20_000);
+});
+
+it("running: '/api/experiences/category/{seasonal|kids|workshops}' and no other", async () => {
+  for (const slug of ['seasonal', 'kids', 'workshops']) {
+    expect((await api.get(`/api/experiences/category/${slug}`)).json().data.length).toBeGreaterThan(0);
+  }
+  expect((await api.get('/api/experiences/category/toString')).statusCode).toBe(404);
+});
+
+describe("decision F10: 'all public reads ignore an unknown or expired token'", () => {
+  it.each([AT_HOME, '/api/categories', '/api/farms/1', '/api/ip-location'])('%s', async (url) => {
+    const answer = await api.get(url, { authorization: 'Bearer expired.token' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual((await api.get(url)).json());
+  });
+});

@@ -1,0 +1,98 @@
+import {
+  type Category,
+  CategorySchema,
+  envelope,
+  FeatureCategorySchema,
+  FeatureSchema,
+} from '@sideroad/shared/contract';
+import { sortCategories } from '@sideroad/shared/domain/category';
+import { asc, eq } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { category, feature, featureCategory } from '../db/schema.ts';
+import { publicFor } from '../http/caching.ts';
+import { readId } from '../http/ids.ts';
+import { notFound } from '../http/problem.ts';
+import type { ApiRoutes } from '../http/types.ts';
+
+const ListQuerySchema = Type.Object({ includeInactive: Type.Optional(Type.Boolean({ default: false })) });
+const IdSchema = Type.Object({ id: Type.String() });
+const config = { cacheControl: publicFor(300) };
+
+/** More than any directory has; bounds what is read. */
+const MOST_ITEMS = 1000;
+
+function toCategory({ active: _, priority, ...row }: typeof category.$inferSelect): Category {
+  return priority === null ? row : { ...row, priority };
+}
+
+/** GET /categories, /categories/:id, /features, /feature-categories: what farms are described with. */
+export const referenceRoutes: ApiRoutes = async (app, { database: { orm } }) => {
+  app.get(
+    '/categories',
+    {
+      schema: { querystring: ListQuerySchema, response: { 200: envelope(Type.Array(CategorySchema)) } },
+      config,
+    },
+    async ({ query }) => {
+      const rows = await orm
+        .select()
+        .from(category)
+        .where(query.includeInactive ? undefined : eq(category.active, true))
+        .limit(MOST_ITEMS);
+      return { data: sortCategories(rows.map(toCategory)) };
+    },
+  );
+
+  app.get(
+    '/categories/:id',
+    { schema: { params: IdSchema, response: { 200: envelope(CategorySchema) } }, config },
+    async ({ params }) => {
+      const id = readId(params.id, 'category');
+      const [row] = await orm.select().from(category).where(eq(category.id, id)).limit(1);
+      if (!row) throw notFound('category');
+      return { data: toCategory(row) };
+    },
+  );
+
+  app.get(
+    '/features',
+    {
+      schema: { querystring: ListQuerySchema, response: { 200: envelope(Type.Array(FeatureSchema)) } },
+      config,
+    },
+    async ({ query }) => {
+      const rows = await orm
+        .select()
+        .from(feature)
+        .where(query.includeInactive ? undefined : eq(feature.active, true))
+        .orderBy(asc(feature.id))
+        .limit(MOST_ITEMS);
+      return {
+        data: rows.map(({ active: _, featureCategoryId, ...row }) => ({
+          ...row,
+          categoryId: featureCategoryId,
+        })),
+      };
+    },
+  );
+
+  app.get(
+    '/feature-categories',
+    {
+      schema: {
+        querystring: ListQuerySchema,
+        response: { 200: envelope(Type.Array(FeatureCategorySchema)) },
+      },
+      config,
+    },
+    async ({ query }) => {
+      const rows = await orm
+        .select({ id: featureCategory.id, name: featureCategory.name })
+        .from(featureCategory)
+        .where(query.includeInactive ? undefined : eq(featureCategory.active, true))
+        .orderBy(asc(featureCategory.id))
+        .limit(MOST_ITEMS);
+      return { data: rows };
+    },
+  );
+};

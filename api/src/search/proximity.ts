@@ -1,0 +1,153 @@
+import type { FarmBanner, FarmSummary, Page } from '@sideroad/shared/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '../db/database.ts';
+import { listingCount } from '../db/schema.ts';
+import { type SummaryRow, summaryColumns, toSummary } from '../farms/summary.ts';
+import { chordOfKilometres, EVERYWHERE_KM, kilometresOfChord } from './chord.ts';
+
+/** Which farms: of one category, with one badge, or all. */
+export type Listing = { categoryId: string } | { banner: FarmBanner } | 'all';
+
+export interface ProximitySearch {
+  listing: Listing;
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+  /** Kilometres; from `EVERYWHERE_KM` on there is no limit. */
+  distance: number;
+  /** Farthest first. */
+  descending: boolean;
+  /** From 1. */
+  page: number;
+  /** Farms on a page. */
+  limit: number;
+}
+
+/** Where a listing's points are kept: each has an index that gives its rows by distance. */
+interface Source {
+  /** Key in the table of counts. */
+  count: string;
+  table: SQL;
+  id: SQL;
+  condition: SQL;
+}
+
+interface Counts {
+  located: number;
+  unlocated: number;
+}
+
+function sourceOf(listing: Listing): Source {
+  if (listing === 'all') {
+    return { count: 'all', table: sql`farm`, id: sql`id`, condition: sql`true` };
+  }
+  if ('banner' in listing) {
+    const { banner } = listing;
+    return {
+      count: `banner:${banner}`,
+      table: sql`farm`,
+      id: sql`id`,
+      condition: sql`banner = ${banner}::text`,
+    };
+  }
+  const { categoryId } = listing;
+  return {
+    count: `category:${categoryId}`,
+    table: sql`farm_category`,
+    id: sql`farm_id`,
+    // The index is only used when the type is exactly the column's.
+    condition: sql`category_id = ${categoryId}::bigint`,
+  };
+}
+
+const pointOf = (latitude: number, longitude: number) =>
+  sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
+
+/**
+ * Farthest from a place is nearest to the point opposite to it on the globe, so that one index serves both orders.
+ */
+const oppositeOf = (latitude: number, longitude: number) =>
+  pointOf(-latitude, longitude > 0 ? longitude - 180 : longitude + 180);
+
+async function countsOf(orm: Orm, { count }: Source): Promise<Counts> {
+  const [found] = await orm
+    .select({ located: listingCount.located, unlocated: listingCount.unlocated })
+    .from(listingCount)
+    .where(sql`${listingCount.list} = ${count}`)
+    .limit(1);
+  return found ?? { located: 0, unlocated: 0 };
+}
+
+/** Farms within a distance. The stored totals answer when even the farthest farm is within it. */
+async function countWithin(
+  orm: Orm,
+  search: ProximitySearch,
+  source: Source,
+  stored: Counts,
+): Promise<Counts> {
+  const { latitude, longitude } = search;
+  if (search.distance >= EVERYWHERE_KM) return stored;
+  const chord = chordOfKilometres(search.distance);
+  const here = pointOf(latitude, longitude);
+  const { rows: farthest } = await orm.execute<{ chord: number }>(sql`
+    select pos <-> ${here} as chord from ${source.table} where ${source.condition} and pos is not null
+    order by pos <-> ${oppositeOf(latitude, longitude)} limit 1`);
+  if ((farthest[0]?.chord ?? 0) <= chord) return { located: stored.located, unlocated: 0 };
+  const { rows } = await orm.execute<{ located: number }>(sql`
+    select count(*)::int as located from ${source.table}
+    where ${source.condition} and pos <@ cube_enlarge(${here}, ${chord}::float8, 3) and pos <-> ${here} <= ${chord}
+    limit 1`);
+  return { located: rows[0]?.located ?? 0, unlocated: 0 };
+}
+
+/** Farms `offset` to `offset + limit` of those with a place, by distance and then id. */
+function locatedFarms(search: ProximitySearch, source: Source, offset: number, limit: number): SQL {
+  const here = pointOf(search.latitude, search.longitude);
+  const from = search.descending ? oppositeOf(search.latitude, search.longitude) : here;
+  // The id in the inner order would drop the index: ties are all taken, and put in order outside.
+  return sql`
+    select id, chord, rank from (
+      select ${source.id} as id, pos <-> ${here} as chord, pos <-> ${from} as rank
+      from ${source.table} where ${source.condition} and pos is not null
+      order by pos <-> ${from} fetch first ${offset + limit} rows with ties
+    ) nearest order by rank, id limit ${limit} offset ${offset}`;
+}
+
+/** The same of those without one, by id: they come after all others in either order (decision D4). */
+const unlocatedFarms = (source: Source, offset: number, limit: number): SQL => sql`
+  select ${source.id} as id, null::float8 as chord, null::float8 as rank
+  from ${source.table} where ${source.condition} and pos is null
+  order by ${source.id} limit ${limit} offset ${offset}`;
+
+async function fetchFarms(orm: Orm, chosen: SQL, limit: number): Promise<FarmSummary[]> {
+  const { rows } = await orm.execute<SummaryRow & { chord: number | null }>(sql`
+    select ${summaryColumns}, chosen.chord
+    from (${chosen}) chosen
+    join farm f on f.id = chosen.id
+    left join image i on i.farm_id = f.id and i.kind = 'cover' and i.status = 'ready'
+    order by chosen.rank, f.id
+    limit ${limit}`);
+  return rows.map((row) => toSummary(row, row.chord === null ? null : kilometresOfChord(row.chord)));
+}
+
+/**
+ * Farms by distance from a place, with exact totals. Ids decide between equal distances, so that pages neither
+ * repeat nor lose a farm.
+ */
+export async function searchProximity(orm: Orm, search: ProximitySearch): Promise<Page<FarmSummary>> {
+  const source = sourceOf(search.listing);
+  const counts = await countWithin(orm, search, source, await countsOf(orm, source));
+  const total = counts.located + counts.unlocated;
+  const { page, limit } = search;
+  const offset = (page - 1) * limit;
+
+  const fromLocated = Math.max(0, Math.min(limit, counts.located - offset));
+  const skipped = Math.max(0, offset - counts.located);
+  const fromUnlocated = Math.max(0, Math.min(limit - fromLocated, counts.unlocated - skipped));
+  const chosen = [
+    ...(fromLocated > 0 ? [locatedFarms(search, source, offset, fromLocated)] : []),
+    ...(fromUnlocated > 0 ? [unlocatedFarms(source, skipped, fromUnlocated)] : []),
+  ];
+  const parts = await Promise.all(chosen.map((part) => fetchFarms(orm, part, limit)));
+  return { items: parts.flat(), meta: { total, pages: Math.ceil(total / limit), limit, page } };
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { LatLng } from '@sideroad/shared/contract';
+import { choice, type Environment, latLng, readSettings, text, url } from './kit.ts';
+import { type TrustProxy, trustProxy } from './trustProxy.ts';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Downtown Toronto (spec/running, DEFAULT_LOCATION). */
+export const TORONTO: LatLng = { lat: 43.6532, lng: -79.3832 };
+
+/** What the API is told at its start (spec/running, Settings). */
+export interface ApiSettings {
+  /** A PostgreSQL 15 or later; empty for the embedded database in `dataDir`. */
+  databaseUrl: string;
+  /** Absolute path of the folder with the embedded database and the drawn pictures. */
+  dataDir: string;
+  seed: 'ontario' | 'none';
+  /** Path of an MMDB file; empty for `defaultLocation` only. */
+  ipDatabase: string;
+  defaultLocation: LatLng;
+  trustProxy: TrustProxy;
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** @throws StartError that names the first wrong setting. */
+export function readApiSettings(environment: Environment): ApiSettings {
+  const values = readSettings(environment, {
+    DATABASE_URL: url('', ['postgres', 'postgresql']),
+    DATA_DIR: text('./data'),
+    SEED: choice(['ontario', 'none'], 'ontario'),
+    IP_DATABASE: text(),
+    DEFAULT_LOCATION: latLng(TORONTO),
+    TRUST_PROXY: trustProxy(),
+    LOG_LEVEL: choice(LOG_LEVELS, 'info'),
+  });
+  return {
+    databaseUrl: values.DATABASE_URL,
+    dataDir: path.resolve(values.DATA_DIR),
+    seed: values.SEED,
+    ipDatabase: values.IP_DATABASE,
+    defaultLocation: values.DEFAULT_LOCATION,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,4 @@
+/** Settings of the API, and the kit with which the site server reads its own. */
+export { type ApiSettings, readApiSettings } from './apiSettings.ts';
+export { explainStart } from './explainStart.ts';
+export * from './kit.ts';

@@ -1,0 +1,115 @@
+/**
+ * Reading settings from environment variables. Each kind says what it accepts, so that a wrong value stops the
+ * start with one line that names the setting (spec/running, Settings).
+ */
+
+/** Stops the start. The message is one line for a person at a terminal; no stack belongs to it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** One kind of value: how its text is read, and what stands when nothing is set. */
+export interface Setting<T> {
+  fallback: T;
+  /** @throws WrongValue when the text is none of this kind. */
+  parse: (text: string) => T;
+}
+
+/** Says what a value is not, and what to give instead: 'is not a port; give a number from 1 to 65535'. */
+export class WrongValue extends Error {
+  override readonly name = 'WrongValue';
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+type Values<S extends Record<string, Setting<unknown>>> = {
+  [K in keyof S]: S[K] extends Setting<infer T> ? T : never;
+};
+
+/** Control characters would break the one line, and a long value hides what is said about it. */
+const quote = (value: string) => JSON.stringify(value.length > 80 ? `${value.slice(0, 77)}...` : value);
+
+/** `user:password@` of an address becomes `user:***@`: a line on a terminal ends up in a log. */
+export const hidePassword = (value: string) => value.replace(/(:\/\/[^:@/\s]*):.*@/, '$1:***@');
+
+/**
+ * Reads settings by name. An empty value counts as not set.
+ * @throws StartError for the first wrong one: `NAME: "value" is not …; give …`.
+ */
+export function readSettings<S extends Record<string, Setting<unknown>>>(
+  environment: Environment,
+  settings: S,
+): Values<S> {
+  const entries = Object.entries(settings).map(([name, { fallback, parse }]) => {
+    const given = environment[name]?.trim();
+    if (!given) return [name, fallback];
+    try {
+      return [name, parse(given)];
+    } catch (error) {
+      if (!(error instanceof WrongValue)) throw error;
+      throw new StartError(`${name}: ${quote(hidePassword(given))} ${error.message}`);
+    }
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Any text. */
+export const text = (fallback = ''): Setting<string> => ({ fallback, parse: (given) => given });
+
+/** A TCP port. */
+export const port = (fallback: number): Setting<number> => ({
+  fallback,
+  parse(given) {
+    const number = /^\d{1,5}$/.test(given) ? Number(given) : 0;
+    if (number < 1 || number > 65535) throw new WrongValue('is not a port; give a number from 1 to 65535');
+    return number;
+  },
+});
+
+/** One of a fixed list. */
+export const choice = <const T extends string>(options: readonly T[], fallback: T): Setting<T> => ({
+  fallback,
+  parse(given) {
+    const found = options.find((option) => option === given);
+    if (found === undefined) throw new WrongValue(`is not known; give one of ${options.join(', ')}`);
+    return found;
+  },
+});
+
+/** An absolute address without a trailing slash, e.g. `https://sideroad.example`; empty when not set. */
+export const url = (fallback = '', protocols: readonly string[] = ['http', 'https']): Setting<string> => ({
+  fallback,
+  parse(given) {
+    const parsed = URL.canParse(given) ? new URL(given) : null;
+    if (!parsed || !protocols.includes(parsed.protocol.slice(0, -1)) || !parsed.hostname) {
+      const schemes = protocols.map((protocol) => `${protocol}://`).join(' or ');
+      throw new WrongValue(`is not an address; give one that starts with ${schemes}`);
+    }
+    return given.replace(/\/+$/, '');
+  },
+});
+
+/** Comma-separated items of one kind; spaces around them do not count. */
+export const list = <T>(item: Setting<T>, fallback: readonly T[] = []): Setting<readonly T[]> => ({
+  fallback,
+  parse: (given) =>
+    given
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map(item.parse),
+});
+
+/** `latitude,longitude` in degrees. */
+export const latLng = (fallback: { lat: number; lng: number }): Setting<{ lat: number; lng: number }> => ({
+  fallback,
+  parse(given) {
+    const [lat = Number.NaN, lng = Number.NaN, ...more] = given
+      .split(',')
+      .map((part) => (/^\s*-?\d+(\.\d+)?\s*$/.test(part) ? Number(part) : Number.NaN));
+    if (more.length > 0 || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) {
+      throw new WrongValue('is not a place; give latitude,longitude in degrees, e.g. 43.6532,-79.3832');
+    }
+    return { lat, lng };
+  },
+});

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { choice, latLng, list, port, readApiSettings, readSettings, text, url } from './index.ts';
+import { trustProxy } from './trustProxy.ts';
+
+const read = (value: string, setting: Parameters<typeof readSettings>[1][string]) =>
+  readSettings({ NAME: value }, { NAME: setting }).NAME;
+
+describe("running: 'A wrong value stops the start with one line that names the setting and what it accepts'", () => {
+  it.each([
+    ['PORT', { PORT: port(1) }, 'abc', 'PORT: "abc" is not a port; give a number from 1 to 65535'],
+    ['PORT', { PORT: port(1) }, '65536', 'PORT: "65536" is not a port; give a number from 1 to 65535'],
+    ['SEED', { SEED: choice(['a', 'b'], 'a') }, 'c', 'SEED: "c" is not known; give one of a, b'],
+    [
+      'X',
+      { X: url() },
+      'sideroad',
+      'X: "sideroad" is not an address; give one that starts with http:// or https://',
+    ],
+    [
+      'X',
+      { X: latLng({ lat: 0, lng: 0 }) },
+      '91,0',
+      'X: "91,0" is not a place; give latitude,longitude in degrees, e.g. 43.6532,-79.3832',
+    ],
+    [
+      'X',
+      { X: trustProxy() },
+      '10.0.0.0/99',
+      'X: "10.0.0.0/99" is not known; give off, on, or addresses and networks of proxies, e.g. 10.0.0.0/8',
+    ],
+  ])('%s', (name, settings, value, message) => {
+    expect(() => readSettings({ [name]: value }, settings)).toThrow(message);
+  });
+
+  it('shows no password and no second line', () => {
+    const settings = { DATABASE_URL: url('', ['postgres']) };
+    const wrong = 'mysql://user:p@ss:word@host/db\nsecond';
+    expect(() => readSettings({ DATABASE_URL: wrong }, settings)).toThrow(
+      'DATABASE_URL: "mysql://user:***@host/db\\nsecond" is not an address; give one that starts with postgres://',
+    );
+  });
+});
+
+describe("running: 'Settings (environment, all optional)'", () => {
+  it('takes the default for what is not set or empty', () => {
+    expect(readApiSettings({ SEED: '', TRUST_PROXY: ' ' })).toEqual({
+      databaseUrl: '',
+      dataDir: path.resolve('data'),
+      seed: 'ontario',
+      ipDatabase: '',
+      defaultLocation: { lat: 43.6532, lng: -79.3832 },
+      trustProxy: false,
+      logLevel: 'info',
+    });
+  });
+
+  it('reads each kind', () => {
+    expect(read('8080', port(1))).toBe(8080);
+    expect(read(' a , b,', list(text()))).toEqual(['a', 'b']);
+    expect(read('-43.5, 79', latLng({ lat: 0, lng: 0 }))).toEqual({ lat: -43.5, lng: 79 });
+    expect(read('https://sideroad.example//', url())).toBe('https://sideroad.example');
+    expect(read('on', trustProxy())).toEqual(['loopback', 'linklocal', 'uniquelocal']);
+    expect(read('10.0.0.0/8, ::1', trustProxy())).toEqual(['10.0.0.0/8', '::1']);
+  });
+});
