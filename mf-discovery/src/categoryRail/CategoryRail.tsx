@@ -10,17 +10,30 @@ const CARD_SIZES = '(min-width: 1440px) 256px, (min-width: 1024px) 19vw, 31vw';
 /** Spec section 9: 'Skeleton count 6'. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
 
+/** Cards in view below 1024 px; first on the page it stands only there. */
+const FIRST_IN_VIEW = 3;
+
 const { title, subtitle } = texts.home.categories;
 
+interface CategoryRailProps {
+  /** It stands on the first screen: the pictures in view load at once. */
+  firstScreen?: boolean;
+}
+
 /** Carousel of all categories, on the home page and on Explore. */
-export function CategoryRail() {
+export function CategoryRail({ firstScreen = false }: CategoryRailProps) {
   const { categories, loading } = useCategories(title);
   return (
     <Rail title={title} subtitle={subtitle} slidesPerView="categories" loading={loading}>
       {loading
         ? SKELETONS.map((key) => <Skeleton key={key} className={classes.skeleton} />)
-        : categories.map((category) => (
-            <CategoryCard key={category.id} category={category} sizes={CARD_SIZES} />
+        : categories.map((category, index) => (
+            <CategoryCard
+              key={category.id}
+              category={category}
+              sizes={CARD_SIZES}
+              priority={firstScreen && index < FIRST_IN_VIEW}
+            />
           ))}
     </Rail>
   );

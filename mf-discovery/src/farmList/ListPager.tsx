@@ -1,6 +1,7 @@
 import { useHost } from '@sideroad/shared/host';
 import { useNavigate } from '@sideroad/shared/router';
 import { Pagination } from '@sideroad/shared/ui/pagination';
+import classes from './ListPager.module.css';
 import type { ShownFarms } from './useShownFarms.ts';
 
 interface ListPagerProps {
@@ -13,15 +14,17 @@ export function ListPager({ shown: { page, pages, busy }, hrefFor }: ListPagerPr
   const { scroll } = useHost();
   const navigate = useNavigate();
   return (
-    <Pagination
-      page={page}
-      pages={pages}
-      hrefFor={hrefFor}
-      disabled={busy}
-      onPick={(picked) => {
-        navigate(hrefFor(picked));
-        scroll.toTop({ smooth: true });
-      }}
-    />
+    <div className={classes.pager}>
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={hrefFor}
+        disabled={busy}
+        onPick={(picked) => {
+          navigate(hrefFor(picked));
+          scroll.toTop({ smooth: true });
+        }}
+      />
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export function HomePage() {
       </h1>
       {wide ? null : (
         <div className={classes.first}>
-          <CategoryRail />
+          <CategoryRail firstScreen />
         </div>
       )}
       <BannerSlider

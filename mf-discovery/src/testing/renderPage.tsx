@@ -2,8 +2,11 @@ import type { HostServices } from '@sideroad/shared/contract';
 import { HostProvider } from '@sideroad/shared/host';
 import { QueryClient, QueryClientProvider } from '@sideroad/shared/query';
 import { MemoryRouter, useLocation, useNavigationType } from '@sideroad/shared/router';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+
+// Whole pages on a busy machine take longer than the second that queries wait by default.
+configure({ asyncUtilTimeout: 4000 });
 
 /** Sets the width that media queries of the pages see. */
 export function setViewportWidth(width: number): void {

@@ -9,13 +9,20 @@ export interface CategoryCardProps {
   category: Category;
   /** CSS `sizes` of the picture. */
   sizes: string;
+  /** Part of the first screen: its picture loads at once. */
+  priority?: boolean;
 }
 
 /** A tall picture with the category's name. 'A category card goes to /category/{id}' (spec section 2). */
-export function CategoryCard({ category, sizes }: CategoryCardProps) {
+export function CategoryCard({ category, sizes, priority = false }: CategoryCardProps) {
   return (
     <Link to={paths.category(category.id)} className={classes.card}>
-      <SceneImage scene={`category-${categoryIconKey(category.name)}`} alt="" sizes={sizes} />
+      <SceneImage
+        scene={`category-${categoryIconKey(category.name)}`}
+        alt=""
+        sizes={sizes}
+        priority={priority}
+      />
       <span className={classes.name}>{category.name}</span>
     </Link>
   );
