@@ -27,7 +27,8 @@ export interface SeedFarm {
   featureIds: string[];
   /** IANA name: Ontario has two, America/Toronto and America/Winnipeg. */
   timeZone: string;
-  street1: string;
+  /** Null for the few whose address is incomplete. */
+  street1: string | null;
   street2: string | null;
   city: string;
   region: string | null;

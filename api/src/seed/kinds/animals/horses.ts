@@ -1,0 +1,68 @@
+import type { Voice } from '../kind.ts';
+import { VISITING_WEEKS, YARD_LIKELY, YARD_PRACTICALS, YARD_TIPS } from './common.ts';
+
+export const horses: Voice = {
+  names: [
+    '{head} Stables',
+    '{head} Equestrian',
+    '{head} Horse Farm',
+    '{head} Pony Farm',
+    '{head} Riding Stables',
+    '{family} Stables',
+    '{family} Horse & Pony',
+    '{head} Heavy Horse Farm',
+    'The {head} Horse Barn',
+  ],
+  lights: ['autumnDay', 'golden', 'summerNoon', 'springMorning'],
+  words: {
+    count: ['nine', 'fourteen', 'eighteen', 'twenty-two'],
+    breed: [
+      'Canadian horses',
+      'Percherons',
+      'Haflingers',
+      'Fjords',
+      'quarter horses',
+      'Connemara crosses',
+      'Belgians',
+    ],
+    pony: ['Biscuit', 'Marmalade', 'Mr. Tibbs', 'Pickle', 'Dolly', 'Captain', 'Teapot'],
+  },
+  leads: [
+    '{count} horses live here, most of them {breed}, along with a pony named {pony} who is older than the instructor.',
+    'Nobody is put on a horse until they have met one properly, which takes about half an hour and a brush.',
+    '{first} {family} has taught three generations of {town} to sit up straight.',
+    'The barn was built for {breed} in {oldYear}, so the doors are tall and the beams are worn at shoulder height.',
+    'Quiet trails, quiet horses and a teacher who never raises her voice.',
+    'This is a place for people who are a little afraid of horses and would rather not be.',
+    'Half the herd came from the track and are learning to walk again.',
+    '{breed} still do some of the work here: wood in winter, hay in July, visitors in between.',
+  ],
+  details: [
+    'There are twelve kilometres of trail, most of it under maples.',
+    'Lessons run in the ring whatever the weather and outside whenever it allows.',
+    '{pony} has opinions about umbrellas.',
+    'The farrier comes on the first Thursday, and you are welcome to watch.',
+    'Foals arrive in May and are generally standing before you have had your coffee.',
+    'Retired schoolmasters keep the hill pasture.',
+  ],
+  visits: [
+    ['Trail rides go out in groups of five, at a walk, with someone at both ends.', 'riding'],
+    ['A first lesson is an hour: brush, lead, sit, and a carrot at the end.', 'riding'],
+    ['Children can book {pony} for a morning and learn to pick out a hoof.', 'riding', 'birthdayParties'],
+    ['Come for the evening feed and hear forty hooves come down the lane.', 'riding', 'farmTours'],
+    ['Sleighs go out when the snow allows and wagons when it does not.', 'wagonRides', 'riding'],
+    ['You need not ride at all; brushes are free, and so is the fence to lean on.', 'pettingPen', 'riding'],
+    ['Summer camp fills the barn in July, so August is the calmer month.', 'riding', 'schoolVisits'],
+  ],
+  practicals: YARD_PRACTICALS,
+  tips: [
+    { title: 'A heel on your boot', text: 'About two centimetres. Running shoes slip through a stirrup.' },
+    { title: 'Helmets are here', text: 'We fit them. A bicycle helmet is not the same thing.' },
+    { title: 'Approach at the shoulder', text: 'And say something first. It hardly matters what.' },
+    { title: 'Long trousers', text: 'Saddles pinch bare knees. Jeans are fine.' },
+    ...YARD_TIPS,
+  ],
+  core: ['riding'],
+  likely: YARD_LIKELY,
+  weeks: VISITING_WEEKS,
+};

@@ -1,0 +1,107 @@
+import type { Voice } from '../kind.ts';
+import { PICKING_LIKELY, PICKING_TIPS, PICKING_WEEKS } from './common.ts';
+
+export const flowers: Voice = {
+  names: [
+    '{head} Flower Farm',
+    '{head} Sunflowers',
+    '{head} Flower Fields',
+    '{head} Blooms',
+    '{head} Stems',
+    '{head} Cut Flowers',
+    '{family} Flower Farm',
+    "{family}'s Sunflowers",
+    "{first}'s Flowers at {head}",
+  ],
+  lights: ['summerNoon', 'golden', 'sunset'],
+  words: {
+    bloom: [
+      'zinnias',
+      'dahlias',
+      'snapdragons',
+      'cosmos',
+      'lisianthus',
+      'sweet peas',
+      'ranunculus',
+      'strawflowers',
+    ],
+    count: ['forty', 'sixty', 'eighty'],
+  },
+  leads: [
+    'Sunflowers stand {where} from the last week of July, sown in turns so that one field is always open.',
+    'Tulips in May, peonies in June, then {bloom}, {bloom2} and the long run to frost.',
+    'Snips, a jar and a row: that is all there is to it.',
+    "{first} {family} grew flowers for florists until {year}, when the florists' customers began to drive out themselves.",
+    'About {count} kinds are grown for cutting, and you may take any that are open.',
+    'Half an acre of {bloom} was meant for the house; it got away on them.',
+    'Bees have the field until ten, and after that it is shared.',
+    'Petals, mud and a great deal of string make up a working day at this flower farm.',
+    'A field of sunflowers faces east all morning, which is the first thing people notice.',
+  ],
+  details: [
+    'Dahlias are lifted by hand in November, eleven hundred tubers of them.',
+    'The seed heads are left for the goldfinches.',
+    '{bloom} last ten days in a vase if you strip the leaves.',
+    'Everything is grown from seed in the lean-to behind the kitchen.',
+    'Nothing is sprayed, so you can put your face right in.',
+    'A strip along the lane is for anyone passing who needs flowers and has no money.',
+  ],
+  visits: [
+    ['Fill the jar and pay for the jar, however many you manage to get in.', 'cutFlowers', 'pickYourOwn'],
+    [
+      'Cut in the morning for the vase and in the evening for the photographs.',
+      'cutFlowers',
+      'photoSpots',
+      'pickYourOwn',
+    ],
+    [
+      'There is a platform in the middle, for seeing over the tops.',
+      'photoSpots',
+      'cutFlowers',
+      'pickYourOwn',
+    ],
+    [
+      'Wander with the map, smell everything and cut what you cannot leave behind.',
+      'cutFlowers',
+      'pickYourOwn',
+    ],
+    ['Arranging classes are held in the potting shed, with tea.', 'workshops', 'cutFlowers', 'pickYourOwn'],
+    [
+      'On fine evenings the field stays open until the light goes, with lemonade by the gate.',
+      'cutFlowers',
+      'pickYourOwn',
+    ],
+    [
+      'Take a bench, a book and an hour; cutting is not compulsory.',
+      'picnicTables',
+      'cutFlowers',
+      'pickYourOwn',
+    ],
+  ],
+  practicals: [
+    'Stems are priced by the bunch, with the tall sunflowers by the each.',
+    'Jars, twine and wet paper are provided.',
+    ['Ready-made bunches stand in pails by the road, with a tin.', 'cashOnly'],
+    'The bloom report is chalked up each morning.',
+    [
+      'Paths are mown wide enough for a wheelchair or a double stroller.',
+      'stepFreePaths',
+      'wheelchairAccess',
+    ],
+    ['Portrait sessions are booked ahead, so that no one backs into anyone.', 'bookAhead', 'photoSpots'],
+    'After heavy rain the field rests for a day.',
+  ],
+  tips: [
+    {
+      title: 'Cut above a leaf',
+      text: 'The plant makes two new stems from there. Everyone after you will be grateful.',
+    },
+    { title: 'Bring a pail of water', text: 'Ten centimetres is enough. Flowers sulk in a hot car.' },
+    { title: 'Closed shoes', text: 'Bees fly low in the clover. They are busy, not cross.' },
+    { title: 'Best light', text: 'The last hour before closing, on the side by the lane.' },
+    ...PICKING_TIPS.filter(({ title }) => !/boxes|coolest|far end|cash/i.test(title)),
+  ],
+  core: ['pickYourOwn', 'cutFlowers'],
+  likely: ['photoSpots', ...PICKING_LIKELY],
+  weeks: [...PICKING_WEEKS, 'We-Th 10:00-18:00; Fr-Su 09:00-20:30'],
+};

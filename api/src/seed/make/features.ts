@@ -1,0 +1,34 @@
+import type { Voice } from '../kinds/kind.ts';
+import type { FeatureKey } from '../reference/featureIcons.ts';
+import type { Random } from '../scenes/random.ts';
+import { shuffled } from './deck.ts';
+
+/** Fewest and most features of a seeded farm; the specification allows 1 to 8 (section 5). */
+const FEWEST = 4;
+const MOST = 8;
+
+/** Two that cannot both be true. */
+const OPPOSITES: Partial<Record<FeatureKey, FeatureKey>> = {
+  cashOnly: 'cardsAccepted',
+  cardsAccepted: 'cashOnly',
+};
+
+/**
+ * What a farm offers: what goes without saying for its sort and its categories, what its description promises, then
+ * some of what is likely.
+ * @param certain what the farm cannot be without
+ */
+export function chooseFeatures(
+  { core, likely }: Voice,
+  certain: readonly FeatureKey[],
+  random: Random,
+): FeatureKey[] {
+  const chosen = new Set<FeatureKey>([...core, ...certain].slice(0, MOST));
+  const wanted = Math.max(chosen.size, random.int(FEWEST, MOST));
+  for (const key of shuffled(likely, random)) {
+    if (chosen.size >= wanted) break;
+    const opposite = OPPOSITES[key];
+    if (!opposite || !chosen.has(opposite)) chosen.add(key);
+  }
+  return [...chosen];
+}

@@ -1,0 +1,192 @@
+import { HARDY_GRAPES, type Region, town } from './region.ts';
+
+const SIMCOE = 'Simcoe County';
+const GREY = 'Grey County';
+const BRUCE = 'Bruce County';
+
+export const simcoe: Region = {
+  part: 'georgian',
+  areaCodes: ['705', '249'],
+  towns: [
+    town('Bradford', 44.115, -79.56, SIMCOE, 'L3Z'),
+    town('Cookstown', 44.188, -79.701, SIMCOE, 'L0L', 2),
+    town('Alliston', 44.15, -79.866, SIMCOE, 'L9R', 2),
+    town('Creemore', 44.326, -80.106, SIMCOE, 'L0M', 3),
+    town('Stayner', 44.419, -80.091, SIMCOE, 'L0M', 1),
+    town('Collingwood', 44.495, -80.217, SIMCOE, 'L9Y', 3),
+    town('Barrie', 44.395, -79.678, SIMCOE, 'L4M', 3),
+    town('Elmvale', 44.584, -79.866, SIMCOE, 'L0L', 2),
+    town('Orillia', 44.608, -79.419, SIMCOE, 'L3V', 2),
+    town('Coldwater', 44.71, -79.644, SIMCOE, 'L0K', 1),
+    town('Penetanguishene', 44.77, -79.934, SIMCOE, 'L9M', 1),
+  ],
+  heads: [
+    'Noisy River',
+    'Nottawasaga',
+    'Mad River',
+    'Blue Mountain View',
+    'Minesing',
+    'Huronia',
+    'Kempenfelt',
+    "Devil's Glen",
+    'Oro Hill',
+  ],
+  where: [
+    'in the Simcoe hills',
+    'between Lake Simcoe and Georgian Bay',
+    'on sandy potato ground',
+    'half an hour from the bay',
+  ],
+  land: [
+    'Potatoes made this county; there is still a sandy field across the road to prove it.',
+    'Georgian Bay snow buries the fences by January and waters everything until June.',
+    'The Minesing wetland is not far off, and the herons commute.',
+    'Ski hills show white on the skyline well into April.',
+  ],
+  roads: [
+    'Line {n} North',
+    'Concession {n}',
+    'County Road {n}',
+    '{n}th Sideroad',
+    'Old Barrie Road',
+    'Horseshoe Valley Road',
+  ],
+  crops: ['apple', 'berry', 'pumpkin', 'flower', 'berry'],
+  grapes: HARDY_GRAPES,
+  affinity: { winery: 0.4, tree_farm: 1.4, kids_play_area: 1.3, photography: 1.4, cidery: 1.2 },
+};
+
+export const grey: Region = {
+  part: 'georgian',
+  areaCodes: ['519', '226', '548'],
+  towns: [
+    town('Thornbury', 44.562, -80.454, GREY, 'N0H', 3),
+    town('Clarksburg', 44.547, -80.46, GREY, 'N0H', 2),
+    town('Meaford', 44.607, -80.593, GREY, 'N4L', 3),
+    town('Owen Sound', 44.567, -80.943, GREY, 'N4K', 2),
+  ],
+  heads: [
+    'North Slope',
+    'Georgian Bluff',
+    'Bighead',
+    'Old Mail Road',
+    'Cape Rich',
+    'Walters Lane',
+    'Bay Shore',
+  ],
+  where: [
+    'in the Georgian Bay fruit belt',
+    'above Georgian Bay',
+    'between the bay and the escarpment',
+    'on a north slope that wakes up late',
+  ],
+  land: [
+    'The bay is cold in spring, which keeps the buds shut until the frosts are past.',
+    'Limestone breaks through at the top of the hill, and the wild leeks grow right up to it.',
+    'Lake-effect snow closes the back lane from New Year to the middle of March.',
+    'Late sun comes in over the water and stays on the slope until nine in June.',
+  ],
+  roads: [
+    'Grey Road {n}',
+    'Sideroad {n}',
+    'Concession {n}',
+    'Old Mail Road',
+    'Clark Street',
+    'Beaver Valley Road',
+  ],
+  crops: ['apple', 'apple', 'apple', 'berry', 'flower'],
+  grapes: HARDY_GRAPES,
+  affinity: { winery: 1, cidery: 4, farmstays: 1.5, pyo_farm: 1.3, photography: 1.5 },
+};
+
+export const greyHighlands: Region = {
+  part: 'georgian',
+  areaCodes: ['519', '226', '548'],
+  towns: [
+    town('Markdale', 44.318, -80.648, GREY, 'N0C', 2),
+    town('Flesherton', 44.26, -80.551, GREY, 'N0C', 2),
+    town('Dundalk', 44.169, -80.395, GREY, 'N0C', 1),
+  ],
+  heads: [
+    'Beaver Valley',
+    'Kimberley',
+    'Eugenia',
+    'Rooftop',
+    'Artemesia',
+    'Hogback',
+    'Old Durham Road',
+    'Saugeen Spring',
+  ],
+  where: [
+    'on the high ground of Grey County',
+    'at the top of the Beaver Valley',
+    'on the roof of the province',
+    'among spring-fed hills',
+  ],
+  land: [
+    "Three rivers start up here, each of them in somebody's wet corner.",
+    'Snow stays until the middle of April, and so do the skis by the door.',
+    'Hardwood hills stand all round, and for ten days in October people drive up only to look.',
+    'Wind turbines turn on the skyline, slower than you expect.',
+  ],
+  roads: [
+    'Grey Road {n}',
+    'Sideroad {n}',
+    'Concession {n}',
+    'Artemesia-Glenelg Townline',
+    'Road {n}',
+    'Lower Valley Road',
+  ],
+  crops: ['berry', 'flower', 'pumpkin', 'apple'],
+  grapes: HARDY_GRAPES,
+  affinity: { winery: 0.2, cidery: 1.2, farmstays: 2, photography: 1.6, tree_farm: 1.4 },
+};
+
+export const bruce: Region = {
+  part: 'georgian',
+  areaCodes: ['519', '226'],
+  towns: [
+    town('Hanover', 44.15, -81.033, GREY, 'N4N', 1),
+    town('Walkerton', 44.132, -81.15, BRUCE, 'N0G', 2),
+    town('Chesley', 44.299, -81.095, BRUCE, 'N0G', 1),
+    town('Paisley', 44.306, -81.273, BRUCE, 'N0G', 1),
+    town('Port Elgin', 44.436, -81.39, BRUCE, 'N0H', 2),
+    town('Kincardine', 44.178, -81.635, BRUCE, 'N2Z', 2),
+    town('Wiarton', 44.743, -81.14, BRUCE, 'N0H', 2),
+    town("Lion's Head", 44.989, -81.251, BRUCE, 'N0H', 1),
+  ],
+  heads: [
+    'Saugeen',
+    'Inverhuron',
+    'Colpoy',
+    'Cape Croker Road',
+    'Teeswater',
+    'Greenock Swamp',
+    'Sauble',
+    'Chantry',
+    'Barrow Bay',
+  ],
+  where: [
+    'in beef country',
+    "in the stony part of the Queen's Bush",
+    'within reach of Lake Huron',
+    'in cattle country',
+  ],
+  land: [
+    'The river bends round the back pasture and takes a little of it every spring.',
+    'Lake Huron sunsets reach this far inland, especially once the hay is off.',
+    'Stone is the first crop here, and the fence rows show how many years it has been picked.',
+    'Wind off the lake keeps the flies down and the laundry horizontal.',
+  ],
+  roads: [
+    'Bruce Road {n}',
+    'Concession {n}',
+    'Sideroad {n}',
+    'Bruce Saugeen Townline',
+    'Side Road {n} South',
+    'Lake Range Drive',
+  ],
+  crops: ['berry', 'pumpkin', 'apple', 'flower'],
+  grapes: HARDY_GRAPES,
+  affinity: { winery: 0.2, cidery: 0.7, animal_farm: 1.6, farmstays: 1.4 },
+};
