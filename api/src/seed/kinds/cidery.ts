@@ -26,7 +26,7 @@ export const cidery: Voice = {
   leads: [
     'Everything poured here was pressed here, from {apple} and {bitter} grown {where}.',
     'The cider shed was a cattle barn until {year}, and the press stands where the stanchions were.',
-    'Too many {apple}s and a second-hand press: that was {year}, and it has been cider ever since.',
+    'Too many apples and a second-hand press: that was {year}, and it has been cider ever since.',
     '{first} and {first2} {family} make dry cider {where}, slowly and in small lots.',
     '{Count} ciders are on tap at any time, and the board says which rows each one came from.',
     'An apple that is ugly enough to be passed over at the market makes very good cider, which is how this place began.',
@@ -37,7 +37,7 @@ export const cidery: Voice = {
     'Perry, plum and plain apple all come off the same small press on {road}.',
     'What ferments here over the winter spends the summer in {vessel}.',
     'Half taproom and half workshop, this is a cidery where you drink beside the bottling line.',
-    'Scrumping in ditches around {town} supplied the first barrel; the orchard came afterwards.',
+    'Wild apples from the ditches around {town} filled the first barrel; the orchard came afterwards.',
   ],
   details: [
     'The {apple} keeps its acid, and the {bitter} brings the tannin.',

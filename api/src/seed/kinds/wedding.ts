@@ -34,7 +34,7 @@ export const wedding: Voice = {
     'Couples book it for the light, which comes through the west doors at about the time of the speeches.',
     'The {families} take {dates} dates a year and farm the rest of the time.',
     'From the top of the meadow you can see three townships and no other roof.',
-    'An avenue of {tree}s was planted for a wedding in {oldYear} and has been used for them ever since.',
+    'The avenue was planted for a wedding in {oldYear} and has been used for them ever since.',
     'Room for {guests}, a loft for the band and a quiet orchard for whoever needs a minute.',
     'What was the hay mow is now one of the better dance floors in {county}.',
   ],

@@ -90,7 +90,7 @@ export const HEADS: NonEmpty<string> = [
   'North Gate',
   'Northwind',
   'Oak & Ember',
-  'Old Schoolhouse',
+  'Old School',
   'Old Survey',
   'Oriole',
   'Owl Hollow',

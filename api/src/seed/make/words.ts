@@ -7,8 +7,6 @@ export const SURNAMES: NonEmpty<string> = [
   'Weber',
   'Snider',
   'Brubacher',
-  'Shantz',
-  'Gingerich',
   'Steckle',
   'Kuepfer',
   'Metzger',
@@ -61,7 +59,6 @@ export const SURNAMES: NonEmpty<string> = [
   'Shymko',
   'Prokop',
   'Yantha',
-  'Kulas',
   'Rossi',
   'DiCarlo',
   'Ferrante',
@@ -106,12 +103,7 @@ export const SURNAMES: NonEmpty<string> = [
   'Lehtinen',
   'Saarinen',
   'Niemi',
-  'Kangas',
   'Pelletier',
-  'Recollet',
-  'Shawanda',
-  'Toulouse',
-  'Manitowabi',
 ];
 
 /** First names of people of every age. */

@@ -153,7 +153,7 @@ export const quinte: Region = {
     'Moira',
     'Salmon River',
     'Crowe River',
-    'Cheese Board',
+    'Cooper Creek',
     'Hog Lake',
     'Bay of Quinte',
     'Hungerford',

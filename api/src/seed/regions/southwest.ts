@@ -107,7 +107,7 @@ export const oxfordElgin: Region = {
     town('Port Stanley', 42.666, -81.215, ELGIN, 'N5L', 2),
   ],
   heads: [
-    'Cheese Factory',
+    'Curd Creek',
     'Otter Creek',
     'Kettle Creek',
     'Talbot Road',

@@ -14,7 +14,7 @@ export const VISITING_WEEKS: NonEmpty<string> = [
 
 export const YARD_PRACTICALS: NonEmpty<Line> = [
   'Visits are by the hour, and small ones turn into long ones.',
-  ['Boots are lent from a row by the milkhouse.', 'freeParking'],
+  'Boots are lent from a row by the milkhouse.',
   ['Book a time, so that the animals get a rest between visitors.', 'bookAhead'],
   ['School classes come in May and June, when there is most to see.', 'schoolVisits'],
   ['Hand-washing is at both gates and is not optional.', 'washrooms'],

@@ -23,7 +23,7 @@ export const goats: Voice = {
     'The goats came to clear the sumac and stayed to run the place.',
     '{first} {family} makes {cheese} on Tuesdays and Fridays, and the goats supervise through the window.',
     'Born climbers all of them, so the {families} built a tower in the yard with a spiral ramp.',
-    'A {breed} looks you straight in the eye, and most visitors lose.',
+    'Any {breed} will look you straight in the eye, and most visitors lose.',
     'Kidding begins with the first thaw, and for six weeks the kitchen smells of warm milk.',
     'Two hundred cheeses a week and not a box of any of them travels past {town}.',
     'It takes about four seconds for a goat here to find out whether your coat has pockets.',

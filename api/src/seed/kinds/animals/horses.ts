@@ -10,7 +10,7 @@ export const horses: Voice = {
     '{head} Riding Stables',
     '{family} Stables',
     '{family} Horse & Pony',
-    '{head} Heavy Horse Farm',
+    '{head} Horse & Hay',
     'The {head} Horse Barn',
   ],
   lights: ['autumnDay', 'golden', 'summerNoon', 'springMorning'],

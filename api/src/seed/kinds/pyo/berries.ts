@@ -8,7 +8,7 @@ export const berries: Voice = {
     '{head} Berry Fields',
     '{head} Berry Patch',
     '{head} Berry Co.',
-    '{head} Blueberries',
+    '{head} Berry Lane',
     '{head} Strawberry Farm',
     '{family} Berry Farm',
     "{family}'s Berries",
