@@ -46,13 +46,13 @@ export async function createApi(
     throw error;
   }
   const pictures = new DrawnPictures(path.join(settings.dataDir, 'images'), logger);
-  const stopPrerender = prerenderHome(database.orm, pictures, settings.defaultLocation, logger);
+  const prerender = prerenderHome(database.orm, pictures, settings.defaultLocation, logger);
   return {
     register: apiPlugin({ database, pictures, locate }),
     locate,
     failure: database.failure,
     async close() {
-      await stopPrerender();
+      await prerender.stop();
       await database.close();
     },
   };

@@ -38,16 +38,21 @@ async function* homeDrawings(orm: Orm, { lat, lng }: LatLng): AsyncGenerator<Dra
   }
 }
 
-/**
- * Draws what the first visitor from the default place sees, one picture after the other, while nobody waits for it.
- * @returns how to stop; resolves when the picture under way is done.
- */
+/** Drawing ahead that is under way. */
+export interface Prerender {
+  /** Resolves when there is nothing left to draw, or after `stop`. */
+  ended: Promise<void>;
+  /** Ends it after the picture under way. */
+  stop: () => Promise<void>;
+}
+
+/** Draws what the first visitor from the default place sees, one picture after the other, while nobody waits for it. */
 export function prerenderHome(
   orm: Orm,
   pictures: DrawnPictures,
   place: LatLng,
   logger: FastifyBaseLogger,
-): () => Promise<void> {
+): Prerender {
   let stopped = false;
   const run = async () => {
     for await (const drawing of homeDrawings(orm, place)) {
@@ -56,8 +61,11 @@ export function prerenderHome(
     }
   };
   const ended = run().catch((error) => logger.warn(error, 'Pictures of the home page were not drawn ahead'));
-  return async () => {
-    stopped = true;
-    await ended;
+  return {
+    ended,
+    async stop() {
+      stopped = true;
+      await ended;
+    },
   };
 }

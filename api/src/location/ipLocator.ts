@@ -2,7 +2,7 @@ import type { IpLocation, LatLng } from '@sideroad/shared/contract';
 import { type CityResponse, open, type Reader } from 'maxmind';
 import { TORONTO } from '../settings/apiSettings.ts';
 import { StartError } from '../settings/kit.ts';
-import { errorMessage } from '../support/errors.ts';
+import { errorCode, errorMessage } from '../support/errors.ts';
 
 /** Where an address is, as well as it can be told. */
 export type IpLocator = (ip: string) => IpLocation;
@@ -34,7 +34,7 @@ async function openReader(file: string): Promise<Reader<CityResponse>> {
     return await open<CityResponse>(file);
   } catch (error) {
     throw new StartError(
-      `IP_DATABASE: ${JSON.stringify(file)} cannot be read (${errorMessage(error)}); give an MMDB file`,
+      `IP_DATABASE: ${JSON.stringify(file)} cannot be read (${errorCode(error) ?? errorMessage(error)}); give an MMDB file`,
     );
   }
 }

@@ -14,7 +14,7 @@ const PRIVATE_FIELDS = [
 ];
 
 /** E-mail addresses, and numbers long enough for a telephone, inside free text. */
-const PRIVATE_TEXT = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+|\+?\d(?:[\s().-]*\d){9,}/g;
+const PRIVATE_TEXT = /[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+|\+?\d(?:[\s().-]*\d){9,}/g;
 /** A query may hold the visitor's place or search. */
 const QUERY = /\?[^\s"'<>)]*/g;
 

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify from 'fastify';
+import { type Api, createApi, createLogger, serverOptions } from './index.ts';
+import { generateFarms, SEED_FARM_COUNT } from './seed/generate.ts';
+import { readApiSettings } from './settings/index.ts';
+import { copyFreshDatabase } from './testing/freshDatabase.ts';
+
+const logger = createLogger('silent');
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-create-'));
+  await copyFreshDatabase(dataDir);
+}, 60_000);
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Opens the API in the shared data folder, hands over a caller, and closes it. */
+async function withApi<T>(
+  seed: string,
+  use: (get: (url: string) => Promise<unknown>, api: Api) => Promise<T>,
+): Promise<T> {
+  const settings = readApiSettings({ DATA_DIR: dataDir, SEED: seed });
+  const api = await createApi(settings, { logger });
+  const app = fastify(serverOptions(settings, logger));
+  await app.register(api.register);
+  try {
+    return await use(async (url) => (await app.inject(url)).json(), api);
+  } finally {
+    await app.close();
+    await api.close();
+  }
+}
+
+const EVERYWHERE =
+  '/api/farmsearch/proximitysearch?latitude=43.6532&longitude=-79.3832&distance=10000&limit=6';
+const total = (answer: unknown) => Object(answer).data.meta.total;
+
+it("running: 'SEED: `none` for an empty database'", async () => {
+  await withApi('none', async (get) => {
+    expect(total(await get(EVERYWHERE))).toBe(0);
+    expect(await get('/api/categories')).toEqual({ data: [] });
+  });
+}, 60_000);
+
+describe("running: 'seeds the embedded database'", () => {
+  it('holds every farm of the seed under its number', async () => {
+    await withApi('ontario', async (get, api) => {
+      expect(total(await get(EVERYWHERE))).toBe(SEED_FARM_COUNT);
+      const farms = [...generateFarms({ count: SEED_FARM_COUNT })];
+      for (const number of [1, 2, SEED_FARM_COUNT]) {
+        const { name, description, categoryIds, featureIds, lat, lon, pictures } = farms[number - 1] ?? {};
+        const { data } = Object(await get(`/api/farms/${number}`));
+        expect(data).toMatchObject({ id: String(number), name, description, categoryIds, featureIds });
+        expect(data.location.coordinates).toEqual({ lat, lon });
+        expect(data.images).toHaveLength((pictures?.length ?? 0) - 1);
+      }
+      expect(api.locate('127.0.0.1').location.city).toBe('Toronto');
+    });
+  }, 60_000);
+
+  it("home: 'categoryId 2 (animals), 1 (pick-your-own) or 7 (wineries), or banner' all have six farms (spec 7)", async () => {
+    await withApi('ontario', async (get) => {
+      for (const filter of [
+        'categoryId=2',
+        'categoryId=1',
+        'categoryId=7',
+        'banner=Trending',
+        'banner=Staff+Pick',
+      ]) {
+        const { data } = Object(await get(`${EVERYWHERE}&${filter}`));
+        expect([filter, data.items.length]).toEqual([filter, 6]);
+        for (const { coverImage } of data.items) expect(coverImage).not.toBeNull();
+      }
+    });
+  }, 60_000);
+
+  it('does not touch a database that holds something', async () => {
+    await withApi('ontario', async (get) => {
+      expect(total(await get(EVERYWHERE))).toBe(SEED_FARM_COUNT);
+    });
+  }, 60_000);
+});

@@ -1,0 +1,117 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import sharp from 'sharp';
+import { type Drawing, DrawnPictures, renderWebp } from './drawnPictures.ts';
+import { OneAtATime, QueueFull } from './oneAtATime.ts';
+
+const logger = pino({ level: 'silent' });
+const recipe = { category: 'winery', seed: 'Bench & Stone', shot: 0, light: 'golden' } as const;
+const drawing = (hash: string, width = 320): Drawing => ({ recipe, hash, width, height: (width * 3) / 4 });
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sideroad-pictures-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A renderer whose drawings end when the test says so; remembers what was begun. */
+function heldRenderer() {
+  const begun: { hash: string; finish: () => void; fail: () => void }[] = [];
+  const render = ({ hash }: Drawing) =>
+    new Promise<Buffer>((resolve, reject) => {
+      begun.push({ hash, finish: () => resolve(Buffer.from(hash)), fail: () => reject(new Error(hash)) });
+    });
+  return { begun, pictures: new DrawnPictures(folder, logger, render) };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe("architecture: 'the others on demand, one render at a time'", () => {
+  it('draws in the order of asking, one after the other', async () => {
+    const { begun, pictures } = heldRenderer();
+    const answers = ['aa', 'bb', 'cc'].map((hash) => pictures.draw(drawing(hash)));
+    for (const count of [1, 2, 3]) {
+      await settle();
+      expect(begun.map(({ hash }) => hash)).toEqual(['aa', 'bb', 'cc'].slice(0, count));
+      begun[count - 1]?.finish();
+    }
+    expect((await Promise.all(answers)).map(String)).toEqual(['aa', 'bb', 'cc']);
+  });
+
+  it('shares one drawing among all who ask for the same picture in the same width', async () => {
+    const { begun, pictures } = heldRenderer();
+    const answers = [
+      pictures.draw(drawing('aa')),
+      pictures.draw(drawing('aa')),
+      pictures.draw(drawing('aa', 480)),
+    ];
+    await settle();
+    begun[0]?.finish();
+    await settle();
+    begun[1]?.finish();
+    await Promise.all(answers);
+    expect(begun).toHaveLength(2);
+  });
+
+  it('goes on after a drawing that failed, and tries that one again when asked again', async () => {
+    const { begun, pictures } = heldRenderer();
+    const failing = pictures.draw(drawing('aa'));
+    const next = pictures.draw(drawing('bb'));
+    await settle();
+    begun[0]?.fail();
+    await expect(failing).rejects.toThrow('aa');
+    await settle();
+    begun[1]?.finish();
+    expect(String(await next)).toBe('bb');
+    const again = pictures.draw(drawing('aa'));
+    await settle();
+    begun[2]?.finish();
+    expect(String(await again)).toBe('aa');
+  });
+
+  it('refuses when too many wait, and only then', async () => {
+    const queue = new OneAtATime(2);
+    let finish = () => {};
+    const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));
+    const second = queue.run(async () => 'second');
+    await expect(queue.run(async () => 'third')).rejects.toBeInstanceOf(QueueFull);
+    await settle();
+    finish();
+    await first;
+    expect(await second).toBe('second');
+    expect(await queue.run(async () => 'fourth')).toBe('fourth');
+  });
+});
+
+describe("running: 'DATA_DIR: embedded database and image files'", () => {
+  it('keeps a picture for the next time, and no half of one', async () => {
+    const { begun, pictures } = heldRenderer();
+    expect(await pictures.kept('aabb', 320)).toBeNull();
+    expect(await pictures.has('aabb', 320)).toBe(false);
+    const answer = pictures.draw(drawing('aabb'));
+    await settle();
+    begun[0]?.finish();
+    await answer;
+    expect(String(await new DrawnPictures(folder, logger).kept('aabb', 320))).toBe('aabb');
+    expect(await pictures.has('aabb', 320)).toBe(true);
+    expect(await readdir(path.join(folder, 'aa'))).toEqual(['aabb-320.webp']);
+  });
+
+  it('answers with the picture when it cannot be kept', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    const pictures = new DrawnPictures(file, logger, async () => Buffer.from('drawn'));
+    expect(String(await pictures.draw(drawing('aa')))).toBe('drawn');
+  });
+});
+
+describe("design 6: 'Covers 4:3', as WebP of the asked size", () => {
+  it.each([320, 480])('%s pixels', async (width) => {
+    const picture = await renderWebp(drawing('aa', width));
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width, height: (width * 3) / 4 });
+    expect(picture.length).toBeLessThan(60_000);
+    expect(picture.equals(await renderWebp(drawing('bb', width)))).toBe(true);
+  });
+});

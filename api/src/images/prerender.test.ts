@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { HERE } from '../testing/fixtureSeed.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { type Drawing, DrawnPictures } from './drawnPictures.ts';
+import { prerenderHome } from './prerender.ts';
+
+const logger = pino({ level: 'silent' });
+const place = { lat: HERE.latitude, lng: HERE.longitude };
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  api = await startTestApi(60);
+  folder = await mkdtemp(path.join(tmpdir(), 'sideroad-prerender-'));
+}, 60_000);
+afterAll(async () => {
+  await api?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Draws ahead until nothing is left, or until `enough` pictures; answers what was drawn. */
+async function drawAhead(enough = Number.POSITIVE_INFINITY): Promise<Drawing[]> {
+  const drawn: Drawing[] = [];
+  let sayEnough = () => {};
+  const reached = new Promise<void>((resolve) => {
+    sayEnough = resolve;
+  });
+  const render = async (drawing: Drawing) => {
+    if (drawn.push(drawing) === enough) sayEnough();
+    return Buffer.from('x');
+  };
+  const ahead = prerenderHome(api.database.orm, new DrawnPictures(folder, logger, render), place, logger);
+  await Promise.race([ahead.ended, reached]);
+  await ahead.stop();
+  return drawn;
+}
+
+describe("architecture: 'Seed covers of the first screen … the others on demand'", () => {
+  it('ends after the picture under way when it is stopped', async () => {
+    expect((await drawAhead(3)).length).toBeLessThanOrEqual(4);
+  });
+
+  it('draws the banner, the tiles and the covers of the six nearest farms of each rail, then nothing again', async () => {
+    const drawn = await drawAhead();
+    const seeds = new Set(drawn.map(({ recipe }) => recipe.seed));
+    for (const near of ['Farm 1', 'Farm 2', 'Farm 3', 'Farm 16', 'Farm 21']) expect(seeds).toContain(near);
+    expect(seeds).not.toContain('Farm 40');
+    expect(new Set(drawn.map(({ width }) => width))).toEqual(new Set([320, 480, 640]));
+    expect(await drawAhead()).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { IpLocationSchema } from '@sideroad/shared/contract';
+import { Value } from 'typebox/value';
+import { TORONTO } from '../settings/apiSettings.ts';
+import { mmdbFile } from '../testing/mmdb.ts';
+import { startTestApi } from '../testing/testApi.ts';
+import { createIpLocator } from './ipLocator.ts';
+
+const VISITOR = '203.0.113.7';
+const GUELPH = {
+  city: { names: { en: 'Guelph' } },
+  country: { names: { en: 'Canada' } },
+  location: { latitude: 43.5448, longitude: -80.2482 },
+  postal: { code: 'N1H' },
+  subdivisions: [{ names: { en: 'Ontario' } }],
+};
+
+let folder: string;
+let ipDatabase: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sideroad-mmdb-'));
+  ipDatabase = path.join(folder, 'city.mmdb');
+  await writeFile(ipDatabase, mmdbFile(VISITOR, GUELPH));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("running: 'IP_DATABASE: an MMDB file for the embedded look-up'", () => {
+  it("reads 'location.latitude, longitude, city, region.name, country.name, postal, ip' (spec 7)", async () => {
+    const locate = await createIpLocator({ ipDatabase, defaultLocation: TORONTO });
+    expect(locate(VISITOR)).toEqual({
+      ip: VISITOR,
+      location: {
+        latitude: 43.5448,
+        longitude: -80.2482,
+        city: 'Guelph',
+        postal: 'N1H',
+        region: { name: 'Ontario' },
+        country: { name: 'Canada' },
+      },
+    });
+  });
+
+  it.each(['192.168.1.1', '127.0.0.1', '::1', '2001:db8::1', '203.0.113.8', 'nonsense'])(
+    "'DEFAULT_LOCATION: used when the address tells nothing': %s",
+    async (ip) => {
+      const locate = await createIpLocator({ ipDatabase, defaultLocation: { lat: 45.4, lng: -75.7 } });
+      expect(locate(ip)).toEqual({
+        ip,
+        location: {
+          latitude: 45.4,
+          longitude: -75.7,
+          city: null,
+          postal: null,
+          region: { name: null },
+          country: { name: null },
+        },
+      });
+    },
+  );
+
+  it('knows the name of the default place only when nobody changed it', async () => {
+    const locate = await createIpLocator({ ipDatabase: '', defaultLocation: TORONTO });
+    expect(locate('10.0.0.1').location).toMatchObject({ city: 'Toronto', region: { name: 'Ontario' } });
+    expect(Value.Check(IpLocationSchema, locate('10.0.0.1'))).toBe(true);
+  });
+
+  it('stops the start with one line when the file is none', async () => {
+    const text = path.join(folder, 'text.mmdb');
+    await writeFile(text, 'no database');
+    for (const file of [text, path.join(folder, 'absent.mmdb')]) {
+      await expect(createIpLocator({ ipDatabase: file, defaultLocation: TORONTO })).rejects.toThrow(
+        new RegExp(`^IP_DATABASE: ${JSON.stringify(file)} cannot be read \\(.+\\); give an MMDB file$`),
+      );
+    }
+  });
+});
+
+describe("running: 'TRUST_PROXY: take the visitor's address from the proxy's header'", () => {
+  const ask = async (trustProxy: false | string[], forwarded: string) => {
+    const api = await startTestApi(0, { ipDatabase, trustProxy });
+    const answer = await api.get('/api/ip-location', { 'x-forwarded-for': forwarded });
+    await api.close();
+    return answer;
+  };
+
+  it('does when it is on, from the nearest address that is no proxy', async () => {
+    const answer = await ask(['loopback'], `198.51.100.1, ${VISITOR}`);
+    expect(answer.json()).toMatchObject({ ip: VISITOR, location: { city: 'Guelph' } });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  }, 60_000);
+
+  it('does not when it is off', async () => {
+    const answer = await ask(false, VISITOR);
+    expect(answer.json()).toMatchObject({ ip: '127.0.0.1', location: { city: 'Toronto' } });
+  }, 60_000);
+});

@@ -1,0 +1,101 @@
+import { IMAGE_WIDTHS } from '@sideroad/shared/contract';
+import { sceneImage } from '@sideroad/shared/domain/sceneImages';
+import sharp from 'sharp';
+import { SITE_SCENES } from '../images/siteScenes.ts';
+import { renewHashes } from '../images/storedPictures.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi(3);
+}, 60_000);
+afterAll(() => api?.close());
+
+const cover = async () => (await api.get('/api/farms/1/image/cover-image')).json().data;
+
+describe("contract 5: 'widths are 320, 480, 640, 960, 1280, 1920, others 404; addresses … are immutable'", () => {
+  it('draws a stored picture in every width, and keeps it', async () => {
+    const { variants } = await cover();
+    for (const { width, url } of variants) {
+      for (const _ of ['drawn', 'kept']) {
+        const answer = await api.get(url);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.headers).toMatchObject({
+          'content-type': 'image/webp',
+          'cache-control': 'public, max-age=31536000, immutable',
+        });
+        expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width, height: (width * 3) / 4 });
+      }
+    }
+  }, 30_000);
+
+  it('answers 304 to whoever has it', async () => {
+    const { viewUrl } = await cover();
+    const { etag } = (await api.get(viewUrl)).headers;
+    const again = await api.get(viewUrl, { 'if-none-match': String(etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+    expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['321.webp', '0480.webp', '480', '480.png', '480.webp.webp', '4e2.webp', '..%2F480.webp'])(
+    '404 for %s',
+    async (file) => {
+      const { viewUrl } = await cover();
+      expect((await api.get(viewUrl.replace('960.webp', file))).statusCode).toBe(404);
+      expect((await api.get(`/api/images/scene/home-hero/${file}`)).statusCode).toBe(404);
+    },
+  );
+
+  it.each(['0'.repeat(24), 'A'.repeat(24), '..%2f..%2fdatabase', 'x'])(
+    'draws nothing for the unknown hash %s',
+    async (hash) => {
+      const answer = await api.get(`/api/images/${hash}/480.webp`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('gives another address to the same recipe when the code that draws has changed', async () => {
+    const before = await cover();
+    await api.database.pool.query("update app_state set value = 'older' where key = 'drawing'");
+    await api.database.pool.query('update image set hash = reverse(hash)');
+    await renewHashes(api.database.orm);
+    expect((await cover()).viewUrl).toBe(before.viewUrl);
+    await api.database.pool.query('update image set hash = reverse(hash)');
+    await renewHashes(api.database.orm);
+    expect((await cover()).viewUrl).not.toBe(before.viewUrl);
+    await api.database.pool.query('update image set hash = reverse(hash)');
+  });
+});
+
+describe("spec 8: 'Missing cover image: A placeholder image'; tiles and banners have pictures of their own", () => {
+  it('has every site scene in the proportions that pages reserve', async () => {
+    expect(SITE_SCENES).toEqual(
+      expect.arrayContaining(['home-hero', 'showcase', 'middle-banner', 'placeholder']),
+    );
+    for (const name of SITE_SCENES) {
+      const image = sceneImage(name);
+      const answer = await api.get(image.variants[0]?.url ?? '');
+      const { width, height } = await sharp(answer.rawPayload).metadata();
+      expect([name, answer.statusCode, width]).toEqual([name, 200, IMAGE_WIDTHS[0]]);
+      expect(Math.abs((height ?? 0) - (320 * Number(image.height)) / Number(image.width))).toBeLessThan(1);
+    }
+  }, 60_000);
+
+  it('keeps them for a day only: their address has no hash', async () => {
+    const answer = await api.get('/api/images/scene/placeholder/320.webp');
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=86400');
+    const { etag } = answer.headers;
+    expect(
+      (await api.get('/api/images/scene/placeholder/320.webp', { 'if-none-match': String(etag) })).statusCode,
+    ).toBe(304);
+  });
+
+  it.each(['nothing', 'toString', '__proto__', 'home-hero%00'])(
+    '404 for the unknown scene %s',
+    async (name) => {
+      expect((await api.get(`/api/images/scene/${name}/480.webp`)).statusCode).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,123 @@
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+let api: TestApi;
+/** Each test comes from an address of its own, so that none uses up another's limit. */
+let address = 0;
+const from = () => ({ 'x-forwarded-for': `192.0.2.${address}` });
+
+beforeAll(async () => {
+  api = await startTestApi(0, { trustProxy: ['loopback'] });
+}, 60_000);
+afterAll(() => api?.close());
+beforeEach(async () => {
+  address += 1;
+  api.log.length = 0;
+  await api.database.pool.query('delete from newsletter_subscriber');
+});
+
+const subscribe = (fields: Record<string, string>, headers = {}) =>
+  api.post('/api/newsletter', String(new URLSearchParams(fields)), { ...FORM, ...from(), ...headers });
+const subscribers = async () =>
+  (
+    await api.database.pool.query(
+      'select email, first_name from newsletter_subscriber order by email limit 10',
+    )
+  ).rows;
+
+describe("running: 'POST /api/newsletter (form fields FNAME, EMAIL): a thank-you page'", () => {
+  it('thanks, keeps the subscriber once, and tells nobody who is on the list', async () => {
+    const first = await subscribe({ FNAME: ' Ann ', EMAIL: 'Ann@Farm.example', b_x: '' });
+    const second = await subscribe({ FNAME: 'Ann', EMAIL: 'ann@farm.example' });
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.body).toContain('<h1>Thank you, Ann</h1>');
+    expect(second.body).toBe(first.body);
+    expect(await subscribers()).toEqual([{ email: 'ann@farm.example', first_name: 'Ann' }]);
+  });
+
+  it('escapes the name, and forbids its page to run anything', async () => {
+    const answer = await subscribe({ FNAME: '<script>alert("x")</script>\'&', EMAIL: 'a@b.ca' });
+    expect(answer.body).not.toContain('<script');
+    expect(answer.body).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39;&amp;');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it.each([
+    [{ FNAME: '', EMAIL: 'a@b.ca' }, 'FNAME'],
+    [{ FNAME: '   ', EMAIL: 'a@b.ca' }, 'FNAME'],
+    [{ EMAIL: 'a@b.ca' }, 'FNAME'],
+    [{ FNAME: 'x'.repeat(101), EMAIL: 'a@b.ca' }, 'FNAME'],
+    [{ FNAME: 'Ann', EMAIL: 'ann' }, 'EMAIL'],
+    [{ FNAME: 'Ann', EMAIL: 'ann@farm' }, 'EMAIL'],
+    [{ FNAME: 'Ann', EMAIL: 'ann@farm.ca, bob@farm.ca' }, 'EMAIL'],
+    [{ FNAME: 'Ann', EMAIL: `${'x'.repeat(250)}@b.ca` }, 'EMAIL'],
+  ])('refuses %j', async (fields, wrong) => {
+    const answer = await subscribe(fields);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toMatchObject([{ field: wrong }]);
+    const page = await subscribe(fields, { accept: 'text/html,*/*' });
+    expect(page.statusCode).toBe(400);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(await subscribers()).toEqual([]);
+  });
+
+  it('takes no other kind of body, and no large one', async () => {
+    expect((await api.post('/api/newsletter', '<a/>', { 'content-type': 'text/xml' })).json().code).toBe(
+      'unsupported-media-type',
+    );
+    expect((await subscribe({ FNAME: 'x'.repeat(5000), EMAIL: 'a@b.ca' })).json().code).toBe(
+      'payload-too-large',
+    );
+  });
+});
+
+describe("running: 'POST /api/client-errors: 204; rate-limited, no personal data'", () => {
+  const body = { name: 'TypeError', message: 'x is undefined', remote: 'mf-farm', version: '1.0.0-12345678' };
+  const report = (payload: object) => api.post('/api/client-errors', payload, from());
+  const logged = () =>
+    api.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Error in a browser');
+
+  it('logs the four fields and nothing else', async () => {
+    const answer = await report({ ...body, url: 'https://x/farm/1', email: 'ann@farm.example' });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.body).toBe('');
+    expect(logged()).toHaveLength(1);
+    expect(logged()[0].browser).toEqual(body);
+    expect(JSON.stringify(logged())).not.toMatch(/ann@|127\.0\.0\.1|reqId/);
+  });
+
+  it('cleans the message of what belongs to a person', async () => {
+    await report({ ...body, message: 'GET /search?q=secret failed for ann@farm.example, 519-555-0143' });
+    expect(logged()[0].browser.message).toBe('GET /search?… failed for [removed], [removed]');
+  });
+
+  it.each([[{}], [{ name: 'x' }], [{ ...body, message: 'x'.repeat(1001) }], [{ ...body, name: 1 }], [[]]])(
+    'refuses %j',
+    async (payload) => {
+      expect((await report(payload)).statusCode).toBe(400);
+      expect(logged()).toEqual([]);
+    },
+  );
+
+  it('refuses a large body before it reads it, and broken JSON', async () => {
+    expect((await report({ ...body, more: 'x'.repeat(10_000) })).json()).toMatchObject({
+      status: 413,
+      code: 'payload-too-large',
+    });
+    const broken = await api.post('/api/client-errors', '{"name"', { 'content-type': 'application/json' });
+    expect(broken.json()).toMatchObject({ status: 400, code: 'bad-request' });
+  });
+
+  it('takes thirty a minute from one address', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) statuses.push((await report(body)).statusCode);
+    expect(statuses.slice(0, 30).every((status) => status === 204)).toBe(true);
+    expect(statuses[30]).toBe(429);
+    const refused = await report(body);
+    expect(refused.json()).toMatchObject({ status: 429, code: 'rate-limited' });
+    expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': expect.any(String) });
+  });
+});
