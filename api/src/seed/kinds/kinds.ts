@@ -30,18 +30,17 @@ const CROPS: Readonly<Record<CropKey, Voice>> = {
   flower: flowers,
 };
 
-const ANIMALS: NonEmpty<Voice> = [sheep, goats, horses, cows, sheep, goats, horses, barnyard];
-
-const SOLE: Readonly<Record<Exclude<Kind['category'], 'pyo_farm' | 'animal_farm'>, Voice>> = {
-  tree_farm: treeFarm,
-  kids_play_area: kids,
-  farmers_market: market,
-  farmstays: farmstay,
-  winery,
-  cidery,
-  festivals: festival,
-  weddings: wedding,
-  photography,
+const VOICES: Readonly<Record<Exclude<Kind['category'], 'pyo_farm'>, NonEmpty<Voice>>> = {
+  animal_farm: [sheep, goats, horses, cows, sheep, goats, horses, barnyard],
+  tree_farm: [treeFarm],
+  kids_play_area: [kids],
+  farmers_market: [market],
+  farmstays: [farmstay],
+  winery: [winery],
+  cidery: [cidery],
+  festivals: [festival],
+  weddings: [wedding],
+  photography: [photography],
 };
 
 /** The eleven categories and how common each is. */
@@ -109,12 +108,15 @@ export const KINDS: NonEmpty<Kind> = [
   },
 ];
 
-/** The voices of a category in a region: on pick-your-own farms the climate decides. */
+const picked = new Map<Region, NonEmpty<Voice>>();
+
+/** The voices of a category in a region, always the same list: on pick-your-own farms the climate decides. */
 export function voicesOf(category: Kind['category'], region: Region): NonEmpty<Voice> {
-  if (category === 'animal_farm') return ANIMALS;
-  if (category !== 'pyo_farm') return [SOLE[category]];
+  if (category !== 'pyo_farm') return VOICES[category];
   const [first, ...others] = region.crops;
-  return [CROPS[first], ...others.map((crop) => CROPS[crop])];
+  const voices = picked.get(region) ?? [CROPS[first], ...others.map((crop) => CROPS[crop])];
+  picked.set(region, voices);
+  return voices;
 }
 
 /** The kind of a category. */

@@ -24,7 +24,7 @@ import { ACRES } from './words.ts';
 /** Farms that are shut for the season, that send 'HH:mm:ss', and whose address lacks its street or region. */
 const SHUT = 0.015;
 const WITH_SECONDS = 0.1;
-const INCOMPLETE = 0.006;
+const INCOMPLETE = 0.0045;
 /** How often a farm carries a second category, and of those a third. */
 const SECOND_CATEGORY = 0.22;
 const THIRD_CATEGORY = 0.2;
