@@ -5,6 +5,9 @@ import { HOST_OWNED, remoteConfig } from './index.mjs';
 
 const ROOT = path.resolve(__dirname, '../..');
 
+// Every test builds, some of them thrice.
+jest.setTimeout(60_000);
+
 /** A remote with one page, in a folder of the repository so that packages resolve. */
 let dir;
 beforeAll(async () => {
