@@ -30,6 +30,17 @@ const PACKAGES = {
   ],
 };
 
+/**
+ * @type {import('@swc/core').JscConfig & { rewriteRelativeImportExtensions: boolean }} swc takes the last one, but
+ * its types do not name it.
+ */
+const COMPILER = {
+  target: 'es2022',
+  parser: { syntax: 'typescript' },
+  transform: { verbatimModuleSyntax: true },
+  rewriteRelativeImportExtensions: true,
+};
+
 const isTest = (/** @type {string} */ name) => /\.test\.(ts|mjs)$/.test(name) || name.endsWith('.d.ts');
 const outputName = (/** @type {string} */ name) => name.replace(/\.ts$/, '.js');
 
@@ -56,12 +67,7 @@ async function buildFile(source, output, builderChanged) {
     swcrc: false,
     sourceMaps: true,
     module: { type: 'es6' },
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript' },
-      transform: { verbatimModuleSyntax: true },
-      rewriteRelativeImportExtensions: true,
-    },
+    jsc: COMPILER,
   });
   const mapName = `${path.basename(output)}.map`;
   await replace(`${output}.map`, (temporary) => writeFile(temporary, map ?? ''));
