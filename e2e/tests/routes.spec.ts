@@ -26,7 +26,6 @@ for (const { path, status, chrome, h1 } of PAGES) {
     page,
   }) => {
     const answer = await page.goto(path);
-    // The browser itself complains of a document that is answered with 404, which decision R6 asks for.
     expect(answer?.status()).toBe(status);
     const heading = page.getByRole('heading', { level: 1, name: h1 });
     await expect(heading).toHaveCount(1);

@@ -60,12 +60,24 @@ describe("decision B8: ''Try again' works once the remote is back'", () => {
       return pageModule;
     });
     await expect(loader.load('mf-farm', './FarmPage')).rejects.toBeInstanceOf(RemoteLoadError);
+    registerRemotes.mockClear();
     down = false;
     await expect(loader.load('mf-farm', './FarmPage')).resolves.toBe(pageModule);
-    expect(registerRemotes.mock.calls.map(([, options]) => options)).toEqual([
-      { force: false },
-      { force: true },
-    ]);
+    expect(registerRemotes.mock.calls.map(([, options]) => options)).toEqual([{ force: true }]);
+  });
+
+  it('asks for a script that failed once more by itself, and no more than once', async () => {
+    let failures = 1;
+    const { loader, loadRemote } = setUp(async () => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('script error');
+      return pageModule;
+    });
+    await expect(loader.load('mf-farm', './FarmPage')).resolves.toBe(pageModule);
+    expect(loadRemote).toHaveBeenCalledTimes(2);
+    failures = 9;
+    await expect(loader.loadPage('mf-farm', './OtherPage')).rejects.toBeInstanceOf(RemoteLoadError);
+    expect(loadRemote).toHaveBeenCalledTimes(4);
   });
 
   it('names remote and version in the error', async () => {

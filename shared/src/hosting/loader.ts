@@ -73,7 +73,7 @@ export function createRemoteLoader({ registry, runtime, platform, timeoutMs }: L
     return name;
   }
 
-  async function attempt(remote: string, expose: string): Promise<unknown> {
+  async function loadOnce(remote: string, expose: string): Promise<unknown> {
     const version = registry[remote]?.version;
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
@@ -85,17 +85,32 @@ export function createRemoteLoader({ registry, runtime, platform, timeoutMs }: L
         );
       });
       const module = await Promise.race([runtime.loadRemote(id), timeout]);
-      if (module === null || module === undefined)
+      if (module === null || module === undefined) {
         throw new RemoteLoadError(remote, version, `has no ${expose}`);
+      }
       modules.set(`${remote}${expose}`, module);
       return module;
     } catch (error) {
       failed.add(remote);
-      throw error instanceof RemoteLoadError
-        ? error
-        : new RemoteLoadError(remote, version, 'did not load', error);
+      throw error;
     } finally {
       clearTimeout(timer);
+    }
+  }
+
+  /**
+   * A script that failed is asked for once more at once: a passing fault is over by then, and the browser answers
+   * the first request after a failed preload with that old failure.
+   */
+  async function attempt(remote: string, expose: string): Promise<unknown> {
+    try {
+      return await loadOnce(remote, expose).catch((error: unknown) => {
+        if (error instanceof RemoteLoadError) throw error;
+        return loadOnce(remote, expose);
+      });
+    } catch (error) {
+      if (error instanceof RemoteLoadError) throw error;
+      throw new RemoteLoadError(remote, registry[remote]?.version, 'did not load', error);
     }
   }
 
