@@ -1,0 +1,24 @@
+// @ts-check
+/** `npm run bench [-- name …]`: every benchmark of this folder, or the named ones, one after another. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { buildServer } from '../scripts/build-server.mjs';
+
+const DIR = import.meta.dirname;
+const all = readdirSync(DIR)
+  .filter((file) => file.endsWith('.bench.mjs'))
+  .map((file) => file.replace('.bench.mjs', ''));
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const unknown = named.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  console.error(`Unknown benchmark ${unknown.join(', ')}; give ${all.join(', ')}`);
+  process.exit(1);
+}
+await buildServer();
+for (const name of named.length > 0 ? named : all) {
+  console.log(`\n${name} (load ${loadavg()[0]?.toFixed(2)})`);
+  const { status } = spawnSync(process.execPath, [path.join(DIR, `${name}.bench.mjs`)], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}

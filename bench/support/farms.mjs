@@ -1,0 +1,35 @@
+// @ts-check
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../../api/dist/db/database.js';
+import { seedDatabase } from '../../api/dist/import/seedDatabase.js';
+import { generateFarms } from '../../api/dist/seed/generate.js';
+import { CATEGORIES } from '../../api/dist/seed/reference/categories.js';
+import { FEATURE_CATEGORIES } from '../../api/dist/seed/reference/featureCategories.js';
+import { FEATURES } from '../../api/dist/seed/reference/features.js';
+import { readApiSettings } from '../../api/dist/settings/index.js';
+
+/**
+ * An embedded database with so many farms of the product's own generator, in a temporary folder.
+ * @param {number} count
+ */
+export async function openFarms(count) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-bench-'));
+  const database = await openDatabase(readApiSettings({ DATA_DIR: dataDir }));
+  const started = performance.now();
+  await seedDatabase(database.orm, {
+    categories: CATEGORIES,
+    featureCategories: FEATURE_CATEGORIES,
+    features: FEATURES,
+    farms: generateFarms({ count }),
+  });
+  console.log(`  ${count} farms stored in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return {
+    orm: database.orm,
+    async close() {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
