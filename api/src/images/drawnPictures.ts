@@ -18,12 +18,16 @@ export interface Drawing {
 
 /** About 40 s of drawing: whoever waits longer has gone. */
 const LONGEST_QUEUE = 1000;
-const QUALITY = 78;
+/** Effort 4, the default, takes a third more time for 3 % smaller pictures. */
+const WEBP = { quality: 78, effort: 2 };
 
-/** SVG to WebP, drawn in its final size: 15 to 50 ms for 480 pixels, 0.3 s for 1920. */
+// No picture is drawn twice, so what libvips would remember is only memory.
+sharp.cache(false);
+
+/** SVG to WebP, drawn in its final size: about 25 ms of a processor for 480 pixels, 0.2 s for 1920. */
 export async function renderWebp({ recipe, width, height }: Drawing): Promise<Buffer> {
   return sharp(Buffer.from(drawSvg(recipe, width, height)))
-    .webp({ quality: QUALITY })
+    .webp(WEBP)
     .toBuffer();
 }
 
