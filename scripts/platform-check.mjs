@@ -6,12 +6,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ROOT } from './lib/packages.mjs';
 import { bumpIsEnough, compareSurfaces, exportsOf, tokensOf } from './platform/surface.mjs';
 
-const require = createRequire(import.meta.url);
 const RECORD = path.join(ROOT, 'shared/platform.json');
 const DECLARATIONS = path.join(ROOT, '.cache/platform');
 
@@ -44,11 +42,16 @@ function readSurface() {
   }
   const css = readFileSync(path.join(ROOT, 'shared/src/ui/tokens/tokens.css'), 'utf8');
   for (const token of tokensOf(css)) surface[`tokens#${token}`] = [];
-  surface['federation#runtime'] = [require('@module-federation/enhanced/package.json').version];
+  // Installed to the letter: all versions of the project are exact.
+  surface['federation#runtime'] = [shell.dependencies['@module-federation/enhanced']];
   return surface;
 }
 
-const { version } = JSON.parse(readFileSync(path.join(ROOT, 'shared/package.json'), 'utf8'));
+/** @param {string} name package folder */
+const manifestOf = (name) => JSON.parse(readFileSync(path.join(ROOT, name, 'package.json'), 'utf8'));
+
+const { version } = manifestOf('shared');
+const shell = manifestOf('shell');
 const surface = readSurface();
 const record = existsSync(RECORD)
   ? JSON.parse(readFileSync(RECORD, 'utf8'))
