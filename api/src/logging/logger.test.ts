@@ -20,4 +20,23 @@ describe("running: 'no personal data' stands in the log", () => {
   ])('cleans %j', (text, clean) => {
     expect(withoutPrivate(text)).toBe(clean);
   });
+
+  it('tells a failed query by its text and cause, without the values', () => {
+    const lines: string[] = [];
+    const logger = createLogger('info', { write: (line) => lines.push(line) });
+    const cause = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      detail: 'Key (email)=(ann@farm.ca)',
+    });
+    const text = 'insert into x values ($1)';
+    logger.error(
+      Object.assign(new Error(`Failed query: ${text}\nparams: ann@farm.ca`, { cause }), { query: text }),
+    );
+    expect(lines.join()).not.toContain('ann@farm.ca');
+    expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
+      message: 'duplicate key',
+      code: '23505',
+      query: text,
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
 import type { ApiSettings } from '../settings/apiSettings.ts';
 
 /** Fields that hold what belongs to a person or opens a door, wherever an object with them is logged. */
@@ -21,6 +21,20 @@ const QUERY = /\?[^\s"'<>)]*/g;
 /** Free text without addresses, telephone numbers and queries. */
 export const withoutPrivate = (text: string) => text.replace(QUERY, '?…').replace(PRIVATE_TEXT, '[removed]');
 
+const textOf = (value: unknown) => (value === undefined ? undefined : withoutPrivate(String(value)));
+
+/**
+ * An error for the log. A failed query is told by its cause and its text: Drizzle's own message holds the values, and
+ * pg's `detail` a whole row.
+ */
+function serializeError(error: unknown) {
+  const { query, cause }: { query?: unknown; cause?: unknown } = Object(error);
+  const { name, message, code, stack }: Partial<Record<string, unknown>> = Object(
+    query && cause ? cause : error,
+  );
+  return { type: name, message: textOf(message), code, query, stack: textOf(stack) };
+}
+
 /**
  * The program's log: JSON lines. Starts, stops and problems at `info` and above, requests at `debug`.
  * @param destination default: standard output
@@ -28,6 +42,15 @@ export const withoutPrivate = (text: string) => text.replace(QUERY, '?…').repl
 export function createLogger(level: ApiSettings['logLevel'], destination?: DestinationStream): Logger {
   const options = {
     level,
+    serializers: { err: serializeError },
+    hooks: {
+      // Left without words, pino would take the error's own message, with everything that is in it.
+      logMethod(this: Logger, args: Parameters<LogFn>, log: LogFn) {
+        const [subject] = args;
+        if (args.length === 1 && subject instanceof Error) log.apply(this, [subject, 'An error']);
+        else log.apply(this, args);
+      },
+    },
     redact: {
       paths: PRIVATE_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
       censor: '[removed]',
