@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,6 +60,7 @@ describe("architecture: 'liveness is proved by connecting'", () => {
     expect(await askForOne(first.host)).toBe(1);
     await first.close();
     expect(await readdir(dataDir)).toEqual(['database']);
+    expect(existsSync(first.host)).toBe(false);
     const again = await openEmbedded(dataDir);
     await again.close();
   }, 30_000);

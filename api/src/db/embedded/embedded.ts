@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../../settings/kit.ts';
@@ -71,6 +71,8 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       worker.postMessage('close');
       await ended;
       await lock.release();
+      // Stays when a process that just starts has put its own socket there.
+      await rmdir(host).catch(() => undefined);
     },
   };
 }
