@@ -38,6 +38,14 @@ for (const { path, status, chrome, h1 } of PAGES) {
   });
 }
 
+test("decision D5: 'Redirect (302 for a document) only when the slug is missing'", async ({ request }) => {
+  const redirected = await request.get('/farm/1?utm=x', { maxRedirects: 0 });
+  expect(redirected.status()).toBe(302);
+  expect(redirected.headers().location).toMatch(/^\/farm\/1\/[a-z0-9-]+\?utm=x$/);
+  const wrong = await request.get('/farm/1/wrong-slug', { maxRedirects: 0 });
+  expect(wrong.status()).toBe(200);
+});
+
 test("'/farm/{farmId} without a slug redirects by replacement to the URL with a slug built from the farm name'", async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { renderDocument } from './document.ts';
+import { farmRedirect } from './farmRedirect.ts';
 import { readRegistry } from './registry.ts';
 import type { SiteSettings } from './settings.ts';
 import { readShellAssets } from './shellAssets.ts';
@@ -57,6 +58,8 @@ export async function registerSite(
     const { pathname, search } = new URL(request.url, 'http://site.invalid');
     // A script that is not there must not be answered with a page: the browser would keep the error.
     if (/\.(js|css|json|map|woff2|svg|png|webp|ico|txt|xml)$/.test(pathname)) return notFound(reply);
+    const target = await farmRedirect(app, pathname, search);
+    if (target) return reply.header('cache-control', 'no-store').redirect(target, 302);
     const registry = await readRegistry(settings.remotesDir);
     const { status, html } = renderDocument({ pathname, search, assets, registry, config: settings.config });
     return reply
