@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -69,4 +69,27 @@ describe("architecture: 'Imports point one way. … Lint enforces it.'", () => {
   ])('%s takes %s', (file, request) => {
     expect(refuses(file, request)).toBe(false);
   });
+});
+
+/** Sources of what visitors get: no tests, and nothing that only tests use. */
+function productFiles(): string[] {
+  const rooms = readdirSync(ROOT).filter(
+    (name) => name.startsWith('mf-') || ['shell', 'shared'].includes(name),
+  );
+  return rooms.flatMap((room) =>
+    readdirSync(path.join(ROOT, room, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !/(^|[\\/])testing[\\/]/.test(file),
+      )
+      .map((file) => path.join(room, 'src', file)),
+  );
+}
+
+it('what is for tests (@sideroad/shared/testing and the rooms’ own testing/) stays out of the product', () => {
+  const files = productFiles();
+  expect(files).toContain(path.join('shell', 'src', 'main.tsx'));
+  const guilty = files.filter((file) =>
+    /from '[^']*\btesting(\/|')/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(guilty).toEqual([]);
 });

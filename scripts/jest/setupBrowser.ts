@@ -13,3 +13,9 @@ window.matchMedia ??= (media) =>
     addListener: () => {},
     removeListener: () => {},
   });
+
+// Whatever a test put in place of the browser's own goes with it.
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});

@@ -1,21 +1,17 @@
+import { type Answer, dataAnswer, renderInHost, stubMedia, stubNetwork } from '@sideroad/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import { fakeHost } from '../testing/fakeHost.ts';
 import { categories } from '../testing/farms.ts';
-import { renderPage, setViewportWidth } from '../testing/renderPage.tsx';
-import { type Answer, stubNetwork } from '../testing/stubNetwork.ts';
 import { CategoriesPage } from './CategoriesPage.tsx';
 
 function open(answer: Answer) {
-  setViewportWidth(1440);
+  stubMedia({ width: 1440 });
   stubNetwork(() => answer);
-  const host = fakeHost();
-  renderPage(host.services, () => <CategoriesPage />);
-  return host;
+  return renderInHost(<CategoriesPage />).host;
 }
 
 describe("'/categories: a grid of all categories. … Outside the known set: no header, no footer' (decision R3)", () => {
   it('lists every category, leading to its farms', async () => {
-    open({ body: { data: categories } });
+    open(dataAnswer(categories));
     const links = await within(await screen.findByRole('list')).findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['PYO Farm', '/category/1'],
@@ -27,7 +23,7 @@ describe("'/categories: a grid of all categories. … Outside the known set: no 
   });
 
   it('has a way home of its own, and no banner landmark', async () => {
-    open({ body: { data: categories } });
+    open(dataAnswer(categories));
     expect(screen.getByRole('link', { name: 'Sideroad, home' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     await screen.findByRole('list');

@@ -1,8 +1,8 @@
+import { stubMedia } from '@sideroad/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, cards, isSearch, loaded, openList } from '../testing/openList.tsx';
-import { setViewportWidth } from '../testing/renderPage.tsx';
 
-beforeEach(() => setViewportWidth(600));
+beforeEach(() => stubMedia({ width: 600 }));
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 

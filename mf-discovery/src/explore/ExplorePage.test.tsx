@@ -1,15 +1,13 @@
+import { dataAnswer, renderInHost, stubMedia, stubNetwork } from '@sideroad/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { fakeHost } from '../testing/fakeHost.ts';
 import { categories } from '../testing/farms.ts';
-import { renderPage, setViewportWidth } from '../testing/renderPage.tsx';
-import { stubNetwork } from '../testing/stubNetwork.ts';
 import { ExplorePage } from './ExplorePage.tsx';
 
 describe("'/explore: the three worlds (Farm, Experience, Stay) and the categories.' (decision R3)", () => {
   beforeEach(() => {
-    setViewportWidth(1440);
-    stubNetwork(() => ({ body: { data: categories } }));
-    renderPage(fakeHost().services, () => <ExplorePage />);
+    stubMedia({ width: 1440 });
+    stubNetwork(() => dataAnswer(categories));
+    renderInHost(<ExplorePage />);
   });
 
   it('leads to the three worlds', async () => {

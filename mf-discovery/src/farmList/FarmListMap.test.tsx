@@ -1,8 +1,8 @@
+import { createTestHost, stubMedia } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AT_TORONTO, fakeHost, TORONTO } from '../testing/fakeHost.ts';
 import { restMapAt, setView } from '../testing/fakeMap.tsx';
 import { cards, loaded, openList, region } from '../testing/openList.tsx';
-import { setViewportWidth } from '../testing/renderPage.tsx';
+import { AT_TORONTO, TORONTO } from '../testing/places.ts';
 
 jest.mock('@sideroad/shared/map', () => ({
   ...jest.requireActual('@sideroad/shared/map'),
@@ -41,10 +41,9 @@ async function openSettled(address = ADDRESS, options?: Parameters<typeof openLi
 
 beforeEach(() => {
   jest.useFakeTimers();
-  setViewportWidth(1440);
+  stubMedia({ width: 1440 });
   setView.mockClear();
 });
-afterEach(() => jest.useRealTimers());
 
 describe("'then filter by the visible map area' (spec section 4)", () => {
   it('lists what the map shows, and counts it', async () => {
@@ -124,7 +123,7 @@ describe("'map=zoom/lat/lng' in the address: reload and Back restore the map", (
 
 describe("'A new fetch happens when the location or category changes.' (spec section 4)", () => {
   it('moves the map to another place of the visitor and fetches from it once', async () => {
-    const host = fakeHost(AT_TORONTO);
+    const host = createTestHost({ location: AT_TORONTO });
     const { searches, visited } = await openSettled(ADDRESS, { host });
     act(() => host.setLocation(at(45, -75)));
     expect(setView).toHaveBeenCalledWith({ zoom: 9, lat: 45, lng: -75 }, 9);
@@ -135,7 +134,7 @@ describe("'A new fetch happens when the location or category changes.' (spec sec
   });
 
   it('leaves a map alone that the visitor has moved', async () => {
-    const host = fakeHost(AT_TORONTO);
+    const host = createTestHost({ location: AT_TORONTO });
     await openSettled(ADDRESS, { host });
     rest(LONDON);
     await pass(500);
@@ -146,7 +145,7 @@ describe("'A new fetch happens when the location or category changes.' (spec sec
 
 describe("'On a location error the list's place shows 'Location error: {message}'; the map centres on DEFAULT_LOCATION, and moving it fetches from its centre.' (decision B11)", () => {
   it('lists the farms around the map once it was moved', async () => {
-    const host = fakeHost({ loading: false, location: null, error: 'no network' });
+    const host = createTestHost({ location: { loading: false, location: null, error: 'no network' } });
     const { searches } = openList(ADDRESS, { host });
     expect(await map()).toHaveAttribute('data-center', '45,-80');
     rest({ lat: 45, lng: -80 });

@@ -1,9 +1,9 @@
+import { stubMedia } from '@sideroad/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TORONTO } from '../testing/fakeHost.ts';
 import { restMapAt } from '../testing/fakeMap.tsx';
 import { cards, loaded, openList } from '../testing/openList.tsx';
-import { setViewportWidth } from '../testing/renderPage.tsx';
+import { TORONTO } from '../testing/places.ts';
 
 jest.mock('@sideroad/shared/map', () => ({
   ...jest.requireActual('@sideroad/shared/map'),
@@ -17,7 +17,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 
 describe("'At width 787 px or less only one of the two shows at a time, switched by a floating button labelled 'View Map' or 'View List'. On wider screens both show.' (spec section 2)", () => {
   it.each([768, 787])('at %i px, one pane', async (width) => {
-    setViewportWidth(width);
+    stubMedia({ width });
     const { visited } = openList(ADDRESS);
     await loaded();
     expect(map()).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ describe("'At width 787 px or less only one of the two shows at a time, switched
   });
 
   it('at 788 px, both and no floating button', async () => {
-    setViewportWidth(788);
+    stubMedia({ width: 788 });
     openList(ADDRESS);
     await loaded();
     expect(map()).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe("'At width 787 px or less only one of the two shows at a time, switched
 
 describe('Map toggle in the header (decision R10)', () => {
   it("'from 788 px, on by default; off gives the list the full width'; 'State in the address … replaced, not pushed'", async () => {
-    setViewportWidth(788);
+    stubMedia({ width: 788 });
     const { host, visited } = openList(ADDRESS);
     await loaded();
     expect(host.mapToggle()?.shown).toBe(true);
@@ -56,14 +56,14 @@ describe('Map toggle in the header (decision R10)', () => {
   });
 
   it("'At 787 and below only the floating button'", async () => {
-    setViewportWidth(787);
+    stubMedia({ width: 787 });
     const { host } = openList(ADDRESS);
     await loaded();
     expect(host.mapToggle()).toBeNull();
   });
 
   it('is gone with the page', async () => {
-    setViewportWidth(788);
+    stubMedia({ width: 788 });
     const { host, unmount } = openList(ADDRESS);
     await loaded();
     unmount();
@@ -73,7 +73,7 @@ describe('Map toggle in the header (decision R10)', () => {
 
 describe("'Hidden map (one-pane mode): Has no bounds: no filter, so the list is never emptied by a map of size zero.' (decision B5)", () => {
   it('lists every farm once the map is hidden again', async () => {
-    setViewportWidth(600);
+    stubMedia({ width: 600 });
     openList(`${ADDRESS}&view=map`);
     await screen.findByRole('button', { name: 'Farm 1' });
     act(() => restMapAt({ lat: 10, lng: 10 }));
@@ -84,7 +84,7 @@ describe("'Hidden map (one-pane mode): Has no bounds: no filter, so the list is 
   });
 
   it('filters again when the map is shown again', async () => {
-    setViewportWidth(788);
+    stubMedia({ width: 788 });
     const { host } = openList(ADDRESS);
     await loaded();
     act(() => restMapAt(TORONTO, { reach: 0.0345 }));

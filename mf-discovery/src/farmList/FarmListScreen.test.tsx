@@ -1,13 +1,12 @@
-import { act, screen, within } from '@testing-library/react';
+import { type Answer, createTestHost, pageAnswer, stubMedia } from '@sideroad/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AT_TORONTO, fakeHost } from '../testing/fakeHost.ts';
 import { farms } from '../testing/farms.ts';
 import { answer, cards, isSearch, loaded, openList, region } from '../testing/openList.tsx';
-import { setViewportWidth } from '../testing/renderPage.tsx';
-import { type Answer, pageAnswer } from '../testing/stubNetwork.ts';
+import { AT_TORONTO } from '../testing/places.ts';
 
 /** One pane with the list: no map here. */
-beforeEach(() => setViewportWidth(600));
+beforeEach(() => stubMedia({ width: 600 }));
 
 const ADDRESS = '/category/1?page=1&category=pyo-farm';
 const page = (name: string) => screen.getByRole('link', { name });
@@ -71,7 +70,7 @@ describe("'What a section shows' (decision B3) in the list", () => {
   });
 
   it("'Wait for the location, then fetch farms' (spec section 4)", async () => {
-    const host = fakeHost();
+    const host = createTestHost();
     const { searches } = openList(ADDRESS, { host });
     await screen.findByRole('heading', { name: 'PYO Farms' });
     expect(skeletons()).toHaveLength(8);
@@ -86,10 +85,9 @@ describe("'What a section shows' (decision B3) in the list", () => {
       respond: searchAnswers({ status: 500 }),
     });
     await screen.findByRole('heading', { name: 'PYO Farms' });
-    await act(async () => {});
+    await waitFor(() => expect(visited).toEqual(['REPLACE /category/1?page=1&category=pyo-farm']));
     expect(region()).toBeEmptyDOMElement();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    expect(visited).toEqual(['REPLACE /category/1?page=1&category=pyo-farm']);
     expect(host.reports.map(({ context }) => context)).toEqual([
       { remote: 'mf-discovery', section: 'Farms' },
     ]);
@@ -102,7 +100,9 @@ describe("'What a section shows' (decision B3) in the list", () => {
   });
 
   it("'On a location error the list's place shows 'Location error: {message}'' (decision B11)", async () => {
-    const host = fakeHost({ loading: false, location: null, error: 'IPregistry Error: no network' });
+    const host = createTestHost({
+      location: { loading: false, location: null, error: 'IPregistry Error: no network' },
+    });
     const { searches } = openList(ADDRESS, { host });
     expect(within(region()).getByText('Location error: IPregistry Error: no network')).toBeInTheDocument();
     await userEvent.click(within(region()).getByRole('button', { name: 'Try again' }));
@@ -120,7 +120,7 @@ describe("'One run at a time: a newer run aborts the older and the latest wins.'
             answers.set(url.searchParams.get('latitude'), (count) => resolve(pageAnswer(farms(count))));
           })
         : answer(url);
-    const host = fakeHost(AT_TORONTO);
+    const host = createTestHost({ location: AT_TORONTO });
     const { searches } = openList(ADDRESS, { host, respond });
     await screen.findByRole('heading', { name: 'PYO Farms' });
     act(() =>

@@ -1,5 +1,5 @@
 import type { MapView } from '@sideroad/shared/domain/paths';
-import { fakeClock } from '../testing/fakeClock.ts';
+import { fakeClock } from '@sideroad/shared/testing';
 import { createMapMoves, type MapRest } from './mapMoves.ts';
 
 const restAt = (lat: number, lng: number, zoom = 9): MapRest => ({
@@ -25,7 +25,7 @@ function start() {
 function settled() {
   const started = start();
   started.moves.rest(toronto);
-  started.clock.pass(1000);
+  started.clock.advance(1000);
   started.onArea.mockClear();
   return started;
 }
@@ -35,26 +35,26 @@ describe("'Map idle events start no fetch until the map has settled about 1 s af
     const { clock, moves, onArea, onMove } = start();
     moves.rest(toronto);
     expect(onArea).toHaveBeenCalledWith(toronto.bounds);
-    clock.pass(5000);
+    clock.advance(5000);
     expect(onMove).not.toHaveBeenCalled();
   });
 
   it('ignores a move within the first second, and measures later ones from it', () => {
     const { clock, moves, onArea, onMove } = start();
     moves.rest(toronto);
-    clock.pass(999);
+    clock.advance(999);
     moves.rest(london);
     expect(onArea).toHaveBeenLastCalledWith(london.bounds);
-    clock.pass(1000);
+    clock.advance(1000);
     moves.rest(london);
-    clock.pass(500);
+    clock.advance(500);
     expect(onMove).not.toHaveBeenCalled();
   });
 
   it('counts a move after it', () => {
     const { clock, moves, onMove } = settled();
     moves.rest(london);
-    clock.pass(500);
+    clock.advance(500);
     expect(onMove).toHaveBeenCalledWith(london, true);
   });
 });
@@ -64,7 +64,7 @@ describe('A view given by the page (another visitor location, Back) is no move o
     const { clock, moves, give, onArea, onMove } = settled();
     give({ zoom: 9, lat: 42.98, lng: -81.25 });
     moves.rest(restAt(42.98003, -81.24998));
-    clock.pass(500);
+    clock.advance(500);
     expect(onMove).not.toHaveBeenCalled();
     expect(onArea).toHaveBeenCalledTimes(1);
   });
@@ -73,7 +73,7 @@ describe('A view given by the page (another visitor location, Back) is no move o
     const { clock, moves, onMove } = settled();
     for (const rest of [london, toronto]) {
       moves.rest(rest);
-      clock.pass(500);
+      clock.advance(500);
     }
     expect(onMove.mock.calls).toEqual([
       [london, true],
@@ -86,11 +86,11 @@ describe("'A map move fetches from the map centre, debounced 500 ms' (spec secti
   it('waits until nothing has moved for 500 ms and takes the last rest', () => {
     const { clock, moves, onMove } = settled();
     moves.rest(london);
-    clock.pass(499);
+    clock.advance(499);
     moves.rest(guelph);
-    clock.pass(499);
+    clock.advance(499);
     expect(onMove).not.toHaveBeenCalled();
-    clock.pass(1);
+    clock.advance(1);
     expect(onMove.mock.calls).toEqual([[guelph, true]]);
   });
 
@@ -98,7 +98,7 @@ describe("'A map move fetches from the map centre, debounced 500 ms' (spec secti
     const { clock, moves, onMove } = settled();
     moves.rest(london);
     moves.stop();
-    clock.pass(500);
+    clock.advance(500);
     expect(onMove).not.toHaveBeenCalled();
   });
 });
@@ -108,7 +108,7 @@ describe("'The fetch is skipped if the centre moved less than about 0.000001 deg
     const { clock, moves, onArea, onMove } = settled();
     const wider = { ...toronto, bounds: { ...toronto.bounds, east: -70 } };
     moves.rest(wider);
-    clock.pass(500);
+    clock.advance(500);
     expect(onMove).not.toHaveBeenCalled();
     expect(onArea).toHaveBeenCalledWith(wider.bounds);
   });
@@ -117,16 +117,16 @@ describe("'The fetch is skipped if the centre moved less than about 0.000001 deg
     const { clock, moves, onMove } = settled();
     const closer = restAt(43.65, -79.38, 11);
     moves.rest(closer);
-    clock.pass(500);
+    clock.advance(500);
     expect(onMove.mock.calls).toEqual([[closer, false]]);
   });
 
   it('takes the rounding of a zoom to whole pixels for no move, but a zoom to another place for one', () => {
     const { clock, moves, onMove } = settled();
     moves.rest(restAt(43.6502, -79.3805, 10));
-    clock.pass(500);
+    clock.advance(500);
     moves.rest(restAt(43.66, -79.38, 11));
-    clock.pass(500);
+    clock.advance(500);
     expect(onMove.mock.calls.map(([, recentred]) => recentred)).toEqual([false, true]);
   });
 
@@ -134,7 +134,7 @@ describe("'The fetch is skipped if the centre moved less than about 0.000001 deg
     const { clock, moves, onMove } = settled();
     for (let step = 1; step <= 3; step += 1) {
       moves.rest(restAt(43.65 + step * 0.0000003, -79.38, 9 + step));
-      clock.pass(500);
+      clock.advance(500);
     }
     expect(onMove.mock.calls.map(([, recentred]) => recentred)).toEqual([false, false, false]);
   });

@@ -1,28 +1,36 @@
+import type { VisitorLocation } from '@sideroad/shared/contract';
+import {
+  type Answer,
+  createTestHost,
+  dataAnswer,
+  pageAnswer,
+  type Responder,
+  renderInHost,
+  stubMedia,
+  stubNetwork,
+} from '@sideroad/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AT_TORONTO, fakeHost, TORONTO } from '../testing/fakeHost.ts';
 import { categories, farms } from '../testing/farms.ts';
-import { renderPage, setViewportWidth } from '../testing/renderPage.tsx';
-import { type Answer, pageAnswer, type Responder, stubNetwork } from '../testing/stubNetwork.ts';
+import { AT_TORONTO, TORONTO } from '../testing/places.ts';
 import { HomePage } from './HomePage.tsx';
 
 const farmAnswers = (url: URL): Answer => {
-  if (url.pathname === '/api/categories') return { body: { data: categories } };
+  if (url.pathname === '/api/categories') return dataAnswer(categories);
   if (url.pathname === '/blog') return { body: [] };
   return pageAnswer(farms(6, () => ({ categoryIds: [url.searchParams.get('categoryId') ?? '1'] })));
 };
 const isSearch = (url: URL) => url.pathname === '/api/farmsearch/proximitysearch';
 
-function open(host = fakeHost(AT_TORONTO), respond: Responder = farmAnswers) {
+function open(location: VisitorLocation = AT_TORONTO, respond: Responder = farmAnswers) {
   const asked = stubNetwork(respond);
-  const view = renderPage(host.services, () => <HomePage />);
-  return { ...view, host, asked };
+  return { ...renderInHost(<HomePage />, { host: createTestHost({ location }) }), asked };
 }
 const heading = (name: string) => screen.queryByRole('heading', { level: 2, name });
 const rail = (name: string) => screen.getByRole('region', { name });
 const firstFarm = (name: string) => within(rail(name)).findByRole('link', { name: /^Farm 1/, hidden: true });
 
-beforeEach(() => setViewportWidth(1440));
+beforeEach(() => stubMedia({ width: 1440 }));
 
 /** Names of the sections in their order; the banner slider by its label, whatever its slides are titled. */
 const sectionNames = () =>
@@ -42,7 +50,7 @@ const AFTER_TOP_PICKS = [
 
 describe("'Sections from top to bottom' (spec section 2, Home page)", () => {
   it('has the category carousel after the top picks from 768 px', async () => {
-    setViewportWidth(768);
+    stubMedia({ width: 768 });
     open();
     await firstFarm('Our favorite farms');
     const first = ['Highlights', 'Top picks this week', "Explore what's out there"];
@@ -50,7 +58,7 @@ describe("'Sections from top to bottom' (spec section 2, Home page)", () => {
   });
 
   it("'Category carousel (mobile only)' stands first below 768 px, and only there", async () => {
-    setViewportWidth(767);
+    stubMedia({ width: 767 });
     open();
     await firstFarm('Our favorite farms');
     const first = ["Explore what's out there", 'Highlights', 'Top picks this week'];
@@ -107,17 +115,18 @@ describe("'Home: distance 10000, limit 6, sort by distance ascending, with categ
 
 describe("'What a section shows' (decision B3)", () => {
   const skeletons = (name: string) => rail(name).querySelectorAll('[aria-hidden=true] [class*=media]');
+  const locationLoading = { loading: true, location: null, error: null };
   const locationFailed = { loading: false, location: null, error: 'IPregistry Error: no network' };
 
   it("'Loading: 6 skeletons in a rail', while the place is looked for", () => {
-    const { asked } = open(fakeHost());
+    const { asked } = open(locationLoading);
     expect(rail('Top picks this week')).toHaveAttribute('aria-busy', 'true');
     expect(skeletons('Top picks this week')).toHaveLength(6);
     expect(asked.filter(isSearch)).toHaveLength(0);
   });
 
   it("'Location error: pick-your-own, winery, trending and staff-pick replace themselves, heading included, with exactly 'Location error: {message}' and a button 'Try again''", async () => {
-    const { host } = open(fakeHost(locationFailed));
+    const { host } = open(locationFailed);
     expect(screen.getAllByText('Location error: IPregistry Error: no network')).toHaveLength(4);
     for (const name of [
       'Top picks this week',
@@ -133,13 +142,13 @@ describe("'What a section shows' (decision B3)", () => {
   });
 
   it("''Meet the animals nearby' disappears, heading included'", () => {
-    open(fakeHost(locationFailed));
+    open(locationFailed);
     expect(heading('Meet the animals nearby')).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(4);
   });
 
   it("'Call failed: the heading stays, no cards, no message (the spec: logged only)'", async () => {
-    const { host } = open(fakeHost(AT_TORONTO), (url) =>
+    const { host } = open(AT_TORONTO, (url) =>
       url.searchParams.get('categoryId') === '7' ? { status: 500 } : farmAnswers(url),
     );
     await firstFarm('Our favorite farms');
@@ -152,7 +161,7 @@ describe("'What a section shows' (decision B3)", () => {
   });
 
   it("'Call failed' of the categories: logged, the heading stays", async () => {
-    const { host } = open(fakeHost(AT_TORONTO), (url) =>
+    const { host } = open(AT_TORONTO, (url) =>
       url.pathname === '/api/categories' ? { status: 500 } : farmAnswers(url),
     );
     await firstFarm('Our favorite farms');
@@ -161,7 +170,7 @@ describe("'What a section shows' (decision B3)", () => {
   });
 
   it("'nothing found: the heading stays, no cards, no message'", async () => {
-    open(fakeHost(AT_TORONTO), (url) =>
+    open(AT_TORONTO, (url) =>
       url.searchParams.get('banner') === 'Staff Pick' ? pageAnswer([]) : farmAnswers(url),
     );
     await firstFarm('Winery experiences near you');
@@ -191,7 +200,7 @@ describe("'keeps the old cards while GPS data loads, and fetches again only when
 
   it('shows the old cards until the new ones are there', async () => {
     const waiting: (() => void)[] = [];
-    const { host, asked } = open(fakeHost(AT_TORONTO), (url) => {
+    const { host, asked } = open(AT_TORONTO, (url) => {
       if (!isSearch(url) || url.searchParams.get('latitude') === '43.65') return farmAnswers(url);
       const other = pageAnswer(farms(1, () => ({ id: '99', name: 'Other farm' })));
       return new Promise((resolve) => waiting.push(() => resolve(other)));

@@ -1,11 +1,20 @@
 import { categoryQuery, listingQuery } from '@sideroad/shared/domain/paths';
+import { useLocation } from '@sideroad/shared/router';
+import {
+  type Answer,
+  createTestHost,
+  dataAnswer,
+  pageAnswer,
+  type Responder,
+  renderInHost,
+  stubNetwork,
+  type TestHost,
+} from '@sideroad/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { AllFarmsPage } from '../allFarms/AllFarmsPage.tsx';
 import { CategoryPage } from '../category/CategoryPage.tsx';
-import { AT_TORONTO, fakeHost } from './fakeHost.ts';
 import { categories, farms } from './farms.ts';
-import { renderPage } from './renderPage.tsx';
-import { type Answer, pageAnswer, type Responder, stubNetwork } from './stubNetwork.ts';
+import { AT_TORONTO } from './places.ts';
 
 /** Three pages of farms. */
 export const THIRTY = farms(30);
@@ -17,30 +26,30 @@ export function answer(url: URL): Answer {
   const id = /^\/api\/categories\/(.+)$/.exec(url.pathname)?.[1];
   if (id) {
     const category = categories.find((each) => each.id === id);
-    return category ? { body: { data: category } } : { status: 404 };
+    return category ? dataAnswer(category) : { status: 404 };
   }
-  return isSearch(url) ? pageAnswer(THIRTY) : { body: { data: categories } };
+  return isSearch(url) ? pageAnswer(THIRTY) : dataAnswer(categories);
 }
 
-/** Opens a category's list or the list of all farms at an address, with its props as the host makes them. */
+/** The page of the address, with its props as the host makes them. */
+function ListPage() {
+  const { pathname, search } = useLocation();
+  const id = /^\/category\/([^/]+)$/.exec(pathname)?.[1];
+  if (!id) return <AllFarmsPage query={listingQuery.parse(search)} />;
+  return <CategoryPage categoryId={id} query={categoryQuery.parse(search)} />;
+}
+
+/** Opens a category's list or the list of all farms at an address. */
 export function openList(
   address: string,
   {
-    host = fakeHost(AT_TORONTO),
+    host = createTestHost({ location: AT_TORONTO }),
     respond = answer,
-  }: { host?: ReturnType<typeof fakeHost>; respond?: Responder } = {},
+  }: { host?: TestHost; respond?: Responder } = {},
 ) {
   const asked = stubNetwork(respond);
-  const view = renderPage(
-    host.services,
-    ({ pathname, search }) => {
-      const id = /^\/category\/([^/]+)$/.exec(pathname)?.[1];
-      if (!id) return <AllFarmsPage query={listingQuery.parse(search)} />;
-      return <CategoryPage categoryId={id} query={categoryQuery.parse(search)} />;
-    },
-    address,
-  );
-  return { ...view, host, asked, searches: () => asked.filter(isSearch) };
+  const view = renderInHost(<ListPage />, { address, host });
+  return { ...view, asked, searches: () => asked.filter(isSearch) };
 }
 
 export const region = () => screen.getByRole('region', { name: 'Farms' });

@@ -1,13 +1,11 @@
+import { renderInHost } from '@sideroad/shared/testing';
 import { screen } from '@testing-library/react';
 import { aFarm } from '../testing/farm.ts';
-import { renderFarm, setViewport } from '../testing/renderFarm.tsx';
 import { Essentials } from './Essentials.tsx';
-
-beforeEach(() => setViewport('wide'));
 
 describe("spec section 2: 'Farm essentials: address, website host, social handle'", () => {
   it('shows them, and the phone to dial', () => {
-    renderFarm(<Essentials farm={aFarm()} />);
+    renderInHost(<Essentials farm={aFarm()} />);
     expect(screen.getByText('4218 Mountainview Road, Beamsville, Ontario L0R 1B2')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^maplehollow\.example/ })).toHaveAttribute(
       'href',
@@ -24,7 +22,7 @@ describe("spec section 2: 'Farm essentials: address, website host, social handle
   });
 
   it("opens other sites in a tab of their own that cannot reach back ('rel noopener noreferrer')", () => {
-    renderFarm(<Essentials farm={aFarm()} />);
+    renderInHost(<Essentials farm={aFarm()} />);
     for (const name of [/^maplehollow\.example/, /^@maplehollow/]) {
       const link = screen.getByRole('link', { name });
       expect(link).toHaveAttribute('target', '_blank');
@@ -33,12 +31,12 @@ describe("spec section 2: 'Farm essentials: address, website host, social handle
   });
 
   it('leaves out what the farm does not have', () => {
-    renderFarm(<Essentials farm={aFarm({ webUrl: null, socialUrl: null, phoneNumber: null })} />);
+    renderInHost(<Essentials farm={aFarm({ webUrl: null, socialUrl: null, phoneNumber: null })} />);
     expect(screen.getAllByRole('term')).toHaveLength(1);
   });
 
   it('makes no link of an address that is not http or https', () => {
-    renderFarm(
+    renderInHost(
       <Essentials
         farm={aFarm({ webUrl: 'javascript:alert(1)', socialUrl: 'data:text/html,x', phoneNumber: 'ask us' })}
       />,

@@ -1,16 +1,15 @@
+import { createTestHost, renderInHost, type StubApi, stubApi, stubMedia } from '@sideroad/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aFarm, categories, featureCategories } from '../testing/farm.ts';
-import { renderFarm, setViewport } from '../testing/renderFarm.tsx';
-import { type StubApi, stubApi } from '../testing/stubApi.ts';
-import { stubNearness } from '../testing/viewportStub.ts';
+import { stubNearness } from '../testing/nearness.ts';
 import { FarmPage } from './FarmPage.tsx';
 
 const SLUG = 'maple-hollow-orchard';
 let api: StubApi;
 
 beforeEach(async () => {
-  setViewport('wide');
+  stubMedia({ width: 1440 });
   stubNearness();
   api = await stubApi();
   api.answer('/api/categories', categories);
@@ -21,7 +20,8 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 function open(element = <FarmPage farmId="12" slug={SLUG} />, address = `/farm/12/${SLUG}`) {
-  return renderFarm(element, { address, blogFeedUrl: `${api.origin}/blog` });
+  const host = createTestHost({ config: { blogFeedUrl: `${api.origin}/blog` } });
+  return renderInHost(element, { address, host });
 }
 
 const title = () => screen.getByRole('heading', { level: 1 });
@@ -45,11 +45,11 @@ describe("spec section 4: 'Loading, then 'data loading failed', 'Farm not found.
 
   it("'data loading failed', logged, until 'Try again' brings the farm", async () => {
     api.fail('/api/farms/12', 500);
-    const { reports } = open();
+    const { host } = open();
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('data loading failed')).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(reports.map(({ context }) => context)).toContainEqual({ remote: 'mf-farm', section: 'Farm' });
+    expect(host.reports.map(({ context }) => context)).toContainEqual({ remote: 'mf-farm', section: 'Farm' });
     api.answer('/api/farms/12', aFarm());
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     await loaded();
@@ -67,15 +67,14 @@ describe("spec section 4: 'Loading, then 'data loading failed', 'Farm not found.
 
 describe("spec section 2: '/farm/{farmId} without a slug redirects by replacement to the URL with a slug built from the farm name'", () => {
   it('keeps the query', async () => {
-    const { addresses, arrival } = open(<FarmPage farmId="12" />, '/farm/12?utm=poster');
-    await waitFor(() => expect(addresses).toEqual(['/farm/12?utm=poster', `/farm/12/${SLUG}?utm=poster`]));
-    expect(arrival()).toBe('REPLACE');
+    const { visited } = open(<FarmPage farmId="12" />, '/farm/12?utm=poster');
+    await waitFor(() => expect(visited).toEqual([`REPLACE /farm/12/${SLUG}?utm=poster`]));
   });
 
   it("'a wrong slug is shown' (decision D5)", async () => {
-    const { addresses } = open(<FarmPage farmId="12" slug="old-name" />, '/farm/12/old-name');
+    const { visited } = open(<FarmPage farmId="12" slug="old-name" />, '/farm/12/old-name');
     await loaded();
-    expect(addresses).toEqual(['/farm/12/old-name']);
+    expect(visited).toEqual([]);
   });
 });
 
@@ -139,17 +138,17 @@ describe("spec section 2: 'Features: the first 6 are shown. 'View all features' 
 
   it("lists them ungrouped when the names fail: 'Category or lookup load failure: Logged only' (spec section 8)", async () => {
     api.fail('/api/feature-categories', 500);
-    const { reports } = open();
+    const { host } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'View all features' }));
     const dialog = await screen.findByRole('dialog', { name: 'Features' });
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(7);
-    await waitFor(() => expect(reports.map(({ context }) => context?.section)).toContain('Features'));
+    await waitFor(() => expect(host.reports.map(({ context }) => context?.section)).toContain('Features'));
   });
 });
 
 describe("spec section 2: 'On mobile a 'View more information' panel shows the hours'", () => {
   it('in a dialog named by its title', async () => {
-    setViewport('narrow');
+    stubMedia({ width: 390 });
     open();
     // The stylesheet hides the button on wide screens; there is none in this test.
     await userEvent.click(await screen.findByRole('button', { name: 'View more information' }));

@@ -1,20 +1,13 @@
+import { renderInHost, stubApi } from '@sideroad/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aFarm } from '../testing/farm.ts';
 import { holdImageLoads } from '../testing/imageLoads.ts';
-import { renderFarm, setViewport } from '../testing/renderFarm.tsx';
-import { stubApi } from '../testing/stubApi.ts';
 import { Gallery } from './Gallery.tsx';
 
 let images: ReturnType<typeof holdImageLoads>;
 
 beforeEach(() => {
-  setViewport('wide');
   images = holdImageLoads();
-});
-
-afterEach(() => {
-  images.restore();
-  jest.useRealTimers();
 });
 
 const group = () => screen.getByRole('group', { name: 'Photos' });
@@ -22,7 +15,7 @@ const shown = () => within(group()).queryAllByRole('img');
 
 describe("spec section 4: 'The gallery shows skeletons until the cover and up to 4 gallery images load (2 s timeout each), then reveals one by one at 25 ms'", () => {
   it('shows no picture before the last one has loaded', () => {
-    renderFarm(<Gallery farm={aFarm()} />);
+    renderInHost(<Gallery farm={aFarm()} />);
     expect(group()).toHaveAttribute('aria-busy', 'true');
     for (const part of ['cover', 'close', 'barn', 'road']) images.load(part);
     expect(shown()).toHaveLength(0);
@@ -32,7 +25,7 @@ describe("spec section 4: 'The gallery shows skeletons until the cover and up to
   });
 
   it('counts a picture that fails as settled', () => {
-    renderFarm(<Gallery farm={aFarm()} />);
+    renderInHost(<Gallery farm={aFarm()} />);
     for (const part of ['cover', 'close', 'barn', 'evening']) images.load(part);
     images.fail('road');
     expect(shown()).toHaveLength(5);
@@ -40,7 +33,7 @@ describe("spec section 4: 'The gallery shows skeletons until the cover and up to
 
   it('waits 2 s for a picture and no longer', () => {
     jest.useFakeTimers();
-    renderFarm(<Gallery farm={aFarm()} />);
+    renderInHost(<Gallery farm={aFarm()} />);
     for (const part of ['cover', 'close', 'barn', 'road']) images.load(part);
     act(() => jest.advanceTimersByTime(1999));
     expect(shown()).toHaveLength(0);
@@ -49,7 +42,7 @@ describe("spec section 4: 'The gallery shows skeletons until the cover and up to
   });
 
   it('staggers the reveal by one step per picture, the cover first', () => {
-    renderFarm(<Gallery farm={aFarm()} />);
+    renderInHost(<Gallery farm={aFarm()} />);
     images.load();
     const delays = shown().map((picture) => picture.parentElement?.style.animationDelay);
     expect(delays).toEqual([0, 1, 2, 3, 4].map((step) => `calc(${step} * var(--stagger))`));
@@ -58,7 +51,7 @@ describe("spec section 4: 'The gallery shows skeletons until the cover and up to
 
 describe("spec section 2: 'Gallery: 1 large image plus 4 thumbnails'", () => {
   it("gives each image 'an `alt` naming the farm and its number' (accessibility)", () => {
-    renderFarm(<Gallery farm={aFarm()} />);
+    renderInHost(<Gallery farm={aFarm()} />);
     images.load();
     expect(shown().map((picture) => picture.getAttribute('alt'))).toEqual(
       [1, 2, 3, 4, 5].map((number) => `Maple Hollow Orchard, picture ${number}`),
@@ -67,7 +60,7 @@ describe("spec section 2: 'Gallery: 1 large image plus 4 thumbnails'", () => {
 
   it('shows five of more pictures', () => {
     const farm = aFarm();
-    renderFarm(
+    renderInHost(
       <Gallery
         farm={{
           ...farm,
@@ -80,7 +73,7 @@ describe("spec section 2: 'Gallery: 1 large image plus 4 thumbnails'", () => {
   });
 
   it('shares the frame among fewer pictures', () => {
-    renderFarm(<Gallery farm={aFarm({ images: aFarm().images.slice(0, 2) })} />);
+    renderInHost(<Gallery farm={aFarm({ images: aFarm().images.slice(0, 2) })} />);
     expect(group().children).toHaveLength(3);
     images.load();
     expect(shown()).toHaveLength(3);
@@ -88,7 +81,7 @@ describe("spec section 2: 'Gallery: 1 large image plus 4 thumbnails'", () => {
 
   it('does not show a cover twice that is in the gallery, too', () => {
     const { coverImage, images: others } = aFarm();
-    renderFarm(<Gallery farm={aFarm({ images: coverImage ? [coverImage, ...others] : others })} />);
+    renderInHost(<Gallery farm={aFarm({ images: coverImage ? [coverImage, ...others] : others })} />);
     images.load();
     expect(shown().map((picture) => picture.getAttribute('src'))).toEqual(
       ['cover', 'close', 'barn', 'road', 'evening'].map((id) => `/images/${id}.webp`),
@@ -99,10 +92,10 @@ describe("spec section 2: 'Gallery: 1 large image plus 4 thumbnails'", () => {
 describe("spec section 7: 'GET /api/farms/{farmId}/image/cover-image' and '/images/bulk-gallery'", () => {
   it('asks for neither where the farm carries its pictures', async () => {
     const api = await stubApi();
-    renderFarm(<Gallery farm={aFarm()} />);
+    renderInHost(<Gallery farm={aFarm()} />);
     images.load();
     expect(shown()).toHaveLength(5);
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
     await api.close();
   });
 
@@ -110,7 +103,7 @@ describe("spec section 7: 'GET /api/farms/{farmId}/image/cover-image' and '/imag
     const api = await stubApi();
     api.answer('/api/farms/12/image/cover-image', { url: '/far/cover.webp' });
     api.answer('/api/farms/12/images/bulk-gallery', [{ id: 7, viewUrl: '/far/one.webp' }]);
-    renderFarm(<Gallery farm={aFarm({ coverImage: null, images: [] })} />);
+    renderInHost(<Gallery farm={aFarm({ coverImage: null, images: [] })} />);
     await waitFor(() => expect(images.addresses()).toHaveLength(2));
     images.load();
     expect(shown().map((picture) => picture.getAttribute('src'))).toEqual([
@@ -122,10 +115,10 @@ describe("spec section 7: 'GET /api/farms/{farmId}/image/cover-image' and '/imag
 
   it("'Missing cover image: A placeholder image' (spec section 8)", async () => {
     const api = await stubApi();
-    const { reports } = renderFarm(<Gallery farm={aFarm({ coverImage: null, images: [] })} />);
+    const { host } = renderInHost(<Gallery farm={aFarm({ coverImage: null, images: [] })} />);
     const placeholder = await screen.findByRole('img', { name: 'Maple Hollow Orchard, no picture yet' });
     expect(placeholder.getAttribute('src')).toMatch(/placeholder/);
-    expect(reports).toEqual([]);
+    expect(host.reports).toEqual([]);
     await api.close();
   });
 
@@ -133,11 +126,11 @@ describe("spec section 7: 'GET /api/farms/{farmId}/image/cover-image' and '/imag
     const api = await stubApi();
     api.fail('/api/farms/12/image/cover-image', 500);
     api.answer('/api/farms/12/images/bulk-gallery', [{ id: 7, viewUrl: '/far/one.webp' }]);
-    const { reports } = renderFarm(<Gallery farm={aFarm({ coverImage: null, images: [] })} />);
+    const { host } = renderInHost(<Gallery farm={aFarm({ coverImage: null, images: [] })} />);
     await waitFor(() => expect(images.addresses()).toHaveLength(1));
     images.load();
     expect(shown()).toHaveLength(1);
-    expect(reports.map(({ context }) => context)).toEqual([{ remote: 'mf-farm', section: 'Photos' }]);
+    expect(host.reports.map(({ context }) => context)).toEqual([{ remote: 'mf-farm', section: 'Photos' }]);
     await api.close();
   });
 });

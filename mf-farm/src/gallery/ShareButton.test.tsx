@@ -1,5 +1,5 @@
+import { renderInHost } from '@sideroad/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderFarm } from '../testing/renderFarm.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 const SENTENCE = 'Sharing is not supported in this browser.';
@@ -22,16 +22,13 @@ async function pressShare() {
   });
 }
 
-afterEach(() => {
-  browserWith({});
-  jest.useRealTimers();
-});
+afterEach(() => browserWith({}));
 
 describe("accessibility: 'Share: button 'Share''", () => {
   it("hands name and address to the browser's own sharing", async () => {
     const share = jest.fn().mockResolvedValue(undefined);
     browserWith({ share });
-    renderFarm(<ShareButton title="Maple Hollow Orchard" />);
+    renderInHost(<ShareButton title="Maple Hollow Orchard" />);
     await pressShare();
     expect(share).toHaveBeenCalledWith({ title: 'Maple Hollow Orchard', url: window.location.href });
     expect(screen.queryByRole('alert')).toBeNull();
@@ -43,7 +40,7 @@ describe("accessibility: 'Share: button 'Share''", () => {
       share: jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError')),
       clipboard: { writeText },
     });
-    renderFarm(<ShareButton title="Maple Hollow Orchard" />);
+    renderInHost(<ShareButton title="Maple Hollow Orchard" />);
     await pressShare();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(writeText).not.toHaveBeenCalled();
@@ -54,7 +51,7 @@ describe("decision B13: ''Sharing is not supported in this browser.' is a messag
   it('where the browser has no sharing', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined);
     browserWith({ clipboard: { writeText } });
-    renderFarm(<ShareButton title="Maple Hollow Orchard" />);
+    renderInHost(<ShareButton title="Maple Hollow Orchard" />);
     await pressShare();
     expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${SENTENCE}$`));
     expect(writeText).toHaveBeenCalledWith(window.location.href);
@@ -67,14 +64,14 @@ describe("decision B13: ''Sharing is not supported in this browser.' is a messag
       share: jest.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')),
       clipboard: { writeText },
     });
-    renderFarm(<ShareButton title="Maple Hollow Orchard" />);
+    renderInHost(<ShareButton title="Maple Hollow Orchard" />);
     await pressShare();
     expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
     expect(writeText).toHaveBeenCalled();
   });
 
   it('does not claim a copy that was not made', async () => {
-    renderFarm(<ShareButton title="Maple Hollow Orchard" />);
+    renderInHost(<ShareButton title="Maple Hollow Orchard" />);
     await pressShare();
     expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
     expect(screen.queryByText('The link is copied.')).toBeNull();
@@ -82,7 +79,7 @@ describe("decision B13: ''Sharing is not supported in this browser.' is a messag
 
   it("'stays 6 s, pauses on hover' (design section 4, Toast)", async () => {
     jest.useFakeTimers();
-    renderFarm(<ShareButton title="Maple Hollow Orchard" />);
+    renderInHost(<ShareButton title="Maple Hollow Orchard" />);
     await pressShare();
     const message = screen.getByRole('alert');
     fireEvent.pointerEnter(message);

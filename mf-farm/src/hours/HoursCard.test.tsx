@@ -1,7 +1,7 @@
 import type { Farm } from '@sideroad/shared/contract';
+import { renderInHost } from '@sideroad/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { aFarm } from '../testing/farm.ts';
-import { renderFarm } from '../testing/renderFarm.tsx';
 import { HoursCard } from './HoursCard.tsx';
 
 /** Wednesday 2026-07-15 at a time in Ontario. */
@@ -9,10 +9,8 @@ const at = (time: string) => new Date(`2026-07-15T${time}-04:00`);
 
 function renderAt(now: Date, change: Partial<Farm> = {}) {
   jest.useFakeTimers({ now });
-  return renderFarm(<HoursCard farm={aFarm(change)} />);
+  return renderInHost(<HoursCard farm={aFarm(change)} />);
 }
-
-afterEach(() => jest.useRealTimers());
 
 const today = () => screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current') === 'date');
 

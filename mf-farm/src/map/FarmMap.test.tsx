@@ -1,17 +1,15 @@
+import { renderInHost } from '@sideroad/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { aFarm } from '../testing/farm.ts';
-import { renderFarm, setViewport } from '../testing/renderFarm.tsx';
-import { stubNearness } from '../testing/viewportStub.ts';
+import { stubNearness } from '../testing/nearness.ts';
 import { FarmMap } from './FarmMap.tsx';
-
-beforeEach(() => setViewport('wide'));
 
 const map = () => screen.queryByRole('region', { name: 'Map' });
 
 describe("spec section 2: 'Map titled 'Where your farm experience awaits''", () => {
   it('loads the map when it comes near the screen, not before', async () => {
     const nearness = stubNearness();
-    renderFarm(<FarmMap farm={aFarm()} categoryName="PYO Farm" />);
+    renderInHost(<FarmMap farm={aFarm()} categoryName="PYO Farm" />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Where your farm experience awaits');
     expect(map()).toBeNull();
     act(() => nearness.come());
@@ -22,7 +20,7 @@ describe("spec section 2: 'Map titled 'Where your farm experience awaits''", () 
   it("is absent without coordinates: 'not on the map, never at 0,0' (decision D4)", () => {
     stubNearness();
     const farm = aFarm();
-    const { container } = renderFarm(
+    const { container } = renderInHost(
       <FarmMap
         farm={{ ...farm, location: { ...farm.location, coordinates: null } }}
         categoryName={undefined}
@@ -33,7 +31,7 @@ describe("spec section 2: 'Map titled 'Where your farm experience awaits''", () 
 
   it('stops watching with the page', () => {
     const nearness = stubNearness();
-    renderFarm(<FarmMap farm={aFarm()} categoryName="PYO Farm" />).unmount();
+    renderInHost(<FarmMap farm={aFarm()} categoryName="PYO Farm" />).unmount();
     expect(nearness.watching()).toBe(0);
   });
 });

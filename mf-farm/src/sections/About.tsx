@@ -10,7 +10,7 @@ export function About({ name, description }: { name: string; description: string
     <Block title={texts.about(name)}>
       <div className={classes.text}>
         {text.split(/\n\s*\n/).map((paragraph, index) => (
-          // Paragraphs never change places and may repeat: the place is all that tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never change places and may repeat
           <p key={index}>{paragraph.trim()}</p>
         ))}
       </div>

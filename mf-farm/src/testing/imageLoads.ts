@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 /** Gathers the pictures that are loaded ahead, which jsdom never finishes by itself. */
 export function holdImageLoads() {
   const loading: HTMLImageElement[] = [];
-  const spy = jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
+  jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
     this: HTMLImageElement,
     address: string,
   ) {
@@ -20,6 +20,5 @@ export function holdImageLoads() {
     /** The picture whose address has `part` in it arrives; all of them without. */
     load: (part = '') => finish(part, 'load'),
     fail: (part: string) => finish(part, 'error'),
-    restore: () => spy.mockRestore(),
   };
 }

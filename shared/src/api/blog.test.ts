@@ -1,23 +1,19 @@
-import { QueryClient } from '@sideroad/shared/query';
+import { createTestQueryClient, type StubApi, stubApi } from '@sideroad/shared/testing';
 import { blogPostsQuery } from './blog.ts';
 import { fetchIpLocation } from './ipLocation.ts';
-import { json, startTestServer, type TestServer } from './testServer.ts';
 
-let server: TestServer;
+let server: StubApi;
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await stubApi();
 });
 afterEach(() => server.close());
 
-const posts = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(
-    blogPostsQuery(`${server.origin}/posts`),
-  );
+const posts = () => createTestQueryClient().fetchQuery(blogPostsQuery(`${server.origin}/posts`));
 
 describe("spec 7: 'A blog posts feed GET with per_page=4 and embedded media. Read: title.rendered, link and the featured media source_url'", () => {
   it('asks for four posts with media and reads them as text', async () => {
-    server.answerWith(
-      json(200, [
+    server.respond(() => ({
+      body: [
         {
           title: { rendered: 'A &amp; B' },
           link: 'https://blog.example/a',
@@ -25,8 +21,8 @@ describe("spec 7: 'A blog posts feed GET with per_page=4 and embedded media. Rea
         },
         { title: { rendered: 'No picture' }, link: 'https://blog.example/b' },
         { title: { rendered: 'Bad link' }, link: 'javascript:alert(1)' },
-      ]),
-    );
+      ],
+    }));
     expect(await posts()).toEqual([
       { title: 'A & B', link: 'https://blog.example/a', imageUrl: '/a.webp' },
       { title: 'No picture', link: 'https://blog.example/b', imageUrl: null },
@@ -41,7 +37,7 @@ describe("spec 7: 'A blog posts feed GET with per_page=4 and embedded media. Rea
       title: { rendered: `Post ${index}` },
       link: 'https://blog.example/',
     }));
-    server.answerWith(json(200, many));
+    server.respond(() => ({ body: many }));
     expect(await posts()).toHaveLength(4);
   });
 });
@@ -60,7 +56,7 @@ describe("spec 7: 'An IP-geolocation service, GET with an access key {key}'", ()
   };
 
   it("'Read: location.latitude, longitude, city, region.name, country.name, postal, ip'; the key is sent as ?key= (B15)", async () => {
-    server.answerWith(json(200, answer));
+    server.respond(() => ({ body: answer }));
     expect(await fetchIpLocation(server.origin, 'k1')).toEqual({
       lat: 43.6,
       lng: -79.4,
@@ -75,7 +71,7 @@ describe("spec 7: 'An IP-geolocation service, GET with an access key {key}'", ()
   });
 
   it('sends neither an empty key nor our credential to a service that is not ours', async () => {
-    server.answerWith(json(200, answer));
+    server.respond(() => ({ body: answer }));
     await fetchIpLocation(server.origin, '');
     expect(server.requests[0]).toMatchObject({
       url: '/',
@@ -84,7 +80,7 @@ describe("spec 7: 'An IP-geolocation service, GET with an access key {key}'", ()
   });
 
   it('refuses an answer without coordinates', async () => {
-    server.answerWith(json(200, { ip: '1.1.1.1', location: {} }));
+    server.respond(() => ({ body: { ip: '1.1.1.1', location: {} } }));
     await expect(fetchIpLocation(server.origin, '')).rejects.toMatchObject({ kind: 'shape' });
   });
 });

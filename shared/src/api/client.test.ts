@@ -1,11 +1,12 @@
+import { type StubApi, stubApi } from '@sideroad/shared/testing';
 import { fetchCategories, fetchFeatureCategories, fetchFeatures } from './categories.ts';
 import { API_TIMEOUT_MS, apiClient, configureApi, createApiClient } from './client.ts';
 import { ApiError } from './errors.ts';
-import { json, startTestServer, type TestServer } from './testServer.ts';
 
-let server: TestServer;
+let server: StubApi;
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await stubApi();
+  server.respond(() => ({ body: { data: [] } }));
 });
 afterEach(() => server.close());
 
@@ -24,7 +25,7 @@ describe('spec 7, The calls it makes', () => {
     expect(apiClient.defaults.timeout).toBe(10000);
     const client = clientFor();
     expect(client.defaults.timeout).toBe(10000);
-    server.answerWith(() => {});
+    server.hold('/slow');
     await expect(client.get('/slow', { timeout: 50 })).rejects.toMatchObject({
       kind: 'timeout',
       retryable: true,
@@ -50,7 +51,6 @@ describe('spec 7, The calls it makes', () => {
     ['/api/features', fetchFeatures],
     ['/api/feature-categories', fetchFeatureCategories],
   ])("'optional includeInactive, sent only when true': %s", async (path, fetchLookup) => {
-    configureApi({ baseUrl: server.origin, onUnauthorized: () => {} });
     await fetchLookup();
     await fetchLookup({ includeInactive: false });
     await fetchLookup({ includeInactive: true });
@@ -61,7 +61,11 @@ describe('spec 7, The calls it makes', () => {
 describe('spec 8, Error catalogue', () => {
   it("'API answer 401 | Browser goes to /login and the error passes to the caller'", async () => {
     const onUnauthorized = jest.fn();
-    server.answerWith(json(401, { title: 'Unauthorized', code: 'unauthorized' }, 'application/problem+json'));
+    server.respond(() => ({
+      status: 401,
+      body: { title: 'Unauthorized', code: 'unauthorized' },
+      contentType: 'application/problem+json',
+    }));
     const failure = clientFor({ onUnauthorized }).get('/x');
     await expect(failure).rejects.toBeInstanceOf(ApiError);
     await expect(failure).rejects.toMatchObject({ kind: 'http', status: 401, code: 'unauthorized' });
@@ -70,7 +74,7 @@ describe('spec 8, Error catalogue', () => {
 
   it('goes nowhere for any other status', async () => {
     const onUnauthorized = jest.fn();
-    server.answerWith(json(403, {}));
+    server.fail('/x', 403);
     await expect(clientFor({ onUnauthorized }).get('/x')).rejects.toMatchObject({ status: 403 });
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
@@ -80,7 +84,7 @@ describe("contract 4: 'the client throws one ApiError { kind, status, code, fiel
   it('takes code, fields and request id from a problem document', async () => {
     const fields = [{ field: 'latitude', message: 'must be a number' }];
     const problem = { title: 'Bad Request', code: 'invalid-parameter', fields, requestId: 'req-1' };
-    server.answerWith(json(400, problem, 'application/problem+json'));
+    server.respond(() => ({ status: 400, body: problem, contentType: 'application/problem+json' }));
     await expect(clientFor().get('/x')).rejects.toMatchObject({
       kind: 'http',
       status: 400,
@@ -97,12 +101,12 @@ describe("contract 4: 'the client throws one ApiError { kind, status, code, fiel
     [503, true],
     [404, false],
   ])('says of status %i whether the same call may succeed later: %s', async (status, retryable) => {
-    server.answerWith(json(status, {}));
+    server.fail('/x', status);
     await expect(clientFor().get('/x')).rejects.toMatchObject({ kind: 'http', status, retryable });
   });
 
   it('calls a cancelled call aborted', async () => {
-    server.answerWith(() => {});
+    server.hold('/x');
     const controller = new AbortController();
     const failure = clientFor().get('/x', { signal: controller.signal });
     controller.abort();
@@ -110,15 +114,14 @@ describe("contract 4: 'the client throws one ApiError { kind, status, code, fiel
   });
 
   it('calls a lost connection network', async () => {
-    server.answerWith((request) => request.socket.destroy());
+    server.loseConnections();
     await expect(clientFor().get('/x')).rejects.toMatchObject({ kind: 'network', retryable: true });
   });
 
   it.each([['<html>'], [{}], [{ data: 'x' }], [{ data: [{ name: 'no id' }] }]])(
     'calls an answer of the wrong shape shape: %j',
     async (body) => {
-      configureApi({ baseUrl: server.origin, onUnauthorized: () => {} });
-      server.answerWith(json(200, body));
+      server.respond(() => ({ body }));
       await expect(fetchCategories()).rejects.toMatchObject({ kind: 'shape', retryable: false });
     },
   );

@@ -1,24 +1,20 @@
-import { QueryClient } from '@sideroad/shared/query';
-import { configureApi } from './client.ts';
+import type { QueryClient } from '@sideroad/shared/query';
+import { createTestQueryClient, pageAnswer, type StubApi, stubApi } from '@sideroad/shared/testing';
 import { farmListQuery, farmRailQuery } from './proximity.ts';
-import { json, startTestServer, type TestServer } from './testServer.ts';
 
-let server: TestServer;
+let server: StubApi;
 let queries: QueryClient;
 const place = { lat: 43.5, lng: -79.5 };
 const farm = (id: number) => ({ id, name: `Farm ${id}` });
 const page = (count: number, pages: number) =>
-  json(200, {
-    data: {
-      items: Array.from({ length: count }, (_item, index) => farm(index + 1)),
-      meta: { total: 0, pages, limit: 50, page: 1 },
-    },
-  });
+  pageAnswer(
+    Array.from({ length: count }, (_item, index) => farm(index + 1)),
+    pages,
+  );
 
 beforeEach(async () => {
-  server = await startTestServer();
-  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  configureApi({ baseUrl: server.origin, onUnauthorized: () => {} });
+  server = await stubApi();
+  queries = createTestQueryClient();
 });
 afterEach(() => server.close());
 
@@ -27,7 +23,7 @@ const asked = () =>
 
 describe('spec 7, Proximity search uses', () => {
   it("'Home: distance 10000, limit 6, sort by distance ascending, with categoryId … or banner' (D14: verbose=true)", async () => {
-    server.answerWith(page(6, 70));
+    server.respond(() => page(6, 70));
     await queries.fetchQuery(farmRailQuery(place, { categoryId: '2' }));
     await queries.fetchQuery(farmRailQuery(place, { banner: 'Staff Pick' }));
     const common = {
@@ -47,7 +43,7 @@ describe('spec 7, Proximity search uses', () => {
   });
 
   it("'List: verbose off, distance 10000, categoryId, limit 50, sort 'distance', order 'ASC''", async () => {
-    server.answerWith(page(3, 1));
+    server.respond(() => page(3, 1));
     await queries.fetchQuery(farmListQuery(place, '7'));
     expect(asked()).toEqual([
       {
@@ -66,26 +62,26 @@ describe('spec 7, Proximity search uses', () => {
 
   it("'Pages are fetched in a loop until a page has fewer than 50 items'", async () => {
     const answers = [page(50, 99), page(50, 99), page(49, 99)];
-    server.answerWith((request, response) => (answers.shift() ?? page(50, 99))(request, response));
+    server.respond(() => answers.shift() ?? page(50, 99));
     const farms = await queries.fetchQuery(farmListQuery(place));
     expect(farms).toHaveLength(149);
     expect(asked().map((query) => query.page)).toEqual(['1', '2', '3']);
   });
 
   it("'… or the meta page count is reached'", async () => {
-    server.answerWith(page(50, 2));
+    server.respond(() => page(50, 2));
     expect(await queries.fetchQuery(farmListQuery(place))).toHaveLength(100);
     expect(server.requests).toHaveLength(2);
   });
 
   it("'… at most 50 pages'", async () => {
-    server.answerWith(page(50, 1000));
+    server.respond(() => page(50, 1000));
     expect(await queries.fetchQuery(farmListQuery(place))).toHaveLength(2500);
     expect(server.requests).toHaveLength(50);
   });
 
   it("decision R2: 'All farms: … no categoryId in the request'", async () => {
-    server.answerWith(page(0, 0));
+    server.respond(() => page(0, 0));
     await queries.fetchQuery(farmListQuery(place));
     expect(asked()[0]).not.toHaveProperty('categoryId');
   });

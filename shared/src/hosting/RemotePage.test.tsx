@@ -1,9 +1,8 @@
-import { HostProvider } from '@sideroad/shared/host';
-import { render, screen, waitFor } from '@testing-library/react';
+import { renderInHost } from '@sideroad/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRemoteLoader } from './loader.ts';
 import { RemotePage } from './RemotePage.tsx';
-import { createTestHost } from './testHost.ts';
 
 const registry = {
   'mf-farm': {
@@ -15,13 +14,10 @@ const registry = {
 };
 
 function show(loadRemote: () => Promise<unknown>) {
-  const host = createTestHost();
   const runtime = { registerRemotes: () => {}, loadRemote };
   const loader = createRemoteLoader({ registry, runtime, platform: '1.0.0', timeoutMs: 6000 });
-  render(
-    <HostProvider services={host}>
-      <RemotePage loader={loader} remote="mf-farm" expose="./FarmPage" pageProps={{ farmId: '12' }} />
-    </HostProvider>,
+  const { host } = renderInHost(
+    <RemotePage loader={loader} remote="mf-farm" expose="./FarmPage" pageProps={{ farmId: '12' }} />,
   );
   return host;
 }

@@ -1,11 +1,9 @@
-import { HostProvider } from '@sideroad/shared/host';
-import { MemoryRouter } from '@sideroad/shared/router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { renderInHost, stubMedia } from '@sideroad/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type Ref, useState } from 'react';
 import { MapCanvas } from './MapCanvas.tsx';
-import { ridgeline, windfall } from './testMarkers.ts';
-import { testServices } from './testServices.ts';
+import { ridgeline, windfall } from './testing/markers.ts';
 import type { MapCanvasProps, MapController, MapIdle } from './types.ts';
 
 const center = { lat: 43.2, lng: -79.8 };
@@ -16,20 +14,16 @@ let size = { width: 900, height: 600 };
 function Page({ controller, ...props }: Partial<MapCanvasProps> & { controller?: Ref<MapController> }) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   return (
-    <MemoryRouter>
-      <HostProvider services={testServices}>
-        <MapCanvas
-          markers={[windfall, ridgeline]}
-          center={center}
-          selectedId={selectedId}
-          onSelect={setSelectedId}
-          onDeselect={() => setSelectedId(null)}
-          onIdle={onIdle}
-          ref={controller}
-          {...props}
-        />
-      </HostProvider>
-    </MemoryRouter>
+    <MapCanvas
+      markers={[windfall, ridgeline]}
+      center={center}
+      selectedId={selectedId}
+      onSelect={setSelectedId}
+      onDeselect={() => setSelectedId(null)}
+      onIdle={onIdle}
+      ref={controller}
+      {...props}
+    />
   );
 }
 
@@ -37,13 +31,12 @@ const map = () => screen.getByRole('region', { name: 'Map' });
 const label = (name: string) => within(map()).findByRole('button', { name }, { timeout: 5000 });
 
 beforeAll(() => {
-  // What jsdom lacks: layout, canvas and media queries.
+  // What jsdom lacks: layout and canvas.
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { configurable: true, get: () => size.width },
     clientHeight: { configurable: true, get: () => size.height },
   });
   HTMLCanvasElement.prototype.getContext = () => null;
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -52,34 +45,35 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  stubMedia({ width: 1440, reducedMotion: true });
   size = { width: 900, height: 600 };
   onIdle.mockClear();
 });
 
 describe('Map (accessibility)', () => {
   it("says 'Loading…' until it is there (spec section 2)", async () => {
-    render(<Page />);
+    renderInHost(<Page />);
     expect(within(map()).getByText('Loading…')).toBeInTheDocument();
     await label('Windfall Acres');
     expect(within(map()).queryByText('Loading…')).not.toBeInTheDocument();
   });
 
   it("has 'each label a `button` named by the farm' and 'zoom buttons 'Zoom in' / 'Zoom out''", async () => {
-    render(<Page />);
+    renderInHost(<Page />);
     for (const name of ['Windfall Acres', 'Ridgeline Pumpkins', 'Zoom in', 'Zoom out']) {
       expect(await label(name)).toBeInTheDocument();
     }
   });
 
   it("has 'a cluster a `button` 'n farms'', which zooms in", async () => {
-    render(<Page markers={[windfall, neighbour]} />);
+    renderInHost(<Page markers={[windfall, neighbour]} />);
     await userEvent.click(await label('2 farms'));
     const zoom = () => onIdle.mock.calls.at(-1)?.[0].zoom ?? 0;
     expect(zoom()).toBeGreaterThan(9);
   });
 
   it("shows one farm as a pin, which is no button, on the farm's page", async () => {
-    render(<Page markers={[windfall]} pin={<svg data-testid="icon" />} />);
+    renderInHost(<Page markers={[windfall]} pin={<svg data-testid="icon" />} />);
     const pin = await within(map()).findByRole('img', { name: 'Windfall Acres' });
     expect(within(pin).getByTestId('icon')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Windfall Acres' })).not.toBeInTheDocument();
@@ -88,7 +82,7 @@ describe('Map (accessibility)', () => {
 
 describe("'Clicking a label opens a preview card' (spec section 2, Map view)", () => {
   it('opens the card of the farm and gives it the focus', async () => {
-    render(<Page />);
+    renderInHost(<Page />);
     await userEvent.click(await label('Windfall Acres'));
     const card = screen.getByRole('group', { name: 'Windfall Acres' });
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/farm/11/windfall-acres');
@@ -99,7 +93,7 @@ describe("'Clicking a label opens a preview card' (spec section 2, Map view)", (
     ['Esc', () => userEvent.keyboard('{Escape}')],
     ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ])("closes by %s and 'focus goes back to the label' (accessibility)", async (_way, close) => {
-    render(<Page />);
+    renderInHost(<Page />);
     await userEvent.click(await label('Windfall Acres'));
     await close();
     await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
@@ -107,7 +101,7 @@ describe("'Clicking a label opens a preview card' (spec section 2, Map view)", (
   });
 
   it("'a click on the map background deselects the farm'", async () => {
-    render(<Page />);
+    renderInHost(<Page />);
     await userEvent.click(await label('Windfall Acres'));
     const background = map().querySelector('.leaflet-container');
     if (background) await userEvent.click(background);
@@ -117,7 +111,7 @@ describe("'Clicking a label opens a preview card' (spec section 2, Map view)", (
 
 describe('the view', () => {
   it("starts at 'initial zoom 9' (spec section 9) and reports where it is", async () => {
-    render(<Page />);
+    renderInHost(<Page />);
     await label('Windfall Acres');
     const idle = onIdle.mock.calls[0]?.[0];
     expect(idle).toMatchObject({ zoom: 9, size: { width: 900, height: 600 } });
@@ -129,7 +123,7 @@ describe('the view', () => {
   it("'A hidden map has size zero: ignore its idle events' (architecture; decision B5)", async () => {
     size = { width: 0, height: 0 };
     const controller = createRef<MapController>();
-    render(<Page controller={controller} />);
+    renderInHost(<Page controller={controller} />);
     await screen.findByRole('button', { name: 'Zoom in' }, { timeout: 5000 });
     controller.current?.setView({ lat: 44, lng: -78 });
     expect(onIdle).not.toHaveBeenCalled();
@@ -137,7 +131,7 @@ describe('the view', () => {
 
   it('goes where the page sends it, also before it is loaded', async () => {
     const controller = createRef<MapController>();
-    render(<Page controller={controller} />);
+    renderInHost(<Page controller={controller} />);
     controller.current?.setView({ lat: 45.4, lng: -75.7 }, 8);
     await waitFor(() => expect(onIdle.mock.calls.at(-1)?.[0].zoom).toBe(8), { timeout: 5000 });
     controller.current?.fit([windfall.position, ridgeline.position]);

@@ -1,7 +1,6 @@
-import { HostProvider } from '@sideroad/shared/host';
-import { render, screen } from '@testing-library/react';
+import { renderInHost } from '@sideroad/shared/testing';
+import { screen } from '@testing-library/react';
 import { MapCanvas } from './MapCanvas.tsx';
-import { testServices } from './testServices.ts';
 
 // The chunk with the map's data cannot be had.
 jest.mock('./basemap/region.json', () => {
@@ -10,11 +9,7 @@ jest.mock('./basemap/region.json', () => {
 
 describe("'On failure it shows 'Map failed to load'' (spec section 2, Map view)", () => {
   it('says so in place of the map', async () => {
-    render(
-      <HostProvider services={testServices}>
-        <MapCanvas markers={[]} center={{ lat: 43, lng: -79 }} />
-      </HostProvider>,
-    );
+    renderInHost(<MapCanvas markers={[]} center={{ lat: 43, lng: -79 }} />);
     expect(await screen.findByText('Map failed to load', undefined, { timeout: 5000 })).toBeInTheDocument();
     expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
   });

@@ -1,8 +1,9 @@
 import { Link, useLocation, useNavigate } from '@sideroad/shared/router';
+import { createTestHost, stubMedia } from '@sideroad/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { createScrollStore } from '../scroll/scrollStore.ts';
-import { layOutPage } from '../scroll/testKit.ts';
-import { matchMedia, renderShell } from '../testing/renderShell.tsx';
+import { layOutPage } from '../testing/layOutPage.ts';
+import { renderShell } from '../testing/renderShell.tsx';
 import { stubRow } from '../testing/stubLayout.ts';
 import { Layout } from './Layout.tsx';
 
@@ -26,12 +27,12 @@ function Page() {
 function open(path: string) {
   stubRow();
   const page = layOutPage();
-  matchMedia(['(min-width: 768px)']);
+  stubMedia({ width: 768 });
   const view = renderShell(
     <Layout>
       <Page />
     </Layout>,
-    { path, host: { scroll: createScrollStore(window) } },
+    { address: path, host: createTestHost({ scroll: createScrollStore(window) }) },
   );
   return { ...view, page };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { setUp } from './testKit.ts';
+import { setUp } from '../testing/locationWorld.ts';
 
 /**
  * The machine under every order of events: whatever the prompts, the IP service, the clock and the visitor do,

@@ -1,4 +1,4 @@
-import { GPS, IP, setUp } from './testKit.ts';
+import { GPS, IP, setUp } from '../testing/locationWorld.ts';
 
 describe("spec 4, Location resolution: 'Starts loading, then asks the browser for a position (timeout 10000 ms, high accuracy, no cached position)'", () => {
   it('starts loading', () => {

@@ -5,7 +5,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 
 describe("spec 2: 'The not-found page shows 'Oops!', 'The page you're looking for doesn't exist', 'Error Code: 404' and a 'Go Back Home' link'", () => {
   it('with exactly these texts', () => {
-    renderShell(<NotFoundPage />, { path: '/coming-soon' });
+    renderShell(<NotFoundPage />, { address: '/coming-soon' });
     expect(screen.getByRole('heading', { level: 1, name: 'Oops!' })).toBeInTheDocument();
     expect(screen.getByText("The page you're looking for doesn't exist")).toBeInTheDocument();
     expect(screen.getByText('Error Code: 404')).toBeInTheDocument();
@@ -13,7 +13,7 @@ describe("spec 2: 'The not-found page shows 'Oops!', 'The page you're looking fo
   });
 
   it("decision R6: 'its way out is 'Go Back Home'', and no landmark of its own", async () => {
-    const { user, address } = renderShell(<NotFoundPage />, { path: '/coming-soon' });
+    const { user, address } = renderShell(<NotFoundPage />, { address: '/coming-soon' });
     expect(screen.getAllByRole('link')).toHaveLength(1);
     for (const landmark of ['banner', 'contentinfo', 'main', 'navigation']) {
       expect(screen.queryByRole(landmark)).toBeNull();
@@ -25,7 +25,7 @@ describe("spec 2: 'The not-found page shows 'Oops!', 'The page you're looking fo
 
 describe("decision R4: 'The page says that the session has ended or that sign-in is needed, clears ACCESS_TOKEN, and links home and back'", () => {
   it('says so, and invents no sign-in', () => {
-    renderShell(<LoginPage />, { path: '/login' });
+    renderShell(<LoginPage />, { address: '/login' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Please sign in again');
     expect(screen.getByText(/Your session has ended, or .* needs you to be signed in/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -35,13 +35,13 @@ describe("decision R4: 'The page says that the session has ended or that sign-in
   it('clears ACCESS_TOKEN and nothing else', () => {
     localStorage.setItem('ACCESS_TOKEN', 'old');
     localStorage.setItem('draft', 'kept');
-    renderShell(<LoginPage />, { path: '/login' });
+    renderShell(<LoginPage />, { address: '/login' });
     expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull();
     expect(localStorage.getItem('draft')).toBe('kept');
   });
 
   it('links home', async () => {
-    const { user, address } = renderShell(<LoginPage />, { path: '/login' });
+    const { user, address } = renderShell(<LoginPage />, { address: '/login' });
     await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
     expect(address()).toBe('/');
   });
@@ -49,7 +49,7 @@ describe("decision R4: 'The page says that the session has ended or that sign-in
   it('links back to where the visitor was', async () => {
     Object.defineProperty(window.history, 'length', { configurable: true, value: 3 });
     const { user, address } = renderShell(<LoginPage />, {
-      path: '/login',
+      address: '/login',
       earlier: ['/', '/category/2?page=3'],
     });
     await user.click(screen.getByRole('link', { name: 'Back to where you were' }));
@@ -58,7 +58,7 @@ describe("decision R4: 'The page says that the session has ended or that sign-in
 
   it('which is the home page in a tab that began here', async () => {
     Object.defineProperty(window.history, 'length', { configurable: true, value: 1 });
-    const { user, address } = renderShell(<LoginPage />, { path: '/login' });
+    const { user, address } = renderShell(<LoginPage />, { address: '/login' });
     await user.click(screen.getByRole('link', { name: 'Back to where you were' }));
     expect(address()).toBe('/');
   });

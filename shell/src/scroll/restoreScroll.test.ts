@@ -1,9 +1,8 @@
+import { layOutPage } from '../testing/layOutPage.ts';
 import { RESTORE_LIMIT_MS, restoreScroll } from './restoreScroll.ts';
-import { layOutPage } from './testKit.ts';
 
 describe("decision R7: 'Back and Forward restore the earlier position', though content loads late", () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
 
   it('restores at once on a page that is tall enough', () => {
     const page = layOutPage({ height: 5000 });

@@ -1,5 +1,6 @@
+import { stubMedia } from '@sideroad/shared/testing';
+import { layOutPage } from '../testing/layOutPage.ts';
 import { createScrollStore } from './scrollStore.ts';
-import { layOutPage } from './testKit.ts';
 
 describe('contract 6: the host gives the scroll position and scrolls to the top', () => {
   it('tells the position as it changes', () => {
@@ -35,7 +36,7 @@ describe('contract 6: the host gives the scroll position and scrolls to the top'
 
   it("decision B9: 'Reduced motion: … no smooth scroll'", () => {
     const page = layOutPage();
-    page.preferReducedMotion();
+    stubMedia({ reducedMotion: true });
     createScrollStore(window).toTop({ smooth: true });
     expect(page.scrolls[0]?.behavior).toBe('instant');
   });

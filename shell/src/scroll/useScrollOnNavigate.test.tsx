@@ -1,11 +1,9 @@
-import type { HostServices } from '@sideroad/shared/contract';
-import { HostProvider } from '@sideroad/shared/host';
-import { Link, MemoryRouter, useNavigate } from '@sideroad/shared/router';
-import { render, screen } from '@testing-library/react';
+import { Link, useNavigate } from '@sideroad/shared/router';
+import { createTestHost, renderInHost } from '@sideroad/shared/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testHost } from '../testing/testHost.ts';
+import { layOutPage } from '../testing/layOutPage.ts';
 import { createScrollStore } from './scrollStore.ts';
-import { layOutPage } from './testKit.ts';
 import { useScrollOnNavigate } from './useScrollOnNavigate.ts';
 
 function Site() {
@@ -29,16 +27,10 @@ function Site() {
   );
 }
 
-function open(path = '/category/1') {
+function open(address = '/category/1') {
   const page = layOutPage();
-  const services: HostServices = testHost({ scroll: createScrollStore(window) });
-  const view = render(
-    <HostProvider services={services}>
-      <MemoryRouter initialEntries={[path]}>
-        <Site />
-      </MemoryRouter>
-    </HostProvider>,
-  );
+  const host = createTestHost({ scroll: createScrollStore(window) });
+  const view = renderInHost(<Site />, { address, host });
   const click = (name: string) => userEvent.click(screen.getByText(name));
   return { ...view, page, click };
 }

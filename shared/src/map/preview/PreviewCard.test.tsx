@@ -1,7 +1,7 @@
-import { MemoryRouter } from '@sideroad/shared/router';
-import { act, render, screen } from '@testing-library/react';
+import { renderInHost } from '@sideroad/shared/testing';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ridgeline, windfall } from '../testMarkers.ts';
+import { ridgeline, windfall } from '../testing/markers.ts';
 import { SHEET_EXIT_MS } from './exitDuration.ts';
 import { PreviewCard, type PreviewCardProps } from './PreviewCard.tsx';
 
@@ -10,11 +10,7 @@ const onExited = jest.fn();
 
 function show(props: Partial<PreviewCardProps> = {}) {
   const all = { marker: windfall, phase: 'selected' as const, onClose, onExited, ...props };
-  return render(
-    <MemoryRouter>
-      <PreviewCard {...all} />
-    </MemoryRouter>,
-  );
+  return renderInHost(<PreviewCard {...all} />);
 }
 
 beforeEach(() => jest.clearAllMocks());
@@ -77,11 +73,7 @@ describe("'the mobile sheet closes over 650 ms', 'then unmount' (spec section 4,
     const { container, rerender } = show();
     const card = container.querySelector<HTMLElement>('[role=group]');
     if (card) card.style.animationDuration = '0.001s';
-    rerender(
-      <MemoryRouter>
-        <PreviewCard marker={windfall} phase="closing" onClose={onClose} onExited={onExited} />
-      </MemoryRouter>,
-    );
+    rerender(<PreviewCard marker={windfall} phase="closing" onClose={onClose} onExited={onExited} />);
     act(() => jest.advanceTimersByTime(1));
     expect(onExited).toHaveBeenCalledTimes(1);
     jest.useRealTimers();

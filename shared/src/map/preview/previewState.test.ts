@@ -1,4 +1,4 @@
-import { ridgeline, windfall } from '../testMarkers.ts';
+import { ridgeline, windfall } from '../testing/markers.ts';
 import { NO_PREVIEW, type PreviewState, previewReducer } from './previewState.ts';
 
 const selected: PreviewState = { phase: 'selected', marker: windfall };

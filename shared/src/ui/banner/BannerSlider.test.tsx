@@ -1,5 +1,5 @@
+import { renderInHost, stubMedia } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { REDUCED_MOTION, renderInSite, stubMedia } from '../testKit.tsx';
 import { type BannerSlide, BannerSlider } from './index.ts';
 
 const SLIDES: BannerSlide[] = [
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const show = (slides = SLIDES) =>
-  renderInSite(<BannerSlider label="Highlights" slides={slides} delayMs={5000} />);
+  renderInHost(<BannerSlider label="Highlights" slides={slides} delayMs={5000} />);
 const banner = () => screen.getByRole('region', { name: 'Highlights' });
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 /** Name of the one slide that is not inert. */
@@ -129,7 +129,7 @@ describe('Rotating banner (spec/accessibility)', () => {
   });
 
   test('no auto-advance under reduced motion; who wants it can start it', () => {
-    stubMedia(REDUCED_MOTION);
+    stubMedia({ reducedMotion: true });
     show();
     wait(20_000);
     expect(current()).toBe('1 of 3');

@@ -1,32 +1,17 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createTestHost, renderInHost, type StubApi, stubApi } from '@sideroad/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { hostServices, renderInSite } from '../testKit.tsx';
 import { BlogSection } from './index.ts';
 
 /** A real feed: the section's only neighbour outside the product. */
-let feed: Server;
-let answer: { status: number; body: unknown };
-
-beforeAll(async () => {
-  feed = createServer((_request, response) => {
-    response.writeHead(answer.status, {
-      'content-type': 'application/json',
-      'access-control-allow-origin': '*',
-    });
-    response.end(JSON.stringify(answer.body));
-  });
-  await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
+let feed: StubApi;
+beforeEach(async () => {
+  feed = await stubApi();
 });
-afterAll(() => new Promise((resolve) => feed.close(resolve)));
+afterEach(() => feed.close());
 
 function show() {
-  const reportError = jest.fn();
-  const services = hostServices({ reportError });
-  const { port } = feed.address() as AddressInfo;
-  services.config = { ...services.config, blogFeedUrl: `http://127.0.0.1:${port}/posts` };
-  renderInSite(<BlogSection />, services);
-  return { reportError };
+  const host = createTestHost({ config: { blogFeedUrl: `${feed.origin}/posts` } });
+  return renderInHost(<BlogSection />, { host });
 }
 
 const section = () => screen.getByRole('region', { name: "What We're Talking About" });
@@ -37,7 +22,7 @@ const post = (number: number, image: string | null = `https://blog.example/${num
 });
 
 test("'What We're Talking About' / 'From how-to's to hidden gems – find your next farm idea here' (spec section 2)", async () => {
-  answer = { status: 200, body: [post(1)] };
+  feed.respond(() => ({ body: [post(1)] }));
   show();
   expect(section()).toHaveAttribute('aria-busy', 'true');
   expect(section()).toHaveTextContent("From how-to's to hidden gems – find your next farm idea here");
@@ -46,7 +31,7 @@ test("'What We're Talking About' / 'From how-to's to hidden gems – find your n
 });
 
 test('Blog cards open the external post in a new tab (spec section 2), which is announced', async () => {
-  answer = { status: 200, body: [post(1), post(2)] };
+  feed.respond(() => ({ body: [post(1), post(2)] }));
   show();
   const [first] = await within(section()).findAllByRole('link');
   expect(first).toHaveAttribute('href', 'https://blog.example/1');
@@ -56,7 +41,7 @@ test('Blog cards open the external post in a new tab (spec section 2), which is 
 });
 
 test('featured image url, with a placeholder when none (spec section 3)', async () => {
-  answer = { status: 200, body: [post(1), post(2, null)] };
+  feed.respond(() => ({ body: [post(1), post(2, null)] }));
   show();
   const links = await within(section()).findAllByRole('link');
   const sources = links.map((link) => link.querySelector('img')?.getAttribute('src'));
@@ -65,12 +50,12 @@ test('featured image url, with a placeholder when none (spec section 3)', async 
 });
 
 test('blog fetch failure: Logged only; the section stays empty (spec section 8)', async () => {
-  answer = { status: 503, body: {} };
-  const { reportError } = show();
-  await waitFor(() => expect(reportError).toHaveBeenCalledTimes(1));
-  expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }), {
-    section: "What We're Talking About",
-  });
+  feed.respond(() => ({ status: 503 }));
+  const { host } = show();
+  await waitFor(() => expect(host.reports).toHaveLength(1));
+  expect(host.reports).toEqual([
+    { error: expect.objectContaining({ status: 503 }), context: { section: "What We're Talking About" } },
+  ]);
   expect(within(section()).queryByRole('link')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(within(section()).getByRole('heading')).toBeInTheDocument();

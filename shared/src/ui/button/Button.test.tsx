@@ -1,7 +1,7 @@
+import { renderInHost } from '@sideroad/shared/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
-import { renderInSite } from '../testKit.tsx';
 import { Button, IconButton, LinkButton } from './index.ts';
 
 describe('busy keeps its width, `aria-busy`, ignores repeats (design section 4, Button)', () => {
@@ -50,7 +50,7 @@ test('a button sends no form unless it is told to', async () => {
 
 describe('site paths go through the router, `mailto:` and `https:` do not', () => {
   test('a site path changes the address without loading a document', async () => {
-    const { address } = renderInSite(<LinkButton href="/listing?page=2">All farms</LinkButton>);
+    const { address } = renderInHost(<LinkButton href="/listing?page=2">All farms</LinkButton>);
     await userEvent.click(screen.getByRole('link', { name: 'All farms' }));
     expect(address()).toBe('/listing?page=2');
   });

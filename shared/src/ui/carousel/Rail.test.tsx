@@ -1,6 +1,6 @@
+import { stubMedia } from '@sideroad/shared/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FROM_768, FROM_1024, stubMedia } from '../testKit.tsx';
 import { Rail, type RailProps } from './index.ts';
 
 const farms = (count: number) =>
@@ -37,7 +37,7 @@ describe('Card rail (spec/accessibility)', () => {
   });
 
   test('slides out of view are not focusable', () => {
-    stubMedia(FROM_768, FROM_1024);
+    stubMedia({ width: 1024 });
     show(6);
     expect(inView()).toEqual(['Farm 1', 'Farm 2', 'Farm 3', 'Farm 4']);
     expect(within(rail()).getAllByText(/^Farm/)).toHaveLength(6);
@@ -46,7 +46,7 @@ describe('Card rail (spec/accessibility)', () => {
 
 describe('Arrows are disabled at the start and end (spec section 4, Carousels)', () => {
   beforeEach(() => {
-    stubMedia(FROM_768, FROM_1024);
+    stubMedia({ width: 1024 });
   });
 
   test('start, end, and back', async () => {
@@ -81,26 +81,28 @@ describe('Arrows are disabled at the start and end (spec section 4, Carousels)',
 
 describe('Carousel slides per view: 2 below 768 px, 3 from 768, 4 from 1024. Category carousel 3, and 5 from 1024 (spec section 9)', () => {
   test.each([
-    ['cards', [], 2],
-    ['cards', [FROM_768], 3],
-    ['cards', [FROM_768, FROM_1024], 4],
-    ['categories', [], 3],
-    ['categories', [FROM_768], 3],
-    ['categories', [FROM_768, FROM_1024], 5],
-  ] as const)('%s, %j', (slidesPerView, media, count) => {
-    stubMedia(...media);
+    ['cards', 767, 2],
+    ['cards', 768, 3],
+    ['cards', 1023, 3],
+    ['cards', 1024, 4],
+    ['categories', 767, 3],
+    ['categories', 768, 3],
+    ['categories', 1023, 3],
+    ['categories', 1024, 5],
+  ] as const)('%s at %i px', (slidesPerView, width, count) => {
+    stubMedia({ width });
     show(11, { slidesPerView });
     expect(inView()).toHaveLength(count);
   });
 
   test('a wider window at the end leaves no empty places', async () => {
-    const setMedia = stubMedia();
+    const setMedia = stubMedia({ width: 767 });
     show(6);
     await userEvent.click(next());
     await expectInView(['Farm 3', 'Farm 4']);
     await userEvent.click(next());
     await expectInView(['Farm 5', 'Farm 6']);
-    setMedia(FROM_768, FROM_1024);
+    setMedia({ width: 1024 });
     expect(inView()).toEqual(['Farm 3', 'Farm 4', 'Farm 5', 'Farm 6']);
     expect(next()).toBeDisabled();
     // The track itself moves along, too.

@@ -1,10 +1,8 @@
+import { stubMedia } from '@sideroad/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
-import { stubMedia } from '../testKit.tsx';
 import { BottomSheet, type DialogProps, Modal, Panel } from './index.ts';
-
-const FROM_788 = '(min-width: 788px)';
 
 function Page({ kind: Kind }: { kind: ComponentType<DialogProps> }) {
   const [open, setOpen] = useState(false);
@@ -75,12 +73,12 @@ test('the Content-Security-Policy allows no inline style elements', async () => 
 
 describe("'a modal on desktop, or a slide-up panel at 787 px or less' (spec section 2, Farm detail)", () => {
   test('787 px', async () => {
-    stubMedia();
+    stubMedia({ width: 787 });
     expect(await open(Panel)).toHaveClass('sheet');
   });
 
   test('788 px', async () => {
-    stubMedia(FROM_788);
+    stubMedia({ width: 788 });
     expect(await open(Panel)).toHaveClass('modal');
   });
 });

@@ -1,6 +1,7 @@
+import { renderInHost } from '@sideroad/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInSite, sampleFarm } from '../testKit.tsx';
+import { sampleFarm } from '../testing/samples.ts';
 import { FarmCard, FarmCardSkeleton } from './index.ts';
 
 const card = () => screen.getByRole('link');
@@ -8,7 +9,7 @@ const picture = () => card().querySelector('img') as HTMLImageElement;
 
 describe('one `link` whose name starts with the farm\'s name (its image has `alt=""`); the badge and distance are text in it (spec/accessibility)', () => {
   test('the name holds everything, the farm first', () => {
-    renderInSite(
+    renderInHost(
       <FarmCard farm={sampleFarm({ banner: 'Staff Pick' })} categoryName="PYO Farm" sizes="25vw" />,
     );
     expect(card()).toHaveAccessibleName(
@@ -18,27 +19,27 @@ describe('one `link` whose name starts with the farm\'s name (its image has `alt
   });
 
   test('without badge, category and distance there is nothing empty in it', () => {
-    renderInSite(<FarmCard farm={sampleFarm({ distance: null })} sizes="25vw" />);
+    renderInHost(<FarmCard farm={sampleFarm({ distance: null })} sizes="25vw" />);
     expect(card()).toHaveAccessibleName('Maple Hollow Orchard Rated 4.5 out of 5 Beamsville, Ontario');
   });
 });
 
 test('A farm card goes to /farm/{id}/{slug} (spec section 2)', async () => {
-  const { address } = renderInSite(<FarmCard farm={sampleFarm()} sizes="25vw" />);
+  const { address } = renderInHost(<FarmCard farm={sampleFarm()} sizes="25vw" />);
   await userEvent.click(card());
   expect(address()).toBe('/farm/42/maple-hollow-orchard');
 });
 
 describe('A farm card shows a skeleton until its cover image loads or fails (spec section 4)', () => {
   test.each(['load', 'error'] as const)('until %s', (event) => {
-    renderInSite(<FarmCard farm={sampleFarm()} sizes="25vw" />);
+    renderInHost(<FarmCard farm={sampleFarm()} sizes="25vw" />);
     expect(card()).not.toHaveClass('ready');
     fireEvent[event](picture());
     expect(card()).toHaveClass('ready');
   });
 
   test('without a cover, until its placeholder is there', () => {
-    renderInSite(<FarmCard farm={sampleFarm({ coverImage: null })} categoryName="Winery" sizes="25vw" />);
+    renderInHost(<FarmCard farm={sampleFarm({ coverImage: null })} categoryName="Winery" sizes="25vw" />);
     expect(picture().getAttribute('src')).toContain('/scene/placeholder-winery/');
     expect(card()).not.toHaveClass('ready');
     fireEvent.load(picture());
@@ -46,13 +47,13 @@ describe('A farm card shows a skeleton until its cover image loads or fails (spe
   });
 
   test('skeletons are `aria-hidden`', () => {
-    const { container } = renderInSite(<FarmCardSkeleton />);
+    const { container } = renderInHost(<FarmCardSkeleton />);
     expect(container.querySelector('.card')).toHaveAttribute('aria-hidden', 'true');
   });
 });
 
 test('cards appear staggered 25 ms apart: text and skeleton change at the same moment (spec section 4)', () => {
-  renderInSite(<FarmCard farm={sampleFarm()} sizes="25vw" revealDelayMs={75} />);
+  renderInHost(<FarmCard farm={sampleFarm()} sizes="25vw" revealDelayMs={75} />);
   expect(card().querySelector('.content')).toHaveStyle({ animationDelay: '75ms' });
   expect(card().querySelector('.skeleton')).toHaveStyle({ transitionDelay: '75ms' });
 });
@@ -60,7 +61,7 @@ test('cards appear staggered 25 ms apart: text and skeleton change at the same m
 describe('hover and keyboard focus both highlight the map label (spec/accessibility)', () => {
   test('onHighlight hears both come and go', async () => {
     const heard: boolean[] = [];
-    renderInSite(<FarmCard farm={sampleFarm()} sizes="25vw" onHighlight={(on) => heard.push(on)} />);
+    renderInHost(<FarmCard farm={sampleFarm()} sizes="25vw" onHighlight={(on) => heard.push(on)} />);
     await userEvent.hover(card());
     await userEvent.unhover(card());
     await userEvent.tab();
@@ -69,7 +70,7 @@ describe('hover and keyboard focus both highlight the map label (spec/accessibil
   });
 
   test('the ring', () => {
-    renderInSite(<FarmCard farm={sampleFarm()} sizes="25vw" highlighted />);
+    renderInHost(<FarmCard farm={sampleFarm()} sizes="25vw" highlighted />);
     expect(card()).toHaveClass('highlighted');
   });
 });

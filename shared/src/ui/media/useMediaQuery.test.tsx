@@ -1,6 +1,6 @@
+import { stubMedia } from '@sideroad/shared/testing';
 import { renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { stubMedia } from '../testKit.tsx';
 import { useMediaQuery, useReducedMotion } from './index.ts';
 
 const WIDE = '(min-width: 788px)';
@@ -10,17 +10,17 @@ function Probe() {
 }
 
 test('a component follows its media query', () => {
-  const setMedia = stubMedia();
+  const setMedia = stubMedia({ width: 787 });
   const { result } = renderHook(() => useMediaQuery(WIDE));
   expect(result.current).toBe(false);
-  setMedia(WIDE);
+  setMedia({ width: 788 });
   expect(result.current).toBe(true);
-  setMedia();
+  setMedia({ width: 787 });
   expect(result.current).toBe(false);
 });
 
 test('`prefers-reduced-motion` honoured (spec/accessibility)', () => {
-  stubMedia('(prefers-reduced-motion: reduce)');
+  stubMedia({ reducedMotion: true });
   expect(renderHook(() => useReducedMotion()).result.current).toBe(true);
 });
 

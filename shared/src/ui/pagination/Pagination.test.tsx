@@ -1,11 +1,11 @@
+import { renderInHost } from '@sideroad/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInSite } from '../testKit.tsx';
 import { Pagination, type PaginationProps } from './index.ts';
 
 const hrefFor = (page: number) => `/listing?page=${page}`;
 const show = (props: Partial<PaginationProps> = {}) =>
-  renderInSite(<Pagination page={5} pages={12} hrefFor={hrefFor} {...props} />);
+  renderInHost(<Pagination page={5} pages={12} hrefFor={hrefFor} {...props} />);
 const link = (name: string) => screen.getByRole('link', { name });
 
 describe("`navigation` 'Pagination'; links with real `href` named 'Previous page', 'Next page', 'Page n' (spec/accessibility)", () => {

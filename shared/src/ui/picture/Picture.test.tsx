@@ -1,5 +1,5 @@
 import { fireEvent, render } from '@testing-library/react';
-import { sampleImage } from '../testKit.tsx';
+import { sampleImage } from '../testing/samples.ts';
 import { Picture } from './index.ts';
 
 const show = (props: Partial<Parameters<typeof Picture>[0]>) => {

@@ -1,6 +1,6 @@
 import type { Image } from '@sideroad/shared/contract';
 import { act, renderHook } from '@testing-library/react';
-import { sampleImage } from '../testKit.tsx';
+import { sampleImage } from '../testing/samples.ts';
 import { useImagesSettled } from './index.ts';
 
 /** Every picture that is being loaded ahead. */

@@ -1,7 +1,8 @@
+import { createTestHost, stubMedia } from '@sideroad/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { createScrollStore } from '../../scroll/scrollStore.ts';
-import { layOutPage } from '../../scroll/testKit.ts';
-import { matchMedia, renderShell } from '../../testing/renderShell.tsx';
+import { layOutPage } from '../../testing/layOutPage.ts';
+import { renderShell } from '../../testing/renderShell.tsx';
 import { stubRow } from '../../testing/stubLayout.ts';
 import type { HeaderVariant } from '../chromeFor.ts';
 import { mapToggle } from '../mapToggle.ts';
@@ -9,16 +10,15 @@ import { Header } from './Header.tsx';
 
 jest.mock('../../remotes/loadSuggestions.ts', () => ({ loadSuggestions: () => new Promise(() => {}) }));
 
-const WIDE = '(min-width: 768px)';
 const banner = () => screen.getByRole('banner');
 
 function open(variant: HeaderVariant, pathname: string, { mapToggle = false, wide = true } = {}) {
   stubRow();
   const page = layOutPage();
-  matchMedia(wide ? [WIDE] : []);
+  stubMedia({ width: wide ? 768 : 767 });
   const view = renderShell(<Header variant={variant} pathname={pathname} mapToggle={mapToggle} />, {
-    path: pathname,
-    host: { scroll: createScrollStore(window) },
+    address: pathname,
+    host: createTestHost({ scroll: createScrollStore(window) }),
   });
   const scrollTo = (top: number) => act(() => page.visitorScrollsTo(top));
   return { ...view, scrollTo };

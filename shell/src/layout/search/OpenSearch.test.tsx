@@ -6,8 +6,8 @@ jest.mock('../../remotes/loadSuggestions.ts', () => ({ loadSuggestions: () => ne
 
 const button = () => screen.getByRole('button', { name: 'Open search' });
 
-async function openOverlay(path = '/') {
-  const view = renderShell(<OpenSearch />, { path });
+async function openOverlay(address = '/') {
+  const view = renderShell(<OpenSearch />, { address });
   await view.user.click(button());
   const dialog = await screen.findByRole('dialog', { name: 'Search' });
   await waitFor(() => expect(screen.getByLabelText('Search farms')).toHaveFocus());

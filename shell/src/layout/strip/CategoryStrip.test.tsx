@@ -1,3 +1,4 @@
+import { stubNetwork } from '@sideroad/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CATEGORIES, renderShell } from '../../testing/renderShell.tsx';
 import { stubRow } from '../../testing/stubLayout.ts';
@@ -5,30 +6,6 @@ import { CategoryStrip } from './CategoryStrip.tsx';
 
 const nav = () => screen.getByRole('navigation', { name: 'Categories' });
 const button = (name: string) => within(nav()).getByRole('button', { name });
-
-/** A far end that answers the categories with a status, or never. */
-function stubCategories(status: number | 'never') {
-  class Far {
-    status = 0;
-    statusText = '';
-    readyState = 0;
-    responseText = '{}';
-    timeout = 0;
-    onloadend: (() => void) | null = null;
-    open() {}
-    setRequestHeader() {}
-    getAllResponseHeaders() {
-      return '';
-    }
-    abort() {}
-    async send() {
-      if (status === 'never') return;
-      Object.assign(this, { status, readyState: 4 });
-      this.onloadend?.();
-    }
-  }
-  Object.defineProperty(window, 'XMLHttpRequest', { configurable: true, value: Far });
-}
 
 describe("spec 2: 'a slider of category icons'", () => {
   beforeEach(() => stubRow());
@@ -51,10 +28,9 @@ describe("spec 2: 'a slider of category icons'", () => {
   });
 
   it('loads the code of a category page as soon as its link is pointed at', async () => {
-    const prefetch = jest.fn();
-    const { user } = renderShell(<CategoryStrip pathname="/" slim={false} />, { host: { prefetch } });
+    const { user, host } = renderShell(<CategoryStrip pathname="/" slim={false} />);
     await user.hover(screen.getByRole('link', { name: 'Festivals' }));
-    expect(prefetch).toHaveBeenCalledWith('/category/3');
+    expect(host.services.prefetch).toHaveBeenCalledWith('/category/3');
   });
 });
 
@@ -85,7 +61,7 @@ describe('before and without data', () => {
   beforeEach(() => stubRow());
 
   it('shows placeholders that assistive technology does not see', () => {
-    stubCategories('never');
+    stubNetwork(() => new Promise(() => {}));
     renderShell(<CategoryStrip pathname="/" slim={false} />, { categories: null });
     expect(nav()).toHaveAttribute('aria-busy', 'true');
     expect(nav().querySelectorAll('[aria-hidden="true"]')).toHaveLength(7);
@@ -93,13 +69,14 @@ describe('before and without data', () => {
   });
 
   it("spec 8: 'Category or lookup load failure | Logged only'", async () => {
-    stubCategories(500);
-    const reportError = jest.fn();
-    renderShell(<CategoryStrip pathname="/" slim={false} />, { categories: null, host: { reportError } });
-    await waitFor(() => expect(reportError).toHaveBeenCalledTimes(1));
-    expect(reportError.mock.calls[0]).toEqual([
-      expect.objectContaining({ kind: 'http', status: 500 }),
-      { section: 'Categories' },
+    stubNetwork(() => ({ status: 500 }));
+    const { host } = renderShell(<CategoryStrip pathname="/" slim={false} />, { categories: null });
+    await waitFor(() => expect(host.reports).toHaveLength(1));
+    expect(host.reports).toEqual([
+      {
+        error: expect.objectContaining({ kind: 'http', status: 500 }),
+        context: { section: 'Categories' },
+      },
     ]);
     expect(nav()).toBeEmptyDOMElement();
   });

@@ -1,7 +1,7 @@
-/** A page that scrolls, for jsdom, which lays nothing out: height, position and media are what the test says. */
+/** A page that scrolls, for jsdom, which lays nothing out: height and position are what the test says. */
 export function layOutPage({ height = 5000, viewport = 800 } = {}) {
   const growths = new Set<() => void>();
-  const state = { height, top: 0, reducedMotion: false };
+  const state = { height, top: 0 };
   const scrolls: ScrollToOptions[] = [];
   const limit = () => Math.max(0, state.height - viewport);
   /** As the browser does: inside the page's limits, with an event when it moved. */
@@ -22,9 +22,6 @@ export function layOutPage({ height = 5000, viewport = 800 } = {}) {
       scrolls.push(options);
       moveTo(options.top ?? 0);
     },
-  });
-  define(window, 'matchMedia', {
-    value: (query: string) => ({ matches: query.includes('reduced-motion') && state.reducedMotion }),
   });
   define(window, 'ResizeObserver', {
     value: class {
@@ -53,9 +50,6 @@ export function layOutPage({ height = 5000, viewport = 800 } = {}) {
     overscrollTo(top: number) {
       state.top = top;
       window.dispatchEvent(new Event('scroll'));
-    },
-    preferReducedMotion() {
-      state.reducedMotion = true;
     },
   };
 }

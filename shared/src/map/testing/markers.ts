@@ -1,4 +1,4 @@
-import type { MapMarker } from './types.ts';
+import type { MapMarker } from '../types.ts';
 
 /** Two farms for tests. */
 export const windfall: MapMarker = {

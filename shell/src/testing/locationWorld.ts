@@ -1,30 +1,10 @@
 import type { UserLocation } from '@sideroad/shared/contract';
-import type { Clock } from './clock.ts';
-import { createVisitorLocationStore } from './visitorLocation.ts';
+import { fakeClock } from '@sideroad/shared/testing';
+import { createVisitorLocationStore } from '../location/visitorLocation.ts';
 
 /** The world outside the machine, moved by hand: a clock, a permission prompt and an IP service. */
 export const GPS = { lat: 43.1, lng: -79.2, source: 'GPS' } as const;
 export const IP: UserLocation = { lat: 43.65, lng: -79.38, source: 'IP', city: 'Toronto', ip: '203.0.113.7' };
-
-export function testClock(): Clock & { advance: (ms: number) => void } {
-  let now = 0;
-  let timers: { at: number; task: () => void }[] = [];
-  return {
-    after(ms, task) {
-      const timer = { at: now + ms, task };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((other) => other !== timer);
-      };
-    },
-    advance(ms) {
-      now += ms;
-      const due = timers.filter((timer) => timer.at <= now);
-      timers = timers.filter((timer) => timer.at > now);
-      for (const timer of due) timer.task();
-    },
-  };
-}
 
 interface Prompt {
   options: PositionOptions | undefined;
@@ -95,7 +75,7 @@ export function setUp({
   supported?: boolean;
   initial?: UserLocation | null;
 } = {}) {
-  const clock = testClock();
+  const clock = fakeClock();
   const { geolocation, prompts } = testGeolocation();
   const { lookUpIp, calls } = testIpService();
   const store = createVisitorLocationStore({

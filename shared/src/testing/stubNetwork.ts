@@ -1,10 +1,9 @@
-/** What the far end answers: a body is sent with 200 unless `status` says otherwise; a promise may never end. */
-export type Answer = { status?: number; body?: unknown };
-export type Responder = (url: URL) => Answer | Promise<Answer>;
+import type { Responder } from './answers.ts';
 
 /**
- * Puts a far end in place of the browser's network: everything up to `XMLHttpRequest` is the product's own.
- * Returns the addresses asked for, in their order.
+ * Puts a far end in place of the browser's network, for tests that move the clock by hand or decide in which order
+ * answers come: a real server (`stubApi`) keeps its own time. Everything up to `XMLHttpRequest` is the product's
+ * own. Returns the addresses asked for, in their order.
  */
 export function stubNetwork(respond: Responder): URL[] {
   const asked: URL[] = [];
@@ -19,6 +18,7 @@ export function stubNetwork(respond: Responder): URL[] {
     onloadend: (() => void) | null = null;
     onabort: (() => void) | null = null;
     #url = new URL('http://localhost');
+    #contentType = '';
     #aborted = false;
 
     open(_method: string, url: string) {
@@ -26,15 +26,16 @@ export function stubNetwork(respond: Responder): URL[] {
     }
     setRequestHeader() {}
     getAllResponseHeaders() {
-      return 'content-type: application/json';
+      return `content-type: ${this.#contentType}`;
     }
     abort() {
       this.#aborted = true;
     }
     async send() {
       asked.push(this.#url);
-      const { status = 200, body = null } = await respond(this.#url);
+      const { status = 200, body = null, contentType = 'application/json' } = await respond(this.#url);
       if (this.#aborted) return;
+      this.#contentType = contentType;
       Object.assign(this, { status, readyState: 4, responseText: JSON.stringify(body) });
       this.onloadend?.();
     }
@@ -43,8 +44,3 @@ export function stubNetwork(respond: Responder): URL[] {
   Object.defineProperty(window, 'XMLHttpRequest', { value: StubRequest, configurable: true, writable: true });
   return asked;
 }
-
-/** A search answer with all farms on one page. */
-export const pageAnswer = (items: readonly unknown[]): Answer => ({
-  body: { data: { items, meta: { total: items.length, pages: 1, limit: 50, page: 1 } } },
-});

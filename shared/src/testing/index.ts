@@ -1,0 +1,9 @@
+/** For tests only: the surroundings that parts of the site are rendered in, and what stands outside the product. */
+export { type Answer, dataAnswer, pageAnswer, type Responder } from './answers.ts';
+export { fakeClock } from './fakeClock.ts';
+export { stubMedia } from './media.ts';
+export { createTestQueryClient } from './queryClient.ts';
+export { renderInHost } from './renderInHost.tsx';
+export { type StubApi, stubApi } from './stubApi.ts';
+export { stubNetwork } from './stubNetwork.ts';
+export { createTestHost, type TestHost } from './testHost.ts';

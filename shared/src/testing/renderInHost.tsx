@@ -1,0 +1,65 @@
+import { HostProvider } from '@sideroad/shared/host';
+import { QueryClientProvider } from '@sideroad/shared/query';
+import { MemoryRouter, useLocation, useNavigationType } from '@sideroad/shared/router';
+import { configure, render } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { createTestQueryClient } from './queryClient.ts';
+import { createTestHost, type TestHost } from './testHost.ts';
+
+// Whole pages on a busy machine take longer than the second that queries wait by default.
+configure({ asyncUtilTimeout: 4000 });
+
+/** Writes down each address that the router shows, with how it came about. Draws nothing. */
+function Visits({ onVisit }: { onVisit: (address: string, how: string) => void }) {
+  const { key, pathname, search } = useLocation();
+  const how = useNavigationType();
+  const address = pathname + search;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells apart two visits of one address
+  useLayoutEffect(() => onVisit(address, how), [key, address, how, onVisit]);
+  return null;
+}
+
+interface Options {
+  /** Path and query that the visitor is at. */
+  address?: string;
+  /** Where the visitor was before, oldest first. */
+  earlier?: string[];
+  host?: TestHost;
+  /** API data that is there from the start, by query key. */
+  data?: (readonly [key: readonly unknown[], data: unknown])[];
+}
+
+/**
+ * Renders part of the site as it stands in the page: under its host, its cache and its router. `visited` grows by
+ * each address that the router goes to, with how ('PUSH /store'); `address` tells where it is.
+ */
+export function renderInHost(
+  element: ReactNode,
+  { address = '/', earlier = [], host = createTestHost(), data = [] }: Options = {},
+) {
+  const visited: string[] = [];
+  let current: string | null = null;
+  const onVisit = (next: string, how: string) => {
+    if (current !== null) visited.push(`${how} ${next}`);
+    current = next;
+  };
+  const client = createTestQueryClient();
+  for (const [key, value] of data) client.setQueryData(key, value);
+
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <HostProvider services={host.services}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[...earlier, address]}>
+          <Visits onVisit={onVisit} />
+          {children}
+        </MemoryRouter>
+      </QueryClientProvider>
+    </HostProvider>
+  );
+  return {
+    ...render(element, { wrapper }),
+    host,
+    visited,
+    address: () => current,
+  };
+}

@@ -1,0 +1,77 @@
+import type {
+  ErrorContext,
+  HostServices,
+  MapToggle,
+  RuntimeConfig,
+  VisitorLocation,
+} from '@sideroad/shared/contract';
+
+const LOADING: VisitorLocation = { loading: true, location: null, error: null };
+
+const CONFIG: RuntimeConfig = {
+  apiBaseUrl: '',
+  publicUrl: 'https://farms.example',
+  contactEmail: 'hello@farms.example',
+  newsletterUrl: 'https://letters.example/subscribe',
+  blogFeedUrl: '/blog',
+  ipGeolocationUrl: '/ip',
+  ipGeolocationKey: '',
+  googleMapsApiKey: '',
+  mapTilesUrl: '',
+  defaultLocation: { lat: 45, lng: -80 },
+};
+
+interface TestHostOptions {
+  /** Settings that the test looks at. */
+  config?: Partial<RuntimeConfig>;
+  /** Where the visitor is at first; else that is still being found out. */
+  location?: VisitorLocation;
+  /** Else the page stands at its top and `toTop` is a mock. */
+  scroll?: HostServices['scroll'];
+}
+
+/**
+ * A host where nothing happens by itself, and which writes down what pages ask of it. `toTop`, `retry` and
+ * `prefetch` of its services are mocks.
+ */
+export function createTestHost({ config, location: first = LOADING, scroll }: TestHostOptions = {}) {
+  let location = first;
+  const watchers = new Set<() => void>();
+  const toggles = new Set<MapToggle>();
+  const reports: { error: unknown; context: ErrorContext | undefined }[] = [];
+  const services: HostServices = {
+    platform: '1.0.0',
+    config: { ...CONFIG, ...config },
+    visitorLocation: {
+      get: () => location,
+      subscribe(watcher) {
+        watchers.add(watcher);
+        return () => watchers.delete(watcher);
+      },
+      retry: jest.fn(),
+    },
+    scroll: scroll ?? { position: { get: () => 0, subscribe: () => () => {} }, toTop: jest.fn() },
+    chrome: {
+      registerMapToggle(toggle) {
+        toggles.add(toggle);
+        return () => toggles.delete(toggle);
+      },
+    },
+    prefetch: jest.fn(),
+    reportError: (error, context) => reports.push({ error, context }),
+  };
+  return {
+    services,
+    /** Errors that were handed to the log, in their order. */
+    reports,
+    /** The toggle that the header shows now. */
+    mapToggle: () => [...toggles].at(-1) ?? null,
+    /** The visitor's place turns out to be another one; call it inside `act`. */
+    setLocation(next: VisitorLocation) {
+      location = next;
+      for (const watcher of watchers) watcher();
+    },
+  };
+}
+
+export type TestHost = ReturnType<typeof createTestHost>;
