@@ -1,7 +1,8 @@
-import { ApiError, categoriesQuery, categoryQuery } from '@sideroad/shared/api';
+import { categoriesQuery, categoryQuery, isNotFound } from '@sideroad/shared/api';
 import { categoryTitle } from '@sideroad/shared/domain/category';
+import { useReportedError } from '@sideroad/shared/host';
 import { useQuery, useQueryClient } from '@sideroad/shared/query';
-import { useReportedError } from '../reporting/useReportedError.ts';
+import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
 
 const { loadingTitle, unnamedTitle } = texts.farmList;
@@ -18,8 +19,6 @@ export interface CategoryTitle {
 /** Category ids are numbers; anything else is no category (decision D15: '/category/999 or a non-number'). */
 const isCategoryId = (id: string) => /^\d{1,18}$/.test(id);
 
-const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
-
 /**
  * Title of a category's page: its name with a final word ending in 'farm' made plural, 'Loading Farms...' while
  * loading, 'Farms' when the name cannot be loaded (spec section 2, decisions D6 and D15).
@@ -35,7 +34,7 @@ export function useCategoryTitle(categoryId: string): CategoryTitle {
       client.getQueryData(categoriesQuery().queryKey)?.find(({ id }) => id === categoryId),
   });
   const missing = !exists || isNotFound(error);
-  useReportedError(missing ? null : error, loadingTitle);
+  useReportedError(missing ? null : error, { remote, section: loadingTitle });
   const loading = exists && isPending;
   const unnamed = loading ? loadingTitle : unnamedTitle;
   return { title: data ? categoryTitle(data.name) : unnamed, name: data?.name ?? null, loading, missing };

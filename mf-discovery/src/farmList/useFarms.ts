@@ -1,7 +1,8 @@
 import { farmListQuery } from '@sideroad/shared/api';
 import type { FarmSummary, LatLng } from '@sideroad/shared/contract';
+import { useReportedError } from '@sideroad/shared/host';
 import { keepPreviousData, useQuery } from '@sideroad/shared/query';
-import { useReportedError } from '../reporting/useReportedError.ts';
+import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
 
 export interface Farms {
@@ -25,6 +26,6 @@ export function useFarms(place: LatLng | null, categoryId: string | undefined): 
     enabled: place !== null,
     placeholderData: keepPreviousData,
   });
-  useReportedError(error, texts.farmList.region);
+  useReportedError(error, { remote, section: texts.farmList.region });
   return { farms: data ?? NO_FARMS, loading: isPending, busy: isFetching, failed: isError };
 }

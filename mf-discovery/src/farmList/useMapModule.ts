@@ -1,5 +1,7 @@
 import { useHost } from '@sideroad/shared/host';
 import { useEffect, useState } from 'react';
+import { remote } from '../remote.ts';
+import { texts } from '../texts.ts';
 
 export type MapModule = typeof import('@sideroad/shared/map');
 
@@ -18,7 +20,7 @@ export function useMapModule(): LoadedMap {
     import('@sideroad/shared/map').then(
       (map) => wanted && setLoaded({ map, failed: false }),
       (error: unknown) => {
-        reportError(error, { remote: 'mf-discovery', section: 'Map' });
+        reportError(error, { remote, section: texts.farmList.map });
         if (wanted) setLoaded({ map: null, failed: true });
       },
     );

@@ -1,9 +1,10 @@
 import { farmRailQuery } from '@sideroad/shared/api';
 import type { FarmSummary, Image, LatLng } from '@sideroad/shared/contract';
+import { useReportedError } from '@sideroad/shared/host';
 import { keepPreviousData, useQuery } from '@sideroad/shared/query';
 import { useImagesSettled } from '@sideroad/shared/ui/picture';
 import { useState } from 'react';
-import { useReportedError } from '../reporting/useReportedError.ts';
+import { remote } from '../remote.ts';
 import type { RailSection } from './sections.ts';
 
 /** Spec section 9: 'Image preload timeout 2000 ms.' */
@@ -31,7 +32,7 @@ export function useRailFarms(
     enabled: place !== null,
     placeholderData: keepPreviousData,
   });
-  useReportedError(error, title);
+  useReportedError(error, { remote, section: title });
   const preloaded = useImagesSettled(firstScreen && data ? data.map((farm) => farm.coverImage) : NO_IMAGES, {
     timeoutMs: PRELOAD_TIMEOUT_MS,
     sizes: CARD_SIZES,

@@ -1,13 +1,13 @@
-import { ApiError, farmQuery } from '@sideroad/shared/api';
+import { ApiError, farmQuery, isNotFound } from '@sideroad/shared/api';
 import type { FarmPageProps } from '@sideroad/shared/contract';
+import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { SectionFailed } from '@sideroad/shared/ui/state';
+import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
 import { FarmNotFound } from './FarmNotFound.tsx';
 import classes from './FarmPage.module.css';
 import { FarmView } from './FarmView.tsx';
-import { isNotFound } from './isNotFound.ts';
-import { useReportedError } from './useReportedError.ts';
 import { useSlugRedirect } from './useSlugRedirect.ts';
 
 /** No farm has this id: unknown (404), or no id at all (400). */
@@ -18,7 +18,7 @@ const isUnknown = (error: Error | null) =>
 export function FarmPage({ farmId, slug }: FarmPageProps) {
   const { data: farm, error, refetch } = useQuery(farmQuery(farmId));
   const unknown = isUnknown(error);
-  useReportedError(unknown ? null : error, texts.farm);
+  useReportedError(unknown ? null : error, { remote, section: texts.farm });
   useSlugRedirect(farmId, slug, farm?.name);
   if (unknown) return <FarmNotFound />;
   if (!farm && error) {

@@ -1,10 +1,11 @@
 import { featureCategoriesQuery } from '@sideroad/shared/api';
 import type { Feature } from '@sideroad/shared/contract';
+import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { Button } from '@sideroad/shared/ui/button';
 import { Panel } from '@sideroad/shared/ui/dialog';
 import { useState } from 'react';
-import { useReportedError } from '../farmPage/useReportedError.ts';
+import { remote } from '../remote.ts';
 import { Block } from '../sections/Block.tsx';
 import { texts } from '../texts.ts';
 import { FeatureList } from './FeatureList.tsx';
@@ -16,7 +17,7 @@ const SHOWN = 6;
 
 function AllFeatures({ features }: { features: readonly Feature[] }) {
   const { data: categories = [], error } = useQuery(featureCategoriesQuery());
-  useReportedError(error, texts.features.title);
+  useReportedError(error, { remote, section: texts.features.title });
   // Without the categories' names (still loading, or failed and logged) the features stand in one list.
   if (categories.length === 0) return <FeatureList features={features} />;
   return (

@@ -1,8 +1,8 @@
-import { coverImageQuery, galleryQuery } from '@sideroad/shared/api';
+import { coverImageQuery, galleryQuery, isNotFound } from '@sideroad/shared/api';
 import type { Farm, Image } from '@sideroad/shared/contract';
+import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
-import { isNotFound } from '../farmPage/isNotFound.ts';
-import { useReportedError } from '../farmPage/useReportedError.ts';
+import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
 import { GALLERY_SIZE } from './GalleryFrame.tsx';
 
@@ -14,8 +14,9 @@ import { GALLERY_SIZE } from './GalleryFrame.tsx';
 export function useGalleryImages(farm: Farm): Image[] | null {
   const coverCall = useQuery({ ...coverImageQuery(farm.id), enabled: farm.coverImage === null });
   const galleryCall = useQuery({ ...galleryQuery(farm.id), enabled: farm.images.length === 0 });
-  useReportedError(isNotFound(coverCall.error) ? null : coverCall.error, texts.gallery.label);
-  useReportedError(isNotFound(galleryCall.error) ? null : galleryCall.error, texts.gallery.label);
+  const where = { remote, section: texts.gallery.label };
+  useReportedError(isNotFound(coverCall.error) ? null : coverCall.error, where);
+  useReportedError(isNotFound(galleryCall.error) ? null : galleryCall.error, where);
   if (coverCall.isLoading || galleryCall.isLoading) return null;
   const cover = farm.coverImage ?? coverCall.data;
   const others = farm.images.length > 0 ? farm.images : (galleryCall.data ?? []);

@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance } from 'axios';
-import { ApiError, toApiError } from './errors.ts';
+import { toApiError } from './errors.ts';
 
 /** Spec section 9: 'API timeout 10000 ms. Token storage key ACCESS_TOKEN.' */
 export const API_TIMEOUT_MS = 10000;
@@ -67,9 +67,4 @@ externalClient.interceptors.response.use(undefined, (error: unknown) => {
 export function configureApi(options: { baseUrl: string; onUnauthorized: () => void }): void {
   apiClient.defaults.baseURL = options.baseUrl;
   unauthorizedHandler = options.onUnauthorized;
-}
-
-/** Whether a failed call was only cancelled, which nobody needs to hear of. */
-export function isAborted(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'aborted';
 }

@@ -38,6 +38,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a failed call was only cancelled, which nobody needs to hear of. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'aborted';
+}
+
+/** Whether a call was answered with 404: what was asked for does not exist, which is no failure. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** An answer that does not have the shape it must have. `what` names the missing or wrong part. */
 export const shapeError = (what: string) =>
   new ApiError({ kind: 'shape', message: `Unexpected answer: ${what}` });

@@ -1,8 +1,8 @@
 /** The shared client, its calls, and every query key and query option (contracts 3 and 4). Owned by the host. */
 export { BLOG_POST_COUNT, blogPostsQuery } from './blog.ts';
 export { categoriesQuery, categoryQuery, featureCategoriesQuery, featuresQuery } from './categories.ts';
-export { configureApi, isAborted, TOKEN_KEY } from './client.ts';
-export { ApiError, type ApiErrorKind } from './errors.ts';
+export { configureApi, TOKEN_KEY } from './client.ts';
+export { ApiError, type ApiErrorKind, isAborted, isNotFound } from './errors.ts';
 export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 export { fetchIpLocation } from './ipLocation.ts';
 export { queryKeys } from './keys.ts';

@@ -2,3 +2,4 @@
 export { useHost } from './HostContext.ts';
 export { HostProvider } from './HostProvider.tsx';
 export { useConfig, useMapToggle, useScrollPosition, useVisitorLocation } from './hooks.ts';
+export { useReportedError } from './useReportedError.ts';

@@ -1,9 +1,8 @@
 import { BLOG_POST_COUNT, blogPostsQuery } from '@sideroad/shared/api';
-import { useConfig, useHost } from '@sideroad/shared/host';
+import { useConfig, useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { Rail } from '@sideroad/shared/ui/carousel';
 import { FarmCardSkeleton } from '@sideroad/shared/ui/farmCard';
-import { useEffect } from 'react';
 import { BlogCard } from './BlogCard.tsx';
 
 const TITLE = "What We're Talking About";
@@ -14,11 +13,8 @@ const SKELETONS = Array.from({ length: BLOG_POST_COUNT }, (_, index) => `skeleto
 /** The newest posts of the feed. A failure is 'Logged only; the section stays empty' (spec section 8). */
 export function BlogSection() {
   const { blogFeedUrl } = useConfig();
-  const { reportError } = useHost();
   const { data, error, isPending } = useQuery(blogPostsQuery(blogFeedUrl));
-  useEffect(() => {
-    if (error) reportError(error, { section: TITLE });
-  }, [error, reportError]);
+  useReportedError(error, { section: TITLE });
   return (
     <Rail title={TITLE} subtitle={SUBTITLE} loading={isPending}>
       {isPending

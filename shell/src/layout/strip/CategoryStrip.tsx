@@ -1,8 +1,7 @@
 import { categoriesQuery } from '@sideroad/shared/api';
-import { useHost } from '@sideroad/shared/host';
+import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { useEffect } from 'react';
 import { texts } from '../texts.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './CategoryStrip.module.css';
@@ -19,11 +18,8 @@ interface CategoryStripProps {
 /** The slider of category icons (spec section 2). Its height never changes: skeletons first, nothing on failure. */
 export function CategoryStrip({ pathname, slim }: CategoryStripProps) {
   const { data: categories, isPending, error } = useQuery(categoriesQuery());
-  const { reportError } = useHost();
   // Spec section 8: 'Category or lookup load failure | Logged only'.
-  useEffect(() => {
-    if (error) reportError(error, { section: texts.categories.name });
-  }, [error, reportError]);
+  useReportedError(error, { section: texts.categories.name });
 
   return (
     <nav
