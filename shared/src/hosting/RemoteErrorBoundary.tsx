@@ -3,6 +3,8 @@ import { PageFailed } from './PageFailed.tsx';
 
 interface Props {
   children: ReactNode;
+  /** Props of the page inside. Others are another address, which deserves another try. */
+  pageProps: object;
   /** Told once per error that the children threw while rendering. */
   onError: (error: unknown) => void;
 }
@@ -17,6 +19,10 @@ export class RemoteErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     this.props.onError(error);
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.pageProps !== this.props.pageProps) this.setState({ failed: false });
   }
 
   override render() {

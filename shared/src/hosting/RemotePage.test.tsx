@@ -16,10 +16,11 @@ const registry = {
 function show(loadRemote: () => Promise<unknown>) {
   const runtime = { registerRemotes: () => {}, loadRemote };
   const loader = createRemoteLoader({ registry, runtime, platform: '1.0.0', timeoutMs: 6000 });
-  const { host } = renderInHost(
-    <RemotePage loader={loader} remote="mf-farm" expose="./FarmPage" pageProps={{ farmId: '12' }} />,
+  const pageOf = (farmId: string) => (
+    <RemotePage loader={loader} remote="mf-farm" expose="./FarmPage" pageProps={{ farmId }} />
   );
-  return host;
+  const { host, rerender } = renderInHost(pageOf('12'));
+  return { ...host, goTo: (farmId: string) => rerender(pageOf(farmId)) };
 }
 
 const page = { default: ({ farmId }: { farmId: string }) => <h1>Farm {farmId}</h1> };
@@ -49,8 +50,27 @@ describe("decision B8: 'The section says so with 'Try again', the rest of the pa
     expect(await screen.findByRole('alert')).toBeInTheDocument();
   });
 
+  it("'document.title per page' (accessibility), also for one that is missing", async () => {
+    show(async () => null);
+    await screen.findByRole('alert');
+    expect(document.title).toBe('This page is not available · Sideroad');
+  });
+
+  it('leaves another address of the same page alone', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { goTo } = show(async () => ({
+      default: ({ farmId }: { farmId: string }) => {
+        if (farmId === '12') throw new Error('render failed');
+        return <h1>Farm {farmId}</h1>;
+      },
+    }));
+    await screen.findByRole('alert');
+    goTo('13');
+    expect(await screen.findByRole('heading', { name: 'Farm 13' })).toBeInTheDocument();
+  });
+
   it('for code that throws while rendering', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(console, 'error').mockImplementation(() => {});
     let broken = true;
     const host = show(async () => ({
       default: () => {
@@ -63,6 +83,5 @@ describe("decision B8: 'The section says so with 'Try again', the rest of the pa
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeInTheDocument();
-    logged.mockRestore();
   });
 });

@@ -12,7 +12,7 @@ interface RemotePageProps {
   remote: string;
   /** e.g. `./FarmPage`. */
   expose: string;
-  /** Typed where the route table is written. */
+  /** Typed where the route table is written. The same object as long as the address is the same. */
   pageProps: object;
 }
 
@@ -41,7 +41,7 @@ export function RemotePage({ loader, remote, expose, pageProps }: RemotePageProp
   if (status === 'failed' || !isPageModule(module)) return <PageFailed onRetry={retry} />;
   const Page = module.default;
   return (
-    <RemoteErrorBoundary key={`${remote}${expose}`} onError={report}>
+    <RemoteErrorBoundary key={`${remote}${expose}`} pageProps={pageProps} onError={report}>
       <Page {...pageProps} />
     </RemoteErrorBoundary>
   );
