@@ -1,8 +1,8 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { CirclePlus, Compass, House, LayoutGrid, ShoppingBasket } from 'lucide-react';
 import styles from './BottomNav.module.css';
+import { currentIn } from './currentIn.ts';
 import { SiteLink } from './SiteLink.tsx';
-import { currentIn } from './sections.ts';
 import { texts } from './texts.ts';
 
 /** Decision R1 names the five; each with the pages that belong to it. */

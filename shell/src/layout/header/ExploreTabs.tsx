@@ -1,6 +1,6 @@
 import { paths } from '@sideroad/shared/domain/paths';
+import { currentIn } from '../currentIn.ts';
 import { SiteLink } from '../SiteLink.tsx';
-import { currentIn } from '../sections.ts';
 import { texts } from '../texts.ts';
 import styles from './ExploreTabs.module.css';
 

@@ -33,13 +33,16 @@ export function OpenSearch() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={texts.search.open}
         className={styles.pill}
         onPointerDown={() => void loadOverlay().catch(() => {})}
         onClick={open}
       >
         <Search aria-hidden="true" strokeWidth={1.75} />
-        <span className={query ? styles.query : styles.hint}>{query || texts.search.hint}</span>
+        <span className="sr-only">{texts.search.open}</span>
+        {/* Looks like what stands in a field, and is no part of the name (WCAG 2.5.3). */}
+        <span aria-hidden="true" className={query ? styles.query : styles.hint}>
+          {query || texts.search.hint}
+        </span>
       </button>
       {Overlay && (
         <Overlay
