@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from '@sideroad/shared/router';
-import { useStore } from '@sideroad/shared/store';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { FIRST_LOCATION_STATE, LOCATION_STATES } from './locationStates.ts';
 import { mapToggle } from './services.ts';
 import styles from './Toolbar.module.css';
@@ -18,7 +17,7 @@ const THEMES = ['system', 'light', 'dark'];
 export function Toolbar({ remote, addresses, onLocationState }: ToolbarProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { toggle } = useStore(mapToggle);
+  const toggle = useSyncExternalStore(mapToggle.subscribe, mapToggle.get);
   const [theme, setTheme] = useState('system');
   const listId = useId();
 

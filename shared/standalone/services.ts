@@ -1,17 +1,9 @@
-import type { HostServices, MapToggle, RuntimeConfig } from '@sideroad/shared/contract';
-import { createErrorReporter } from '@sideroad/shared/hosting';
-import { createStore } from '@sideroad/shared/store';
+import type { HostServices, RuntimeConfig } from '@sideroad/shared/contract';
+import { createErrorReporter, createMapToggleSlot } from '@sideroad/shared/hosting';
 import type { createChosenLocation } from './locationStates.ts';
 
-/** The map toggle that the page has registered, drawn in the toolbar. */
-export const mapToggle = createStore<{ toggle: MapToggle | null }>(() => ({ toggle: null }));
-
-function registerMapToggle(toggle: MapToggle): () => void {
-  mapToggle.setState({ toggle });
-  return () => {
-    if (mapToggle.getState().toggle === toggle) mapToggle.setState({ toggle: null });
-  };
-}
+/** The toggle that the toolbar draws. */
+export const mapToggle = createMapToggleSlot();
 
 function subscribeToScroll(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
@@ -36,10 +28,12 @@ export function createStandaloneServices({
     visitorLocation,
     scroll: {
       position: { get: () => window.scrollY, subscribe: subscribeToScroll },
-      toTop: ({ smooth = false } = {}) =>
-        window.scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'instant' }),
+      toTop: ({ smooth = false } = {}) => {
+        const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: smooth && !still ? 'smooth' : 'instant' });
+      },
     },
-    chrome: { registerMapToggle },
+    chrome: { registerMapToggle: mapToggle.register },
     // There is one remote here, and it is loaded.
     prefetch: () => {},
     reportError: createErrorReporter((url, body) => navigator.sendBeacon(url, body)),

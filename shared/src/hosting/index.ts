@@ -1,5 +1,6 @@
 /** For hosts only (the shell and the standalone harness): what it takes to load remotes and give them services. */
 export { createRemoteLoader, RemoteLoadError, type RemoteLoader } from './loader.ts';
+export { createMapToggleSlot } from './mapToggleSlot.ts';
 export { createQueryClient } from './queryClient.ts';
 export { RemotePage } from './RemotePage.tsx';
 export { readBlock } from './readBlock.ts';

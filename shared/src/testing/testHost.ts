@@ -1,10 +1,5 @@
-import type {
-  ErrorContext,
-  HostServices,
-  MapToggle,
-  RuntimeConfig,
-  VisitorLocation,
-} from '@sideroad/shared/contract';
+import type { ErrorContext, HostServices, RuntimeConfig, VisitorLocation } from '@sideroad/shared/contract';
+import { createMapToggleSlot } from '@sideroad/shared/hosting';
 
 const LOADING: VisitorLocation = { loading: true, location: null, error: null };
 
@@ -37,7 +32,7 @@ interface TestHostOptions {
 export function createTestHost({ config, location: first = LOADING, scroll }: TestHostOptions = {}) {
   let location = first;
   const watchers = new Set<() => void>();
-  const toggles = new Set<MapToggle>();
+  const toggle = createMapToggleSlot();
   const reports: { error: unknown; context: ErrorContext | undefined }[] = [];
   const services: HostServices = {
     platform: '1.0.0',
@@ -51,12 +46,7 @@ export function createTestHost({ config, location: first = LOADING, scroll }: Te
       retry: jest.fn(),
     },
     scroll: scroll ?? { position: { get: () => 0, subscribe: () => () => {} }, toTop: jest.fn() },
-    chrome: {
-      registerMapToggle(toggle) {
-        toggles.add(toggle);
-        return () => toggles.delete(toggle);
-      },
-    },
+    chrome: { registerMapToggle: toggle.register },
     prefetch: jest.fn(),
     reportError: (error, context) => reports.push({ error, context }),
   };
@@ -65,7 +55,7 @@ export function createTestHost({ config, location: first = LOADING, scroll }: Te
     /** Errors that were handed to the log, in their order. */
     reports,
     /** The toggle that the header shows now. */
-    mapToggle: () => [...toggles].at(-1) ?? null,
+    mapToggle: toggle.get,
     /** The visitor's place turns out to be another one; call it inside `act`. */
     setLocation(next: VisitorLocation) {
       location = next;
