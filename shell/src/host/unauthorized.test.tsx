@@ -22,9 +22,13 @@ test("spec 8: 'API answer 401 | Browser goes to /login'", () => {
   expect(screen.getByText('/login')).toBeInTheDocument();
 });
 
-test("decision R4: 'A 401 while already on /login does not navigate again'", () => {
-  show('/login');
-  const before = screen.getByText('/login').dataset.key;
-  act(onUnauthorized);
-  expect(screen.getByText('/login').dataset.key).toBe(before);
-});
+// 'A trailing slash is ignored' (decision R5).
+test.each(['/login', '/login/'])(
+  "decision R4: 'A 401 while already on /login does not navigate again': %s",
+  (path) => {
+    show(path);
+    const before = screen.getByText(path).dataset.key;
+    act(onUnauthorized);
+    expect(screen.getByText(path).dataset.key).toBe(before);
+  },
+);

@@ -1,4 +1,5 @@
 import { paths } from '@sideroad/shared/domain/paths';
+import { normalisePath } from '@sideroad/shared/domain/routePattern';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { useEffect, useRef } from 'react';
 
@@ -15,7 +16,7 @@ export function onUnauthorized(): void {
  */
 export function UnauthorizedRedirect() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const pathname = normalisePath(useLocation().pathname);
   const current = useRef(pathname);
   useEffect(() => {
     current.current = pathname;
