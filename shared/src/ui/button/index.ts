@@ -1,3 +1,4 @@
 export { Button, type ButtonProps } from './Button.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';
 export { LinkButton, type LinkButtonProps } from './LinkButton.tsx';
+export { useFocusBetween } from './useFocusBetween.ts';

@@ -1,6 +1,6 @@
-import { IconButton } from '@sideroad/shared/ui/button';
+import { IconButton, useFocusBetween } from '@sideroad/shared/ui/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import classes from './Arrows.module.css';
 
 interface ArrowsProps {
@@ -16,12 +16,7 @@ interface ArrowsProps {
 export function Arrows({ atStart, atEnd, onStep }: ArrowsProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  // A button that becomes disabled would drop the focus: hand it to the other one.
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (atEnd && focused === next.current) previous.current?.focus();
-    if (atStart && focused === previous.current) next.current?.focus();
-  }, [atStart, atEnd]);
+  useFocusBetween(previous, next, { atStart, atEnd });
   return (
     <div className={classes.arrows}>
       <IconButton

@@ -1,7 +1,7 @@
 import type { Category } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { matchPattern } from '@sideroad/shared/domain/routePattern';
-import { IconButton } from '@sideroad/shared/ui/button';
+import { IconButton, useFocusBetween } from '@sideroad/shared/ui/button';
 import { CategoryIcon } from '@sideroad/shared/ui/icon';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -26,7 +26,10 @@ function showCurrent(row: HTMLElement): void {
 /** The categories as a row of links with arrows; the arrows are off at the ends. */
 export function CategoryLinks({ categories, pathname }: CategoryLinksProps) {
   const row = useRef<HTMLUListElement>(null);
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
   const { atStart, atEnd, turn } = useStripScroll(row);
+  useFocusBetween(previous, next, { atStart, atEnd });
   const current = matchPattern('/category/:id', pathname)?.id;
 
   useEffect(() => {
@@ -36,6 +39,7 @@ export function CategoryLinks({ categories, pathname }: CategoryLinksProps) {
   return (
     <>
       <IconButton
+        ref={previous}
         variant="line"
         label={texts.categories.previous}
         className={styles.arrow}
@@ -59,6 +63,7 @@ export function CategoryLinks({ categories, pathname }: CategoryLinksProps) {
         ))}
       </ul>
       <IconButton
+        ref={next}
         variant="line"
         label={texts.categories.next}
         className={styles.arrow}

@@ -49,6 +49,17 @@ describe("accessibility: 'native buttons 'Previous' / 'Next', disabled at the en
     expect(state()).toEqual([false, false]);
   });
 
+  it('the focus is not lost with the button that becomes disabled', async () => {
+    stubRow({ clientWidth: 500, scrollWidth: 1000 });
+    const { user } = renderShell(<CategoryStrip pathname="/" slim={false} />);
+    button('Next').focus();
+    await user.keyboard('{Enter}');
+    expect(button('Next')).toBeDisabled();
+    expect(button('Previous')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(button('Next')).toHaveFocus();
+  });
+
   it('both when everything is visible', () => {
     stubRow({ clientWidth: 1200, scrollWidth: 1200 });
     renderShell(<CategoryStrip pathname="/" slim={false} />);
