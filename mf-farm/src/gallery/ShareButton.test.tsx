@@ -47,6 +47,25 @@ describe("accessibility: 'Share: button 'Share''", () => {
   });
 });
 
+it('a second press beside the open share sheet changes nothing', async () => {
+  const writeText = jest.fn();
+  const sheets: (() => void)[] = [];
+  const share = jest.fn(() =>
+    sheets.length > 0
+      ? Promise.reject(new DOMException('a sheet is open', 'InvalidStateError'))
+      : new Promise<void>((resolve) => sheets.push(resolve)),
+  );
+  browserWith({ share, clipboard: { writeText } });
+  renderInHost(<ShareButton title="Maple Hollow Orchard" />);
+  await pressShare();
+  await pressShare();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(writeText).not.toHaveBeenCalled();
+  await act(async () => sheets.pop()?.());
+  await pressShare();
+  expect(share).toHaveBeenCalledTimes(2);
+});
+
 describe("decision B13: ''Sharing is not supported in this browser.' is a message with `role=alert`, and the link is copied'", () => {
   it('where the browser has no sharing', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /** What came of sharing: nothing to say, or no sharing here, with the link copied or not. */
 export type ShareOutcome = 'none' | 'copied' | 'unsupported';
@@ -31,10 +31,15 @@ async function shareLink(title: string): Promise<ShareOutcome> {
 export function useShare(title: string) {
   const [outcome, setOutcome] = useState<ShareOutcome>('none');
   const dismiss = useCallback(() => setOutcome('none'), []);
+  const sharing = useRef(false);
   const share = async () => {
+    // Browsers refuse a second share beside an open sheet, which would look like no sharing at all.
+    if (sharing.current) return;
+    sharing.current = true;
     // A message that is still there goes first, so that it is spoken again.
     dismiss();
     setOutcome(await shareLink(title));
+    sharing.current = false;
   };
   return { outcome, share, dismiss };
 }
