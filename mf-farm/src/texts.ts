@@ -29,8 +29,6 @@ export const texts = {
   },
 
   verified: 'Verified',
-  unknownCity: 'Unknown city',
-  unknownState: 'Unknown state',
 
   features: { title: 'Features', viewAll: 'View all features', others: 'More features' },
   about: (farm: string) => `About ${farm}`,

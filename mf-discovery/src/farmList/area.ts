@@ -1,14 +1,9 @@
 import type { FarmSummary, LatLng } from '@sideroad/shared/contract';
+import { wrapLongitude } from '@sideroad/shared/domain/geo';
 import type { MapBounds } from '@sideroad/shared/map';
 
 /** Spec section 9: 'coordinate tolerance 0.000001'. */
 const COORDINATE_TOLERANCE = 0.000001;
-
-/** Longitude within -180 (inclusive) and 180 (exclusive): a map may be dragged around the world. */
-export function wrapLongitude(lng: number): number {
-  if (lng >= -180 && lng < 180) return lng;
-  return ((((lng + 180) % 360) + 360) % 360) - 180;
-}
 
 /** Decision B6: 'the centre is compared axis by axis with the tolerance; longitude is wrapped'. */
 export function isSameCentre(a: LatLng, b: LatLng): boolean {

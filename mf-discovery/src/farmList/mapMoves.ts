@@ -1,6 +1,7 @@
+import { wrapLongitude } from '@sideroad/shared/domain/geo';
 import type { MapView } from '@sideroad/shared/domain/paths';
 import type { MapBounds } from '@sideroad/shared/map';
-import { isSameCentre, wrapLongitude } from './area.ts';
+import { isSameCentre } from './area.ts';
 import type { Clock } from './clock.ts';
 
 /** Spec section 9: 'Map: debounce 500 ms … first-settle ignore about 1 s'. */

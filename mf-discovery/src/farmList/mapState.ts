@@ -1,7 +1,7 @@
 import type { LatLng } from '@sideroad/shared/contract';
+import { wrapLongitude } from '@sideroad/shared/domain/geo';
 import { listingQuery, type MapView } from '@sideroad/shared/domain/paths';
 import type { MapBounds } from '@sideroad/shared/map';
-import { wrapLongitude } from './area.ts';
 import type { MapRest } from './mapMoves.ts';
 
 /** Spec section 9: 'Map: … initial zoom 9'. */

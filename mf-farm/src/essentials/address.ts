@@ -1,19 +1,19 @@
 import type { Address, Farm } from '@sideroad/shared/contract';
-import { texts } from '../texts.ts';
+import { placeText } from '@sideroad/shared/domain/placeText';
 
 const joined = (parts: (string | null)[], separator: string) => parts.filter(Boolean).join(separator);
 
 /** '4218 Mountainview Road, Beamsville, Ontario', with the fallbacks for a missing city or state (spec section 8). */
-export function shortAddress({ street1, city, state }: Address): string {
-  return joined([street1, city ?? texts.unknownCity, state ?? texts.unknownState], ', ');
+export function shortAddress(address: Address): string {
+  return joined([address.street1, placeText(address)], ', ');
 }
 
 /** The whole address in one line, with second street line and postal code where there are any. */
 export function fullAddress(address: Address): string {
-  const { street1, street2, city, state, zipCode } = address;
+  const { street1, street2, zipCode } = address;
   // A no-break space keeps the two halves of a postal code on one line.
-  const province = joined([state ?? texts.unknownState, zipCode?.replace(' ', '\u00a0') ?? null], ' ');
-  return joined([street1, street2, city ?? texts.unknownCity, province], ', ');
+  const place = joined([placeText(address), zipCode?.replace(' ', '\u00a0') ?? null], ' ');
+  return joined([street1, street2, place], ', ');
 }
 
 /** Where a route planner may go to: the coordinates, else the address as far as it names a place; null without. */

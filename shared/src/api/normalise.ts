@@ -12,6 +12,7 @@ import type {
   Page,
   Tip,
 } from '@sideroad/shared/contract';
+import { isPlace } from '@sideroad/shared/domain/geo';
 import { shapeError } from './errors.ts';
 import {
   type Fields,
@@ -34,7 +35,7 @@ function toCoordinates(value: unknown): Coordinates | null {
   if (!isFields(value)) return null;
   const lat = readNumber(value.lat ?? value.latitude);
   const lon = readNumber(value.lon ?? value.lng ?? value.longitude);
-  return lat !== null && lon !== null && Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;
+  return lat !== null && lon !== null && isPlace({ lat, lng: lon }) ? { lat, lon } : null;
 }
 
 function toAddress(value: unknown): Address {

@@ -1,6 +1,6 @@
 import type { UserLocation } from '@sideroad/shared/contract';
+import { isPlace } from '@sideroad/shared/domain/geo';
 import type { Clock } from './clock.ts';
-import { isPlace } from './coordinates.ts';
 
 /** Spec section 9: 'Geolocation timeout 10000 ms'; section 4: 'high accuracy, no cached position'. */
 export const POSITION_OPTIONS = { timeout: 10000, enableHighAccuracy: true, maximumAge: 0 } as const;

@@ -1,15 +1,4 @@
-import { toWorldPixel, wrapLongitude } from './mercator.ts';
-
-describe("'longitude is wrapped' (decision B6)", () => {
-  it.each([
-    [-79.4, -79.4],
-    [280.6, -79.4],
-    [-439.4, -79.4],
-    [180, -180],
-  ])('%d is %d', (lng, wrapped) => {
-    expect(wrapLongitude(lng)).toBeCloseTo(wrapped, 9);
-  });
-});
+import { toWorldPixel } from './mercator.ts';
 
 describe('Web Mercator', () => {
   it('has the world as a square of 256 pixels at zoom level 0', () => {

@@ -19,8 +19,3 @@ export function toWorldPixel({ lat, lng }: LatLng, zoom: number): Point {
     y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
   };
 }
-
-/** Longitude in -180 (inclusive) to 180 (decision B6: 'longitude is wrapped'). */
-export function wrapLongitude(lng: number): number {
-  return ((((lng + 180) % 360) + 360) % 360) - 180;
-}

@@ -1,5 +1,5 @@
+import { wrapLongitude } from '@sideroad/shared/domain/geo';
 import { LatLngBounds, type Map as LeafletMap, Point } from 'leaflet';
-import { wrapLongitude } from '../geo/mercator.ts';
 import type { MapIdle, ProviderController } from '../types.ts';
 import type { LabelLayer } from './LabelLayer.ts';
 

@@ -1,6 +1,6 @@
+import { placeText } from '@sideroad/shared/domain/placeText';
 import { Link } from '@sideroad/shared/router';
 import { IconButton } from '@sideroad/shared/ui/button';
-import { placeText } from '@sideroad/shared/ui/farmCard';
 import { Picture } from '@sideroad/shared/ui/picture';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';

@@ -1,6 +1,7 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
 import { categoryIconKey } from '@sideroad/shared/domain/category';
 import { paths } from '@sideroad/shared/domain/paths';
+import { placeText } from '@sideroad/shared/domain/placeText';
 import { placeholderScene } from '@sideroad/shared/domain/sceneImages';
 import { Link } from '@sideroad/shared/router';
 import { Picture } from '@sideroad/shared/ui/picture';
@@ -10,7 +11,7 @@ import { FarmBadge } from './FarmBadge.tsx';
 import classes from './FarmCard.module.css';
 import { FarmCardSkeleton } from './FarmCardSkeleton.tsx';
 import { Rating } from './Rating.tsx';
-import { metaText, placeText } from './texts.ts';
+import { metaText } from './texts.ts';
 
 export interface FarmCardProps {
   farm: FarmSummary;

@@ -2,4 +2,3 @@ export { FarmBadge } from './FarmBadge.tsx';
 export { FarmCard, type FarmCardProps } from './FarmCard.tsx';
 export { FarmCardSkeleton } from './FarmCardSkeleton.tsx';
 export { Rating } from './Rating.tsx';
-export { placeText } from './texts.ts';

@@ -1,10 +1,3 @@
-import type { Address } from '@sideroad/shared/contract';
-
-/** 'city, state' with the spec's fallbacks (section 8: 'Missing farm city or state'). */
-export function placeText({ city, state }: Pick<Address, 'city' | 'state'>): string {
-  return `${city?.trim() || 'Unknown city'}, ${state?.trim() || 'Unknown state'}`;
-}
-
 /** '12 km away' of kilometres; below one '< 1 km away'. */
 function distanceText(kilometres: number): string {
   return kilometres < 1 ? '< 1 km away' : `${Math.round(kilometres).toLocaleString('en-CA')} km away`;
