@@ -10,8 +10,9 @@ export function Reminders({ tips }: { tips: readonly Tip[] }) {
   return (
     <Block title={texts.reminders}>
       <ul className={classes.tips}>
-        {tips.map(({ tipTitle, tipText }) => (
-          <li key={`${tipTitle} ${tipText}`} className={classes.tip}>
+        {tips.map(({ tipTitle, tipText }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tips never change places, and an owner may repeat one
+          <li key={index} className={classes.tip}>
             <span className={classes.icon}>
               <Lightbulb aria-hidden="true" />
             </span>

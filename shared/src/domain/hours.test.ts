@@ -153,6 +153,11 @@ describe('design section 7: \'times "9:00 a.m. – 6:00 p.m."\'', () => {
     expect(week[3]?.labels).toEqual(['10:00 a.m. – 9:00 p.m.']);
     expect(week[6]?.labels).toEqual(['9:00 a.m. – 12:00 p.m.', '1:00 p.m. – 5:00 p.m.']);
   });
+
+  it('says nothing twice', () => {
+    const week = weekOf([entry(2, '10:00', '17:00'), entry(2, '10:00:00', '17:00:00')]);
+    expect(week[2]?.labels).toEqual(['10:00 a.m. – 5:00 p.m.']);
+  });
 });
 
 describe('decision D7 holds for every week, also over the clock changes of 2026', () => {

@@ -126,11 +126,11 @@ export function hoursLabel(entry: BusinessHours): string | null {
   return interval && `${clockText(interval.open)} – ${clockText(interval.close)}`;
 }
 
-/** The seven days from Monday with their stretches of opening. */
+/** The seven days from Monday with their stretches of opening, none twice. */
 export function weekOf(hours: readonly BusinessHours[]): WeekDay[] {
   const byOpening = [...hours].sort((a, b) => (readTime(a.openTime) ?? 0) - (readTime(b.openTime) ?? 0));
-  return Array.from({ length: 7 }, (_, dayOfWeek) => ({
-    dayOfWeek,
-    labels: byOpening.flatMap((entry) => (entry.dayOfWeek === dayOfWeek ? (hoursLabel(entry) ?? []) : [])),
-  }));
+  return Array.from({ length: 7 }, (_, dayOfWeek) => {
+    const entries = byOpening.filter((entry) => entry.dayOfWeek === dayOfWeek);
+    return { dayOfWeek, labels: [...new Set(entries.flatMap((entry) => hoursLabel(entry) ?? []))] };
+  });
 }
