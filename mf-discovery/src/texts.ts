@@ -52,20 +52,10 @@ export const texts = {
   explore: {
     title: 'Explore',
     subtitle: 'Three ways to spend a day on a farm',
-    worlds: 'Where to start',
     farm: { title: 'Farm', text: 'Find farms near you and see what they offer.' },
     experience: { title: 'Experience', text: 'Workshops, seasonal days and things to do with kids.' },
     stay: { title: 'Stay', text: 'Wake up where the day starts early.' },
   },
 
-  siteName: 'Sideroad',
   homeLink: 'Sideroad, home',
-
-  notFound: {
-    title: 'Oops!',
-    text: "The page you're looking for doesn't exist",
-    code: 'Error Code: 404',
-    action: 'Go Back Home',
-    documentTitle: 'Page not found',
-  },
 } as const;

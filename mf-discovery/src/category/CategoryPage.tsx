@@ -1,12 +1,13 @@
 import type { CategoryPageProps } from '@sideroad/shared/contract';
-import { NotFound } from '../notFound/NotFound.tsx';
+import { NotFound } from '@sideroad/shared/ui/state';
 import { CategoryList } from './CategoryList.tsx';
+import classes from './CategoryPage.module.css';
 import { useCategoryTitle } from './useCategoryTitle.ts';
 
 /** The farms of a category as list and map (spec section 2, Farm list for a category). */
 export function CategoryPage({ categoryId, query }: CategoryPageProps) {
   const category = useCategoryTitle(categoryId);
-  if (category.missing) return <NotFound />;
+  if (category.missing) return <NotFound className={classes.notFound} />;
   // Another category is another list: its map, selection and farms start anew.
   return <CategoryList key={categoryId} categoryId={categoryId} query={query} category={category} />;
 }

@@ -1,12 +1,5 @@
-/** All visible texts of the shell's own pages; those of the not-found page are spec section 2's. */
+/** All visible texts of the shell's own pages. */
 export const texts = {
-  notFound: {
-    documentTitle: 'Page not found · Sideroad',
-    title: 'Oops!',
-    text: "The page you're looking for doesn't exist",
-    code: 'Error Code: 404',
-    home: 'Go Back Home',
-  },
   login: {
     documentTitle: 'Sign in · Sideroad',
     title: 'Please sign in again',
