@@ -1,9 +1,9 @@
-import { stubMedia } from '@sideroad/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { createTestHost, stubMedia } from '@sideroad/shared/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { restMapAt } from '../testing/fakeMap.tsx';
 import { cards, loaded, openList } from '../testing/openList.tsx';
-import { TORONTO } from '../testing/places.ts';
+import { AT_TORONTO, TORONTO } from '../testing/places.ts';
 
 jest.mock('@sideroad/shared/map', () => ({
   ...jest.requireActual('@sideroad/shared/map'),
@@ -39,6 +39,15 @@ describe("'At width 787 px or less only one of the two shows at a time, switched
     expect(button('View Map')).not.toBeInTheDocument();
     expect(button('View List')).not.toBeInTheDocument();
   });
+});
+
+it("'While loading it shows 'Loading…'' (spec section 2, Map view), also while the visitor's place is looked for", async () => {
+  stubMedia({ width: 788 });
+  const { host } = openList(ADDRESS, { host: createTestHost() });
+  expect(map()).toHaveTextContent(/^Loading…$/);
+  act(() => host.setLocation(AT_TORONTO));
+  await loaded();
+  expect(await within(map() ?? document.body).findByRole('button', { name: 'Farm 1' })).toBeInTheDocument();
 });
 
 describe('Map toggle in the header (decision R10)', () => {

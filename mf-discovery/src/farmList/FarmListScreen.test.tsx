@@ -39,6 +39,14 @@ describe('Pagination (spec section 2)', () => {
     expect(cards()).toEqual(['25', '26', '27', '28', '29', '30']);
   });
 
+  it('makes no step in the history of the page that already shows', async () => {
+    const { host, visited } = openList(ADDRESS);
+    await loaded();
+    await userEvent.click(page('Page 1'));
+    expect(visited).toEqual([]);
+    expect(host.services.scroll.toTop).toHaveBeenCalledWith({ smooth: true });
+  });
+
   it("'It is hidden when there is one page or fewer, or zero items'", async () => {
     openList(ADDRESS, { respond: searchAnswers(pageAnswer(farms(12))) });
     await loaded();

@@ -47,7 +47,7 @@ export function FarmListScreen({ title, categoryId, query, address }: FarmListSc
   useWhenever(shown.failed && query.page !== 1, () => address.replace({ page: 1 }));
   const { selectedId, select } = useSelection(shown, (page) => address.replace({ page }));
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
-  const mapWanted = useWanted(pane.mapShown && map.target !== null);
+  const mapWanted = useWanted(pane.mapShown);
   const unplaced = error !== null && map.centre === null;
   const known = !unplaced && !shown.loading && !shown.failed;
 
@@ -71,7 +71,7 @@ export function FarmListScreen({ title, categoryId, query, address }: FarmListSc
         </div>
       </div>
       <div className={classes.map} hidden={!pane.mapShown}>
-        {mapWanted && map.target ? (
+        {mapWanted ? (
           <FarmMap
             farms={shown.farms}
             target={map.target}

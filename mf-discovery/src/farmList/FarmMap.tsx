@@ -1,3 +1,4 @@
+import type { MapView } from '@sideroad/shared/domain/paths';
 import { texts } from '../texts.ts';
 import classes from './FarmMap.module.css';
 import { SteeredMap, type SteeredMapProps } from './SteeredMap.tsx';
@@ -5,10 +6,15 @@ import { useMapModule } from './useMapModule.ts';
 
 const { map: mapName, mapLoading, mapFailed } = texts.farmList;
 
+interface FarmMapProps extends Omit<SteeredMapProps, 'map' | 'target'> {
+  /** Null while it is not known where to start; the map's code is loaded meanwhile. */
+  target: MapView | null;
+}
+
 /** The map beside the list or in its place: 'While loading it shows 'Loading…'. On failure 'Map failed to load'.' */
-export function FarmMap(props: Omit<SteeredMapProps, 'map'>) {
+export function FarmMap({ target, ...props }: FarmMapProps) {
   const { map, failed } = useMapModule();
-  if (map) return <SteeredMap map={map} {...props} />;
+  if (map && target) return <SteeredMap map={map} target={target} {...props} />;
   return (
     <section aria-label={mapName} className={classes.waiting}>
       {failed ? <p role="alert">{mapFailed}</p> : <p>{mapLoading}</p>}

@@ -21,7 +21,8 @@ export function ListPager({ shown: { page, pages, busy }, hrefFor }: ListPagerPr
         hrefFor={hrefFor}
         disabled={busy}
         onPick={(picked) => {
-          navigate(hrefFor(picked));
+          // The page that shows is no step in the visitor's history.
+          if (picked !== page) navigate(hrefFor(picked));
           scroll.toTop({ smooth: true });
         }}
       />
