@@ -7,7 +7,7 @@
  * characters of the hash of its files. The shell lands in `shell/dist/browser/`.
  */
 import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PLATFORM_RANGE } from '@sideroad/shared/webpack';
@@ -18,14 +18,15 @@ import { sourceHash } from './lib/sourceHash.mjs';
 
 const STAMP = 'dist/.source-hash';
 
-/** Runs webpack once. @param {webpack.Configuration} config @returns {Promise<void>} @throws with webpack's own words */
+/** Runs webpack once. @param {webpack.Configuration} config @returns {Promise<string[]>} names of the build's files @throws with webpack's own words */
 export function runWebpack(config) {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {
       const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
       // Closing writes the cache to the disk.
-      compiler.close(() => (failure ? reject(failure) : resolve()));
+      const files = Object.keys(stats?.compilation.assets ?? {});
+      compiler.close(() => (failure ? reject(failure) : resolve(files)));
     });
   });
 }
@@ -56,9 +57,17 @@ async function finishRemote(dir) {
   await writeFile(path.join(dir, 'dist/current.json'), JSON.stringify({ version: fullVersion }));
 }
 
-/** @param {string} dir the shell's folder */
-async function finishShell(dir) {
+/** How long files of an earlier build of the shell are kept, in milliseconds: longer than a tab stays open. */
+const KEEP_OLD_FILES_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** @param {string} dir the shell's folder @param {string[]} current files of this build */
+async function finishShell(dir, current) {
   const target = path.join(dir, 'dist/browser');
+  for (const name of await readdir(target)) {
+    if (current.includes(name.replace(/\.(br|gz)$/, ''))) continue;
+    const file = path.join(target, name);
+    if (Date.now() - (await stat(file)).mtimeMs > KEEP_OLD_FILES_MS) await rm(file);
+  }
   await cp(path.join(dir, 'public'), target, { recursive: true });
   await compressFolder(target);
 }
@@ -75,8 +84,8 @@ export async function buildBrowserPackage(name, { force = false } = {}) {
   const hash = await sourceHash(name);
   if (!force && (await readFile(stamp, 'utf8').catch(() => '')) === hash) return false;
   const { default: makeConfig } = await import(path.join(dir, 'webpack.config.mjs'));
-  await runWebpack(makeConfig({ packageDir: dir, mode: 'production' }));
-  await (name === 'shell' ? finishShell(dir) : finishRemote(dir));
+  const files = await runWebpack(makeConfig({ packageDir: dir, mode: 'production' }));
+  await (name === 'shell' ? finishShell(dir, files) : finishRemote(dir));
   await writeFile(stamp, hash);
   return true;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -10,12 +10,19 @@ const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 /** Below this a packet is one packet either way. */
 const MIN_BYTES = 600;
 
+/** Whether a file of an earlier build has been compressed already. @param {string} file */
+async function isCompressed(file) {
+  const [source, compressed] = await Promise.all([stat(file), stat(`${file}.br`).catch(() => null)]);
+  return compressed !== null && compressed.mtimeMs >= source.mtimeMs;
+}
+
 /** Writes `.br` and `.gz` beside each file of a build, so that the server never compresses. @param {string} folder */
 export async function compressFolder(folder) {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name);
+      if (await isCompressed(file)) return;
       const bytes = await readFile(file);
       if (bytes.length < MIN_BYTES) return;
       const params = {

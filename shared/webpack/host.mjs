@@ -23,7 +23,8 @@ export function hostConfig({ packageDir, mode, entry, outputPath, publicPath, na
     ...common,
     name,
     entry: { main: entry },
-    output: { ...common.output, publicPath },
+    // Old files stay: a tab, or a server that is still running, may ask for the build it started with.
+    output: { ...common.output, publicPath, clean: false },
     resolve: {
       ...common.resolve,
       alias: {

@@ -77,15 +77,18 @@ export class ChunkMapPlugin {
 /** @param {Iterable<string>} files */
 function byKind(files) {
   const all = [...new Set(files)];
-  return {
-    js: all.filter((file) => file.endsWith('.js')),
-    css: all.filter((file) => file.endsWith('.css')),
-  };
+  const ending = (/** @type {string} */ extension) => all.filter((file) => file.endsWith(extension));
+  return { js: ending('.js'), css: ending('.css') };
 }
 
-/** @param {webpack.Compilation} compilation @param {string} name */
+/**
+ * Files of an entry point, with the fonts that its styles name.
+ * @param {webpack.Compilation} compilation @param {string} name
+ */
 function entryFiles(compilation, name) {
-  return byKind(compilation.entrypoints.get(name)?.getFiles() ?? []);
+  const entry = compilation.entrypoints.get(name);
+  const auxiliary = entry?.chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]) ?? [];
+  return { ...byKind(entry?.getFiles() ?? []), fonts: auxiliary.filter((file) => file.endsWith('.woff2')) };
 }
 
 /**

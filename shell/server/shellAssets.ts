@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Files of the shell's own build, as site addresses. */
@@ -11,14 +11,13 @@ export interface ShellAssets {
 
 /** Reads what the shell's build emitted. @throws when the shell has not been built. */
 export async function readShellAssets(browserDir: string): Promise<ShellAssets> {
-  const map: Record<string, { js: string[]; css: string[] }> = JSON.parse(
+  const map: Record<string, ShellAssets | undefined> = JSON.parse(
     await readFile(path.join(browserDir, 'assets.json'), 'utf8'),
   );
-  const files = await readdir(browserDir);
-  const address = (file: string) => `/assets/${file}`;
+  const addresses = (files: string[] = []) => files.map((file) => `/assets/${file}`);
   return {
-    js: (map.main?.js ?? []).map(address),
-    css: (map.main?.css ?? []).map(address),
-    fonts: files.filter((file) => file.endsWith('.woff2')).map(address),
+    js: addresses(map.main?.js),
+    css: addresses(map.main?.css),
+    fonts: addresses(map.main?.fonts),
   };
 }
