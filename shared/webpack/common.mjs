@@ -30,9 +30,8 @@ function classNameOf(context, _template, localName) {
 
 /**
  * One JSX runtime in every mode: the development one would be another module to share.
- * @param {boolean} refresh
  */
-const scriptRule = (refresh) => ({
+const scriptRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
@@ -40,12 +39,12 @@ const scriptRule = (refresh) => ({
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: false, refresh } },
+        transform: { react: { runtime: 'automatic', development: false } },
         target: 'es2022',
       },
     },
   },
-});
+};
 
 /** @param {boolean} modules whether class names are local to the file */
 const styleUse = (modules) => [
@@ -63,10 +62,10 @@ const styleUse = (modules) => [
 
 /**
  * What hosts and remotes have in common.
- * @param {{ packageDir: string, mode: 'production' | 'development', outputPath: string, refresh?: boolean }} options
+ * @param {{ packageDir: string, mode: 'production' | 'development', outputPath: string }} options
  * @returns {CommonConfig}
  */
-export function commonConfig({ packageDir, mode, outputPath, refresh = false }) {
+export function commonConfig({ packageDir, mode, outputPath }) {
   const production = mode === 'production';
   return {
     mode,
@@ -85,7 +84,7 @@ export function commonConfig({ packageDir, mode, outputPath, refresh = false }) 
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [
-        scriptRule(refresh),
+        scriptRule,
         { test: /\.module\.css$/, use: styleUse(true) },
         { test: /\.css$/, exclude: /\.module\.css$/, use: styleUse(false), sideEffects: true },
         { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource' },
@@ -111,7 +110,7 @@ export function commonConfig({ packageDir, mode, outputPath, refresh = false }) 
     infrastructureLogging: { level: 'warn' },
     cache: {
       type: 'filesystem',
-      name: `${path.basename(packageDir)}-${mode}${refresh ? '-refresh' : ''}`,
+      name: `${path.basename(packageDir)}-${mode}`,
       cacheDirectory: path.resolve(packageDir, '../.cache/webpack'),
       buildDependencies: { config: CONFIG_FILES },
     },
