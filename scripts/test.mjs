@@ -31,7 +31,14 @@ async function single(name, check) {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Counts of a report; a suite that left none has failed. @param {string} file @param {(report: any) => Count} read @param {boolean} ok @returns {Count} */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} JestReport */
+/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport */
+
+/**
+ * Counts of a report; a suite that left none has failed.
+ * @template Report
+ * @param {string} file @param {(report: Report) => Count} read @param {boolean} ok @returns {Count}
+ */
 function counts(file, read, ok) {
   try {
     const count = read(JSON.parse(readFileSync(file, 'utf8')));
@@ -44,10 +51,10 @@ function counts(file, read, ok) {
 
 async function unitTests() {
   const file = path.join(REPORTS, 'jest.json');
-  const ok = await run(path.join(BIN, 'jest'), ['--json', `--outputFile=${file}`, '--silent=false']);
+  const ok = await run(path.join(BIN, 'jest'), ['--json', `--outputFile=${file}`]);
   return counts(
     file,
-    (report) => ({
+    (/** @type {JestReport} */ report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     }),
@@ -64,11 +71,15 @@ async function browserTests() {
   });
   return counts(
     file,
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    (/** @type {PlaywrightReport} */ { stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+    }),
     ok,
   );
 }
 
+rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const results = [
   await single('build', () =>

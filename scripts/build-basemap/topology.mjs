@@ -1,5 +1,6 @@
 // @ts-check
-/** @typedef {{ type: string, coordinates: any }} Geometry */
+/** @typedef {number[][] | Lines[]} Lines points, or lists of them as deep as the geometry asks */
+/** @typedef {{ type: string, coordinates: Lines }} Geometry */
 /** @typedef {{ type: 'Feature', properties: Record<string, number>, geometry: Geometry }} Feature */
 
 /**
@@ -28,9 +29,11 @@ export function toTopology(layers, [west = 0, south = 0, east = 0, north = 0], s
     }
     return arcs.push(arc) - 1;
   };
-  /** Replaces each list of points by a list of one arc, to the depth of the geometry. @returns {any} */
-  const refer = (/** @type {any} */ coordinates) =>
-    typeof coordinates[0][0] === 'number' ? [addArc(coordinates)] : coordinates.map(refer);
+  /** @typedef {number[] | Arcs[]} Arcs */
+  const isPoints = (/** @type {Lines} */ lines) => typeof lines[0]?.[0] === 'number';
+  /** Replaces each list of points by a list of one arc. @param {Lines} lines @returns {Arcs} */
+  const refer = (lines) =>
+    isPoints(lines) ? [addArc(/** @type {number[][]} */ (lines))] : /** @type {Lines[]} */ (lines).map(refer);
   const objects = Object.fromEntries(
     Object.entries(layers).map(([name, features]) => [
       name,

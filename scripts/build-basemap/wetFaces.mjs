@@ -1,14 +1,15 @@
 // @ts-check
 import { wetPoints } from './gmt.mjs';
 
-/** @typedef {{ geometry: { type: string, coordinates: any }, properties: { x: number, y: number } }} Face */
+/** @typedef {{ type: 'Polygon', coordinates: number[][][] } | { type: 'MultiPolygon', coordinates: number[][][][] }} Area */
+/** @typedef {{ geometry: Area, properties: { x: number, y: number } }} Face */
 
 /** Points tried along each side of a face's extent. */
 const GRID = 8;
 
 /** @param {Face} face @returns {number[][][]} outlines and holes alike */
-const ringsOf = ({ geometry: { type, coordinates } }) =>
-  type === 'Polygon' ? coordinates : coordinates.flat();
+const ringsOf = ({ geometry }) =>
+  geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
 
 /** @param {number[][][]} rings @param {number} lon @param {number} lat */
 function isInside(rings, lon, lat) {
