@@ -78,3 +78,15 @@ test('a document carries the Content-Security-Policy, and nothing on the page ne
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
   await expect(page.getByRole('region', { name: 'Farms' }).getByRole('listitem')).toHaveCount(12);
 });
+
+test("running: 'errors are RFC 9457 problem documents', also for a call that does not exist", async ({
+  request,
+}) => {
+  for (const path of ['/api/nothing', '/api/%E0%A4%A']) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['content-type']).toContain('application/problem+json');
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    expect(await answer.json()).toMatchObject({ status: 404, code: 'not-found' });
+  }
+});

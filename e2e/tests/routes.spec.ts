@@ -18,6 +18,7 @@ const PAGES = [
   { path: '/add-farm', status: 200, chrome: false, h1: /\w/ },
   { path: '/login', status: 200, chrome: false, h1: /\w/ },
   { path: '/coming-soon', status: 404, chrome: false, h1: 'Oops!' },
+  { path: '/%E0%A4%A', status: 404, chrome: false, h1: 'Oops!' },
   { path: '/searchfoo', status: 404, chrome: true, h1: 'Oops!' },
 ];
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createApi, createLogger, listenAt, serverOptions, stopInOrder } from '@sideroad/api';
 import { explainStart, readApiSettings } from '@sideroad/api/settings';
 import fastify from 'fastify';
+import { routableUrl } from './requestUrl.ts';
 import { readSiteSettings } from './settings.ts';
 import { registerSite } from './site.ts';
 
@@ -19,7 +20,10 @@ await explainStart(async () => {
   await mkdir(settings.remotesDir, { recursive: true });
 
   const api = settings.apiOrigin ? null : await createApi(apiSettings, { logger });
-  const app = fastify(serverOptions(apiSettings, logger));
+  const app = fastify({
+    ...serverOptions(apiSettings, logger),
+    rewriteUrl: ({ url = '/' }) => routableUrl(url),
+  });
   stopInOrder(
     async () => {
       await app.close();

@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { renderDocument } from './document.ts';
 import { farmRedirect } from './farmRedirect.ts';
 import { readRegistry } from './registry.ts';
+import { splitUrl } from './requestUrl.ts';
 import type { SiteSettings } from './settings.ts';
 import { readShellAssets } from './shellAssets.ts';
 
@@ -55,7 +56,7 @@ export async function registerSite(
   });
 
   app.get('/*', async (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://site.invalid');
+    const { pathname, search } = splitUrl(request.url);
     // A script that is not there must not be answered with a page: the browser would keep the error.
     if (/\.(js|css|json|map|woff2|svg|png|webp|ico|txt|xml)$/.test(pathname)) return notFound(reply);
     const target = await farmRedirect(app, pathname, search);

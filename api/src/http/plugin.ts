@@ -45,7 +45,8 @@ export function apiPlugin(services: Services): FastifyPluginAsync {
     );
     await app.register(
       async (api) => {
-        api.setNotFoundHandler((request, reply) =>
+        // A route, not a not-found handler: whoever mounts the API may have a catch-all of its own.
+        api.all('/*', (request, reply) =>
           sendProblem(request, reply, new ApiProblem(404, 'not-found', 'There is no such call.')),
         );
         for (const routes of ROUTES) {

@@ -1,0 +1,20 @@
+/** Path and query of a request, as they came: a URL parser would take '//x/y' for a host and a path. */
+export function splitUrl(url: string): { pathname: string; search: string } {
+  const mark = url.indexOf('?');
+  return mark < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, mark), search: url.slice(mark) };
+}
+
+/**
+ * The address that the server's routes see. One with a broken percent sequence names nothing that exists, and Fastify
+ * would answer it by itself with 400, before any route: it becomes one that no route matches, so that the visitor gets
+ * the not-found page (spec section 2: 'any other path').
+ */
+export function routableUrl(url: string): string {
+  const { pathname } = splitUrl(url);
+  try {
+    decodeURI(pathname);
+    return url;
+  } catch {
+    return pathname.startsWith('/api/') ? '/api/-' : '/-';
+  }
+}
