@@ -1,10 +1,10 @@
 import path from 'node:path';
-import httpProxy from '@fastify/http-proxy';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { renderDocument } from './document.ts';
 import { farmRedirect } from './farmRedirect.ts';
+import { forwardApi } from './forwardApi.ts';
 import { readRegistry } from './registry.ts';
 import { splitUrl } from './requestUrl.ts';
 import type { SiteSettings } from './settings.ts';
@@ -37,9 +37,7 @@ export async function registerSite(
 
   app.addHook('onRequest', async (_request, reply) => securityHeaders(reply));
 
-  if (settings.apiOrigin) {
-    await app.register(httpProxy, { upstream: settings.apiOrigin, prefix: '/api', rewritePrefix: '/api' });
-  }
+  if (settings.apiOrigin) await forwardApi(app, settings.apiOrigin);
 
   await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...IMMUTABLE });
   await app.register(staticFiles, {
