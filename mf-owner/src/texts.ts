@@ -3,6 +3,7 @@ export const texts = {
   addFarm: {
     documentTitle: 'List your farm · Sideroad',
     title: 'List your farm',
-    text: 'The form for farm owners is coming. Until then, write to us and we will add your farm.',
+    text: (email: string) =>
+      `The form for farm owners is coming. Until then, write to ${email} and we will add your farm.`,
   },
 } as const;
