@@ -1,6 +1,6 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
  * '/farm/{farmId} without a slug redirects by replacement to the URL with a slug built from the farm name'
@@ -9,9 +9,11 @@ import { useEffect } from 'react';
 export function useSlugRedirect(farmId: string, slug: string | undefined, name: string | undefined): void {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
+  // Once per farm: the router's own values change with the redirect itself, and must not lead to a second one.
+  const redirect = useEffectEvent((target: string) => {
+    navigate(`${target}${search}${hash}`, { replace: true });
+  });
   useEffect(() => {
-    if (slug === undefined && name !== undefined) {
-      navigate(`${paths.farm(farmId, name)}${search}${hash}`, { replace: true });
-    }
-  }, [farmId, slug, name, search, hash, navigate]);
+    if (slug === undefined && name !== undefined) redirect(paths.farm(farmId, name));
+  }, [farmId, slug, name]);
 }
