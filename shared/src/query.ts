@@ -4,7 +4,6 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

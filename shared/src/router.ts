@@ -8,8 +8,6 @@ export {
   Link,
   type LinkProps,
   MemoryRouter,
-  type NavigateFunction,
-  NavLink,
   useLocation,
   useNavigate,
   useNavigationType,

@@ -1,3 +1,2 @@
-/** Façade of zustand: the only names of it that the site uses. */
-export { useStore } from 'zustand';
-export { createStore, type StoreApi } from 'zustand/vanilla';
+/** Façade of zustand: the only name of it that the site uses. */
+export { createStore } from 'zustand/vanilla';
