@@ -16,6 +16,9 @@ export interface LabelSpec {
   inView: boolean;
 }
 
+/** Where a place is, in pixels within the labels' parent. */
+export type ToPixel = (position: LatLng) => Point;
+
 interface Label {
   element: HTMLButtonElement;
   text: HTMLSpanElement;
@@ -41,7 +44,7 @@ export class LabelPool {
   ) {}
 
   /** Shows exactly these labels, each at `toPixel` of its position within the parent. */
-  show(specs: readonly LabelSpec[], toPixel: (position: LatLng) => Point): void {
+  show(specs: readonly LabelSpec[], toPixel: ToPixel): void {
     const wanted = new Set(specs.map(({ key }) => key));
     for (const [key, { element }] of this.labels) {
       if (wanted.has(key)) continue;
@@ -56,7 +59,7 @@ export class LabelPool {
   }
 
   /** Moves the labels that are there, between rebuilds. */
-  place(toPixel: (position: LatLng) => Point): void {
+  place(toPixel: ToPixel): void {
     for (const { element, spec } of this.labels.values()) {
       const { x, y } = toPixel(spec.position);
       element.style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`;

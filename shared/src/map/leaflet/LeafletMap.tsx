@@ -1,17 +1,18 @@
 import type { Map as Leaflet } from 'leaflet';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Basemap } from '../basemap/loadBasemap.ts';
+import type { FarmLabels } from '../labels/FarmLabels.ts';
 import type { ProviderProps } from '../types.ts';
 import { createController, readIdle } from './controller.ts';
+import { createLabels } from './createLabels.ts';
 import { createMap } from './createMap.ts';
-import { LabelLayer } from './LabelLayer.ts';
 import classes from './LeafletMap.module.css';
 import { usePinElement } from './usePinElement.tsx';
 import './vendor.css';
 
 interface LiveMap {
   map: Leaflet;
-  labels: LabelLayer;
+  labels: FarmLabels;
 }
 
 /** The embedded map: no key, no network. */
@@ -29,7 +30,7 @@ function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap })
     const element = box.current;
     if (!element) return;
     const map = createMap(element, { ...latest.current, basemap });
-    const labels = new LabelLayer(map, (id) => latest.current.onSelect(id));
+    const labels = createLabels(map, (id) => latest.current.onSelect(id));
     map.on('click', () => latest.current.onBackgroundClick());
     map.on('move resize', () => latest.current.onMove());
     // A map that moved while it was hidden tells so once it is seen.

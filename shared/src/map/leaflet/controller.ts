@@ -1,13 +1,14 @@
 import { wrapLongitude } from '@sideroad/shared/domain/geo';
 import { LatLngBounds, type Map as LeafletMap, Point } from 'leaflet';
+import type { FarmLabels } from '../labels/FarmLabels.ts';
 import type { MapIdle, ProviderController } from '../types.ts';
-import type { LabelLayer } from './LabelLayer.ts';
+import { toMapBounds } from './createLabels.ts';
 
 /** Pixels kept free around places that are brought into view. */
 const PADDING = new Point(48, 48);
 
 /** What MapCanvas may do with a Leaflet map. */
-export function createController(map: LeafletMap, labels: LabelLayer): ProviderController {
+export function createController(map: LeafletMap, labels: FarmLabels): ProviderController {
   return {
     setView: (center, zoom) => {
       map.setView(center, zoom ?? map.getZoom());
@@ -28,15 +29,9 @@ export function readIdle(map: LeafletMap): MapIdle | null {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   if (width === 0 || height === 0) return null;
   const { lat, lng } = map.getCenter();
-  const bounds = map.getBounds();
   return {
     center: { lat, lng: wrapLongitude(lng) },
-    bounds: {
-      south: bounds.getSouth(),
-      west: bounds.getWest(),
-      north: bounds.getNorth(),
-      east: bounds.getEast(),
-    },
+    bounds: toMapBounds(map.getBounds()),
     zoom: map.getZoom(),
     size: { width, height },
   };

@@ -1,0 +1,108 @@
+import { toWorldPixel } from '../geo/mercator.ts';
+import { ridgeline, windfall } from '../testing/markers.ts';
+import type { MapBounds } from '../types.ts';
+import { FarmLabels, type LabelInput, type LabelSurface } from './FarmLabels.ts';
+
+const neighbour = { ...windfall, id: '13', label: 'Twin Silos', position: { lat: 43.021, lng: -79.361 } };
+const southOntario: MapBounds = { south: 42.5, west: -81, north: 44, east: -78.5 };
+
+/** A map without a map: what it shows is set by the test. */
+function openMap() {
+  const container = document.createElement('div');
+  const pane = document.createElement('div');
+  container.append(pane);
+  document.body.append(container);
+  const view: { zoom: number; bounds: MapBounds | null } = { zoom: 9, bounds: southOntario };
+  const opened: unknown[] = [];
+  const selected: string[] = [];
+  const surface: LabelSurface = {
+    pane,
+    container,
+    zoom: () => view.zoom,
+    bounds: () => view.bounds,
+    toPixel: (position) => toWorldPixel(position, view.zoom),
+    open: (positions) => opened.push(positions),
+  };
+  const labels = new FarmLabels(surface, (id) => selected.push(id));
+  const show = (input: Partial<LabelInput>) =>
+    labels.set({ markers: [], selectedId: null, highlightedId: null, ...input });
+  const names = () => [...pane.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
+  const button = (name: string) => pane.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`);
+  return { labels, show, names, button, view, opened, selected, container };
+}
+
+/** A click by pointer; a press by key is `element.click()`, which counts no clicks. */
+const clickOn = (element: HTMLElement | null) =>
+  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+
+describe('labels on a map of any provider', () => {
+  it("'A label with the farm name sits at each farm's coordinates' (spec section 2)", () => {
+    const { show, names, button } = openMap();
+    show({ markers: [windfall, ridgeline] });
+    expect(names()).toEqual(['Windfall Acres', 'Ridgeline Pumpkins']);
+    const { x, y } = toWorldPixel(windfall.position, 9);
+    expect(button('Windfall Acres')?.style.transform).toBe(
+      `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`,
+    );
+  });
+
+  it('draws what is in view or just beyond it, and only the former is reached by Tab', () => {
+    const { show, names, view, button } = openMap();
+    view.bounds = { ...southOntario, west: -80.3 };
+    const far = { ...ridgeline, id: '14', label: 'Far Away', position: { lat: 43, lng: -83 } };
+    show({ markers: [windfall, ridgeline, far] });
+    expect(names()).toEqual(['Windfall Acres', 'Ridgeline Pumpkins']);
+    expect(button('Ridgeline Pumpkins')?.tabIndex).toBe(-1);
+  });
+
+  it('draws nothing while the view is not known, and all of it once it is', () => {
+    const { labels, show, names, view } = openMap();
+    view.bounds = null;
+    show({ markers: [windfall] });
+    expect(names()).toEqual([]);
+    view.bounds = southOntario;
+    labels.rebuild();
+    expect(names()).toEqual(['Windfall Acres']);
+  });
+
+  it('clusters by the level at which the map has come to rest', () => {
+    const { labels, show, names, view } = openMap();
+    show({ markers: [windfall, neighbour] });
+    expect(names()).toEqual(['2 farms']);
+    view.zoom = 15;
+    labels.rebuild();
+    expect(names()).toEqual(['Windfall Acres', 'Twin Silos']);
+  });
+
+  it("'the selected and the highlighted farm are never clustered' (architecture, Map)", () => {
+    const { show, names } = openMap();
+    for (const chosen of [{ selectedId: '13' }, { highlightedId: '13' }]) {
+      show({ markers: [windfall, neighbour], ...chosen });
+      expect(names().sort()).toEqual(['Twin Silos', 'Windfall Acres']);
+    }
+  });
+});
+
+describe('a press', () => {
+  it("'Clicking a label' selects its farm; a cluster opens with all its farms", () => {
+    const { show, button, selected, opened } = openMap();
+    show({ markers: [windfall, neighbour, ridgeline] });
+    clickOn(button('Ridgeline Pumpkins'));
+    clickOn(button('2 farms'));
+    expect(selected).toEqual(['12']);
+    expect(opened).toEqual([[windfall.position, neighbour.position]]);
+  });
+
+  it('does nothing at the end of a drag, which a key never is', () => {
+    const { labels, show, button, selected, container } = openMap();
+    show({ markers: [windfall] });
+    labels.dragStarted();
+    clickOn(button('Windfall Acres'));
+    expect(selected).toEqual([]);
+    button('Windfall Acres')?.click();
+    expect(selected).toEqual(['11']);
+    container.dispatchEvent(new Event('pointerdown'));
+    clickOn(button('Windfall Acres'));
+    expect(selected).toEqual(['11', '11']);
+  });
+});

@@ -1,0 +1,119 @@
+import { clusterMarkers, type MarkerGroup } from '../cluster/clusterMarkers.ts';
+import { containsPlace, padBounds } from '../geo/bounds.ts';
+import type { MapBounds, MapMarker, ProviderProps } from '../types.ts';
+import { LabelPool, type LabelSpec, type ToPixel } from './LabelPool.ts';
+
+export type LabelInput = Pick<ProviderProps, 'markers' | 'selectedId' | 'highlightedId'>;
+
+/** What a provider's map does for its labels. */
+export interface LabelSurface {
+  /** Moves with the map and holds the labels. */
+  pane: HTMLElement;
+  /** Whole element of the map, for telling a drag from a click. */
+  container: HTMLElement;
+  zoom: () => number;
+  /** What is in view; null while that is not known (a map that is hidden or not drawn yet). */
+  bounds: () => MapBounds | null;
+  /** Pixels within the pane. */
+  toPixel: ToPixel;
+  /** Brings the farms of a cluster into view, at least one level deeper. */
+  open: (positions: readonly MapMarker['position'][]) => void;
+}
+
+/** Share of the view's size beyond its edges in which labels are in the document, for the next pan. */
+const AROUND = 0.2;
+
+/**
+ * The farms' labels on a map of any provider: which are drawn, alone or in a cluster, and what a press does. The
+ * provider tells when a move has ended, and only then they are rebuilt (architecture, Map).
+ */
+export class FarmLabels {
+  private readonly pool: LabelPool;
+  private input: LabelInput = { markers: [], selectedId: null, highlightedId: null };
+  private groups: MarkerGroup<MapMarker>[] = [];
+  private groupsAtZoom: number | null = null;
+  /** The map was dragged since the pointer went down: the click at the end belongs to the drag. */
+  private dragged = false;
+
+  constructor(
+    private readonly surface: LabelSurface,
+    private readonly onSelect: (id: string) => void,
+  ) {
+    this.pool = new LabelPool(surface.pane, (spec, event) => this.press(spec, event));
+    // While capturing: a map may keep the event from its container.
+    const fresh = () => {
+      this.dragged = false;
+    };
+    surface.container.addEventListener('pointerdown', fresh, { capture: true });
+  }
+
+  /** Shows other farms, or another selection. */
+  set(input: LabelInput): void {
+    this.input = input;
+    this.groupsAtZoom = null;
+    this.rebuild();
+  }
+
+  /** To be told when the map starts to follow the pointer. */
+  dragStarted(): void {
+    this.dragged = true;
+  }
+
+  /** Moves the labels that are there; between rebuilds. */
+  place(toPixel: ToPixel = this.surface.toPixel): void {
+    this.pool.place(toPixel);
+  }
+
+  /** Focuses the farm's label, or the cluster that holds it. */
+  focus(id: string): void {
+    this.pool.focus(id);
+  }
+
+  /** Draws what is in view now; to be called when a move has ended. */
+  rebuild(): void {
+    const { surface } = this;
+    const view = surface.bounds();
+    if (!view) return;
+    this.regroup(surface.zoom());
+    const near = padBounds(view, AROUND);
+    const specs = this.groups
+      .filter(({ anchor }) => containsPlace(near, anchor.position))
+      .map((group) => this.specOf(group, view));
+    this.pool.show(specs, surface.toPixel);
+  }
+
+  private regroup(zoom: number): void {
+    if (zoom === this.groupsAtZoom) return;
+    const { markers, selectedId, highlightedId } = this.input;
+    const apart = new Set([selectedId, highlightedId].filter((id) => id !== null));
+    this.groups = clusterMarkers(markers, zoom, apart);
+    this.groupsAtZoom = zoom;
+  }
+
+  private specOf({ anchor, markers }: MarkerGroup<MapMarker>, view: MapBounds): LabelSpec {
+    const { selectedId, highlightedId } = this.input;
+    const single = markers.length === 1;
+    const state =
+      anchor.id === selectedId ? 'selected' : anchor.id === highlightedId ? 'highlighted' : 'rest';
+    return {
+      key: anchor.id,
+      ids: markers.map(({ id }) => id),
+      name: anchor.label,
+      position: anchor.position,
+      state: single ? state : 'rest',
+      inView: containsPlace(view, anchor.position),
+    };
+  }
+
+  private press({ ids, key }: LabelSpec, event: MouseEvent): void {
+    const byKey = event.detail === 0;
+    if (this.dragged && !byKey) return;
+    if (ids.length === 1) {
+      this.onSelect(key);
+      return;
+    }
+    const members = new Set(ids);
+    const farms = this.input.markers.filter(({ id }) => members.has(id));
+    this.surface.open(farms.map(({ position }) => position));
+  }
+}
