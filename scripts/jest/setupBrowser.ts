@@ -1,5 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
+import { EverythingInView } from '../../shared/src/testing/nearness.ts';
 
 // jsdom lacks these two; react-router asks for them as soon as it is imported.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -13,6 +14,9 @@ window.matchMedia ??= (media) =>
     addListener: () => {},
     removeListener: () => {},
   });
+
+// jsdom lays nothing out, so nothing ever scrolls into view.
+window.IntersectionObserver ??= EverythingInView;
 
 // Whatever a test put in place of the browser's own goes with it.
 afterEach(() => {

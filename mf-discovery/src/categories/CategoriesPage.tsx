@@ -1,4 +1,5 @@
 import { CategoryCard } from '@sideroad/shared/ui/categoryCard';
+import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { useCategories } from '../categoryData/useCategories.ts';
 import { SlimTop } from '../slimTop/SlimTop.tsx';
@@ -27,9 +28,9 @@ export function CategoriesPage() {
         </div>
       ) : (
         <ul className={classes.grid}>
-          {categories.map((category) => (
+          {categories.map((category, index) => (
             <li key={category.id}>
-              <CategoryCard category={category} sizes={CARD_SIZES} />
+              <CategoryCard category={category} sizes={CARD_SIZES} revealDelayMs={index * REVEAL_STEP_MS} />
             </li>
           ))}
         </ul>

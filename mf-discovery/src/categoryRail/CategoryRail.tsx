@@ -1,5 +1,8 @@
+import { categoryIconKey } from '@sideroad/shared/domain/category';
+import { categoryScene, sceneImage } from '@sideroad/shared/domain/sceneImages';
 import { Rail } from '@sideroad/shared/ui/carousel';
 import { CategoryCard } from '@sideroad/shared/ui/categoryCard';
+import { REVEAL_STEP_MS, useRevealTogether } from '@sideroad/shared/ui/reveal';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { useCategories } from '../categoryData/useCategories.ts';
 import { texts } from '../texts.ts';
@@ -23,8 +26,10 @@ interface CategoryRailProps {
 /** Carousel of all categories, on the home page and on Explore. */
 export function CategoryRail({ firstScreen = false }: CategoryRailProps) {
   const { categories, loading } = useCategories(title);
+  const pictures = categories.map(({ name }) => sceneImage(categoryScene(categoryIconKey(name))));
+  const { ref, settled } = useRevealTogether(loading ? null : pictures, CARD_SIZES);
   return (
-    <Rail title={title} subtitle={subtitle} slidesPerView="categories" loading={loading}>
+    <Rail ref={ref} title={title} subtitle={subtitle} slidesPerView="categories" loading={loading}>
       {loading
         ? SKELETONS.map((key) => <Skeleton key={key} className={classes.skeleton} />)
         : categories.map((category, index) => (
@@ -33,6 +38,8 @@ export function CategoryRail({ firstScreen = false }: CategoryRailProps) {
               category={category}
               sizes={CARD_SIZES}
               priority={firstScreen && index < FIRST_IN_VIEW}
+              held={!settled}
+              revealDelayMs={index * REVEAL_STEP_MS}
             />
           ))}
     </Rail>

@@ -1,5 +1,4 @@
-import { Link } from '@sideroad/shared/router';
-import { SceneImage } from '@sideroad/shared/ui/picture';
+import { PictureCard } from '@sideroad/shared/ui/pictureCard';
 import classes from './WorldCard.module.css';
 
 export interface World {
@@ -15,11 +14,10 @@ const PICTURE_SIZES = '(min-width: 1440px) 430px, (min-width: 1024px) 31vw, (min
 /** A world of the site (Farm, Experience, Stay) as a wide picture with its name and what is in it. */
 export function WorldCard({ title, text, path, scene }: World) {
   return (
-    <Link to={path} className={classes.card}>
-      <SceneImage scene={scene} alt="" sizes={PICTURE_SIZES} priority />
+    <PictureCard to={path} scene={scene} sizes={PICTURE_SIZES} priority className={classes.card}>
       <span className={classes.words}>
         <span className={classes.title}>{title}</span> <span className={classes.text}>{text}</span>
       </span>
-    </Link>
+    </PictureCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
 import { FarmCard, FarmCardSkeleton } from '@sideroad/shared/ui/farmCard';
+import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { useCategoryName } from '../categoryData/useCategoryName.ts';
-import { REVEAL_STEP_MS } from '../reveal.ts';
 import classes from './FarmGrid.module.css';
 
 const CARD_SIZES = '(min-width: 1440px) 340px, (min-width: 788px) 26vw, 46vw';

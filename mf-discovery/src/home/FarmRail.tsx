@@ -1,9 +1,9 @@
 import { Rail } from '@sideroad/shared/ui/carousel';
 import { FarmCard, FarmCardSkeleton } from '@sideroad/shared/ui/farmCard';
+import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { LocationError } from '@sideroad/shared/ui/state';
 import { useCategoryName } from '../categoryData/useCategoryName.ts';
 import type { FetchPlace } from '../place/useFetchPlace.ts';
-import { REVEAL_STEP_MS } from '../reveal.ts';
 import type { RailSection } from './sections.ts';
 import { CARD_SIZES, useRailFarms } from './useRailFarms.ts';
 
@@ -19,14 +19,14 @@ interface FarmRailProps {
 export function FarmRail({ section, fetchPlace }: FarmRailProps) {
   const { title, subtitle, filter, withoutLocation } = section;
   const { place, error, retry } = fetchPlace;
-  const { farms, loading } = useRailFarms(section, place);
+  const { ref, farms, loading, held } = useRailFarms(section, place);
   const categoryName = useCategoryName();
   if (error !== null) {
     return withoutLocation === 'message' ? <LocationError message={error} onRetry={retry} /> : null;
   }
   const categoryId = 'categoryId' in filter ? filter.categoryId : undefined;
   return (
-    <Rail title={title} subtitle={subtitle} loading={loading}>
+    <Rail ref={ref} title={title} subtitle={subtitle} loading={loading}>
       {loading
         ? SKELETONS.map((key) => <FarmCardSkeleton key={key} />)
         : farms.map((farm, index) => (
@@ -35,6 +35,7 @@ export function FarmRail({ section, fetchPlace }: FarmRailProps) {
               farm={farm}
               categoryName={categoryName(farm, categoryId)}
               sizes={CARD_SIZES}
+              held={held}
               revealDelayMs={index * REVEAL_STEP_MS}
             />
           ))}

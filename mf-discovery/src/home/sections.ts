@@ -9,19 +9,12 @@ export interface RailSection {
   filter: RailFilter;
   /** What stands in its place when the visitor's location is unknown (spec section 4, decision B3). */
   withoutLocation: 'message' | 'nothing';
-  /** Its pictures are loaded ahead, before any card shows; the others load theirs as they come into view. */
-  firstScreen?: boolean;
 }
 
 const { topPicks, animals, pickYourOwn, winery, favourites } = texts.home;
 
 export const railSections = {
-  topPicks: {
-    ...topPicks,
-    filter: { banner: 'Trending' },
-    withoutLocation: 'message',
-    firstScreen: true,
-  },
+  topPicks: { ...topPicks, filter: { banner: 'Trending' }, withoutLocation: 'message' },
   animals: { ...animals, filter: { categoryId: CATEGORY_IDS.animalFarm }, withoutLocation: 'nothing' },
   pickYourOwn: {
     ...pickYourOwn,

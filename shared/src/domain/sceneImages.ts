@@ -55,10 +55,16 @@ export function sceneSize(name: string): Size {
   return /^(blog-|placeholder|stay-story$|not-found$)/.test(name) ? STANDARD : WIDE;
 }
 
+const isCategoryKey = (key: string): key is CategoryKey => CATEGORY_KEYS.some((known) => known === key);
+
 /** Name of the scene that stands in for a missing picture of a category; the plain one for an unknown key. */
 export function placeholderScene(categoryKey: string): SceneName {
-  const key = CATEGORY_KEYS.find((known) => known === categoryKey);
-  return key ? `placeholder-${key}` : 'placeholder';
+  return isCategoryKey(categoryKey) ? `placeholder-${categoryKey}` : 'placeholder';
+}
+
+/** Name of the scene that is a category's tile; the plain placeholder for an unknown key. */
+export function categoryScene(categoryKey: string): SceneName {
+  return isCategoryKey(categoryKey) ? `category-${categoryKey}` : 'placeholder';
 }
 
 /** Address of a site scene in one of `IMAGE_WIDTHS`. An unknown name's address is answered with 404. */

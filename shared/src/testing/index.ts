@@ -2,6 +2,7 @@
 export { type Answer, dataAnswer, pageAnswer, type Responder } from './answers.ts';
 export { fakeClock } from './fakeClock.ts';
 export { stubMedia } from './media.ts';
+export { stubNearness } from './nearness.ts';
 export { createTestQueryClient } from './queryClient.ts';
 export { renderInHost } from './renderInHost.tsx';
 export { type StubApi, stubApi } from './stubApi.ts';

@@ -15,6 +15,9 @@ export interface BandBannerProps {
   action: BannerAction;
 }
 
+/** How wide the 8:3 picture is drawn so that it covers its part of the band (BandBanner.module.css). */
+const SIZES = '(min-width: 768px) 704px, max(480px, 93vw)';
+
 /** A call to write to us: text on the left, picture on the right. */
 export function BandBanner({ title, text, scene, action }: BandBannerProps) {
   return (
@@ -29,7 +32,7 @@ export function BandBanner({ title, text, scene, action }: BandBannerProps) {
         </LinkButton>
       </div>
       <div className={classes.picture}>
-        <SceneImage scene={scene} alt="" sizes="(min-width: 1440px) 690px, (min-width: 768px) 49vw, 93vw" />
+        <SceneImage scene={scene} alt="" sizes={SIZES} />
       </div>
     </div>
   );

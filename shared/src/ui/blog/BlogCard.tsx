@@ -1,31 +1,40 @@
 import type { BlogPost, Image } from '@sideroad/shared/contract';
+import { FarmCardSkeleton } from '@sideroad/shared/ui/farmCard';
 import { Picture } from '@sideroad/shared/ui/picture';
+import { Reveal } from '@sideroad/shared/ui/reveal';
 import { ArrowUpRight } from 'lucide-react';
 import classes from './BlogCard.module.css';
 
-/** A picture of the feed: one address, no variants. */
-const imageOf = (url: string): Image => ({
-  id: url,
-  viewUrl: url,
-  url,
-  width: null,
-  height: null,
-  variants: [],
-  placeholder: null,
-});
+interface BlogCardProps {
+  post: BlogPost;
+  /** Its picture; null shows 'a placeholder when none' (spec section 3). */
+  image: Image | null;
+  /** CSS `sizes` of the picture. */
+  sizes: string;
+  /** False keeps the skeleton. */
+  shown: boolean;
+  revealDelayMs: number;
+}
 
-/** A post of the feed; opens in a new tab (spec section 2). 'A placeholder when none' (section 3). */
-export function BlogCard({ post, sizes }: { post: BlogPost; sizes: string }) {
+/** A post of the feed. 'Blog cards open the external post in a new tab' (spec section 2). */
+export function BlogCard({ post, image, sizes, shown, revealDelayMs }: BlogCardProps) {
   return (
     <a href={post.link} target="_blank" rel="noopener" className={classes.card}>
-      <span className={classes.media}>
-        <Picture image={post.imageUrl ? imageOf(post.imageUrl) : null} alt="" sizes={sizes} />
-      </span>
-      <span className={classes.title}>{post.title}</span>
-      <span className={classes.more}>
-        Read the story <ArrowUpRight aria-hidden="true" />
-        <span className="sr-only">(opens in a new tab)</span>
-      </span>
+      <Reveal
+        shown={shown}
+        delayMs={revealDelayMs}
+        skeleton={<FarmCardSkeleton />}
+        className={classes.content}
+      >
+        <span className={classes.media}>
+          <Picture image={image} alt="" sizes={sizes} />
+        </span>
+        <span className={classes.title}>{post.title}</span>
+        <span className={classes.more}>
+          Read the story <ArrowUpRight aria-hidden="true" />
+          <span className="sr-only">(opens in a new tab)</span>
+        </span>
+      </Reveal>
     </a>
   );
 }

@@ -1,5 +1,14 @@
 import { clsx } from 'clsx';
-import { Children, isValidElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  Children,
+  isValidElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Arrows } from './Arrows.tsx';
 import classes from './Rail.module.css';
 import { type SlidesPerView, useSlidesPerView } from './slidesPerView.ts';
@@ -7,6 +16,7 @@ import { Track, type TrackHandle } from './Track.tsx';
 import { useMounted } from './useMounted.ts';
 
 export interface RailProps {
+  ref?: Ref<HTMLElement>;
   title: string;
   subtitle?: string;
   /** Beside the arrows, e.g. a link 'See all'. */
@@ -30,6 +40,7 @@ const slidesOf = (children: ReactNode) =>
  * start and end'). While it loads, and where everything fits, the cards stand in a grid of the same measures.
  */
 export function Rail({
+  ref,
   title,
   subtitle,
   action,
@@ -56,6 +67,7 @@ export function Rail({
   };
   return (
     <section
+      ref={ref}
       aria-labelledby={titleId}
       aria-roledescription="carousel"
       aria-busy={loading || undefined}

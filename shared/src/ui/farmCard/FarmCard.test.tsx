@@ -5,6 +5,7 @@ import { sampleFarm } from '../testing/samples.ts';
 import { FarmCard, FarmCardSkeleton } from './index.ts';
 
 const card = () => screen.getByRole('link');
+const content = () => card().querySelector('.content');
 const picture = () => card().querySelector('img') as HTMLImageElement;
 
 describe('one `link` whose name starts with the farm\'s name (its image has `alt=""`); the badge and distance are text in it (spec/accessibility)', () => {
@@ -33,17 +34,17 @@ test('A farm card goes to /farm/{id}/{slug} (spec section 2)', async () => {
 describe('A farm card shows a skeleton until its cover image loads or fails (spec section 4)', () => {
   test.each(['load', 'error'] as const)('until %s', (event) => {
     renderInHost(<FarmCard farm={sampleFarm()} sizes="25vw" />);
-    expect(card()).not.toHaveClass('ready');
+    expect(content()).not.toHaveClass('shown');
     fireEvent[event](picture());
-    expect(card()).toHaveClass('ready');
+    expect(content()).toHaveClass('shown');
   });
 
   test('without a cover, until its placeholder is there', () => {
     renderInHost(<FarmCard farm={sampleFarm({ coverImage: null })} categoryName="Winery" sizes="25vw" />);
     expect(picture().getAttribute('src')).toContain('/scene/placeholder-winery/');
-    expect(card()).not.toHaveClass('ready');
+    expect(content()).not.toHaveClass('shown');
     fireEvent.load(picture());
-    expect(card()).toHaveClass('ready');
+    expect(content()).toHaveClass('shown');
   });
 
   test('skeletons are `aria-hidden`', () => {

@@ -5,6 +5,7 @@ import { placeText } from '@sideroad/shared/domain/placeText';
 import { placeholderScene } from '@sideroad/shared/domain/sceneImages';
 import { Link } from '@sideroad/shared/router';
 import { Picture } from '@sideroad/shared/ui/picture';
+import { Reveal } from '@sideroad/shared/ui/reveal';
 import { clsx } from 'clsx';
 import { useCallback, useState } from 'react';
 import { FarmBadge } from './FarmBadge.tsx';
@@ -24,6 +25,8 @@ export interface FarmCardProps {
   onHighlight?: (highlighted: boolean) => void;
   /** How long after its cover is there the card waits to appear: 'staggered 25 ms apart' (spec section 4). */
   revealDelayMs?: number;
+  /** Keeps the skeleton although the cover is there: the cards of a row wait for each other. */
+  held?: boolean;
 }
 
 /**
@@ -36,22 +39,27 @@ export function FarmCard({
   sizes,
   highlighted = false,
   onHighlight,
-  revealDelayMs = 0,
+  revealDelayMs,
+  held = false,
 }: FarmCardProps) {
-  const [ready, setReady] = useState(false);
-  const handleSettled = useCallback(() => setReady(true), []);
+  const [settled, setSettled] = useState(false);
+  const handleSettled = useCallback(() => setSettled(true), []);
   const meta = metaText(categoryName, farm.distance);
-  const animationDelay = `${revealDelayMs}ms`;
   return (
     <Link
       to={paths.farm(farm.id, farm.name)}
-      className={clsx(classes.card, ready && classes.ready, highlighted && classes.highlighted)}
+      className={clsx(classes.card, highlighted && classes.highlighted)}
       onMouseEnter={() => onHighlight?.(true)}
       onMouseLeave={() => onHighlight?.(false)}
       onFocus={() => onHighlight?.(true)}
       onBlur={() => onHighlight?.(false)}
     >
-      <span className={classes.content} style={{ animationDelay }}>
+      <Reveal
+        shown={settled && !held}
+        delayMs={revealDelayMs}
+        skeleton={<FarmCardSkeleton />}
+        className={classes.content}
+      >
         {/* The text stands before the picture so that the link's name starts with the farm's. */}
         <span className={classes.body}>
           <span className={classes.name}>{farm.name}</span>
@@ -75,10 +83,7 @@ export function FarmCard({
             onSettled={handleSettled}
           />
         </span>
-      </span>
-      <span className={classes.skeleton} style={{ transitionDelay: animationDelay }}>
-        <FarmCardSkeleton />
-      </span>
+      </Reveal>
     </Link>
   );
 }

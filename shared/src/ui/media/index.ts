@@ -1,1 +1,2 @@
 export { useMediaQuery, useReducedMotion } from './useMediaQuery.ts';
+export { useNearViewport } from './useNearViewport.ts';

@@ -1,0 +1,52 @@
+import type { VisitorLocation } from '@sideroad/shared/contract';
+import {
+  type Answer,
+  createTestHost,
+  dataAnswer,
+  pageAnswer,
+  type Responder,
+  renderInHost,
+  stubNetwork,
+} from '@sideroad/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { HomePage } from '../home/HomePage.tsx';
+import { categories, farms } from './farms.ts';
+import { isSearch } from './openList.tsx';
+import { AT_TORONTO } from './places.ts';
+
+/** Headings of the rails of farms, from top to bottom. */
+export const FARM_RAILS = [
+  'Top picks this week',
+  'Meet the animals nearby',
+  'Pick your own farms worth the trip',
+  'Winery experiences near you',
+  'Our favorite farms',
+];
+export const CATEGORY_RAIL = "Explore what's out there";
+export const BLOG_RAIL = "What We're Talking About";
+
+const post = (number: number) => ({
+  title: { rendered: `Story ${number}` },
+  link: `https://blog.example/${number}`,
+  _embedded: { 'wp:featuredmedia': [{ source_url: `/blog-${number}.webp` }] },
+});
+
+/** What the far end answers unless a test says otherwise: six farms, three categories, four stories. */
+export function homeAnswer(url: URL): Answer {
+  if (url.pathname === '/api/categories') return dataAnswer(categories);
+  if (url.pathname === '/blog') return { body: [1, 2, 3, 4].map(post) };
+  const categoryIds = [url.searchParams.get('categoryId') ?? '1'];
+  return pageAnswer(farms(6, () => ({ categoryIds })));
+}
+
+/** Opens the home page for a visitor at a place. */
+export function openHome(location: VisitorLocation = AT_TORONTO, respond: Responder = homeAnswer) {
+  const asked = stubNetwork(respond);
+  const view = renderInHost(<HomePage />, { host: createTestHost({ location }) });
+  return { ...view, asked, searches: () => asked.filter(isSearch) };
+}
+
+export const rail = (name: string) => screen.getByRole('region', { name });
+/** Waits for the first card of a rail of farms. */
+export const firstFarm = (name: string) =>
+  within(rail(name)).findByRole('link', { name: /^Farm 1/, hidden: true });

@@ -1,0 +1,50 @@
+import { act } from '@testing-library/react';
+
+/** Stands for the browser's observer where nothing is laid out: what it watches is in view at once. */
+export class EverythingInView implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  #callback: IntersectionObserverCallback;
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+  observe(target: Element) {
+    const bounds = target.getBoundingClientRect();
+    const entry: IntersectionObserverEntry = {
+      target,
+      isIntersecting: true,
+      intersectionRatio: 1,
+      boundingClientRect: bounds,
+      intersectionRect: bounds,
+      rootBounds: null,
+      time: 0,
+    };
+    this.#callback([entry], this);
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+/** From now until the test ends nothing is near the window; call the result to bring everything there. */
+export function stubNearness(): () => void {
+  const waiting = new Map<IntersectionObserver, () => void>();
+  class NothingInView extends EverythingInView {
+    override observe(target: Element) {
+      waiting.set(this, () => super.observe(target));
+    }
+    override disconnect() {
+      waiting.delete(this);
+    }
+  }
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => new NothingInView(callback));
+  return () =>
+    act(() => {
+      for (const come of [...waiting.values()]) come();
+    });
+}

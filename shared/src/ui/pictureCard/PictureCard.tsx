@@ -1,0 +1,52 @@
+import { Link } from '@sideroad/shared/router';
+import { SceneImage } from '@sideroad/shared/ui/picture';
+import { Reveal } from '@sideroad/shared/ui/reveal';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import classes from './PictureCard.module.css';
+
+export interface PictureCardProps {
+  /** A site path. */
+  to: string;
+  /** Name of a site scene (`domain/sceneImages`). */
+  scene: string;
+  /** CSS `sizes` of the picture. */
+  sizes: string;
+  /** Part of the first screen: its picture loads at once. */
+  priority?: boolean | undefined;
+  /** Keeps the skeleton: the cards of a row wait for each other. */
+  held?: boolean | undefined;
+  /** How long after that the card waits to appear, in ms. */
+  revealDelayMs?: number | undefined;
+  /** Shape; `--scrim` is what lies between picture and words. 4:5 with a scrim for one line unless given. */
+  className?: string | undefined;
+  /** The words at the picture's foot: the link's name. */
+  children: ReactNode;
+}
+
+/** A link that is a picture with words on it. */
+export function PictureCard({
+  to,
+  scene,
+  sizes,
+  priority,
+  held = false,
+  revealDelayMs,
+  className,
+  children,
+}: PictureCardProps) {
+  return (
+    <Link to={to} className={clsx(classes.card, className)}>
+      <Reveal
+        shown={!held}
+        delayMs={revealDelayMs}
+        skeleton={<Skeleton className={classes.skeleton} />}
+        className={classes.content}
+      >
+        <SceneImage scene={scene} alt="" sizes={sizes} priority={priority} />
+        <span className={classes.words}>{children}</span>
+      </Reveal>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import classes from './Reveal.module.css';
+
+export interface RevealProps {
+  /** False: the skeleton stands. */
+  shown: boolean;
+  /** How long after `shown` the change comes, in ms. */
+  delayMs?: number | undefined;
+  skeleton: ReactNode;
+  /** Of the content. */
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Content under a skeleton that gives way to it; both fill the positioned element around them. The content is there
+ * for assistive technology all the time. Reduced motion: at once (decision B9).
+ */
+export function Reveal({ shown, delayMs = 0, skeleton, className, children }: RevealProps) {
+  const delay = `${delayMs}ms`;
+  return (
+    <>
+      <span
+        className={clsx(classes.content, shown && classes.shown, className)}
+        style={{ animationDelay: delay }}
+      >
+        {children}
+      </span>
+      <span className={classes.skeleton} style={{ transitionDelay: delay }}>
+        {skeleton}
+      </span>
+    </>
+  );
+}

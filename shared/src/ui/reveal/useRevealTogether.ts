@@ -1,0 +1,22 @@
+import type { Image } from '@sideroad/shared/contract';
+import { useNearViewport } from '@sideroad/shared/ui/media';
+import { useImagesSettled } from '@sideroad/shared/ui/picture';
+
+/** Spec section 9: 'Image preload timeout 2000 ms.' */
+const PRELOAD_TIMEOUT_MS = 2000;
+
+const NO_IMAGES: readonly (Image | null)[] = [];
+
+/**
+ * Loads the pictures of a row of cards ahead, as soon as the row comes near the window: 'image preloading (2 s cap
+ * per image)' (spec section 4, Carousels).
+ * @param images null while it is not known which.
+ * @param sizes CSS `sizes` they will be shown with.
+ * @returns `settled`: each has loaded, failed or taken too long, so the cards may show. Give `ref` to the row.
+ */
+export function useRevealTogether(images: readonly (Image | null)[] | null, sizes: string) {
+  const { near, ref } = useNearViewport();
+  const wanted = near ? images : null;
+  const settled = useImagesSettled(wanted ?? NO_IMAGES, { timeoutMs: PRELOAD_TIMEOUT_MS, sizes });
+  return { ref, settled: wanted !== null && settled };
+}
