@@ -1,4 +1,4 @@
-import { Link } from '@sideroad/shared/router';
+import { useNavigate } from '@sideroad/shared/router';
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './Pagination.module.css';
 
@@ -7,6 +7,7 @@ interface PageLinkProps {
   /** Null for a link that cannot be used. */
   href: string | null;
   current?: boolean;
+  /** Takes a plain click over; without it the link is followed. Opening in a new tab stays the browser's. */
   onPick?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -14,8 +15,12 @@ interface PageLinkProps {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** One link of the pagination. With `onPick` a plain click is taken over; opening in a new tab stays the browser's. */
+/**
+ * One link of the pagination. It stays one element that can hold the focus whether it can be used or not: who turns
+ * to the last page by key is left on 'Next page', not thrown out of the page's order.
+ */
 export function PageLink({ label, href, current = false, onPick, children }: PageLinkProps) {
+  const navigate = useNavigate();
   const ariaCurrent = current ? 'page' : undefined;
   if (href === null) {
     return (
@@ -25,6 +30,7 @@ export function PageLink({ label, href, current = false, onPick, children }: Pag
         aria-disabled="true"
         aria-label={label}
         aria-current={ariaCurrent}
+        tabIndex={-1}
         className={classes.item}
       >
         {children}
@@ -32,19 +38,20 @@ export function PageLink({ label, href, current = false, onPick, children }: Pag
     );
   }
   const handleClick = (event: MouseEvent) => {
-    if (!onPick || !isPlainClick(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    onPick();
+    if (onPick) onPick();
+    else navigate(href);
   };
   return (
-    <Link
-      to={href}
+    <a
+      href={href}
       aria-label={label}
       aria-current={ariaCurrent}
       className={classes.item}
       onClick={handleClick}
     >
       {children}
-    </Link>
+    </a>
   );
 }

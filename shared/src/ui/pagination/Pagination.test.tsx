@@ -1,5 +1,5 @@
 import { renderInHost } from '@sideroad/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pagination, type PaginationProps } from './index.ts';
 
@@ -8,7 +8,7 @@ const show = (props: Partial<PaginationProps> = {}) =>
   renderInHost(<Pagination page={5} pages={12} hrefFor={hrefFor} {...props} />);
 const link = (name: string) => screen.getByRole('link', { name });
 
-describe("`navigation` 'Pagination'; links with real `href` named 'Previous page', 'Next page', 'Page n' (spec/accessibility)", () => {
+describe("'Pagination: previous and next arrows plus page numbers.' (spec section 2); `navigation` 'Pagination'; links with real `href` named 'Previous page', 'Next page', 'Page n' (spec/accessibility)", () => {
   test('names and addresses', () => {
     show();
     const names = within(screen.getByRole('navigation', { name: 'Pagination' }))
@@ -52,7 +52,7 @@ describe('a link that cannot be used has no `href` and `aria-disabled=true` (spe
     expect(link('Previous page')).toHaveAttribute('href');
   });
 
-  test('all disabled while loading', async () => {
+  test("all disabled while loading (spec section 2: 'is disabled while loading.')", async () => {
     const onPick = jest.fn();
     show({ disabled: true, onPick });
     for (const element of screen.getAllByRole('link')) {
@@ -63,10 +63,30 @@ describe('a link that cannot be used has no `href` and `aria-disabled=true` (spe
   });
 });
 
-test.each([0, 1])('It is hidden when there is one page or fewer (spec section 2): %d', (pages) => {
-  show({ page: 1, pages });
-  expect(screen.queryByRole('navigation')).toBeNull();
+describe('the focus stays where the visitor put it, though the link under it cannot be used any more', () => {
+  test("Enter on 'Next page' to the last page", async () => {
+    const { rerender } = show({ page: 11 });
+    act(() => link('Next page').focus());
+    rerender(<Pagination page={12} pages={12} hrefFor={hrefFor} />);
+    expect(link('Next page')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(link('Page 12')).toHaveFocus();
+  });
+
+  test('a link that cannot be used is no stop of the Tab key', async () => {
+    show({ page: 1 });
+    await userEvent.tab();
+    expect(link('Page 1')).toHaveFocus();
+  });
 });
+
+test.each([0, 1])(
+  'It is hidden when there is one page or fewer, or zero items (spec section 2): %d pages',
+  (pages) => {
+    show({ page: 1, pages });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  },
+);
 
 describe('a plain click turns the page in place; opening in a new tab stays the browser’s', () => {
   test('plain click', async () => {
