@@ -4,7 +4,7 @@ import { toFarm, toFarmSummary, toPage } from './normalise.ts';
 
 const farm = (fields: object) => toFarm({ id: 1, name: 'Maple Hollow', ...fields });
 
-describe('decision D3: one normaliser; no screen knows the variants', () => {
+describe('decision D3: one normaliser; `lat/lon` or `latitude/longitude` (numbers or numeric text), `viewUrl` or `url`; no screen knows the variants', () => {
   it.each([
     [{ coordinates: { lat: 43.1, lon: -79.4 } }],
     [{ coordinates: { latitude: '43.1', longitude: '-79.4' } }],

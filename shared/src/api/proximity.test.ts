@@ -1,18 +1,30 @@
 import type { QueryClient } from '@sideroad/shared/query';
-import { createTestQueryClient, pageAnswer, type StubApi, stubApi } from '@sideroad/shared/testing';
+import {
+  createTestQueryClient,
+  dataAnswer,
+  pageAnswer,
+  type StubApi,
+  stubApi,
+} from '@sideroad/shared/testing';
 import { farmListQuery, farmRailQuery } from './proximity.ts';
 
 let server: StubApi;
 let queries: QueryClient;
 const place = { lat: 43.5, lng: -79.5 };
 const farm = (id: number) => ({ id, name: `Farm ${id}` });
+/** Farms that no earlier page had. */
+let known = 0;
 const page = (count: number, pages: number) =>
   pageAnswer(
-    Array.from({ length: count }, (_item, index) => farm(index + 1)),
+    Array.from({ length: count }, () => {
+      known += 1;
+      return farm(known);
+    }),
     pages,
   );
 
 beforeEach(async () => {
+  known = 0;
   server = await stubApi();
   queries = createTestQueryClient();
 });
@@ -42,7 +54,7 @@ describe('spec 7, Proximity search uses', () => {
     ]);
   });
 
-  it("'List: verbose off, distance 10000, categoryId, limit 50, sort 'distance', order 'ASC''", async () => {
+  it("'List: verbose off, distance 10000, categoryId, limit 50, sort 'distance', order 'ASC'.' (D14: 'The list sends `verbose=false`'; '`distance` is in kilometres, so 10000 means everywhere'; section 9: 'Proximity distance 10000')", async () => {
     server.respond(() => page(3, 1));
     await queries.fetchQuery(farmListQuery(place, '7'));
     expect(asked()).toEqual([
@@ -60,7 +72,7 @@ describe('spec 7, Proximity search uses', () => {
     ]);
   });
 
-  it("'Pages are fetched in a loop until a page has fewer than 50 items'", async () => {
+  it("'Pages are fetched in a loop until a page has fewer than 50 items' (section 9: 'fetch batch 50')", async () => {
     const answers = [page(50, 99), page(50, 99), page(49, 99)];
     server.respond(() => answers.shift() ?? page(50, 99));
     const farms = await queries.fetchQuery(farmListQuery(place));
@@ -68,21 +80,90 @@ describe('spec 7, Proximity search uses', () => {
     expect(asked().map((query) => query.page)).toEqual(['1', '2', '3']);
   });
 
-  it("'… or the meta page count is reached'", async () => {
+  it("'or the meta page count is reached' ('total, pages, limit, page', section 3)", async () => {
     server.respond(() => page(50, 2));
     expect(await queries.fetchQuery(farmListQuery(place))).toHaveLength(100);
     expect(server.requests).toHaveLength(2);
   });
 
-  it("'… at most 50 pages'", async () => {
+  it("'at most 50 pages' (section 9: 'at most 50 requests.')", async () => {
     server.respond(() => page(50, 1000));
     expect(await queries.fetchQuery(farmListQuery(place))).toHaveLength(2500);
     expect(server.requests).toHaveLength(50);
   });
 
-  it("decision R2: 'All farms: … no categoryId in the request'", async () => {
+  it("decision R2: 'no `categoryId` in the request'", async () => {
     server.respond(() => page(0, 0));
     await queries.fetchQuery(farmListQuery(place));
     expect(asked()[0]).not.toHaveProperty('categoryId');
+  });
+
+  it('lists a farm once that a new one has pushed onto the next page meanwhile', async () => {
+    const first = Array.from({ length: 50 }, (_item, index) => farm(index + 1));
+    const answers = [pageAnswer(first, 2), pageAnswer([farm(50), farm(51)], 2)];
+    server.respond(() => answers.shift() ?? page(0, 0));
+    const farms = await queries.fetchQuery(farmListQuery(place));
+    expect(farms.map(({ id }) => id)).toEqual([...first, farm(51)].map(({ id }) => String(id)));
+  });
+});
+
+describe("'GET /api/farmsearch/proximitysearch' (spec section 7)", () => {
+  it("asks 'query: verbose, latitude, longitude, distance, categoryId or banner, page, limit, sort, order' at that address", async () => {
+    server.respond(() => page(0, 0));
+    await queries.fetchQuery(farmListQuery(place, '7'));
+    expect(new URL(server.requests[0]?.url ?? '', server.origin).pathname).toBe(
+      '/api/farmsearch/proximitysearch',
+    );
+    expect(Object.keys(asked()[0] ?? {})).toEqual([
+      'verbose',
+      'latitude',
+      'longitude',
+      'distance',
+      'categoryId',
+      'page',
+      'limit',
+      'sort',
+      'order',
+    ]);
+  });
+
+  it("uses 'data.items, data.meta'", async () => {
+    const answers = [
+      dataAnswer({ items: Array.from({ length: 50 }, (_item, id) => farm(id)), meta: { pages: 2 } }),
+    ];
+    server.respond(() => answers.shift() ?? dataAnswer({ items: [farm(50)], meta: { pages: 2 } }));
+    expect(await queries.fetchQuery(farmListQuery(place))).toHaveLength(51);
+  });
+
+  it("reads 'id, name, description, phoneNumber, webUrl, socialUrl, banner (badge label such as Trending or Staff Pick).' as far as the list uses it, 'coverImage {viewUrl, url}', 'location: id, coordinates (lat, lon; also seen as latitude, longitude), address (street1, street2, city, region, state, zipCode, country).'", async () => {
+    const address = {
+      street1: '1 Side Road',
+      street2: 'Unit 2',
+      city: 'Guelph',
+      region: 'Wellington',
+      state: 'Ontario',
+      zipCode: 'N1G 1A1',
+      country: 'Canada',
+    };
+    const sent = {
+      id: 7,
+      name: 'Windfall Acres',
+      banner: 'Staff Pick',
+      coverImage: { viewUrl: '/view', url: '/full' },
+      location: { id: 3, coordinates: { latitude: '43.5', longitude: '-80.25' }, address },
+      distance: 12.5,
+      categoryIds: [1, 2],
+    };
+    server.respond(() => pageAnswer([sent]));
+    const [read] = await queries.fetchQuery(farmListQuery(place));
+    expect(read).toMatchObject({
+      id: '7',
+      name: 'Windfall Acres',
+      banner: 'Staff Pick',
+      coverImage: { viewUrl: '/view', url: '/full' },
+      location: { id: '3', coordinates: { lat: 43.5, lon: -80.25 }, address },
+      distance: 12.5,
+      categoryIds: ['1', '2'],
+    });
   });
 });

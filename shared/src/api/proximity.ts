@@ -63,7 +63,8 @@ async function fetchFarmList(
   categoryId: string | undefined,
   signal: AbortSignal,
 ): Promise<FarmSummary[]> {
-  const farms: FarmSummary[] = [];
+  // A farm that is added meanwhile pushes another onto the next page, too: by id it is listed once.
+  const farms = new Map<string, FarmSummary>();
   for (let page = 1; page <= LIST_MAX_REQUESTS; page += 1) {
     const { items, meta } = await fetchProximityPage({
       verbose: false,
@@ -73,10 +74,10 @@ async function fetchFarmList(
       limit: LIST_BATCH,
       signal,
     });
-    farms.push(...items);
+    for (const farm of items) farms.set(farm.id, farm);
     if (items.length < LIST_BATCH || page >= meta.pages) break;
   }
-  return farms;
+  return [...farms.values()];
 }
 
 /** The whole list around a place, for the list + map screen. */

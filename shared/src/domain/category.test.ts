@@ -22,7 +22,7 @@ describe("spec 9: 'Category order: by priority if present, otherwise PYO Farm, A
   });
 });
 
-describe("spec 2: 'The title is the category name, with a final word ending in 'farm' made plural'", () => {
+describe("spec 2: 'The title is the category name, with a final word ending in 'farm' made plural'; decision D6: '`/farm$/i` on the trimmed name gets an 's'.', ''Farmstays' is untouched.'", () => {
   it.each([
     ['PYO Farm', 'PYO Farms'],
     ['Tree farm ', 'Tree farms'],
