@@ -4,7 +4,7 @@ import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { useCategoryName } from '../categoryData/useCategoryName.ts';
 import classes from './FarmGrid.module.css';
 
-const CARD_SIZES = '(min-width: 1440px) 340px, (min-width: 788px) 26vw, 46vw';
+const CARD_SIZES = '(min-width: 1440px) 340px, (min-width: 788px) 26vw, (min-width: 600px) 31vw, 46vw';
 /** Spec section 9: 'Skeleton count 6 (8 on other lists)'. */
 const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`);
 
