@@ -53,7 +53,7 @@ describe('Texts of the list and the h1', () => {
   });
 
   it('"Move the map or try another category." (design section 7)', () => {
-    expect(farmList.empty.text).toBe('Move the map or try another category.');
+    expect(farmList.empty.inArea.text).toBe('Move the map or try another category.');
   });
 
   it('counts one farm in the singular', () => {

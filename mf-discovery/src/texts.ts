@@ -44,7 +44,15 @@ export const texts = {
     map: 'Map',
     mapLoading: 'Loading…',
     mapFailed: 'Map failed to load',
-    empty: { title: 'No farms in this area', text: 'Move the map or try another category.' },
+    empty: {
+      inArea: { title: 'No farms in this area', text: 'Move the map or try another category.' },
+      inCategory: { title: 'No farms here yet', text: 'Try another category, or look through all farms.' },
+      anywhere: { title: 'No farms yet', text: 'Be the first: put yours on the map.' },
+      showAll: (farms: number) => (farms === 1 ? 'Show the one farm' : `Show all ${farms} farms`),
+      otherCategory: 'Choose another category',
+      allFarms: 'See all farms',
+      listYours: 'List your farm',
+    },
   },
 
   categories: { title: 'Categories', subtitle: 'Every kind of farm visit in the directory' },

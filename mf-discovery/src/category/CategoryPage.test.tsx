@@ -2,6 +2,11 @@ import { stubMedia } from '@sideroad/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, cards, isSearch, loaded, openList } from '../testing/openList.tsx';
 
+jest.mock('@sideroad/shared/map', () => ({
+  ...jest.requireActual('@sideroad/shared/map'),
+  ...jest.requireActual('../testing/fakeMap.tsx'),
+}));
+
 beforeEach(() => stubMedia({ width: 600 }));
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -16,7 +21,7 @@ describe("'The query string carries page (default 1) and category (the category 
       '/category/1?page=1&category=pyo-farm&view=list&utm_source=mail',
     ],
     ['/listing', '/listing?page=1'],
-  ])('%s', async (address, rewritten) => {
+  ])("%s (decision R2: 'its query adds only `page`.')", async (address, rewritten) => {
     const { visited } = openList(address);
     await waitFor(() => expect(visited).toEqual([`REPLACE ${rewritten}`]));
     await loaded();
@@ -37,7 +42,7 @@ describe("'The query string carries page (default 1) and category (the category 
 });
 
 describe("'The title is the category name, with a final word ending in 'farm' made plural, or 'Loading Farms...' while loading.' (spec section 2)", () => {
-  it("reads 'Loading Farms...', then the name in the plural, also as the document's title", async () => {
+  it("'Loading Farms...' has three full stops; then the name in the plural, also as the document's title", async () => {
     openList('/category/1');
     expect(heading()).toBe('Loading Farms...');
     await waitFor(() => expect(heading()).toBe('PYO Farms'));
@@ -49,7 +54,7 @@ describe("'The title is the category name, with a final word ending in 'farm' ma
     await waitFor(() => expect(heading()).toBe('Winery'));
   });
 
-  it("'A name that cannot be loaded: title 'Farms', the list still loads.' (decision D15)", async () => {
+  it("'A name that cannot be loaded: title 'Farms', the list still loads.' (decision D15); 'Category or lookup load failure': 'Logged only' (spec section 8)", async () => {
     const { host } = openList('/category/1', {
       respond: (url) => (url.pathname === '/api/categories/1' ? { status: 500 } : answer(url)),
     });
@@ -59,14 +64,19 @@ describe("'The title is the category name, with a final word ending in 'farm' ma
     expect(host.reports).toHaveLength(1);
   });
 
-  it("'titled 'All Farms'' (decision R2)", async () => {
-    openList('/listing');
+  it("'All farms: the same list + map screen as a category, titled 'All Farms'' (decision R2)", async () => {
+    stubMedia({ width: 788 });
+    const { host } = openList('/listing');
     expect(heading()).toBe('All Farms');
+    expect(document.title).toBe('All Farms · Sideroad');
     await loaded();
+    expect(cards()).toHaveLength(12);
+    expect(screen.getByRole('region', { name: 'Map' })).toBeInTheDocument();
+    expect(host.mapToggle()?.shown).toBe(true);
   });
 });
 
-describe("'/category/999 or a non-number: not-found page' (decision D15)", () => {
+describe("'`/category/999` or a non-number: not-found page, 404.' (decision D15)", () => {
   it.each(['/category/999', '/category/apples', '/category/1e3'])('%s', async (address) => {
     const { host } = openList(address);
     await waitFor(() => expect(heading()).toBe('Oops!'));
@@ -98,4 +108,10 @@ describe("'List: verbose off, distance 10000, categoryId, limit 50, sort 'distan
     await loaded();
     expect(asked.filter(isSearch).map((url) => Object.fromEntries(url.searchParams))).toEqual([query]);
   });
+});
+
+it("'GET /api/categories/{id}': 'the category (data with name)' (spec section 7)", async () => {
+  const { asked } = openList('/category/2');
+  await waitFor(() => expect(heading()).toBe('Animal Farms'));
+  expect(asked.map(({ pathname }) => pathname)).toContain('/api/categories/2');
 });

@@ -15,21 +15,29 @@ const map = () => screen.queryByRole('region', { name: 'Map' });
 const list = () => screen.queryByRole('region', { name: 'Farms' });
 const button = (name: string) => screen.queryByRole('button', { name });
 
-describe("'At width 787 px or less only one of the two shows at a time, switched by a floating button labelled 'View Map' or 'View List'. On wider screens both show.' (spec section 2)", () => {
-  it.each([768, 787])('at %i px, one pane', async (width) => {
-    stubMedia({ width });
-    const { visited } = openList(ADDRESS);
-    await loaded();
-    expect(map()).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'View Map' }));
-    expect(await screen.findByRole('region', { name: 'Map' })).toBeInTheDocument();
-    expect(list()).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PYO Farms');
-    await userEvent.click(screen.getByRole('button', { name: 'View List' }));
-    expect(map()).not.toBeInTheDocument();
-    expect(list()).toBeInTheDocument();
-    expect(visited).toEqual([`REPLACE ${ADDRESS}&view=map`, `REPLACE ${ADDRESS}&view=list`]);
-  });
+beforeEach(() => {
+  // Without layout there is nothing to scroll.
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+
+describe("'At width 787 px or less only one of the two shows at a time, switched by a floating button labelled 'View Map' or 'View List'. On wider screens both show.' (spec section 2; section 9: 'list/map toggle and feature panel 787 px'); one button, 'View Map' / 'View List' (accessibility)", () => {
+  it.each([320, 767, 768, 787])(
+    "at %i px, one pane (decision R9: 'Between 768 and 787 px: one pane at a time')",
+    async (width) => {
+      stubMedia({ width });
+      const { visited } = openList(ADDRESS);
+      await loaded();
+      expect(map()).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'View Map' }));
+      expect(await screen.findByRole('region', { name: 'Map' })).toBeInTheDocument();
+      expect(list()).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PYO Farms');
+      await userEvent.click(screen.getByRole('button', { name: 'View List' }));
+      expect(map()).not.toBeInTheDocument();
+      expect(list()).toBeInTheDocument();
+      expect(visited).toEqual([`REPLACE ${ADDRESS}&view=map`, `REPLACE ${ADDRESS}&view=list`]);
+    },
+  );
 
   it('at 788 px, both and no floating button', async () => {
     stubMedia({ width: 788 });
@@ -51,7 +59,7 @@ it("'While loading it shows 'Loading…'' (spec section 2, Map view), also while
 });
 
 describe('Map toggle in the header (decision R10)', () => {
-  it("'from 788 px, on by default; off gives the list the full width'; 'State in the address … replaced, not pushed'", async () => {
+  it("'On category and `/listing` only, from 788 px, on by default; off gives the list the full width.' 'State in the address as `view=map` or `view=list`, replaced, not pushed.'", async () => {
     stubMedia({ width: 788 });
     const { host, visited } = openList(ADDRESS);
     await loaded();
@@ -64,7 +72,7 @@ describe('Map toggle in the header (decision R10)', () => {
     expect(visited).toEqual([`REPLACE ${ADDRESS}&view=list`, `REPLACE ${ADDRESS}&view=map`]);
   });
 
-  it("'At 787 and below only the floating button'", async () => {
+  it("'At 787 and below only the floating button.'", async () => {
     stubMedia({ width: 787 });
     const { host } = openList(ADDRESS);
     await loaded();
@@ -80,7 +88,7 @@ describe('Map toggle in the header (decision R10)', () => {
   });
 });
 
-describe("'Hidden map (one-pane mode): Has no bounds: no filter, so the list is never emptied by a map of size zero.' (decision B5)", () => {
+describe("Hidden map (one-pane mode): 'Has no bounds: no filter, so the list is never emptied by a map of size zero.' (decision B5)", () => {
   it('lists every farm once the map is hidden again', async () => {
     stubMedia({ width: 600 });
     openList(`${ADDRESS}&view=map`);

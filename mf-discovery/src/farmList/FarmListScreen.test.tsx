@@ -13,18 +13,32 @@ const page = (name: string) => screen.getByRole('link', { name });
 const searchAnswers = (search: Answer | Promise<Answer>) => (url: URL) =>
   isSearch(url) ? search : answer(url);
 
-describe("'The screen has a card list (12 per page)' (spec section 2)", () => {
-  it('shows 12 of 30 farms, nearest first, leading to their pages', async () => {
-    openList(ADDRESS);
+describe("'The screen has a card list (12 per page) and a map.' (spec section 2); 'Page size 12 on the category list (client-side paging)' (section 9)", () => {
+  it("shows 12 of 30 farms, nearest first; 'Clicking a card opens the farm detail.'", async () => {
+    const { visited } = openList(ADDRESS);
     const [first] = await loaded();
     expect(cards()).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
     expect(first).toHaveAttribute('href', '/farm/1/farm-1');
+    if (first) await userEvent.click(first);
+    expect(visited).toEqual(['PUSH /farm/1/farm-1']);
   });
 
-  it("'live count in a status ('24 farms')' (accessibility)", async () => {
+  it("`region` 'Farms' with a `list`; live count in a `status` ('24 farms') (accessibility, Farm list)", async () => {
     openList(ADDRESS);
     await loaded();
     expect(screen.getByRole('status')).toHaveTextContent(/^30 farms$/);
+    expect(within(within(region()).getByRole('list')).getAllByRole('listitem')).toHaveLength(12);
+  });
+
+  it("'Cards appear one by one at 25 ms steps, with skeletons before.' (spec section 4); 'Reveal stagger 25 ms.' (section 9)", async () => {
+    openList(ADDRESS);
+    const shown = await loaded();
+    const delays = shown.map((card) => [...card.children].map((part) => part.getAttribute('style')));
+    expect(delays.slice(0, 3)).toEqual([
+      ['animation-delay: 0ms;', 'transition-delay: 0ms;'],
+      ['animation-delay: 25ms;', 'transition-delay: 25ms;'],
+      ['animation-delay: 50ms;', 'transition-delay: 50ms;'],
+    ]);
   });
 });
 
@@ -47,10 +61,16 @@ describe('Pagination (spec section 2)', () => {
     expect(host.services.scroll.toTop).toHaveBeenCalledWith({ smooth: true });
   });
 
-  it("'It is hidden when there is one page or fewer, or zero items'", async () => {
-    openList(ADDRESS, { respond: searchAnswers(pageAnswer(farms(12))) });
-    await loaded();
-    expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
+  it.each([
+    [0, 0],
+    [1, 0],
+    [12, 0],
+    [13, 2],
+  ])("'It is hidden when there is one page or fewer, or zero items': %i farms", async (count, pages) => {
+    openList(ADDRESS, { respond: searchAnswers(pageAnswer(farms(count))) });
+    await screen.findByText(count === 1 ? '1 farm' : `${count} farms`);
+    expect(screen.queryAllByRole('link', { name: /^Page \d/ })).toHaveLength(pages);
+    expect(screen.queryAllByRole('navigation', { name: 'Pagination' })).toHaveLength(Math.min(pages, 1));
   });
 
   it('shows the last page where the address asks for one beyond it', async () => {
@@ -63,7 +83,7 @@ describe('Pagination (spec section 2)', () => {
 describe("'What a section shows' (decision B3) in the list", () => {
   const skeletons = () => [...(region().querySelector(':scope > [aria-hidden=true]')?.children ?? [])];
 
-  it("'Loading: … 8 in the grids of category'; 'skeletons are aria-hidden, the region aria-busy' (accessibility)", async () => {
+  it("'8 in the grids of category, `/listing`, search and store list.'; '8 on other lists' (spec section 9); 'skeletons are `aria-hidden`, the region `aria-busy`' (accessibility)", async () => {
     let answerNow = () => {};
     const search = new Promise<Answer>((resolve) => {
       answerNow = () => resolve(pageAnswer(farms(1)));
@@ -77,7 +97,7 @@ describe("'What a section shows' (decision B3) in the list", () => {
     expect(region()).not.toHaveAttribute('aria-busy');
   });
 
-  it("'Wait for the location, then fetch farms' (spec section 4)", async () => {
+  it("'Wait for the location, then fetch farms, then filter by the visible map area, then page.' (spec section 4)", async () => {
     const host = createTestHost();
     const { searches } = openList(ADDRESS, { host });
     await screen.findByRole('heading', { name: 'PYO Farms' });
@@ -86,9 +106,10 @@ describe("'What a section shows' (decision B3) in the list", () => {
     expect(searches()).toEqual([]);
     act(() => host.setLocation(AT_TORONTO));
     await loaded();
+    expect(searches()).toHaveLength(1);
   });
 
-  it("'List search failure: Logged; the list is emptied and paging reset; no message' (spec section 8)", async () => {
+  it("'List search failure': 'Logged; the list is emptied and paging reset; no message' (spec section 8); 'Call failed or nothing found: the heading stays, no cards' (decision B3)", async () => {
     const { host, visited } = openList('/category/1?page=2&category=pyo-farm', {
       respond: searchAnswers({ status: 500 }),
     });
@@ -103,8 +124,17 @@ describe("'What a section shows' (decision B3) in the list", () => {
 
   it("'Empty lists suggest the next step' (design section 7)", async () => {
     openList(ADDRESS, { respond: searchAnswers(pageAnswer([])) });
-    expect(await within(region()).findByText('Move the map or try another category.')).toBeInTheDocument();
+    expect(await within(region()).findByRole('heading', { name: 'No farms here yet' })).toBeInTheDocument();
+    expect(page('Choose another category')).toHaveAttribute('href', '/categories');
+    expect(page('See all farms')).toHaveAttribute('href', '/listing');
     expect(screen.getByRole('status')).toHaveTextContent('0 farms');
+    expect(screen.getByRole('heading', { level: 1, name: 'PYO Farms' })).toBeInTheDocument();
+  });
+
+  it('suggests to list a farm where the whole directory has none', async () => {
+    openList('/listing?page=1', { respond: searchAnswers(pageAnswer([])) });
+    expect(await within(region()).findByRole('heading', { name: 'No farms yet' })).toBeInTheDocument();
+    expect(page('List your farm')).toHaveAttribute('href', '/add-farm');
   });
 
   it("'On a location error the list's place shows 'Location error: {message}'' (decision B11)", async () => {

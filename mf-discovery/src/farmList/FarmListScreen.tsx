@@ -1,9 +1,12 @@
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
 import { useConfig } from '@sideroad/shared/host';
+import type { MapController } from '@sideroad/shared/map';
 import { LocationError } from '@sideroad/shared/ui/state';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFetchPlace } from '../place/useFetchPlace.ts';
 import { texts } from '../texts.ts';
+import { positionsOf } from './area.ts';
+import { EmptyList } from './EmptyList.tsx';
 import { FarmList } from './FarmList.tsx';
 import classes from './FarmListScreen.module.css';
 import { FarmMap } from './FarmMap.tsx';
@@ -32,20 +35,30 @@ export function FarmListScreen({ title, categoryId, query, address }: FarmListSc
   const { defaultLocation } = useConfig();
   const { place, error, retry } = useFetchPlace();
   const pane = useMapPane(query.view, address.replace);
+  const mapBox = useRef<HTMLDivElement>(null);
   const map = useListMap({
     home: error === null ? place : defaultLocation,
     view: query.map,
+    box: mapBox,
+    shown: pane.mapShown,
     onMoved: (view) => address.replace({ map: view, page: 1 }),
   });
   const shown = useShownFarms({
     place: map.centre ?? place,
     categoryId,
-    bounds: pane.mapShown ? map.bounds : null,
+    bounds: map.bounds,
     page: query.page,
   });
   // 'List search failure: … the list is emptied and paging reset' (spec section 8).
   useWhenever(shown.failed && query.page !== 1, () => address.replace({ page: 1 }));
-  const { selectedId, select } = useSelection(shown, (page) => address.replace({ page }));
+  const { selectedId, select } = useSelection({
+    shown,
+    settled: map.settled,
+    turnTo: (page) => address.replace({ page }),
+    memory: address,
+  });
+  const controller = useRef<MapController>(null);
+  const showAll = () => controller.current?.fit(positionsOf(shown.farms));
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const mapWanted = useWanted(pane.mapShown);
   const unplaced = error !== null && map.centre === null;
@@ -58,11 +71,10 @@ export function FarmListScreen({ title, categoryId, query, address }: FarmListSc
         <ListHead title={title} count={known ? texts.farmList.count(shown.filtered.length) : ''} />
         <div hidden={!pane.listShown}>
           <FarmList
+            shown={shown}
             farms={map.centre ? withVisitorDistance(shown.items, place) : shown.items}
-            loading={shown.loading}
-            busy={shown.busy}
-            failed={shown.failed}
             instead={unplaced ? <LocationError message={error} onRetry={retry} /> : null}
+            empty={<EmptyList elsewhere={shown.farms.length} categoryId={categoryId} onShowAll={showAll} />}
             categoryId={categoryId}
             highlightedId={highlightedId ?? selectedId}
             onHighlight={setHighlightedId}
@@ -70,7 +82,7 @@ export function FarmListScreen({ title, categoryId, query, address }: FarmListSc
           {unplaced ? null : <ListPager shown={shown} hrefFor={address.hrefFor} />}
         </div>
       </div>
-      <div className={classes.map} hidden={!pane.mapShown}>
+      <div ref={mapBox} className={classes.map} hidden={!pane.mapShown}>
         {mapWanted ? (
           <FarmMap
             farms={shown.farms}
@@ -79,6 +91,8 @@ export function FarmListScreen({ title, categoryId, query, address }: FarmListSc
             highlightedId={highlightedId}
             onSelect={select}
             onRest={map.rest}
+            onFail={map.fail}
+            controller={controller}
           />
         ) : null}
       </div>

@@ -3,17 +3,21 @@ import { texts } from '../texts.ts';
 import classes from './FarmMap.module.css';
 import { SteeredMap, type SteeredMapProps } from './SteeredMap.tsx';
 import { useMapModule } from './useMapModule.ts';
+import { useWhenever } from './useWhenever.ts';
 
 const { map: mapName, mapLoading, mapFailed } = texts.farmList;
 
 interface FarmMapProps extends Omit<SteeredMapProps, 'map' | 'target'> {
   /** Null while it is not known where to start; the map's code is loaded meanwhile. */
   target: MapView | null;
+  /** There will be no map. */
+  onFail: () => void;
 }
 
 /** The map beside the list or in its place: 'While loading it shows 'Loading…'. On failure 'Map failed to load'.' */
-export function FarmMap({ target, ...props }: FarmMapProps) {
+export function FarmMap({ target, onFail, ...props }: FarmMapProps) {
   const { map, failed } = useMapModule();
+  useWhenever(failed, onFail);
   if (map && target) return <SteeredMap map={map} target={target} {...props} />;
   return (
     <section aria-label={mapName} className={classes.waiting}>

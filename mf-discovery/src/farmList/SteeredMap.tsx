@@ -1,7 +1,7 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
 import type { MapView } from '@sideroad/shared/domain/paths';
 import type { MapController } from '@sideroad/shared/map';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapRest } from './mapMoves.ts';
 import type { MapModule } from './useMapModule.ts';
 
@@ -11,6 +11,8 @@ export interface SteeredMapProps {
   farms: readonly FarmSummary[];
   /** What to show; another object moves the map. */
   target: MapView;
+  /** Gets hold of the map, to show all farms. */
+  controller: RefObject<MapController | null>;
   selectedId: string | null;
   highlightedId: string | null;
   /** Null deselects. */
@@ -19,15 +21,14 @@ export interface SteeredMapProps {
 }
 
 /** A map that follows its `target`. */
-export function SteeredMap({ map, farms, target, onSelect, onRest, ...marked }: SteeredMapProps) {
+export function SteeredMap({ map, farms, target, controller, onSelect, onRest, ...marked }: SteeredMapProps) {
   const [start] = useState(target);
-  const controller = useRef<MapController>(null);
   const shown = useRef(start);
   useEffect(() => {
     if (shown.current === target) return;
     shown.current = target;
     controller.current?.setView(target, target.zoom);
-  }, [target]);
+  }, [target, controller]);
   const { MapCanvas, toMapMarker } = map;
   const markers = useMemo(() => farms.flatMap((farm) => toMapMarker(farm) ?? []), [farms, toMapMarker]);
   return (

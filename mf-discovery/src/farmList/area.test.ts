@@ -1,5 +1,6 @@
 import type { MapBounds } from '@sideroad/shared/map';
-import { farmsWithin, isSameCentre } from './area.ts';
+import { CRS, LatLng } from 'leaflet';
+import { areaOf, farmsWithin, isSameCentre, positionsOf } from './area.ts';
 
 const farmAt = (lat: number, lon: number) => ({
   location: { id: '1', coordinates: { lat, lon }, address: noAddress },
@@ -15,7 +16,7 @@ const noAddress = {
 };
 const ontario: MapBounds = { north: 45, south: 42, east: -78, west: -83 };
 
-describe("'the centre is compared axis by axis with the tolerance; longitude is wrapped' (decision B6)", () => {
+describe("'coordinate tolerance 0.000001' (spec section 9); 'the centre is compared axis by axis with the tolerance; longitude is wrapped.' (decision B6)", () => {
   const centre = { lat: 43.6, lng: -79.4 };
 
   it('is the same centre below 0.000001 degrees on both axes', () => {
@@ -41,14 +42,15 @@ describe("'then filter by the visible map area' (spec section 4)", () => {
     expect(farmsWithin([inside, farmAt(46, -80), farmAt(43, -70)], ontario)).toEqual([inside]);
   });
 
-  it("'Has no bounds: no filter' (decision B5)", () => {
+  it("'Has no bounds: no filter, so the list is never emptied by a map of size zero.' (decision B5)", () => {
     const farms = [farmAt(0, 0), farmAt(80, 170)];
     expect(farmsWithin(farms, null)).toEqual(farms);
   });
 
-  it("'A farm without coordinates: Listed, not on the map' (decision D4)", () => {
+  it("'Listed, not on the map, never at 0,0.' (decision D4, a farm without coordinates)", () => {
     const unplaced = { location: { id: '2', coordinates: null, address: noAddress } };
     expect(farmsWithin([unplaced], ontario)).toEqual([unplaced]);
+    expect(positionsOf([unplaced, farmAt(43, -80)])).toEqual([{ lat: 43, lng: -80 }]);
   });
 
   it('holds across the date line', () => {
@@ -61,5 +63,29 @@ describe("'then filter by the visible map area' (spec section 4)", () => {
   it('keeps everything when the map shows the whole world', () => {
     const world: MapBounds = { north: 85, south: -85, west: -300, east: 300 };
     expect(farmsWithin([farmAt(0, 178), farmAt(0, 0)], world)).toHaveLength(2);
+  });
+});
+
+describe('The area that a map will show is known before the map is there', () => {
+  it('is the whole world in 512 pixels at zoom 1', () => {
+    const area = areaOf({ zoom: 1, lat: 0, lng: 0 }, { width: 512, height: 512 });
+    expect(area.east).toBeCloseTo(180, 9);
+    expect(area.west).toBeCloseTo(-180, 9);
+    expect(area.north).toBeCloseTo(85.0511287798, 6);
+    expect(area.south).toBeCloseTo(-85.0511287798, 6);
+  });
+
+  it('halves with each zoom level, and is as high as Web Mercator makes it', () => {
+    // 600 x 400 px at zoom 9 around Toronto, as Leaflet's own projection has it.
+    const area = areaOf({ zoom: 9, lat: 43.65, lng: -79.38 }, { width: 600, height: 400 });
+    const projection = CRS.EPSG3857;
+    const corner = (x: number, y: number) => {
+      const middle = projection.latLngToPoint(new LatLng(43.65, -79.38), 9);
+      return projection.pointToLatLng(middle.add([x, y]), 9);
+    };
+    expect(area.north).toBeCloseTo(corner(0, -200).lat, 6);
+    expect(area.south).toBeCloseTo(corner(0, 200).lat, 6);
+    expect(area.east).toBeCloseTo(corner(300, 0).lng, 6);
+    expect(area.west).toBeCloseTo(corner(-300, 0).lng, 6);
   });
 });

@@ -30,7 +30,7 @@ function settled() {
   return started;
 }
 
-describe("'Map idle events start no fetch until the map has settled about 1 s after load (its bounds are kept for the filter)' (decision B7)", () => {
+describe("'Map idle events start no fetch until the map has settled about 1 s after load (its bounds are kept for the filter); tested with an injected clock.' (decision B7); 'first-settle ignore about 1 s' (spec section 9)", () => {
   it('keeps the bounds of the first rest at once and fetches nothing', () => {
     const { clock, moves, onArea, onMove } = start();
     moves.rest(toronto);
@@ -82,7 +82,7 @@ describe('A view given by the page (another visitor location, Back) is no move o
   });
 });
 
-describe("'A map move fetches from the map centre, debounced 500 ms' (spec section 4)", () => {
+describe("'A map move fetches from the map centre, debounced 500 ms.' (spec section 4); 'debounce 500 ms' (section 9)", () => {
   it('waits until nothing has moved for 500 ms and takes the last rest', () => {
     const { clock, moves, onMove } = settled();
     moves.rest(london);
@@ -103,7 +103,7 @@ describe("'A map move fetches from the map centre, debounced 500 ms' (spec secti
   });
 });
 
-describe("'The fetch is skipped if the centre moved less than about 0.000001 degrees … The list is then only re-filtered.' (spec section 4)", () => {
+describe("'The fetch is skipped if the centre moved less than about 0.000001 degrees and the category is unchanged. The list is then only re-filtered.' (spec section 4)", () => {
   it('only filters when the map shows another area around the same centre', () => {
     const { clock, moves, onArea, onMove } = settled();
     const wider = { ...toronto, bounds: { ...toronto.bounds, east: -70 } };

@@ -3,7 +3,7 @@ import { pageHolding, pageOf } from './paging.ts';
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
 
-describe("'a card list (12 per page)' (spec section 2)", () => {
+describe("'Page size 12 on the category list (client-side paging)' (spec section 9)", () => {
   it('has 12 on a full page and the rest on the last', () => {
     expect(pageOf(items(30), 1).items).toHaveLength(12);
     expect(pageOf(items(30), 3)).toEqual({ page: 3, pages: 3, items: items(30).slice(24) });
@@ -29,7 +29,7 @@ describe("'a card list (12 per page)' (spec section 2)", () => {
   });
 });
 
-describe("'Selecting a label whose farm is on another page first turns the list to that page' (decision B12)", () => {
+describe("'Selecting a label whose farm is on another page first turns the list to that page (replace, no scroll).' (decision B12)", () => {
   it('finds the page of any farm', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.nat(99), (count, at) => {

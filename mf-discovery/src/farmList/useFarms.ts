@@ -10,8 +10,10 @@ export interface Farms {
   farms: readonly FarmSummary[];
   /** There is nothing to show yet. */
   loading: boolean;
-  /** A call is under way, perhaps behind the farms of an earlier place. */
+  /** A call is under way, perhaps behind farms that are shown already. */
   busy: boolean;
+  /** The farms are those of an earlier place: the ones of this place are on the way. */
+  outdated: boolean;
   failed: boolean;
 }
 
@@ -21,11 +23,17 @@ const NOWHERE: LatLng = { lat: 0, lng: 0 };
 
 /** Every farm of a category (all farms without one) around a place; waits while the place is null. */
 export function useFarms(place: LatLng | null, categoryId: string | undefined): Farms {
-  const { data, error, isPending, isFetching, isError } = useQuery({
+  const { data, error, isPending, isFetching, isPlaceholderData, isError } = useQuery({
     ...farmListQuery(place ?? NOWHERE, categoryId),
     enabled: place !== null,
     placeholderData: keepPreviousData,
   });
   useReportedError(error, { remote, section: texts.farmList.region });
-  return { farms: data ?? NO_FARMS, loading: isPending, busy: isFetching, failed: isError };
+  return {
+    farms: isError || !data ? NO_FARMS : data,
+    loading: isPending,
+    busy: isFetching,
+    outdated: isPlaceholderData,
+    failed: isError,
+  };
 }

@@ -1,5 +1,5 @@
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
-import { useNavigate } from '@sideroad/shared/router';
+import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { useEffect, useRef } from 'react';
 
 export interface ListAddress<Query extends ListingQuery> {
@@ -7,6 +7,16 @@ export interface ListAddress<Query extends ListingQuery> {
   replace: (patch: Partial<Query>) => void;
   /** Address of a page of the list, everything else kept. */
   hrefFor: (page: number) => string;
+  /** Id of the farm whose preview was open when the visitor left this entry of the history. */
+  remembered: string | null;
+  /** Keeps an id, or none, with this entry of the history: Back from a farm finds its preview open again. */
+  remember: (farmId: string | null) => void;
+}
+
+/** What an entry of the history holds beside its address; anything may stand there. */
+function selectedIn(state: unknown): string | null {
+  const kept = typeof state === 'object' && state !== null && 'selected' in state ? state.selected : null;
+  return typeof kept === 'string' ? kept : null;
 }
 
 /**
@@ -18,18 +28,24 @@ export function useListAddress<Query extends ListingQuery>(
   toPath: (query: Query) => string,
 ): ListAddress<Query> {
   const navigate = useNavigate();
+  const remembered = selectedIn(useLocation().state);
   const path = toPath(query);
-  const latest = useRef({ path, query });
+  const latest = useRef({ path, query, selected: remembered });
   useEffect(() => {
-    if (latest.current.path !== path) latest.current = { path, query };
+    if (latest.current.path !== path) latest.current = { path, query, selected: remembered };
   });
 
+  const change = (next: Partial<{ query: Query; selected: string | null }>) => {
+    latest.current = { ...latest.current, ...next };
+    const { query: wanted, selected } = latest.current;
+    navigate(toPath(wanted), { replace: true, state: { selected } });
+  };
   return {
-    replace(patch) {
-      const next = { ...latest.current.query, ...patch };
-      latest.current = { ...latest.current, query: next };
-      navigate(toPath(next), { replace: true });
-    },
+    replace: (patch) => change({ query: { ...latest.current.query, ...patch } }),
     hrefFor: (page) => toPath({ ...query, page }),
+    remembered,
+    remember(farmId) {
+      if (farmId !== latest.current.selected) change({ selected: farmId });
+    },
   };
 }

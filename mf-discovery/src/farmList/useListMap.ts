@@ -1,16 +1,21 @@
 import type { LatLng } from '@sideroad/shared/contract';
 import type { MapView } from '@sideroad/shared/domain/paths';
 import type { MapBounds } from '@sideroad/shared/map';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { browserClock } from './clock.ts';
 import { createMapMoves, type MapRest } from './mapMoves.ts';
 import { addressView, mapState, mapStateOf, viewText } from './mapState.ts';
+import { useExpectedArea } from './useExpectedArea.ts';
 
 interface Options {
   /** Where the map starts and farms are fetched from until the map is moved; null while that is unknown. */
   home: LatLng | null;
   /** The view in the address. */
   view: MapView | null;
+  /** The map's box on the page. */
+  box: RefObject<HTMLElement | null>;
+  /** Whether the box is shown. */
+  shown: boolean;
   /** The visitor moved the map to this view. */
   onMoved: (view: MapView) => void;
 }
@@ -20,14 +25,20 @@ export interface ListMap {
   target: MapView | null;
   /** The map's centre since it was moved; null: the visitor's place still counts. */
   centre: LatLng | null;
+  /** The visible area; null while the map is hidden or cannot be had: no filter (decision B5). */
   bounds: MapBounds | null;
+  /** The visible area is known as far as it can be. */
+  settled: boolean;
   /** To be told whenever the visible map has come to rest. */
   rest: (rest: MapRest) => void;
+  /** To be told that there will be no map. */
+  fail: () => void;
 }
 
 /** Ties a map to the address and to the rules of when its moves count (mapMoves.ts, mapState.ts). */
-export function useListMap({ home, view, onMoved }: Options): ListMap {
+export function useListMap({ home, view, box, shown, onMoved }: Options): ListMap {
   const [state, dispatch] = useReducer(mapState, view, mapStateOf);
+  const [failed, setFailed] = useState(false);
   const latest = useRef({ target: state.target, onMoved });
   useEffect(() => {
     latest.current = { target: state.target, onMoved };
@@ -54,5 +65,18 @@ export function useListMap({ home, view, onMoved }: Options): ListMap {
     if (home) dispatch({ kind: 'home', home });
   }, [home]);
 
-  return { target: state.target, centre: state.centre, bounds: state.bounds, rest: moves.rest };
+  const settled = useExpectedArea({
+    box,
+    target: state.target,
+    mapShown: shown,
+    onArea: (bounds) => dispatch({ kind: 'area', bounds }),
+  });
+  return {
+    target: state.target,
+    centre: state.centre,
+    bounds: shown && !failed ? state.bounds : null,
+    settled,
+    rest: moves.rest,
+    fail: () => setFailed(true),
+  };
 }

@@ -1,6 +1,7 @@
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
 import { useMapToggle } from '@sideroad/shared/host';
 import { useMediaQuery } from '@sideroad/shared/ui/media';
+import { usePaneScroll } from './usePaneScroll.ts';
 
 /** Spec section 9: 'list/map toggle … 787 px'; list and map show together from 788. */
 const SPLIT_QUERY = '(min-width: 788px)';
@@ -33,7 +34,11 @@ export function useMapPane(
   const split = useMediaQuery(SPLIT_QUERY);
   const panes = panesOf(split, view);
   const mapShown = panes !== 'list';
-  const toggle = () => replace({ view: mapShown ? 'list' : 'map' });
+  const leavePane = usePaneScroll(panes);
+  const toggle = () => {
+    leavePane();
+    replace({ view: mapShown ? 'list' : 'map' });
+  };
   useMapToggle(split ? { shown: mapShown, onToggle: toggle } : null);
   return { panes, mapShown, listShown: panes !== 'map', onePane: !split, toggle };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { pageHolding } from './paging.ts';
+import type { ListAddress } from './useListAddress.ts';
 import type { ShownFarms } from './useShownFarms.ts';
 
 export interface Selection {
@@ -9,20 +10,29 @@ export interface Selection {
   select: (id: string | null) => void;
 }
 
+interface Options {
+  shown: Pick<ShownFarms, 'filtered' | 'items' | 'page' | 'loading'>;
+  /** The visible area is known: what the list shows counts. */
+  settled: boolean;
+  /** Turns the list by replacement, without a scroll. */
+  turnTo: (page: number) => void;
+  memory: Pick<ListAddress<never>, 'remembered' | 'remember'>;
+}
+
 /**
  * 'Selecting a label whose farm is on another page first turns the list to that page … Turning the page away from
  * the selected farm clears the selection.' (decision B12; spec section 4, Preview card)
- * `turnTo` turns the list by replacement, without a scroll.
  */
-export function useSelection(
-  { filtered, items, page }: Pick<ShownFarms, 'filtered' | 'items' | 'page'>,
-  turnTo: (page: number) => void,
-): Selection {
-  const [selectedId, setSelectedId] = useState<string | null>(null);
+export function useSelection({ shown, settled, turnTo, memory }: Options): Selection {
+  const { filtered, items, page, loading } = shown;
+  const [selectedId, setSelectedId] = useState(memory.remembered);
+  const known = settled && !loading;
   useEffect(() => {
     // Judged when the page's farms change, not when a farm is selected: its page may still be on the way.
-    setSelectedId((id) => (items.some((farm) => farm.id === id) ? id : null));
-  }, [items]);
+    if (known) setSelectedId((id) => (items.some((farm) => farm.id === id) ? id : null));
+  }, [items, known]);
+  const remember = useEffectEvent(memory.remember);
+  useEffect(() => remember(selectedId), [selectedId]);
 
   return {
     selectedId,

@@ -1,6 +1,6 @@
 import type { FarmSummary, LatLng } from '@sideroad/shared/contract';
 import type { MapBounds } from '@sideroad/shared/map';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { farmsWithin } from './area.ts';
 import { type ListPage, pageOf } from './paging.ts';
 import { type Farms, useFarms } from './useFarms.ts';
@@ -20,10 +20,17 @@ export interface ShownFarms extends Farms, ListPage<FarmSummary> {
   filtered: readonly FarmSummary[];
 }
 
-/** 'Wait for the location, then fetch farms, then filter by the visible map area, then page.' (spec section 4) */
+/**
+ * 'Wait for the location, then fetch farms, then filter by the visible map area, then page.' (spec section 4)
+ * While the farms of a moved map are on the way, the old ones stay with the area that they were shown in: the list
+ * changes once, not first to what the old farms have in the new area.
+ */
 export function useShownFarms({ place, categoryId, bounds, page }: Options): ShownFarms {
   const fetched = useFarms(place, categoryId);
-  const filtered = useMemo(() => farmsWithin(fetched.farms, bounds), [fetched.farms, bounds]);
+  const [settled, setSettled] = useState(bounds);
+  if (!fetched.outdated && settled !== bounds) setSettled(bounds);
+  const area = fetched.outdated ? settled : bounds;
+  const filtered = useMemo(() => farmsWithin(fetched.farms, area), [fetched.farms, area]);
   const listPage = useMemo(() => pageOf(filtered, page), [filtered, page]);
   return { ...fetched, ...listPage, filtered };
 }

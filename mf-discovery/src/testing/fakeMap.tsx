@@ -8,6 +8,7 @@ import { useEffect, useImperativeHandle } from 'react';
  */
 let props: MapCanvasProps | null = null;
 export const setView = jest.fn<void, [LatLng, number | undefined]>();
+export const fit = jest.fn<void, [readonly LatLng[]]>();
 
 export function MapCanvas(given: MapCanvasProps) {
   useEffect(() => {
@@ -16,7 +17,7 @@ export function MapCanvas(given: MapCanvasProps) {
       props = null;
     };
   });
-  useImperativeHandle(given.ref, () => ({ setView, fit: () => {} }));
+  useImperativeHandle(given.ref, () => ({ setView, fit }));
   return (
     <section aria-label="Map" data-center={`${given.center.lat},${given.center.lng}`} data-zoom={given.zoom}>
       {given.markers.map(({ id, label }) => (

@@ -1,4 +1,19 @@
-import type { Category, FarmSummary } from '@sideroad/shared/contract';
+import type { Category, Coordinates, FarmSummary } from '@sideroad/shared/contract';
+
+/** Where a farm is, in Guelph whatever its coordinates. */
+export const locationAt = (coordinates: Coordinates | null): FarmSummary['location'] => ({
+  id: '1',
+  coordinates,
+  address: {
+    street1: null,
+    street2: null,
+    city: 'Guelph',
+    region: null,
+    state: 'Ontario',
+    zipCode: null,
+    country: null,
+  },
+});
 
 /** Farms as the API answers them, one beside the other eastwards from 43.6, -79.4. */
 export function farms(
@@ -10,19 +25,7 @@ export function farms(
     name: `Farm ${index + 1}`,
     banner: null,
     coverImage: null,
-    location: {
-      id: String(index + 1),
-      coordinates: { lat: 43.6, lon: -79.4 + index * 0.001 },
-      address: {
-        street1: null,
-        street2: null,
-        city: 'Guelph',
-        region: null,
-        state: 'Ontario',
-        zipCode: null,
-        country: null,
-      },
-    },
+    location: locationAt({ lat: 43.6, lon: -79.4 + index * 0.001 }),
     distance: index + 1,
     categoryIds: ['1'],
     ...change(index),

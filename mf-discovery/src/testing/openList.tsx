@@ -1,5 +1,5 @@
 import { categoryQuery, listingQuery } from '@sideroad/shared/domain/paths';
-import { useLocation } from '@sideroad/shared/router';
+import { useLocation, useNavigate } from '@sideroad/shared/router';
 import {
   type Answer,
   createTestHost,
@@ -31,9 +31,20 @@ export function answer(url: URL): Answer {
   return isSearch(url) ? pageAnswer(THIRTY) : dataAnswer(categories);
 }
 
+/** Stands for any other page of the site, with the browser's Back. */
+function Elsewhere() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
 /** The page of the address, with its props as the host makes them. */
 function ListPage() {
   const { pathname, search } = useLocation();
+  if (pathname.startsWith('/farm/')) return <Elsewhere />;
   const id = /^\/category\/([^/]+)$/.exec(pathname)?.[1];
   if (!id) return <AllFarmsPage query={listingQuery.parse(search)} />;
   return <CategoryPage categoryId={id} query={categoryQuery.parse(search)} />;
