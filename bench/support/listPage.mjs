@@ -5,8 +5,8 @@
 
 /** Toronto, at the level at which the map starts. */
 const ADDRESS = '/category/1?page=1&category=pyo-farm&map=9/43.65000/-79.38000';
-/** A drag of about two thirds of a second at 60 frames a second. */
-const DRAG_FRAMES = 40;
+/** A drag of a second at 60 frames a second. */
+const DRAG_FRAMES = 60;
 const DRAG_STEP = 12;
 
 /**
@@ -95,11 +95,19 @@ async function dragInPage({ frames, step }) {
     );
   /** @returns {Promise<number>} */
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now())));
+  // A frame in which nothing changes would wait for the screen's next one, however fast the others are.
+  const pixel = document.body.appendChild(document.createElement('div'));
+  pixel.style.cssText = `position:fixed;top:${top}px;left:${left}px;width:1px;height:1px`;
+  const change = (/** @type {number} */ frame) => {
+    pixel.style.background = frame % 2 === 0 ? 'black' : 'white';
+  };
 
   await nextFrame();
   send(map, 'mousedown');
   const taken = [];
   let before = await nextFrame();
+  change(1);
+  before = await nextFrame();
   // The last steps stand still while the move ends and labels are made anew.
   for (let frame = 0; frame < frames + 3; frame += 1) {
     if (frame < frames) {
@@ -109,12 +117,15 @@ async function dragInPage({ frames, step }) {
       // A hand that rests before it lets go: the map does not glide on.
       const rested = performance.now() + 80;
       while (performance.now() < rested) await nextFrame();
+      change(frame + 1);
       before = await nextFrame();
       send(document, 'mouseup');
     }
+    change(frame);
     const now = await nextFrame();
     taken.push(now - before);
     before = now;
   }
+  pixel.remove();
   return taken;
 }

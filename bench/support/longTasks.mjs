@@ -1,10 +1,12 @@
 // @ts-check
+/** @typedef {{ elapsed: number, worked: number }} Task milliseconds by the clock and of the processor */
+
 /**
  * Runs something in a page and tells how long the page's main thread was held, task by task, from a trace of the
  * browser: also tasks far below the 50 ms from which browsers speak of long ones.
  * @param {import('@playwright/test').Page} page
  * @param {() => Promise<void>} action
- * @returns {Promise<number[]>} milliseconds, longest first
+ * @returns {Promise<Task[]>}
  */
 export async function tasksWhile(page, action) {
   const browser = page.context().browser();
@@ -22,6 +24,5 @@ export async function tasksWhile(page, action) {
   );
   return traceEvents
     .filter((/** @type {any} */ event) => event.name === 'RunTask' && mainThreads.has(threadOf(event)))
-    .map((/** @type {any} */ { dur }) => dur / 1000)
-    .sort((/** @type {number} */ a, /** @type {number} */ b) => b - a);
+    .map((/** @type {any} */ { dur = 0, tdur = 0 }) => ({ elapsed: dur / 1000, worked: tdur / 1000 }));
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { toWorldPixel } from '../geo/mercator.ts';
 import { MAX_ZOOM } from '../limits.ts';
+import { farmsOfOntario } from '../testing/manyFarms.ts';
 import { CLUSTER_GRID, clusterMarkers } from './clusterMarkers.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -8,15 +9,6 @@ const farm = (id: string, lat: number, lng: number) => ({ id, position: { lat, l
 const idsOf = (groups: { markers: { id: string }[] }[]) =>
   groups.map(({ markers }) => markers.map(({ id }) => id));
 
-const farmsAround = fc
-  .array(
-    fc.record({
-      lat: fc.double({ min: 42, max: 46, noNaN: true }),
-      lng: fc.double({ min: -83, max: -75, noNaN: true }),
-    }),
-    { maxLength: 120 },
-  )
-  .map((places) => places.map(({ lat, lng }, index) => farm(`f${index}`, lat, lng)));
 const zoomLevel = fc.integer({ min: 3, max: MAX_ZOOM });
 const chosen = fc.subarray(['f0', 'f1', 'f2', 'f7', 'f50'], { maxLength: 3 }).map((ids) => new Set(ids));
 
@@ -49,7 +41,7 @@ describe('"Marker clustering: grid 60, minimum cluster size 2" (spec section 9)'
 
   it('has every marker exactly once, whatever the farms, level and selection', () => {
     fc.assert(
-      fc.property(farmsAround, zoomLevel, chosen, (markers, zoom, apart) => {
+      fc.property(farmsOfOntario, zoomLevel, chosen, (markers, zoom, apart) => {
         const drawn = idsOf(clusterMarkers(markers, zoom, apart)).flat();
         expect([...drawn].sort()).toEqual(markers.map(({ id }) => id).sort());
       }),
@@ -58,7 +50,7 @@ describe('"Marker clustering: grid 60, minimum cluster size 2" (spec section 9)'
 
   it('keeps every farm of a cluster within the grid of its first', () => {
     fc.assert(
-      fc.property(farmsAround, zoomLevel, (markers, zoom) => {
+      fc.property(farmsOfOntario, zoomLevel, (markers, zoom) => {
         for (const { anchor, markers: members } of clusterMarkers(markers, zoom, none)) {
           const at = toWorldPixel(anchor.position, zoom);
           for (const { position } of members) {
@@ -74,7 +66,7 @@ describe('"Marker clustering: grid 60, minimum cluster size 2" (spec section 9)'
 describe('"the selected and the highlighted farm are never clustered" (architecture, Map)', () => {
   it('never puts a chosen farm into a cluster', () => {
     fc.assert(
-      fc.property(farmsAround, zoomLevel, chosen, (markers, zoom, apart) => {
+      fc.property(farmsOfOntario, zoomLevel, chosen, (markers, zoom, apart) => {
         for (const { markers: members } of clusterMarkers(markers, zoom, apart)) {
           if (members.length > 1) expect(members.filter(({ id }) => apart.has(id))).toEqual([]);
         }
@@ -89,7 +81,7 @@ describe('"the selected and the highlighted farm are never clustered" (architect
 
   it('moves no other group when a farm is chosen', () => {
     fc.assert(
-      fc.property(farmsAround, zoomLevel, (markers, zoom) => {
+      fc.property(farmsOfOntario, zoomLevel, (markers, zoom) => {
         const before = idsOf(clusterMarkers(markers, zoom, none)).filter((ids) => !ids.includes('f0'));
         const after = idsOf(clusterMarkers(markers, zoom, new Set(['f0']))).map(String);
         for (const ids of before) expect(after).toContain(String(ids));

@@ -2,9 +2,10 @@ import { type Point, toWorldPixel } from '../geo/mercator.ts';
 import { MAX_ZOOM } from '../limits.ts';
 import type { MapMarker } from '../types.ts';
 
-/** Spec section 9: 'Marker clustering: grid 60, minimum cluster size 2'. */
+/** Spec section 9: 'Marker clustering: grid 60, minimum cluster size 2, batch 2000'. */
 export const CLUSTER_GRID = 60;
 export const MINIMUM_CLUSTER_SIZE = 2;
+export const CLUSTER_BATCH = 2000;
 
 type Clusterable = Pick<MapMarker, 'id' | 'position'>;
 
@@ -21,16 +22,22 @@ interface Square<M> {
   markers: M[];
 }
 
-const cellOf = ({ x, y }: Point) => [Math.floor(x / CLUSTER_GRID), Math.floor(y / CLUSTER_GRID)] as const;
+type Cells<M> = Map<number, Square<M>[]>;
+
+/** More rows of cells than the world has at any level. */
+const ROWS = 2 ** 20;
+const columnOf = ({ x }: Point) => Math.floor(x / CLUSTER_GRID);
+const rowOf = ({ y }: Point) => Math.floor(y / CLUSTER_GRID);
+const cellAt = (column: number, row: number) => column * ROWS + row;
 
 /** The square nearest to a point among those that reach it: 60 px to each side of their first marker. */
-function nearestSquare<M>(cells: Map<string, Square<M>[]>, point: Point): Square<M> | undefined {
-  const [column, row] = cellOf(point);
+function nearestSquare<M>(cells: Cells<M>, point: Point): Square<M> | undefined {
+  const [column, row] = [columnOf(point), rowOf(point)];
   let nearest: Square<M> | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (let dx = -1; dx <= 1; dx += 1) {
     for (let dy = -1; dy <= 1; dy += 1) {
-      for (const square of cells.get(`${column + dx},${row + dy}`) ?? []) {
+      for (const square of cells.get(cellAt(column + dx, row + dy)) ?? []) {
         const [x, y] = [Math.abs(square.at.x - point.x), Math.abs(square.at.y - point.y)];
         if (x <= CLUSTER_GRID && y <= CLUSTER_GRID && Math.hypot(x, y) < least) {
           nearest = square;
@@ -42,27 +49,35 @@ function nearestSquare<M>(cells: Map<string, Square<M>[]>, point: Point): Square
   return nearest;
 }
 
+function openSquare<M>(cells: Cells<M>, square: Square<M>): void {
+  const cell = cellAt(columnOf(square.at), rowOf(square.at));
+  const others = cells.get(cell);
+  if (others) others.push(square);
+  else cells.set(cell, [square]);
+}
+
 /**
- * Which farms are drawn as one at a zoom level: greedily, each marker joins the nearest square of the grid or opens
- * one. Panning changes nothing, so labels stay still; at the deepest level every farm stands alone, or farms at one
- * place could never be reached.
+ * Which farms fall together at a zoom level: greedily, each marker joins the nearest square of the grid or opens one.
+ * Panning changes nothing, so labels stay still; at the deepest level every farm stands alone, or farms at one place
+ * could never be reached.
  *
- * Selected and highlighted farms are taken out of their group afterwards, so that hovering a card moves no other.
+ * Resumable: stops after each `batch` markers while more are to come, so that whoever runs it can let the browser
+ * take input in between. The result is the same whatever the batch.
  *
  * @param markers in order of importance: the first of a group is its anchor
  * @param zoom level of the map
- * @param apart ids never clustered (selected, highlighted)
- * @returns every marker exactly once
+ * @returns groups in the order of their first marker, every marker exactly once
  */
-export function clusterMarkers<M extends Clusterable>(
+export function* groupMarkers<M extends Clusterable>(
   markers: readonly M[],
   zoom: number,
-  apart: ReadonlySet<string>,
-): MarkerGroup<M>[] {
-  if (zoom >= MAX_ZOOM) return markers.map((anchor) => ({ anchor, markers: [anchor] }));
-  const cells = new Map<string, Square<M>[]>();
+  batch: number = CLUSTER_BATCH,
+): Generator<undefined, M[][]> {
+  if (zoom >= MAX_ZOOM) return markers.map((marker) => [marker]);
+  const cells: Cells<M> = new Map();
   const squares: Square<M>[] = [];
-  for (const marker of markers) {
+  for (const [index, marker] of markers.entries()) {
+    if (index > 0 && index % batch === 0) yield;
     const at = toWorldPixel(marker.position, zoom);
     const square = nearestSquare(cells, at);
     if (square) {
@@ -70,14 +85,21 @@ export function clusterMarkers<M extends Clusterable>(
       continue;
     }
     const opened = { at, markers: [marker] };
-    const cell = cellOf(at).join(',');
     squares.push(opened);
-    cells.set(cell, [...(cells.get(cell) ?? []), opened]);
+    openSquare(cells, opened);
   }
-  return squares.flatMap((square) => splitGroup(square.markers, apart));
+  return squares.map((square) => square.markers);
 }
 
-function splitGroup<M extends Clusterable>(markers: M[], apart: ReadonlySet<string>): MarkerGroup<M>[] {
+/**
+ * Takes selected and highlighted farms out of their group, so that hovering a card moves no other.
+ *
+ * @param apart ids never clustered (selected, highlighted)
+ */
+export function splitGroup<M extends Clusterable>(
+  markers: M[],
+  apart: ReadonlySet<string>,
+): MarkerGroup<M>[] {
   const alone = markers.filter(({ id }) => apart.has(id));
   const together = alone.length === 0 ? markers : markers.filter(({ id }) => !apart.has(id));
   const [anchor] = together;
@@ -86,4 +108,14 @@ function splitGroup<M extends Clusterable>(markers: M[], apart: ReadonlySet<stri
   return anchor && together.length >= MINIMUM_CLUSTER_SIZE
     ? [{ anchor, markers: together }, ...groups]
     : groups;
+}
+
+/** Which farms are drawn as one at a zoom level, in one go: every marker exactly once. */
+export function clusterMarkers<M extends Clusterable>(
+  markers: readonly M[],
+  zoom: number,
+  apart: ReadonlySet<string>,
+): MarkerGroup<M>[] {
+  const { value: groups } = groupMarkers(markers, zoom, Number.POSITIVE_INFINITY).next();
+  return (groups ?? []).flatMap((group) => splitGroup(group, apart));
 }

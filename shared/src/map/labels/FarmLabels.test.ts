@@ -42,7 +42,7 @@ describe('labels on a map of any provider', () => {
     expect(names()).toEqual(['Windfall Acres', 'Ridgeline Pumpkins']);
     const { x, y } = toWorldPixel(windfall.position, 9);
     expect(button('Windfall Acres')?.style.transform).toBe(
-      `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`,
+      `translate(${Math.round(x)}px, ${Math.round(y)}px)`,
     );
   });
 

@@ -1,4 +1,5 @@
-import { clusterMarkers, type MarkerGroup } from '../cluster/clusterMarkers.ts';
+import { groupMarkers, type MarkerGroup, splitGroup } from '../cluster/clusterMarkers.ts';
+import { inBatches } from '../cluster/inBatches.ts';
 import { containsPlace, padBounds } from '../geo/bounds.ts';
 import type { MapBounds, MapMarker, ProviderProps } from '../types.ts';
 import { LabelPool, type LabelSpec, type ToPixel } from './LabelPool.ts';
@@ -30,8 +31,12 @@ const AROUND = 0.2;
 export class FarmLabels {
   private readonly pool: LabelPool;
   private input: LabelInput = { markers: [], selectedId: null, highlightedId: null };
-  private groups: MarkerGroup<MapMarker>[] = [];
-  private groupsAtZoom: number | null = null;
+  /** The last grouping that is whole; what it was or is being made of. */
+  private groups: MapMarker[][] = [];
+  private groupedMarkers: LabelInput['markers'] = [];
+  private groupedZoom: number | null = null;
+  private grouping = false;
+  private abandonGrouping = () => {};
   /** The map was dragged since the pointer went down: the click at the end belongs to the drag. */
   private dragged = false;
 
@@ -47,11 +52,15 @@ export class FarmLabels {
     surface.container.addEventListener('pointerdown', fresh, { capture: true });
   }
 
-  /** Shows other farms, or another selection. */
+  /** Shows other farms, or another selection; which groups nothing anew. */
   set(input: LabelInput): void {
     this.input = input;
-    this.groupsAtZoom = null;
     this.rebuild();
+  }
+
+  /** The map goes away: nothing is drawn any more. */
+  stop(): void {
+    this.abandonGrouping();
   }
 
   /** To be told when the map starts to follow the pointer. */
@@ -71,23 +80,38 @@ export class FarmLabels {
 
   /** Draws what is in view now; to be called when a move has ended. */
   rebuild(): void {
+    if (!this.surface.bounds()) return;
+    const { markers } = this.input;
+    const zoom = this.surface.zoom();
+    if (zoom !== this.groupedZoom || markers !== this.groupedMarkers) this.regroup(markers, zoom);
+    else if (!this.grouping) this.draw();
+  }
+
+  /** Labels stay as they are until the new grouping is whole; a newer one takes the place of one under way. */
+  private regroup(markers: LabelInput['markers'], zoom: number): void {
+    this.abandonGrouping();
+    this.groupedMarkers = markers;
+    this.groupedZoom = zoom;
+    this.grouping = true;
+    this.abandonGrouping = inBatches(groupMarkers(markers, zoom), (groups) => {
+      this.grouping = false;
+      this.groups = groups;
+      this.draw();
+    });
+  }
+
+  private draw(): void {
     const { surface } = this;
     const view = surface.bounds();
     if (!view) return;
-    this.regroup(surface.zoom());
+    const { selectedId, highlightedId } = this.input;
+    const apart = new Set([selectedId, highlightedId].filter((id) => id !== null));
     const near = padBounds(view, AROUND);
     const specs = this.groups
+      .flatMap((group) => splitGroup(group, apart))
       .filter(({ anchor }) => containsPlace(near, anchor.position))
       .map((group) => this.specOf(group, view));
     this.pool.show(specs, surface.toPixel);
-  }
-
-  private regroup(zoom: number): void {
-    if (zoom === this.groupsAtZoom) return;
-    const { markers, selectedId, highlightedId } = this.input;
-    const apart = new Set([selectedId, highlightedId].filter((id) => id !== null));
-    this.groups = clusterMarkers(markers, zoom, apart);
-    this.groupsAtZoom = zoom;
   }
 
   private specOf({ anchor, markers }: MarkerGroup<MapMarker>, view: MapBounds): LabelSpec {

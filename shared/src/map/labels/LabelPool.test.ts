@@ -31,9 +31,9 @@ describe("Map: 'each label a `button` named by the farm; a cluster a `button` 'n
   it('stands where its farm is', () => {
     const { pool, buttons } = openPool();
     pool.show([label('a')], toPixel);
-    expect(buttons()[0]?.style.transform).toBe('translate3d(10px, 20px, 0)');
+    expect(buttons()[0]?.style.transform).toBe('translate(10px, 20px)');
     pool.place(({ lat, lng }) => ({ x: lng * 2, y: lat * 2 }));
-    expect(buttons()[0]?.style.transform).toBe('translate3d(20px, 40px, 0)');
+    expect(buttons()[0]?.style.transform).toBe('translate(20px, 40px)');
   });
 
   it('marks the selected one as current and takes labels out of view from the tab order', () => {

@@ -25,6 +25,13 @@ interface Label {
   spec: LabelSpec;
 }
 
+/** Whether two specs of one label differ in nothing that its element shows: touching it would paint it anew. */
+const looksSame = (one: LabelSpec, other: LabelSpec) =>
+  one.name === other.name &&
+  one.state === other.state &&
+  one.inView === other.inView &&
+  one.ids.length === other.ids.length;
+
 const clusterName = (count: number) => `${count} farms`;
 
 /**
@@ -41,7 +48,9 @@ export class LabelPool {
   constructor(
     private readonly parent: HTMLElement,
     private readonly onPress: (spec: LabelSpec, event: MouseEvent) => void,
-  ) {}
+  ) {
+    parent.classList.add(String(classes.pane));
+  }
 
   /** Shows exactly these labels, each at `toPixel` of its position within the parent. */
   show(specs: readonly LabelSpec[], toPixel: ToPixel): void {
@@ -52,8 +61,10 @@ export class LabelPool {
       this.labels.delete(key);
     }
     for (const spec of specs) {
-      const label = this.labels.get(spec.key) ?? this.create(spec);
-      this.update(label, spec);
+      const known = this.labels.get(spec.key);
+      if (!known) this.draw(this.create(spec));
+      else if (looksSame(known.spec, spec)) known.spec = spec;
+      else this.draw(Object.assign(known, { spec }));
     }
     this.place(toPixel);
   }
@@ -62,7 +73,7 @@ export class LabelPool {
   place(toPixel: ToPixel): void {
     for (const { element, spec } of this.labels.values()) {
       const { x, y } = toPixel(spec.position);
-      element.style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`;
+      element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
     }
   }
 
@@ -88,10 +99,8 @@ export class LabelPool {
     return label;
   }
 
-  private update(label: Label, spec: LabelSpec): void {
-    const { element, text } = label;
+  private draw({ element, text, spec }: Label): void {
     const cluster = spec.ids.length > 1;
-    label.spec = spec;
     // The last class lets the label follow Leaflet's zoom animation; other providers have no such class.
     element.className = `${classes.marker} ${cluster ? classes.clusterMarker : ''} leaflet-zoom-animated`;
     element.dataset.state = spec.state;

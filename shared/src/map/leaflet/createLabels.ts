@@ -46,6 +46,7 @@ function afterZoom(map: LeafletMap, { center, zoom }: ZoomAnimEvent) {
 /** The farms' labels on a Leaflet map. */
 export function createLabels(map: LeafletMap, onSelect: (id: string) => void): FarmLabels {
   const labels = new FarmLabels(leafletSurface(map), onSelect);
+  map.on('unload', () => labels.stop());
   map.on('dragstart', () => labels.dragStarted());
   map.on('moveend', () => labels.rebuild());
   map.on('zoom viewreset', () => labels.place());
