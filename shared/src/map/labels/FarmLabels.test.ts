@@ -1,4 +1,5 @@
 import { toWorldPixel } from '../geo/mercator.ts';
+import { farmsInRow } from '../testing/manyFarms.ts';
 import { ridgeline, windfall } from '../testing/markers.ts';
 import type { MapBounds } from '../types.ts';
 import { FarmLabels, type LabelInput, type LabelSurface } from './FarmLabels.ts';
@@ -104,5 +105,79 @@ describe('a press', () => {
     container.dispatchEvent(new Event('pointerdown'));
     clickOn(button('Windfall Acres'));
     expect(selected).toEqual(['11', '11']);
+  });
+});
+
+describe("'batch 2000' (spec section 9): more farms are grouped in further tasks", () => {
+  const many = (count: number) => farmsInRow(count).map((farm) => ({ ...windfall, ...farm, label: farm.id }));
+  const everywhere: MapBounds = { south: -85, west: -179, north: 85, east: 179 };
+  const nextTask = () => jest.advanceTimersToNextTimer();
+
+  function openMany() {
+    const map = openMap();
+    map.view.bounds = everywhere;
+    map.view.zoom = 3;
+    return map;
+  }
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('shows the labels of 2000 farms in the same task', () => {
+    const { show, names } = openMany();
+    show({ markers: many(2000) });
+    expect(names()).not.toEqual([]);
+  });
+
+  it('keeps the labels that are there until the new grouping is whole', () => {
+    const { labels, show, names } = openMany();
+    show({ markers: [windfall] });
+    show({ markers: many(2001) });
+    labels.rebuild();
+    expect(names()).toEqual(['Windfall Acres']);
+    nextTask();
+    expect(names()).not.toContain('Windfall Acres');
+  });
+
+  it('abandons the older grouping for other farms or another level', () => {
+    const { labels, show, names, view } = openMany();
+    show({ markers: many(4001) });
+    show({ markers: [windfall, neighbour] });
+    expect(names()).toEqual(['2 farms']);
+    show({ markers: many(4001) });
+    view.zoom = 4;
+    labels.rebuild();
+    while (jest.getTimerCount() > 0) nextTask();
+    const fourth = openMany();
+    fourth.view.zoom = 4;
+    fourth.show({ markers: many(4001) });
+    while (jest.getTimerCount() > 0) nextTask();
+    expect(names()).toEqual(fourth.names());
+  });
+
+  it('draws nothing any more once the map went away', () => {
+    const { labels, show, names } = openMany();
+    show({ markers: many(2001) });
+    labels.stop();
+    nextTask();
+    expect(names()).toEqual([]);
+  });
+
+  it('groups nothing anew for a card that is hovered or a map that was panned', () => {
+    const { labels, show } = openMany();
+    let looked = 0;
+    const markers = many(30).map((farm) => ({
+      ...farm,
+      get position() {
+        looked += 1;
+        return farm.position;
+      },
+    }));
+    show({ markers });
+    const firstTime = looked;
+    show({ markers, highlightedId: 'f7' });
+    labels.rebuild();
+    // Only to see whether the one cluster and the hovered farm are in view, and where.
+    expect(looked - firstTime).toBeLessThan(markers.length);
   });
 });
