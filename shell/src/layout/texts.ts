@@ -15,6 +15,7 @@ export const texts = {
     open: 'Open search',
     dialog: 'Search',
     close: 'Close',
+    loading: 'Loading suggestions',
   },
   main: { name: 'Main', home: 'Home', explore: 'Explore', categories: 'Categories', store: 'Store' },
   footer: {

@@ -1,5 +1,12 @@
 import type { SuggestionsModule } from '@sideroad/shared/contract';
 import { loader } from './loader.ts';
 
-/** The suggestions under the header's search field (contract 7), loaded on the field's first focus. */
-export const loadSuggestions = (): Promise<SuggestionsModule> => loader.load('mf-search', './Suggestions');
+/**
+ * The suggestions under the header's search field (contract 7), loaded on the field's first focus.
+ * @throws where they do not load, or are no component: the registry was type-checked, what arrives was not.
+ */
+export async function loadSuggestions(): Promise<SuggestionsModule> {
+  const module = await loader.load('mf-search', './Suggestions');
+  if (typeof module.default !== 'function') throw new TypeError('mf-search: ./Suggestions is no component');
+  return module;
+}

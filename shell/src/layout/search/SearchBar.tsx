@@ -22,14 +22,18 @@ export function SearchBar({ look, inputRef }: SearchBarProps) {
   const { text, type, search, slot } = useSearchBar();
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
-  const { openSlot, closeSlot } = slot;
+  const { openSlot, fillSlot, closeSlot } = slot;
 
+  function onFocus(): void {
+    fillSlot();
+    openSlot();
+  }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown') openSlot();
     // In the header the first Esc closes the list and the next one is the browser's, which clears the field. In the
     // overlay Esc closes the overlay.
-    if (event.key === 'Escape' && look !== 'overlay' && slot.open && slot.combobox?.expanded) {
-      event.preventDefault();
+    if (event.key === 'Escape' && look !== 'overlay' && slot.open) {
+      if (slot.combobox?.expanded) event.preventDefault();
       closeSlot();
     }
   }
@@ -61,7 +65,7 @@ export function SearchBar({ look, inputRef }: SearchBarProps) {
           placeholder={texts.search.hint}
           value={text}
           onChange={(event) => type(event.target.value)}
-          onFocus={openSlot}
+          onFocus={onFocus}
           onClick={openSlot}
           onKeyDown={onKeyDown}
           {...comboboxAttributes(slot.combobox, slot.open)}

@@ -1,5 +1,6 @@
 import type { SuggestionsProps } from '@sideroad/shared/contract';
 import { SlotBoundary } from './SlotBoundary.tsx';
+import { SuggestionsLoading } from './SuggestionsLoading.tsx';
 import styles from './SuggestionsSlot.module.css';
 import type { useSuggestionsSlot } from './useSuggestionsSlot.ts';
 
@@ -7,17 +8,24 @@ interface SuggestionsSlotProps extends Pick<SuggestionsProps, 'inputRef' | 'quer
   slot: ReturnType<typeof useSuggestionsSlot>;
 }
 
-/** Where the suggestions stand: under the header's field, and below the field in the overlay. Empty when closed. */
+/**
+ * Where the suggestions stand: under the header's field, and below the field in the overlay. Empty when closed, and
+ * when their code cannot be had.
+ */
 export function SuggestionsSlot({ slot, ...field }: SuggestionsSlotProps) {
-  const { Suggestions, open, closeSlot, setCombobox, giveUp } = slot;
-  if (!open || !Suggestions) return null;
+  const { Suggestions, open, loading, closeSlot, setCombobox, giveUp } = slot;
+  if (!open || !(Suggestions || loading)) return null;
   return (
     // A press in here must not take the focus from the field: that would close the list before the click arrives.
     // biome-ignore lint/a11y/noStaticElementInteractions: it prevents an interaction, it offers none
     <div className={styles.slot} onMouseDown={(event) => event.preventDefault()}>
-      <SlotBoundary onError={giveUp}>
-        <Suggestions {...field} onClose={closeSlot} onA11y={setCombobox} />
-      </SlotBoundary>
+      {Suggestions ? (
+        <SlotBoundary onError={giveUp}>
+          <Suggestions {...field} onClose={closeSlot} onA11y={setCombobox} />
+        </SlotBoundary>
+      ) : (
+        <SuggestionsLoading />
+      )}
     </div>
   );
 }

@@ -7,11 +7,13 @@ interface Slot {
   Suggestions: SuggestionsModule['default'] | null;
   /** Suggestions are mounted while the visitor is at the field, and only then. */
   open: boolean;
+  /** Their code is on its way for the first time. A second try is quiet: nobody has asked for it. */
+  loading: boolean;
   /** What the suggestions last said of themselves; null while they say nothing. */
   combobox: ComboboxState | null;
 }
 
-const EMPTY: Slot = { Suggestions: null, open: false, combobox: null };
+const EMPTY: Slot = { Suggestions: null, open: false, loading: false, combobox: null };
 const WHERE = { remote: 'mf-search', section: 'Suggestions' };
 
 function isSame(a: ComboboxState | null, b: ComboboxState | null): boolean {
@@ -26,15 +28,24 @@ export function useSuggestionsSlot() {
   const { reportError } = useHost();
   const [slot, setSlot] = useState(EMPTY);
   const asked = useRef(false);
+  const hasFailed = useRef(false);
 
   const openSlot = useCallback(() => {
     setSlot((before) => (before.open ? before : { ...before, open: true }));
+  }, []);
+
+  /** Loads the module unless that is done or under way. Call it on focus: typing on asks for nothing. */
+  const fillSlot = useCallback(() => {
     if (asked.current) return;
     asked.current = true;
+    const isFirst = !hasFailed.current;
+    setSlot((before) => ({ ...before, loading: isFirst }));
     loadSuggestions().then(
-      ({ default: Suggestions }) => setSlot((before) => ({ ...before, Suggestions })),
+      ({ default: Suggestions }) => setSlot((before) => ({ ...before, Suggestions, loading: false })),
       (error: unknown) => {
         asked.current = false;
+        hasFailed.current = true;
+        setSlot((before) => ({ ...before, loading: false }));
         reportError(error, WHERE);
       },
     );
@@ -60,5 +71,5 @@ export function useSuggestionsSlot() {
     [reportError],
   );
 
-  return { ...slot, openSlot, closeSlot, setCombobox, giveUp };
+  return { ...slot, openSlot, fillSlot, closeSlot, setCombobox, giveUp };
 }

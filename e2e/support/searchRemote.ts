@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * A remote named mf-search as another team could have written it, by hand and without our build: a federation
+ * container that takes the host's React and exposes suggestions that keep to contract 7. It offers every farm whose
+ * name begins with what is typed.
+ */
+const CONTAINER = `
+var mf_search = (() => {
+  const FARMS = ['Maple Hollow Orchard', 'Maple Ridge', 'Oak & Elm'];
+  let shared;
+  const react = async () => {
+    const [copy] = Object.values(shared.react);
+    return (copy.lib ?? (await copy.get()))();
+  };
+  const Suggestions = ({ useEffect, useState, createElement: h }) => ({ inputRef, query, onPick, onClose, onA11y }) => {
+    const [active, setActive] = useState(-1);
+    const names = FARMS.filter((name) => name.toLowerCase().startsWith(query.trim().toLowerCase()));
+    useEffect(() => {
+      onA11y({ listId: 'farms', expanded: names.length > 0, activeOptionId: active < 0 ? null : 'farm' + active });
+    }, [active, names.length, onA11y]);
+    useEffect(() => {
+      const input = inputRef.current;
+      const onKey = (event) => {
+        if (event.key === 'ArrowDown') setActive((active + 1) % names.length);
+        if (event.key === 'ArrowUp') setActive((active + names.length - 1) % names.length);
+        if (event.key === 'Enter' && active >= 0) {
+          event.preventDefault();
+          onPick(names[active]);
+        }
+      };
+      input.addEventListener('keydown', onKey);
+      return () => input.removeEventListener('keydown', onKey);
+    });
+    return h('div', null,
+      h('button', { type: 'button', tabIndex: -1, onClick: onClose }, 'No, thanks'),
+      h('ul', { id: 'farms', role: 'listbox', 'aria-label': 'Suggestions' },
+        names.map((name, index) =>
+          h('li', { key: name, id: 'farm' + index, role: 'option', 'aria-selected': index === active, onClick: () => onPick(name) }, name))));
+  };
+  const modules = {
+    './Suggestions': async () => ({ default: Suggestions(await react()) }),
+    './SearchPage': async () => {
+      const { createElement: h } = await react();
+      return { default: ({ query }) => h('h1', { tabIndex: -1 }, 'Results for ' + query.q) };
+    },
+  };
+  return {
+    init(scope) { shared = scope; },
+    async get(name) {
+      const module = await modules[name]();
+      return () => module;
+    },
+  };
+})();
+`;
+
+const FILES = '**/remotes/mf-search/**';
+
+/** Everything that is served under the name of mf-search is what `answer` says. */
+type Answer = { status?: number; contentType: string; body: string };
+
+/** mf-search as a container by hand, see above. */
+export const HAND_MADE: Answer = { contentType: 'text/javascript', body: CONTAINER };
+/** Suggestions that throw as soon as they are drawn. */
+export const THROWING: Answer = {
+  contentType: 'text/javascript',
+  body: `var mf_search = { init() {}, async get() { return () => ({ default() { throw new Error('broken on purpose'); } }); } };`,
+};
+/** A proxy's page in place of the script. */
+export const HTML: Answer = { contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' };
+
+/** From now on mf-search's files are this answer, given when `ready` is. */
+export async function serveSearchRemote(
+  page: Page,
+  answer: Answer,
+  ready: Promise<void> = Promise.resolve(),
+) {
+  await page.unroute(FILES);
+  await page.route(FILES, async (route) => {
+    await ready;
+    await route.fulfill({ status: 200, ...answer }).catch(() => {});
+  });
+}
+
+/** From now on the connection breaks off at each of mf-search's files. */
+export async function loseSearchRemote(page: Page) {
+  await page.unroute(FILES);
+  await page.route(FILES, (route) => route.abort());
+}

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { HAND_MADE, HTML, loseSearchRemote, serveSearchRemote, THROWING } from '../support/searchRemote.ts';
+import { expect, test } from '../support/test.ts';
+
+const NARROW = { width: 390, height: 844 };
+const field = (page: Page) => page.getByLabel('Search farms');
+const status = (page: Page) => page.getByRole('search').getByRole('status');
+
+/** The field, ready to type in: in the header, or in the overlay of a narrow page. */
+async function toField(page: Page): Promise<void> {
+  await page.goto('/stay');
+  if ((page.viewportSize()?.width ?? 0) < 768) {
+    await page.getByRole('button', { name: 'Open search' }).click();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  }
+  await field(page).click();
+  await expect(field(page)).toBeFocused();
+}
+
+for (const [place, viewport] of [
+  ['the header', { width: 1440, height: 900 }],
+  ['the overlay', NARROW],
+] as const) {
+  test.describe(`in ${place}`, () => {
+    test.use({ viewport });
+
+    test("contract 7: 'a plain search box that works alone': Enter submits while mf-search is down; accessibility: 'the input 'Search farms' is a plain search box until the suggestions are loaded'", async ({
+      page,
+      watch,
+    }) => {
+      await loseSearchRemote(page);
+      await toField(page);
+      await expect(page.getByRole('searchbox', { name: 'Search farms' })).toBeFocused();
+      await page.keyboard.type('apple');
+      await expect(status(page)).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search?q=apple');
+      watch.complaints.length = 0;
+    });
+
+    test('a page of a proxy in place of the script leaves the plain search box', async ({ page, watch }) => {
+      await serveSearchRemote(page, HTML);
+      await toField(page);
+      await expect.poll(() => watch.complaints.join('\n')).toContain('[sideroad]');
+      await expect(status(page)).toHaveCount(0);
+      await expect(field(page)).not.toHaveAttribute('role');
+      await page.keyboard.type('plum');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search?q=plum');
+      expect(watch.complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
+      watch.complaints.length = 0;
+    });
+
+    test('suggestions that throw leave the plain search box, and the page around it', async ({
+      page,
+      watch,
+    }) => {
+      await serveSearchRemote(page, THROWING);
+      await toField(page);
+      await expect.poll(() => watch.complaints.join('\n')).toContain('broken on purpose');
+      await expect(field(page)).not.toHaveAttribute('role');
+      await page.keyboard.type('plum');
+      await expect(field(page)).toHaveValue('plum');
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search?q=plum');
+      expect(watch.complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
+      watch.complaints.length = 0;
+    });
+
+    test("code that takes 10 s: 'the loading, prompt and 'No farms found…' states are a status', and typing and submitting work at once", async ({
+      page,
+      watch,
+    }) => {
+      await page.clock.install();
+      const never = new Promise<void>(() => {});
+      await serveSearchRemote(page, HAND_MADE, never);
+      await toField(page);
+      await page.keyboard.type('apple');
+      await expect(field(page)).toHaveValue('apple');
+      await page.clock.runFor(1_000);
+      await expect(status(page)).toHaveText('Loading suggestions');
+      await expect(field(page)).not.toHaveAttribute('role');
+      await page.clock.runFor(9_000);
+      await expect(status(page)).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search?q=apple');
+      watch.complaints.length = 0;
+    });
+
+    test('the next focus tries again, quietly, and then there are suggestions', async ({ page, watch }) => {
+      await loseSearchRemote(page);
+      await toField(page);
+      await expect.poll(() => watch.complaints.join('\n')).toContain('[sideroad]');
+      await serveSearchRemote(page, HAND_MADE);
+      await page.keyboard.type('maple');
+      await expect(field(page)).not.toHaveAttribute('role');
+      await field(page).blur();
+      await field(page).focus();
+      await expect(page.getByRole('combobox', { name: 'Search farms' })).toBeFocused();
+      await expect(page.getByRole('option')).toHaveCount(2);
+      watch.complaints.length = 0;
+    });
+
+    test("'then role=combobox, aria-autocomplete=list, aria-expanded, aria-controls; listbox of option'; '↓ ↑ move by aria-activedescendant, Enter takes the option or submits'", async ({
+      page,
+    }) => {
+      await serveSearchRemote(page, HAND_MADE);
+      await toField(page);
+      const combobox = page.getByRole('combobox', { name: 'Search farms' });
+      await expect(combobox).toBeFocused();
+      await expect(combobox).toHaveAttribute('aria-autocomplete', 'list');
+      await expect(combobox).toHaveAttribute('aria-expanded', 'true');
+      const list = await page.getByRole('listbox', { name: 'Suggestions' }).getAttribute('id');
+      await expect(combobox).toHaveAttribute('aria-controls', list ?? '');
+      await page.keyboard.type('map');
+      await expect(page.getByRole('option')).toHaveCount(2);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect(combobox).toHaveAttribute('aria-activedescendant', 'farm1');
+      await page.keyboard.press('ArrowUp');
+      await expect(combobox).toHaveAttribute('aria-activedescendant', 'farm0');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search?q=Maple+Hollow+Orchard');
+    });
+
+    test("decision B14: 'Goes to /search?q={farm name}, not to the farm'", async ({ page }) => {
+      await serveSearchRemote(page, HAND_MADE);
+      await toField(page);
+      await page.keyboard.type('oak');
+      await page.getByRole('option', { name: 'Oak & Elm' }).click();
+      await expect(page).toHaveURL('/search?q=Oak+%26+Elm');
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: 'Results for Oak & Elm' })).toBeVisible();
+    });
+  });
+}
+
+test("spec 2: 'An empty submit does nothing', with suggestions and without", async ({ page }) => {
+  await serveSearchRemote(page, HAND_MADE);
+  await toField(page);
+  await expect(page.getByRole('option')).toHaveCount(3);
+  for (const text of ['', '   ']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/stay');
+  }
+});
+
+test("accessibility, Search bar: 'Esc closes'; the next Esc clears, and ↓ opens again", async ({ page }) => {
+  await serveSearchRemote(page, HAND_MADE);
+  await toField(page);
+  await page.keyboard.type('map');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(field(page)).toHaveValue('map');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+});
+
+test("contract 7: the code of mf-search is 'loaded on first focus', not before", async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/remotes/mf-search/')) asked.push(request.url());
+  });
+  await page.goto('/stay');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await field(page).focus();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
