@@ -44,13 +44,13 @@ export function Header({ variant, pathname, mapToggle }: HeaderProps) {
     logo: <HomeLink markOnly={variant !== 'default'} />,
     tabs: <ExploreTabs pathname={pathname} />,
     side: <HeaderSide />,
-    search: (
-      <>
-        <div className={styles.bar}>
-          <SearchBar look={variant === 'default' ? 'wide' : 'compact'} />
-        </div>
-        <OpenSearch />
-      </>
+    // Decision R11: 'Below 768 the search is the button 'Open search''.
+    search: wide ? (
+      <div className={styles.bar}>
+        <SearchBar look={variant === 'default' ? 'wide' : 'compact'} />
+      </div>
+    ) : (
+      <OpenSearch />
     ),
     strip: (
       <>

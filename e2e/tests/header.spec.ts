@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+/** Where the header's lower edge stands in the window: at or above 0 it is out of sight. */
+const lowerEdge = (page: Page) => header(page).evaluate((element) => element.getBoundingClientRect().bottom);
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+const inSight = (page: Page) => expect.poll(() => lowerEdge(page)).toBeGreaterThan(100);
+const outOfSight = (page: Page) => expect.poll(() => lowerEdge(page)).toBeLessThanOrEqual(0);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const [path, width] of [
+  ['/', 1440],
+  ['/', 390],
+  ['/category/1', 390],
+  ['/farm/1', 1440],
+] as const) {
+  test(`spec 2: 'Header hides when the page is scrolled down past 70 px and shows again on scrolling up.'; spec 9: 'Header hide threshold 70 px.': ${path} at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, path);
+    await scrollTo(page, 70);
+    await inSight(page);
+    await expect(header(page)).not.toHaveAttribute('data-hidden');
+    await scrollTo(page, 71);
+    await outOfSight(page);
+    await scrollTo(page, 600);
+    await outOfSight(page);
+    await scrollTo(page, 599);
+    await inSight(page);
+  });
+}
+
+test('a page of another address begins with its header in sight', async ({ page }) => {
+  await open(page, '/');
+  await scrollTo(page, 1200);
+  await outOfSight(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Farm Store' }).click();
+  await expect(page).toHaveURL('/store');
+  await inSight(page);
+});
+
+test('a page too short to be scrolled 70 px keeps its header', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/stay');
+  const needed = await page.evaluate(() => document.documentElement.scrollHeight - 60);
+  await page.setViewportSize({ width: 1440, height: needed });
+  await scrollTo(page, 500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60);
+  await inSight(page);
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('it goes and comes without a movement (decision B9)', async ({ page }) => {
+    await open(page, '/');
+    const seconds = () =>
+      header(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).transitionDuration));
+    expect(await seconds()).toBeLessThanOrEqual(0.001);
+    await scrollTo(page, 900);
+    await outOfSight(page);
+    expect(await seconds()).toBeLessThanOrEqual(0.001);
+  });
+});
+
+test("decision R8: 'Comes back when something inside it takes focus.'", async ({ page }) => {
+  await open(page, '/');
+  await scrollTo(page, 900);
+  await outOfSight(page);
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await outOfSight(page);
+  await page.keyboard.press('Tab');
+  await expect(header(page).getByRole('link', { name: 'Sideroad, home' })).toBeFocused();
+  await inSight(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  await scrollTo(page, 1000);
+  await inSight(page);
+});
+
+test.describe("spec 2: 'On the home page it gets a scrolled style after more than 1 px of scroll.'; spec 9: 'Scrolled style threshold 1 px.'", () => {
+  const look = (page: Page) =>
+    header(page).evaluate((element) => {
+      const { boxShadow, backgroundColor, backdropFilter } = getComputedStyle(element);
+      return { boxShadow, backgroundColor, backdropFilter };
+    });
+
+  test('at 2 px it looks different, at 1 px not', async ({ page }) => {
+    await open(page, '/');
+    const atTop = await look(page);
+    await scrollTo(page, 1);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1);
+    await expect(header(page)).not.toHaveAttribute('data-scrolled');
+    expect(await look(page)).toEqual(atTop);
+    await scrollTo(page, 2);
+    await expect(header(page)).toHaveAttribute('data-scrolled');
+    await expect.poll(async () => (await look(page)).boxShadow).not.toBe(atTop.boxShadow);
+    expect((await look(page)).backdropFilter).not.toBe(atTop.backdropFilter);
+    await scrollTo(page, 0);
+    await expect.poll(() => look(page)).toEqual(atTop);
+  });
+
+  test('and no other page does', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, '/category/1');
+    const atTop = await look(page);
+    await scrollTo(page, 60);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60);
+    expect(await look(page)).toEqual(atTop);
+  });
+});
+
+test.describe("accessibility, Map toggle in the header: button 'Show map' / 'Hide map', from 788 px on category and all farms; decision R10: 'On category and /listing only, from 788 px, on by default; off gives the list the full width.'", () => {
+  const toggle = (page: Page) => page.getByRole('button', { name: /^(Show|Hide) map$/ });
+  const listWidth = async (page: Page) =>
+    (await page.getByRole('region', { name: 'Farms' }).boundingBox())?.width ?? 0;
+
+  for (const path of ['/category/1', '/listing']) {
+    test(`${path}; decision R10: 'State in the address as view=map or view=list, replaced, not pushed.'`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 788, height: 900 });
+      await open(page, path);
+      const steps = await page.evaluate(() => history.length);
+      await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
+      const beside = await listWidth(page);
+      await page.getByRole('button', { name: 'Hide map' }).click();
+      await expect(page).toHaveURL(/view=list/);
+      await expect(page.getByRole('region', { name: 'Map' })).toHaveCount(0);
+      expect(await listWidth(page)).toBeGreaterThan(beside * 1.5);
+      await page.getByRole('button', { name: 'Show map' }).click();
+      await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
+      await expect(page).not.toHaveURL(/view=list/);
+      expect(await page.evaluate(() => history.length)).toBe(steps);
+    });
+
+    test(`${path}; decision R10: 'At 787 and below only the floating button.'`, async ({ page }) => {
+      await page.setViewportSize({ width: 787, height: 900 });
+      await open(page, path);
+      await expect(page.getByRole('button', { name: 'View Map' })).toBeVisible();
+      await expect(toggle(page)).toHaveCount(0);
+      await page.setViewportSize({ width: 788, height: 900 });
+      await expect(toggle(page)).toHaveCount(1);
+      await expect(page.getByRole('button', { name: /^View / })).toHaveCount(0);
+    });
+  }
+
+  test("spec 2: 'The toggle is not shown on search.'", async ({ page }) => {
+    await open(page, '/category/1');
+    await expect(toggle(page)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search farms' }).fill('apple');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=apple');
+    await expect(toggle(page)).toHaveCount(0);
+  });
+});

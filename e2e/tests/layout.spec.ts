@@ -1,0 +1,242 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** A page of each header variant. */
+const VARIANTS = { default: '/', compact: '/category/1', world: '/store' } as const;
+const WIDTHS = [320, 390, 767, 768, 787, 788, 1023, 1024, 1440, 1920];
+
+const banner = (page: Page) => page.getByRole('banner');
+const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
+const open = async (page: Page, path: string, width: number) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(path);
+  await expect(categories(page).getByRole('link').first()).toBeVisible();
+};
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function boxOf(part: Locator): Promise<Box> {
+  await expect(part).toBeVisible();
+  const box = await part.boundingBox();
+  if (!box) throw new Error('the part has no place on the page');
+  return box;
+}
+
+/** Whether two parts cover each other by more than what browsers round. */
+const overlap = (a: Box, b: Box) =>
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
+
+/** The header's parts as they are seen. */
+async function partsOf(page: Page): Promise<Record<string, Box>> {
+  const header = banner(page);
+  const wide = (page.viewportSize()?.width ?? 0) >= 768;
+  const search = wide ? header.getByRole('search') : header.getByRole('button', { name: 'Open search' });
+  return {
+    logo: await boxOf(header.getByRole('link', { name: 'Sideroad, home' })),
+    tabs: await boxOf(header.getByRole('navigation', { name: 'Explore' })),
+    instagram: await boxOf(header.getByRole('link', { name: 'Instagram' })),
+    facebook: await boxOf(header.getByRole('link', { name: 'Facebook' })),
+    youtube: await boxOf(header.getByRole('link', { name: 'YouTube' })),
+    search: await boxOf(search),
+    categories: await boxOf(categories(page)),
+  };
+}
+
+for (const [variant, path] of Object.entries(VARIANTS)) {
+  test(`spec 2, Common layout: 'Header: logo, explore tabs (Farm, Experience, Stay), social links, search bar, and a slider of category icons.': each in its own place at every width: ${variant}`, async ({
+    page,
+  }) => {
+    for (const width of WIDTHS) {
+      await open(page, path, width);
+      const header = await boxOf(banner(page));
+      const parts = Object.entries(await partsOf(page));
+      for (const [name, box] of parts) {
+        expect(box.x, `${name} at ${width}`).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width, `${name} at ${width}`).toBeLessThanOrEqual(width);
+        expect(box.y + box.height, `${name} at ${width}`).toBeLessThanOrEqual(header.height);
+        const covering = parts.filter(([other, place]) => other !== name && overlap(box, place));
+        expect(covering, `${name} at ${width}`).toEqual([]);
+      }
+    }
+  });
+
+  test(`spec 9: 'Category slider: 5 slides on mobile, 7 on wider.': ${variant}`, async ({ page }) => {
+    for (const width of WIDTHS) {
+      await open(page, path, width);
+      const row = await boxOf(categories(page).getByRole('list'));
+      const inside: string[] = [];
+      for (const link of await categories(page).getByRole('link').all()) {
+        const { x, width: linkWidth } = await boxOf(link);
+        if (x >= row.x - 1 && x + linkWidth <= row.x + row.width + 1)
+          inside.push((await link.textContent()) ?? '');
+      }
+      expect(inside, `at ${width}`).toHaveLength(width < 768 ? 5 : 7);
+    }
+  });
+}
+
+test("spec 9: 'Category slider: 5 slides on mobile, 7 on wider': as many placeholders before, and nothing moves when the categories come", async ({
+  page,
+}) => {
+  for (const width of [767, 768]) {
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/api/categories', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/stay');
+    const slots = categories(page).locator('[aria-hidden]');
+    await expect(slots.filter({ visible: true })).toHaveCount(width < 768 ? 5 : 7);
+    const before = [await boxOf(banner(page)), await boxOf(page.getByRole('main'))];
+    send();
+    await expect(categories(page).getByRole('link').first()).toBeVisible();
+    expect([await boxOf(banner(page)), await boxOf(page.getByRole('main'))]).toEqual(before);
+    await page.unroute('**/api/categories');
+  }
+});
+
+test("accessibility, Category slider: 'native buttons 'Previous' / 'Next', disabled at the ends'", async ({
+  page,
+}) => {
+  await open(page, '/', 1440);
+  const previous = categories(page).getByRole('button', { name: 'Previous' });
+  const next = categories(page).getByRole('button', { name: 'Next' });
+  const last = categories(page).getByRole('link').last();
+  await expect(previous).toBeDisabled();
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+  await next.click();
+  await expect(next).toBeDisabled();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await previous.click();
+  await expect(previous).toBeDisabled();
+});
+
+test("spec 2: 'A click on a category icon goes to /category/{id}.'", async ({ page }) => {
+  await open(page, '/stay', 1440);
+  await categories(page).getByRole('link', { name: 'Winery' }).click();
+  await expect(page).toHaveURL(/\/category\/7\b/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Winery' })).toBeVisible();
+  await expect(categories(page).getByRole('link', { name: 'Winery' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test("decision R11: 'variants differ in arrangement and in the toggle.'", async ({ page }) => {
+  const toggle = page.getByRole('button', { name: /^(Show|Hide) map$/ });
+  await open(page, VARIANTS.default, 1440);
+  const home = await partsOf(page);
+  expect(home.search?.y).toBeGreaterThan((home.tabs?.y ?? 0) + (home.tabs?.height ?? 0) - 1);
+  await open(page, VARIANTS.compact, 1440);
+  await expect(toggle).toBeVisible();
+  const compact = await partsOf(page);
+  expect(compact.search?.x).toBeLessThan(compact.tabs?.x ?? 0);
+  expect(compact.tabs?.y).toBeLessThan((compact.search?.y ?? 0) + (compact.search?.height ?? 0));
+  await open(page, VARIANTS.world, 1440);
+  await expect(toggle).toHaveCount(0);
+  const world = await partsOf(page);
+  expect(world.categories?.height).toBeLessThan(compact.categories?.height ?? 0);
+});
+
+test.describe("decision R11: 'Below 768 the search is the button 'Open search''; accessibility: dialog 'Search', opened by button 'Open search'; spec 2: 'Mobile search overlay.'", () => {
+  test('at 768 px it is the field', async ({ page }) => {
+    await open(page, '/', 768);
+    await expect(page.getByRole('button', { name: 'Open search' })).toHaveCount(0);
+    await expect(page.getByRole('searchbox', { name: 'Search farms' })).toBeVisible();
+  });
+
+  test("at 767 px it opens over the whole page; 'focus in, Esc closes, focus returns'", async ({ page }) => {
+    await open(page, '/', 767);
+    const button = page.getByRole('button', { name: 'Open search' });
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(page.getByRole('searchbox', { name: 'Search farms' })).toBeFocused();
+    expect(await boxOf(dialog)).toEqual({ x: 0, y: 0, width: 767, height: 900 });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+});
+
+test.describe("spec 2: 'Mobile bottom navigation, hidden on farm pages.'", () => {
+  const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+  for (const path of ['/', '/category/1', '/store', '/explore', '/no/such/page']) {
+    test(`decision R12: 'Below 768 on every path except /farm/… and /add-farm': ${path}; accessibility: navigation 'Main'`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 767, height: 900 });
+      await page.goto(path);
+      await expect(nav(page).getByRole('link')).toHaveCount(5);
+      const { y, height } = await boxOf(nav(page));
+      expect(y + height).toBe(900);
+      await page.setViewportSize({ width: 768, height: 900 });
+      await expect(nav(page)).toHaveCount(0);
+    });
+  }
+
+  for (const path of ['/farm/1', '/add-farm']) {
+    test(`not on ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(nav(page)).toHaveCount(0);
+    });
+  }
+
+  test('it covers nothing at the end of the page', async ({ page }) => {
+    await open(page, '/stay', 390);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const footer = await boxOf(page.getByRole('contentinfo'));
+    expect(footer.y + footer.height).toBeLessThanOrEqual((await boxOf(nav(page))).y + 1);
+  });
+});
+
+test("spec 2: 'A scrollbar width is measured on load and on resize.'", async ({ page }) => {
+  const measured = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--scrollbar-w'));
+  const actual = () => page.evaluate(() => `${innerWidth - document.documentElement.clientWidth}px`);
+  await page.goto('/stay');
+  await expect(banner(page)).toBeVisible();
+  expect(await measured()).toBe(await actual());
+  await page.evaluate(() => document.documentElement.style.removeProperty('--scrollbar-w'));
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await expect.poll(measured).toBe(await actual());
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test("spec 9: 'Accent colour green.': what acts, and where the visitor is", async ({ page }) => {
+      await page.goto('/stay');
+      await expect(banner(page)).toBeVisible();
+      const background = (part: Locator, pseudo?: string) =>
+        part.evaluate((element, which) => getComputedStyle(element, which).backgroundColor, pseudo);
+      const colours = [
+        await background(page.getByRole('search').getByRole('button', { name: 'Search' })),
+        await background(page.getByRole('button', { name: 'Subscribe' })),
+        await background(page.getByRole('link', { name: 'Stay', exact: true }), '::after'),
+      ];
+      for (const colour of colours) {
+        const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+        expect(green, colour).toBeGreaterThan(Math.max(red, blue) * 1.2);
+      }
+    });
+  });
+}
