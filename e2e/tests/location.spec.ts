@@ -27,7 +27,7 @@ test.describe('when the IP look-up fails, too', () => {
     watch.complaints.length = 0;
   });
 
-  test("'the pick-your-own, winery, trending and staff-pick sections replace themselves with 'Location error: {message}''; 'Meet the animals nearby' disappears (decision B3)", async ({
+  test("spec 4: 'If the location has an error, the pick-your-own, winery, trending and staff-pick sections replace themselves with 'Location error: {message}'.'; 'Meet the animals nearby' disappears (decision B3)", async ({
     page,
     watch,
   }) => {

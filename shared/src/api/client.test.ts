@@ -2,6 +2,7 @@ import { type StubApi, stubApi } from '@sideroad/shared/testing';
 import { fetchCategories, fetchFeatureCategories, fetchFeatures } from './categories.ts';
 import { API_TIMEOUT_MS, apiClient, configureApi, createApiClient } from './client.ts';
 import { ApiError } from './errors.ts';
+import { fetchCoverImage, fetchFarm, fetchGallery } from './farms.ts';
 
 let server: StubApi;
 beforeEach(async () => {
@@ -20,7 +21,7 @@ describe('spec 7, The calls it makes', () => {
     expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/categories']);
   });
 
-  it("'It uses a 10000 ms timeout'", async () => {
+  it("'It uses a 10000 ms timeout'; spec 9: 'API timeout 10000 ms.'", async () => {
     expect(API_TIMEOUT_MS).toBe(10000);
     expect(apiClient.defaults.timeout).toBe(10000);
     const client = clientFor();
@@ -44,6 +45,15 @@ describe('spec 7, The calls it makes', () => {
     token = 'abc';
     await client.get('/x');
     expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc']);
+  });
+
+  it("spec 9: 'API path prefix /api/farms.'", async () => {
+    await Promise.allSettled([fetchFarm('12'), fetchCoverImage('12'), fetchGallery('12')]);
+    expect(server.requests.map(({ url }) => url).toSorted()).toEqual([
+      '/api/farms/12',
+      '/api/farms/12/image/cover-image',
+      '/api/farms/12/images/bulk-gallery',
+    ]);
   });
 
   it.each([

@@ -24,7 +24,7 @@ describe("spec 2: 'The not-found page shows 'Oops!', 'The page you're looking fo
 });
 
 describe("decision R4: 'The page says that the session has ended or that sign-in is needed, clears ACCESS_TOKEN, and links home and back'", () => {
-  it('says so, and invents no sign-in', () => {
+  it("says so; 'No sign-in is invented.'", () => {
     renderShell(<LoginPage />, { address: '/login' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Please sign in again');
     expect(screen.getByText(/Your session has ended, or .* needs you to be signed in/)).toBeInTheDocument();

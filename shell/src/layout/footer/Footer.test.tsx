@@ -13,7 +13,7 @@ describe("spec 2: 'Footer with a newsletter subscribe form (first name and email
     expect(form().target).toBe('_blank');
   });
 
-  it("decision B16: 'only FNAME and EMAIL are sent'", async () => {
+  it("decision B16: 'A sentence names the sender and the right to unsubscribe; no checkbox gates the submit; only FNAME and EMAIL are sent.': the fields", async () => {
     const { user } = renderShell(<Footer />);
     await user.type(screen.getByLabelText('First name'), 'Ann');
     await user.type(screen.getByLabelText('Email'), 'ann@example.org');
@@ -23,7 +23,7 @@ describe("spec 2: 'Footer with a newsletter subscribe form (first name and email
     ]);
   });
 
-  it("decision B16: 'A sentence names the sender and the right to unsubscribe; no checkbox gates the submit'", () => {
+  it('decision B16: the sentence, and no checkbox', () => {
     renderShell(<Footer />);
     expect(form()).toHaveTextContent(/from Sideroad.*unsubscribe/);
     expect(within(form()).queryByRole('checkbox')).toBeNull();

@@ -57,7 +57,7 @@ describe("decision R11: 'All five parts everywhere (logo, explore tabs, social l
   });
 });
 
-describe("spec 2: 'explore tabs (Farm, Experience, Stay)', accessibility: 'aria-current=page'", () => {
+describe("spec 2: 'explore tabs (Farm, Experience, Stay)'; accessibility: navigation 'Explore' with links 'Farm', 'Experience', 'Stay'; aria-current=page", () => {
   it.each([
     ['/', 'Farm'],
     ['/category/1', 'Farm'],

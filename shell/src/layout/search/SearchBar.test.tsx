@@ -69,7 +69,7 @@ describe("spec 2, Search bar: 'Picking a suggestion or submitting goes to /searc
 });
 
 describe("contract 7: 'The shell owns form and input for ever (a plain search box that works alone)'", () => {
-  it("accessibility: 'search' landmark; a plain search box until the suggestions are loaded", () => {
+  it('accessibility: search landmark; a plain search box until the suggestions are loaded', () => {
     renderShell(<SearchBar look="wide" />);
     expect(screen.getByRole('search')).toContainElement(field());
     expect(screen.getByRole('searchbox', { name: 'Search farms' })).toBe(field());

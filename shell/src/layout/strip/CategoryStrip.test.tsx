@@ -10,7 +10,7 @@ const button = (name: string) => within(nav()).getByRole('button', { name });
 describe("spec 2: 'a slider of category icons'", () => {
   beforeEach(() => stubRow());
 
-  it("'A click on a category icon goes to /category/{id}', links named by the category", async () => {
+  it("'A click on a category icon goes to /category/{id}'; accessibility: navigation 'Categories' with links named by the category", async () => {
     const { user, address } = renderShell(<CategoryStrip pathname="/" slim={false} />);
     expect(
       within(nav())

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollTo = async (page: Page, y: number) => {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
+  await expect.poll(() => top(page)).toBe(y);
+};
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const list = (page: Page) => page.getByRole('region', { name: 'Farms' });
+
+/** The home page, with all of its rails drawn. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  for (const name of ['Top picks this week', 'Our favorite farms']) {
+    await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible();
+  }
+}
+
+/** From now on pictures come late. */
+async function slowPictures(page: Page): Promise<void> {
+  await page.route(/\.(webp|svg|jpg|png)(\?|$)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue().catch(() => {});
+  });
+}
+
+test("spec 2: 'The page scrolls to the top on each route change.'; decision R7: 'On every pathname change by push or replace.'", async ({
+  page,
+}) => {
+  await openHome(page);
+  await scrollTo(page, 900);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Farm Store' }).click();
+  await expect(page).toHaveURL('/store');
+  await expect.poll(() => top(page)).toBe(0);
+});
+
+test.describe("decision R7: 'Back and Forward restore the earlier position'", () => {
+  for (const late of [false, true]) {
+    test(`of the home page${late ? ', though pictures come late' : ''}`, async ({ page }) => {
+      if (late) await slowPictures(page);
+      await openHome(page);
+      await scrollTo(page, 1500);
+      const card = page
+        .getByRole('region', { name: 'Pick your own farms worth the trip' })
+        .getByRole('link')
+        .first();
+      await card.evaluate((link: HTMLElement) => link.click());
+      await expect(page).toHaveURL(/\/farm\//);
+      await expect.poll(() => top(page)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      // The browser keeps what is seen in its place while cards take the place of skeletons above it.
+      const distance = async () => Math.abs((await top(page)) - 1500);
+      await expect.poll(distance).toBeLessThan(20);
+      await page.waitForLoadState('networkidle');
+      expect(await distance()).toBeLessThan(20);
+    });
+  }
+
+  test('of the list, and Forward that of the farm', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/category/1?page=1&category=pyo-farm');
+    await expect(list(page).getByRole('listitem')).toHaveCount(12);
+    await scrollTo(page, 700);
+    await list(page)
+      .getByRole('link')
+      .nth(6)
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
+    await scrollTo(page, 400);
+    await page.goBack();
+    await expect(list(page)).toBeVisible();
+    await expect.poll(() => top(page)).toBe(700);
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
+    await expect.poll(() => top(page)).toBe(400);
+  });
+});
+
+test.describe("decision R7: 'A change of the query alone does not scroll, except the pagination's own smooth scroll.'", () => {
+  test('the map toggle leaves the page where it is, and the focus on the toggle', async ({ page }) => {
+    await page.goto('/category/1?page=1&category=pyo-farm');
+    await expect(list(page).getByRole('listitem')).toHaveCount(12);
+    await scrollTo(page, 60);
+    const toggle = page.getByRole('button', { name: /^(Show|Hide) map$/ });
+    await toggle.click();
+    await expect(page).toHaveURL(/view=list/);
+    await expect(page.getByRole('region', { name: 'Map' })).toHaveCount(0);
+    expect(await top(page)).toBe(60);
+    await expect(toggle).toBeFocused();
+  });
+
+  test('the pagination scrolls smoothly to the top', async ({ page }) => {
+    await page.goto('/category/1?page=1&category=pyo-farm');
+    await expect(list(page).getByRole('listitem')).toHaveCount(12);
+    const next = page.getByRole('link', { name: 'Page 2' });
+    await next.scrollIntoViewIfNeeded();
+    expect(await top(page)).toBeGreaterThan(100);
+    await page.evaluate(() => {
+      const scrollTo = window.scrollTo.bind(window);
+      window.scrollTo = ((options: ScrollToOptions) => {
+        document.documentElement.dataset.scrolledHow = options.behavior;
+        scrollTo(options);
+      }) as typeof window.scrollTo;
+    });
+    await next.evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/page=2/);
+    await expect.poll(() => top(page)).toBe(0);
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled-how', 'smooth');
+  });
+});
+
+test.describe("accessibility, Page: 'after a route change focus goes to the h1 (tabindex=-1); scroll to top'", () => {
+  for (const [from, link, h1] of [
+    ['/', 'Stay', /Stay/],
+    ['/stay', 'Farm', 'Farms near you'],
+    ['/stay', 'PYO Farm', 'PYO Farms'],
+  ] as const) {
+    test(`from ${from} by '${link}'`, async ({ page }) => {
+      await page.goto(from);
+      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: h1 })).toBeFocused();
+      await expect(heading(page)).toHaveAttribute('tabindex', '-1');
+      expect(await top(page)).toBe(0);
+    });
+  }
+
+  test('also by Back, and not on the first load', async ({ page }) => {
+    await page.goto('/stay');
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('body')).toBeFocused();
+    await page.getByRole('banner').getByRole('link', { name: 'Experience' }).click();
+    await expect(heading(page)).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: /Stay/ })).toBeFocused();
+  });
+});
+
+test("decision R15: 'One per page, outside any carousel (home: 'Farms near you', visually hidden), so that focus after a route change never stops a banner.'; accessibility: 'one h1 per page'", async ({
+  page,
+}) => {
+  await page.goto('/stay');
+  await page.getByRole('banner').getByRole('link', { name: 'Farm', exact: true }).click();
+  const h1 = heading(page);
+  await expect(h1).toHaveCount(1);
+  await expect(h1).toHaveText('Farms near you');
+  await expect(h1).toBeFocused();
+  const box = await h1.boundingBox();
+  expect((box?.width ?? 99) * (box?.height ?? 99)).toBeLessThanOrEqual(1);
+  await expect(page.locator('[aria-roledescription="carousel"] h1')).toHaveCount(0);
+  const banner = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Pause' }) });
+  const shown = () =>
+    banner
+      .getByRole('button', { name: /^Go to slide/ })
+      .evaluateAll((dots) => dots.findIndex((dot) => dot.ariaCurrent === 'true'));
+  const first = await shown();
+  await expect.poll(shown, { timeout: 12_000 }).not.toBe(first);
+});
+
+test("accessibility, Page: skip link 'Skip to content' first in the tab order, on every kind of page", async ({
+  page,
+}) => {
+  for (const path of ['/', '/category/1', '/store', '/add-farm', '/no/such/page']) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(skip).not.toBeInViewport();
+    await expect(page).toHaveURL(new RegExp(`${path}(\\?.*)?$`));
+  }
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+test("accessibility, Page: 'document.title per page'", async ({ page }) => {
+  const titles: string[] = [];
+  for (const path of [
+    '/',
+    '/listing',
+    '/category/1',
+    '/farm/1',
+    '/search?q=apple',
+    '/stay',
+    '/experience',
+    '/store',
+    '/categories',
+    '/explore',
+    '/add-farm',
+    '/login',
+    '/no/such/page',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/^.+ · Sideroad$/);
+    titles.push(await page.title());
+  }
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test("the title follows the visitor: 'document.title per page', without a new document", async ({ page }) => {
+  await page.goto('/stay');
+  await expect(page).toHaveTitle(/Stay/);
+  await page.getByRole('banner').getByRole('link', { name: 'Experience' }).click();
+  await expect(page).toHaveTitle(/Experience/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/Stay/);
+});
+
+test("spec 8: 'Unmatched route | Not-found page'; decision R6: 'The not-found page: no header, footer or banner landmark of its own; its way out is 'Go Back Home'. The document is answered with 404.'", async ({
+  page,
+}) => {
+  const answer = await page.goto('/coming-soon');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible();
+  for (const landmark of ['banner', 'contentinfo'] as const) {
+    await expect(page.getByRole(landmark)).toHaveCount(0);
+  }
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Go Back Home']);
+});
+
+test.describe("spec 8: 'API answer 401 | Browser goes to /login'", () => {
+  const refuse = (page: Page) =>
+    page.route('**/api/categories', (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        json: { title: 'Unauthorized' },
+      }),
+    );
+
+  test("the credential is sent once and then cleared (decision R4); Back leads out: 'A 401 while already on /login does not navigate again.'", async ({
+    page,
+    watch,
+  }) => {
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('signed-in')) localStorage.setItem('ACCESS_TOKEN', 'expired');
+      sessionStorage.setItem('signed-in', 'yes');
+    });
+    await page.goto('/experience');
+    await expect(
+      page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first(),
+    ).toBeVisible();
+    await refuse(page);
+    const refused = page.waitForRequest('**/api/categories');
+    await page.goto('/stay');
+    expect((await refused).headers().authorization).toBe('Bearer expired');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Please sign in again' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull();
+    await page.unroute('**/api/categories');
+    await page.getByRole('link', { name: 'Back to where you were' }).click();
+    await expect(page).toHaveURL('/stay');
+    watch.complaints.length = 0;
+  });
+});
+
+test("spec 6: 'Requests carry a bearer credential read from browser local storage under the key ACCESS_TOKEN.'; none without one", async ({
+  page,
+}) => {
+  const sent: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/(categories|farmsearch|farms)\b/.test(request.url()))
+      sent.push(request.headers().authorization);
+  });
+  const rail = page.getByRole('region', { name: 'Winery experiences near you' });
+  await page.goto('/');
+  await expect(rail.getByRole('link').first()).toBeVisible();
+  expect(new Set(sent)).toEqual(new Set([undefined]));
+  await page.evaluate(() => localStorage.setItem('ACCESS_TOKEN', 'abc'));
+  sent.length = 0;
+  await page.reload();
+  await expect(rail.getByRole('link').first()).toBeVisible();
+  expect(new Set(sent)).toEqual(new Set(['Bearer abc']));
+});
+
+test("spec 7: 'The footer newsletter posts FNAME and EMAIL to an external mailing-list provider.'; spec 2: in a new tab; accessibility: labelled fields 'First name' and 'Email', button 'Subscribe'; the new tab is announced", async ({
+  page,
+  context,
+}) => {
+  await page.goto('/stay');
+  const form = page.getByRole('contentinfo').getByRole('form');
+  await form.getByLabel('First name').fill('Ann');
+  await form.getByLabel('Email').fill('ann@example.org');
+  const button = form.getByRole('button', { name: 'Subscribe' });
+  await expect(button).toHaveAccessibleDescription(/Opens in a new tab/);
+  const tab = context.waitForEvent('page');
+  const post = context.waitForEvent('request', (request) => request.method() === 'POST');
+  await button.click();
+  const request = await post;
+  expect(new URL(request.url()).pathname).toBe('/api/newsletter');
+  expect([...new URLSearchParams(request.postData() ?? '')]).toEqual([
+    ['FNAME', 'Ann'],
+    ['EMAIL', 'ann@example.org'],
+  ]);
+  await (await tab).waitForLoadState();
+  await expect(page).toHaveURL('/stay');
+});
