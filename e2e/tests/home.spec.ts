@@ -1,0 +1,253 @@
+import {
+  BLOG_RAIL,
+  CATEGORY_RAIL,
+  cardsInView,
+  changeFarms,
+  FARM_RAILS,
+  rail,
+  reachable,
+} from '../support/home.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What stands on the page from top to bottom, by what can be seen of it; the banner slider by its name. */
+const SECTIONS = {
+  categories: CATEGORY_RAIL,
+  banner: 'Highlights',
+  topPicks: 'Top picks this week',
+  animals: 'Meet the animals nearby',
+  middle: 'Is your farm on the map?',
+  pickYourOwn: 'Pick your own farms worth the trip',
+  winery: 'Winery experiences near you',
+  favourites: 'Our favorite farms',
+  bottom: 'Showcase Your Farm Join Our Community',
+  blog: BLOG_RAIL,
+};
+const { categories, banner, topPicks, ...rest } = SECTIONS;
+
+for (const { name, width, order } of [
+  {
+    name: "'Category carousel (mobile only).' 'Rotating banner slider.' ''Top picks this week'.'",
+    width: 390,
+    order: [categories, banner, topPicks, ...Object.values(rest)],
+  },
+  {
+    name: "'Rotating banner slider.' ''Top picks this week'.' 'Category carousel (desktop only).' ''Meet the animals nearby' (category id 2).' 'Middle banner linking to the contact mail address {email}.' ''Pick your own farms worth the trip'.' ''Winery experiences near you'.' ''Our favorite farms'.' 'Bottom banner.' 'Blog carousel 'What We're Talking About'.'",
+    width: 1440,
+    order: [banner, topPicks, categories, ...Object.values(rest)],
+  },
+]) {
+  test(`sections from top to bottom at ${width} px: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await expect(rail(page, 'Our favorite farms').getByRole('link').first()).toBeVisible();
+    const found = await page.evaluate(() => {
+      const outside = [...document.querySelectorAll('main h2')].filter(
+        (heading) => !heading.closest('[aria-label=Highlights]'),
+      );
+      const slider = document.querySelector('[aria-label=Highlights]');
+      return [...outside, ...(slider ? [slider] : [])]
+        .map((element) => ({
+          name: element.getAttribute('aria-label') ?? element.textContent ?? '',
+          box: element.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.height > 0)
+        .sort((a, b) => a.box.top - b.box.top)
+        .map((section) => section.name);
+    });
+    expect(found).toEqual(order);
+  });
+}
+
+for (const heading of [
+  "'Explore what's out there' / 'Explore farms by what they offer'",
+  "'Meet the animals nearby' / 'Make new furry friends at nearby farms'",
+  "'Pick your own farms worth the trip' / 'Grab a basket and pick your own straight from the source'",
+  "'Winery experiences near you' / 'Wine tastings, vineyard strolls, and countryside views'",
+  "'Top picks this week' / 'This week's most visited and loved farms'",
+  "'Our favorite farms' / 'Personally recommended by our team'",
+  "'What We're Talking About' / 'From how-to's to hidden gems – find your next farm idea here'",
+]) {
+  test(heading, async ({ page }) => {
+    const [title = '', subtitle = ''] = heading.slice(1, -1).split("' / '");
+    await page.goto('/');
+    const head = rail(page, title).getByRole('heading', { level: 2 }).locator('..');
+    await expect(head).toHaveText(`${title}${subtitle}`);
+    await expect(head.getByText(subtitle, { exact: true })).toBeVisible();
+  });
+}
+
+for (const [width, farms, categoryCards] of [
+  [320, 2, 3],
+  [767, 2, 3],
+  [768, 3, 3],
+  [1023, 3, 3],
+  [1024, 4, 5],
+  [1920, 4, 5],
+] as const) {
+  test(`'Carousel slides per view: 2 below 768 px, 3 from 768, 4 from 1024. Category carousel 3, and 5 from 1024. Gap 10 px.' ('carousels 768 and 1024 px'): ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    for (const name of [...FARM_RAILS, CATEGORY_RAIL, BLOG_RAIL]) {
+      const region = rail(page, name);
+      await expect(region.getByRole('link').first()).toBeVisible();
+      const cards = await cardsInView(region);
+      expect(cards, name).toHaveLength(name === CATEGORY_RAIL ? categoryCards : farms);
+      expect(cards[0]?.left, name).toBeCloseTo(0, 0);
+      for (const [index, card] of cards.slice(1).entries()) {
+        expect(card.left - (cards[index]?.right ?? 0), `gap in ${name}`).toBeCloseTo(10, 0);
+      }
+      const { width: row = 0 } = (await region.boundingBox()) ?? {};
+      expect(cards.at(-1)?.right, name).toBeCloseTo(row, 0);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test("'Arrows are disabled at the start and end.'; 'slides out of view are not focusable': a rail by keyboard", async ({
+  page,
+}) => {
+  await page.goto('/');
+  const region = rail(page, 'Winery experiences near you');
+  const previous = region.getByRole('button', { name: 'Previous' });
+  const next = region.getByRole('button', { name: 'Next' });
+  await expect(region.getByRole('link')).toHaveCount(4);
+  const all = await region.getByRole('link', { includeHidden: true }).allTextContents();
+  expect(all).toHaveLength(6);
+  await expect(previous).toBeDisabled();
+  await next.focus();
+  const tabbed: (string | null)[] = [];
+  for (let index = 0; index < 5; index += 1) {
+    await page.keyboard.press('Tab');
+    tabbed.push(
+      await region.evaluate((section) =>
+        section.contains(document.activeElement) ? (document.activeElement?.textContent ?? null) : null,
+      ),
+    );
+  }
+  expect(tabbed).toEqual([...all.slice(0, 4), null]);
+
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(next).toBeDisabled();
+  await expect(previous).toBeFocused();
+  await expect.poll(() => region.getByRole('link').allTextContents()).toEqual(all.slice(2));
+  await expect.poll(async () => (await cardsInView(region)).length).toBe(4);
+  const last = region.getByRole('link').last();
+  await expect(last).toBeInViewport({ ratio: 0.99 });
+  await page.keyboard.press('Enter');
+  await expect(previous).toBeDisabled();
+  await expect.poll(() => region.getByRole('link').allTextContents()).toEqual(all.slice(0, 4));
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a swipe moves the rail and opens no farm; a tap opens one', async ({ page }) => {
+    await page.goto('/');
+    const region = rail(page, 'Top picks this week');
+    await region.scrollIntoViewIfNeeded();
+    const before = await reachable(region);
+    expect(before).toHaveLength(2);
+    const card = region.getByRole('link').last();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: at, y: y + height / 3 }],
+      });
+    const from = x + width / 2;
+    await touch('touchStart', from);
+    for (let moved = 20; moved <= 180; moved += 20) await touch('touchMove', from - moved);
+    await touch('touchEnd', from - 180);
+    await expect.poll(() => reachable(region)).not.toEqual(before);
+    expect(await reachable(region)).toHaveLength(2);
+    await expect(page).toHaveURL('/');
+    await region.getByRole('link').first().tap();
+    await expect(page).toHaveURL(/\/farm\/\d+\/[a-z0-9-]+$/);
+  });
+});
+
+test.describe('odd farms', () => {
+  const NAME =
+    'The Extraordinarily Long Named Orchard of the Great Escarpment & Sons Incorporated, Since 1867';
+
+  for (const width of [320, 1440]) {
+    test(`a very long name, no picture and no city keep the card's measures at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await changeFarms(page, (farms) =>
+        farms.map((farm, index) => (index === 1 ? { ...farm, name: NAME, coverImage: null } : farm)),
+      );
+      await page.goto('/');
+      const region = rail(page, 'Winery experiences near you');
+      await region.scrollIntoViewIfNeeded();
+      const odd = region.getByRole('link', { name: NAME });
+      await expect(odd).toContainText('km away');
+      await expect
+        .poll(() =>
+          odd.locator('img').evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.src]),
+        )
+        .toEqual([true, expect.stringContaining('/scene/placeholder-winery/')]);
+      const boxes = await region
+        .getByRole('link')
+        .evaluateAll((links) =>
+          links.map((link) => link.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+        );
+      for (const box of boxes) {
+        expect(box[0]).toBeCloseTo(boxes[0]?.[0] ?? 0, 0);
+        expect(box[1]).toBeCloseTo(boxes[0]?.[1] ?? 0, 0);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+
+  for (const count of [0, 1, 2]) {
+    test(`${count} farms: nothing to move, and as wide as ever (decision B3: 'Call failed or nothing found: the heading stays, no cards, no message')`, async ({
+      page,
+    }) => {
+      await changeFarms(page, (farms) => farms.slice(0, count));
+      await page.goto('/');
+      const region = rail(page, 'Our favorite farms');
+      await expect(region).not.toHaveAttribute('aria-busy');
+      await expect(region.getByRole('heading')).toBeVisible();
+      await expect(region.getByRole('link')).toHaveCount(count);
+      await expect(region.getByRole('button', { disabled: false })).toHaveCount(0);
+      if (count === 0) {
+        await expect(region).toHaveText('Our favorite farmsPersonally recommended by our team');
+        return;
+      }
+      const { width = 0 } = (await region.boundingBox()) ?? {};
+      const [card] = await cardsInView(region);
+      expect((card?.right ?? 0) - (card?.left ?? 0)).toBeCloseTo((width - 30) / 4, 0);
+    });
+  }
+});
+
+test("'usable at 320 px and at 400 % zoom': everything can be reached by scrolling down alone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ['/', '/categories', '/explore']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'PYO Farm' }).first()).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
+test("'Blog cards open the external post in a new tab.'", async ({ page, context }) => {
+  await page.goto('/');
+  const card = rail(page, BLOG_RAIL).getByRole('link').first();
+  const href = (await card.getAttribute('href')) ?? '';
+  await context.route(
+    (url) => url.href === href,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Post</title>' }),
+  );
+  const [tab] = await Promise.all([context.waitForEvent('page'), card.click()]);
+  await expect(tab).toHaveURL(href);
+  await expect(page).toHaveURL('/');
+});
