@@ -239,6 +239,24 @@ test("'usable at 320 px and at 400 % zoom': everything can be reached by scrolli
   }
 });
 
+for (const path of ['/categories', '/explore']) {
+  test(`${path} 'Outside the known set: no header, no footer; they carry the mobile bottom navigation.' (decision R3)`, async ({
+    page,
+  }) => {
+    for (const [width, shown] of [
+      [390, true],
+      [1440, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'PYO Farm' })).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: shown });
+    }
+  });
+}
+
 test("'Blog cards open the external post in a new tab.'", async ({ page, context }) => {
   await page.goto('/');
   const card = rail(page, BLOG_RAIL).getByRole('link').first();

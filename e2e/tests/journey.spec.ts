@@ -22,7 +22,10 @@ for (const title of RAILS) {
   });
 }
 
-test('the nearest farms follow the visitor: Ottawa sees others than Toronto', async ({ page, context }) => {
+test("'See a home page with carousels of nearby farms based on the visitor's location.': Ottawa sees others than Toronto", async ({
+  page,
+  context,
+}) => {
   const first = () =>
     page.getByRole('region', { name: 'Winery experiences near you' }).getByRole('link').first().textContent();
   await page.goto('/');

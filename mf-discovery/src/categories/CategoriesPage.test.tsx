@@ -9,9 +9,9 @@ function open(answer: Answer) {
   return renderInHost(<CategoriesPage />).host;
 }
 
-describe("'/categories: a grid of all categories. … Outside the known set: no header, no footer' (decision R3)", () => {
-  it('lists every category, leading to its farms', async () => {
-    open(dataAnswer(categories));
+describe("'`/categories`: a grid of all categories.' (decision R3)", () => {
+  it("lists every category in display order: 'A category card goes to /category/{id}.' (spec section 2)", async () => {
+    open(dataAnswer([...categories].reverse()));
     const links = await within(await screen.findByRole('list')).findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['PYO Farm', '/category/1'],

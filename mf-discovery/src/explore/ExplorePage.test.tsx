@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { categories } from '../testing/farms.ts';
 import { ExplorePage } from './ExplorePage.tsx';
 
-describe("'/explore: the three worlds (Farm, Experience, Stay) and the categories.' (decision R3)", () => {
+describe("'`/explore`: the three worlds (Farm, Experience, Stay) and the categories.' (decision R3)", () => {
   beforeEach(() => {
     stubMedia({ width: 1440 });
     stubNetwork(() => dataAnswer(categories));

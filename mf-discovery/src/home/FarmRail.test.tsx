@@ -56,7 +56,7 @@ describe("'Home: distance 10000, limit 6, sort by distance ascending, with categ
   });
 });
 
-describe("'What a section shows' (decision B3)", () => {
+describe("'Call failed or nothing found: the heading stays, no cards, no message (the spec: logged only).' and the other states of decision B3", () => {
   const skeletons = (name: string) => rail(name).querySelectorAll('[aria-hidden=true] [class*=media]');
   const locationLoading = { loading: true, location: null, error: null };
   const locationFailed = { loading: false, location: null, error: 'IPregistry Error: no network' };
@@ -70,7 +70,7 @@ describe("'What a section shows' (decision B3)", () => {
     expect(searches()).toHaveLength(0);
   });
 
-  it("'Location error: pick-your-own, winery, trending and staff-pick replace themselves, heading included, with exactly 'Location error: {message}' and a button 'Try again''", async () => {
+  it("'Location error: pick-your-own, winery, trending and staff-pick replace themselves, heading included, with exactly 'Location error: {message}' and a button 'Try again'' (spec section 4: 'If the location has an error, the pick-your-own, winery, trending and staff-pick sections replace themselves with 'Location error: {message}'.')", async () => {
     const { host } = openHome(locationFailed);
     expect(screen.getAllByText('Location error: IPregistry Error: no network')).toHaveLength(4);
     for (const name of [
@@ -93,7 +93,7 @@ describe("'What a section shows' (decision B3)", () => {
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(4);
   });
 
-  it("'Call failed: the heading stays, no cards, no message (the spec: logged only)'", async () => {
+  it("'| Farm, category or blog fetch failure on home | Logged only; the section stays empty |' (spec section 8): farms", async () => {
     const { host } = openHome(AT_TORONTO, (url) =>
       url.searchParams.get('categoryId') === '7' ? { status: 500 } : homeAnswer(url),
     );
@@ -106,7 +106,7 @@ describe("'What a section shows' (decision B3)", () => {
     ]);
   });
 
-  it("'Call failed' of the categories: logged, the heading stays", async () => {
+  it("'| Farm, category or blog fetch failure on home | Logged only; the section stays empty |' (spec section 8): categories", async () => {
     const { host } = openHome(AT_TORONTO, (url) =>
       url.pathname === '/api/categories' ? { status: 500 } : homeAnswer(url),
     );

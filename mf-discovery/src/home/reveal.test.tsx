@@ -13,9 +13,6 @@ import {
 import { isSearch } from '../testing/openList.tsx';
 import { AT_TORONTO } from '../testing/places.ts';
 
-// The whole page with all its pictures, several times: slow where other tests run beside it.
-jest.setTimeout(30_000);
-
 const RAILS = [...FARM_RAILS, CATEGORY_RAIL, BLOG_RAIL];
 
 const picture = (name: string) => ({

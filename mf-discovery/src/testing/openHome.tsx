@@ -14,6 +14,9 @@ import { categories, farms } from './farms.ts';
 import { isSearch } from './openList.tsx';
 import { AT_TORONTO } from './places.ts';
 
+// Finding roles on the whole page takes seconds where other tests run beside.
+jest.setTimeout(30_000);
+
 /** Headings of the rails of farms, from top to bottom. */
 export const FARM_RAILS = [
   'Top picks this week',

@@ -34,7 +34,7 @@ const asked = () =>
   server.requests.map(({ url }) => Object.fromEntries(new URL(url, server.origin).searchParams));
 
 describe('spec 7, Proximity search uses', () => {
-  it("'Home: distance 10000, limit 6, sort by distance ascending, with categoryId … or banner' (D14: verbose=true)", async () => {
+  it("'Proximity distance 10000, home limit 6' (section 9); 'Home also sends `order=ASC`.' (decision D14), and verbose=true", async () => {
     server.respond(() => page(6, 70));
     await queries.fetchQuery(farmRailQuery(place, { categoryId: '2' }));
     await queries.fetchQuery(farmRailQuery(place, { banner: 'Staff Pick' }));

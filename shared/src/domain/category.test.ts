@@ -2,7 +2,21 @@ import { categoryIconKey, categoryTitle, sortCategories } from './category.ts';
 
 const names = (list: { name: string; priority?: number }[]) => sortCategories(list).map(({ name }) => name);
 
-describe("spec 9: 'Category order: by priority if present, otherwise PYO Farm, Animal Farm, Festivals, …, then alphabetical'", () => {
+describe("spec 9: 'Category order: by priority if present, otherwise PYO Farm, Animal Farm, Festivals, Kids Play Area, Farmers Market, Farmstays, Winery, Cidery, Tree Farm, Weddings, Photography, then alphabetical.'", () => {
+  it('puts all eleven in the order of the specification', () => {
+    const order =
+      'PYO Farm, Animal Farm, Festivals, Kids Play Area, Farmers Market, Farmstays, Winery, Cidery, Tree Farm, Weddings, Photography'.split(
+        ', ',
+      );
+    expect(names([...order].sort().map((name) => ({ name })))).toEqual(order);
+    expect(names([...order].reverse().map((name) => ({ name })))).toEqual(order);
+  });
+
+  it('goes on by name where priorities are equal', () => {
+    const equal = ['Zoo', 'Apiary', 'Winery', 'PYO Farm'].map((name) => ({ name, priority: 1 }));
+    expect(names(equal)).toEqual(['PYO Farm', 'Winery', 'Apiary', 'Zoo']);
+  });
+
   it('puts the named categories in the order of the specification, unknown ones after them by name', () => {
     expect(
       names(['Zoo', 'Photography', 'Winery', 'Bakery', 'Animal Farm', 'PYO Farm'].map((name) => ({ name }))),

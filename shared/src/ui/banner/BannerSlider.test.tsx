@@ -45,7 +45,7 @@ describe('Banner slider (spec section 4)', () => {
     expect(current()).toBe('1 of 3');
   });
 
-  test('Dots jump to a slide', () => {
+  test('Dots jump to a slide and show only with more than one slide.', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Go to slide 3' }));
     expect(current()).toBe('3 of 3');
@@ -55,6 +55,7 @@ describe('Banner slider (spec section 4)', () => {
     expect(current()).toBe('3 of 3');
     wait(1);
     expect(current()).toBe('1 of 3');
+    expect(screen.getAllByRole('button', { name: /^Go to slide/ })).toHaveLength(3);
   });
 
   test('Dots show only with more than one slide', () => {
@@ -70,10 +71,48 @@ describe('Banner slider (spec section 4)', () => {
   });
 });
 
-describe('Rotating banner (spec/accessibility)', () => {
-  test('`region`, `aria-roledescription=carousel`', () => {
+test('Banner slide: image, title, description, optional buttonText and link. (spec section 3)', () => {
+  show();
+  fireEvent.load(banner().querySelector('img') as HTMLImageElement);
+  const slides = within(banner()).getAllByRole('group', { hidden: true });
+  expect(
+    slides.map((slide) => [
+      /scene\/([^/]+)/.exec(slide.querySelector('img')?.src ?? '')?.[1],
+      slide.querySelector('h2')?.textContent,
+      slide.querySelector('p')?.textContent,
+      slide.querySelector('a')?.textContent,
+      slide.querySelector('a')?.getAttribute('href'),
+    ]),
+  ).toEqual(
+    SLIDES.map(({ scene, title, text, action }) => [
+      scene,
+      title.replace(' / ', ' '),
+      text,
+      action?.label,
+      action?.href,
+    ]),
+  );
+});
+
+describe("`region`, `aria-roledescription=carousel`; slides `group` 'n of N'; button 'Pause' / 'Play' first; dots are buttons 'Go to slide n', the current one `aria-current=true` (spec/accessibility, Rotating banner)", () => {
+  test('`region`, `aria-roledescription=carousel`; slides `group`', () => {
     show();
     expect(banner()).toHaveAttribute('aria-roledescription', 'carousel');
+    const slides = within(banner()).getAllByRole('group', { hidden: true });
+    expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+    expect(slides.map((slide) => slide.getAttribute('aria-roledescription'))).toEqual(Array(3).fill('slide'));
+  });
+
+  test("dots are buttons 'Go to slide n', the current one `aria-current=true`", () => {
+    show();
+    const dots = () => within(banner()).getAllByRole('button', { name: /^Go to slide/ });
+    expect(dots().map((dot) => dot.getAttribute('aria-label'))).toEqual([
+      'Go to slide 1',
+      'Go to slide 2',
+      'Go to slide 3',
+    ]);
+    wait(5000);
+    expect(dots().map((dot) => dot.getAttribute('aria-current'))).toEqual([null, 'true', null]);
   });
 
   test("button 'Pause' / 'Play' first", () => {
@@ -87,7 +126,9 @@ describe('Rotating banner (spec/accessibility)', () => {
     wait(5000);
     expect(current()).toBe('2 of 3');
   });
+});
 
+describe('stops on hover and focus; `aria-live` off while rotating, polite when stopped; no auto-advance under reduced motion (spec/accessibility, Rotating banner)', () => {
   test('stops on hover', () => {
     show();
     fireEvent.pointerEnter(banner(), { pointerType: 'mouse' });

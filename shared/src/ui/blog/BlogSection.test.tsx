@@ -30,7 +30,7 @@ test("'What We're Talking About' / 'From how-to's to hidden gems – find your n
   expect(section()).not.toHaveAttribute('aria-busy');
 });
 
-test('Blog cards open the external post in a new tab (spec section 2), which is announced', async () => {
+test("'Blog cards open the external post in a new tab.' (spec section 2), which is announced", async () => {
   feed.respond(() => ({ body: [post(1), post(2)] }));
   show();
   const [first] = await within(section()).findAllByRole('link');
@@ -40,16 +40,21 @@ test('Blog cards open the external post in a new tab (spec section 2), which is 
   expect(first).toHaveAccessibleName(/^Six farms & a toddler 1 .*\(opens in a new tab\)$/);
 });
 
-test('featured image url, with a placeholder when none (spec section 3)', async () => {
+test("'title, link, featured image url, with a placeholder when none.' (spec section 3)", async () => {
   feed.respond(() => ({ body: [post(1), post(2, null)] }));
   show();
   const links = await within(section()).findAllByRole('link');
   const sources = links.map((link) => link.querySelector('img')?.getAttribute('src'));
   expect(sources[0]).toBe('https://blog.example/1.jpg');
   expect(sources[1]).toContain('/scene/placeholder/');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://blog.example/1',
+    'https://blog.example/2',
+  ]);
+  expect(links[0]).toHaveTextContent(/^Six farms & a toddler 1/);
 });
 
-test('blog fetch failure: Logged only; the section stays empty (spec section 8)', async () => {
+test("'| Farm, category or blog fetch failure on home | Logged only; the section stays empty |' (spec section 8): blog", async () => {
   feed.respond(() => ({ status: 503 }));
   const { host } = show();
   await waitFor(() => expect(host.reports).toHaveLength(1));

@@ -29,8 +29,8 @@ const inView = () =>
 /** The track answers a moment later. */
 const expectInView = (names: string[]) => waitFor(() => expect(inView()).toEqual(names));
 
-describe('Card rail (spec/accessibility)', () => {
-  test('`region` named by its heading; `aria-roledescription=carousel`', () => {
+describe("`region` named by its heading; `aria-roledescription=carousel`; buttons 'Previous' / 'Next', disabled at the ends (spec/accessibility, Card rail)", () => {
+  test('region, role description, heading and subtitle', () => {
     show(6, { subtitle: "This week's most visited and loved farms" });
     expect(rail()).toHaveAttribute('aria-roledescription', 'carousel');
     expect(screen.getByRole('heading', { level: 2, name: 'Top picks this week' })).toBeInTheDocument();

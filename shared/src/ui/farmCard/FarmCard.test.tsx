@@ -25,7 +25,7 @@ describe('one `link` whose name starts with the farm\'s name (its image has `alt
   });
 });
 
-test('A farm card goes to /farm/{id}/{slug} (spec section 2)', async () => {
+test("'A farm card goes to /farm/{id}/{slug}.' (spec section 2)", async () => {
   const { address } = renderInHost(<FarmCard farm={sampleFarm()} sizes="25vw" />);
   await userEvent.click(card());
   expect(address()).toBe('/farm/42/maple-hollow-orchard');

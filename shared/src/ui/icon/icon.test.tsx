@@ -1,12 +1,27 @@
 import { render } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { CATEGORY_ICONS } from './categoryIcons.tsx';
 import { CategoryIcon, SvgIcon } from './index.ts';
 
-describe('Names are used for icon lookup, lower-cased with spaces turned into underscores (spec section 3)', () => {
+describe('Names are used for icon lookup, lower-cased with spaces turned into underscores: pyo_farm, animal_farm, tree_farm, kids_play_area, farmers_market, farmstays, festivals, weddings, photography, winery, cidery. (spec section 3)', () => {
+  const NAMES =
+    'PYO Farm, Animal Farm, Tree Farm, Kids Play Area, Farmers Market, Farmstays, Festivals, Weddings, Photography, Winery, Cidery'.split(
+      ', ',
+    );
   test('each of the eleven keys has its icon', () => {
     const keys =
       'pyo_farm, animal_farm, tree_farm, kids_play_area, farmers_market, farmstays, festivals, weddings, photography, winery, cidery';
     expect(Object.keys(CATEGORY_ICONS).sort()).toEqual(keys.split(', ').sort());
+  });
+
+  test("Icons by the spec's name lookup (decision D2): each name has a drawing of its own", () => {
+    const drawings = NAMES.map(drawing);
+    expect(new Set([...drawings, drawing('no such category')]).size).toBe(NAMES.length + 1);
+    for (const [index, name] of NAMES.entries()) {
+      const key = name.toLowerCase().replaceAll(' ', '_');
+      expect(drawings[index]).toBe(drawing(key));
+      expect(drawings[index]).toContain(renderToStaticMarkup(CATEGORY_ICONS[key]));
+    }
   });
 
   const drawing = (name: string) => render(<CategoryIcon name={name} />).container.innerHTML;
@@ -22,7 +37,7 @@ describe('Names are used for icon lookup, lower-cased with spaces turned into un
   });
 });
 
-describe('an SVG is shown through an image, never as markup (decision D10)', () => {
+describe('Untrusted: an SVG is shown through `<img>` with a data URL or after sanitising (decision D10): a picture, never markup', () => {
   const hostile = '<svg onload="alert(1)"><script>alert(2)</script><path d="M0 0"/></svg>';
 
   test('nothing of the text becomes an element', () => {

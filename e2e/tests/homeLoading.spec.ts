@@ -1,0 +1,177 @@
+import type { Page, Route } from '@playwright/test';
+import { BLOG_RAIL, CATEGORY_RAIL, FARM_RAILS, isRailCall, opacities, rail } from '../support/home.ts';
+import { expect, test } from '../support/test.ts';
+
+const RAILS = [...FARM_RAILS, CATEGORY_RAIL, BLOG_RAIL];
+const WINERY = 'Winery experiences near you';
+
+/** Gives the first and the last winery pictures that do not come; returns their requests as they arrive. */
+async function holdPictures(page: Page) {
+  await page.route(
+    (url) => isRailCall(url) && url.searchParams.get('categoryId') === '7',
+    async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      for (const place of [0, 5]) {
+        const viewUrl = `/held/${place}.webp`;
+        body.data.items[place].coverImage = { id: viewUrl, viewUrl, url: viewUrl, variants: [] };
+      }
+      await route.fulfill({ response, json: body });
+    },
+  );
+  const held = new Map<string, Route>();
+  await page.route('**/held/*.webp', (route) => {
+    held.set(new URL(route.request().url()).pathname, route);
+  });
+  return held;
+}
+
+/** Stops the page's clock; from then on it goes on by `runFor` alone. */
+async function stopClock(page: Page) {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
+}
+
+test("'After loading and image preloading (2 s cap per image), cards appear': one picture that does not come holds its rail for 'Image preload timeout 2000 ms.', and 'A farm card shows a skeleton until its cover image loads or fails.'", async ({
+  page,
+  watch,
+}) => {
+  await page.clock.install();
+  const held = await holdPictures(page);
+  await page.goto('/');
+  const region = rail(page, WINERY);
+  await expect(region.getByRole('link', { includeHidden: true })).toHaveCount(6);
+  await stopClock(page);
+  // The last card is out of view: nobody but the rail, which loads ahead, asks for its picture.
+  const [begun] = await Promise.all([page.waitForRequest('**/held/5.webp'), region.scrollIntoViewIfNeeded()]);
+  expect(begun.resourceType()).toBe('image');
+  await expect
+    .poll(() =>
+      region
+        .locator('img')
+        .evaluateAll((images: HTMLImageElement[]) =>
+          images.slice(1, 4).every((image) => image.naturalWidth > 0),
+        ),
+    )
+    .toBe(true);
+  await page.clock.runFor(1990);
+  expect(await opacities(region)).toEqual([0, 0, 0, 0, 0, 0]);
+
+  await page.clock.runFor(20);
+  await expect.poll(async () => (await opacities(region)).slice(0, 4)).toEqual([0, 1, 1, 1]);
+  await page.clock.runFor(60_000);
+  expect((await opacities(region))[0]).toBe(0);
+
+  await held.get('/held/0.webp')?.fulfill({ status: 404 });
+  await expect.poll(async () => (await opacities(region))[0]).toBe(1);
+  watch.complaints.length = 0;
+});
+
+test("'cards appear staggered 25 ms apart.': 'Reveal stagger 25 ms.', in every rail of the home page", async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const name of RAILS) {
+    const region = rail(page, name);
+    await region.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await opacities(region)).slice(0, 3)).toEqual([1, 1, 1]);
+    const delays = await region.evaluate((section) =>
+      [...section.querySelectorAll('a > :first-child')].map((card) => getComputedStyle(card).animationDelay),
+    );
+    expect(delays, name).toEqual(delays.map((_, index) => `${(index * 25) / 1000}s`));
+    expect(delays.length, name).toBeGreaterThan(3);
+  }
+});
+
+test("decision B9: 'No stagger, no auto-advance, no smooth scroll.' under reduced motion", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  const region = rail(page, 'Top picks this week');
+  await expect.poll(async () => (await opacities(region)).slice(0, 4)).toEqual([1, 1, 1, 1]);
+  const animations = await region.evaluate((section) =>
+    [...section.querySelectorAll('a > :first-child')].map((card) => getComputedStyle(card).animationName),
+  );
+  expect(new Set(animations)).toEqual(new Set(['none']));
+  const banner = rail(page, 'Highlights');
+  await expect(banner.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(banner.getByRole('group', { name: '1 of 2' })).toBeVisible();
+  await expect(banner.getByRole('group', { name: '2 of 2' })).toBeHidden();
+});
+
+for (const width of [390, 1440]) {
+  test(`nothing jumps while everything comes late, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let calls = 0;
+    await page.route('**/api/**', async (route) => {
+      calls += 1;
+      await new Promise((resolve) => setTimeout(resolve, 100 * (calls % 6)));
+      await route.continue();
+    });
+    for (const path of ['/', '/categories', '/explore']) {
+      await page.goto(path);
+      const rails = page.locator('main section[aria-roledescription=carousel], main ul');
+      for (const region of await rails.all()) {
+        await region.scrollIntoViewIfNeeded();
+        await expect(region.getByRole('link').first()).toBeVisible();
+      }
+      await page.waitForLoadState('networkidle');
+      const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+      // Less than a pixel of one card, where the row's fractions are rounded, is no jump.
+      expect(
+        shifts.reduce((sum, shift) => sum + shift, 0),
+        path,
+      ).toBeLessThan(0.0001);
+    }
+  });
+}
+
+for (const [width, deviceScaleFactor] of [
+  [390, 2],
+  [768, 1],
+  [1024, 2],
+  [1440, 1],
+] as const) {
+  test.describe(`${width} px, ${deviceScaleFactor} pixels each`, () => {
+    test.use({ viewport: { width, height: 900 }, deviceScaleFactor });
+
+    for (const path of ['/', '/categories', '/explore']) {
+      test(`${path}: no picture is larger than needed, none is blurred`, async ({ page }) => {
+        await page.goto(path);
+        const pictures = page.locator('main img[srcset]:visible');
+        await expect.poll(() => pictures.count()).toBeGreaterThan(4);
+        await page.waitForLoadState('networkidle');
+        const wrong = await pictures.evaluateAll((images: HTMLImageElement[]) =>
+          images
+            .filter((image) => image.currentSrc !== '')
+            .map((image) => {
+              const box = image.parentElement?.getBoundingClientRect() ?? image.getBoundingClientRect();
+              const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+              const pixels = Math.max(box.width, box.height * ratio) * window.devicePixelRatio;
+              const widths = image.srcset
+                .split(', ')
+                .map((source) => Number.parseInt(source.split(' ')[1] ?? '', 10));
+              const chosen = Number(/(\d+)\.webp$/.exec(image.currentSrc)?.[1]);
+              const enough = widths.find((each) => each >= pixels) ?? Math.max(...widths);
+              return { chosen, enough, pixels, src: image.currentSrc };
+            })
+            .filter(
+              ({ chosen, enough, pixels }) =>
+                chosen > enough * 1.34 || (chosen < enough && chosen < pixels * 0.8),
+            ),
+        );
+        expect(wrong, path).toEqual([]);
+      });
+    }
+  });
+}

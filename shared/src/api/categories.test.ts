@@ -1,0 +1,54 @@
+import { createTestQueryClient, dataAnswer, type StubApi, stubApi } from '@sideroad/shared/testing';
+import { categoriesQuery, categoryQuery, fetchCategories } from './categories.ts';
+
+let server: StubApi;
+beforeEach(async () => {
+  server = await stubApi();
+});
+afterEach(() => server.close());
+
+const category = (name: string, more: object = {}) => ({
+  id: 5,
+  name,
+  description: '',
+  iconSvg: null,
+  ...more,
+});
+
+describe("spec 7: '| GET /api/categories | optional includeInactive, sent only when true | data array |'", () => {
+  it('is asked without it, and with it only when it is true', async () => {
+    server.respond(() => dataAnswer([]));
+    await fetchCategories();
+    await fetchCategories({ includeInactive: false });
+    await fetchCategories({ includeInactive: true });
+    expect(server.requests.map(({ url }) => url)).toEqual([
+      '/api/categories',
+      '/api/categories',
+      '/api/categories?includeInactive=true',
+    ]);
+  });
+
+  it("reads 'id, name, description, iconSvg, optional priority.' (section 3)", async () => {
+    const whole = { id: 12, name: 'Cidery', description: 'Cider', iconSvg: '<svg/>', priority: 3 };
+    server.respond(() => dataAnswer([whole, category('Zoo')]));
+    const [first, second] = await createTestQueryClient().fetchQuery(categoriesQuery());
+    expect(first).toEqual({ ...whole, id: '12' });
+    expect(second).toMatchObject({ id: '5', name: 'Zoo', description: '', iconSvg: null });
+    expect(second?.priority).toBeUndefined();
+  });
+
+  it("decision D2: 'Display order: priority, then the spec's name order, then alphabetical.'", async () => {
+    const names = ['Zoo', 'Winery', 'Apiary', 'PYO Farm'];
+    server.respond(() =>
+      dataAnswer([...names.map((name) => category(name)), category('Yurts', { priority: 9 })]),
+    );
+    const found = await createTestQueryClient().fetchQuery(categoriesQuery());
+    expect(found.map(({ name }) => name)).toEqual(['Yurts', 'PYO Farm', 'Winery', 'Apiary', 'Zoo']);
+  });
+});
+
+it("spec 7: '| GET /api/categories/{id} | none | the category (data with name) |'", async () => {
+  server.respond(() => dataAnswer(category('Winery')));
+  expect(await createTestQueryClient().fetchQuery(categoryQuery('5'))).toMatchObject({ name: 'Winery' });
+  expect(server.requests.map(({ url }) => url)).toEqual(['/api/categories/5']);
+});
