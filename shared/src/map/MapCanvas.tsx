@@ -29,8 +29,8 @@ export function MapCanvas({
   pin = null,
   ref,
 }: MapCanvasProps) {
-  const { mapTilesUrl } = useConfig();
-  const { Provider, failed } = useProvider();
+  const { googleMapsApiKey, mapTilesUrl } = useConfig();
+  const { Provider, failed, fail } = useProvider();
   const region = useRef<HTMLElement>(null);
   const placer = useRef<PreviewPlacer>(null);
   const [controller, setController] = useState<ProviderController | null>(null);
@@ -82,6 +82,10 @@ export function MapCanvas({
           onIdle={(idle) => onIdle?.(idle)}
           onMove={() => placer.current?.place()}
           onReady={setController}
+          onFail={(error) => {
+            setController(null);
+            fail(error);
+          }}
         />
       )}
       {!Provider && !failed && (
@@ -102,7 +106,8 @@ export function MapCanvas({
         onClose={closeByKeyOrButton}
       />
       {controller && <ZoomButtons onZoom={(levels) => controller.zoomBy(levels)} />}
-      {controller && <Attribution />}
+      {/* Google draws its own. */}
+      {controller && googleMapsApiKey === '' && <Attribution />}
     </section>
   );
 }

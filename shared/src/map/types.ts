@@ -78,6 +78,8 @@ export interface ProviderProps {
   onMove: () => void;
   /** The map is there. */
   onReady: (controller: ProviderController) => void;
+  /** The map turned out not to work after all; the provider is taken away. */
+  onFail: (error: unknown) => void;
 }
 
 export interface ProviderController extends MapController {

@@ -1,5 +1,5 @@
-import { useHost } from '@sideroad/shared/host';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useConfig, useHost } from '@sideroad/shared/host';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { loadLeaflet } from './leaflet/loadLeaflet.ts';
 import type { ProviderProps } from './types.ts';
 
@@ -9,22 +9,40 @@ interface LoadedProvider {
   failed: boolean;
 }
 
-/** The provider of the map, loaded when a map is first shown. A failure is reported to the host. */
-export function useProvider(): LoadedProvider {
+/** The maps service when the site has a key for it, else the embedded map; each comes in chunks of its own. */
+async function loadProvider(googleMapsApiKey: string): Promise<ComponentType<ProviderProps>> {
+  if (googleMapsApiKey === '') return loadLeaflet();
+  const { loadGoogle } = await import('./google/loadGoogle.ts');
+  return loadGoogle(googleMapsApiKey);
+}
+
+/**
+ * The provider of the map, loaded when a map is first shown. A failure is reported to the host, also one that the
+ * provider tells later by `fail`.
+ */
+export function useProvider(): LoadedProvider & { fail: (error: unknown) => void } {
   const { reportError } = useHost();
+  const { googleMapsApiKey } = useConfig();
   const [state, setState] = useState<LoadedProvider>({ Provider: null, failed: false });
+  const fail = useCallback(
+    (error: unknown) => {
+      reportError(error, { section: 'Map' });
+      setState({ Provider: null, failed: true });
+    },
+    [reportError],
+  );
   useEffect(() => {
     let wanted = true;
-    loadLeaflet().then(
+    loadProvider(googleMapsApiKey).then(
       (Provider) => wanted && setState({ Provider, failed: false }),
       (error: unknown) => {
-        reportError(error, { section: 'Map' });
-        if (wanted) setState({ Provider: null, failed: true });
+        if (wanted) fail(error);
+        else reportError(error, { section: 'Map' });
       },
     );
     return () => {
       wanted = false;
     };
-  }, [reportError]);
-  return state;
+  }, [googleMapsApiKey, fail, reportError]);
+  return { ...state, fail };
 }

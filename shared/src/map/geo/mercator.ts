@@ -19,3 +19,10 @@ export function toWorldPixel({ lat, lng }: LatLng, zoom: number): Point {
     y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
   };
 }
+
+/** The place at pixels from the world's north-west corner at a zoom level. */
+export function fromWorldPixel({ x, y }: Point, zoom: number): LatLng {
+  const size = WORLD_SIZE * 2 ** zoom;
+  const turn = Math.PI * (1 - (2 * y) / size);
+  return { lat: (Math.atan(Math.sinh(turn)) * 180) / Math.PI, lng: (x / size - 0.5) * 360 };
+}

@@ -1,6 +1,7 @@
 import { DivIcon, type Map as LeafletMap, Marker } from 'leaflet';
 import { type ReactNode, type ReactPortal, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { createPinFace } from '../labels/createPinFace.ts';
 import pinClasses from '../labels/labels.module.css';
 import type { MapMarker } from '../types.ts';
 
@@ -23,10 +24,7 @@ export function usePinElement(
 
   useEffect(() => {
     if (!map || !wanted || lat === undefined || lng === undefined || label === undefined) return;
-    const face = document.createElement('span');
-    face.className = String(pinClasses.pin);
-    face.role = 'img';
-    face.ariaLabel = label;
+    const face = createPinFace(label);
     const icon = new DivIcon({ html: face, iconSize: [0, 0], className: String(pinClasses.pinPlace) });
     const layer = new Marker([lat, lng], { icon, interactive: false, keyboard: false }).addTo(map);
     setElement(face);
