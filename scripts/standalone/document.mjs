@@ -13,6 +13,7 @@ const CONFIG = {
   ipGeolocationKey: '',
   googleMapsApiKey: '',
   mapTilesUrl: '',
+  mapTilesAttribution: '',
   defaultLocation: { lat: 43.6532, lng: -79.3832 },
 };
 

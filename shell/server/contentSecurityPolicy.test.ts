@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { RuntimeConfig } from '@sideroad/shared/contract';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
@@ -11,6 +13,7 @@ const config: RuntimeConfig = {
   ipGeolocationKey: '',
   googleMapsApiKey: '',
   mapTilesUrl: '',
+  mapTilesAttribution: '',
   defaultLocation: { lat: 43.6532, lng: -79.3832 },
 };
 
@@ -31,5 +34,67 @@ describe('architecture: Content-Security-Policy', () => {
     });
     expect(policy).toContain("form-action 'self' https://mail.example;");
     expect(policy).toContain("connect-src 'self' https://blog.example https://ip.example");
+  });
+
+  it('adds the hosts of a raster layer, which may be without TLS and several', () => {
+    const images = (mapTilesUrl: string) =>
+      /img-src ([^;]+);/.exec(contentSecurityPolicy({ ...config, mapTilesUrl }))?.[1];
+    expect(images('http://tiles.example:8080/{z}/{x}/{y}.png')).toBe(
+      "'self' data: blob: https: http://tiles.example:8080",
+    );
+    expect(images('http://{s}.tiles.example/{z}/{x}/{y}.png')).toBe(
+      "'self' data: blob: https: http://a.tiles.example http://b.tiles.example http://c.tiles.example",
+    );
+    expect(images('/tiles/{z}/{x}/{y}.png')).toBe("'self' data: blob: https:");
+  });
+});
+
+describe("architecture: 'A second profile only when a Google key is set, with its weaker parts listed.'", () => {
+  const directives = (googleMapsApiKey: string) =>
+    new Map(
+      contentSecurityPolicy({ ...config, googleMapsApiKey })
+        .split('; ')
+        .map((directive) => {
+          const [name = '', ...values] = directive.split(' ');
+          return [name, values];
+        }),
+    );
+  /** What the profile with a key allows beyond the other. */
+  const weaker = () => {
+    const without = directives('');
+    return Object.fromEntries(
+      [...directives('AIza-Sy_0')].flatMap(([name, values]) => {
+        const more = values.filter((value) => !without.get(name)?.includes(value));
+        return more.length > 0 ? [[name, more]] : [];
+      }),
+    );
+  };
+
+  it('allows no more than the maps service needs', () => {
+    expect(weaker()).toEqual({
+      'script-src': ["'unsafe-eval'", 'blob:', 'https://maps.googleapis.com', 'https://maps.gstatic.com'],
+      'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+      'font-src': ['https://fonts.gstatic.com'],
+      'connect-src': [
+        'https://*.googleapis.com',
+        'https://*.google.com',
+        'https://*.gstatic.com',
+        'data:',
+        'blob:',
+      ],
+      'frame-src': ['https://*.google.com'],
+    });
+  });
+
+  it('never holds the key, and no inline script', () => {
+    expect(contentSecurityPolicy({ ...config, googleMapsApiKey: 'AIza-Sy_0' })).not.toContain('AIza');
+    expect(directives('AIza-Sy_0').get('script-src')).not.toContain("'unsafe-inline'");
+  });
+
+  it('has each of its parts in docs/security.md', () => {
+    const page = readFileSync(path.resolve(__dirname, '../../docs/security.md'), 'utf8');
+    for (const [name, values] of Object.entries(weaker())) {
+      for (const text of [name, ...values]) expect(page).toContain(`\`${text}\``);
+    }
   });
 });

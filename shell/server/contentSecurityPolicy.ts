@@ -1,32 +1,68 @@
 import type { RuntimeConfig } from '@sideroad/shared/contract';
 
+type Directives = Record<string, readonly string[]>;
+
+/**
+ * What the maps service needs beyond the strict profile, after Google's guide to its Content-Security-Policy. Its
+ * scripts are held to the two hosts that serve them: the guide's wider patterns would let in what others store there.
+ */
+const MAPS_SERVICE: Directives = {
+  'script-src': ["'unsafe-eval'", 'blob:', 'https://maps.googleapis.com', 'https://maps.gstatic.com'],
+  'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  'font-src': ['https://fonts.gstatic.com'],
+  'connect-src': [
+    'https://*.googleapis.com',
+    'https://*.google.com',
+    'https://*.gstatic.com',
+    'data:',
+    'blob:',
+  ],
+  'frame-src': ['https://*.google.com'],
+};
+
 /** Origin of an absolute address; null for one of this site. */
 function originOf(address: string): string | null {
   return /^https?:\/\//i.test(address) ? new URL(address).origin : null;
 }
 
+const origins = (...addresses: string[]) => [
+  ...new Set(addresses.flatMap((address) => originOf(address) ?? [])),
+];
+
+/** The hosts that a template of tiles stands for: `{s}` is a, b or c. */
+const tileHosts = (template: string) => ['a', 'b', 'c'].map((host) => template.replace('{s}', host));
+
+/** The strict profile: own scripts and styles, nothing inline, nothing evaluated. */
+const strict = (config: RuntimeConfig): Directives => ({
+  'default-src': ["'self'"],
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:', ...origins(...tileHosts(config.mapTilesUrl))],
+  'font-src': ["'self'"],
+  'worker-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'form-action': ["'self'", ...origins(config.newsletterUrl)],
+  'connect-src': ["'self'", ...origins(config.apiBaseUrl, config.blogFeedUrl, config.ipGeolocationUrl)],
+});
+
+const together = (first: Directives, second: Directives): Directives =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(first), ...Object.keys(second)])].map((name) => [
+      name,
+      [...(first[name] ?? []), ...(second[name] ?? [])],
+    ]),
+  );
+
 /**
- * The Content-Security-Policy of every document (architecture, Federation). Origins that settings name are added
- * where they are needed.
+ * The Content-Security-Policy of every document (architecture, Federation): the strict profile, weakened for the
+ * maps service only when the site has a key for it (docs/security.md). Origins that settings name are added where
+ * they are needed.
  */
 export function contentSecurityPolicy(config: RuntimeConfig): string {
-  const origins = (...addresses: string[]) => [
-    ...new Set(addresses.flatMap((address) => originOf(address) ?? [])),
-  ];
-  const directives: Record<string, string[]> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", "'wasm-unsafe-eval'"],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'font-src': ["'self'"],
-    'worker-src': ["'self'", 'blob:'],
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'frame-ancestors': ["'none'"],
-    'form-action': ["'self'", ...origins(config.newsletterUrl)],
-    'connect-src': ["'self'", ...origins(config.apiBaseUrl, config.blogFeedUrl, config.ipGeolocationUrl)],
-  };
-  return Object.entries(directives)
+  const profile = config.googleMapsApiKey === '' ? strict(config) : together(strict(config), MAPS_SERVICE);
+  return Object.entries(profile)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
 }

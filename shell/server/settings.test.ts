@@ -8,6 +8,15 @@ describe("running: 'A wrong value stops the start with one line that names the s
     ['PORT', '70000', /^PORT: /],
     ['API_ORIGIN', 'api.example', /^API_ORIGIN: .*http:\/\/ or https:\/\//],
     ['BLOG_FEED_URL', '//evil.example', /^BLOG_FEED_URL: /],
+    [
+      'GOOGLE_MAPS_API_KEY',
+      'AIza"><script>',
+      /^GOOGLE_MAPS_API_KEY: its value is not a key .*letters, digits/,
+    ],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png', /^MAP_TILES_URL: .*\{z\}\/\{x\}\/\{y\}\.png/],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}/{y}.png?k={key}', /^MAP_TILES_URL: /],
+    ['MAP_TILES_URL', 'tiles.example/{z}/{x}/{y}.png', /^MAP_TILES_URL: /],
+    ['MAP_TILES_URL', '//tiles.example/{z}/{x}/{y}.png', /^MAP_TILES_URL: /],
     ['CONTACT_EMAIL', 'hello', /^CONTACT_EMAIL: .*hello@sideroad\.example/],
   ])('%s=%s', (name, value, line) => {
     expect(() => readSiteSettings({ [name]: value }, toronto)).toThrow(line);
@@ -25,6 +34,29 @@ describe("running: 'A wrong value stops the start with one line that names the s
       ipGeolocationUrl: '/api/ip-location',
       defaultLocation: toronto,
     });
+  });
+
+  it('does not repeat a key that it refuses', () => {
+    const start = () => readSiteSettings({ GOOGLE_MAPS_API_KEY: 'AIza+secret' }, toronto);
+    expect(start).toThrow(/^GOOGLE_MAPS_API_KEY: /);
+    expect(start).not.toThrow(/secret/);
+  });
+
+  it('hands the settings of the map to the browser', () => {
+    const tiles = 'https://{s}.tiles.example/{z}/{x}/{-y}{r}.png';
+    const { config } = readSiteSettings(
+      { GOOGLE_MAPS_API_KEY: 'AIza-Sy_0', MAP_TILES_URL: tiles, MAP_TILES_ATTRIBUTION: '© Someone' },
+      toronto,
+    );
+    expect(config).toMatchObject({
+      googleMapsApiKey: 'AIza-Sy_0',
+      mapTilesUrl: tiles,
+      mapTilesAttribution: '© Someone',
+    });
+  });
+
+  it.each(['/tiles/{z}/{x}/{y}.png', 'http://localhost:9000/{z}/{x}/{y}'])('takes tiles from %s', (tiles) => {
+    expect(readSiteSettings({ MAP_TILES_URL: tiles }, toronto).config.mapTilesUrl).toBe(tiles);
   });
 
   it("'PUBLIC_URL | http://localhost:$PORT'", () => {

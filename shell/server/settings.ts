@@ -9,6 +9,7 @@ import {
   WrongValue,
 } from '@sideroad/api/settings';
 import type { LatLng, RuntimeConfig } from '@sideroad/shared/contract';
+import { mapsKey, tilesTemplate } from './mapSettings.ts';
 
 /** Settings of the site server (spec/running, Settings); those of the API are read by the API. */
 export interface SiteSettings {
@@ -57,8 +58,9 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
     BLOG_FEED_URL: address('/api/blog/posts'),
     IP_GEOLOCATION_URL: address('/api/ip-location'),
     IP_GEOLOCATION_KEY: text(),
-    GOOGLE_MAPS_API_KEY: text(),
-    MAP_TILES_URL: text(),
+    GOOGLE_MAPS_API_KEY: mapsKey(),
+    MAP_TILES_URL: tilesTemplate(),
+    MAP_TILES_ATTRIBUTION: text(),
   });
   return {
     port: values.PORT,
@@ -75,6 +77,7 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
       ipGeolocationKey: values.IP_GEOLOCATION_KEY,
       googleMapsApiKey: values.GOOGLE_MAPS_API_KEY,
       mapTilesUrl: values.MAP_TILES_URL,
+      mapTilesAttribution: values.MAP_TILES_ATTRIBUTION,
       defaultLocation,
     },
   };

@@ -11,6 +11,8 @@ export class StartError extends Error {
 /** One kind of value: how its text is read, and what stands when nothing is set. */
 export interface Setting<T> {
   fallback: T;
+  /** The text is not repeated when it is wrong. */
+  secret?: boolean;
   /** @throws WrongValue when the text is none of this kind. */
   parse: (text: string) => T;
 }
@@ -40,14 +42,15 @@ export function readSettings<S extends Record<string, Setting<unknown>>>(
   environment: Environment,
   settings: S,
 ): Values<S> {
-  const entries = Object.entries(settings).map(([name, { fallback, parse }]) => {
+  const entries = Object.entries(settings).map(([name, { fallback, parse, secret }]) => {
     const given = environment[name]?.trim();
     if (!given) return [name, fallback];
     try {
       return [name, parse(given)];
     } catch (error) {
       if (!(error instanceof WrongValue)) throw error;
-      throw new StartError(`${name}: ${quote(hidePassword(given))} ${error.message}`);
+      const value = secret ? 'its value' : quote(hidePassword(given));
+      throw new StartError(`${name}: ${value} ${error.message}`);
     }
   });
   return Object.fromEntries(entries);

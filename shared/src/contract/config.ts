@@ -15,8 +15,12 @@ export interface RuntimeConfig {
   blogFeedUrl: string;
   ipGeolocationUrl: string;
   ipGeolocationKey: string;
+  /** Non-empty: maps come from Google's maps service, else from the site itself. */
   googleMapsApiKey: string;
+  /** XYZ template of a raster layer over the embedded map; empty for none. */
   mapTilesUrl: string;
+  /** Whom the raster layer is to be credited to, as plain text; empty for the name of its host. */
+  mapTilesAttribution: string;
   /** Where the map starts when the visitor's place is unknown (decision B11). */
   defaultLocation: LatLng;
 }

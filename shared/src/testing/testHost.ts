@@ -13,6 +13,7 @@ const CONFIG: RuntimeConfig = {
   ipGeolocationKey: '',
   googleMapsApiKey: '',
   mapTilesUrl: '',
+  mapTilesAttribution: '',
   defaultLocation: { lat: 45, lng: -80 },
 };
 
