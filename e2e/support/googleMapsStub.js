@@ -1,0 +1,358 @@
+/*
+ * Stands for the Maps JavaScript API in browser tests, which have no network: served in place of Google's script, it
+ * does what Google documents of the parts that the site uses, and asks of the page's Content-Security-Policy what
+ * Google's script asks (support/googleMaps.ts answers its requests).
+ * One file of more than usual length, because the browser takes it as one script.
+ */
+(() => {
+  const WORLD = 256;
+  const SETTLE_MS = 60;
+  const query = new URL(document.currentScript.src).searchParams;
+  /** For the tests: every map that was made, with the options it was given. */
+  const made = [];
+  window.googleMapsStub = { maps: made };
+
+  if (window.google?.maps) {
+    console.error('You have included the Google Maps JavaScript API multiple times on this page.');
+  }
+
+  const wrap = (lng) => ((((lng + 180) % 360) + 360) % 360) - 180;
+  const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
+
+  class LatLng {
+    constructor(first, second, noWrap = false) {
+      const [lat, lng] = typeof first === 'object' ? [read(first).lat, read(first).lng] : [first, second];
+      this.place = { lat: clamp(lat, -90, 90), lng: noWrap || Math.abs(lng) <= 180 ? lng : wrap(lng) };
+    }
+    lat = () => this.place.lat;
+    lng = () => this.place.lng;
+    toJSON = () => ({ ...this.place });
+  }
+
+  /** The place of a LatLng or of its literal. */
+  function read(given) {
+    const { lat, lng } = given instanceof LatLng ? given.place : given;
+    if (!Number.isFinite(lat) || !Number.isFinite(lng)) throw new Error('InvalidValueError: not a LatLng');
+    return { lat, lng };
+  }
+
+  class LatLngBounds {
+    constructor(southWest, northEast) {
+      this.southWest = new LatLng(southWest);
+      this.northEast = new LatLng(northEast);
+    }
+    getSouthWest = () => this.southWest;
+    getNorthEast = () => this.northEast;
+    toJSON = () => ({
+      south: this.southWest.lat(),
+      west: this.southWest.lng(),
+      north: this.northEast.lat(),
+      east: this.northEast.lng(),
+    });
+  }
+
+  const toWorld = ({ lat, lng }, zoom) => {
+    const size = WORLD * 2 ** zoom;
+    const sine = Math.sin((clamp(lat, -85.0511, 85.0511) * Math.PI) / 180);
+    return {
+      x: (lng / 360 + 0.5) * size,
+      y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+    };
+  };
+  const fromWorld = ({ x, y }, zoom) => {
+    const size = WORLD * 2 ** zoom;
+    return {
+      lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI,
+      lng: (x / size - 0.5) * 360,
+    };
+  };
+
+  class MVCObject {
+    listeners = new Map();
+    addListener(name, listener) {
+      const listeners = this.listeners.get(name) ?? new Set();
+      this.listeners.set(name, listeners.add(listener));
+      return { remove: () => listeners.delete(listener) };
+    }
+    trigger(name, ...given) {
+      for (const listener of [...(this.listeners.get(name) ?? [])]) listener.apply(this, given);
+    }
+  }
+  const event = {
+    addListener: (target, name, listener) => target.addListener(name, listener),
+    trigger: (target, name, ...given) => target.trigger(name, ...given),
+    clearInstanceListeners: (target) => target.listeners.clear(),
+  };
+
+  /** Pointer events that an overlay keeps from the map. */
+  const kept = new WeakSet();
+  const PANES = ['mapPane', 'overlayLayer', 'markerLayer', 'overlayMouseTarget', 'floatPane'];
+
+  function layer(parent, style) {
+    const element = document.createElement('div');
+    Object.assign(element.style, { position: 'absolute', left: '0', top: '0', ...style });
+    parent.append(element);
+    return element;
+  }
+
+  class GoogleMap extends MVCObject {
+    constructor(div, options = {}) {
+      super();
+      if (options.mapId && options.styles) {
+        console.warn(
+          "Google Maps JavaScript API: A Map's styles property cannot be set when a mapId is present.",
+        );
+      }
+      this.div = div;
+      this.overlays = new Set();
+      this.camera = { center: read(options.center), zoom: options.zoom };
+      this.options = { ...options };
+      made.push(this);
+      div.style.overflow = 'hidden';
+      this.frame = layer(div, { width: '100%', height: '100%', overflow: 'hidden' });
+      // Google's own region within the page's.
+      this.frame.className = 'gm-style';
+      this.background = document.createElement('canvas');
+      this.frame.append(this.background);
+      this.moved = layer(this.frame, {});
+      this.panes = Object.fromEntries(PANES.map((name) => [name, layer(this.moved, {})]));
+      const credit = layer(this.frame, { left: 'auto', top: 'auto', right: '4px', bottom: '2px' });
+      Object.assign(credit.style, { font: '10px Roboto, Arial, sans-serif', color: '#000' });
+      credit.textContent = 'Map data ©2026 Google';
+      this.listenToPointer();
+      new ResizeObserver(() => this.resized()).observe(div);
+      setTimeout(() => this.refuseOrStart(), 20);
+    }
+
+    refuseOrStart() {
+      if (!window.googleRefuses) return this.resized();
+      this.frame.textContent = 'Oops! Something went wrong.';
+      window.gm_authFailure?.();
+    }
+
+    size = () => ({ width: this.div.clientWidth, height: this.div.clientHeight });
+    resized() {
+      this.started = true;
+      if (this.size().width === 0 || this.size().height === 0) return;
+      this.reset();
+      this.change('bounds_changed');
+    }
+
+    /** Where the panes' zero is; anew at each zoom level, as Google's. */
+    reset() {
+      const { width, height } = this.size();
+      const { x, y } = toWorld(this.camera.center, this.camera.zoom);
+      this.origin = { x: x - width / 2, y: y - height / 2 };
+      this.slide();
+    }
+    /** Moves the panes to where the centre is. */
+    slide() {
+      const { width, height } = this.size();
+      const { x, y } = toWorld(this.camera.center, this.camera.zoom);
+      this.offset = { x: this.origin.x - (x - width / 2), y: this.origin.y - (y - height / 2) };
+      this.moved.style.transform = `translate(${this.offset.x}px, ${this.offset.y}px)`;
+      this.paint();
+      for (const overlay of this.overlays) overlay.refresh();
+    }
+
+    move({ center = this.camera.center, zoom = this.camera.zoom }) {
+      const before = this.camera;
+      const level = clamp(Math.round(zoom), this.options.minZoom ?? 0, this.options.maxZoom ?? 22);
+      this.camera = { center: read(center), zoom: level };
+      if (!this.origin) return;
+      if (level !== before.zoom) this.reset();
+      else this.slide();
+      if (level !== before.zoom) this.trigger('zoom_changed');
+      this.change('center_changed', 'bounds_changed');
+    }
+    /** Tells of a change, and once it is the last for a while, that the map is idle. */
+    change(...names) {
+      for (const name of names) this.trigger(name);
+      clearTimeout(this.settling);
+      this.settling = setTimeout(() => {
+        if (!this.dragging) this.trigger('idle');
+      }, SETTLE_MS);
+    }
+
+    moveCamera = (camera) => this.move(camera);
+    setCenter = (center) => this.move({ center });
+    setZoom = (zoom) => this.move({ zoom });
+    panTo(center) {
+      const [from, to] = [this.camera.center, read(center)];
+      for (const part of [1, 2, 3, 4]) {
+        const at = (name) => from[name] + ((to[name] - from[name]) * part) / 4;
+        setTimeout(() => this.move({ center: { lat: at('lat'), lng: at('lng') } }), part * 16);
+      }
+    }
+    setOptions(options) {
+      Object.assign(this.options, options);
+      this.paint();
+    }
+    get = (name) => this.options[name];
+    getDiv = () => this.div;
+    getZoom = () => this.camera.zoom;
+    getCenter = () => new LatLng(this.camera.center.lat, this.camera.center.lng, true);
+    getBounds() {
+      const { width, height } = this.size();
+      if (!this.started || width === 0 || height === 0) return undefined;
+      const { center, zoom } = this.camera;
+      const middle = toWorld(center, zoom);
+      const corner = (right, down) =>
+        new LatLng(fromWorld({ x: middle.x + (right * width) / 2, y: middle.y + (down * height) / 2 }, zoom));
+      return new LatLngBounds(corner(-1, 1), corner(1, -1));
+    }
+
+    /** Pan, wheel and click. */
+    listenToPointer() {
+      let from = null;
+      const { div } = this;
+      div.addEventListener('pointerdown', ({ clientX, clientY }) => {
+        from = { x: clientX, y: clientY, camera: this.camera };
+      });
+      window.addEventListener('pointermove', ({ clientX, clientY }) => {
+        if (!from || Math.hypot(clientX - from.x, clientY - from.y) < 4) return;
+        if (!this.dragging) this.trigger('dragstart');
+        this.dragging = true;
+        const { zoom, center } = from.camera;
+        const { x, y } = toWorld(center, zoom);
+        this.trigger('drag');
+        this.move({ center: fromWorld({ x: x - (clientX - from.x), y: y - (clientY - from.y) }, zoom) });
+      });
+      window.addEventListener('pointerup', (up) => {
+        if (from && !this.dragging && div.contains(up.target) && !kept.has(up)) {
+          this.trigger('click', { domEvent: up });
+        }
+        if (this.dragging) {
+          this.dragging = false;
+          this.trigger('dragend');
+          this.change();
+        }
+        from = null;
+      });
+      div.addEventListener(
+        'wheel',
+        (turn) => {
+          if (this.options.gestureHandling !== 'greedy' && !turn.ctrlKey) return;
+          turn.preventDefault();
+          this.setZoom(this.camera.zoom - Math.sign(turn.deltaY));
+        },
+        { passive: false },
+      );
+    }
+
+    /** Land and Lake Ontario, in the colours of the given style. */
+    paint() {
+      const { width, height } = this.size();
+      const context = this.background.getContext('2d');
+      if (!context || !this.origin || width === 0) return;
+      Object.assign(this.background, { width, height });
+      const colour = (feature) => {
+        const rules = (this.options.styles ?? []).filter(
+          ({ featureType = 'all', elementType }) => featureType === feature && elementType === 'geometry',
+        );
+        return rules.flatMap(({ stylers }) => stylers).find(({ color }) => color)?.color ?? '#aaaaaa';
+      };
+      context.fillStyle = colour('all');
+      context.fillRect(0, 0, width, height);
+      context.fillStyle = colour('water');
+      context.beginPath();
+      const shore = [
+        [43.3, -79.8],
+        [43.62, -79.4],
+        [43.85, -78.9],
+        [43.95, -77.6],
+        [44.2, -76.5],
+        [43.5, -76.2],
+        [43.25, -77.5],
+        [43.35, -78.7],
+        [43.22, -79.3],
+      ];
+      for (const [lat, lng] of shore) {
+        const { x, y } = toWorld({ lat, lng }, this.camera.zoom);
+        context.lineTo(x - this.origin.x + this.offset.x, y - this.origin.y + this.offset.y);
+      }
+      context.fill();
+    }
+  }
+
+  class OverlayView extends MVCObject {
+    static preventMapHitsFrom(element) {
+      element.addEventListener('pointerup', (up) => kept.add(up));
+    }
+    setMap(map) {
+      if (this.map) {
+        this.map.overlays.delete(this);
+        if (this.added) this.onRemove();
+        this.added = false;
+      }
+      this.map = map;
+      if (!map) return;
+      map.overlays.add(this);
+      setTimeout(() => this.refresh(), 10);
+    }
+    getMap = () => this.map;
+    getPanes = () => (this.added || this.adding ? this.map.panes : undefined);
+    getProjection() {
+      if (!this.map?.origin) return undefined;
+      const { map } = this;
+      const toDiv = (place) => {
+        const { center, zoom } = map.camera;
+        const { lat, lng } = read(place);
+        const { x, y } = toWorld({ lat, lng: center.lng + wrap(lng - center.lng) }, zoom);
+        return { x: x - map.origin.x, y: y - map.origin.y };
+      };
+      return {
+        fromLatLngToDivPixel: toDiv,
+        fromLatLngToContainerPixel(place) {
+          const { x, y } = toDiv(place);
+          return { x: x + map.offset.x, y: y + map.offset.y };
+        },
+      };
+    }
+    /** Comes in once the map has a projection, and draws at each change of it. */
+    refresh() {
+      if (!this.map?.origin) return;
+      if (!this.added) {
+        this.adding = true;
+        this.onAdd();
+        this.adding = false;
+        this.added = true;
+      }
+      this.draw();
+    }
+  }
+
+  /** What Google's script asks of the page's policy beyond itself. */
+  async function askWhatGoogleAsks() {
+    const fonts = document.createElement('link');
+    fonts.rel = 'stylesheet';
+    fonts.href = 'https://fonts.googleapis.com/css?family=Roboto:400';
+    const style = document.createElement('style');
+    style.textContent = '.gm-style canvas { display: block; }';
+    const cursor = new Image();
+    cursor.src = 'https://maps.gstatic.com/mapfiles/openhand_8_8.cur';
+    const more = document.createElement('script');
+    more.src = 'https://maps.googleapis.com/maps-api-v3/api/js/66/1/common.js';
+    document.head.append(fonts, style, cursor, more);
+    new Function('return 1')();
+    new Worker(URL.createObjectURL(new Blob(['close()'])));
+    await fetch('https://maps.googleapis.com/maps/api/mapsjs/gen_204?csp_test=true');
+  }
+
+  const libraries = {
+    core: { LatLng, LatLngBounds, MVCObject, event },
+    maps: { Map: GoogleMap, OverlayView },
+  };
+  window.google = {
+    maps: {
+      ...libraries.core,
+      ...libraries.maps,
+      async importLibrary(name) {
+        if (!libraries[name]) throw new Error(`The library "${name}" is unknown.`);
+        return libraries[name];
+      },
+    },
+  };
+  askWhatGoogleAsks();
+  setTimeout(() => window[query.get('callback')](), 0);
+})();

@@ -1,0 +1,290 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { lastMap, scriptsIn, serveGoogleMaps } from '../support/googleMaps.ts';
+import { type SiteProcess, startSite } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const KEY = 'AIza-test_key';
+const WINERIES = '/category/7?page=1&category=winery';
+const LABEL = /^(?!\d+ farms$|Zoom ).+/;
+
+// One site with a key for all tests of this file.
+test.describe.configure({ mode: 'default' });
+
+let site: SiteProcess;
+test.beforeAll(async ({ baseURL }) => {
+  site = await startSite(8199, {
+    API_ORIGIN: baseURL ?? '',
+    REMOTES_DIR: path.resolve(import.meta.dirname, '../../.cache/e2e/releases'),
+    GOOGLE_MAPS_API_KEY: KEY,
+  });
+});
+test.afterAll(() => site.stop());
+
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Map' });
+const zoomOf = async (page: Page) => (await lastMap(page))?.camera.zoom ?? 0;
+const cardsOf = (page: Page) => page.getByRole('region', { name: 'Farms' }).getByRole('listitem');
+
+async function openMap(page: Page, address = `${WINERIES}&map=10/43.16/-79.40`) {
+  const google = await serveGoogleMaps(page.context());
+  await page.goto(`${site.origin}${address}`);
+  await expect(mapOf(page).getByRole('button', { name: LABEL }).first()).toBeVisible();
+  return google;
+}
+
+/** Selects a farm by its label. */
+async function select(page: Page) {
+  const label = mapOf(page).getByRole('button', { name: LABEL }).first();
+  const name = (await label.getAttribute('aria-label')) ?? '';
+  await label.click();
+  return {
+    label: mapOf(page).getByRole('button', { name, exact: true }),
+    card: page.getByRole('group', { name }),
+  };
+}
+
+test.describe("Google's map: 'Custom styled minimal map with no default controls, custom zoom buttons (+ and −), and greedy gesture handling.'", () => {
+  test('is asked for without controls, keys and places of its own, and with a style', async ({ page }) => {
+    await openMap(page);
+    const map = await lastMap(page);
+    expect(map?.options).toMatchObject({
+      disableDefaultUI: true,
+      gestureHandling: 'greedy',
+      keyboardShortcuts: false,
+      clickableIcons: false,
+      minZoom: 3,
+      maxZoom: 15,
+    });
+    expect(map?.options).not.toHaveProperty('mapId');
+    await expect(mapOf(page).getByRole('link', { name: 'GSHHG' })).toHaveCount(0);
+  });
+
+  test('zooms by its own buttons, and by the wheel alone', async ({ page }) => {
+    await openMap(page);
+    await mapOf(page).getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => zoomOf(page)).toBe(11);
+    await mapOf(page).getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(() => zoomOf(page)).toBe(10);
+    await mapOf(page).locator('.gm-style').hover();
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => zoomOf(page)).toBe(11);
+  });
+
+  test('follows the scheme of colours', async ({ page }) => {
+    const land = () =>
+      lastMap(page).then((map) => JSON.stringify(map?.options.styles).match(/"color":"(#\w+)"/)?.[1]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openMap(page);
+    expect(await land()).toBe('#f3f1ea');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(land).toBe('#24241e');
+  });
+});
+
+test("each label is a button named by the farm, a cluster a button 'n farms' that zooms in", async ({
+  page,
+}) => {
+  await openMap(page, `${WINERIES}&map=8/43.16/-79.40`);
+  const cluster = mapOf(page)
+    .getByRole('button', { name: /^\d+ farms$/ })
+    .first();
+  await expect(cluster).toHaveText(/^\d+$/);
+  await cluster.click();
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(8);
+  await expect(mapOf(page).getByRole('button', { name: LABEL }).first()).toBeVisible();
+});
+
+test.describe("'Clicking a label opens a preview card'", () => {
+  test('of the farm beside the label, and the map stays where it is', async ({ page }) => {
+    await openMap(page);
+    const before = await lastMap(page);
+    const { label, card } = await select(page);
+    await expect(label).toHaveAttribute('aria-current', 'true');
+    await expect(card.getByText(/, Ontario$/)).toBeVisible();
+    await expect(card.getByRole('link')).toHaveAttribute('href', /^\/farm\/\d+\//);
+    expect((await lastMap(page))?.camera).toEqual(before?.camera);
+    const [place, area] = await Promise.all([card.boundingBox(), mapOf(page).boundingBox()]);
+    expect(place?.x).toBeGreaterThanOrEqual(area?.x ?? Number.NaN);
+  });
+
+  for (const way of ['Esc', 'the close button'] as const) {
+    test(`closes by ${way}, and the focus goes back to the label`, async ({ page }) => {
+      await openMap(page);
+      const { label, card } = await select(page);
+      await expect(card).toBeVisible();
+      if (way === 'Esc') await page.keyboard.press('Escape');
+      else await card.getByRole('button', { name: 'Close' }).click();
+      await expect(card).toHaveCount(0);
+      await expect(label).toBeFocused();
+    });
+  }
+
+  test("'a click on the map background, deselects the farm', a drag does not", async ({ page }) => {
+    await openMap(page);
+    const { label, card } = await select(page);
+    await expect(card).toBeVisible();
+    const area = await mapOf(page).boundingBox();
+    const corner = { x: (area?.x ?? 0) + 8, y: (area?.y ?? 0) + (area?.height ?? 0) - 8 };
+    await page.mouse.move(corner.x, corner.y);
+    await page.mouse.down();
+    await page.mouse.move(corner.x + 30, corner.y - 20, { steps: 4 });
+    await page.mouse.up();
+    await expect(label).toHaveAttribute('aria-current', 'true');
+    await page.mouse.click(corner.x, corner.y);
+    await expect(card).toHaveCount(0);
+  });
+});
+
+test("a move by the visitor: 'A map move fetches from the map centre', and the list holds what is in view", async ({
+  page,
+}) => {
+  await openMap(page);
+  await expect(cardsOf(page).first()).toBeVisible();
+  const fetched: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/farmsearch/proximitysearch') fetched.push(url);
+  });
+  const area = await mapOf(page).boundingBox();
+  const middle = { x: (area?.x ?? 0) + 200, y: (area?.y ?? 0) + 20 };
+  // The first second after the map has settled counts as no move (decision B7), so until one does.
+  await expect(async () => {
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x, middle.y + 120, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => fetched.length, { timeout: 1500 }).toBeGreaterThan(0);
+  }).toPass();
+  const centre = (await lastMap(page))?.camera.center;
+  expect(Number(fetched[0]?.searchParams.get('latitude'))).toBeCloseTo(centre?.lat ?? Number.NaN, 4);
+  expect(Number(fetched[0]?.searchParams.get('longitude'))).toBeCloseTo(centre?.lng ?? Number.NaN, 4);
+
+  await page.evaluate(() =>
+    window.googleMapsStub.maps.at(-1)?.moveCamera({ center: { lat: 60, lng: -60 }, zoom: 12 }),
+  );
+  await expect(cardsOf(page)).toHaveCount(0);
+});
+
+test("'at 787 px or less only one of the two shows': a map that was hidden tells what it shows once it is seen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await openMap(page, `${WINERIES}&view=map`);
+  await page.getByRole('button', { name: 'View List' }).click();
+  await expect(cardsOf(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'View Map' }).click();
+  await expect(mapOf(page).getByRole('button', { name: LABEL }).first()).toBeVisible();
+});
+
+test("a farm's page has a pin instead of labels, and the service is loaded once for both pages", async ({
+  page,
+}) => {
+  const { asked } = await openMap(page);
+  await cardsOf(page).first().getByRole('link').click();
+  const title = page.getByRole('heading', { name: 'Where your farm experience awaits' });
+  await title.scrollIntoViewIfNeeded();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const pin = mapOf(page).getByRole('img', { name });
+  await expect(pin).toBeVisible();
+  const [area, box] = await Promise.all([mapOf(page).boundingBox(), pin.boundingBox()]);
+  const middle = (start = 0, length = 0) => start + length / 2;
+  expect(middle(box?.x, box?.width)).toBeCloseTo(middle(area?.x, area?.width), -1);
+  await expect(mapOf(page).getByRole('button', { name: LABEL })).toHaveCount(0);
+  expect(scriptsIn(asked)).toBe(1);
+});
+
+test.describe('when the maps service cannot be used', () => {
+  const farmsAndMore = async (page: Page) => {
+    await expect(cardsOf(page).first()).toBeVisible();
+    await expect(mapOf(page).getByRole('button')).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/page=2/);
+  };
+
+  test("'A maps service is loaded on demand with an API key {key}, retried 3 times with backoff.', then 'Map failed to load', and the rest of the page works", async ({
+    page,
+    watch,
+  }) => {
+    const times: number[] = [];
+    await page.route('https://maps.googleapis.com/**', (route) => {
+      times.push(Date.now());
+      return route.abort();
+    });
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') reports.push(request.postData() ?? '');
+    });
+    await page.goto(`${site.origin}${WINERIES}`);
+    await expect(mapOf(page).getByText('Loading…')).toBeVisible();
+    await expect(mapOf(page).getByRole('alert')).toHaveText('Map failed to load');
+    expect(times).toHaveLength(4);
+    await expect(page.locator('script[src*="googleapis"]')).toHaveCount(0);
+    await farmsAndMore(page);
+    expect([...watch.complaints, ...reports].filter((text) => text.includes(KEY))).toEqual([]);
+    watch.complaints.length = 0;
+  });
+
+  test('the next map tries again', async ({ page, watch }) => {
+    await page.route('https://maps.googleapis.com/**', (route) => route.abort());
+    await page.goto(`${site.origin}${WINERIES}`);
+    await expect(mapOf(page).getByRole('alert')).toHaveText('Map failed to load');
+    await page.unroute('https://maps.googleapis.com/**');
+    await serveGoogleMaps(page.context());
+    await cardsOf(page).first().getByRole('link').click();
+    await page.getByRole('heading', { name: 'Where your farm experience awaits' }).scrollIntoViewIfNeeded();
+    await expect(mapOf(page).getByRole('img')).toBeVisible();
+    watch.complaints.length = 0;
+  });
+
+  test("a key that the service refuses: 'Map failed to load', on every map until the page is loaded anew", async ({
+    page,
+    watch,
+  }) => {
+    await serveGoogleMaps(page.context(), { refuses: true });
+    await page.goto(`${site.origin}${WINERIES}`);
+    await expect(mapOf(page).getByRole('alert')).toHaveText('Map failed to load');
+    await expect(mapOf(page).locator('.gm-style')).toHaveCount(0);
+    await farmsAndMore(page);
+    await cardsOf(page).first().getByRole('link').click();
+    await page.getByRole('heading', { name: 'Where your farm experience awaits' }).scrollIntoViewIfNeeded();
+    await expect(mapOf(page).getByRole('alert')).toHaveText('Map failed to load');
+    expect(watch.complaints.filter((text) => text.includes(KEY))).toEqual([]);
+    watch.complaints.length = 0;
+  });
+});
+
+test.describe('what a site loads', () => {
+  /** The scripts that a page has loaded, as text. */
+  const scriptsOf = (page: Page) => {
+    const texts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      const own = new URL(response.url()).hostname === 'localhost';
+      if (own && response.request().resourceType() === 'script') texts.push(response.text());
+    });
+    return () => Promise.all(texts);
+  };
+  /** Words that only the code in question has. */
+  const has = (texts: string[], word: string) => texts.some((text) => text.includes(word));
+
+  test('with a key: Google, within its policy, and nothing of the embedded map', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    const { asked } = await openMap(page);
+    const texts = await scripts();
+    expect(has(texts, 'maps.googleapis.com')).toBe(true);
+    expect(has(texts, 'leaflet-container')).toBe(false);
+    expect(has(texts, '"Topology"')).toBe(false);
+    const hosts = new Set(asked.map((address) => new URL(address).hostname));
+    expect([...hosts].sort()).toEqual(['fonts.googleapis.com', 'maps.googleapis.com', 'maps.gstatic.com']);
+  });
+
+  test('without a key: the embedded map, and nothing of Google', async ({ page, baseURL }) => {
+    const { asked } = await serveGoogleMaps(page.context());
+    const scripts = scriptsOf(page);
+    await page.goto(`${baseURL}${WINERIES}`);
+    await expect(mapOf(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    const texts = await scripts();
+    expect(has(texts, 'leaflet-container')).toBe(true);
+    expect(has(texts, 'maps.googleapis.com')).toBe(false);
+    expect(asked).toEqual([]);
+  });
+});
