@@ -32,6 +32,28 @@ async function openMap(page: Page, address = `${WINERIES}&map=10/43.16/-79.40`) 
   return google;
 }
 
+/** A point of the map that nothing lies on, within the window and away from its edges. */
+const backgroundOf = (page: Page) =>
+  mapOf(page).evaluate((map) => {
+    const area = map.getBoundingClientRect();
+    for (let y = area.top + 40; y < Math.min(area.bottom, window.innerHeight) - 180; y += 12) {
+      for (let x = area.left + 40; x < area.right - 40; x += 12) {
+        const [here, there] = [document.elementFromPoint(x, y), document.elementFromPoint(x + 30, y + 20)];
+        if (here?.tagName === 'CANVAS' && there?.tagName === 'CANVAS') return { x, y };
+      }
+    }
+    throw new Error('no background in sight');
+  });
+
+/** Drags the map by pixels. */
+async function drag(page: Page, right: number, down: number) {
+  const { x, y } = await backgroundOf(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right, y + down, { steps: 5 });
+  await page.mouse.up();
+}
+
 /** Selects a farm by its label. */
 async function select(page: Page) {
   const label = mapOf(page).getByRole('button', { name: LABEL }).first();
@@ -123,14 +145,10 @@ test.describe("'Clicking a label opens a preview card'", () => {
     await openMap(page);
     const { label, card } = await select(page);
     await expect(card).toBeVisible();
-    const area = await mapOf(page).boundingBox();
-    const corner = { x: (area?.x ?? 0) + 8, y: (area?.y ?? 0) + (area?.height ?? 0) - 8 };
-    await page.mouse.move(corner.x, corner.y);
-    await page.mouse.down();
-    await page.mouse.move(corner.x + 30, corner.y - 20, { steps: 4 });
-    await page.mouse.up();
+    await drag(page, 30, 20);
     await expect(label).toHaveAttribute('aria-current', 'true');
-    await page.mouse.click(corner.x, corner.y);
+    const { x, y } = await backgroundOf(page);
+    await page.mouse.click(x, y);
     await expect(card).toHaveCount(0);
   });
 });
@@ -145,14 +163,9 @@ test("a move by the visitor: 'A map move fetches from the map centre', and the l
     const url = new URL(request.url());
     if (url.pathname === '/api/farmsearch/proximitysearch') fetched.push(url);
   });
-  const area = await mapOf(page).boundingBox();
-  const middle = { x: (area?.x ?? 0) + 200, y: (area?.y ?? 0) + 20 };
   // The first second after the map has settled counts as no move (decision B7), so until one does.
   await expect(async () => {
-    await page.mouse.move(middle.x, middle.y);
-    await page.mouse.down();
-    await page.mouse.move(middle.x, middle.y + 120, { steps: 5 });
-    await page.mouse.up();
+    await drag(page, 0, 120);
     await expect.poll(() => fetched.length, { timeout: 1500 }).toBeGreaterThan(0);
   }).toPass();
   const centre = (await lastMap(page))?.camera.center;

@@ -50,6 +50,7 @@ function GoogleMap({ api, ...props }: ProviderProps & { api: MapsApi }) {
     latest.current.onReady(createController(map, labels));
     return () => {
       observer.disconnect();
+      labels.stop();
       remove();
       setLive(null);
     };

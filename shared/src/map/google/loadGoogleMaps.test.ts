@@ -160,9 +160,11 @@ describe('a key that the service refuses (gm_authFailure)', () => {
     await settle();
     const stop = watchRefusal(told);
     window.gm_authFailure?.();
+    await settle();
     expect(told).toHaveBeenCalledTimes(1);
     stop();
     window.gm_authFailure?.();
+    await settle();
     expect(told).toHaveBeenCalledTimes(1);
 
     const { outcome } = load();
@@ -175,6 +177,18 @@ describe('a key that the service refuses (gm_authFailure)', () => {
 });
 
 describe('the key', () => {
+  it('is in no error of ours, also when the service fails by one that holds it', async () => {
+    const { outcome, advance } = load();
+    const broken = () => Promise.reject(new Error(`ChunkError: https://maps.example/?key=${KEY}`));
+    arrive(broken);
+    for (const delay of [500, 1000, 2000, 0]) {
+      await settle();
+      await advance(delay);
+    }
+    expect(outcome.error?.message).toBe('The maps service lacks a part of itself');
+    expect(`${outcome.error?.stack} ${outcome.error?.cause}`).not.toContain(KEY);
+  });
+
   it('is in no error', async () => {
     const { outcome, advance } = load();
     for (const delay of [500, 1000, 2000, 0]) {

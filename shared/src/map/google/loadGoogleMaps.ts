@@ -12,10 +12,11 @@ async function attempt(key: string, after: Timer): Promise<MapsApi> {
   if (!arrived()) await loadScript(key, after);
   const maps = arrived();
   if (!maps) throw new Error('The maps service brought nothing');
-  const [core, map] = await within(
-    Promise.all([maps.importLibrary('core'), maps.importLibrary('maps')]),
-    after,
-  );
+  const libraries = Promise.all([maps.importLibrary('core'), maps.importLibrary('maps')]).catch(() => {
+    // Google's own error may hold an address with the key.
+    throw new Error('The maps service lacks a part of itself');
+  });
+  const [core, map] = await within(libraries, after);
   return { ...core, ...map };
 }
 

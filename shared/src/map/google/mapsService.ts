@@ -47,7 +47,10 @@ export function listenForRefusal(): void {
   window.gm_authFailure = () => {
     const service = mapsService();
     service.refused = true;
-    for (const watcher of service.watchers) watcher();
+    // Outside of Google's call: an error made within it would hold the script's address, and so the key.
+    queueMicrotask(() => {
+      for (const watcher of service.watchers) watcher();
+    });
   };
 }
 
