@@ -1,5 +1,5 @@
 import { renderInHost, stubMedia } from '@sideroad/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type Ref, useState } from 'react';
 import { MapCanvas } from './MapCanvas.tsx';
@@ -63,6 +63,22 @@ describe('Map (accessibility)', () => {
     for (const name of ['Windfall Acres', 'Ridgeline Pumpkins', 'Zoom in', 'Zoom out']) {
       expect(await label(name)).toBeInTheDocument();
     }
+  });
+
+  it("is a 'Custom styled minimal map with no default controls, custom zoom buttons (+ and −), and greedy gesture handling.' (spec section 2)", async () => {
+    renderInHost(<Page />);
+    await label('Windfall Acres');
+    expect(map().querySelector('.leaflet-control')).toBeNull();
+    const zoom = () => onIdle.mock.calls.at(-1)?.[0].zoom;
+    await userEvent.click(await label('Zoom in'));
+    expect(zoom()).toBe(10);
+    await userEvent.click(await label('Zoom out'));
+    expect(zoom()).toBe(9);
+    const box = map().querySelector('.leaflet-container');
+    // The wheel alone zooms, and one finger alone pans.
+    if (box) fireEvent.wheel(box, { deltaY: -200 });
+    await waitFor(() => expect(zoom()).toBeGreaterThan(9));
+    expect(box).toHaveClass('leaflet-touch-drag', 'leaflet-grab');
   });
 
   it("has 'a cluster a `button` 'n farms'', which zooms in", async () => {

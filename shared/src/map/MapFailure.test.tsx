@@ -7,7 +7,7 @@ jest.mock('./basemap/region.json', () => {
   throw new Error('Loading chunk failed');
 });
 
-describe("'On failure it shows 'Map failed to load'' (spec section 2, Map view)", () => {
+describe("'On failure it shows 'Map failed to load'' (spec section 2, Map view), 'Map failure | 'Map failed to load'' (section 8)", () => {
   it('says so in place of the map', async () => {
     renderInHost(<MapCanvas markers={[]} center={{ lat: 43, lng: -79 }} />);
     expect(await screen.findByText('Map failed to load', undefined, { timeout: 5000 })).toBeInTheDocument();

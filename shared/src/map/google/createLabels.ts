@@ -2,9 +2,9 @@ import { fitView } from '../geo/fitView.ts';
 import { FarmLabels } from '../labels/FarmLabels.ts';
 import { MAX_ZOOM } from '../limits.ts';
 import { sizeOf, zoomOf } from './controller.ts';
+import { createOverlay } from './createOverlay.ts';
 import type { MapsApi } from './mapsService.ts';
 import { moveTo } from './moveTo.ts';
-import { openOverlay } from './openOverlay.ts';
 import { readBounds } from './readIdle.ts';
 
 /** Pixels kept free around the farms of an opened cluster. */
@@ -16,7 +16,7 @@ export function createLabels(api: MapsApi, map: google.maps.Map, onSelect: (id: 
   // Or Google would take a press on a label for one on the map.
   api.OverlayView.preventMapHitsFrom(pane);
   let drawn = false;
-  const overlay = openOverlay(api, map, 'overlayMouseTarget', pane, () => {
+  const overlay = createOverlay(api, map, 'overlayMouseTarget', pane, () => {
     if (drawn) labels.place();
     else labels.rebuild();
     drawn = true;
@@ -36,6 +36,7 @@ export function createLabels(api: MapsApi, map: google.maps.Map, onSelect: (id: 
     },
     onSelect,
   );
+  overlay.open();
   map.addListener('dragstart', () => labels.dragStarted());
   map.addListener('idle', () => labels.rebuild());
   return labels;

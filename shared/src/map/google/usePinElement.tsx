@@ -2,8 +2,8 @@ import { type ReactNode, type ReactPortal, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createPinFace } from '../labels/createPinFace.ts';
 import type { MapMarker } from '../types.ts';
+import { createOverlay } from './createOverlay.ts';
 import type { MapsApi } from './mapsService.ts';
-import { openOverlay } from './openOverlay.ts';
 
 /**
  * One farm shown as a round pin with an icon, on the farm's own page.
@@ -27,10 +27,11 @@ export function usePinElement(
   useEffect(() => {
     if (!map || !wanted || lat === undefined || lng === undefined || label === undefined) return;
     const face = createPinFace(label);
-    const overlay = openOverlay(api, map, 'overlayLayer', face, (toPixel) => {
+    const overlay = createOverlay(api, map, 'overlayLayer', face, (toPixel) => {
       const { x, y } = toPixel({ lat, lng });
       face.style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`;
     });
+    overlay.open();
     setElement(face);
     return () => {
       setElement(null);

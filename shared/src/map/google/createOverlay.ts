@@ -6,6 +6,8 @@ export interface Overlay {
   isOpen: () => boolean;
   /** Pixels within the element; only while it is open. */
   toPixel: ToPixel;
+  /** Puts the element on the map; Google may draw at once or later. */
+  open: () => void;
   remove: () => void;
 }
 
@@ -14,7 +16,7 @@ export interface Overlay {
  * @param pane the layer of the map that it lies in
  * @param onDraw the element's pixels have changed: after it has come in, at each change of zoom, while the map moves
  */
-export function openOverlay(
+export function createOverlay(
   api: MapsApi,
   map: google.maps.Map,
   pane: keyof google.maps.MapPanes,
@@ -29,6 +31,5 @@ export function openOverlay(
   overlay.onAdd = () => overlay.getPanes()?.[pane].append(element);
   overlay.draw = () => onDraw(toPixel);
   overlay.onRemove = () => element.remove();
-  overlay.setMap(map);
-  return { isOpen, toPixel, remove: () => overlay.setMap(null) };
+  return { isOpen, toPixel, open: () => overlay.setMap(map), remove: () => overlay.setMap(null) };
 }

@@ -1,0 +1,154 @@
+import { createTestHost, renderInHost, stubMedia } from '@sideroad/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { MapCanvas } from '../MapCanvas.tsx';
+import { ridgeline, windfall } from '../testing/markers.ts';
+import type { MapCanvasProps, MapController, MapIdle } from '../types.ts';
+import { fakeMaps } from './testing/fakeMaps.ts';
+
+const config = { googleMapsApiKey: 'AIza-test_key' };
+const onIdle = jest.fn<void, [MapIdle]>();
+const region = () => screen.getByRole('region', { name: 'Map' });
+const southOntario = { south: 42.5, west: -81, north: 44, east: -78.5 };
+let size = { width: 900, height: 600 };
+let resized: () => void;
+
+async function openMap(props: Partial<MapCanvasProps> = {}) {
+  const google = fakeMaps();
+  google.view.bounds = southOntario;
+  const host = createTestHost({ config });
+  renderInHost(
+    <MapCanvas
+      markers={[windfall, ridgeline]}
+      center={{ lat: 43.2, lng: -79.8 }}
+      onIdle={onIdle}
+      {...props}
+    />,
+    { host },
+  );
+  await screen.findByRole('button', { name: 'Zoom in' }, { timeout: 5000 });
+  return { ...google, host };
+}
+
+beforeAll(() => {
+  Object.defineProperties(HTMLElement.prototype, {
+    clientWidth: { configurable: true, get: () => size.width },
+    clientHeight: { configurable: true, get: () => size.height },
+  });
+  window.ResizeObserver = class {
+    constructor(listener: ResizeObserverCallback) {
+      resized = () => listener([], this);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+beforeEach(() => {
+  stubMedia({ width: 1440, reducedMotion: true });
+  size = { width: 900, height: 600 };
+  onIdle.mockClear();
+});
+
+describe("'GOOGLE_MAPS_API_KEY … Google Maps' (running): with a key, the map is Google's", () => {
+  it("is a 'Custom styled minimal map with no default controls, custom zoom buttons (+ and −), and greedy gesture handling.'", async () => {
+    const { made, view } = await openMap();
+    expect(made[0]?.options).toMatchObject({
+      disableDefaultUI: true,
+      gestureHandling: 'greedy',
+      keyboardShortcuts: false,
+      clickableIcons: false,
+    });
+    expect(made[0]?.options.styles).not.toEqual([]);
+    expect(made[0]?.options).not.toHaveProperty('mapId');
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(view.zoom).toBe(10);
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+    expect(view.zoom).toBe(9);
+  });
+
+  it('has labels that are buttons and no credits of the embedded map', async () => {
+    const { tell } = await openMap();
+    act(() => tell('idle'));
+    expect(await within(region()).findByRole('button', { name: 'Windfall Acres' })).toBeInTheDocument();
+    expect(within(region()).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('zooms no further than the embedded map does', async () => {
+    const { made, view } = await openMap();
+    expect(made[0]?.options).toMatchObject({ minZoom: 3, maxZoom: 15 });
+    view.zoom = 15;
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(view.zoom).toBe(15);
+  });
+
+  it("shows one farm as a pin, which is no button, on the farm's page", async () => {
+    await openMap({ markers: [windfall], pin: <svg data-testid="icon" /> });
+    const pin = within(region()).getByRole('img', { name: 'Windfall Acres' });
+    expect(await within(pin).findByTestId('icon')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Windfall Acres' })).not.toBeInTheDocument();
+  });
+
+  it('follows the scheme of colours', async () => {
+    const { made } = await openMap();
+    const before = made[0]?.options.styles;
+    document.documentElement.dataset.theme = 'dark';
+    await waitFor(() => expect(made[0]?.options.styles).not.toBe(before));
+    delete document.documentElement.dataset.theme;
+  });
+});
+
+describe('what it tells and is told', () => {
+  it("tells where it is when it has come to rest, 'longitude is wrapped' (decision B6)", async () => {
+    const { tell, view } = await openMap();
+    Object.assign(view, { center: { lat: 43, lng: 281 }, zoom: 10 });
+    act(() => tell('idle'));
+    expect(onIdle).toHaveBeenLastCalledWith({
+      center: { lat: 43, lng: -79 },
+      bounds: southOntario,
+      zoom: 10,
+      size: { width: 900, height: 600 },
+    });
+  });
+
+  it("says nothing while it is hidden (decision B5: 'Has no bounds'), and where it is once it is seen", async () => {
+    size = { width: 0, height: 0 };
+    const { tell } = await openMap();
+    act(() => tell('idle'));
+    expect(onIdle).not.toHaveBeenCalled();
+    size = { width: 900, height: 600 };
+    act(() => resized());
+    expect(onIdle).toHaveBeenCalledTimes(1);
+    act(() => resized());
+    expect(onIdle).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes where the page sends it', async () => {
+    const controller = createRef<MapController>();
+    const { view } = await openMap({ ref: controller });
+    controller.current?.setView({ lat: 45.4, lng: -75.7 }, 8);
+    expect(view).toMatchObject({ center: { lat: 45.4, lng: -75.7 }, zoom: 8 });
+    controller.current?.fit([windfall.position, ridgeline.position]);
+    expect(view.center.lat).toBeCloseTo(43.31, 1);
+    expect(view.center.lng).toBeCloseTo(-79.88, 1);
+  });
+
+  it('asks to deselect on a click on the background', async () => {
+    const onDeselect = jest.fn();
+    const { tell } = await openMap({ selectedId: windfall.id, onDeselect });
+    act(() => tell('click'));
+    expect(onDeselect).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("'Map failure | 'Map failed to load'' (spec section 8)", () => {
+  it('says so in place of the map when the service refuses the key, and reports it without the key', async () => {
+    const { host } = await openMap();
+    act(() => window.gm_authFailure?.());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Map failed to load');
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).not.toBeInTheDocument();
+    expect(host.reports).toEqual([{ error: expect.any(Error), context: { section: 'Map' } }]);
+    expect(String(host.reports[0]?.error)).not.toContain(config.googleMapsApiKey);
+  });
+});
