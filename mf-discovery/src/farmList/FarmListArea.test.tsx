@@ -1,9 +1,11 @@
 import { pageAnswer, stubMedia } from '@sideroad/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fit, restMapAt } from '../testing/fakeMap.tsx';
+import { failMap, fit, restMapAt } from '../testing/fakeMap.tsx';
 import { farms, locationAt } from '../testing/farms.ts';
 import { answer, cards, isSearch, loaded, openList, region } from '../testing/openList.tsx';
+// Loaded here, not within the first test's time.
+import '@sideroad/shared/map';
 
 jest.mock('@sideroad/shared/map', () => ({
   ...jest.requireActual('@sideroad/shared/map'),
@@ -33,6 +35,15 @@ describe("'filter by the visible map area' (spec section 4), before there is a m
     expect(count()).toBe('13 farms');
     act(() => restMapAt({ lat: 43.6, lng: -79.4005 }, { zoom: 15, reach: 0.01287 }));
     expect(count()).toBe('13 farms');
+  });
+
+  it('filters by no area once it turns out that there will be no map', async () => {
+    layOut();
+    openList(FAR_NORTH);
+    await screen.findByText('No farms in this area');
+    await waitFor(() => expect(screen.getByLabelText('Map')).toHaveAttribute('data-center'));
+    act(() => failMap());
+    expect(count()).toBe('30 farms');
   });
 });
 

@@ -5,6 +5,8 @@ import { restMapAt } from '../testing/fakeMap.tsx';
 import { farms, locationAt } from '../testing/farms.ts';
 import { answer, cards, isSearch, loaded, openList, region } from '../testing/openList.tsx';
 import { AT_TORONTO, TORONTO } from '../testing/places.ts';
+// Loaded here, not within the first test's time.
+import '@sideroad/shared/map';
 
 jest.mock('@sideroad/shared/map', () => ({
   ...jest.requireActual('@sideroad/shared/map'),
@@ -32,8 +34,9 @@ async function openHeld() {
   const answerTo = async (latitude: number, result: Answer) => {
     await waitFor(() => expect(open.has(String(latitude))).toBe(true));
     open.get(String(latitude))?.(result);
+    open.delete(String(latitude));
   };
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Map' })).toHaveAttribute('data-center'));
+  await waitFor(() => expect(screen.getByLabelText('Map')).toHaveAttribute('data-center'));
   act(() => restMapAt(TORONTO));
   await pass(1000);
   return { ...view, host, answerTo };
@@ -59,8 +62,9 @@ describe('The old cards stay while the farms of a moved map are on the way, and 
     expect(count()).toBe('14 farms');
     expect(region()).toHaveAttribute('aria-busy', 'true');
     expect(region()).toHaveClass('outdated');
-    for (const link of screen.getAllByRole('link', { name: /^Page \d/ }))
-      expect(link).not.toHaveAttribute('href');
+    const pager = screen.getByLabelText('Pagination');
+    expect(pager.querySelectorAll('a[href]')).toHaveLength(0);
+    expect(pager.querySelectorAll('a[aria-disabled]')).toHaveLength(4);
     await answerTo(42.98, pageAnswer(around(LONDON, 3)));
     await waitFor(() => expect(cards()).toEqual(['100', '101', '102']));
     expect(count()).toBe('3 farms');
@@ -88,6 +92,21 @@ describe('The old cards stay while the farms of a moved map are on the way, and 
     await waitFor(() => expect(region()).toBeEmptyDOMElement());
     expect(count()).toBe('');
     expect(host.reports).toHaveLength(1);
+  });
+});
+
+describe("'Logged; the list is emptied'", () => {
+  it('holds for farms at hand, too, when asking for them again fails', async () => {
+    const { answerTo } = await openHeld();
+    await answerTo(43.65, pageAnswer(farms(14)));
+    await loaded();
+    await move(LONDON);
+    await answerTo(42.98, pageAnswer(around(LONDON, 3)));
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    await pass(61_000);
+    await move(TORONTO);
+    await answerTo(43.65, { status: 400 });
+    await waitFor(() => expect(region()).toBeEmptyDOMElement());
   });
 });
 

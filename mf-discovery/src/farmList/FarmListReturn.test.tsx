@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cards, loaded, openList, region } from '../testing/openList.tsx';
 import { AT_TORONTO } from '../testing/places.ts';
+// Loaded here, not within the first test's time.
+import '@sideroad/shared/map';
 
 jest.mock('@sideroad/shared/map', () => ({
   ...jest.requireActual('@sideroad/shared/map'),

@@ -10,14 +10,12 @@ const { map: mapName, mapLoading, mapFailed } = texts.farmList;
 interface FarmMapProps extends Omit<SteeredMapProps, 'map' | 'target'> {
   /** Null while it is not known where to start; the map's code is loaded meanwhile. */
   target: MapView | null;
-  /** There will be no map. */
-  onFail: () => void;
 }
 
 /** The map beside the list or in its place: 'While loading it shows 'Loading…'. On failure 'Map failed to load'.' */
-export function FarmMap({ target, onFail, ...props }: FarmMapProps) {
+export function FarmMap({ target, ...props }: FarmMapProps) {
   const { map, failed } = useMapModule();
-  useWhenever(failed, onFail);
+  useWhenever(failed, props.onFail);
   if (map && target) return <SteeredMap map={map} target={target} {...props} />;
   return (
     <section aria-label={mapName} className={classes.waiting}>

@@ -18,10 +18,21 @@ export interface SteeredMapProps {
   /** Null deselects. */
   onSelect: (id: string | null) => void;
   onRest: (rest: MapRest) => void;
+  /** There will be no map. */
+  onFail: () => void;
 }
 
 /** A map that follows its `target`. */
-export function SteeredMap({ map, farms, target, controller, onSelect, onRest, ...marked }: SteeredMapProps) {
+export function SteeredMap({
+  map,
+  farms,
+  target,
+  controller,
+  onSelect,
+  onRest,
+  onFail,
+  ...marked
+}: SteeredMapProps) {
   const [start] = useState(target);
   const shown = useRef(start);
   useEffect(() => {
@@ -40,6 +51,7 @@ export function SteeredMap({ map, farms, target, controller, onSelect, onRest, .
       zoom={start.zoom}
       onSelect={onSelect}
       onDeselect={() => onSelect(null)}
+      onFail={onFail}
       onIdle={({ center, zoom, bounds }) => onRest({ view: { zoom, ...center }, bounds })}
     />
   );

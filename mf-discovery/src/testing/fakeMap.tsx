@@ -42,3 +42,6 @@ export function restMapAt(center: LatLng, { zoom = 9, reach = 0.5 } = {}): void 
   const bounds = { south: lat - reach, north: lat + reach, west: lng - reach, east: lng + reach };
   props.onIdle({ center, zoom, bounds, size: { width: 600, height: 800 } });
 }
+
+/** Lets the map say that it cannot be had. */
+export const failMap = () => props?.onFail?.();

@@ -1,5 +1,5 @@
 import { useConfig } from '@sideroad/shared/host';
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { Attribution } from './attribution/Attribution.tsx';
 import { INITIAL_ZOOM } from './limits.ts';
 import classes from './MapCanvas.module.css';
@@ -26,6 +26,7 @@ export function MapCanvas({
   onSelect,
   onDeselect,
   onIdle,
+  onFail,
   pin = null,
   ref,
 }: MapCanvasProps) {
@@ -58,6 +59,11 @@ export function MapCanvas({
     controller?.focusMarker(focusBack.current);
     focusBack.current = null;
   }, [controller, selectedId]);
+
+  const tellFailure = useEffectEvent(() => onFail?.());
+  useEffect(() => {
+    if (failed) tellFailure();
+  }, [failed]);
 
   const closeByKeyOrButton = () => {
     focusBack.current = selectedId;

@@ -9,8 +9,10 @@ jest.mock('./basemap/region.json', () => {
 
 describe("'On failure it shows 'Map failed to load'' (spec section 2, Map view), 'Map failure | 'Map failed to load'' (section 8)", () => {
   it('says so in place of the map', async () => {
-    renderInHost(<MapCanvas markers={[]} center={{ lat: 43, lng: -79 }} />);
+    const onFail = jest.fn();
+    renderInHost(<MapCanvas markers={[]} center={{ lat: 43, lng: -79 }} onFail={onFail} />);
     expect(await screen.findByText('Map failed to load', undefined, { timeout: 5000 })).toBeInTheDocument();
     expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+    expect(onFail).toHaveBeenCalledTimes(1);
   });
 });

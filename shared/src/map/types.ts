@@ -56,6 +56,8 @@ export interface MapCanvasProps {
   onDeselect?: () => void;
   /** A move or a change of size has ended. Never called while the map is hidden. */
   onIdle?: (idle: MapIdle) => void;
+  /** There will be no map: 'Map failed to load' stands in its place. */
+  onFail?: () => void;
   /** An icon: the first farm is shown as a round pin with it instead of labels (a farm's own page). */
   pin?: ReactNode;
   ref?: Ref<MapController>;
