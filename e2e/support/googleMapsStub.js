@@ -112,6 +112,9 @@
       this.frame = layer(div, { width: '100%', height: '100%', overflow: 'hidden' });
       // Google's own region within the page's.
       this.frame.className = 'gm-style';
+      this.frame.setAttribute('role', 'region');
+      this.frame.setAttribute('aria-label', 'Map');
+      this.frame.setAttribute('aria-roledescription', 'map');
       this.background = document.createElement('canvas');
       this.frame.append(this.background);
       this.moved = layer(this.frame, {});

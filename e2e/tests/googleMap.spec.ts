@@ -79,6 +79,7 @@ test.describe("Google's map: 'Custom styled minimal map with no default controls
     });
     expect(map?.options).not.toHaveProperty('mapId');
     await expect(mapOf(page).getByRole('link', { name: 'GSHHG' })).toHaveCount(0);
+    await expect(mapOf(page)).toHaveCount(1);
   });
 
   test('zooms by its own buttons, and by the wheel alone', async ({ page }) => {
@@ -199,6 +200,7 @@ test("a farm's page has a pin instead of labels, and the service is loaded once 
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const pin = mapOf(page).getByRole('img', { name });
   await expect(pin).toBeVisible();
+  await expect(mapOf(page)).toHaveCount(1);
   const [area, box] = await Promise.all([mapOf(page).boundingBox(), pin.boundingBox()]);
   const middle = (start = 0, length = 0) => start + length / 2;
   expect(middle(box?.x, box?.width)).toBeCloseTo(middle(area?.x, area?.width), -1);

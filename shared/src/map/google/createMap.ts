@@ -4,6 +4,16 @@ import type { ProviderProps } from '../types.ts';
 import { mapStyle } from './mapStyle.ts';
 import type { MapsApi } from './mapsService.ts';
 
+/**
+ * Google makes its own element a region named 'Map', within the page's: one of that name is enough (accessibility,
+ * Map).
+ */
+function leaveOneRegion(element: HTMLElement): void {
+  for (const inner of element.querySelectorAll('[role="region"]')) {
+    for (const name of ['role', 'aria-label', 'aria-roledescription']) inner.removeAttribute(name);
+  }
+}
+
 type MapStart = Pick<ProviderProps, 'initialCenter' | 'initialZoom'>;
 
 /**
@@ -26,6 +36,7 @@ export function createMap(api: MapsApi, element: HTMLElement, { initialCenter, i
     backgroundColor: palette.water,
     styles: mapStyle(palette),
   });
+  map.addListener('idle', () => leaveOneRegion(element));
   const stopWatching = watchAppearance(() => {
     map.setOptions({ styles: mapStyle(readPalette(document.documentElement)) });
   });
