@@ -2,9 +2,11 @@ import { createTestHost, renderInHost, stubMedia } from '@sideroad/shared/testin
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
+import { readPalette } from '../basemap/palette.ts';
 import { MapCanvas } from '../MapCanvas.tsx';
 import { ridgeline, windfall } from '../testing/markers.ts';
 import type { MapCanvasProps, MapController, MapIdle } from '../types.ts';
+import { mapStyle } from './mapStyle.ts';
 import { fakeMaps } from './testing/fakeMaps.ts';
 
 const config = { googleMapsApiKey: 'AIza-test_key' };
@@ -60,7 +62,7 @@ describe("'GOOGLE_MAPS_API_KEY … Google Maps' (running): with a key, the map i
       keyboardShortcuts: false,
       clickableIcons: false,
     });
-    expect(made[0]?.options.styles).not.toEqual([]);
+    expect(made[0]?.options.styles).toEqual(mapStyle(readPalette(document.documentElement)));
     expect(made[0]?.options).not.toHaveProperty('mapId');
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     expect(view.zoom).toBe(10);
