@@ -11,7 +11,10 @@ interface Loaded {
 interface RemoteModuleState {
   status: 'loading' | 'ready' | 'failed';
   module: unknown;
-  /** Tries again after a failure. */
+  /**
+   * Tries again after a failure. Where that has not helped it loads the document anew: the browser would go on waiting
+   * for a request that hangs, and a version that has been taken away is still named by this document's registry.
+   */
   retry: () => void;
 }
 
@@ -22,9 +25,11 @@ export function useRemoteModule(
   expose: string,
   reportError: HostServices['reportError'],
 ): RemoteModuleState {
-  const [attempt, setAttempt] = useState(0);
+  const target = `${remote}${expose}`;
+  const [retried, setRetried] = useState<string | null>(null);
   const [result, setResult] = useState<Loaded | null>(null);
-  const key = `${remote}${expose}#${attempt}`;
+  const again = retried === target;
+  const key = `${target}#${again}`;
   const known = loader.loaded(remote, expose);
 
   useEffect(() => {
@@ -43,7 +48,10 @@ export function useRemoteModule(
     };
   }, [loader, remote, expose, key, known, reportError]);
 
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const retry = useCallback(() => {
+    if (again) window.location.reload();
+    else setRetried(target);
+  }, [again, target]);
   if (known) return { status: 'ready', module: known, retry };
   if (result?.key === key) return { status: result.status, module: result.module, retry };
   return { status: 'loading', module: null, retry };

@@ -1,0 +1,142 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  FAULTS,
+  hearReports,
+  holdTime,
+  hostLines,
+  leaveAndReturn,
+  lineOf,
+  passTimeUntil,
+  stubPictures,
+} from '../support/faults.ts';
+import { expect, test } from '../support/test.ts';
+
+const remote = 'mf-discovery';
+
+/** Scripts are answered as calls are; a script of another shape is one that runs and brings nothing. */
+const CODE_FAULTS = FAULTS.map((fault) =>
+  fault.name === 'another shape'
+    ? {
+        ...fault,
+        answer: (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'void 0;' }),
+      }
+    : fault,
+);
+/** Of an answer that is no style the browser makes an empty one. */
+const STYLE_FAULTS = CODE_FAULTS.filter(({ name }) => /500|refused|no answer/.test(name));
+/** What others say of code that does not come: the browser, and the runtime of a remote that is registered anew. */
+const FOREIGN = [
+  /^error: Refused to (execute script|apply style) from .*MIME type/,
+  /^uncaught: Unexpected token '[<:]'/,
+  /^warning: The resource \S+ was preloaded using link preload but not used/,
+  /^warning: \[ Federation Runtime \]: The remote "mf_discovery" is already registered/,
+];
+const ownLines = (complaints: readonly string[]) =>
+  hostLines(complaints).filter((line) => !FOREIGN.some((foreign) => foreign.test(line)));
+
+test.beforeEach(async ({ page }) => {
+  await holdTime(page);
+  await stubPictures(page);
+});
+
+/** The files of mf-discovery that a page asks for, by what they are. */
+const FILES = [
+  {
+    file: "the remote's entry",
+    path: '/',
+    fails: /\/remotes\/mf-discovery\/.*remoteEntry\.js$/,
+    section: './HomePage',
+  },
+  { file: "the home page's chunk", path: '/', fails: /page-HomePage\.\w+\.js$/, section: './HomePage' },
+  { file: "the home page's style", path: '/', fails: /page-HomePage\.\w+\.css$/, section: './HomePage' },
+];
+
+for (const { file, path, fails, section } of FILES) {
+  test(`${file}: decision B8: 'The section says so with 'Try again', the rest of the page works, and 'Try again' works once the remote is back.'`, async ({
+    page,
+    watch,
+  }) => {
+    const log = await hearReports(page);
+    for (const { name, answer } of file.endsWith('style') ? STYLE_FAULTS : CODE_FAULTS) {
+      await test.step(name, async () => {
+        await page.route(fails, answer);
+        await page.goto(path);
+        const categories = page.getByRole('navigation', { name: 'Categories' });
+        await expect(categories.getByRole('link')).toHaveCount(11);
+        await passTimeUntil(page, () => expect(page.getByRole('alert')).toBeVisible({ timeout: 300 }), 7000);
+        await expect(page.getByRole('alert')).toContainText('This page did not load');
+        await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toHaveCount(
+          1,
+        );
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await expect.poll(() => ownLines(watch.complaints)).toEqual([lineOf({ remote, section })]);
+        await expect.poll(log.heard).toEqual([{ remote, section }]);
+        await page.unroute(fails);
+        const again = page.getByRole('button', { name: 'Try again' });
+        await again.click();
+        if (name === 'no answer at all' && !file.endsWith('style')) {
+          // The browser waits on for what hangs, whoever asks for it; the second attempt loads the document anew.
+          await expect(page.getByRole('alert')).toHaveCount(0);
+          await passTimeUntil(page, () => expect(again).toBeVisible({ timeout: 300 }), 7000);
+          await again.click();
+        }
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await expect(
+          page
+            .getByRole('region', { name: /^(Farms|Our favorite farms)$/ })
+            .getByRole('link')
+            .first(),
+        ).toBeVisible();
+        log.forget();
+        watch.complaints.length = 0;
+      });
+    }
+  });
+}
+
+const farms = (page: Page) => page.getByRole('region', { name: 'Farms', exact: true });
+const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
+
+async function mapCodeOf(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('response', (response) => asked.push(new URL(response.url()).pathname));
+  await page.goto('/category/1');
+  await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  page.removeAllListeners('response');
+  return asked.filter((path) => /\/mf-discovery\/.*\/(?!remoteEntry|page-)[^/]+\.(js|css)$/.test(path));
+}
+
+test("each file of the map: 'Map failure | 'Map failed to load''; 'While loading it shows 'Loading…''; the list works; the next navigation brings the map", async ({
+  page,
+  watch,
+}) => {
+  const files = await mapCodeOf(page);
+  expect(files.length).toBeGreaterThan(2);
+  for (const [index, file] of files.entries()) {
+    const kinds = file.endsWith('css') ? STYLE_FAULTS : CODE_FAULTS;
+    const url = `**${file}`;
+    // Every file with two kinds, every kind with some file.
+    for (const { name, answer } of kinds.filter(
+      (kind, place) => place === index % kinds.length || kind.name.includes('refused'),
+    )) {
+      await test.step(`${file}: ${name}`, async () => {
+        await page.route(url, answer);
+        await page.goto('/category/1');
+        await expect(farms(page).getByRole('listitem')).toHaveCount(12);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        if (name === 'no answer at all') {
+          await expect(map(page)).toHaveText('Loading…');
+          return;
+        }
+        await expect(map(page).getByRole('alert')).toHaveText('Map failed to load');
+        await expect(page.getByRole('alert')).toHaveCount(1);
+        await expect.poll(() => ownLines(watch.complaints)).toHaveLength(1);
+        expect(ownLines(watch.complaints)[0]).toContain('section: Map');
+        await page.unroute(url);
+        watch.complaints.length = 0;
+        await leaveAndReturn(page);
+        await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
+      });
+    }
+  }
+});
