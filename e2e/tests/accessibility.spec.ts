@@ -1,40 +1,157 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow, smallTargets } from '../support/accessibility.ts';
+import { stubPictures } from '../support/faults.ts';
 import { expect, test } from '../support/test.ts';
 
-declare global {
-  var axe: typeof import('axe-core');
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PAGES = ['/', '/category/7', '/farm/3', '/explore', '/categories', '/no/such/page'];
+const PAGES = ['/', '/category/7', '/listing', '/explore', '/categories', '/no/such/page', '/login'] as const;
 
 // The policy forbids what the checker does to the page; what it checks is the same.
 test.use({ bypassCSP: true });
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(120_000);
+  await stubPictures(page);
+});
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } });
-      for (const path of PAGES) {
-        test(`${path}: 'Contrast WCAG 2.2 AA', roles and names: axe finds nothing; no horizontal scroll`, async ({
-          page,
-        }) => {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await page.waitForLoadState('networkidle');
-          await page.evaluate(AXE);
-          const violations = await page.evaluate(async () => {
-            const results = await globalThis.axe.run(document);
-            return results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-          });
-          expect(violations).toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow).toBe(0);
+/** Waits until nothing on the page is loading. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
+const label = (page: Page) =>
+  map(page)
+    .getByRole('button', { name: /^(?!\d+ farms$|Zoom ).+/ })
+    .first();
+const MAP = '?page=1&category=winery&map=11/43.16/-79.40';
+const never = () => new Promise<void>(() => {});
+const search = (url: URL) => url.pathname === '/api/farmsearch/proximitysearch';
+
+for (const width of [390, 1440]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    const narrow = width === 390;
+
+    test("light and dark, each page: 'Contrast WCAG 2.2 AA', roles and names: axe finds nothing; no horizontal scroll", async ({
+      page,
+    }) => {
+      for (const path of [...PAGES, '/farm/3']) {
+        await test.step(path, async () => {
+          await open(page, path);
+          await expectAccessible(page, path);
         });
       }
     });
-  }
+
+    test("light and dark, loading: 'Contrast WCAG 2.2 AA': axe finds nothing while the answers are held", async ({
+      page,
+    }) => {
+      await page.route('**/api/**', never);
+      for (const path of ['/', '/category/7', '/categories']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        if (path !== '/categories') await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
+        await expectAccessible(page, path);
+      }
+    });
+
+    test("light and dark, an empty list and an open preview: 'Contrast WCAG 2.2 AA': axe finds nothing", async ({
+      page,
+    }) => {
+      await page.route(search, (route) =>
+        route.fulfill({ json: { data: { items: [], meta: { total: 0, pages: 0, limit: 50, page: 1 } } } }),
+      );
+      await open(page, '/category/7');
+      await expect(page.getByText('Move the map or try another category.')).toBeVisible();
+      await expectAccessible(page, 'an empty list');
+      await page.unroute(search);
+      await open(page, `/category/7${MAP}${narrow ? '&view=map' : ''}`);
+      await expect(page.getByRole('button', { name: 'View List' })).toHaveCount(narrow ? 1 : 0);
+      await label(page).click();
+      await expect(map(page).getByRole('group').getByRole('button', { name: 'Close' })).toBeVisible();
+      await expectAccessible(page, narrow ? 'the map alone with its sheet' : 'the preview card');
+    });
+
+    test("light and dark, the search in use and the banner paused: 'Contrast WCAG 2.2 AA': axe finds nothing", async ({
+      page,
+    }) => {
+      await open(page, '/');
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+      await expectAccessible(page, 'the banner paused');
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      if (narrow) await page.getByRole('button', { name: 'Open search' }).click();
+      const field = page.getByLabel('Search farms');
+      await field.fill('app');
+      await expect(field).toBeFocused();
+      await expectAccessible(page, 'the search in use');
+    });
+
+    test.describe('without a location', () => {
+      test.use({ permissions: [] });
+      test("light and dark, 'Location error: {message}': 'Contrast WCAG 2.2 AA': axe finds nothing", async ({
+        page,
+        watch,
+      }) => {
+        await page.route('**/api/ip-location*', (route) => route.fulfill({ status: 503, json: {} }));
+        for (const path of ['/', '/category/7']) {
+          await page.goto(path);
+          await expect(page.getByText(/^Location error: /).first()).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await expectAccessible(page, path);
+        }
+        expect(watch.complaints.filter((line) => !line.includes('status of 503'))).toEqual([]);
+        watch.complaints.length = 0;
+      });
+    });
+
+    test.describe('by finger', () => {
+      test.use({ hasTouch: true, isMobile: narrow });
+      test("'targets of at least 24 px (44 px on touch)': 44 px where the pointer is coarse", async ({
+        page,
+      }) => {
+        for (const path of [...PAGES, `/category/7${MAP}&view=map`]) {
+          await open(page, path);
+          expect.soft(await smallTargets(page, 44), path).toEqual([]);
+        }
+      });
+    });
+
+    test("'targets of at least 24 px (44 px on touch)': 24 px where it is fine", async ({ page }) => {
+      for (const path of [...PAGES, `/category/7${MAP}&view=map`]) {
+        await open(page, path);
+        expect.soft(await smallTargets(page, 24), path).toEqual([]);
+      }
+    });
+  });
+}
+
+for (const { name, viewport } of [
+  { name: '320 px', viewport: { width: 320, height: 800 } },
+  { name: '400 % zoom of 1280 x 1024', viewport: { width: 320, height: 256 } },
+]) {
+  test.describe(name, () => {
+    test.use({ viewport, deviceScaleFactor: viewport.height === 256 ? 4 : 1 });
+    test(`${name}: 'usable at 320 px and at 400 % zoom': no horizontal scroll, and what stays in place leaves room for the page`, async ({
+      page,
+    }) => {
+      for (const path of PAGES) {
+        await open(page, path);
+        await expectNoOverflow(page, path);
+        await page.mouse.wheel(0, 60);
+        const covered = await page.evaluate(() => {
+          const rows = Array.from({ length: innerHeight }, (_, y) =>
+            document.elementFromPoint(innerWidth / 2, y),
+          );
+          const isFixed = (element: Element | null): boolean =>
+            element !== null &&
+            (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
+          return rows.filter(isFixed).length / innerHeight;
+        });
+        expect(covered, path).toBeLessThan(0.5);
+      }
+    });
+  });
 }

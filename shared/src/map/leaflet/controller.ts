@@ -7,14 +7,18 @@ import { toMapBounds } from './createLabels.ts';
 /** Pixels kept free around places that are brought into view. */
 const PADDING = new Point(48, 48);
 
+/** Leaflet glides to another centre of its own accord, also under reduced motion (decision B9). */
+const glides = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** What MapCanvas may do with a Leaflet map. */
 export function createController(map: LeafletMap, labels: FarmLabels): ProviderController {
   return {
     setView: (center, zoom) => {
-      map.setView(center, zoom ?? map.getZoom());
+      map.setView(center, zoom ?? map.getZoom(), { animate: glides() });
     },
     fit: (positions) => {
-      if (positions.length > 0) map.fitBounds(new LatLngBounds([...positions]), { padding: PADDING });
+      if (positions.length === 0) return;
+      map.fitBounds(new LatLngBounds([...positions]), { padding: PADDING, animate: glides() });
     },
     zoomBy: (levels) => {
       map.setZoom(map.getZoom() + levels);

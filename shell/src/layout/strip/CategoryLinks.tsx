@@ -4,7 +4,7 @@ import { matchPattern } from '@sideroad/shared/domain/routePattern';
 import { IconButton, useFocusBetween } from '@sideroad/shared/ui/button';
 import { CategoryIcon } from '@sideroad/shared/ui/icon';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { SiteLink } from '../SiteLink.tsx';
 import { texts } from '../texts.ts';
 import styles from './CategoryStrip.module.css';
@@ -21,6 +21,15 @@ function showCurrent(row: HTMLElement): void {
   if (!link) return;
   const left = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   row.scrollTo({ left, behavior: 'instant' });
+}
+
+/** Brings a link that takes the focus into the row's view: the browser takes the first one beyond its edge for visible. */
+function showFocused({ currentTarget: row, target }: FocusEvent<HTMLElement>): void {
+  const link = target.closest('li');
+  if (!link) return;
+  const beyond = link.offsetLeft + link.offsetWidth - row.clientWidth;
+  if (link.offsetLeft < row.scrollLeft) row.scrollTo({ left: link.offsetLeft });
+  else if (beyond > row.scrollLeft) row.scrollTo({ left: beyond });
 }
 
 /** The categories as a row of links with arrows; the arrows are off at the ends. */
@@ -48,7 +57,7 @@ export function CategoryLinks({ categories, pathname }: CategoryLinksProps) {
       >
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <ul ref={row} className={`${styles.row} no-scrollbar`}>
+      <ul ref={row} className={`${styles.row} no-scrollbar`} onFocus={showFocused}>
         {categories.map(({ id, name }) => (
           <li key={id}>
             <SiteLink

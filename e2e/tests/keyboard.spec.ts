@@ -1,0 +1,236 @@
+import type { Locator, Page } from '@playwright/test';
+import { stubPictures } from '../support/faults.ts';
+import { againstSight, walk } from '../support/keyboard.ts';
+import { expect, test } from '../support/test.ts';
+
+const CATEGORY = '/category/7?page=1&category=winery&map=10/43.16/-79.40';
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const map = (page: Page) => region(page, 'Map');
+const labels = (page: Page) => map(page).getByRole('button', { name: /^(?!\d+ farms$|Zoom |Close).+/ });
+const cards = (page: Page) => region(page, 'Farms').getByRole('link');
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  if (path.startsWith('/category')) await expect(cards(page).first()).toBeAttached();
+  if (path === '/') await expect(region(page, 'Our favorite farms').getByRole('link').first()).toBeVisible();
+}
+
+/** Focuses as the Tab key would, from whatever stands before. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab does not come to it');
+}
+
+test.beforeEach(({ page }) => stubPictures(page));
+
+for (const { width, height, paths } of [
+  { width: 1440, height: 900, paths: ['/', CATEGORY, '/explore', '/login'] },
+  {
+    width: 390,
+    height: 800,
+    paths: ['/', '/category/7', `${CATEGORY}&view=map`, '/categories', '/no/such/page'],
+  },
+  { width: 320, height: 256, paths: ['/category/7'] },
+]) {
+  test.describe(`${width} x ${height}`, () => {
+    test.use({ viewport: { width, height } });
+    for (const path of paths) {
+      test(`${path}: 'skip link 'Skip to content' first in the tab order'; 'visible focus'; order follows sight; no stop is hidden, none is a trap`, async ({
+        page,
+      }) => {
+        await open(page, path);
+        const stops = await walk(page);
+        expect(stops[0]?.name).toBe('Skip to content');
+        expect(stops.length).toBeGreaterThan(2);
+        expect(
+          stops.filter(({ wrong }) => wrong).map(({ group, name, wrong }) => `${group}, ${name} ${wrong}`),
+        ).toEqual([]);
+        expect(againstSight(stops)).toEqual([]);
+        if (path === CATEGORY) {
+          const onMap = stops.filter(({ group }) => group.includes('Map')).map(({ name }) => name);
+          expect(onMap).toEqual(expect.arrayContaining(['Zoom in', 'Zoom out']));
+          expect(onMap.length).toBeGreaterThan(5);
+        }
+      });
+    }
+  });
+}
+
+test("'Skip to content' leads past the header", async ({ page }) => {
+  await open(page, '/category/7');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(cards(page).first()).toBeFocused();
+});
+
+test("Card rail: 'buttons 'Previous' / 'Next', disabled at the ends', 'slides out of view are not focusable', and the focus is not lost there", async ({
+  page,
+}) => {
+  await open(page, '/');
+  const rail = region(page, 'Winery experiences near you');
+  const [previous, next] = ['Previous', 'Next'].map((name) => rail.getByRole('button', { name }));
+  const all = rail.getByRole('link', { includeHidden: true });
+  if (!previous || !next) throw new Error('There are no arrows');
+  await tabTo(page, next);
+  await expect(previous).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(next).toBeDisabled();
+  await expect(previous).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(all.nth(2)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(previous).toBeDisabled();
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(all.nth(0)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/farm\/\d+\//);
+});
+
+test("Rotating banner: 'button 'Pause' / 'Play' first; dots are buttons 'Go to slide n', the current one aria-current=true'", async ({
+  page,
+}) => {
+  await open(page, '/');
+  const banner = region(page, 'Highlights');
+  await tabTo(page, banner.getByRole('button', { name: 'Pause' }));
+  await page.keyboard.press('Enter');
+  await expect(banner.getByRole('button', { name: 'Play' })).toBeFocused();
+  const second = banner.getByRole('button', { name: 'Go to slide 2' });
+  await tabTo(page, second);
+  await page.keyboard.press('Enter');
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(banner.getByRole('link', { name: 'Contact us' })).toBeFocused();
+});
+
+test("category list: 'hover and keyboard focus both highlight the map label'; Enter opens the farm; 'after a route change focus goes to the h1'; Back returns to the list", async ({
+  page,
+}) => {
+  await open(page, '/category/7');
+  await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  const first = cards(page).first();
+  await tabTo(page, first);
+  const lit = map(page).locator('button[data-state=highlighted]');
+  await expect(lit).toHaveCount(1);
+  expect(await first.textContent()).toContain((await lit.textContent()) ?? 'a name');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/farm\/\d+\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Wineries' }).or(page.getByRole('heading', { level: 1 })),
+  ).toBeFocused();
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test("Pagination: 'links with real href named 'Previous page', 'Next page', 'Page n''; the focus stays with the one that was used", async ({
+  page,
+}) => {
+  await open(page, '/category/7');
+  const second = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' });
+  await tabTo(page, second);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(second).toHaveAttribute('aria-current', 'page');
+  await expect(second).toBeFocused();
+});
+
+test("Preview card: Enter on a label opens it with the focus in it, 'Esc closes; focus goes back to the label'", async ({
+  page,
+}) => {
+  await open(page, CATEGORY);
+  const label = labels(page).first();
+  const name = (await label.getAttribute('aria-label')) ?? '';
+  await tabTo(page, map(page).getByRole('button', { name, exact: true }));
+  await page.keyboard.press('Enter');
+  const card = map(page).getByRole('group', { name, exact: true });
+  await expect(card).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('link', { name, exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(map(page).getByRole('button', { name, exact: true })).toBeFocused();
+});
+
+test("Map: 'a cluster a button 'n farms'': Enter zooms in and the focus stays on the map; the zoom buttons keep it", async ({
+  page,
+}) => {
+  await open(page, '/category/7?page=1&category=winery&map=8/43.4/-79.6');
+  const clusters = map(page).getByRole('button', { name: /^\d+ farms$/ });
+  const before = await clusters.count();
+  await tabTo(page, clusters.first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/map=(9|1\d)\//);
+  expect(before).toBeGreaterThan(0);
+  await expect
+    .poll(() => map(page).evaluate((section) => section.contains(document.activeElement)))
+    .toBe(true);
+  for (const zoom of ['Zoom in', 'Zoom out']) {
+    const button = map(page).getByRole('button', { name: zoom });
+    const address = page.url();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(address);
+    await expect(button).toBeFocused();
+  }
+});
+
+test("Hidden header: decision R8: 'Comes back when something inside it takes focus.'", async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Tab');
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 900);
+  const header = page.getByRole('banner');
+  await expect(header).not.toBeInViewport();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await header.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect(header).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('390 px', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test("List/map switch: 'one button, 'View Map' / 'View List'', which keeps the focus", async ({ page }) => {
+    await open(page, '/category/7');
+    await tabTo(page, page.getByRole('button', { name: 'View Map' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'View List' })).toBeFocused();
+    await expect(map(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'View Map' })).toBeFocused();
+    await expect(map(page)).toBeHidden();
+  });
+
+  test("Mobile search overlay: 'focus in, Esc closes, focus returns'; Tab stays in", async ({ page }) => {
+    await open(page, '/');
+    const opener = page.getByRole('button', { name: 'Open search' });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog.getByLabel('Search farms')).toBeFocused();
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      await expect
+        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+        .toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+});

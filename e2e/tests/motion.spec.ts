@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { stubPictures } from '../support/faults.ts';
+import { expect, test } from '../support/test.ts';
+
+declare global {
+  var scrolls: (string | undefined)[];
+  var pans: number;
+  var findVisitor: (place: { latitude: number; longitude: number }) => void;
+}
+
+/** Notes how the page is scrolled and whether the map glides, and lets the test say when the visitor is found. */
+async function watchMotion(page: Page): Promise<void> {
+  await stubPictures(page);
+  await page.addInitScript(() => {
+    globalThis.scrolls = [];
+    globalThis.pans = 0;
+    const { scrollTo } = window;
+    window.scrollTo = (...given: [ScrollToOptions?]) => {
+      globalThis.scrolls.push(given[0]?.behavior);
+      Reflect.apply(scrollTo, window, given);
+    };
+    new MutationObserver(() => {
+      if (document.querySelector('.leaflet-pan-anim, .leaflet-zoom-anim')) globalThis.pans += 1;
+    }).observe(document, { subtree: true, attributeFilter: ['class'] });
+    navigator.geolocation.getCurrentPosition = (found) => {
+      globalThis.findVisitor = ({ latitude, longitude }) =>
+        found({
+          coords: { latitude, longitude, accuracy: 1 },
+          timestamp: Date.now(),
+        } as GeolocationPosition);
+    };
+  });
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Highlights' });
+const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
+const cards = (page: Page) => page.getByRole('region', { name: 'Farms', exact: true }).getByRole('link');
+const TORONTO = { latitude: 43.65, longitude: -79.38 };
+const NEARBY = { latitude: 43.75, longitude: -79.5 };
+
+for (const still of [true, false]) {
+  test.describe(
+    still ? 'with reduced motion' : 'without a wish for stillness (so that the checks can fail)',
+    () => {
+      test.use({ contextOptions: { reducedMotion: still ? 'reduce' : 'no-preference' } });
+      test.beforeEach(({ page }) => watchMotion(page));
+
+      test(`decision B9: 'No stagger, no auto-advance': ${still}`, async ({ page }) => {
+        await page.clock.install();
+        await page.goto('/');
+        await page.evaluate((place) => globalThis.findVisitor(place), TORONTO);
+        const card = page.getByRole('region', { name: 'Our favorite farms' }).getByRole('link').nth(2);
+        await expect(card).toBeVisible();
+        await expect(banner(page).getByRole('button', { name: still ? 'Play' : 'Pause' })).toBeVisible();
+        await page.clock.fastForward(5000);
+        await expect(banner(page).getByRole('group', { name: still ? '1 of 2' : '2 of 2' })).toBeVisible();
+        const slide = banner(page).getByRole('button', { name: `Go to slide ${still ? 1 : 2}` });
+        await expect(slide).toHaveAttribute('aria-current', 'true');
+        await page.clock.fastForward(2000);
+        const waits = await card.evaluate((link) =>
+          [link, ...link.querySelectorAll('*')].map((element) => {
+            const { animationName, animationDelay } = getComputedStyle(element);
+            return animationName === 'none' ? 0 : Number.parseFloat(animationDelay);
+          }),
+        );
+        expect(Math.max(...waits)).toBe(still ? 0 : 0.05);
+      });
+
+      test(`decision B9: 'no smooth scroll'; the map neither glides nor zooms: ${still}`, async ({
+        page,
+      }) => {
+        await page.goto('/category/7');
+        await page.evaluate((place) => globalThis.findVisitor(place), TORONTO);
+        await expect(cards(page)).toHaveCount(12);
+        await page.evaluate(() => {
+          globalThis.scrolls = [];
+        });
+        await page
+          .getByRole('navigation', { name: 'Pagination' })
+          .getByRole('link', { name: 'Page 2' })
+          .click();
+        await expect
+          .poll(() => page.evaluate(() => globalThis.scrolls))
+          .toEqual([still ? 'instant' : 'smooth']);
+        const row = page.getByRole('navigation', { name: 'Categories' }).getByRole('list');
+        await expect(row).toHaveCSS('scroll-behavior', still ? 'auto' : 'smooth');
+        await page
+          .getByRole('navigation', { name: 'Pagination' })
+          .getByRole('link', { name: 'Page 1' })
+          .click();
+
+        await page.evaluate(() => {
+          globalThis.pans = 0;
+        });
+        await map(page).getByRole('button', { name: 'Zoom in' }).click();
+        await expect(page).toHaveURL(/map=10/);
+        const zooms = await page.evaluate(() => globalThis.pans);
+        expect(zooms > 0).toBe(!still);
+      });
+
+      test(`the map of a visitor who turns out to be elsewhere: 'prefers-reduced-motion honoured': ${still}`, async ({
+        page,
+      }) => {
+        await page.route('**/api/ip-location*', (route) => route.fulfill({ json: { location: TORONTO } }));
+        await page.clock.install();
+        await page.goto('/category/7');
+        await expect(map(page).or(page.getByText('Loading…'))).toBeVisible();
+        await page.clock.fastForward(10_000);
+        await expect(cards(page)).toHaveCount(12);
+        await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
+        await page.evaluate((place) => {
+          globalThis.pans = 0;
+          globalThis.findVisitor(place);
+        }, NEARBY);
+        const asked = (url: URL) => url.searchParams.get('latitude') === String(NEARBY.latitude);
+        await page.waitForResponse((response) => asked(new URL(response.url())));
+        await expect(cards(page)).toHaveCount(12);
+        await expect.poll(() => page.evaluate(() => globalThis.pans > 0)).toBe(!still);
+      });
+    },
+  );
+}
