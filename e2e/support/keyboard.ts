@@ -8,7 +8,6 @@ export interface Stop {
   /** On the page, in pixels; of what stays in place, in the window. */
   box: { left: number; top: number; right: number; bottom: number };
   groupTop: number;
-  groupLeft: number;
   /** Why a visitor would not see where the focus is; empty when all is well. */
   wrong: string;
 }
@@ -27,10 +26,14 @@ function look(): { stop: Stop | null; ringless: boolean } {
     }
     return looks.join('; ');
   };
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
   const before = globalThis.lastStop;
   const ringless =
     before?.element.isConnected === true &&
     before.element !== document.activeElement &&
+    // A field shows the focus for all that is in it.
+    !before.element.parentElement?.contains(document.activeElement) &&
     looksOf(before.element) === before.looks;
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || activeElement === document.body) {
@@ -46,7 +49,8 @@ function look(): { stop: Stop | null; ringless: boolean } {
   const group =
     activeElement.closest<HTMLElement>('[role=dialog], section, header, footer, nav, main') ?? document.body;
   const inPlace = activeElement.closest('header, [role=dialog]') !== null;
-  const [across, down] = inPlace ? [0, 0] : [scrollX, scrollY];
+  const row = activeElement.closest('ul');
+  const [across, down] = [row?.scrollLeft ?? 0, inPlace ? 0 : scrollY];
   const groupBox = group.getBoundingClientRect();
   const wrong = [
     rect.width < 2 || rect.height < 2 ? 'has no size' : '',
@@ -64,7 +68,6 @@ function look(): { stop: Stop | null; ringless: boolean } {
       bottom: rect.bottom + down,
     },
     groupTop: groupBox.top + down,
-    groupLeft: groupBox.left + across,
     wrong: wrong.filter(Boolean).join(', '),
   };
   return { stop, ringless };
@@ -95,14 +98,16 @@ export async function walk(page: Page): Promise<Stop[]> {
   throw new Error(`The focus does not leave the page: ${stops.slice(-5).map(({ name }) => name)}`);
 }
 
-/** Whether `next` is read after `before`: below it, or beside it to the right. */
+/** Labels lie on a plane; 'Pause' stands first whatever it looks like (accessibility table, Rotating banner). */
+const isUnordered = ({ group, name }: Stop) => group === 'SECTION Map' || name === 'Pause';
+
+/** Whether `next` is read after `before`: not above it, or beside it to the right. */
 function follows(before: Stop, next: Stop): boolean {
   const slack = 12;
-  if (before.group !== next.group) {
-    return next.groupTop >= before.groupTop - slack || next.groupLeft >= before.box.right - slack;
-  }
-  const below = next.box.top >= before.box.bottom - slack;
-  return below || next.box.left >= before.box.left - slack;
+  if (isUnordered(before)) return true;
+  const below = next.box.top >= before.box.top - slack;
+  const beside = next.box.left >= before.box.right - slack;
+  return below || beside || (before.group !== next.group && next.groupTop >= before.groupTop - slack);
 }
 
 /** The pairs of stops of which the second is seen before the first. */

@@ -134,6 +134,8 @@ test("each file of the map: 'Map failure | 'Map failed to load''; 'While loading
         expect(ownLines(watch.complaints)[0]).toContain('section: Map');
         await page.unroute(url);
         watch.complaints.length = 0;
+        // An answer with 200 is the browser's to keep for the life of the document.
+        if (!STYLE_FAULTS.some((kind) => kind.name === name)) return;
         await leaveAndReturn(page);
         await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
       });
