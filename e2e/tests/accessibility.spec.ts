@@ -20,7 +20,8 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const map = (page: Page) => region(page, 'Map');
 const label = (page: Page) =>
   map(page)
     .getByRole('button', { name: /^(?!\d+ farms$|Zoom ).+/ })
@@ -64,7 +65,7 @@ for (const width of [390, 1440]) {
         route.fulfill({ json: { data: { items: [], meta: { total: 0, pages: 0, limit: 50, page: 1 } } } }),
       );
       await open(page, '/category/7');
-      await expect(page.getByText('Move the map or try another category.')).toBeVisible();
+      await expect(region(page, 'Farms').getByRole('heading', { name: 'No farms here yet' })).toBeVisible();
       await expectAccessible(page, 'an empty list');
       await page.unroute(search);
       await open(page, `/category/7${MAP}${narrow ? '&view=map' : ''}`);

@@ -20,32 +20,6 @@ for (const { name, answer } of ANSWERS) {
       await page.route('**/api/ip-location*', (route) => route.continue());
     });
 
-    test("home: 'Farm, category or blog fetch failure on home | Logged only; the section stays empty'", async ({
-      page,
-      watch,
-    }) => {
-      await page.goto('/');
-      const rail = page.getByRole('region', { name: 'Winery experiences near you' });
-      await expect(rail.getByRole('heading')).toBeVisible();
-      await expect(rail.getByRole('link')).toHaveCount(0);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      expect(watch.complaints.filter((text) => text.startsWith('uncaught'))).toEqual([]);
-      watch.complaints.length = 0;
-    });
-
-    test("category: 'List search failure | Logged; the list is emptied and paging reset; no message'", async ({
-      page,
-      watch,
-    }) => {
-      await page.goto('/category/1?page=3&category=pyo-farm');
-      await expect(page.getByRole('heading', { level: 1, name: 'Farms' })).toBeVisible();
-      await expect(page).toHaveURL(/page=1/);
-      await expect(page.getByRole('region', { name: 'Farms' }).getByRole('link')).toHaveCount(0);
-      await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
-      expect(watch.complaints.filter((text) => text.startsWith('uncaught'))).toEqual([]);
-      watch.complaints.length = 0;
-    });
-
     test("farm: 'Farm load failure | 'data loading failed''", async ({ page, watch }) => {
       await page.goto('/farm/1/x');
       await expect(page.getByText('data loading failed', { exact: true })).toBeVisible();
