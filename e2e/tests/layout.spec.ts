@@ -220,12 +220,21 @@ test("spec 2: 'A scrollbar width is measured on load and on resize.'", async ({ 
   await expect.poll(measured).toBe(await actual());
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+/** What the visitor's system asks for, and what the document says against it. */
+const SCHEMES = [
+  { colorScheme: 'light', theme: null },
+  { colorScheme: 'dark', theme: null },
+  { colorScheme: 'light', theme: 'dark' },
+] as const;
+
+for (const { colorScheme, theme } of SCHEMES) {
+  test.describe(`${colorScheme}, the document: ${theme}`, () => {
     test.use({ colorScheme });
     test("spec 9: 'Accent colour green.': what acts, and where the visitor is", async ({ page }) => {
       await page.goto('/stay');
       await expect(banner(page)).toBeVisible();
+      if (theme)
+        await page.locator('html').evaluate((root, name) => root.setAttribute('data-theme', name), theme);
       const background = (part: Locator, pseudo?: string) =>
         part.evaluate((element, which) => getComputedStyle(element, which).backgroundColor, pseudo);
       const colours = [
