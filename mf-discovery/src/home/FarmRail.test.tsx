@@ -144,6 +144,17 @@ describe("'keeps the old cards while GPS data loads, and fetches again only when
     expect(latitudes(asked)).toEqual(new Set(['43.65', '43.704']));
   });
 
+  it("'Call failed … no cards' (decision B3): the cards of the old place go when the call for the new one fails", async () => {
+    const { host } = openHome(AT_TORONTO, (url) =>
+      isSearch(url) && url.searchParams.get('latitude') !== '43.65' ? { status: 500 } : homeAnswer(url),
+    );
+    await firstFarm('Our favorite farms');
+    act(() => host.setLocation(gpsAt(43.704, -79.38)));
+    await waitFor(() => expect(host.reports).toHaveLength(5));
+    expect(screen.queryByRole('link', { name: /^Farm 1/, hidden: true })).not.toBeInTheDocument();
+    expect(heading('Our favorite farms')).toBeInTheDocument();
+  });
+
   it('shows the old cards until the new ones are there', async () => {
     const waiting: (() => void)[] = [];
     const { host, asked } = openHome(AT_TORONTO, (url) => {
