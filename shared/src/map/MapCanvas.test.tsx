@@ -2,6 +2,7 @@ import { renderInHost, stubMedia } from '@sideroad/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type Ref, useState } from 'react';
+import { toWorldPixel } from './geo/mercator.ts';
 import { MapCanvas } from './MapCanvas.tsx';
 import { ridgeline, windfall } from './testing/markers.ts';
 import type { MapCanvasProps, MapController, MapIdle } from './types.ts';
@@ -50,15 +51,15 @@ beforeEach(() => {
   onIdle.mockClear();
 });
 
-describe('Map (accessibility)', () => {
-  it("says 'Loading…' until it is there (spec section 2)", async () => {
+describe("`region` 'Map' (accessibility)", () => {
+  it("'While loading it shows 'Loading…'.' (spec section 2, Map view)", async () => {
     renderInHost(<Page />);
     expect(within(map()).getByText('Loading…')).toBeInTheDocument();
     await label('Windfall Acres');
     expect(within(map()).queryByText('Loading…')).not.toBeInTheDocument();
   });
 
-  it("has 'each label a `button` named by the farm' and 'zoom buttons 'Zoom in' / 'Zoom out''", async () => {
+  it("has 'zoom buttons 'Zoom in' / 'Zoom out'' and 'each label a `button` named by the farm'", async () => {
     renderInHost(<Page />);
     for (const name of ['Windfall Acres', 'Ridgeline Pumpkins', 'Zoom in', 'Zoom out']) {
       expect(await label(name)).toBeInTheDocument();
@@ -96,11 +97,12 @@ describe('Map (accessibility)', () => {
   });
 });
 
-describe("'Clicking a label opens a preview card' (spec section 2, Map view)", () => {
+describe("'Clicking a label opens a preview card with the cover image, farm name and 'city, state'.' (spec section 2, Map view)", () => {
   it('opens the card of the farm and gives it the focus', async () => {
     renderInHost(<Page />);
     await userEvent.click(await label('Windfall Acres'));
     const card = screen.getByRole('group', { name: 'Windfall Acres' });
+    expect(card).toHaveTextContent('Windfall AcresFenwick, Ontario');
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/farm/11/windfall-acres');
     expect(card).toHaveFocus();
   });
@@ -108,20 +110,24 @@ describe("'Clicking a label opens a preview card' (spec section 2, Map view)", (
   it.each([
     ['Esc', () => userEvent.keyboard('{Escape}')],
     ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ])("closes by %s and 'focus goes back to the label' (accessibility)", async (_way, close) => {
-    renderInHost(<Page />);
-    await userEvent.click(await label('Windfall Acres'));
-    await close();
-    await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
-    expect(await label('Windfall Acres')).toHaveFocus();
-  });
+  ])(
+    "closes by %s: 'The close button, or a click on the map background, deselects the farm.' (spec section 2), 'Esc closes; focus goes back to the label' (accessibility)",
+    async (_way, close) => {
+      renderInHost(<Page />);
+      await userEvent.click(await label('Windfall Acres'));
+      await close();
+      await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
+      expect(await label('Windfall Acres')).toHaveFocus();
+    },
+  );
 
-  it("'a click on the map background deselects the farm'", async () => {
+  it("'The close button, or a click on the map background, deselects the farm.'", async () => {
     renderInHost(<Page />);
     await userEvent.click(await label('Windfall Acres'));
     const background = map().querySelector('.leaflet-container');
     if (background) await userEvent.click(background);
     await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
+    expect(await label('Windfall Acres')).not.toHaveAttribute('aria-current');
   });
 });
 
@@ -142,6 +148,44 @@ describe('the view', () => {
     renderInHost(<Page controller={controller} />);
     await screen.findByRole('button', { name: 'Zoom in' }, { timeout: 5000 });
     controller.current?.setView({ lat: 44, lng: -78 });
+    expect(onIdle).not.toHaveBeenCalled();
+  });
+
+  it("'A label with the farm name sits at each farm's coordinates.' (spec section 2, Map view)", async () => {
+    renderInHost(<Page />);
+    const placeOf = async (name: string) =>
+      /translate\((-?\d+)px, (-?\d+)px\)/
+        .exec((await label(name)).style.transform)
+        ?.slice(1)
+        .map(Number) ?? [];
+    const middle = toWorldPixel(center, 9);
+    for (const { label: name, position } of [windfall, ridgeline]) {
+      const { x, y } = toWorldPixel(position, 9);
+      const [left = Number.NaN, top = Number.NaN] = await placeOf(name);
+      expect(Math.abs(left - (x - middle.x + size.width / 2))).toBeLessThanOrEqual(1);
+      expect(Math.abs(top - (y - middle.y + size.height / 2))).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('stands still at once under reduced motion, however short the way (decision B9)', async () => {
+    const controller = createRef<MapController>();
+    renderInHost(<Page controller={controller} />);
+    await label('Windfall Acres');
+    controller.current?.setView({ lat: 43.25, lng: -79.8 });
+    expect(onIdle.mock.calls.at(-1)?.[0].center.lat).toBeCloseTo(43.25, 2);
+    controller.current?.setView({ lat: 43.2, lng: -79.8 });
+    controller.current?.fit([{ lat: 43.21, lng: -79.8 }]);
+    expect(onIdle.mock.calls.at(-1)?.[0].center.lat).toBeCloseTo(43.21, 2);
+  });
+
+  it("has 'no single-key shortcuts' (accessibility)", async () => {
+    renderInHost(<Page />);
+    const button = await label('Windfall Acres');
+    onIdle.mockClear();
+    button.focus();
+    await userEvent.keyboard('+-=_{ArrowUp}{ArrowLeft}{PageDown}{Home}');
+    document.querySelector<HTMLElement>('.leaflet-container')?.focus();
+    await userEvent.keyboard('+-=_{ArrowUp}{ArrowLeft}');
     expect(onIdle).not.toHaveBeenCalled();
   });
 

@@ -20,7 +20,7 @@ const farm: FarmSummary = {
   categoryIds: ['1'],
 };
 
-describe("Map marker: 'id, position (lat, lng), label (farm name), location text, image, farm' (spec section 3)", () => {
+describe('Map marker: id, position (lat, lng), label (farm name), location text, image, farm. (spec section 3)', () => {
   it('is made of a farm', () => {
     expect(toMapMarker(farm)).toEqual({
       id: '7',

@@ -3,22 +3,20 @@ import { LatLngBounds, type Map as LeafletMap, Point } from 'leaflet';
 import type { FarmLabels } from '../labels/FarmLabels.ts';
 import type { MapIdle, ProviderController } from '../types.ts';
 import { toMapBounds } from './createLabels.ts';
+import { motion } from './motion.ts';
 
 /** Pixels kept free around places that are brought into view. */
 const PADDING = new Point(48, 48);
-
-/** Leaflet glides to another centre of its own accord, also under reduced motion (decision B9). */
-const glides = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** What MapCanvas may do with a Leaflet map. */
 export function createController(map: LeafletMap, labels: FarmLabels): ProviderController {
   return {
     setView: (center, zoom) => {
-      map.setView(center, zoom ?? map.getZoom(), { animate: glides() });
+      map.setView(center, zoom ?? map.getZoom(), motion());
     },
     fit: (positions) => {
-      if (positions.length === 0) return;
-      map.fitBounds(new LatLngBounds([...positions]), { padding: PADDING, animate: glides() });
+      if (positions.length > 0)
+        map.fitBounds(new LatLngBounds([...positions]), { padding: PADDING, ...motion() });
     },
     zoomBy: (levels) => {
       map.setZoom(map.getZoom() + levels);

@@ -9,6 +9,7 @@ import {
 import { FarmLabels, type LabelSurface } from '../labels/FarmLabels.ts';
 import { MAX_ZOOM } from '../limits.ts';
 import type { MapBounds } from '../types.ts';
+import { motion } from './motion.ts';
 
 /** Pixels kept free around the farms of an opened cluster. */
 const PADDING = new Point(80, 80);
@@ -31,7 +32,7 @@ function leafletSurface(map: LeafletMap): LabelSurface {
     open(positions) {
       const bounds = new LatLngBounds([...positions]);
       const fitting = map.getBoundsZoom(bounds, false, PADDING);
-      map.setView(bounds.getCenter(), Math.min(MAX_ZOOM, Math.max(map.getZoom() + 1, fitting)));
+      map.setView(bounds.getCenter(), Math.min(MAX_ZOOM, Math.max(map.getZoom() + 1, fitting)), motion());
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Basemap } from '../basemap/loadBasemap.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '../limits.ts';
 import type { ProviderProps } from '../types.ts';
 import { BasemapLayer } from './BasemapLayer.ts';
+import { isStill } from './motion.ts';
 
 type MapStart = Pick<ProviderProps, 'initialCenter' | 'initialZoom' | 'tilesUrl'> & { basemap: Basemap };
 
@@ -14,7 +15,7 @@ export function createMap(
   element: HTMLElement,
   { initialCenter, initialZoom, tilesUrl, basemap }: MapStart,
 ): LeafletMap {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = isStill();
   const map = new LeafletMap(element, {
     center: initialCenter,
     zoom: initialZoom,

@@ -2,9 +2,18 @@ import { renderInHost } from '@sideroad/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ridgeline, windfall } from '../testing/markers.ts';
-import { SHEET_EXIT_MS } from './exitDuration.ts';
 import { PreviewCard, type PreviewCardProps } from './PreviewCard.tsx';
 
+const COVER = '/api/images/abc/960.webp';
+const cover = {
+  id: '1',
+  viewUrl: COVER,
+  url: COVER,
+  width: 960,
+  height: 600,
+  variants: [],
+  placeholder: null,
+};
 const onClose = jest.fn();
 const onExited = jest.fn();
 
@@ -26,13 +35,21 @@ describe("Preview card: '`group` named by the farm: a link to the farm and a but
     expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
   });
 
-  it("shows 'the cover image, farm name and 'city, state'' (spec section 2)", () => {
-    show();
+  it("shows 'the cover image, farm name and 'city, state'' of 'Clicking a label opens a preview card with the cover image, farm name and 'city, state'.' (spec section 2)", () => {
+    show({ marker: { ...windfall, image: cover } });
     expect(screen.getByText('Fenwick, Ontario')).toBeInTheDocument();
-    expect(screen.getByRole('presentation')).toHaveAttribute('src');
+    expect(screen.getByRole('presentation')).toHaveAttribute('src', COVER);
   });
 
-  it("falls back to 'Unknown city', 'Unknown state' and a placeholder image (spec section 2)", () => {
+  it.each([
+    [{ city: 'Fenwick', state: null }, 'Fenwick, Unknown state'],
+    [{ city: null, state: 'Ontario' }, 'Unknown city, Ontario'],
+  ])('falls back for what is missing alone: %o', (missing, text) => {
+    show({ marker: { ...windfall, ...missing } });
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it("'Fallbacks are 'Unknown city', 'Unknown state' and a placeholder image.' (spec section 2); 'Missing farm city or state': 'Unknown city', 'Unknown state'; 'Missing cover image': 'A placeholder image' (section 8)", () => {
     show({ marker: ridgeline });
     expect(screen.getByText('Unknown city, Unknown state')).toBeInTheDocument();
     expect(screen.getByRole('presentation').getAttribute('src')).toContain('placeholder');
@@ -52,11 +69,11 @@ describe("Preview card: '`group` named by the farm: a link to the farm and a but
   });
 });
 
-describe("'the mobile sheet closes over 650 ms', 'then unmount' (spec section 4, design)", () => {
+describe("'closing (exit animation; the mobile sheet closes over 650 ms)' (spec section 4); 'Mobile sheet exit 650 ms.' (section 9)", () => {
   it('tells once its exit is over, not before', () => {
     jest.useFakeTimers();
     show({ phase: 'closing' });
-    act(() => jest.advanceTimersByTime(SHEET_EXIT_MS - 1));
+    act(() => jest.advanceTimersByTime(649));
     expect(onExited).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(1));
     expect(onExited).toHaveBeenCalledTimes(1);
