@@ -27,6 +27,18 @@ describe('Marker clustering: grid 60, minimum cluster size 2 (spec section 9)', 
     ]);
   });
 
+  it.each([
+    ['59.9 px east', 59.9, 0, 1],
+    ['60.1 px east', 60.1, 0, 2],
+    ['59.9 px west and south', -59.9, 59.9, 1],
+    ['60.1 px south', 0, 60.1, 2],
+  ])('has squares that reach 60 px to each side: %s', (_where, right, down, groups) => {
+    const degrees = 360 / (256 * 2 ** 9);
+    // Latitude by longitude's scale at the equator, where both are the same to a hundredth of a pixel.
+    const markers = [farm('a', 0, -79), farm('b', -down * degrees, -79 + right * degrees)];
+    expect(clusterMarkers(markers, 9, none)).toHaveLength(groups);
+  });
+
   it('joins the nearest of two squares in reach', () => {
     const markers = [farm('a', 43.2, -80), farm('b', 43.2, -79.8), farm('c', 43.2, -79.88)];
     expect(idsOf(clusterMarkers(markers, 9, none))).toEqual([['a'], ['b', 'c']]);

@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** Where farms of the category stand on the map: the middle, and near the middle of each edge of what it shows. */
+const MIDDLE = { lat: 43.6, lng: -79.4 };
+const ZOOM = 9;
+const NAMES = ['middle', 'top', 'right', 'bottom', 'left'] as const;
+type Name = (typeof NAMES)[number];
+
+const list = (page: Page) => page.getByRole('region', { name: 'Farms' });
+const map = (page: Page) => page.getByRole('region', { name: 'Map' });
+const label = (page: Page, name: Name) => map(page).getByRole('button', { name, exact: true });
+const preview = (page: Page, name: Name) => page.getByRole('group', { name, exact: true });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('nothing is drawn');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** Degrees that so many pixels are at the level of these tests. */
+const degreesOf = (pixels: number) => (pixels * 360) / (256 * 2 ** ZOOM);
+
+/** Puts five of the category's farms where this test wants them; the rest of what is known of them is their own. */
+async function placeFarms(page: Page, { width, height }: { width: number; height: number }) {
+  const east = degreesOf(width / 2 - 24);
+  const north = degreesOf(height / 2 - 60) * Math.cos((MIDDLE.lat * Math.PI) / 180);
+  const places: Record<Name, { lat: number; lon: number }> = {
+    middle: { lat: MIDDLE.lat, lon: MIDDLE.lng },
+    top: { lat: MIDDLE.lat + north, lon: MIDDLE.lng },
+    right: { lat: MIDDLE.lat, lon: MIDDLE.lng + east },
+    // Not where the button 'View List' floats.
+    bottom: { lat: MIDDLE.lat - north, lon: MIDDLE.lng - degreesOf(150) },
+    left: { lat: MIDDLE.lat, lon: MIDDLE.lng - east },
+  };
+  await page.route('**/api/farmsearch/proximitysearch*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const items = answer.data.items
+      .slice(0, NAMES.length)
+      .map((farm: { location: object }, index: number) => {
+        const name = NAMES[index] ?? 'middle';
+        return { ...farm, name, location: { ...farm.location, coordinates: places[name] } };
+      });
+    await route.fulfill({
+      json: { data: { items, meta: { total: items.length, pages: 1, limit: 50, page: 1 } } },
+    });
+  });
+}
+
+/** Opens the map of the category at a width of the window, with the five farms in their places. */
+async function openMap(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  const view = `map=${ZOOM}/${MIDDLE.lat.toFixed(5)}/${MIDDLE.lng.toFixed(5)}`;
+  const address = `/category/1?page=1&category=pyo-farm&${view}${width < 788 ? '&view=map' : ''}`;
+  await page.goto(address);
+  const shown = await boxOf(map(page).locator('.leaflet-container'));
+  await placeFarms(page, shown);
+  await page.reload();
+  await expect(label(page, 'middle')).toBeVisible();
+}
+
+async function select(page: Page, name: Name) {
+  await label(page, name).click();
+  await expect(preview(page, name)).toBeVisible();
+  // At rest, whatever its way there was.
+  await preview(page, name).evaluate((card) =>
+    Promise.all(card.getAnimations().map(({ finished }) => finished)),
+  );
+}
+
+for (const width of [768, 787, 788, 1440]) {
+  test(`'At 768 px wide or more the card floats next to the label and is shifted to stay inside the map.' 'Card width 280 to 320 px.' 'preview card and mobile/desktop 768 px' (spec sections 2 and 9): ${width} px`, async ({
+    page,
+  }) => {
+    await openMap(page, width);
+    for (const name of NAMES) {
+      await select(page, name);
+      const frame = await boxOf(map(page));
+      const [card, tag] = [await boxOf(preview(page, name)), await boxOf(label(page, name))];
+      expect(card.width, name).toBeGreaterThanOrEqual(280);
+      expect(card.width, name).toBeLessThanOrEqual(320);
+      expect(card.x, name).toBeGreaterThanOrEqual(frame.x);
+      expect(card.y, name).toBeGreaterThanOrEqual(frame.y);
+      expect(card.right, name).toBeLessThanOrEqual(frame.right);
+      expect(card.bottom, name).toBeLessThanOrEqual(frame.bottom);
+      // Next to the label: beside it or above or below it, a few pixels off, and never over it.
+      const across = Math.max(card.x - tag.right, tag.x - card.right);
+      const along = Math.max(card.y - tag.bottom, tag.y - card.bottom);
+      expect(Math.max(across, along), name).toBeGreaterThanOrEqual(0);
+      expect(Math.max(across, along), name).toBeLessThanOrEqual(24);
+      await preview(page, name).getByRole('button', { name: 'Close' }).click();
+      await expect(preview(page, name)).toHaveCount(0);
+    }
+  });
+}
+
+test("'A label with the farm name sits at each farm's coordinates.' (spec section 2): its tip is where the farm is", async ({
+  page,
+}) => {
+  await openMap(page, 1440);
+  const shown = await boxOf(map(page).locator('.leaflet-container'));
+  const tag = await boxOf(label(page, 'middle'));
+  await expect(label(page, 'middle')).toHaveText('middle');
+  expect(Math.abs((tag.x + tag.right) / 2 - (shown.x + shown.right) / 2)).toBeLessThanOrEqual(2);
+  expect(Math.abs(tag.bottom - (shown.y + shown.bottom) / 2)).toBeLessThanOrEqual(6);
+});
+
+test("decision R9, 'Between 768 and 787 px: one pane at a time and the floating preview card. Test 767, 768, 787, 788.'", async ({
+  page,
+}) => {
+  for (const [width, panes, position] of [
+    [767, 1, 'fixed'],
+    [768, 1, 'absolute'],
+    [787, 1, 'absolute'],
+    [788, 2, 'absolute'],
+  ] as const) {
+    await page.unrouteAll({ behavior: 'wait' });
+    await openMap(page, width);
+    await expect(list(page), `${width} px`).toBeVisible({ visible: panes === 2 });
+    await expect(page.getByRole('button', { name: 'View List' })).toHaveCount(2 - panes);
+    await select(page, 'middle');
+    const slot = preview(page, 'middle').locator('..');
+    await expect(slot, `${width} px`).toHaveCSS('position', position);
+  }
+});
+
+test.describe("'Below that it is a bottom sheet that slides up and down.' (spec section 2, Map view)", () => {
+  const WIDTH = 767;
+
+  test('it lies at the foot of the window, as wide as it', async ({ page }) => {
+    await openMap(page, WIDTH);
+    for (const name of NAMES) {
+      await select(page, name);
+      const sheet = await boxOf(preview(page, name));
+      const navigation = await boxOf(page.getByRole('navigation', { name: 'Main' }));
+      expect(sheet.x).toBe(0);
+      expect(sheet.width).toBe(WIDTH);
+      expect(Math.abs(sheet.bottom - navigation.y)).toBeLessThanOrEqual(1);
+      await preview(page, name).getByRole('button', { name: 'Close' }).click();
+      await expect(preview(page, name)).toHaveCount(0);
+    }
+  });
+
+  test("it slides up from below its place and down again: 'closing (exit animation; the mobile sheet closes over 650 ms)' (section 4); 'Mobile sheet exit 650 ms.' (section 9)", async ({
+    page,
+  }) => {
+    await openMap(page, WIDTH);
+    const slides = await page.evaluateHandle(() => {
+      const seen: { phase: string | undefined; way: string[]; duration: unknown }[] = [];
+      document.addEventListener('animationstart', ({ target }) => {
+        if (!(target instanceof HTMLElement) || !target.dataset.phase) return;
+        const effect = target.getAnimations()[0]?.effect;
+        if (!(effect instanceof KeyframeEffect)) return;
+        const way = effect.getKeyframes().map(({ transform }) => String(transform));
+        seen.push({ phase: target.dataset.phase, way, duration: effect.getTiming().duration });
+      });
+      return seen;
+    });
+    await select(page, 'middle');
+    await preview(page, 'middle').getByRole('button', { name: 'Close' }).click();
+    await expect(preview(page, 'middle')).toHaveCount(0);
+    expect(await slides.jsonValue()).toEqual([
+      { phase: 'selected', way: ['translateY(100%)', 'none'], duration: 650 },
+      { phase: 'closing', way: ['none', 'translateY(100%)'], duration: 650 },
+    ]);
+  });
+});
+
+test("'Clicking the card opens the farm detail.' (spec section 2, Map view), also on its picture", async ({
+  page,
+}) => {
+  await openMap(page, 1440);
+  await select(page, 'middle');
+  const card = preview(page, 'middle');
+  const href = await card.getByRole('link').getAttribute('href');
+  const { x, y } = await boxOf(card);
+  await page.mouse.click(x + 60, y + 60);
+  await expect(page).toHaveURL(href ?? 'nowhere');
+  await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
+});
+
+test("'The close button, or a click on the map background, deselects the farm.' (spec section 2, Map view)", async ({
+  page,
+}) => {
+  await openMap(page, 1440);
+  await select(page, 'middle');
+  const frame = await boxOf(map(page));
+  await page.mouse.click(frame.x + frame.width / 4, frame.y + frame.height / 4);
+  await expect(preview(page, 'middle')).toHaveCount(0);
+  await expect(label(page, 'middle')).not.toHaveAttribute('aria-current');
+  await select(page, 'middle');
+  await preview(page, 'middle').getByRole('button', { name: 'Close' }).click();
+  await expect(preview(page, 'middle')).toHaveCount(0);
+  await expect(label(page, 'middle')).toBeFocused();
+});
+
+test("'everything on the map is also in the list' (accessibility, Map)", async ({ page }) => {
+  await openMap(page, 1440);
+  for (const name of NAMES) {
+    await expect(label(page, name)).toBeVisible();
+    await expect(list(page).getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+  }
+});
