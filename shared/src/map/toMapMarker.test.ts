@@ -10,11 +10,21 @@ const address = {
   zipCode: null,
   country: 'Canada',
 };
+const cover = '/api/images/abc/960.webp';
+const image = {
+  id: '9',
+  viewUrl: cover,
+  url: cover,
+  width: 960,
+  height: 720,
+  variants: [],
+  placeholder: null,
+};
 const farm: FarmSummary = {
   id: '7',
   name: 'Maple Hollow Orchard',
   banner: null,
-  coverImage: null,
+  coverImage: image,
   location: { id: '1', coordinates: { lat: 43.17, lon: -79.47 }, address },
   distance: null,
   categoryIds: ['1'],
@@ -28,7 +38,7 @@ describe('Map marker: id, position (lat, lng), label (farm name), location text,
       label: 'Maple Hollow Orchard',
       city: 'Beamsville',
       state: 'Ontario',
-      image: null,
+      image,
       href: '/farm/7/maple-hollow-orchard',
     });
   });
