@@ -1,5 +1,5 @@
 import { renderInHost, stubMedia } from '@sideroad/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type Ref, useState } from 'react';
 import { toWorldPixel } from './geo/mercator.ts';
@@ -82,6 +82,16 @@ describe("`region` 'Map' (accessibility)", () => {
     expect(box).toHaveClass('leaflet-touch-drag', 'leaflet-grab');
   });
 
+  it("goes in by 'Zoom in' and out by 'Zoom out'", async () => {
+    renderInHost(<Page />);
+    const zoom = () => onIdle.mock.calls.at(-1)?.[0].zoom;
+    await userEvent.click(await label('Zoom in'));
+    expect(zoom()).toBe(10);
+    await userEvent.click(await label('Zoom out'));
+    await userEvent.click(await label('Zoom out'));
+    expect(zoom()).toBe(8);
+  });
+
   it("has 'a cluster a `button` 'n farms'', which zooms in", async () => {
     renderInHost(<Page markers={[windfall, neighbour]} />);
     await userEvent.click(await label('2 farms'));
@@ -120,6 +130,15 @@ describe("'Clicking a label opens a preview card with the cover image, farm name
       expect(await label('Windfall Acres')).toHaveFocus();
     },
   );
+
+  it("'Esc closes' also when a drag of the map has taken the focus from it", async () => {
+    renderInHost(<Page />);
+    await userEvent.click(await label('Windfall Acres'));
+    act(() => screen.getByRole('group').blur());
+    expect(document.body).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
+  });
 
   it("'The close button, or a click on the map background, deselects the farm.'", async () => {
     renderInHost(<Page />);
@@ -173,9 +192,9 @@ describe('the view', () => {
     await label('Windfall Acres');
     controller.current?.setView({ lat: 43.25, lng: -79.8 });
     expect(onIdle.mock.calls.at(-1)?.[0].center.lat).toBeCloseTo(43.25, 2);
-    controller.current?.setView({ lat: 43.2, lng: -79.8 });
-    controller.current?.fit([{ lat: 43.21, lng: -79.8 }]);
-    expect(onIdle.mock.calls.at(-1)?.[0].center.lat).toBeCloseTo(43.21, 2);
+    controller.current?.setView({ lat: 43.25, lng: -79.8 }, 15);
+    controller.current?.fit([{ lat: 43.251, lng: -79.8 }]);
+    expect(onIdle.mock.calls.at(-1)?.[0].center.lat).toBeCloseTo(43.251, 3);
   });
 
   it("has 'no single-key shortcuts' (accessibility)", async () => {
@@ -184,7 +203,9 @@ describe('the view', () => {
     onIdle.mockClear();
     button.focus();
     await userEvent.keyboard('+-=_{ArrowUp}{ArrowLeft}{PageDown}{Home}');
-    document.querySelector<HTMLElement>('.leaflet-container')?.focus();
+    const box = map().querySelector<HTMLElement>('.leaflet-container');
+    expect(box).not.toHaveAttribute('tabindex');
+    box?.focus();
     await userEvent.keyboard('+-=_{ArrowUp}{ArrowLeft}');
     expect(onIdle).not.toHaveBeenCalled();
   });
