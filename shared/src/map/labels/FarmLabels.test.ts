@@ -133,7 +133,7 @@ describe("'batch 2000' (spec section 9): more farms are grouped in further tasks
     const { labels, show, names, view } = openMany();
     show({ markers: [windfall] });
     show({ markers: many(2001) });
-    view.bounds = { ...everywhere, south: 50 };
+    view.bounds = { ...everywhere, south: 60 };
     labels.rebuild();
     expect(names()).toEqual(['Windfall Acres']);
     view.bounds = everywhere;
