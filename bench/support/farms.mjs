@@ -11,12 +11,14 @@ import { FEATURES } from '../../api/dist/seed/reference/features.js';
 import { readApiSettings } from '../../api/dist/settings/index.js';
 
 /**
- * An embedded database with so many farms of the product's own generator, in a temporary folder.
+ * A database with so many farms of the product's own generator: the PostgreSQL at an address, or an embedded one in a
+ * temporary folder.
  * @param {number} count
+ * @param {string} [databaseUrl]
  */
-export async function openFarms(count) {
+export async function openFarms(count, databaseUrl = '') {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-bench-'));
-  const database = await openDatabase(readApiSettings({ DATA_DIR: dataDir }));
+  const database = await openDatabase(readApiSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
   const started = performance.now();
   await seedDatabase(database.orm, {
     categories: CATEGORIES,
@@ -27,6 +29,7 @@ export async function openFarms(count) {
   console.log(`  ${count} farms stored in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return {
     orm: database.orm,
+    pool: database.pool,
     async close() {
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

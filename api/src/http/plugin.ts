@@ -9,6 +9,7 @@ import { ipLocationRoutes } from '../routes/ipLocation.ts';
 import { newsletterRoutes } from '../routes/newsletter.ts';
 import { proximityRoutes } from '../routes/proximity.ts';
 import { referenceRoutes } from '../routes/reference.ts';
+import { searchRoutes } from '../routes/search.ts';
 import { addCaching } from './caching.ts';
 import { ApiProblem, handleError, sendProblem } from './problem.ts';
 import { logRequest } from './requestLog.ts';
@@ -24,6 +25,7 @@ const ROUTES: readonly ApiRoutes[] = [
   newsletterRoutes,
   proximityRoutes,
   referenceRoutes,
+  searchRoutes,
 ];
 
 /**

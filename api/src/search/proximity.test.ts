@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import * as schema from '../db/schema.ts';
+import { databases, type TestServer } from '../testing/bothDatabases.ts';
 import { HERE } from '../testing/fixtureSeed.ts';
-import { startPostgres } from '../testing/postgres.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { type Listing, searchProximity } from './proximity.ts';
 
@@ -10,26 +10,17 @@ const FARMS = 60;
 /** One hundredth of a degree on earthdistance's sphere. */
 const STEP_KM = (0.01 * Math.PI * 6378.168) / 180;
 
-const servers = {
-  'the embedded database': async () => ({ databaseUrl: '', stop: async () => undefined }),
-  'a PostgreSQL server': async () => {
-    const { url, stop } = await startPostgres();
-    return { databaseUrl: url, stop };
-  },
-};
-
-describe.each(Object.keys(servers) as (keyof typeof servers)[])('on %s', (name) => {
+describe.each(databases)('on %s', (_name, startServer) => {
   let api: TestApi;
-  let stop: () => Promise<void>;
+  let server: TestServer;
 
   beforeAll(async () => {
-    const server = await servers[name]();
-    stop = server.stop;
+    server = await startServer();
     api = await startTestApi(FARMS, { databaseUrl: server.databaseUrl });
   }, 60_000);
   afterAll(async () => {
     await api?.close();
-    await stop?.();
+    await server?.stop();
   });
 
   const search = async (query: Record<string, string | number>) => {

@@ -1,6 +1,16 @@
 import type { ComponentType, RefObject } from 'react';
 import { type Static, Type } from 'typebox';
 
+/** Query of GET /api/farmsearch/suggest (decision D1). */
+export const SuggestQuerySchema = Type.Object({ q: Type.Optional(Type.String({ default: '' })) });
+
+/** Query of GET /api/farmsearch/textsearch (spec section 7, decision D1). */
+export const TextSearchQuerySchema = Type.Object({
+  query: Type.Optional(Type.String({ default: '' })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000, default: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
+});
+
 /** One suggestion under the header's search field. */
 export const SuggestionSchema = Type.Object({
   id: Type.String(),

@@ -1,0 +1,43 @@
+import {
+  FarmSummarySchema,
+  ListMetaSchema,
+  pageEnvelope,
+  SuggestionSchema,
+  SuggestQuerySchema,
+  TextSearchQuerySchema,
+} from '@sideroad/shared/contract';
+import { Type } from 'typebox';
+import { publicFor } from '../http/caching.ts';
+import type { ApiRoutes } from '../http/types.ts';
+import { SUGGESTIONS, suggestFarms } from '../search/suggest.ts';
+import { searchText } from '../search/textSearch.ts';
+
+const SuggestAnswerSchema = Type.Object({ data: Type.Array(SuggestionSchema), meta: ListMetaSchema });
+
+/** GET /farmsearch/suggest and GET /farmsearch/textsearch. Any text is a query; one without letters finds nothing. */
+export const searchRoutes: ApiRoutes = async (app, { database }) => {
+  app.get(
+    '/farmsearch/suggest',
+    {
+      schema: { querystring: SuggestQuerySchema, response: { 200: SuggestAnswerSchema } },
+      config: { cacheControl: publicFor(30) },
+    },
+    async ({ query: { q = '' } }) => {
+      const data = await suggestFarms(database.orm, q);
+      // Suggestions are a list of one page: nobody turns it.
+      const meta = { total: data.length, pages: Math.min(1, data.length), limit: SUGGESTIONS, page: 1 };
+      return { data, meta };
+    },
+  );
+
+  app.get(
+    '/farmsearch/textsearch',
+    {
+      schema: { querystring: TextSearchQuerySchema, response: { 200: pageEnvelope(FarmSummarySchema) } },
+      config: { cacheControl: publicFor(30) },
+    },
+    async ({ query: { query = '', page = 1, limit = 20 } }) => ({
+      data: await searchText(database.orm, { query, page, limit }),
+    }),
+  );
+};

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '../db/database.ts';
+import { spellingVariants } from './spelling.ts';
+
+/** Letters of a query that are read; nobody types more to find a farm. */
+const LONGEST_QUERY = 200;
+/** Words of a query that count. */
+const MOST_WORDS = 8;
+/** Corrections of one word that are looked for. */
+const MOST_VARIANTS = 4;
+
+/** A word of what the visitor typed, as the database compares it. */
+export interface QueryWord {
+  word: string;
+  /** Too common to say anything ('the', 'and'). */
+  common: boolean;
+  /** Beginnings of known words that are one typing error away; empty for a word that some farm's word begins with. */
+  variants: string[];
+}
+
+/**
+ * What is worth reading of a query: no control characters, which PostgreSQL does not take, no halves of a character,
+ * and not more than anybody types.
+ */
+export const readableQuery = (text: string) =>
+  [...text]
+    .slice(0, LONGEST_QUERY)
+    .join('')
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ');
+
+/** First text after every text that begins with `start`, in the order of code points. */
+export const endOf = (start: SQL): SQL => sql`${start} || chr(1114111)`;
+
+/** Whether some farm's word begins with a text. */
+const isBeginning = (start: SQL): SQL => sql`exists (
+  select from search_word known where known.word >= ${start} and known.word < ${endOf(start)})`;
+
+async function knownVariants(orm: Orm, words: readonly string[]): Promise<Map<string, string[]>> {
+  const candidates = words.flatMap((word) => spellingVariants(word).map((variant) => ({ word, variant })));
+  const found = new Map<string, string[]>();
+  if (candidates.length === 0) return found;
+  const { rows } = await orm.execute<{ word: string; variant: string }>(sql`
+    select c.word, c.variant from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) c(word text, variant text)
+    where ${isBeginning(sql`c.variant`)}
+    limit ${candidates.length}`);
+  for (const { word, variant } of rows) {
+    const variants = found.get(word) ?? [];
+    if (variants.length < MOST_VARIANTS) found.set(word, [...variants, variant]);
+  }
+  return found;
+}
+
+/** The words of a query, with corrections for those that no farm's words begin with. */
+export async function readWords(orm: Orm, query: string): Promise<QueryWord[]> {
+  const { rows } = await orm.execute<{ word: string; common: boolean; known: boolean }>(sql`
+    select q.word, numnode(plainto_tsquery('english', q.word)) = 0 as common, ${isBeginning(sql`q.word`)} as known
+    from string_to_table(search_text(${query}::text), ' ') with ordinality q(word, at)
+    where q.word <> '' order by q.at limit ${MOST_WORDS}`);
+  const unknown = rows.filter(({ known, common }) => !known && !common).map(({ word }) => word);
+  const variants = await knownVariants(orm, unknown);
+  return rows.map(({ word, common }) => ({ word, common, variants: variants.get(word) ?? [] }));
+}
+
+/** A word as the search in documents takes it: the beginning of a word, its stem, or one of its corrections. */
+function termOf({ word, variants }: QueryWord, weights: string): SQL {
+  const beginning = (text: string) => sql`('''' || ${text}::text || ''':*' || ${weights}::text)::tsquery`;
+  const stem = sql`plainto_tsquery('english', ${word}::text)`;
+  const ways = [beginning(word), ...variants.map(beginning), ...(weights === '' ? [stem] : [])];
+  return sql`(${sql.join(ways, sql` || `)})`;
+}
+
+/**
+ * All words together. Common ones count only when there are no others.
+ * @param weights of the document's parts that count ('AB': name and place); empty for all
+ */
+export function documentQuery(words: readonly QueryWord[], weights = ''): SQL {
+  const telling = words.filter(({ common }) => !common);
+  const counted = telling.length > 0 ? telling : words;
+  // A beginning of one or two letters occurs in every description.
+  const terms = counted.map((word) => termOf(word, weights || (word.word.length < 3 ? 'AB' : '')));
+  return sql`(${sql.join(terms, sql` && `)})`;
+}

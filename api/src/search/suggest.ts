@@ -1,0 +1,77 @@
+import type { Suggestion } from '@sideroad/shared/contract';
+import { sql } from 'drizzle-orm';
+import type { Orm } from '../db/database.ts';
+import { documentQuery, endOf, type QueryWord, readableQuery, readWords } from './queryWords.ts';
+
+/** Suggestions under a search field: what the eye takes in at once. */
+export const SUGGESTIONS = 8;
+type SuggestionRow = Suggestion & Record<string, unknown>;
+
+/** Farms of a search by single words that are put in order. */
+const MOST_RANKED = 200;
+
+const columns = sql`f.id, f.name, f.city, f.state`;
+
+/**
+ * Farms whose name, a later word of their name or whose town goes on from one of the texts, in this order; each is
+ * the beginning of an index, so that the cost does not grow with the number of farms.
+ */
+async function byPhrase(orm: Orm, phrases: readonly string[]): Promise<Suggestion[]> {
+  const part = (rank: number) => sql`
+    (select p.farm_id, p.rank, p.phrase from farm_phrase p
+    where p.rank = ${sql.raw(String(rank))} and p.phrase >= typed.text and p.phrase < ${endOf(sql`typed.text`)}
+    order by p.phrase, p.farm_id limit ${2 * SUGGESTIONS})`;
+  const { rows } = await orm.execute<SuggestionRow>(sql`
+    select ${columns} from (
+      select found.farm_id, min(found.rank) as rank, min(found.phrase) as phrase
+      from jsonb_array_elements_text(${JSON.stringify(phrases)}::jsonb) given(text)
+      cross join lateral (select search_text(given.text) as text) typed
+      cross join lateral (${sql.join([part(0), part(1), part(2)], sql` union all `)}) found
+      where typed.text <> ''
+      group by found.farm_id order by 2, 3, 1 limit ${SUGGESTIONS}
+    ) chosen join farm f on f.id = chosen.farm_id
+    order by chosen.rank, chosen.phrase, f.id limit ${SUGGESTIONS}`);
+  return rows;
+}
+
+/** Farms whose name and place hold all words in any order, the best first. */
+async function byWords(orm: Orm, words: readonly QueryWord[]): Promise<Suggestion[]> {
+  const query = documentQuery(words, 'AB');
+  const { rows } = await orm.execute<SuggestionRow>(sql`
+    select ${columns} from (
+      select s.farm_id, s.name, ts_rank(s.document, ${query}) as score from farm_search s
+      where s.document @@ ${query} limit ${MOST_RANKED}
+    ) found join farm f on f.id = found.farm_id
+    order by found.score desc, found.name, f.id limit ${SUGGESTIONS}`);
+  return rows;
+}
+
+/** The query with its misspelt words corrected, in each way that is known; none when nothing is to correct. */
+function corrected(words: readonly QueryWord[]): string[] {
+  if (words.every(({ variants }) => variants.length === 0)) return [];
+  const ways = words.reduce<string[]>(
+    (phrases, { word, variants }) =>
+      phrases.flatMap((phrase) => (variants.length > 0 ? variants : [word]).map((w) => `${phrase} ${w}`)),
+    [''],
+  );
+  return ways.slice(0, MOST_RANKED);
+}
+
+/**
+ * Farms for what a visitor has typed so far: names that begin so, then names with a later word that does, then towns.
+ * Only when these are few, the words are looked for one by one and typing errors are considered.
+ *
+ * @param typed any text; what cannot be read is left out
+ * @returns at most `SUGGESTIONS`
+ */
+export async function suggestFarms(orm: Orm, typed: string): Promise<Suggestion[]> {
+  const query = readableQuery(typed);
+  const found = await byPhrase(orm, [query]);
+  if (found.length < SUGGESTIONS) {
+    const words = await readWords(orm, query);
+    const phrases = corrected(words);
+    if (phrases.length > 0) found.push(...(await byPhrase(orm, phrases)));
+    if (words.length > 1) found.push(...(await byWords(orm, words)));
+  }
+  return [...new Map(found.map((farm) => [farm.id, farm])).values()].slice(0, SUGGESTIONS);
+}

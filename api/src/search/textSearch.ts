@@ -1,0 +1,47 @@
+import type { FarmSummary, Page } from '@sideroad/shared/contract';
+import { sql } from 'drizzle-orm';
+import type { Orm } from '../db/database.ts';
+import { type SummaryRow, summaryColumns, toSummary } from '../farms/summary.ts';
+import { documentQuery, endOf, readableQuery, readWords } from './queryWords.ts';
+
+export interface TextSearch {
+  /** Any text; what cannot be read is left out. */
+  query: string;
+  /** From 1. */
+  page: number;
+  /** Farms on a page. */
+  limit: number;
+}
+
+/**
+ * Farms that hold all words of a text in their name, place, categories, features or description: the exact name
+ * first, then names that begin so, then by weight. The total is exact.
+ */
+export async function searchText(orm: Orm, { query, page, limit }: TextSearch): Promise<Page<FarmSummary>> {
+  const typed = readableQuery(query);
+  const words = await readWords(orm, typed);
+  if (words.length === 0) return { items: [], meta: { total: 0, pages: 0, limit, page } };
+
+  const wanted = documentQuery(words);
+  const counted = orm.execute<{ total: number }>(sql`
+    select count(*)::int as total from farm_search s where s.document @@ ${wanted} limit 1`);
+  const name = sql`search_text(${typed}::text)`;
+  const found = orm.execute<SummaryRow>(sql`
+    select ${summaryColumns}
+    from (
+      select s.farm_id, row_number() over (order by
+        s.name = ${name} desc, s.name >= ${name} and s.name < ${endOf(name)} desc,
+        ts_rank(s.document, ${wanted}) desc, s.name, s.farm_id) as at
+      from farm_search s where s.document @@ ${wanted}
+      order by at limit ${limit} offset ${(page - 1) * limit}
+    ) chosen
+    join farm f on f.id = chosen.farm_id
+    left join image i on i.farm_id = f.id and i.kind = 'cover' and i.status = 'ready'
+    order by chosen.at limit ${limit}`);
+  const [{ rows: totals }, { rows }] = await Promise.all([counted, found]);
+  const total = totals[0]?.total ?? 0;
+  return {
+    items: rows.map((row) => toSummary(row, null)),
+    meta: { total, pages: Math.ceil(total / limit), limit, page },
+  };
+}
