@@ -1,1 +1,1 @@
-export { SearchPage as default } from './search/SearchPage.tsx';
+export { SearchPage as default } from './results/SearchPage.tsx';

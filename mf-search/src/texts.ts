@@ -1,8 +1,34 @@
-/** All visible texts of this remote. */
+const noFarms = (q: string) => `No farms found for "${q}"`;
+
+/**
+ * Every visible text of this remote. Wording that the specification fixes is exact (see texts.test.ts);
+ * a second language is a second file of the same type.
+ */
 export const texts = {
-  search: {
-    documentTitle: 'Search Farms · Sideroad',
+  pageTitle: (name: string) => `${name} · Sideroad`,
+
+  results: {
     title: 'Search Farms',
-    text: 'Search is coming. Until then, browse farms by category or look around on the map.',
+    titleFor: (q: string) => `Search Results for "${q}"`,
+    region: 'Farms',
+    count: (farms: number) => (farms === 1 ? '1 farm' : `${farms} farms`),
+    none: { title: noFarms, text: 'Check the spelling, or try a town, a crop or a kind of farm.' },
+    start: {
+      title: 'What are you looking for?',
+      text: 'Search for the name of a farm, a town or a crop, or look around by category.',
+    },
+    browse: 'Browse categories',
+  },
+
+  suggestions: {
+    list: 'Suggestions',
+    prompt: 'Start typing to search for farms',
+    loading: 'Loading suggestions',
+    none: noFarms,
+    count: (suggestions: number) => (suggestions === 1 ? '1 suggestion' : `${suggestions} suggestions`),
+    /** Around the text that the visitor typed. */
+    searchFor: ['Search for “', '”'],
+    recent: 'Recent searches',
+    clearRecent: 'Clear recent searches',
   },
 } as const;

@@ -7,3 +7,4 @@ export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 export { fetchIpLocation } from './ipLocation.ts';
 export { queryKeys } from './keys.ts';
 export { farmListQuery, farmRailQuery, RAIL_LIMIT, type RailFilter } from './proximity.ts';
+export { suggestQuery, textSearchQuery } from './search.ts';

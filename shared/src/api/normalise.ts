@@ -10,6 +10,7 @@ import type {
   Image,
   ListMeta,
   Page,
+  Suggestion,
   Tip,
 } from '@sideroad/shared/contract';
 import { isPlace } from '@sideroad/shared/domain/geo';
@@ -155,6 +156,16 @@ export function toFarm(value: unknown): Farm {
     tips: optionalList(fields.tips).flatMap(toTip),
     businessHours: optionalList(fields.businessHours).flatMap(toHours),
     timeZone: readText(fields.timeZone),
+  };
+}
+
+export function toSuggestion(value: unknown): Suggestion {
+  const fields = readFields(value, 'suggestion');
+  return {
+    id: readId(fields.id, 'suggestion'),
+    name: readText(fields.name) ?? '',
+    city: readText(fields.city),
+    state: readText(fields.state),
   };
 }
 

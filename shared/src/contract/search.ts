@@ -1,3 +1,4 @@
+import { LAST_PAGE } from '@sideroad/shared/domain/search';
 import type { ComponentType, RefObject } from 'react';
 import { type Static, Type } from 'typebox';
 
@@ -7,7 +8,7 @@ export const SuggestQuerySchema = Type.Object({ q: Type.Optional(Type.String({ d
 /** Query of GET /api/farmsearch/textsearch (spec section 7, decision D1). */
 export const TextSearchQuerySchema = Type.Object({
   query: Type.Optional(Type.String({ default: '' })),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000, default: 1 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: LAST_PAGE, default: 1 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
 });
 

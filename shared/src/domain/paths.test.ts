@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { categoryParam, categoryQuery, listingQuery, paths, searchQuery } from './paths.ts';
+import { searchText } from './search.ts';
 
 describe('contract 1: links are made in one place', () => {
   it("spec 2: 'A farm card goes to /farm/{id}/{slug}'", () => {
@@ -63,5 +64,28 @@ describe("spec 2: 'Search results, with ?q={query}&page={n}'", () => {
   it('trims the query and starts at page 1', () => {
     expect(searchQuery.parse('?q=%20apple%20')).toEqual({ q: 'apple', page: 1, rest: {} });
     expect(searchQuery.format({ q: 'apple', page: 2 })).toBe('?q=apple&page=2');
+  });
+
+  it.each(['abc', '-1', '0', '1e9', '1.5', '', '99999999999'])('takes the page %j for the first', (page) => {
+    expect(searchQuery.parse(`?q=a&page=${page}`).page).toBe(1);
+  });
+
+  it('reads any address: broken escapes, a query given twice, none', () => {
+    expect(searchQuery.parse('?q=%E0%A4%A').q).toBe('\ufffd%A');
+    expect(searchQuery.parse('?q=apple&q=pear')).toEqual({ q: 'apple', page: 1, rest: {} });
+    expect(searchQuery.parse('').q).toBe('');
+  });
+
+  it('reads what it wrote of any text, however long', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 400 }),
+        fc.integer({ min: 1, max: 999 }),
+        (text, page) => {
+          const search = searchQuery.format({ q: text, page });
+          expect(searchQuery.parse(search)).toEqual({ q: searchText(text), page, rest: {} });
+        },
+      ),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { searchText } from './search.ts';
 import { slugify } from './slug.ts';
 
 /**
@@ -30,7 +31,9 @@ export interface MapView {
 
 /** Query of the search results: `?q=apple&page=2`. */
 export interface SearchQuery {
+  /** What is searched for (`searchText`); empty without a query. */
   q: string;
+  /** 1-based. */
   page: number;
   rest: Record<string, string>;
 }
@@ -118,7 +121,7 @@ export const searchQuery = {
   parse(search: string): SearchQuery {
     const params = new URLSearchParams(search);
     return {
-      q: (params.get('q') ?? '').trim(),
+      q: searchText(params.get('q') ?? ''),
       page: readPositive(params.get('page')) ?? 1,
       rest: restOf(params, ['q', 'page']),
     };
@@ -126,7 +129,7 @@ export const searchQuery = {
   format(query: Partial<SearchQuery>): string {
     return write(
       [
-        ['q', query.q],
+        ['q', searchText(query.q ?? '')],
         ['page', query.page === 1 ? null : query.page],
       ],
       query.rest ?? {},

@@ -1,0 +1,43 @@
+import type { SearchPageProps } from '@sideroad/shared/contract';
+import { paths } from '@sideroad/shared/domain/paths';
+import { ListPager } from '@sideroad/shared/ui/pagination';
+import { useEffect } from 'react';
+import { recordSearch } from '../recentSearches/recentSearches.ts';
+import { texts } from '../texts.ts';
+import { NothingAsked } from './NothingAsked.tsx';
+import { Results } from './Results.tsx';
+import classes from './SearchPage.module.css';
+import { useTextSearch } from './useTextSearch.ts';
+
+/** Search results (spec section 2, /search). Without a query it asks for nothing and says what to do. */
+export function SearchPage({ query }: SearchPageProps) {
+  const { q } = query;
+  const search = useTextSearch(query);
+  useEffect(() => recordSearch(q), [q]);
+  const title = q ? texts.results.titleFor(q) : texts.results.title;
+  const { total, page, pages, busy } = search;
+  return (
+    <div className={`container ${classes.page}`}>
+      <title>{texts.pageTitle(title)}</title>
+      <div className={classes.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p role="status" className={`muted small nums ${classes.count}`}>
+          {q && total !== null ? texts.results.count(total) : ''}
+        </p>
+      </div>
+      {q ? (
+        <>
+          <Results q={q} search={search} />
+          <ListPager
+            page={page}
+            pages={pages}
+            busy={busy}
+            hrefFor={(target) => paths.search({ ...query, page: target })}
+          />
+        </>
+      ) : (
+        <NothingAsked />
+      )}
+    </div>
+  );
+}

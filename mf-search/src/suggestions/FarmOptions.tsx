@@ -1,0 +1,59 @@
+import type { Suggestion, SuggestionsProps } from '@sideroad/shared/contract';
+import { placeText } from '@sideroad/shared/domain/placeText';
+import { Search, Tractor } from 'lucide-react';
+import { useMemo } from 'react';
+import { texts } from '../texts.ts';
+import { Emphasised } from './Emphasised.tsx';
+import classes from './OptionList.module.css';
+import { OptionList } from './OptionList.tsx';
+import { useListbox } from './useListbox.ts';
+
+interface FarmOptionsProps extends SuggestionsProps {
+  /** As searched for. */
+  q: string;
+  farms: readonly Suggestion[];
+}
+
+const [before, after] = texts.suggestions.searchFor;
+
+/**
+ * Farms whose name or town goes on from the text, each with its name as what is searched for (decision B14), and the
+ * search for the text itself. Nothing without farms.
+ */
+export function FarmOptions({ q, farms, ...field }: FarmOptionsProps) {
+  const options = useMemo(() => farms.map((farm) => ({ ...farm, text: farm.name })), [farms]);
+  const listbox = useListbox(field, options);
+  const { onPick } = field;
+  if (options.length === 0) return null;
+  return (
+    <>
+      <OptionList listbox={listbox} label={texts.suggestions.list} onPick={onPick}>
+        {(farm) => (
+          <>
+            <span className={classes.icon}>
+              <Tractor aria-hidden="true" />
+            </span>
+            <div className={classes.lines}>
+              <div className={classes.name}>
+                <Emphasised text={farm.name} query={q} />
+              </div>
+              <div className={`${classes.place} muted small`}>
+                <Emphasised text={placeText(farm)} query={q} />
+              </div>
+            </div>
+          </>
+        )}
+      </OptionList>
+      <button type="button" className={classes.searchFor} onClick={() => onPick(q)}>
+        <span className={classes.icon}>
+          <Search aria-hidden="true" />
+        </span>
+        <span className={classes.name}>
+          {before}
+          <mark>{q}</mark>
+          {after}
+        </span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SuggestionsProps } from '@sideroad/shared/contract';
+import { Button } from '@sideroad/shared/ui/button';
+import { History } from 'lucide-react';
+import { useMemo } from 'react';
+import { clearSearches } from '../recentSearches/recentSearches.ts';
+import { useRecentSearches } from '../recentSearches/useRecentSearches.ts';
+import { texts } from '../texts.ts';
+import { OptionList } from './OptionList.tsx';
+import classes from './RecentOptions.module.css';
+import { useListbox } from './useListbox.ts';
+
+const { recent, clearRecent } = texts.suggestions;
+
+/** What this browser searched for lately, with a way to clear it. Nothing without any. */
+export function RecentOptions(field: SuggestionsProps) {
+  const searches = useRecentSearches();
+  const options = useMemo(() => searches.map((text, index) => ({ id: String(index), text })), [searches]);
+  const listbox = useListbox(field, options);
+  if (options.length === 0) return null;
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{recent}</h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            // The button goes with the list: the focus must not.
+            field.inputRef.current?.focus();
+            clearSearches();
+          }}
+        >
+          {clearRecent}
+        </Button>
+      </div>
+      <OptionList listbox={listbox} label={recent} onPick={field.onPick}>
+        {({ text }) => (
+          <>
+            <History aria-hidden="true" className={classes.icon} />
+            <span className={classes.text}>{text}</span>
+          </>
+        )}
+      </OptionList>
+    </>
+  );
+}

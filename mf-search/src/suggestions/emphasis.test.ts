@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { emphasise } from './emphasis.ts';
+
+/** The text with its matching parts in brackets. */
+const shown = (text: string, query: string) =>
+  emphasise(text, query)
+    .map((part) => (part.matched ? `[${part.text}]` : part.text))
+    .join('');
+
+describe('the matching part emphasised (accents and case tolerant)', () => {
+  it.each([
+    ['orchard', 'Maple Hollow Orchard', 'Maple Hollow [Orchard]'],
+    ['ORCH', 'Maple Hollow Orchard', 'Maple Hollow [Orch]ard'],
+    ['cafe', 'Café des Érables', '[Café] des Érables'],
+    ['CAFÉ', 'Cafe\u0301 Nord', '[Cafe\u0301] Nord'],
+    ['erables', 'Café des Érables', 'Café des [Érables]'],
+    ['coopers', 'Cooper’s Crossing', '[Cooper’s] Crossing'],
+    ["cooper's cr", 'Cooper’s Crossing', '[Cooper’s Cr]ossing'],
+    ['st jacobs', 'St. Jacobs, Ontario', '[St. Jacobs], Ontario'],
+    ['straße', 'Straße am Berg', '[Straße] am Berg'],
+    ['ﬁ', 'Fig Farm', '[Fi]g Farm'],
+    ['農', '農場', '[農]場'],
+    ['🍎 hill', '🍎 Hill 🍎', '🍎 [Hill] 🍎'],
+  ])('%j in %j', (query, text, expected) => {
+    expect(shown(text, query)).toBe(expected);
+  });
+
+  it('is where a word begins, for there the search finds it', () => {
+    expect(shown('Maple Hollow', 'ple')).toBe('Maple Hollow');
+    expect(shown('Apple Grapple', 'apple')).toBe('[Apple] Grapple');
+  });
+
+  it('is the whole query where it stands, else each of its words', () => {
+    expect(shown('Heritage Maple Hollow', 'maple h')).toBe('Heritage [Maple H]ollow');
+    expect(shown('Hollow Maple', 'maple hol')).toBe('[Hol]low [Maple]');
+  });
+
+  it.each(['', '  ', '!!!', '<b>', 'pear'])('is nothing for %j', (query) => {
+    expect(shown('Maple Hollow', query)).toBe('Maple Hollow');
+  });
+
+  it('loses and doubles nothing of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, query) => {
+        const stretches = emphasise(text, query);
+        expect(stretches.map((part) => part.text).join('')).toBe(text);
+        expect(new Set(stretches.map(({ at }) => at)).size).toBe(stretches.length);
+      }),
+    );
+  });
+
+  it('is all of a name that is typed as it is', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zé]{1,8}( [a-zé]{1,8}){0,3}$/), (name) => {
+        expect(shown(name, name)).toBe(`[${name}]`);
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import type { QueryClient } from '@sideroad/shared/query';
+import { createTestQueryClient, dataAnswer, type StubApi, stubApi } from '@sideroad/shared/testing';
+import { suggestQuery, textSearchQuery } from './search.ts';
+
+let server: StubApi;
+let queries: QueryClient;
+
+beforeEach(async () => {
+  server = await stubApi();
+  queries = createTestQueryClient();
+});
+afterEach(() => server.close());
+
+const asked = () =>
+  server.requests.map(({ method, url }) => {
+    const { pathname, searchParams } = new URL(url, server.origin);
+    return `${method} ${pathname} ${JSON.stringify(Object.fromEntries(searchParams))}`;
+  });
+/** An answer with a farm named by the page. */
+const respondWithPages = (pages: number) =>
+  server.respond(({ searchParams }) => {
+    const page = Number(searchParams.get('page'));
+    const items = page > pages ? [] : [{ id: page, name: `on page ${page}` }];
+    return dataAnswer({ items, meta: { total: pages, pages } });
+  });
+
+describe("spec 7: 'GET search-suggest (path not shown) | q | data, meta' (decision D1: 'GET /api/farmsearch/suggest?q=')", () => {
+  it('asks for the text and reads the farms', async () => {
+    const maple = { id: 7, name: 'Maple Hollow', city: 'Beamsville', state: 'Ontario' };
+    server.answer('/api/farmsearch/suggest', [maple, { id: '8', name: 'Nowhere Farm' }]);
+    expect(await queries.fetchQuery(suggestQuery(' maple '))).toEqual([
+      { ...maple, id: '7' },
+      { id: '8', name: 'Nowhere Farm', city: null, state: null },
+    ]);
+    expect(asked()).toEqual(['GET /api/farmsearch/suggest {"q":"maple"}']);
+  });
+
+  it.each([
+    ['no list', { farms: [] }],
+    ['a farm without id', [{ name: 'x' }]],
+  ])('fails on %s', async (_what, data) => {
+    server.answer('/api/farmsearch/suggest', data);
+    await expect(queries.fetchQuery(suggestQuery('x'))).rejects.toMatchObject({ kind: 'shape' });
+  });
+});
+
+describe("spec 7: 'GET search-textsearch (path not shown) | query, page, limit 20 | data.items, data.meta (total, pages)' (decision D1: 'GET /api/farmsearch/textsearch?query=&page=&limit=20')", () => {
+  it('asks for the page and reads farms and counts', async () => {
+    respondWithPages(4);
+    const { items, meta } = await queries.fetchQuery(textSearchQuery(' apple & pear ', 3));
+    expect(items.map(({ name }) => name)).toEqual(['on page 3']);
+    expect(meta).toMatchObject({ total: 4, pages: 4 });
+    expect(asked()).toEqual([
+      'GET /api/farmsearch/textsearch {"query":"apple & pear","page":"3","limit":"20"}',
+    ]);
+  });
+
+  it('fetches the last page where one beyond it is asked for', async () => {
+    respondWithPages(4);
+    const { items } = await queries.fetchQuery(textSearchQuery('apple', 9));
+    expect(items.map(({ name }) => name)).toEqual(['on page 4']);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('asks once where nothing is found', async () => {
+    respondWithPages(0);
+    expect((await queries.fetchQuery(textSearchQuery('apple', 9))).items).toEqual([]);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('asks for no page that the call does not take', async () => {
+    respondWithPages(1);
+    await queries.fetchQuery(textSearchQuery('apple', 999_999_999));
+    expect(asked()[0]).toContain('"page":"100000"');
+  });
+});
+
+describe('any text is sent as it can be sent', () => {
+  const hostile = `${'\ud800'}${'🍎'.repeat(10_000)}`;
+
+  it('without halves of a character, of which no address can be made, and at most 200 characters', async () => {
+    server.answer('/api/farmsearch/suggest', []);
+    respondWithPages(0);
+    await queries.fetchQuery(suggestQuery(hostile));
+    await queries.fetchQuery(textSearchQuery(hostile, 1));
+    const sent = JSON.stringify('🍎'.repeat(200));
+    expect(asked()).toEqual([
+      `GET /api/farmsearch/suggest {"q":${sent}}`,
+      `GET /api/farmsearch/textsearch {"query":${sent},"page":"1","limit":"20"}`,
+    ]);
+  });
+});

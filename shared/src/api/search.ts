@@ -1,0 +1,56 @@
+import type { FarmSummary, Page, Suggestion } from '@sideroad/shared/contract';
+import { LAST_PAGE, searchText } from '@sideroad/shared/domain/search';
+import { queryOptions } from '@sideroad/shared/query';
+import { apiClient } from './client.ts';
+import { queryKeys } from './keys.ts';
+import { dataOf, toFarmSummary, toPage, toSuggestion } from './normalise.ts';
+import { readList } from './read.ts';
+
+/** Spec section 9: 'Page size 12 on the category list (client-side paging), 20 on search.' */
+const PAGE_SIZE = 20;
+
+/** Farms for what a visitor has typed so far (spec section 7, search-suggest). */
+async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { data } = await apiClient.get<unknown>('/api/farmsearch/suggest', { params: { q }, signal });
+  return readList(dataOf(data), 'data').map(toSuggestion);
+}
+
+/** One page of the farms that a text finds (spec section 7, search-textsearch). */
+async function fetchTextSearch(query: string, page: number, signal: AbortSignal): Promise<Page<FarmSummary>> {
+  const { data } = await apiClient.get<unknown>('/api/farmsearch/textsearch', {
+    params: { query, page, limit: PAGE_SIZE },
+    signal,
+  });
+  return toPage(dataOf(data), toFarmSummary);
+}
+
+/** The asked page, or the last one where the address asks for one beyond it. */
+async function fetchPageOrLast(query: string, page: number, signal: AbortSignal): Promise<Page<FarmSummary>> {
+  const asked = await fetchTextSearch(query, page, signal);
+  const last = asked.meta.pages;
+  return page > last && last > 0 ? fetchTextSearch(query, last, signal) : asked;
+}
+
+/** @param typed as typed; see `searchText` for what is asked of it. */
+export const suggestQuery = (typed: string) => {
+  const q = searchText(typed);
+  return queryOptions({
+    queryKey: queryKeys.suggestions(q),
+    queryFn: ({ signal }) => fetchSuggestions(q, signal),
+    staleTime: 60_000,
+  });
+};
+
+/**
+ * @param text any; see `searchText` for what is asked of it.
+ * @param page 1-based; beyond the last one the last is fetched.
+ */
+export const textSearchQuery = (text: string, page: number) => {
+  const query = searchText(text);
+  const asked = Math.min(page, LAST_PAGE);
+  return queryOptions({
+    queryKey: queryKeys.textSearch(query, asked),
+    queryFn: ({ signal }) => fetchPageOrLast(query, asked, signal),
+    staleTime: 60_000,
+  });
+};
