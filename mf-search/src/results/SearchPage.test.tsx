@@ -1,0 +1,259 @@
+import { type Answer, dataAnswer } from '@sideroad/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RECENT_SEARCHES_KEY } from '../recentSearches/recentSearches.ts';
+import { foundAnswer } from '../testing/farms.ts';
+import { cards, heading, loaded, openSearch, region } from '../testing/openSearch.tsx';
+
+beforeEach(() => localStorage.clear());
+
+/** A link of the pagination. */
+const page = (name: string) => screen.getByLabelText(name);
+const browse = () => screen.getByRole('link', { name: 'Browse categories' });
+const status = () => screen.getByRole('status');
+const skeletons = () => [...(region().querySelector(':scope > [aria-hidden=true]')?.children ?? [])];
+const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+/** Answers by hand: `answer` ends the call for a text, once it has been made. */
+function held() {
+  const calls = new Map<string, (answer: Answer) => void>();
+  return {
+    respond: ({ searchParams }: URL) =>
+      new Promise<Answer>((resolve) => {
+        calls.set(searchParams.get('query') ?? '', resolve);
+      }),
+    async answer(text: string, answer: Answer) {
+      await waitFor(() => expect([...calls.keys()]).toContain(text));
+      await act(async () => calls.get(text)?.(answer));
+    },
+  };
+}
+
+describe("spec 2: 'Title 'Search Farms', or 'Search Results for \"{query}\"'.'; accessibility: 'one `h1` per page; `document.title` per page'", () => {
+  it.each([
+    ['/search', 'Search Farms'],
+    ['/search?q=+', 'Search Farms'],
+    ['/search?q=apple', 'Search Results for "apple"'],
+    ['/search?q=%3Cb%3Eapple%3C/b%3E', 'Search Results for "<b>apple</b>"'],
+  ])('%s: %s', async (address, title) => {
+    openSearch(address);
+    expect(heading()).toHaveTextContent(title);
+    expect(heading()).toHaveAttribute('tabindex', '-1');
+    expect(document.title).toBe(`${title} · Sideroad`);
+    await act(async () => {});
+  });
+});
+
+describe("spec 2: 'Farm cards, 20 per page, with pagination.'; spec 9: '20 on search'", () => {
+  it('asks for 20 and shows them in the order of the answer', async () => {
+    const { searches } = openSearch('/search?q=apple');
+    await loaded();
+    expect(searches()).toEqual([{ query: 'apple', page: '1', limit: '20' }]);
+    expect(cards()).toEqual(upTo(1, 20));
+  });
+
+  it("spec 2, route table: 'Search results, with ?q={query}&page={n}'", async () => {
+    openSearch('/search?q=apple&page=3');
+    await loaded();
+    expect(cards()).toEqual(upTo(41, 45));
+    expect(page('Page 3')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('a page change puts the page into the address, keeps the rest of it, and scrolls smoothly to the top', async () => {
+    const { host, visited } = openSearch('/search?q=apple&utm=x');
+    await loaded();
+    expect(page('Next page')).toHaveAttribute('href', '/search?q=apple&page=2&utm=x');
+    await userEvent.click(page('Page 2'));
+    expect(visited).toEqual(['PUSH /search?q=apple&page=2&utm=x']);
+    expect(host.services.scroll.toTop).toHaveBeenCalledWith({ smooth: true });
+    await waitFor(() => expect(cards()).toEqual(upTo(21, 40)));
+  });
+
+  it('the page that shows is no step in the history', async () => {
+    const { host, visited } = openSearch('/search?q=apple');
+    await loaded();
+    await userEvent.click(page('Page 1'));
+    expect(visited).toEqual([]);
+    expect(host.services.scroll.toTop).toHaveBeenCalledTimes(1);
+  });
+
+  it('an address beyond the last page shows the last', async () => {
+    openSearch('/search?q=apple&page=99');
+    await loaded();
+    expect(cards()).toEqual(upTo(41, 45));
+    expect(page('Page 3')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it("accessibility, Pagination: 'all disabled while loading'; the count and the number of pages stay", async () => {
+    const calls = held();
+    openSearch('/search?q=apple', {
+      respond: (url) => (url.searchParams.get('page') === '1' ? foundAnswer(45, 1) : calls.respond(url)),
+    });
+    await loaded();
+    await userEvent.click(page('Page 2'));
+    for (const link of within(screen.getByRole('navigation', { name: 'Pagination' })).getAllByRole('link'))
+      expect(link).not.toHaveAttribute('href');
+    expect(page('Page 2')).toHaveAttribute('aria-current', 'page');
+    expect(status()).toHaveTextContent('45 farms');
+    expect(skeletons()).toHaveLength(8);
+    await calls.answer('apple', foundAnswer(45, 2));
+    await waitFor(() => expect(page('Page 3')).toHaveAttribute('href'));
+  });
+});
+
+it("spec 2: 'Clicking a farm opens the farm detail.'", async () => {
+  const { visited } = openSearch('/search?q=apple');
+  await loaded();
+  const [first] = within(region()).getAllByRole('link');
+  await waitFor(() => expect(first).toHaveAccessibleName('Farm 1 Rated 4.5 out of 5 Guelph, Ontario Winery'));
+  if (first) await userEvent.click(first);
+  expect(visited).toEqual(['PUSH /farm/1/farm-1']);
+});
+
+describe("spec 2: 'With no query nothing happens.'", () => {
+  it.each(['/search', '/search?q=', '/search?q=%20%20', '/search?page=3'])(
+    '%s asks for nothing',
+    async (address) => {
+      const { asked } = openSearch(address);
+      await act(async () => {});
+      expect(asked).toEqual([]);
+      expect(screen.queryByRole('region', { name: 'Farms' })).toBeNull();
+      expect(status()).toBeEmptyDOMElement();
+      expect(localStorage).toHaveLength(0);
+    },
+  );
+
+  it('says what to do', () => {
+    openSearch('/search');
+    expect(screen.getByRole('heading', { name: 'What are you looking for?' })).toBeInTheDocument();
+    expect(browse()).toHaveAttribute('href', '/categories');
+  });
+
+  it('what was found before goes when the query goes', async () => {
+    openSearch('/search?q=apple', { links: ['/search'] });
+    await loaded();
+    await userEvent.click(screen.getByText('/search'));
+    expect(status()).toBeEmptyDOMElement();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe("accessibility, Farm list: '`region` 'Farms' with a `list`; live count in a `status` ('24 farms')'", () => {
+  it.each([
+    [24, '24 farms'],
+    [1, '1 farm'],
+    [0, '0 farms'],
+  ])('%d', async (total, count) => {
+    openSearch('/search?q=apple', { respond: () => foundAnswer(total, 1) });
+    await waitFor(() => expect(status().textContent).toBe(count));
+    expect(within(region()).queryAllByRole('listitem')).toHaveLength(Math.min(total, 20));
+  });
+});
+
+describe("decision B3: 'Loading: 6 skeletons in a rail, 8 in the grids of category, `/listing`, search and store list.'; spec 9: '(8 on other lists)'", () => {
+  it("accessibility: 'skeletons are `aria-hidden`, the region `aria-busy`'", async () => {
+    const calls = held();
+    openSearch('/search?q=apple', { respond: calls.respond });
+    expect(skeletons()).toHaveLength(8);
+    expect(region()).toHaveAttribute('aria-busy', 'true');
+    expect(status()).toBeEmptyDOMElement();
+    await calls.answer('apple', foundAnswer(3, 1));
+    await waitFor(() => expect(region()).not.toHaveAttribute('aria-busy'));
+    expect(skeletons()).toHaveLength(0);
+  });
+});
+
+describe("spec 8: 'Text search failure | Results emptied'; decision B3: 'the heading stays, no cards, no message (the spec: logged only)'", () => {
+  it.each([
+    ['an error', { status: 500 }],
+    ['another shape', dataAnswer({ farms: [] })],
+  ])('%s', async (_what, answer) => {
+    const { host } = openSearch('/search?q=apple', { respond: () => answer });
+    await waitFor(() => expect(region()).toBeEmptyDOMElement());
+    expect(heading()).toHaveTextContent('Search Results for "apple"');
+    expect(status()).toBeEmptyDOMElement();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(host.reports.map(({ context }) => context)).toEqual([{ remote: 'mf-search', section: 'Farms' }]);
+  });
+
+  it('also the results that were there, when another page fails', async () => {
+    openSearch('/search?q=apple', {
+      respond: (url) => (url.searchParams.get('page') === '1' ? foundAnswer(45, 1) : { status: 500 }),
+    });
+    await loaded();
+    await userEvent.click(page('Page 2'));
+    await waitFor(() => expect(region()).toBeEmptyDOMElement());
+    expect(status()).toBeEmptyDOMElement();
+  });
+});
+
+describe("nothing found (design: 'Empty lists suggest the next step')", () => {
+  it('says so and leads on', async () => {
+    openSearch('/search?q=banana', { respond: () => foundAnswer(0, 1) });
+    expect(await within(region()).findByRole('heading')).toHaveTextContent('No farms found for "banana"');
+    expect(region()).toHaveTextContent('Check the spelling, or try a town, a crop or a kind of farm.');
+    expect(browse()).toHaveAttribute('href', '/categories');
+  });
+});
+
+describe("decision B4: 'a newer run aborts the older and the latest wins. Same for suggestions and text search.'", () => {
+  it('a new query replaces the older answer at once, aborts the older call, and never shows its answer', async () => {
+    const calls = held();
+    const links = ['/search?q=pear', '/search?q=plum'];
+    const { searches } = openSearch('/search?q=apple', { respond: calls.respond, links });
+    const abort = jest.spyOn(window.XMLHttpRequest.prototype, 'abort');
+    await calls.answer('apple', foundAnswer(45, 1));
+    await loaded();
+    await userEvent.click(screen.getByText('/search?q=pear'));
+    expect(cards()).toEqual([]);
+    expect(skeletons()).toHaveLength(8);
+    expect(status()).toBeEmptyDOMElement();
+    expect(abort).not.toHaveBeenCalled();
+    await waitFor(() => expect(searches()).toHaveLength(2));
+    await userEvent.click(screen.getByText('/search?q=plum'));
+    expect(abort).toHaveBeenCalledTimes(1);
+    await calls.answer('plum', foundAnswer(2, 1));
+    await loaded();
+    await calls.answer('pear', foundAnswer(7, 1));
+    expect(cards()).toEqual([1, 2]);
+    expect(heading()).toHaveTextContent('Search Results for "plum"');
+  });
+
+  it('a search that was seen is there again at once', async () => {
+    const { searches } = openSearch('/search?q=apple', { links: ['/search?q=pear', '/search?q=apple'] });
+    await loaded();
+    await userEvent.click(screen.getByText('/search?q=pear'));
+    await waitFor(() => expect(searches()).toHaveLength(2));
+    await loaded();
+    await userEvent.click(screen.getByText('/search?q=apple'));
+    expect(cards()).toHaveLength(20);
+    expect(searches()).toHaveLength(2);
+  });
+});
+
+describe('recent searches are recorded when the results page shows a query', () => {
+  it('each one', async () => {
+    openSearch('/search?q=apple', { links: ['/search?q=pear'] });
+    await userEvent.click(screen.getByText('/search?q=pear'));
+    expect(localStorage.getItem(RECENT_SEARCHES_KEY)).toBe('["pear","apple"]');
+    await loaded();
+  });
+});
+
+describe('any address is a search', () => {
+  const LONG = '🍎'.repeat(10_000);
+  it.each([
+    ['a broken escape', '?q=%E0%A4%A', '\ufffd%A', '1'],
+    ['a query given twice', '?q=apple&q=pear', 'apple', '1'],
+    ['a page that is no number', '?q=apple&page=abc', 'apple', '1'],
+    ['a page before the first', '?q=apple&page=-1', 'apple', '1'],
+    ['a page in another notation', '?q=apple&page=1e9', 'apple', '1'],
+    ['a page beyond all', '?q=apple&page=999999999', 'apple', '100000'],
+    ['10,000 emoji', `?q=${encodeURIComponent(LONG)}`, '🍎'.repeat(200), '1'],
+  ])('%s', async (_what, search, query, first) => {
+    const { searches } = openSearch(`/search${search}`);
+    await loaded();
+    expect(heading()).toHaveTextContent(`Search Results for "${query}"`);
+    expect(searches()[0]).toEqual({ query, page: first, limit: '20' });
+  });
+});

@@ -1,0 +1,55 @@
+import { act, screen } from '@testing-library/react';
+import { recordSearch } from '../recentSearches/recentSearches.ts';
+import {
+  active,
+  field,
+  openSuggestions,
+  options,
+  press,
+  status,
+  texts,
+  type,
+} from '../testing/openSuggestions.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const search of ['apple', 'pick your own']) recordSearch(search);
+});
+
+describe('recent searches under the empty focused field', () => {
+  it("have a heading 'Recent searches' and stand under the prompt, the latest first", () => {
+    openSuggestions();
+    expect(screen.getByRole('heading', { name: 'Recent searches' })).toBeInTheDocument();
+    expect(screen.getByRole('listbox', { name: 'Recent searches' })).toBeInTheDocument();
+    expect(texts()).toEqual(['pick your own', 'apple']);
+    expect(status()).toHaveTextContent('Start typing to search for farms');
+  });
+
+  it('are gone once something is typed', () => {
+    openSuggestions();
+    type('m');
+    expect(options()).toEqual([]);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('can be taken by key and by press', () => {
+    const { onPick } = openSuggestions();
+    expect(field().dataset.expanded).toBe('true');
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(active()).toBe('apple');
+    press('Enter');
+    act(() => options()[0]?.click());
+    expect(onPick.mock.calls).toEqual([['apple'], ['pick your own']]);
+  });
+
+  it("go with the button 'Clear recent searches', and the focus stays at the field", () => {
+    openSuggestions();
+    act(() => screen.getByRole('button', { name: 'Clear recent searches' }).click());
+    expect(options()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+    expect(field()).toHaveFocus();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(field().dataset.expanded).toBe('false');
+  });
+});

@@ -1,0 +1,52 @@
+import { searchQuery } from '@sideroad/shared/domain/paths';
+import { Link, useLocation } from '@sideroad/shared/router';
+import { type Answer, dataAnswer, type Responder, renderInHost, stubNetwork } from '@sideroad/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { SearchPage } from '../results/SearchPage.tsx';
+import { foundAnswer } from './farms.ts';
+
+const isSearch = (url: URL) => url.pathname === '/api/farmsearch/textsearch';
+
+/** Search results as the host shows them, with links to other searches. */
+function Site({ links }: { links: string[] }) {
+  const { search } = useLocation();
+  return (
+    <>
+      {links.map((link) => (
+        <Link key={link} to={link}>
+          {link}
+        </Link>
+      ))}
+      <SearchPage query={searchQuery.parse(search)} />
+    </>
+  );
+}
+
+/**
+ * Opens the search page at an address. Each search finds 45 farms unless `respond` says otherwise; `searches` are the
+ * queries that were asked for, in their order.
+ */
+export function openSearch(
+  address: string,
+  { respond, links = [] }: { respond?: (url: URL) => Answer | Promise<Answer>; links?: string[] } = {},
+) {
+  const far: Responder = (url) => {
+    if (!isSearch(url)) return dataAnswer([{ id: '7', name: 'Winery' }]);
+    return respond?.(url) ?? foundAnswer(45, Number(url.searchParams.get('page')));
+  };
+  const asked = stubNetwork(far);
+  const view = renderInHost(<Site links={links} />, { address });
+  return {
+    ...view,
+    asked,
+    searches: () => asked.filter(isSearch).map(({ searchParams }) => Object.fromEntries(searchParams)),
+  };
+}
+
+export const heading = () => screen.getByRole('heading', { level: 1 });
+export const region = () => screen.getByRole('region', { name: 'Farms' });
+/** Numbers of the farms on the cards. By their addresses: names of many links take a test long. */
+export const cards = () =>
+  [...region().querySelectorAll('a')].map(({ pathname }) => Number(/^\/farm\/(\d+)/.exec(pathname)?.[1]));
+/** Waits for the cards. */
+export const loaded = () => within(region()).findByRole('list');

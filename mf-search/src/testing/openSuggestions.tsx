@@ -1,0 +1,73 @@
+import type { ComboboxState, SuggestionsProps } from '@sideroad/shared/contract';
+import { type Answer, dataAnswer, renderInHost, stubNetwork } from '@sideroad/shared/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { Suggestions } from '../suggestions/Suggestions.tsx';
+
+/** Farms whose names begin with a letter of the alphabet each. */
+export const FARMS = [
+  { id: '1', name: 'Maple Hollow Orchard', city: 'Beamsville', state: 'Ontario' },
+  { id: '2', name: 'Mapleview', city: 'Elora', state: 'Ontario' },
+  { id: '3', name: 'Café des Érables', city: null, state: null },
+];
+
+type Handlers = Pick<SuggestionsProps, 'onPick' | 'onClose'> & { onSubmit: () => void };
+
+/** The shell's form and field, as contract 7 has them. */
+function Field({ onPick, onClose, onSubmit, first }: Handlers & { first: string }) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(first);
+  const [combobox, setCombobox] = useState<ComboboxState | null>(null);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <input
+        ref={inputRef}
+        aria-label="Search farms"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        data-expanded={combobox?.expanded}
+        data-list={combobox?.listId}
+        data-active={combobox?.activeOptionId ?? undefined}
+      />
+      <Suggestions {...{ inputRef, query, onPick, onClose }} onA11y={setCombobox} />
+    </form>
+  );
+}
+
+/** Puts the suggestions under a field. Time stands still until `wait` lets it go by. */
+export function openSuggestions({
+  respond = () => dataAnswer(FARMS),
+  first = '',
+}: {
+  respond?: (url: URL) => Answer | Promise<Answer>;
+  first?: string;
+} = {}) {
+  jest.useFakeTimers();
+  Element.prototype.scrollIntoView = jest.fn();
+  const asked = stubNetwork(respond);
+  const handlers = { onPick: jest.fn(), onClose: jest.fn(), onSubmit: jest.fn() };
+  const view = renderInHost(<Field {...handlers} first={first} />);
+  return {
+    ...view,
+    ...handlers,
+    asked: () => asked.map(({ pathname, searchParams }) => `${pathname}?${searchParams}`),
+  };
+}
+
+export const field = () => screen.getByLabelText('Search farms');
+export const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+/** @returns whether the field's own behaviour was left to it. */
+export const press = (key: string, more: KeyboardEventInit & { keyCode?: number } = {}) =>
+  fireEvent.keyDown(field(), { key, ...more });
+/** Lets time go by, and what was due in it happen. */
+export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+export const options = () => screen.queryAllByRole('option');
+export const texts = () => options().map((option) => option.textContent);
+export const status = () => screen.getByRole('status');
+/** Text of the option that the field points to. */
+export const active = () => document.getElementById(field().dataset.active ?? '')?.textContent ?? null;
