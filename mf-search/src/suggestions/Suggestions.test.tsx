@@ -33,6 +33,11 @@ describe("spec 2: 'suggestions are fetched 300 ms after typing stops.'; spec 9: 
     expect(asked()).toEqual([]);
     await wait(1);
     expect(asked()).toEqual(['/api/farmsearch/suggest?q=map']);
+    type('maple');
+    await wait(299);
+    expect(asked()).toHaveLength(1);
+    await wait(1);
+    expect(asked()).toHaveLength(2);
   });
 
   it('also for what was typed before the suggestions were there', async () => {
@@ -143,6 +148,17 @@ describe("spec 8: 'Search suggest failure | List emptied silently'", () => {
     expect(host.reports).toEqual([]);
     await suggest('map');
     expect(options()).toHaveLength(3);
+  });
+
+  it('also what was suggested before, when asking for it again fails', async () => {
+    let down = false;
+    openSuggestions({ respond: () => (down ? { status: 500 } : dataAnswer(FARMS)) });
+    await suggest('map');
+    await suggest('pear');
+    down = true;
+    jest.setSystemTime(Date.now() + 10 * 60_000);
+    await suggest('map');
+    expect(options()).toEqual([]);
   });
 });
 

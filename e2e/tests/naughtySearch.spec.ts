@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { searchText } from '@sideroad/shared/domain/search';
+import { naughtySamples, naughtyStrings } from '../support/naughtyStrings.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What an address carries of a text: halves of characters become the sign for what cannot be read. */
+const carried = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
+const titleFor = (text: string) => {
+  const q = searchText(carried(text));
+  return q ? `Search Results for "${q}"` : 'Search Farms';
+};
+
+/** Fails the test when a page asks something, and tells whether anything ran. */
+function watchScripts(page: Page) {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    return dialog.dismiss();
+  });
+  return async () => {
+    expect(dialogs).toEqual([]);
+    expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(1);
+  };
+}
+
+test('500 naughty strings: the API answers each of them', async ({ request }) => {
+  const wrong: string[] = [];
+  const ask = async (text: string) => {
+    const q = encodeURIComponent(searchText(text));
+    for (const call of [`suggest?q=${q}`, `textsearch?query=${q}&page=1&limit=20`]) {
+      const answer = await request.get(`/api/farmsearch/${call}`);
+      const { data } = await answer.json();
+      if (answer.status() !== 200 || !data) wrong.push(`${answer.status()} ${call}`);
+    }
+  };
+  for (let at = 0; at < naughtyStrings.length; at += 10)
+    await Promise.all(naughtyStrings.slice(at, at + 10).map(ask));
+  expect(naughtyStrings).toHaveLength(500);
+  expect(wrong).toEqual([]);
+});
+
+test('500 naughty strings as the query: the page shows each as its title; never an error page, never markup executed', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const checkScripts = watchScripts(page);
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Farms');
+  const wrong = await page.evaluate(
+    async (searches) => {
+      const title = () => document.querySelector('h1')?.textContent;
+      const failed: string[] = [];
+      for (const { text, expected } of searches) {
+        history.pushState(null, '', `/search?${new URLSearchParams({ q: text })}`);
+        dispatchEvent(new PopStateEvent('popstate'));
+        for (let frame = 0; frame < 120 && title() !== expected; frame += 1)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (title() !== expected)
+          failed.push(`${JSON.stringify(text).slice(0, 80)}: ${title()?.slice(0, 80)}`);
+      }
+      return failed;
+    },
+    naughtyStrings.map((text) => ({ text: carried(text), expected: titleFor(text) })),
+  );
+  expect(wrong).toEqual([]);
+  await expect(page.getByRole('region', { name: 'Farms' })).not.toHaveAttribute('aria-busy');
+  await checkScripts();
+});
+
+test('naughty strings as documents: never an error page, never markup executed', async ({ page }) => {
+  const checkScripts = watchScripts(page);
+  // Longer addresses are refused by Node.js before the site sees them.
+  const loadable = naughtySamples.map(carried).filter((text) => encodeURIComponent(text).length < 12_000);
+  expect(loadable.length).toBeGreaterThan(10);
+  for (const text of loadable) {
+    const answer = await page.goto(`/search?q=${encodeURIComponent(text)}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleFor(text).trim());
+    await checkScripts();
+  }
+});
+
+for (const [search, q] of [
+  ['?q=%E0%A4%A', '\ufffd%A'],
+  ['?q=apple&q=pear', 'apple'],
+  ['?q=apple&page=abc', 'apple'],
+  ['?q=apple&page=-1', 'apple'],
+  ['?q=apple&page=1e9', 'apple'],
+  ['?q=apple&page=999999999', 'apple'],
+] as const) {
+  test(`/search${search} is a search like any other`, async ({ page }) => {
+    const answer = await page.goto(`/search${search}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search Results for "${q}"`);
+    await expect(page.getByRole('status').filter({ hasText: /farms?$/ })).toBeVisible();
+  });
+}
+
+test('naughty strings in the field: the suggestions bear each of them', async ({ page }) => {
+  const checkScripts = watchScripts(page);
+  await page.goto('/stay');
+  await page.getByLabel('Search farms').click();
+  await expect(page.getByRole('combobox', { name: 'Search farms' })).toBeFocused();
+  const status = page.getByRole('search').getByRole('status');
+  for (const text of naughtySamples) {
+    await page.getByLabel('Search farms').evaluate((input: HTMLInputElement, value) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }, text);
+    await expect(status).toHaveText(
+      /^(Start typing to search for farms|No farms found for ".*"|\d+ suggestions?)$/s,
+    );
+  }
+  await checkScripts();
+});
