@@ -11,11 +11,11 @@ import { useTextSearch } from './useTextSearch.ts';
 
 /** Search results (spec section 2, /search). Without a query it asks for nothing and says what to do. */
 export function SearchPage({ query }: SearchPageProps) {
-  const { q } = query;
+  const { q, page } = query;
   const search = useTextSearch(query);
   useEffect(() => recordSearch(q), [q]);
   const title = q ? texts.results.titleFor(q) : texts.results.title;
-  const { total, page, pages, busy } = search;
+  const { total, pages, busy } = search;
   return (
     <div className={`container ${classes.page}`}>
       <title>{texts.pageTitle(title)}</title>

@@ -11,8 +11,6 @@ export interface TextSearch {
   farms: readonly FarmSummary[];
   /** Farms on all pages; null while that is not known. */
   total: number | null;
-  /** The page that shows: never one beyond the last. */
-  page: number;
   pages: number;
   /** There is nothing to show yet. */
   loading: boolean;
@@ -41,7 +39,6 @@ export function useTextSearch({ q, page }: SearchQuery): TextSearch {
   return {
     farms: items,
     total: meta.total,
-    page: Math.min(page, Math.max(meta.pages, 1)),
     pages: meta.pages,
     loading: isPending || isPlaceholderData,
     busy: isFetching,

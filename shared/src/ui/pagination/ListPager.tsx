@@ -1,5 +1,6 @@
 import { useHost } from '@sideroad/shared/host';
 import { useNavigate } from '@sideroad/shared/router';
+import { useEffect, useRef } from 'react';
 import classes from './ListPager.module.css';
 import { Pagination } from './Pagination.tsx';
 
@@ -17,6 +18,14 @@ export interface ListPagerProps {
 export function ListPager({ page, pages, busy, hrefFor }: ListPagerProps) {
   const { scroll } = useHost();
   const navigate = useNavigate();
+  const turned = useRef(false);
+  // A list that grows shorter ends a scroll under way: it begins once the other page is drawn, and again when it came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what has changed
+  useEffect(() => {
+    if (!turned.current) return;
+    turned.current = busy;
+    scroll.toTop({ smooth: true });
+  }, [page, busy, scroll]);
   return (
     <div className={classes.pager}>
       <Pagination
@@ -26,8 +35,9 @@ export function ListPager({ page, pages, busy, hrefFor }: ListPagerProps) {
         disabled={busy}
         onPick={(picked) => {
           // The page that shows is no step in the visitor's history.
-          if (picked !== page) navigate(hrefFor(picked));
-          scroll.toTop({ smooth: true });
+          if (picked === page) return scroll.toTop({ smooth: true });
+          turned.current = true;
+          navigate(hrefFor(picked));
         }}
       />
     </div>
