@@ -148,14 +148,20 @@ for (const [place, viewport] of [
       await expect(options(page).first().locator('mark')).toHaveText('Orchard');
     });
 
-    test("accessibility, Search bar: '↓ ↑ move by `aria-activedescendant`, Enter takes the option or submits, Esc closes'; decision B14: 'Goes to `/search?q={farm name}`, not to the farm.'", async ({
+    test("accessibility, Search bar: '`search` landmark', 'then `role=combobox`, `aria-autocomplete=list`, `aria-expanded`, `aria-controls`', '↓ ↑ move by `aria-activedescendant`, Enter takes the option or submits, Esc closes'; decision B14: 'Goes to `/search?q={farm name}`, not to the farm.'", async ({
       page,
     }) => {
       await page.goto('/stay');
       await toField(page);
       await page.keyboard.type('orchard');
       await expect(options(page).first()).toBeVisible();
+      await expect(page.getByRole('search').getByRole('combobox')).toHaveAttribute(
+        'aria-autocomplete',
+        'list',
+      );
       await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+      const list = await page.getByRole('listbox', { name: 'Suggestions' }).getAttribute('id');
+      await expect(field(page)).toHaveAttribute('aria-controls', list ?? '');
       await page.keyboard.press('ArrowUp');
       const last = options(page).last();
       await expect(last).toHaveAttribute('aria-selected', 'true');

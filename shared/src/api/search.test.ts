@@ -55,6 +55,16 @@ describe("spec 7: 'GET search-textsearch (path not shown) | query, page, limit 2
     ]);
   });
 
+  it("spec 3: 'Search result: items plus meta.'; decision D3: 'One normaliser in the shared client'", async () => {
+    const location = { latitude: '43.2', longitude: '-79.4', address: { city: 'Jordan' } };
+    const item = { id: 1, name: 'Cooper', coverImage: { url: '/a.webp' }, location };
+    server.answer('/api/farmsearch/textsearch', { items: [item], meta: { total: '1', pages: 1 } });
+    const { items, meta } = await queries.fetchQuery(textSearchQuery('cooper', 1));
+    expect(items[0]?.location.coordinates).toEqual({ lat: 43.2, lon: -79.4 });
+    expect(items[0]?.coverImage?.viewUrl).toBe('/a.webp');
+    expect(meta.total).toBe(1);
+  });
+
   it('fetches the last page where one beyond it is asked for', async () => {
     respondWithPages(4);
     const { items } = await queries.fetchQuery(textSearchQuery('apple', 9));
