@@ -46,6 +46,9 @@ export function PageLink({ label, href, current = false, onPick, children }: Pag
   return (
     <a
       href={href}
+      // Never without: between losing this and gaining `href` the link could not hold the focus, and what React does
+      // to give it back ends a smooth scroll.
+      tabIndex={0}
       aria-label={label}
       aria-current={ariaCurrent}
       className={classes.item}
