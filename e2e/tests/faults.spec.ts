@@ -173,7 +173,7 @@ function breakOneByOne(quote: string, cases: readonly Case[]) {
           await expect
             .poll(() => hostLines(watch.complaints).sort())
             .toEqual(each.reports.map(lineOf).sort());
-          expect(log.heard()).toHaveLength(each.reports.length);
+          await expect.poll(() => log.heard().length).toBe(each.reports.length);
           expect(log.heard()).toEqual(expect.arrayContaining(each.reports));
           watch.complaints.length = 0;
           log.forget();

@@ -1,7 +1,6 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
-import { FarmCard, FarmCardSkeleton } from '@sideroad/shared/ui/farmCard';
+import { FarmCard, FarmCardSkeleton, useCategoryName } from '@sideroad/shared/ui/farmCard';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
-import { useCategoryName } from '../categoryData/useCategoryName.ts';
 import classes from './FarmGrid.module.css';
 
 const CARD_SIZES = '(min-width: 1440px) 340px, (min-width: 788px) 26vw, (min-width: 600px) 31vw, 46vw';

@@ -1,6 +1,7 @@
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
 import { useConfig } from '@sideroad/shared/host';
 import type { MapController } from '@sideroad/shared/map';
+import { ListPager } from '@sideroad/shared/ui/pagination';
 import { LocationError } from '@sideroad/shared/ui/state';
 import { useRef, useState } from 'react';
 import { useFetchPlace } from '../place/useFetchPlace.ts';
@@ -11,7 +12,6 @@ import { FarmList } from './FarmList.tsx';
 import classes from './FarmListScreen.module.css';
 import { FarmMap } from './FarmMap.tsx';
 import { ListHead } from './ListHead.tsx';
-import { ListPager } from './ListPager.tsx';
 import { PaneSwitch } from './PaneSwitch.tsx';
 import type { ListAddress } from './useListAddress.ts';
 import { useListMap } from './useListMap.ts';
@@ -79,7 +79,9 @@ export function FarmListScreen({ title, categoryId, query, address }: FarmListSc
             highlightedId={highlightedId ?? selectedId}
             onHighlight={setHighlightedId}
           />
-          {unplaced ? null : <ListPager shown={shown} hrefFor={address.hrefFor} />}
+          {unplaced ? null : (
+            <ListPager page={shown.page} pages={shown.pages} busy={shown.busy} hrefFor={address.hrefFor} />
+          )}
         </div>
       </div>
       <div ref={mapBox} className={classes.map} hidden={!pane.mapShown}>

@@ -1,8 +1,7 @@
 import { Rail } from '@sideroad/shared/ui/carousel';
-import { FarmCard, FarmCardSkeleton } from '@sideroad/shared/ui/farmCard';
+import { FarmCard, FarmCardSkeleton, useCategoryName } from '@sideroad/shared/ui/farmCard';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { LocationError } from '@sideroad/shared/ui/state';
-import { useCategoryName } from '../categoryData/useCategoryName.ts';
 import type { FetchPlace } from '../place/useFetchPlace.ts';
 import type { RailSection } from './sections.ts';
 import { CARD_SIZES, useRailFarms } from './useRailFarms.ts';
