@@ -126,6 +126,7 @@ test("each file of the map: 'Map failure | 'Map failed to load''; 'While loading
         await expect(page.getByRole('contentinfo')).toBeVisible();
         if (name === 'no answer at all') {
           await expect(map(page)).toHaveText('Loading…');
+          await page.unroute(url);
           return;
         }
         await expect(map(page).getByRole('alert')).toHaveText('Map failed to load');

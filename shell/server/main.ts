@@ -11,6 +11,12 @@ import { registerSite } from './site.ts';
 /** Folder of the shell's browser build, beside the compiled server. */
 const BROWSER_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../browser');
 
+/**
+ * Bytes of a request's address and headers. Node.js allows 16 KB, less than an address with 10,000 characters of any
+ * script (up to 12 bytes each): such a search finds nothing, but is no error.
+ */
+const MAX_HEADER_SIZE = 131_072;
+
 /** The whole site in one process; the API too, unless `API_ORIGIN` names another. */
 await explainStart(async () => {
   const apiSettings = readApiSettings(process.env);
@@ -22,6 +28,7 @@ await explainStart(async () => {
   const api = settings.apiOrigin ? null : await createApi(apiSettings, { logger });
   const app = fastify({
     ...serverOptions(apiSettings, logger),
+    http: { maxHeaderSize: MAX_HEADER_SIZE },
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
   });
   stopInOrder(
