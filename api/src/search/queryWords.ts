@@ -1,9 +1,8 @@
+import { LONGEST_QUERY } from '@sideroad/shared/domain/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { spellingVariants } from './spelling.ts';
 
-/** Letters of a query that are read; nobody types more to find a farm. */
-const LONGEST_QUERY = 200;
 /** Words of a query that count. */
 const MOST_WORDS = 8;
 /** Corrections of one word that are looked for. */
