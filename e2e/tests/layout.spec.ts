@@ -161,7 +161,8 @@ test.describe("decision R11: 'Below 768 the search is the button 'Open search'';
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Search' });
-    await expect(page.getByRole('searchbox', { name: 'Search farms' })).toBeFocused();
+    // A plain search box until the suggestions are there, a combobox from then on.
+    await expect(dialog.getByLabel('Search farms')).toBeFocused();
     expect(await boxOf(dialog)).toEqual({ x: 0, y: 0, width: 767, height: 900 });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
