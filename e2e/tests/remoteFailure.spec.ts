@@ -17,6 +17,8 @@ const REMOTES = [
 
 for (const { remote, path: pagePath, port } of REMOTES) {
   test.describe(`with the files of ${remote} removed`, () => {
+    // One worker, for they share a site and its port.
+    test.describe.configure({ mode: 'default' });
     let site: SiteProcess;
     let releases: string;
 
