@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: './tests',
   outputDir: path.join(ROOT, 'test-results'),
   fullyParallel: true,
-  workers: 2,
+  // Pages wait more than they compute: three keep two cores busy.
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
