@@ -14,8 +14,7 @@ export default defineConfig({
   testDir: './tests',
   outputDir: path.join(ROOT, 'test-results'),
   fullyParallel: true,
-  // Pages wait more than they compute: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
