@@ -4,8 +4,12 @@ import { expect, test } from '../support/test.ts';
 const header = (page: Page) => page.getByRole('banner');
 /** Where the header's lower edge stands in the window: at or above 0 it is out of sight. */
 const lowerEdge = (page: Page) => header(page).evaluate((element) => element.getBoundingClientRect().bottom);
+/** Scrolls, and waits until the page has heard of it: two scrolls within a frame are one to it. */
 const scrollTo = (page: Page, top: number) =>
-  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, top);
 const inSight = (page: Page) => expect.poll(() => lowerEdge(page)).toBeGreaterThan(100);
 const outOfSight = (page: Page) => expect.poll(() => lowerEdge(page)).toBeLessThanOrEqual(0);
 
