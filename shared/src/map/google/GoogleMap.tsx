@@ -1,16 +1,17 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { FarmLabels } from '../labels/FarmLabels.ts';
+import { type PlacePin, usePin } from '../labels/usePin.tsx';
 import type { ProviderProps } from '../types.ts';
 import { createController } from './controller.ts';
 import { createLabels } from './createLabels.ts';
 import { createMap } from './createMap.ts';
 import classes from './GoogleMap.module.css';
 import { KeyRefused, type MapsApi, watchRefusal } from './mapsService.ts';
+import { placePinOn } from './placePin.ts';
 import { readIdle } from './readIdle.ts';
-import { usePinElement } from './usePinElement.tsx';
 
 interface LiveMap {
-  map: google.maps.Map;
+  placePin: PlacePin;
   labels: FarmLabels;
 }
 
@@ -46,7 +47,7 @@ function GoogleMap({ api, ...props }: ProviderProps & { api: MapsApi }) {
       if (untold) tell();
     });
     observer.observe(element);
-    setLive({ map, labels });
+    setLive({ placePin: placePinOn(api, map), labels });
     latest.current.onReady(createController(map, labels));
     return () => {
       observer.disconnect();
@@ -60,7 +61,7 @@ function GoogleMap({ api, ...props }: ProviderProps & { api: MapsApi }) {
     live?.labels.set({ markers: pin ? [] : markers, selectedId, highlightedId });
   }, [live, markers, selectedId, highlightedId, pin]);
 
-  const pinElement = usePinElement(api, live?.map ?? null, pin, markers[0]);
+  const pinElement = usePin(live?.placePin ?? null, pin, markers[0]);
   return (
     <>
       <div ref={box} className={classes.box} />

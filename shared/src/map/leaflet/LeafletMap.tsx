@@ -1,17 +1,17 @@
-import type { Map as Leaflet } from 'leaflet';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Basemap } from '../basemap/loadBasemap.ts';
 import type { FarmLabels } from '../labels/FarmLabels.ts';
+import { type PlacePin, usePin } from '../labels/usePin.tsx';
 import type { ProviderProps } from '../types.ts';
 import { createController, readIdle } from './controller.ts';
 import { createLabels } from './createLabels.ts';
 import { createMap } from './createMap.ts';
 import classes from './LeafletMap.module.css';
-import { usePinElement } from './usePinElement.tsx';
+import { placePinOn } from './placePin.ts';
 import './vendor.css';
 
 interface LiveMap {
-  map: Leaflet;
+  placePin: PlacePin;
   labels: FarmLabels;
 }
 
@@ -47,7 +47,7 @@ function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap })
       if (untold) tell();
     });
     observer.observe(element);
-    setLive({ map, labels });
+    setLive({ placePin: placePinOn(map), labels });
     latest.current.onReady(createController(map, labels));
     tell();
     return () => {
@@ -61,7 +61,7 @@ function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap })
     live?.labels.set({ markers: pin ? [] : markers, selectedId, highlightedId });
   }, [live, markers, selectedId, highlightedId, pin]);
 
-  const pinElement = usePinElement(live?.map ?? null, pin, markers[0]);
+  const pinElement = usePin(live?.placePin ?? null, pin, markers[0]);
   return (
     <>
       <div ref={box} className={classes.box} />

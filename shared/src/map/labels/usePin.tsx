@@ -1,18 +1,21 @@
-import { DivIcon, type Map as LeafletMap, Marker } from 'leaflet';
+import type { LatLng } from '@sideroad/shared/contract';
 import { type ReactNode, type ReactPortal, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { createPinFace } from '../labels/createPinFace.ts';
-import pinClasses from '../labels/labels.module.css';
 import type { MapMarker } from '../types.ts';
+import { createPinFace } from './createPinFace.ts';
+
+/** Puts a pin's face on a provider's map; returns how to take it off. */
+export type PlacePin = (face: HTMLElement, position: LatLng) => () => void;
 
 /**
  * One farm shown as a round pin with an icon, on the farm's own page.
  *
+ * @param place keeps its identity while the map stays; null until the map is there
  * @param pin what stands in the pin; null when labels are shown instead
  * @returns the portal to render
  */
-export function usePinElement(
-  map: LeafletMap | null,
+export function usePin(
+  place: PlacePin | null,
   pin: ReactNode,
   marker: MapMarker | undefined,
 ): ReactPortal | null {
@@ -23,16 +26,15 @@ export function usePinElement(
   const label = marker?.label;
 
   useEffect(() => {
-    if (!map || !wanted || lat === undefined || lng === undefined || label === undefined) return;
+    if (!place || !wanted || lat === undefined || lng === undefined || label === undefined) return;
     const face = createPinFace(label);
-    const icon = new DivIcon({ html: face, iconSize: [0, 0], className: String(pinClasses.pinPlace) });
-    const layer = new Marker([lat, lng], { icon, interactive: false, keyboard: false }).addTo(map);
+    const remove = place(face, { lat, lng });
     setElement(face);
     return () => {
       setElement(null);
-      layer.remove();
+      remove();
     };
-  }, [map, wanted, lat, lng, label]);
+  }, [place, wanted, lat, lng, label]);
 
   return element && createPortal(pin, element);
 }
