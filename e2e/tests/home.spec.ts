@@ -149,8 +149,9 @@ test.describe('with a finger', () => {
     await page.goto('/');
     const region = rail(page, 'Top picks this week');
     await region.scrollIntoViewIfNeeded();
+    await expect(region).not.toHaveAttribute('aria-busy');
+    await expect.poll(() => reachable(region)).toHaveLength(2);
     const before = await reachable(region);
-    expect(before).toHaveLength(2);
     const card = region.getByRole('link').last();
     const { x = 0, y = 0, width = 0, height = 0 } = (await card.boundingBox()) ?? {};
     const client = await page.context().newCDPSession(page);
@@ -164,7 +165,7 @@ test.describe('with a finger', () => {
     for (let moved = 20; moved <= 180; moved += 20) await touch('touchMove', from - moved);
     await touch('touchEnd', from - 180);
     await expect.poll(() => reachable(region)).not.toEqual(before);
-    expect(await reachable(region)).toHaveLength(2);
+    await expect.poll(() => reachable(region)).toHaveLength(2);
     await expect(page).toHaveURL('/');
     await region.getByRole('link').first().tap();
     await expect(page).toHaveURL(/\/farm\/\d+\/[a-z0-9-]+$/);

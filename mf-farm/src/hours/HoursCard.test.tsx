@@ -29,6 +29,20 @@ describe("spec section 2: 'an hours card ('Open now' or 'Closed', 'Hours or serv
     expect(screen.getAllByText('Closed').some((text) => !row.closest('table')?.contains(text))).toBe(true);
   });
 
+  it("'Opens Sat 9:00 a.m.' while it is closed, and nothing of the kind while it is open", () => {
+    const { unmount } = renderAt(at('17:00:00'));
+    expect(screen.getByText('Opens Sat 9:00 a.m.')).toBeInTheDocument();
+    expect(screen.queryByText(/until/)).toBeNull();
+    unmount();
+    renderAt(at('12:00:00'));
+    expect(screen.queryByText(/^Opens/)).toBeNull();
+  });
+
+  it('says no opening of a farm that has none', () => {
+    renderAt(at('12:00:00'), { businessHours: [{ dayOfWeek: 2, openTime: null, closeTime: null }] });
+    expect(screen.queryByText(/^Opens/)).toBeNull();
+  });
+
   it("goes by the farm's own clocks, not the visitor's (decision D7)", () => {
     renderAt(at('10:30:00'), { timeZone: 'America/Winnipeg' });
     expect(screen.queryByText('Open now')).toBeNull();

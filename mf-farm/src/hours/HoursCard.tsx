@@ -9,8 +9,16 @@ import classes from './HoursCard.module.css';
 import { type Opening, useOpening } from './useOpening.ts';
 import { WeekTable } from './WeekTable.tsx';
 
+/** 'until 5:00 p.m.' while open, 'Opens Fri 10:00 a.m.' while closed; null where there is nothing to say. */
+function change({ openEntry, next }: Opening): string | null {
+  const time = formatTime(openEntry ? openEntry.closeTime : (next?.openTime ?? null));
+  if (!time) return null;
+  if (openEntry) return texts.hours.until(time);
+  return next && texts.hours.opens(texts.hours.shortDays[next.dayOfWeek] ?? '', time);
+}
+
 function Status({ opening }: { opening: Opening }) {
-  const closing = formatTime(opening.openEntry?.closeTime ?? null);
+  const soon = change(opening);
   const Icon = opening.openEntry ? CircleCheck : Clock;
   return (
     <>
@@ -18,7 +26,7 @@ function Status({ opening }: { opening: Opening }) {
         <Icon aria-hidden="true" />
         {opening.openEntry ? texts.hours.open : texts.hours.closed}
       </span>
-      {closing ? <span className={classes.until}>{texts.hours.until(closing)}</span> : null}
+      {soon ? <span className={classes.change}>{soon}</span> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { BusinessHours, Farm } from '@sideroad/shared/contract';
-import { openEntryAt, todayIndex } from '@sideroad/shared/domain/hours';
+import { type NextOpening, nextOpeningAfter, openEntryAt, todayIndex } from '@sideroad/shared/domain/hours';
 import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { useMinute } from './useMinute.ts';
 
@@ -8,6 +8,8 @@ export interface Opening {
   today: number;
   /** The hours that keep the farm open now; null when it is closed. */
   openEntry: BusinessHours | null;
+  /** When it opens next; null for a farm that never does. */
+  next: NextOpening | null;
 }
 
 /** Whether the farm is open now, by its own clocks (decision D7); null until the present is known. */
@@ -16,5 +18,10 @@ export function useOpening(farm: Pick<Farm, 'businessHours' | 'timeZone' | 'loca
   if (minute === null) return null;
   const now = new Date(minute * 60_000);
   const timeZone = farmTimeZone(farm, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return { today: todayIndex(now, timeZone), openEntry: openEntryAt(farm.businessHours, now, timeZone) };
+  const { businessHours } = farm;
+  return {
+    today: todayIndex(now, timeZone),
+    openEntry: openEntryAt(businessHours, now, timeZone),
+    next: nextOpeningAfter(businessHours, now, timeZone),
+  };
 }

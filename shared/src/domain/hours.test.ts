@@ -1,6 +1,15 @@
 import type { BusinessHours } from '@sideroad/shared/contract';
 import fc from 'fast-check';
-import { formatTime, hoursLabel, isOpenAt, mondayIndex, openEntryAt, todayIndex, weekOf } from './hours.ts';
+import {
+  formatTime,
+  hoursLabel,
+  isOpenAt,
+  mondayIndex,
+  nextOpeningAfter,
+  openEntryAt,
+  todayIndex,
+  weekOf,
+} from './hours.ts';
 
 const TORONTO = 'America/Toronto';
 
@@ -118,6 +127,41 @@ describe("decision D7: ''null - null', '00:00:00 - 00:00:00', '00:00 - 00:00' or
   });
 });
 
+describe("when a closed farm opens again ('Opens Fri 10:00 a.m.')", () => {
+  const days = (...entries: BusinessHours[]) => nextOpeningAfter(entries, wednesday('17:30'), TORONTO);
+
+  it.each([
+    ['later today', [entry(2, '18:00', '20:00'), entry(3, '10:00', '17:00')], [2, '18:00']],
+    ['the next day that opens', [entry(6, '09:00', '12:00'), entry(4, '10:00', '17:00')], [4, '10:00']],
+    [
+      'past the end of the week',
+      [entry(0, '08:00:00', '12:00:00'), entry(1, '07:00', '9:00')],
+      [0, '08:00:00'],
+    ],
+    ['its first stretch of the day', [entry(4, '14:00', '17:00'), entry(4, '09:00', '12:00')], [4, '09:00']],
+    ['the same day of next week', [entry(2, '10:00', '17:00')], [2, '10:00']],
+    [
+      'not on a day that is closed',
+      [entry(3, '00:00', '00:00'), entry(4, null, null), entry(5, '10:00', '17:00')],
+      [5, '10:00'],
+    ],
+  ])('%s', (_name, entries, [dayOfWeek, openTime]) => {
+    expect(days(...entries)).toEqual({ dayOfWeek, openTime });
+  });
+
+  it('never, without hours', () => {
+    expect(days()).toBeNull();
+    expect(days(entry(3, null, null))).toBeNull();
+  });
+
+  it("by the farm's own clocks", () => {
+    const hours = [entry(2, '10:00', '17:00'), entry(3, '09:00', '17:00')];
+    const instant = wednesday('10:30');
+    expect(nextOpeningAfter(hours, instant, 'America/Winnipeg')).toEqual({ dayOfWeek: 2, openTime: '10:00' });
+    expect(nextOpeningAfter(hours, instant, TORONTO)).toEqual({ dayOfWeek: 3, openTime: '09:00' });
+  });
+});
+
 describe("decision D7: '`HH:mm` and `HH:mm:ss` are both read'", () => {
   it.each([
     ['09:00', '9:00 a.m.'],
@@ -192,6 +236,8 @@ describe('decision D7 holds for every week, also over the clock changes of 2026'
   const clock = (minutes: number) =>
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
+  const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
   const minuteOfDay = fc.integer({ min: 0, max: 1439 });
   const week = fc.array(
     fc.record({ day: fc.integer({ min: 0, max: 6 }), open: minuteOfDay, close: minuteOfDay }),
@@ -215,6 +261,23 @@ describe('decision D7 holds for every week, also over the clock changes of 2026'
         expect(isOpenAt(hours, new Date(instant), rules.zone)).toBe(openMinutes(days).has(at));
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it.each(zones)('$zone: a closed farm opens next where the minutes that follow say so', (rules) => {
+    fc.assert(
+      fc.property(week, instantIn(rules), (days, instant) => {
+        const hours = days.map(({ day, open, close }) => entry(day, clock(open), clock(close)));
+        const open = openMinutes(days);
+        const now = weekMinute(instant, rules);
+        fc.pre(!open.has(now));
+        const opens = Array.from({ length: WEEK_MINUTES }, (_, ahead) => (now + ahead) % WEEK_MINUTES).find(
+          (at) => open.has(at),
+        );
+        const next = nextOpeningAfter(hours, new Date(instant), rules.zone);
+        expect(next && next.dayOfWeek * 1440 + minutesOf(next.openTime)).toBe(opens ?? null);
+      }),
+      { numRuns: 200 },
     );
   });
 });

@@ -6,6 +6,8 @@ import type { BusinessHours } from '@sideroad/shared/contract';
  */
 
 const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
+const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 
 /** A stretch of opening in minutes of the farm's day; `close` below `open` runs past midnight. */
 interface Interval {
@@ -101,6 +103,40 @@ export function openEntryAt(
     return entry.dayOfWeek === yesterday && overnight && minute < interval.close;
   };
   return hours.find(isOpen) ?? null;
+}
+
+/** When a closed farm opens again. */
+export interface NextOpening {
+  /** 0 is Monday. */
+  dayOfWeek: number;
+  /** As the entry has it: 'HH:mm' or 'HH:mm:ss'. */
+  openTime: string;
+}
+
+/**
+ * The first opening after an instant, at most a week ahead: the same day of next week counts, null without any.
+ * @throws RangeError for a time zone that does not exist.
+ */
+export function nextOpeningAfter(
+  hours: readonly BusinessHours[],
+  instant: Date,
+  timeZone: string,
+): NextOpening | null {
+  const { day, minute } = wallClock(instant, timeZone);
+  const now = day * MINUTES_PER_DAY + minute;
+  let next: NextOpening | null = null;
+  let soonest = Number.POSITIVE_INFINITY;
+  for (const entry of hours) {
+    const interval = intervalOf(entry);
+    if (!interval || entry.openTime === null) continue;
+    const opening = entry.dayOfWeek * MINUTES_PER_DAY + interval.open;
+    const wait = opening > now ? opening - now : opening - now + MINUTES_PER_WEEK;
+    if (wait < soonest) {
+      soonest = wait;
+      next = { dayOfWeek: entry.dayOfWeek, openTime: entry.openTime };
+    }
+  }
+  return next;
 }
 
 /** Whether the farm is open at an instant; see `openEntryAt`. */
