@@ -71,6 +71,7 @@ test("'A heading written with ' / '' | 'Two lines of one heading (two block span
     name: 'Discover Farms Create Memories',
     includeHidden: true,
   });
+  await heading.waitFor({ state: 'attached' });
   const [first, second] = await heading
     .locator('span')
     .evaluateAll((lines) =>
