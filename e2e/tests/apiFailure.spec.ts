@@ -29,15 +29,19 @@ for (const { name, answer } of ANSWERS) {
   });
 }
 
-test("'Unknown farm | 'Farm not found.''", async ({ page, watch }) => {
-  await page.goto('/farm/99999999/x');
+test("'Unknown farm | 'Farm not found.'', with status 404 of the document; a farm that exists answers 200", async ({
+  page,
+  watch,
+}) => {
+  expect((await page.request.get('/farm/1/x')).status()).toBe(200);
+  expect((await page.goto('/farm/99999999/x'))?.status()).toBe(404);
   await expect(page.getByText('Farm not found.', { exact: true })).toBeVisible();
   watch.complaints.length = 0;
 });
 
-test("decision D15: '/category/999 or a non-number: not-found page'", async ({ page, watch }) => {
+test("decision D15: '/category/999 or a non-number: not-found page, 404'", async ({ page, watch }) => {
   for (const id of ['999', 'abc']) {
-    await page.goto(`/category/${id}`);
+    expect((await page.goto(`/category/${id}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible();
   }
   watch.complaints.length = 0;

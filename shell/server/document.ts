@@ -26,9 +26,9 @@ function remoteFiles({ pathname, search, registry }: DocumentInput): { js: strin
 
 /**
  * The document of an address (architecture, 'How a page comes to be'): run-time config, registry, and links that
- * preload the shell and the page's remote. 404 where no route matches (decision R6).
+ * preload the shell and the page's remote. `isRoute` is false where none matches: the not-found page (decision R6).
  */
-export function renderDocument(input: DocumentInput): { status: 200 | 404; html: string } {
+export function renderDocument(input: DocumentInput): { isRoute: boolean; html: string } {
   const { assets, registry, config } = input;
   const remote = remoteFiles(input);
   const preload = (kind: string) => (href: string) =>
@@ -55,5 +55,5 @@ ${jsonBlock('sideroad-registry', registry)}
 </body>
 </html>
 `;
-  return { status: matchRoute(input.pathname, input.search) ? 200 : 404, html };
+  return { isRoute: matchRoute(input.pathname, input.search) !== null, html };
 }

@@ -3,12 +3,12 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { renderDocument } from './document.ts';
-import { farmRedirect } from './farmRedirect.ts';
 import { forwardApi } from './forwardApi.ts';
 import { readRegistry } from './registry.ts';
 import { splitUrl } from './requestUrl.ts';
 import type { SiteSettings } from './settings.ts';
 import { readShellAssets } from './shellAssets.ts';
+import { subjectOf } from './subject.ts';
 
 interface SiteOptions {
   settings: SiteSettings;
@@ -57,10 +57,11 @@ export async function registerSite(
     const { pathname, search } = splitUrl(request.url);
     // A script that is not there must not be answered with a page: the browser would keep the error.
     if (/\.(js|css|json|map|woff2|svg|png|webp|ico|txt|xml)$/.test(pathname)) return notFound(reply);
-    const target = await farmRedirect(app, pathname, search);
-    if (target) return reply.header('cache-control', 'no-store').redirect(target, 302);
+    const subject = await subjectOf(app, pathname, search);
+    if (subject?.redirect) return reply.header('cache-control', 'no-store').redirect(subject.redirect, 302);
     const registry = await readRegistry(settings.remotesDir);
-    const { status, html } = renderDocument({ pathname, search, assets, registry, config: settings.config });
+    const { isRoute, html } = renderDocument({ pathname, search, assets, registry, config: settings.config });
+    const status = isRoute && subject?.exists !== false ? 200 : 404;
     return reply
       .code(status)
       .header('content-type', 'text/html; charset=utf-8')
