@@ -23,7 +23,9 @@ export function createApiClient(options: ClientOptions): AxiosInstance {
   });
   client.interceptors.request.use((request) => {
     const token = options.readToken();
-    if (token) request.headers.set('Authorization', `Bearer ${token}`);
+    // A call that brings a credential of its own keeps it: the one of a new farm (decision F10).
+    if (token && !request.headers.has('Authorization'))
+      request.headers.set('Authorization', `Bearer ${token}`);
     // axios drops the content type of a request without a body; the specification sends it always.
     if (request.data === undefined) request.data = null;
     return request;

@@ -7,4 +7,12 @@ export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 export { fetchIpLocation } from './ipLocation.ts';
 export { queryKeys } from './keys.ts';
 export { farmListQuery, farmRailQuery, RAIL_LIMIT, type RailFilter } from './proximity.ts';
+export {
+  confirmCover,
+  confirmGallery,
+  createFarm,
+  placeQuery,
+  requestUpload,
+  uploadFile,
+} from './registration.ts';
 export { suggestQuery, textSearchQuery } from './search.ts';

@@ -1,3 +1,5 @@
+import type { LocateQuery } from '@sideroad/shared/contract';
+
 /** Every query key of the site (contract 3). Nobody writes one by hand. */
 export interface ProximityKey {
   lat: number;
@@ -18,5 +20,6 @@ export const queryKeys = {
   farmList: (key: ProximityKey) => ['farms-nearby', 'list', key] as const,
   suggestions: (q: string) => ['suggestions', q] as const,
   textSearch: (query: string, page: number) => ['text-search', query, page] as const,
+  place: (query: LocateQuery) => ['place', query] as const,
   blogPosts: (feedUrl: string) => ['blog-posts', feedUrl] as const,
 };

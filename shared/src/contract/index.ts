@@ -12,6 +12,7 @@ export * from './inlined.ts';
 export * from './list.ts';
 export * from './location.ts';
 export * from './proximity.ts';
+export * from './registration.ts';
 export * from './registry.ts';
 export * from './remotes.ts';
 export * from './search.ts';

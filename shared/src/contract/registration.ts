@@ -1,0 +1,107 @@
+import { type Static, Type } from 'typebox';
+import { CoordinatesSchema, FARM_BANNERS } from './farm.ts';
+
+/**
+ * What an owner sends to register a farm (spec section 3, 'Farm registration payload'; decision F12), and the calls
+ * that bring its pictures. These schemas say of what kind each part is; how long a text may be and how many of each
+ * there must be says `domain/registration`, with the specification's messages, for the form and for the API.
+ */
+
+const text = Type.String({ maxLength: 5000 });
+const optionalText = Type.Union([text, Type.Null()]);
+/** Ids are opaque text here; another form may send the numbers that they are elsewhere. */
+const anyId = Type.Union([Type.String({ maxLength: 40 }), Type.Integer()]);
+
+export const RegisteredHoursSchema = Type.Object({
+  dayOfWeek: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Monday (decision D7)' }),
+  openTime: Type.Union([Type.String({ maxLength: 20 }), Type.Null()], {
+    description: 'HH:mm, or null: closed',
+  }),
+  closeTime: Type.Union([Type.String({ maxLength: 20 }), Type.Null()], {
+    description: 'HH:mm, or null: closed',
+  }),
+});
+
+export const RegisteredFarmSchema = Type.Object({
+  name: text,
+  description: text,
+  phoneNumber: text,
+  webUrl: Type.Optional(optionalText),
+  socialUrl: Type.Optional(optionalText),
+  banner: Type.Optional(
+    Type.Union([...FARM_BANNERS.map((banner) => Type.Literal(banner)), Type.Null()], {
+      description: 'Null: none (decision F12)',
+    }),
+  ),
+  businessHours: Type.Array(RegisteredHoursSchema, { maxItems: 50 }),
+  tips: Type.Array(Type.Object({ tipTitle: text, tipText: text }), { maxItems: 50 }),
+  categoryIds: Type.Array(anyId, { maxItems: 50 }),
+  featureIds: Type.Array(anyId, { maxItems: 50 }),
+});
+
+export const RegisteredLocationSchema = Type.Object({
+  street1: text,
+  street2: Type.Optional(optionalText),
+  city: text,
+  region: Type.Optional(optionalText),
+  state: text,
+  zipCode: text,
+  country: text,
+  coordinates: Type.Optional(
+    Type.Union([CoordinatesSchema, Type.Null()], {
+      description: 'Only when the owner moved the pin (decision F12)',
+    }),
+  ),
+});
+
+/** Body of `POST /api/farms`. The header `Idempotency-Key` makes repeating it harmless (decision F5). */
+export const FarmRegistrationSchema = Type.Object({
+  farm: RegisteredFarmSchema,
+  location: RegisteredLocationSchema,
+  nickname: Type.Optional(
+    Type.String({ maxLength: 200, description: 'A field that nobody sees: only a program fills it in' }),
+  ),
+});
+
+/** Answer to `POST /api/farms`: `accessToken` lets this visitor add and confirm pictures of this farm only. */
+export const RegisteredFarmAnswerSchema = Type.Object({ id: Type.String(), accessToken: Type.String() });
+
+/** Types of files that may be uploaded; the form sends WebP (spec section 5, 'Image conversion'). */
+export const UPLOAD_TYPES = ['image/webp', 'image/jpeg', 'image/png'] as const;
+
+/** Body of `POST /api/farms/{id}/image/upload-url` (spec section 3, 'Image upload request'). */
+export const UploadRequestSchema = Type.Object({
+  fileName: Type.String({ minLength: 1, maxLength: 255 }),
+  fileType: Type.String({ maxLength: 100 }),
+  domain: Type.Literal('farm'),
+  ownerId: anyId,
+});
+
+/** Where a picture's bytes are PUT to, and the id to confirm it by. */
+export const UploadTicketSchema = Type.Object({ id: Type.String(), uploadUrl: Type.String() });
+
+/** Body of `POST /api/farms/{id}/images/confirm-gallery`: the gallery in its order. */
+export const ConfirmGallerySchema = Type.Object({
+  imageIds: Type.Array(anyId, { minItems: 1, maxItems: 50 }),
+});
+
+/** `GET /api/locate?city&zipCode&state`: where an address is, as far as the API knows without a network. */
+export const LocateQuerySchema = Type.Object({
+  city: Type.Optional(Type.String({ maxLength: 200 })),
+  zipCode: Type.Optional(Type.String({ maxLength: 20 })),
+  state: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export const LocatedPlaceSchema = Type.Object({
+  coordinates: CoordinatesSchema,
+  precision: Type.Union([Type.Literal('town'), Type.Literal('postal-area'), Type.Literal('province')]),
+});
+
+export type RegisteredHours = Static<typeof RegisteredHoursSchema>;
+export type RegisteredFarm = Static<typeof RegisteredFarmSchema>;
+export type RegisteredLocation = Static<typeof RegisteredLocationSchema>;
+export type FarmRegistration = Static<typeof FarmRegistrationSchema>;
+export type RegisteredFarmAnswer = Static<typeof RegisteredFarmAnswerSchema>;
+export type UploadRequest = Static<typeof UploadRequestSchema>;
+export type UploadTicket = Static<typeof UploadTicketSchema>;
+export type LocateQuery = Static<typeof LocateQuerySchema>;
+export type LocatedPlace = Static<typeof LocatedPlaceSchema>;

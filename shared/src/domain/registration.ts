@@ -1,0 +1,234 @@
+import type { RegisteredFarm, RegisteredHours, RegisteredLocation } from '@sideroad/shared/contract';
+import { PHONE_DIGITS, phoneDigits } from '@sideroad/shared/domain/phone';
+
+/**
+ * The rules of section 5 for the registration of a farm. Pure: the form asks them on submit, the API asks them of
+ * whatever arrives. A field is named by its path in the payload, e.g. 'farm.tips[0].tipTitle'.
+ */
+
+/** Spec sections 5 and 9, 'Form limits'. */
+export const LIMITS = {
+  name: { min: 2, max: 100 },
+  description: 2000,
+  tips: { min: 1, max: 10 },
+  tipTitle: { min: 2, max: 100 },
+  /** The form accepts at most 250 characters, the API 300 (decision F1). */
+  tipText: { form: 250, api: 300 },
+  categories: { min: 1, max: 3 },
+  features: { min: 1, max: 8 },
+  url: 255,
+  banner: 50,
+  /** Characters of the phone field as it is shown: '+1 (###) ### ####'. */
+  phoneField: 18,
+  galleryMin: 4,
+  chosenName: { min: 2, max: 100 },
+  chosenDescription: 1000,
+} as const;
+
+/** The exact messages of spec section 5. */
+export const MESSAGES = {
+  tipTitleShort: 'Tip title must be at least 2 characters long',
+  tipTitleLong: 'Tip title cannot exceed 100 characters',
+  tipTitleEmpty: 'Tip title cannot be empty',
+  tipTextEmpty: 'Tip text cannot be empty',
+  tipTextLong: 'Tip text cannot exceed 250 characters',
+  tooManyCategories: 'Maximum of 3 categories allowed',
+  tooManyFeatures: 'Maximum of 8 features allowed',
+  chosenNameEmpty: 'Name cannot be empty',
+  chosenNameShort: 'Name must be at least 2 characters long',
+  chosenNameLong: 'Name cannot exceed 100 characters',
+  chosenDescriptionLong: 'Description cannot exceed 1000 characters',
+} as const;
+
+/** Our own wording where the specification has a limit and no message. */
+const OWN = {
+  name: 'Enter 2 to 100 characters.',
+  description: 'Enter at most 2000 characters.',
+  phone: 'Enter at least 10 digits.',
+  url: 'Enter a whole web address, such as https://example.com, or leave it empty.',
+  urlLong: 'Enter at most 255 characters.',
+  tooManyTips: 'Enter at most 10 tips.',
+  hours: 'Enter both times, or tick Closed.',
+} as const;
+
+/** One thing that is wrong. `message` is null where the field is simply not filled in. */
+export interface RegistrationProblem {
+  /** Path in the payload. */
+  field: string;
+  /** As the form labels it. */
+  label: string;
+  message: string | null;
+}
+
+/** A day's hours; the form's entries carry `closed`, the payload's say it by two nulls. */
+export type HoursInput = RegisteredHours & { closed?: boolean };
+
+/** What the rules read: the payload, or the form's values, which have the same paths. */
+export interface RegistrationInput {
+  farm: Omit<RegisteredFarm, 'businessHours'> & { businessHours: readonly HoursInput[] };
+  location: RegisteredLocation;
+}
+
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+const isEmpty = (text: string | null | undefined) => !text?.trim();
+/** Characters as people count them: an emoji is one. */
+const lengthOf = (text: string) => [...text.trim()].length;
+
+/** Message for a text of a length from `min` to `max`; undefined when it is right, null when it is not there. */
+function lengthProblem(text: string, { min, max }: { min: number; max: number }, message: string) {
+  if (isEmpty(text)) return null;
+  return lengthOf(text) < min || lengthOf(text) > max ? message : undefined;
+}
+
+/** 'Web URL and social URL: optional, valid absolute URLs when present, max 255.' Web addresses only. */
+export function urlProblem(text: string | null | undefined): string | undefined {
+  if (isEmpty(text)) return undefined;
+  const url = text?.trim() ?? '';
+  if (url.length > LIMITS.url) return OWN.urlLong;
+  const isWeb = URL.canParse(url) && /^https?:\/\/[^/]/i.test(url);
+  return isWeb ? undefined : OWN.url;
+}
+
+/** 'Phone: required, at least 10 digits.' */
+export function phoneProblem(text: string): string | null | undefined {
+  if (isEmpty(text)) return null;
+  return phoneDigits(text).length < PHONE_DIGITS ? OWN.phone : undefined;
+}
+
+/** 'Title: required, 2 to 100.' */
+export function tipTitleProblem(title: string): string | undefined {
+  if (isEmpty(title)) return MESSAGES.tipTitleEmpty;
+  if (lengthOf(title) < LIMITS.tipTitle.min) return MESSAGES.tipTitleShort;
+  return lengthOf(title) > LIMITS.tipTitle.max ? MESSAGES.tipTitleLong : undefined;
+}
+
+/** 'Text: required', and at most `max` characters. */
+export function tipTextProblem(text: string, max: number): string | undefined {
+  if (isEmpty(text)) return MESSAGES.tipTextEmpty;
+  return lengthOf(text) > max ? MESSAGES.tipTextLong : undefined;
+}
+
+/** 'Each chosen category and feature: name required, 2 to 100 characters, description at most 1000.' */
+export function chosenProblem({
+  name,
+  description,
+}: {
+  name: string;
+  description: string;
+}): string | undefined {
+  if (isEmpty(name)) return MESSAGES.chosenNameEmpty;
+  if (lengthOf(name) < LIMITS.chosenName.min) return MESSAGES.chosenNameShort;
+  if (lengthOf(name) > LIMITS.chosenName.max) return MESSAGES.chosenNameLong;
+  return lengthOf(description) > LIMITS.chosenDescription ? MESSAGES.chosenDescriptionLong : undefined;
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+/** 'Hours: each weekday is closed or has both open and close times.' */
+export function hoursAreComplete({ openTime, closeTime, closed }: HoursInput): boolean {
+  const neither = isEmpty(openTime) && isEmpty(closeTime);
+  if (closed ?? neither) return neither;
+  return TIME.test(openTime ?? '') && TIME.test(closeTime ?? '');
+}
+
+interface Options {
+  /** `LIMITS.tipText.form` or `.api`. */
+  tipTextMax: number;
+}
+
+function tipProblems(tips: RegisteredFarm['tips'], { tipTextMax }: Options): RegistrationProblem[] {
+  const problems: RegistrationProblem[] = [];
+  if (tips.length < LIMITS.tips.min) problems.push({ field: 'farm.tips', label: 'Tips', message: null });
+  if (tips.length > LIMITS.tips.max) {
+    problems.push({ field: 'farm.tips', label: 'Tips', message: OWN.tooManyTips });
+  }
+  for (const [index, { tipTitle, tipText }] of tips.entries()) {
+    const title = tipTitleProblem(tipTitle);
+    const body = tipTextProblem(tipText, tipTextMax);
+    const at = `farm.tips[${index}]`;
+    if (title) problems.push({ field: `${at}.tipTitle`, label: `Tip ${index + 1} title`, message: title });
+    if (body) problems.push({ field: `${at}.tipText`, label: `Tip ${index + 1} text`, message: body });
+  }
+  return problems;
+}
+
+function hoursProblems(hours: readonly HoursInput[]): RegistrationProblem[] {
+  return WEEKDAYS.flatMap((label, dayOfWeek) => {
+    const entries = hours.filter((entry) => entry.dayOfWeek === dayOfWeek);
+    if (entries.length > 0 && entries.every(hoursAreComplete)) return [];
+    return { field: `farm.businessHours[${dayOfWeek}]`, label: `Hours on ${label}`, message: OWN.hours };
+  });
+}
+
+function choiceProblem(
+  chosen: number,
+  { min, max }: { min: number; max: number },
+  tooMany: string,
+): string | null | undefined {
+  if (chosen < min) return null;
+  return chosen > max ? tooMany : undefined;
+}
+
+const ADDRESS = [
+  ['street1', 'Street'],
+  ['city', 'City'],
+  ['state', 'Province'],
+  ['zipCode', 'Zipcode'],
+  ['country', 'Country'],
+] as const;
+
+/**
+ * Everything that is wrong, in the order of the form (pictures, which travel apart, belong after 'farm.socialUrl').
+ * Whether the chosen categories and features exist only the API can say.
+ */
+export function registrationProblems(
+  { farm, location }: RegistrationInput,
+  options: Options,
+): RegistrationProblem[] {
+  const problems: RegistrationProblem[] = [];
+  const check = (field: string, label: string, message: string | null | undefined) => {
+    if (message !== undefined) problems.push({ field, label, message });
+  };
+  check('farm.name', 'Name', lengthProblem(farm.name, LIMITS.name, OWN.name));
+  check(
+    'farm.description',
+    'Description',
+    lengthProblem(farm.description, { min: 1, max: LIMITS.description }, OWN.description),
+  );
+  check('farm.phoneNumber', 'Phone', phoneProblem(farm.phoneNumber));
+  check('farm.webUrl', 'Web URL', urlProblem(farm.webUrl));
+  check('farm.socialUrl', 'Social URL', urlProblem(farm.socialUrl));
+  problems.push(...hoursProblems(farm.businessHours));
+  problems.push(...tipProblems(farm.tips, options));
+  check(
+    'farm.categoryIds',
+    'Categories',
+    choiceProblem(farm.categoryIds.length, LIMITS.categories, MESSAGES.tooManyCategories),
+  );
+  check(
+    'farm.featureIds',
+    'Features',
+    choiceProblem(farm.featureIds.length, LIMITS.features, MESSAGES.tooManyFeatures),
+  );
+  for (const [key, label] of ADDRESS)
+    check(`location.${key}`, label, isEmpty(location[key]) ? null : undefined);
+  return problems;
+}
+
+/**
+ * The collected alert (spec section 5, decision F4): the first line, then '- {label}' or '- {label}: {message}' per
+ * problem.
+ */
+export function collectedAlert(problems: readonly RegistrationProblem[]): string {
+  const lines = problems.map(({ label, message }) => (message ? `- ${label}: ${message}` : `- ${label}`));
+  return ['Please complete the following required fields:', ...lines].join('\n');
+}
