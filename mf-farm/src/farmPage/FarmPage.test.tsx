@@ -33,7 +33,7 @@ function open(element = <FarmPage farmId="12" slug={SLUG} />, address = `/farm/1
 const title = () => screen.getByRole('heading', { level: 1 });
 const loaded = (name = 'Maple Hollow Orchard') => screen.findByRole('heading', { level: 1, name });
 
-describe("spec section 4: 'Loading, then 'data loading failed', 'Farm not found.', or loaded'", () => {
+describe("spec section 4: 'Loading, then 'data loading failed', 'Farm not found.', or loaded.'", () => {
   it('loading: one heading, and a page that is busy', async () => {
     api.hold('/api/farms/12');
     const { container } = open();
@@ -49,7 +49,7 @@ describe("spec section 4: 'Loading, then 'data loading failed', 'Farm not found.
     expect(document.title).toBe('Maple Hollow Orchard · Sideroad');
   });
 
-  it("'data loading failed', logged, until 'Try again' brings the farm", async () => {
+  it("'Farm load failure | 'data loading failed'', logged, until 'Try again' brings the farm", async () => {
     api.fail('/api/farms/12', 500);
     const { host } = open();
     const alert = await screen.findByRole('alert');
@@ -62,7 +62,7 @@ describe("spec section 4: 'Loading, then 'data loading failed', 'Farm not found.
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it.each([404, 400])("'Farm not found.' for an unknown id (%s), with a way on", async (status) => {
+  it.each([404, 400])("'Unknown farm | 'Farm not found.'' (%s), with a way on", async (status) => {
     api.fail('/api/farms/12', status);
     open();
     await loaded('Farm not found.');
@@ -79,10 +79,14 @@ describe("spec section 2: '/farm/{farmId} without a slug redirects by replacemen
     expect(visited).toEqual([`REPLACE /farm/12/${SLUG}?utm=poster`]);
   });
 
-  it("'a wrong slug is shown' (decision D5)", async () => {
+  it("decision D5: 'a wrong slug is shown with the right canonical link'", async () => {
     const { visited } = open(<FarmPage farmId="12" slug="old-name" />, '/farm/12/old-name');
     await loaded();
     expect(visited).toEqual([]);
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `https://farms.example/farm/12/${SLUG}`,
+    );
   });
 });
 
@@ -93,7 +97,24 @@ describe('spec section 2, Farm detail', () => {
     expect(screen.getByText('4218 Mountainview Road, Beamsville, Ontario')).toBeInTheDocument();
     expect(screen.getByText('Verified')).toBeInTheDocument();
     expect(screen.getByText('4.5')).toBeInTheDocument();
+    expect(screen.getByText('Rated 4.5 out of 5')).toBeInTheDocument();
     expect(screen.getByText('Staff Pick')).toBeInTheDocument();
+  });
+
+  it("'Sidebar: verified badge and an hours card ('Open now' or 'Closed', 'Hours or services may differ.').'", async () => {
+    open();
+    const sidebar = within(await screen.findByRole('complementary', { name: 'Opening hours' }));
+    expect(sidebar.getByText('Verified farm')).toBeInTheDocument();
+    expect(sidebar.getAllByText(/^(Open now|Closed)$/)[0]).toBeInTheDocument();
+    expect(sidebar.getAllByRole('row')).toHaveLength(7);
+    expect(sidebar.getByText('Hours or services may differ.')).toBeInTheDocument();
+  });
+
+  it("'Map titled 'Where your farm experience awaits'.' stands below the columns with the farm's own place on it", async () => {
+    open();
+    const section = await screen.findByRole('region', { name: 'Where your farm experience awaits' });
+    const essentials = screen.getByRole('region', { name: 'Farm essentials' });
+    expect(essentials.compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('leads back by its breadcrumbs: Farms › PYO Farms › name', async () => {
@@ -116,7 +137,14 @@ describe('spec section 2, Farm detail', () => {
         .map((paragraph) => paragraph.textContent),
     ).toEqual(['Four generations have farmed this stretch.', 'Take a wagon out to the rows.']);
     const reminders = screen.getByRole('region', { name: 'Friendly reminders' });
-    expect(within(reminders).getAllByRole('listitem')).toHaveLength(2);
+    expect(
+      within(reminders)
+        .getAllByRole('listitem')
+        .map((tip) => tip.textContent),
+    ).toEqual([
+      'Wear boots after rainThe lower rows stay soft for a day or two.',
+      'Bring cashSignal is thin out by the rows.',
+    ]);
   });
 
   it("'Middle banner and blog section' stand also while the farm loads", async () => {
@@ -130,21 +158,40 @@ describe('spec section 2, Farm detail', () => {
   });
 });
 
-describe("spec section 2: 'Features: the first 6 are shown. 'View all features' opens …, grouped by feature category'", () => {
+describe("spec section 2: 'Features: the first 6 are shown.', all of them 'grouped by feature category.'", () => {
   it('shows six, and all in a dialog that gives the focus back', async () => {
     open();
     const section = await screen.findByRole('region', { name: 'Features' });
-    expect(within(section).getAllByRole('listitem')).toHaveLength(6);
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map((feature) => feature.textContent),
+    ).toEqual(
+      aFarm()
+        .features.slice(0, 6)
+        .map(({ name }) => name),
+    );
     await userEvent.click(within(section).getByRole('button', { name: 'View all features' }));
     const dialog = await screen.findByRole('dialog', { name: 'Features' });
     await within(dialog).findByRole('heading', { level: 3, name: 'Food and drink' });
-    expect(within(dialog).getAllByRole('listitem')).toHaveLength(7);
+    expect(
+      within(dialog)
+        .getAllByRole('heading', { level: 3 })
+        .map((group) => [
+          group.textContent,
+          [...(group.parentElement?.querySelectorAll('li') ?? [])].map((feature) => feature.textContent),
+        ]),
+    ).toEqual([
+      ['On the farm', ['Pick your own', 'Wagon rides']],
+      ['Food and drink', ['Farm shop', 'Fresh cider']],
+      ['Comfort', ['Washrooms', 'Picnic tables', 'Wheelchair access']],
+    ]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(within(section).getByRole('button', { name: 'View all features' })).toHaveFocus();
   });
 
-  it("lists them ungrouped when the names fail: 'Category or lookup load failure: Logged only' (spec section 8)", async () => {
+  it("lists them ungrouped when the names fail: 'Category or lookup load failure | Logged only' (spec section 8)", async () => {
     api.fail('/api/feature-categories', 500);
     const { host } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'View all features' }));
@@ -154,7 +201,7 @@ describe("spec section 2: 'Features: the first 6 are shown. 'View all features' 
   });
 });
 
-describe("spec section 2: 'On mobile a 'View more information' panel shows the hours'", () => {
+describe("spec section 2: 'On mobile a 'View more information' panel shows the hours.'", () => {
   it('in a dialog named by its title', async () => {
     stubMedia({ width: 390 });
     open();
@@ -163,27 +210,5 @@ describe("spec section 2: 'On mobile a 'View more information' panel shows the h
     const dialog = await screen.findByRole('dialog', { name: 'Opening hours' });
     expect(within(dialog).getAllByRole('row')).toHaveLength(7);
     expect(within(dialog).getByText('Hours or services may differ.')).toBeInTheDocument();
-  });
-});
-
-describe("spec section 8: 'Missing farm city or state', and whatever else a farm may lack", () => {
-  it('shows the fallbacks and leaves the rest out', async () => {
-    const bare = aFarm();
-    api.answer('/api/farms/12', {
-      id: 12,
-      name: bare.name,
-      location: { address: {} },
-    });
-    open();
-    await loaded();
-    expect(screen.getAllByText('Unknown city, Unknown state').length).toBeGreaterThan(0);
-    for (const name of ['Features', 'About Maple Hollow Orchard', 'Friendly reminders']) {
-      expect(screen.queryByRole('region', { name })).toBeNull();
-    }
-    expect(screen.queryByRole('heading', { name: 'Where your farm experience awaits' })).toBeNull();
-    expect(screen.getByText('This farm has not given its hours yet.')).toBeInTheDocument();
-    expect(
-      await screen.findByRole('img', { name: 'Maple Hollow Orchard, no picture yet' }),
-    ).toBeInTheDocument();
   });
 });

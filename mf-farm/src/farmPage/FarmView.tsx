@@ -1,4 +1,6 @@
 import type { Farm } from '@sideroad/shared/contract';
+import { paths } from '@sideroad/shared/domain/paths';
+import { useConfig } from '@sideroad/shared/host';
 import { MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
 import { Breadcrumbs } from '../category/Breadcrumbs.tsx';
@@ -14,6 +16,12 @@ import { Reminders } from '../sections/Reminders.tsx';
 import { texts } from '../texts.ts';
 import classes from './FarmPage.module.css';
 import { FarmSkeleton } from './FarmSkeleton.tsx';
+
+/** One address per farm, whatever slug it was reached by: 'the right canonical link' (decision D5). */
+function CanonicalLink({ farm }: { farm: Farm }) {
+  const { publicUrl } = useConfig();
+  return <link rel="canonical" href={new URL(paths.farm(farm.id, farm.name), publicUrl).href} />;
+}
 
 function Columns({ farm }: { farm: Farm }) {
   return (
@@ -35,6 +43,7 @@ export function FarmView({ farm }: { farm: Farm | undefined }) {
   return (
     <>
       <title>{texts.documentTitle(farm?.name ?? texts.farm)}</title>
+      {farm ? <CanonicalLink farm={farm} /> : null}
       <div className="container" aria-busy={!farm}>
         <Breadcrumbs farm={farm} category={category} />
         {farm ? <Gallery farm={farm} /> : <GallerySkeleton />}

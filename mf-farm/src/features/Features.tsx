@@ -32,9 +32,15 @@ function AllFeatures({ features }: { features: readonly Feature[] }) {
   );
 }
 
+/** Each feature once: a farm may have been given one twice. */
+const distinct = (features: readonly Feature[]) => [
+  ...new Map(features.map((feature) => [feature.id, feature])).values(),
+];
+
 /** The first features, and all of them in a modal (slide-up panel at 787 px or less). Nothing without any. */
-export function Features({ features }: { features: readonly Feature[] }) {
+export function Features({ features: given }: { features: readonly Feature[] }) {
   const [open, setOpen] = useState(false);
+  const features = distinct(given);
   if (features.length === 0) return null;
   return (
     <Block title={texts.features.title}>

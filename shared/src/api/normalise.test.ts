@@ -4,7 +4,7 @@ import { toFarm, toFarmSummary, toPage } from './normalise.ts';
 
 const farm = (fields: object) => toFarm({ id: 1, name: 'Maple Hollow', ...fields });
 
-describe('decision D3: one normaliser; `lat/lon` or `latitude/longitude` (numbers or numeric text), `viewUrl` or `url`; no screen knows the variants', () => {
+describe('decision D3: One normaliser in the shared client: `lat/lon` or `latitude/longitude` (numbers or numeric text), `viewUrl` or `url`, `images` or `galleryImages`.', () => {
   it.each([
     [{ coordinates: { lat: 43.1, lon: -79.4 } }],
     [{ coordinates: { latitude: '43.1', longitude: '-79.4' } }],

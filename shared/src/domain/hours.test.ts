@@ -103,7 +103,7 @@ describe("decision D7: 'Only a close before its open runs past midnight: then ye
   });
 });
 
-describe("decision D7: ''null - null', '00:00:00 - 00:00:00', '00:00 - 00:00' or a missing value is Closed'", () => {
+describe("decision D7: ''null - null', '00:00:00 - 00:00:00', '00:00 - 00:00' or a missing value is Closed', spec section 4: ''null - null', '00:00:00 - 00:00:00' or a missing value means Closed'", () => {
   it.each([
     [null, null],
     ['00:00:00', '00:00:00'],

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { slugify } from './slug.ts';
 
-describe("spec 2: 'The slug is the lower-cased, URL-safe form of the name'", () => {
+describe("spec 2: 'The slug is the lower-cased, URL-safe form of the name.', decision D5: 'NFKD, accents stripped, apostrophes dropped, everything else not a letter or digit to one dash, lower case; empty becomes `farm`.'", () => {
   it.each([
+    ['ﬁnch ½ Farm', 'finch-1-2-farm'],
     ['Maple Hollow Orchard', 'maple-hollow-orchard'],
     ["Cooper's Crossing", 'coopers-crossing'],
     ['Cooper’s Crossing', 'coopers-crossing'],
