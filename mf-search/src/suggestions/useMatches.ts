@@ -26,8 +26,6 @@ export function useMatches(q: string): Matches {
   const { data, isError, isPending, isPlaceholderData } = useQuery({
     ...suggestQuery(q),
     enabled: q !== '' && settled === q,
-    // The next letter asks again.
-    retry: false,
     placeholderData: (shown, earlier) => {
       const before = earlier?.queryKey[1] ?? '';
       return before && (q.startsWith(before) || before.startsWith(q)) ? shown : undefined;

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@sideroad/shared/query';
+import { QueryClient } from '@sideroad/shared/query';
 import { createTestQueryClient, dataAnswer, type StubApi, stubApi } from '@sideroad/shared/testing';
 import { suggestQuery, textSearchQuery } from './search.ts';
 
@@ -33,6 +33,13 @@ describe("spec 7: 'GET search-suggest (path not shown) | q | data, meta' (decisi
       { id: '8', name: 'Nowhere Farm', city: null, state: null },
     ]);
     expect(asked()).toEqual(['GET /api/farmsearch/suggest {"q":"maple"}']);
+  });
+
+  it("asks once where it fails ('Search suggest failure | List emptied silently')", async () => {
+    const persistent = new QueryClient({ defaultOptions: { queries: { retry: 2, retryDelay: 0 } } });
+    server.fail('/api/farmsearch/suggest', 500);
+    await expect(persistent.fetchQuery(suggestQuery('maple'))).rejects.toMatchObject({ status: 500 });
+    expect(asked()).toHaveLength(1);
   });
 
   it.each([

@@ -38,6 +38,8 @@ export const suggestQuery = (typed: string) => {
     queryKey: queryKeys.suggestions(q),
     queryFn: ({ signal }) => fetchSuggestions(q, signal),
     staleTime: 60_000,
+    // The next letter asks again.
+    retry: false,
   });
 };
 

@@ -166,6 +166,26 @@ describe('the suggestions are there while the visitor is at the field', () => {
     expect(suggestions()).not.toBeNull();
   });
 
+  it("the first Esc is not the browser's, which clears the field, also where a message stands instead of a list", async () => {
+    let say: SuggestionsProps['onA11y'] = () => {};
+    give(({ onA11y }) => {
+      say = onA11y;
+      return <p role="status">No farms found</p>;
+    });
+    const { user } = renderShell(<SearchBar look="wide" />);
+    await user.type(field(), 'ap');
+    await screen.findByRole('status');
+    act(() => say({ listId: 'list', expanded: false, activeOptionId: null }));
+    let cleared = true;
+    document.addEventListener('keydown', ({ defaultPrevented }) => {
+      cleared = !defaultPrevented;
+    });
+    await user.keyboard('{Escape}');
+    expect(cleared).toBe(false);
+    await user.keyboard('{Escape}');
+    expect(cleared).toBe(true);
+  });
+
   it('go when they ask to, and come back with the down arrow', async () => {
     const { user } = await open();
     await user.click(screen.getByText('close'));

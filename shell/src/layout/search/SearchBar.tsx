@@ -30,10 +30,10 @@ export function SearchBar({ look, inputRef }: SearchBarProps) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown') openSlot();
-    // In the header the first Esc closes the list and the next one is the browser's, which clears the field. In the
-    // overlay Esc closes the overlay.
+    // In the header the first Esc closes what stands under the field, a list or a message, and the next one is the
+    // browser's, which clears the field. In the overlay Esc closes the overlay.
     if (event.key === 'Escape' && look !== 'overlay' && slot.open) {
-      if (slot.combobox?.expanded) event.preventDefault();
+      if (slot.combobox) event.preventDefault();
       closeSlot();
     }
   }
