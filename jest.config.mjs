@@ -20,8 +20,8 @@ const common = {
     '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
     '^@sideroad/shared/(?!package\\.json$|webpack$|standalone$)(.*)$': '<rootDir>/shared/src/$1',
   },
-  // typebox ships ES modules only; Jest on Node.js 20 must turn them into CommonJS to load them.
-  transformIgnorePatterns: ['/node_modules/(?!typebox/)'],
+  // These ship ES modules only; Jest on Node.js 20 must turn them into CommonJS to load them.
+  transformIgnorePatterns: ['/node_modules/(?!(typebox|yet-another-react-lightbox)/)'],
 };
 
 const browserRooms = [

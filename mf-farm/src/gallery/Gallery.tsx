@@ -1,51 +1,83 @@
 import type { Farm, Image } from '@sideroad/shared/contract';
 import { Picture, useImagesSettled } from '@sideroad/shared/ui/picture';
+import { useRef } from 'react';
 import { texts } from '../texts.ts';
 import classes from './Gallery.module.css';
 import { GalleryFrame } from './GalleryFrame.tsx';
+import { inMosaic, sizesAt } from './mosaic.ts';
 import { ShareButton } from './ShareButton.tsx';
+import { ShowAllButton } from './ShowAllButton.tsx';
 import { useGalleryImages } from './useGalleryImages.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
+import { useViewerAddress } from './useViewerAddress.ts';
+import { useViewerCode } from './useViewerCode.ts';
+import { ViewButton } from './ViewButton.tsx';
+import { ViewerFailed } from './ViewerFailed.tsx';
 
 /** Spec section 9: 'Image preload timeout 2000 ms.' */
 const TIMEOUT_MS = 2000;
-
-const COVER_SIZES = '(max-width: 787px) 100vw, (max-width: 1440px) 50vw, 656px';
-const THUMBNAIL_SIZES = '(max-width: 1440px) 25vw, 328px';
+const NONE: readonly Image[] = [];
 
 function useSettled(images: readonly Image[]): boolean {
-  const cover = useImagesSettled(images.slice(0, 1), { timeoutMs: TIMEOUT_MS, sizes: COVER_SIZES });
-  const thumbnails = useImagesSettled(images.slice(1), { timeoutMs: TIMEOUT_MS, sizes: THUMBNAIL_SIZES });
+  const cover = useImagesSettled(images.slice(0, 1), { timeoutMs: TIMEOUT_MS, sizes: sizesAt(0) });
+  const thumbnails = useImagesSettled(images.slice(1), { timeoutMs: TIMEOUT_MS, sizes: sizesAt(1) });
   return cover && thumbnails;
 }
 
 /**
  * 1 large picture and up to 4 thumbnails with the share button. 'The gallery shows skeletons until the cover and
  * up to 4 gallery images load (2 s timeout each), then reveals one by one at 25 ms' (spec section 4). A farm
- * without pictures shows the placeholder (spec section 8).
+ * without pictures shows the placeholder (spec section 8). Each picture opens the viewer, which has all of them.
  */
 export function Gallery({ farm }: { farm: Farm }) {
-  const images = useGalleryImages(farm);
-  const settled = useSettled(images ?? []);
-  const ready = images !== null && settled;
-  const picture = (index: number) => {
-    const image = images?.[index] ?? null;
+  const known = useGalleryImages(farm);
+  const images = known ?? NONE;
+  const total = images.length;
+  const mosaic = inMosaic(images);
+  const settled = useSettled(mosaic);
+  const ready = known !== null && settled;
+
+  const place = useRef<HTMLDivElement>(null);
+  const { photo, open, move, close } = useViewerAddress(total);
+  const { Viewer, failed, retry } = useViewerCode(photo !== null);
+  const { rememberOpener } = useReturnFocus(place, photo);
+  const isComing = photo !== null && !Viewer && !failed;
+  const view = (number: number) => (opener: HTMLElement) => {
+    rememberOpener(opener);
+    open(number);
+  };
+
+  const tile = (index: number) => {
+    const image = mosaic[index];
+    const number = index + 1;
+    if (!image)
+      return <Picture image={null} alt={texts.gallery.none(farm.name)} sizes={sizesAt(0)} priority />;
     return (
-      <Picture
-        image={image}
-        alt={image ? texts.gallery.alt(farm.name, index + 1) : texts.gallery.none(farm.name)}
-        sizes={index === 0 ? COVER_SIZES : THUMBNAIL_SIZES}
-        priority
-      />
+      <>
+        <Picture image={image} alt={texts.gallery.alt(farm.name, number)} sizes={sizesAt(index)} priority />
+        <ViewButton
+          label={texts.gallery.view(number, total)}
+          busy={isComing && photo === number}
+          onView={view(number)}
+        />
+      </>
     );
   };
   return (
-    <div className={classes.gallery}>
+    <div ref={place} className={classes.gallery}>
       <GalleryFrame
-        {...(images ? { count: Math.max(images.length, 1) } : {})}
+        {...(known ? { count: Math.max(mosaic.length, 1) } : {})}
         busy={!ready}
-        picture={ready ? picture : undefined}
+        picture={ready ? tile : undefined}
       />
+      {ready && total > mosaic.length ? <ShowAllButton total={total} onView={view(1)} /> : null}
       <ShareButton title={farm.name} />
+      {photo !== null && Viewer ? (
+        <Viewer farmName={farm.name} images={images} photo={photo} onMove={move} onClose={close} />
+      ) : null}
+      {photo !== null && !Viewer && failed ? (
+        <ViewerFailed farmName={farm.name} onRetry={retry} onClose={close} />
+      ) : null}
     </div>
   );
 }

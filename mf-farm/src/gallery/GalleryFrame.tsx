@@ -2,10 +2,9 @@ import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import classes from './GalleryFrame.module.css';
+import { GALLERY_SIZE } from './mosaic.ts';
 
-/** Spec section 2: 'Gallery: 1 large image plus 4 thumbnails'. */
-const SLOTS = [0, 1, 2, 3, 4] as const;
-export const GALLERY_SIZE = SLOTS.length;
+const SLOTS = Array.from({ length: GALLERY_SIZE }, (_, slot) => slot);
 
 interface GalleryFrameProps {
   /** How many pictures there are, 1 to 5: fewer share the same frame. */

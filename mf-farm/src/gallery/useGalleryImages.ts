@@ -2,23 +2,28 @@ import { coverImageQuery, galleryQuery, isNotFound } from '@sideroad/shared/api'
 import type { Farm, Image } from '@sideroad/shared/contract';
 import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
+import { useMemo } from 'react';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
-import { GALLERY_SIZE } from './GalleryFrame.tsx';
+
+const NONE: readonly Image[] = [];
 
 /**
- * The pictures of a farm, the cover first, at most five; null while they are not known. What the farm does not
+ * All pictures of a farm, the cover first, the same array until they change; null while they are not known. What the farm does not
  * carry itself is asked for (another back end has calls of its own for cover and gallery, spec section 7); a
  * picture that cannot be had is left out, with a line in the log unless there is none (404).
  */
-export function useGalleryImages(farm: Farm): Image[] | null {
+export function useGalleryImages(farm: Farm): readonly Image[] | null {
   const coverCall = useQuery({ ...coverImageQuery(farm.id), enabled: farm.coverImage === null });
   const galleryCall = useQuery({ ...galleryQuery(farm.id), enabled: farm.images.length === 0 });
   const where = { remote, section: texts.gallery.label };
   useReportedError(isNotFound(coverCall.error) ? null : coverCall.error, where);
   useReportedError(isNotFound(galleryCall.error) ? null : galleryCall.error, where);
-  if (coverCall.isLoading || galleryCall.isLoading) return null;
-  const cover = farm.coverImage ?? coverCall.data;
-  const others = farm.images.length > 0 ? farm.images : (galleryCall.data ?? []);
-  return [...(cover ? [cover] : []), ...others.filter(({ id }) => id !== cover?.id)].slice(0, GALLERY_SIZE);
+  const isLoading = coverCall.isLoading || galleryCall.isLoading;
+  const cover = farm.coverImage ?? coverCall.data ?? null;
+  const others = farm.images.length > 0 ? farm.images : (galleryCall.data ?? NONE);
+  return useMemo(() => {
+    if (isLoading) return null;
+    return [...(cover ? [cover] : []), ...others.filter(({ id }) => id !== cover?.id)];
+  }, [isLoading, cover, others]);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { categoryParam, categoryQuery, listingQuery, paths, searchQuery } from './paths.ts';
+import { categoryParam, categoryQuery, farmQuery, listingQuery, paths, searchQuery } from './paths.ts';
 import { searchText } from './search.ts';
 
 describe('contract 1: links are made in one place', () => {
@@ -87,5 +87,18 @@ describe("spec 2: 'Search results, with ?q={query}&page={n}'", () => {
         },
       ),
     );
+  });
+});
+
+describe("contract 1, a farm's page: 'one codec per route for its query, unknown keys kept'", () => {
+  it('reads and writes the picture that is open', () => {
+    expect(farmQuery.parse('?utm=x&photo=2')).toEqual({ photo: 2, rest: { utm: 'x' } });
+    expect(farmQuery.format({ photo: 2, rest: { utm: 'x' } })).toBe('?photo=2&utm=x');
+    expect(farmQuery.format({ photo: null, rest: { utm: 'x' } })).toBe('?utm=x');
+    expect(farmQuery.format({})).toBe('');
+  });
+
+  it.each(['', '0', '-1', '1.5', '2e1', 'two', '99999999999'])('takes the picture %j for none', (photo) => {
+    expect(farmQuery.parse(`?photo=${photo}`)).toEqual({ photo: null, rest: {} });
   });
 });

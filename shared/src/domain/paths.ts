@@ -38,6 +38,13 @@ export interface SearchQuery {
   rest: Record<string, string>;
 }
 
+/** Query of a farm's page: `?photo=2`. */
+export interface FarmQuery {
+  /** The picture that the full-screen viewer shows, 1-based, the cover first; null when the viewer is closed. */
+  photo: number | null;
+  rest: Record<string, string>;
+}
+
 /** 'pyo-farm' of 'PYO Farm' (spec section 2: 'lower-cased, spaces turned into hyphens'). */
 export function categoryParam(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
@@ -134,6 +141,16 @@ export const searchQuery = {
       ],
       query.rest ?? {},
     );
+  },
+};
+
+export const farmQuery = {
+  parse(search: string): FarmQuery {
+    const params = new URLSearchParams(search);
+    return { photo: readPositive(params.get('photo')), rest: restOf(params, ['photo']) };
+  },
+  format(query: Partial<FarmQuery>): string {
+    return write([['photo', query.photo]], query.rest ?? {});
   },
 };
 

@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, smallTargets } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+const FARM = '/farm/3/ridgeline-pumpkins';
+const NAME = 'Ridgeline Pumpkins';
+
+const tile = (page: Page, number: number, total = 5) =>
+  page.getByRole('button', { name: `View picture ${number} of ${total}` });
+const dialog = (page: Page) => page.getByRole('dialog', { name: `Photos of ${NAME}` });
+const counter = (page: Page) => dialog(page).getByRole('status');
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+const shownPicture = (page: Page, number: number) =>
+  dialog(page).getByRole('img', { name: `${NAME}, picture ${number}` });
+const steps = (page: Page) => page.evaluate(() => window.history.length);
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const focusIsInside = (page: Page) =>
+  dialog(page).evaluate((element) => element.contains(document.activeElement));
+
+/** Gives the farm two more pictures: those of another one. */
+async function withSevenPictures(page: Page): Promise<void> {
+  await page.route('**/api/farms/3', async (route) => {
+    const other = await (await page.request.get('/api/farms/9')).json();
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const images = [...data.images, other.data.coverImage, other.data.images[0]];
+    await route.fulfill({ response, json: { data: { ...data, images } } });
+  });
+}
+
+/** Names of the scripts of mf-farm that hold the viewer, as far as they have come. */
+async function viewerScripts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/remotes/mf-farm/') && name.endsWith('.js'));
+    const texts = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()));
+    return scripts.filter((_, index) => texts[index]?.includes('yarl__'));
+  });
+}
+
+test("'Gallery: 1 large image plus 4 thumbnails, and a share button.': a click opens each at full size, its code comes then, and Back returns to the page where it was", async ({
+  page,
+}) => {
+  await page.goto(FARM);
+  await page.mouse.move(2, 400);
+  await expect(tile(page, 2)).toBeVisible();
+  expect(await viewerScripts(page)).toEqual([]);
+  const group = page.getByRole('group', { name: 'Photos' });
+  await expect(group.getByRole('img')).toHaveCount(5);
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => scrolled(page)).toBe(60);
+  const before = await steps(page);
+  await tile(page, 2).hover();
+  const top = await scrolled(page);
+  expect(top).toBeGreaterThan(0);
+
+  await tile(page, 2).click();
+  await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
+  expect(await viewerScripts(page)).toHaveLength(1);
+  await expect(counter(page)).toHaveText(`2 of 5${NAME}, picture 2`);
+  await expect(page).toHaveURL(`${FARM}?photo=2`);
+  expect(await steps(page)).toBe(before + 1);
+  // The library's own region would speak a second time.
+  await expect(dialog(page).locator('[aria-live="polite"]')).toHaveCount(0);
+  await expect(shownPicture(page, 2)).toBeInViewport({ ratio: 0.99 });
+  await button(page, 'Next picture').click();
+  await expect(counter(page)).toHaveText(`3 of 5${NAME}, picture 3`);
+  await expect(page).toHaveURL(`${FARM}?photo=3`);
+  expect(await steps(page)).toBe(before + 1);
+  await page.mouse.wheel(0, 300);
+
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(FARM);
+  expect(await scrolled(page)).toBe(top);
+  await expect(tile(page, 2)).toBeFocused();
+
+  await page.goForward();
+  await expect(counter(page)).toContainText('3 of 5');
+  await page.reload();
+  await expect(counter(page)).toContainText('3 of 5');
+  await button(page, 'Close').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(FARM);
+  await expect(tile(page, 3)).toBeFocused();
+});
+
+test("by keyboard: 'focus in, Tab stays in, Esc closes, focus returns', arrows, Home, End and zoom", async ({
+  page,
+}) => {
+  await page.goto(FARM);
+  await tile(page, 5).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tile(page, 4)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(counter(page)).toContainText('4 of 5');
+  await expect.poll(() => focusIsInside(page)).toBe(true);
+
+  for (const [key, number] of [
+    ['ArrowRight', 5],
+    ['ArrowRight', 5],
+    ['ArrowLeft', 4],
+    ['Home', 1],
+    ['ArrowLeft', 1],
+    ['End', 5],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(counter(page)).toContainText(`${number} of 5`);
+    await expect(page).toHaveURL(`${FARM}?photo=${number}`);
+  }
+  await expect(button(page, 'Next picture')).toBeDisabled();
+  await expect(shownPicture(page, 5)).toBeInViewport({ ratio: 0.99 });
+
+  const width = async () => (await shownPicture(page, 5).boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(300);
+  const fitting = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(fitting * 1.5);
+  await page.keyboard.press('-');
+  await expect.poll(width).toBeCloseTo(fitting, 0);
+
+  const names: (string | null)[] = [];
+  for (let pressed = 0; pressed < 5; pressed += 1) {
+    await page.keyboard.press('Tab');
+    names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null));
+  }
+  // 'Zoom out' and 'Next picture' are disabled here.
+  expect(names).toEqual(['Zoom in', 'Close', 'Previous picture', 'Zoom in', 'Close']);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(FARM);
+  await expect(tile(page, 4)).toBeFocused();
+});
+
+test('more than five pictures: a button shows all of them, and an address leads to each', async ({
+  page,
+}) => {
+  await withSevenPictures(page);
+  await page.goto(`${FARM}?photo=8&utm=x`);
+  const showAll = page.getByRole('button', { name: 'Show all 7 photos' });
+  await expect(showAll).toBeVisible();
+  const mosaic = await page.getByRole('group', { name: 'Photos' }).boundingBox();
+  const box = await showAll.boundingBox();
+  if (!mosaic || !box) throw new Error('the gallery has no boxes');
+  expect(box.x + box.width).toBe(mosaic.x + mosaic.width - 20);
+  expect(box.y + box.height).toBe(mosaic.y + mosaic.height - 20);
+  await expect(dialog(page)).toHaveCount(0);
+  await showAll.click();
+  await expect(counter(page)).toContainText('1 of 7');
+  await page.keyboard.press('End');
+  await expect(counter(page)).toContainText('7 of 7');
+  await expect(page).toHaveURL(`${FARM}?photo=7&utm=x`);
+  await page.reload();
+  await expect(shownPicture(page, 7)).toBeInViewport({ ratio: 0.99 });
+  await button(page, 'Close').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(showAll).toBeFocused();
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a swipe turns the picture and goes no further than the last; pulling down closes; targets are 44 px', async ({
+    page,
+  }) => {
+    await page.goto(FARM);
+    await tile(page, 4).tap();
+    await expect(counter(page)).toContainText('4 of 5');
+    await expect(shownPicture(page, 4)).toBeInViewport({ ratio: 0.99 });
+    expect(await smallTargets(page, 44)).toEqual([]);
+    const client = await page.context().newCDPSession(page);
+    const drag = async (from: [number, number], to: [number, number]) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints:
+            type === 'touchEnd'
+              ? []
+              : [{ x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part }],
+        });
+      await touch('touchStart', 0);
+      for (let part = 0.1; part <= 1; part += 0.1) await touch('touchMove', part);
+      await touch('touchEnd', 1);
+    };
+    await drag([320, 420], [60, 425]);
+    await expect(counter(page)).toContainText('5 of 5');
+    await expect(shownPicture(page, 5)).toBeInViewport({ ratio: 0.99 });
+    await drag([320, 420], [60, 425]);
+    await drag([60, 420], [320, 425]);
+    await expect(counter(page)).toContainText('4 of 5');
+    await expect(shownPicture(page, 4)).toBeInViewport({ ratio: 0.99 });
+    await drag([195, 300], [200, 560]);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(FARM);
+    expect(await scrolled(page)).toBe(0);
+  });
+});
+
+test('with the mouse: a drag turns the picture, without motion for who wants none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${FARM}?photo=2`);
+  await expect(shownPicture(page, 2)).toBeInViewport({ ratio: 0.99 });
+  await page.mouse.move(900, 450);
+  await page.mouse.down();
+  await page.mouse.move(500, 455, { steps: 6 });
+  await page.mouse.up();
+  await expect(counter(page)).toContainText('3 of 5');
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page)).toContainText('4 of 5');
+  const moving = await dialog(page).evaluate(
+    (element) =>
+      element
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
+  );
+  expect(moving).toBe(0);
+});
+
+test('axe finds nothing, in light and dark, at 390 and 1440 px, nor does anything stand out at 320', async ({
+  page,
+}) => {
+  await withSevenPictures(page);
+  await page.goto(`${FARM}?photo=2`);
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(shownPicture(page, 2)).toBeInViewport({ ratio: 0.99 });
+    await expectAccessible(page, `the viewer at ${width} px`);
+  }
+  const backdrop = () =>
+    dialog(page).evaluate(({ firstElementChild }) =>
+      firstElementChild ? getComputedStyle(firstElementChild).backgroundColor : '',
+    );
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await backdrop();
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await backdrop()).toBe(dark);
+  await button(page, 'Close').click();
+  await expect(dialog(page)).toHaveCount(0);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page, `the gallery's buttons at ${width} px`);
+  }
+});
+
+test("a picture that fails says so, 'This picture could not be loaded.', and the others go on; a slow one shows as the page has it", async ({
+  page,
+  watch,
+}) => {
+  await page.goto(FARM);
+  await expect(tile(page, 2)).toBeVisible();
+  const addressOf = (number: number) =>
+    page
+      .getByRole('img', { name: `${NAME}, picture ${number}` })
+      .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+  const [second, third] = [await addressOf(2), await addressOf(3)];
+  const isLarger = (url: URL, small: string) =>
+    url.pathname !== small && url.pathname.startsWith(small.slice(0, small.lastIndexOf('/')));
+  await page.route(
+    (url) => isLarger(url, second),
+    (route) => route.abort(),
+  );
+  // Never answered.
+  await page.route(
+    (url) => isLarger(url, third),
+    () => {},
+  );
+  await tile(page, 2).click();
+  await expect(dialog(page).getByText('This picture could not be loaded.')).toBeInViewport();
+  await button(page, 'Next picture').click();
+  await expect(counter(page)).toContainText('3 of 5');
+  const preview = dialog(page).locator(`img[alt=""]:not([inert] img)`);
+  await expect
+    .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await preview.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toBe(third);
+  await expect(preview).toBeInViewport({ ratio: 0.99 });
+  await button(page, 'Next picture').click();
+  await expect(shownPicture(page, 4)).toBeInViewport({ ratio: 0.99 });
+  expect(watch.complaints.every((line) => line.includes('Failed to load resource'))).toBe(true);
+  watch.complaints.length = 0;
+});
+
+test("a viewer whose code does not come says so with 'Try again', and the page goes on (decision B8)", async ({
+  page,
+  watch,
+}) => {
+  let lost = true;
+  await page.route('**/remotes/mf-farm/**/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (lost && body.includes('yarl__')) await route.abort();
+    else await route.fulfill({ response, body });
+  });
+  await page.goto(FARM);
+  await tile(page, 2).click();
+  const problem = dialog(page).getByRole('alert');
+  await expect(problem).toContainText('The photos did not open');
+  await button(page, 'Close').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(FARM);
+  await expect(tile(page, 2)).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+
+  await tile(page, 3).click();
+  await expect(problem).toBeVisible();
+  lost = false;
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await expect(counter(page)).toContainText('3 of 5');
+  await expect.poll(() => focusIsInside(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(tile(page, 3)).toBeFocused();
+  expect(watch.complaints.length).toBeGreaterThan(0);
+  watch.complaints.length = 0;
+});
