@@ -1,0 +1,312 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow, smallTargets } from '../support/accessibility.ts';
+import { answerFarm, ODD_FARM, STUBBED, WEDNESDAY_FARM } from '../support/farm.ts';
+import { stubPictures } from '../support/faults.ts';
+import { againstSight, walk } from '../support/keyboard.ts';
+import { expect, test } from '../support/test.ts';
+
+const FARM = '/farm/3/ridgeline-pumpkins';
+
+// The policy forbids what the checker of accessibility does to the page; what it checks is the same.
+test.use({ bypassCSP: true });
+test.beforeEach(({ page }) => stubPictures(page));
+
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
+const focusIsIn = (dialog: Locator) =>
+  expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+async function open(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+}
+
+/** Opens a dialog by its button with the keyboard alone, and closes it again by Esc. */
+async function tryByKeyboard(page: Page, opener: Locator, title: string, look: (dialog: Locator) => unknown) {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  await expect(dialog).toHaveAttribute('aria-modal', 'true');
+  await expect(button(dialog, 'Close')).toBeInViewport({ ratio: 1 });
+  await focusIsIn(dialog);
+  for (let presses = 0; presses < 4; presses += 1) {
+    await page.keyboard.press('Tab');
+    await focusIsIn(dialog);
+  }
+  await look(dialog);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
+
+/** Where a dialog comes to rest. */
+const restingBox = (dialog: Locator) =>
+  dialog.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return { top, left, below: innerHeight - bottom, beside: innerWidth - right };
+  });
+
+test("'Features: the first 6 are shown. 'View all features' opens a modal on desktop, or a slide-up panel at 787 px or less, grouped by feature category.': 'feature panel 787 px'; accessibility: '`dialog` with `aria-modal=true`', 'labelled by its title, visible close button', 'focus in, Tab stays in, Esc closes, focus returns'; 'On mobile a 'View more information' panel shows the hours.'", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 788, height: 900 });
+  await open(page, FARM, 'Ridgeline Pumpkins');
+  const features = region(page, 'Features');
+  await expect(features.getByRole('listitem')).toHaveCount(6);
+  const all = button(features, 'View all features');
+  const more = button(page, 'View more information');
+  const sidebar = page.getByRole('complementary', { name: 'Opening hours' });
+  await expect(more).toBeHidden();
+  await expect(sidebar.getByText('Hours or services may differ.')).toBeVisible();
+  const { data } = await (await page.request.get('/api/farms/3')).json();
+  await tryByKeyboard(page, all, 'Features', async (dialog) => {
+    await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    expect(await dialog.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(1);
+    await expect(dialog.getByRole('listitem')).toHaveCount(data.features.length);
+    const { top, below, left, beside } = await restingBox(dialog);
+    expect(Math.abs(top - below)).toBeLessThan(2);
+    expect(Math.abs(left - beside)).toBeLessThan(2);
+    expect(below).toBeGreaterThan(20);
+  });
+
+  await page.setViewportSize({ width: 787, height: 900 });
+  await tryByKeyboard(page, all, 'Features', async (dialog) => {
+    const { top, ...edges } = await restingBox(dialog);
+    expect(edges).toEqual({ below: 0, left: 0, beside: 0 });
+    expect(top).toBeGreaterThan(0);
+  });
+  await expect(sidebar).toBeHidden();
+  await tryByKeyboard(page, more, 'Opening hours', async (dialog) => {
+    await expect(dialog.getByRole('row')).toHaveCount(7);
+    await expect(dialog.getByText(/^(Open now|Closed)$/).first()).toBeVisible();
+    await expect(dialog.getByText('Hours or services may differ.')).toBeVisible();
+    expect(await restingBox(dialog)).toMatchObject({ below: 0, left: 0, beside: 0 });
+  });
+});
+
+test("'Open now is recomputed every 60 s from the current weekday and time against that day's open and close. 'null - null', '00:00:00 - 00:00:00' or a missing value means Closed.': 'Hours refresh 60 s'; accessibility: 'text 'Open now' or 'Closed', never colour alone'", async ({
+  page,
+  watch,
+}) => {
+  await answerFarm(page, WEDNESDAY_FARM);
+  // A Wednesday; the page may take 25 s to come.
+  const start = Date.parse('2026-07-15T09:59:30-04:00');
+  await page.clock.install({ time: start });
+  await open(page, `${STUBBED}/x`, 'Wednesday Farm');
+  await page.clock.pauseAt(start + 25_000);
+  const sidebar = page.getByRole('complementary', { name: 'Opening hours' });
+  const status = sidebar.locator('div > span').getByText(/^(Open now|Closed)$/);
+  await expect(status.first()).toHaveText('Closed');
+  const rows = (await sidebar.getByRole('row').allTextContents()).map((row) => row.trim());
+  expect(rows.filter((row) => row.endsWith('Closed'))).toHaveLength(6);
+  expect(rows[2]).toBe('Wednesday10:00 a.m. – 5:00 p.m.');
+  await page.clock.runFor(30_000);
+  await expect(status.first()).toHaveText('Closed');
+  await page.clock.runFor(35_000);
+  await expect(status.first()).toHaveText('Open now');
+  await page.clock.fastForward('07:00:00');
+  await expect(status.first()).toHaveText('Closed');
+  await page.clock.fastForward('17:00:00');
+  await expect(sidebar.locator('[aria-current=date]')).toContainText('Thursday');
+  watch.complaints.length = 0;
+});
+
+test("'Gallery: 1 large image plus 4 thumbnails, and a share button.'; 'Share unsupported | 'Sharing is not supported in this browser.'': decision B13: ''Sharing is not supported in this browser.' is a message with `role=alert`, and the link is copied'; the rating: decision D8: 'Shown as the spec says; never in structured data.'", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  const document = await page.goto(`${FARM}?from=poster`);
+  const photos = page.getByRole('group', { name: 'Photos', exact: true });
+  await expect(photos.getByRole('img')).toHaveCount(5);
+  const areas = await photos.getByRole('img').evaluateAll((images) =>
+    images.map((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      return width * height;
+    }),
+  );
+  expect(Math.min(...areas)).toBeGreaterThan(0);
+  for (const thumbnail of areas.slice(1)) expect((areas[0] ?? 0) / thumbnail).toBeGreaterThan(3);
+  await button(page, 'Share').click();
+  await expect(page.getByRole('alert')).toHaveText('Sharing is not supported in this browser.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  await expect(page.getByRole('main').getByText('4.5', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Verified', { exact: true })).toBeVisible();
+  const structured = await page.locator('script[type="application/ld+json"], [itemscope]').allTextContents();
+  expect(structured.filter((text) => /rating|4\.5|verified/i.test(text))).toEqual([]);
+  expect(await document?.text()).not.toMatch(/aggregateRating|ratingValue|itemprop/i);
+});
+
+test("'data loading failed', then the farm by 'Try again'; 'Unknown farm | 'Farm not found.'': axe finds nothing in either state", async ({
+  page,
+  watch,
+}) => {
+  let status = 500;
+  await page.route('**/api/farms/3', (route) =>
+    status === 200 ? route.continue() : route.fulfill({ status, json: {} }),
+  );
+  await page.goto(FARM);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert.getByText('data loading failed', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expectAccessible(page, 'failed');
+  status = 200;
+  await button(alert, 'Try again').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ridgeline Pumpkins' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+
+  await page.goto(`${STUBBED}/x`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Farm not found.', exact: true })).toBeVisible();
+  await expectAccessible(page, 'unknown');
+  await page.getByRole('link', { name: 'See all farms' }).click();
+  await expect(page).toHaveURL('/listing');
+  watch.complaints.length = 0;
+});
+
+test("a farm with everything odd: '/farm/{farmId} without a slug redirects by replacement to the URL with a slug built from the farm name', Back leaves the page; nothing of its texts runs; axe finds nothing and nothing scrolls sideways at 320, 768 and 1440 px", async ({
+  page,
+  watch,
+}) => {
+  await answerFarm(page, ODD_FARM);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/coming-soon');
+  const before = await page.evaluate(() => history.length);
+  await open(page, `${STUBBED}?from=poster`, ODD_FARM.name);
+  await expect(page).toHaveURL(`${STUBBED}/erics-b-${'w'.repeat(180)}-b-farm?from=poster`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/farm\/99999999\/erics-b-w+-b-farm$/,
+  );
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+
+  await expect(page.getByText('Unknown city, Unknown state').first()).toBeVisible();
+  await expect(region(page, 'Where your farm experience awaits')).toHaveCount(0);
+  await expect(region(page, 'Features').getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('group', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, `the odd farm at ${width}`);
+  }
+  await button(page, 'View all features').click();
+  const dialog = page.getByRole('dialog', { name: 'Features' });
+  await expect(dialog.getByRole('heading', { level: 3, name: 'More features' })).toBeVisible();
+  const hrefs = await page
+    .locator('a')
+    .evaluateAll((links: HTMLAnchorElement[]) => links.map((a) => a.protocol));
+  expect(hrefs.filter((protocol) => !/^(https?|mailto|tel):$/.test(protocol))).toEqual([]);
+  expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page).toHaveURL('/coming-soon');
+  watch.complaints.length = 0;
+});
+
+test("the farm and its dialogs: 'Contrast WCAG 2.2 AA', 'usable at 320 px': axe finds nothing, light and dark, at 320, 390, 768 and 1440 px", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, FARM, 'Ridgeline Pumpkins');
+  await page.waitForLoadState('networkidle');
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, `the farm at ${width}`);
+  }
+  for (const [width, opener, title] of [
+    [390, 'View more information', 'Opening hours'],
+    [320, 'View all features', 'Features'],
+    [1440, 'View all features', 'Features'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await button(page, opener).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await restingBox(dialog);
+    await expectAccessible(page, `${title} at ${width}`);
+    await button(dialog, 'Close').click();
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+/** Opens the farm and waits until all of it is there, the map included. */
+async function openWhole(page: Page): Promise<void> {
+  await open(page, FARM, 'Ridgeline Pumpkins');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await region(page, 'Where your farm experience awaits').scrollIntoViewIfNeeded();
+  await expect(button(page, 'Zoom out')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const { width, hasTouch, least } of [
+  { width: 390, hasTouch: true, least: 44 },
+  { width: 1024, hasTouch: true, least: 44 },
+  { width: 1440, hasTouch: false, least: 24 },
+]) {
+  test.describe(`${width} px, ${hasTouch ? 'by finger' : 'by mouse'}`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch });
+
+    test(`the farm at ${width} px: 'targets of at least 24 px (44 px on touch)': ${least} px; links of the breadcrumbs are 44 px high for everyone`, async ({
+      page,
+    }) => {
+      await openWhole(page);
+      expect(await smallTargets(page, least)).toEqual([]);
+      const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+      const heights = await crumbs.evaluateAll((links) =>
+        links.map((link) => link.getBoundingClientRect().height),
+      );
+      expect(heights.filter((height) => height < 44)).toEqual([]);
+    });
+  });
+}
+
+for (const { width, crumbs } of [
+  { width: 390, crumbs: [] },
+  { width: 1440, crumbs: ['Farms', 'PYO Farms'] },
+]) {
+  test(`the farm at ${width} px: the keyboard reaches all of it in the order in which it is seen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openWhole(page);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const stops = await walk(page);
+    expect(stops.filter(({ wrong }) => wrong)).toEqual([]);
+    expect(againstSight(stops)).toEqual([]);
+    const reached = stops.map(({ name }) => name);
+    const phone = '+1 (365) 555 0150';
+    for (const name of [...crumbs, 'Share', 'View all features', phone, 'Zoom in', 'Contact us'])
+      expect(reached).toContain(name);
+    await expectNoOverflow(page, 'after the walk');
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`design: 'Nothing jumps.': from loading to loaded at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/farms/3', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(FARM);
+    await expect(page.getByRole('heading', { level: 1, name: 'Loading farm…' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact us' }).first()).toBeAttached();
+    answer();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ridgeline Pumpkins' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Photos' }).getByRole('img')).toHaveCount(5);
+    await page.waitForLoadState('networkidle');
+    const shifts = await page.evaluate(() => ('shifts' in window ? (window.shifts as number[]) : []));
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  });
+}
