@@ -4,6 +4,7 @@
  */
 const common = {
   transform: {
+    '\\.(svg|webp)$': '<rootDir>/scripts/jest/fileName.cjs',
     '^.+\\.m?(t|j)sx?$': [
       '@swc/jest',
       {
