@@ -185,6 +185,7 @@ test("a farm with everything odd: '/farm/{farmId} without a slug redirects by re
   await expect(page.getByText('Unknown city, Unknown state').first()).toBeVisible();
   await expect(region(page, 'Where your farm experience awaits')).toHaveCount(0);
   await expect(region(page, 'Features').getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByText(/^Opens /)).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });

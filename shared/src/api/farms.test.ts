@@ -75,6 +75,15 @@ describe("spec 7: 'GET /api/farms/{farmId} | none | data'; spec 3: 'Farm (read)'
   });
 });
 
+describe("spec 3: 'dayOfWeek (0 to 6, 0 is Monday), openTime, closeTime.'", () => {
+  it('reads the seven days and passes over what is none', async () => {
+    const days = [-1, 0, 1, 2, 2.5, 3, '4', 5, 6, 7, 'x', null].map((dayOfWeek) => ({ ...hours, dayOfWeek }));
+    server.answer('/api/farms/12', { ...FARM, businessHours: [...days, null, 'closed'] });
+    const { businessHours } = await createTestQueryClient().fetchQuery(farmQuery('12'));
+    expect(businessHours).toEqual([0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ ...hours, dayOfWeek })));
+  });
+});
+
 describe('spec 7: the pictures of a farm', () => {
   it("'GET /api/farms/{farmId}/image/cover-image | none | viewUrl or url'", async () => {
     const client = createTestQueryClient();

@@ -108,10 +108,11 @@ export function toFeatureCategory(value: unknown): FeatureCategory {
 
 const toIds = (value: unknown) => optionalList(value).flatMap((id) => readText(id) ?? []);
 
+/** One stretch of opening; none where it names no day of the week (spec section 3: '0 to 6'). */
 function toHours(value: unknown): BusinessHours[] {
   if (!isFields(value)) return [];
   const dayOfWeek = readNumber(value.dayOfWeek);
-  if (dayOfWeek === null) return [];
+  if (dayOfWeek === null || ![0, 1, 2, 3, 4, 5, 6].includes(dayOfWeek)) return [];
   return [{ dayOfWeek, openTime: readText(value.openTime), closeTime: readText(value.closeTime) }];
 }
 
