@@ -11,10 +11,11 @@ import { LayerOrderPlugin } from './plugins.mjs';
  * @typedef {import('webpack').Configuration & Required<Pick<import('webpack').Configuration, 'plugins' | 'output' | 'resolve'>>} CommonConfig
  */
 
+const fileHere = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
+
 /** A change of the build's own rules makes what was built by the old ones worthless. */
-const CONFIG_FILES = ['common.mjs', 'host.mjs', 'remote.mjs', 'plugins.mjs', 'sharing.mjs'].map((file) =>
-  fileURLToPath(new URL(file, import.meta.url)),
-);
+const CONFIG_FILES = ['common.mjs', 'host.mjs', 'remote.mjs', 'plugins.mjs', 'sharing.mjs'].map(fileHere);
+const NO_OWN_ADDRESS = fileHere('noOwnAddress.mjs');
 
 /**
  * Name of a CSS Module class: package, local name and a hash of the file's content. So two versions of one
@@ -83,11 +84,15 @@ export function commonConfig({ packageDir, mode, outputPath }) {
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
+      // A worker is `new WorkerScript(new URL('./x.worker.ts', import.meta.url))`; the rest is webpack's own.
+      parser: { javascript: { worker: ['WorkerScript from @sideroad/shared/worker', '...'] } },
       rules: [
         scriptRule,
         { test: /\.module\.css$/, use: styleUse(true) },
         { test: /\.css$/, exclude: /\.module\.css$/, use: styleUse(false), sideEffects: true },
         { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource' },
+        // The encoder is told where its binaries are.
+        { test: /[\\/]@jsquash[\\/].*\.js$/, loader: NO_OWN_ADDRESS },
       ],
     },
     plugins: [

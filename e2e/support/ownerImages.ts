@@ -1,0 +1,77 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { PLATFORM_RANGE, remoteConfig } from '@sideroad/shared/webpack';
+import { runWebpack } from '../../scripts/build-browser.mjs';
+import { expect } from './test.ts';
+
+export interface GivenFile {
+  name: string;
+  type: string;
+  base64: string;
+}
+
+/** What became of a file: a picture, or a problem with its texts for the cover and for the gallery. */
+export interface Outcome {
+  states: string[];
+  width?: number;
+  height?: number;
+  type?: string;
+  base64?: string;
+  code?: string;
+  cause?: string;
+  texts?: [string, string];
+}
+
+const HARNESS = path.join(import.meta.dirname, 'imageHarness');
+const VERSION = '0.0.1-harness0';
+
+/**
+ * Builds mf-owner with a page that hands out the image pipeline, as the product builds its remotes.
+ * @returns a releases folder for a site server
+ */
+export async function buildImageHarness(cache: string): Promise<string> {
+  const remote = path.join(cache, 'mf-owner');
+  const outputPath = path.join(remote, VERSION);
+  await rm(cache, { recursive: true, force: true });
+  await mkdir(outputPath, { recursive: true });
+  await runWebpack(remoteConfig({ packageDir: HARNESS, mode: 'production', outputPath }));
+  const exposes = { './AddFarmPage': { js: [], css: [] } };
+  const manifest = {
+    name: 'mf-owner',
+    version: VERSION,
+    entry: 'remoteEntry.js',
+    platform: PLATFORM_RANGE,
+    exposes,
+  };
+  await writeFile(path.join(outputPath, 'remote.json'), JSON.stringify(manifest));
+  await writeFile(path.join(remote, 'live.json'), JSON.stringify({ version: VERSION, source: 'published' }));
+  return cache;
+}
+
+/** Opens the harness on a site that serves it. */
+export async function openImageHarness(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/add-farm`);
+  await expect(page.getByText('Pictures are made here')).toBeVisible();
+}
+
+/** Gives files to the pipeline, all at once, and waits for all of them. */
+export const optimizeAll = (page: Page, files: { name: string; type?: string; bytes: Buffer }[]) =>
+  page.evaluate(
+    (given): Promise<Outcome[]> => Reflect.get(globalThis, 'images').optimizeAll(given),
+    files.map(({ name, type = '', bytes }) => ({ name, type, base64: bytes.toString('base64') })),
+  );
+
+/** The bytes of a picture. @throws when there is none */
+export function pictureOf({ base64, cause }: Outcome): Buffer {
+  if (base64 === undefined) throw new Error(`no picture: ${cause}`);
+  return Buffer.from(base64, 'base64');
+}
+
+/** Runs something first in each worker of the pipeline, before it is loaded. @param patch takes nothing from outside */
+export const inWorkers = (page: Page, patch: () => void) =>
+  page.route('**/remotes/mf-owner/**/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = `if (self.importScripts) (${patch})();${await response.text()}`;
+    await route.fulfill({ response, body });
+  });

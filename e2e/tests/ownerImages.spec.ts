@@ -1,0 +1,311 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  buildImageHarness,
+  inWorkers,
+  type Outcome,
+  openImageHarness,
+  optimizeAll,
+  pictureOf,
+} from '../support/ownerImages.ts';
+import { CORNERS, claiming, corners, grain, heicHead, readCorners, webpChunks } from '../support/pictures.ts';
+import { type SiteProcess, startSite } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+// One site, whose mf-owner is the image pipeline with a page around it, for all tests of this file.
+test.describe.configure({ mode: 'default' });
+
+const SOURCE_LIMIT = 15728640;
+const FAILED = { code: 'failed', cause: 'Image load failed' };
+
+let site: SiteProcess;
+test.beforeAll(async ({ baseURL }) => {
+  const cache = path.resolve(import.meta.dirname, '../../.cache/e2e/imageHarness');
+  site = await startSite(8168, { API_ORIGIN: baseURL ?? '', REMOTES_DIR: await buildImageHarness(cache) });
+});
+test.afterAll(() => site.stop());
+
+const optimize = async (page: Page, bytes: Buffer, name = 'barn.jpg') =>
+  (await optimizeAll(page, [{ name, bytes }]))[0] ?? { states: [] };
+
+const sizeOf = ({ width, height }: Outcome) => [width, height];
+
+/** A photograph as it comes from a telephone: turned, with a place and a time in it. */
+const turned = async (orientation: number, width = 60, height = 40) =>
+  (await corners(width, height)).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
+
+test("spec section 5: 'images become WebP', upright in all eight EXIF orientations, off the main thread", async ({
+  page,
+}) => {
+  const workers = new Set<string>();
+  page.on('worker', (worker) => workers.add(worker.url()));
+  const binaries: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.wasm') && binaries.push(request.url()));
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => {
+      throw new Error('a canvas in the page');
+    };
+  });
+  await openImageHarness(page, site.origin);
+  const orientations = [1, 2, 3, 4, 5, 6, 7, 8];
+  const sources = await Promise.all(orientations.map((orientation) => turned(orientation)));
+  const outcomes = await optimizeAll(
+    page,
+    sources.map((bytes) => ({ name: 'barn.jpg', bytes })),
+  );
+  for (const [index, source] of sources.entries()) {
+    const outcome = outcomes[index] ?? { states: [] };
+    const upright = await sharp(source).rotate().png().toBuffer({ resolveWithObject: true });
+    expect(sizeOf(outcome)).toEqual([upright.info.width, upright.info.height]);
+    expect(await readCorners(pictureOf(outcome))).toEqual(await readCorners(upright.data));
+    expect(outcome.type).toBe('image/webp');
+    expect((await sharp(pictureOf(outcome)).metadata()).format).toBe('webp');
+  }
+  expect(
+    new Set(await Promise.all(outcomes.map((outcome) => readCorners(pictureOf(outcome)).then(String)))).size,
+  ).toBe(8);
+  expect(workers.size).toBe(1);
+  expect(binaries).toEqual([]);
+});
+
+test("spec section 5: 'Maximum dimension 2048 px', 'reduced step by step to at most 1 MiB', and never larger than it was", async ({
+  page,
+}) => {
+  await openImageHarness(page, site.origin);
+  const large = await (await corners(4000, 3000)).jpeg().toBuffer();
+  const tall = await turned(6, 2100, 1000);
+  const small = await (await corners(320, 200)).jpeg().toBuffer();
+  const noisy = await grain(2600, 2600, 60).jpeg({ quality: 60 }).toBuffer();
+  const outcomes = await optimizeAll(
+    page,
+    [large, tall, small, noisy].map((bytes) => ({ name: 'barn.jpg', bytes })),
+  );
+  expect(outcomes.slice(0, 3).map(sizeOf)).toEqual([
+    [2048, 1536],
+    [975, 2048],
+    [320, 200],
+  ]);
+  const [width = 0, height = 0] = sizeOf(outcomes[3] ?? { states: [] });
+  expect(width).toBe(height);
+  expect([1741, 1480, 1258]).toContain(width);
+  for (const outcome of outcomes) {
+    expect(pictureOf(outcome).length).toBeLessThanOrEqual(1048576);
+    expect(outcome.states).toEqual(['waiting', 'optimizing', 'done']);
+  }
+});
+
+test("issue 5: 'GPS and all metadata never leave the browser', also of a source that is a small WebP", async ({
+  page,
+}) => {
+  await openImageHarness(page, site.origin);
+  const exif = {
+    IFD0: { Copyright: 'SECRET owner' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 0/1', GPSLongitudeRef: 'W' },
+  };
+  const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><SECRET/></x:xmpmeta>';
+  const told = async () => (await corners(64, 48)).withExif(exif).withXmp(xmp);
+  const sources = [await (await told()).jpeg().toBuffer(), await (await told()).webp().toBuffer()];
+  const outcomes = await optimizeAll(
+    page,
+    sources.map((bytes) => ({ name: 'barn', bytes })),
+  );
+  for (const [index, source] of sources.entries()) {
+    expect(source.toString('latin1')).toContain('SECRET');
+    const result = pictureOf(outcomes[index] ?? { states: [] });
+    expect(result.toString('latin1')).not.toMatch(/SECRET|GPS/);
+    // Pixels, and the colour profile of the browser's own canvas.
+    for (const name of webpChunks(result)) expect(['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L']).toContain(name);
+    expect(await sharp(result).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 });
+  }
+});
+
+test("spec section 8: Gallery optimization failure | '{file} optimization failed. Please try another image.': the others go on", async ({
+  page,
+}) => {
+  await openImageHarness(page, site.origin);
+  const photo = await grain(400, 300, 30).jpeg().toBuffer();
+  const png = await grain(400, 300, 30).png().toBuffer();
+  const good = ['good.jpg', 'png-by-another-name.jpg'];
+  const files: Record<string, Buffer> = {
+    'photo.heic': heicHead(),
+    'good.jpg': photo,
+    'text.jpg': Buffer.from('Dear farm, this is no picture.'),
+    'nothing.jpg': Buffer.alloc(0),
+    'half.jpg': photo.subarray(0, photo.length / 2),
+    'half.png': png.subarray(0, png.length / 2),
+    'drawing.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    'bomb.png': await claiming(25_000, 25_000),
+    'png-by-another-name.jpg': png,
+  };
+  const outcomes = await optimizeAll(
+    page,
+    Object.entries(files).map(([name, bytes]) => ({ name, bytes, type: 'image/jpeg' })),
+  );
+  for (const [index, name] of Object.keys(files).entries()) {
+    const outcome = outcomes[index];
+    if (good.includes(name)) {
+      expect(outcome).toMatchObject({ width: 400, height: 300 });
+      continue;
+    }
+    expect(outcome).toMatchObject({
+      ...FAILED,
+      texts: [
+        'Cover image optimization failed. Please try a different file.',
+        `${name} optimization failed. Please try another image.`,
+      ],
+    });
+    // What claims too much is refused by its head.
+    if (name === 'bomb.png') expect(outcome?.states).toEqual(['waiting', 'failed']);
+  }
+});
+
+test("decision F3: '15728640 bytes exactly is allowed', one more is refused: '{file} exceeds 15MB before optimization.'", async ({
+  page,
+}) => {
+  await openImageHarness(page, site.origin);
+  const photo = await (await corners(64, 48)).jpeg().toBuffer();
+  const padded = (length: number) => Buffer.concat([photo, Buffer.alloc(length - photo.length)]);
+  expect(await optimize(page, padded(SOURCE_LIMIT))).toMatchObject({ width: 64, height: 48 });
+  expect(await optimize(page, padded(SOURCE_LIMIT + 1))).toEqual({
+    states: ['failed'],
+    code: 'too-large',
+    cause: 'too-large',
+    texts: ['Image must be under 15MB before optimization.', 'barn.jpg exceeds 15MB before optimization.'],
+  });
+});
+
+test("issue 5: 'animated GIF/WebP (first frame)'", async ({ page }) => {
+  await openImageHarness(page, site.origin);
+  const frames = await Promise.all(
+    [CORNERS[0], CORNERS[2]].map((background) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const animation = () => sharp(frames, { join: { animated: true } });
+  for (const bytes of [await animation().gif().toBuffer(), await animation().webp().toBuffer()]) {
+    const result = pictureOf(await optimize(page, bytes));
+    expect(new Set(await readCorners(result))).toEqual(new Set([CORNERS[0]]));
+    expect((await sharp(result).metadata()).pages ?? 1).toBe(1);
+  }
+});
+
+test.describe("decision F6: 'Browser that cannot encode WebP': 'Check the blob's real type (Safari hands back PNG); encode in WASM (`@jsquash/webp`) instead, loaded only then.'", () => {
+  test('in the worker', async ({ page }) => {
+    await inWorkers(page, () => {
+      const own = OffscreenCanvas.prototype.convertToBlob;
+      OffscreenCanvas.prototype.convertToBlob = function () {
+        return own.call(this, { type: 'image/png' });
+      };
+    });
+    const binaries = new Set<string>();
+    page.on('request', (request) => request.url().endsWith('.wasm') && binaries.add(request.url()));
+    await openImageHarness(page, site.origin);
+    const outcome = await optimize(page, await turned(8));
+    expect(sizeOf(outcome)).toEqual([40, 60]);
+    expect(await readCorners(pictureOf(outcome))).toEqual(
+      await readCorners(
+        await sharp(await turned(8))
+          .rotate()
+          .png()
+          .toBuffer(),
+      ),
+    );
+    expect((await sharp(pictureOf(outcome)).metadata()).format).toBe('webp');
+    expect(binaries.size).toBe(1);
+  });
+
+  test('in the page, where there is no OffscreenCanvas either', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+      const own = HTMLCanvasElement.prototype.toBlob;
+      HTMLCanvasElement.prototype.toBlob = function (callback) {
+        own.call(this, callback, 'image/png');
+      };
+    });
+    await openImageHarness(page, site.origin);
+    const outcome = await optimize(page, await turned(6));
+    expect((await sharp(pictureOf(outcome)).metadata()).format).toBe('webp');
+    expect(await readCorners(pictureOf(outcome))).toEqual(
+      await readCorners(
+        await sharp(await turned(6))
+          .rotate()
+          .png()
+          .toBuffer(),
+      ),
+    );
+  });
+});
+
+test("issue 5: 'a main-thread canvas where there is no OffscreenCanvas'", async ({ page }) => {
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
+  await openImageHarness(page, site.origin);
+  const [outcome, broken] = await optimizeAll(page, [
+    { name: 'barn.jpg', bytes: await turned(5, 3000, 2000) },
+    { name: 'half.jpg', bytes: (await turned(1)).subarray(0, 500) },
+  ]);
+  expect(outcome).toMatchObject({ width: 1365, height: 2048, type: 'image/webp' });
+  expect(broken).toMatchObject(FAILED);
+  expect(workers).toEqual([]);
+});
+
+test("spec section 8: Cover over 1 MB after optimization | 'Unable to optimize cover image below 1MB. Please choose a smaller image.'", async ({
+  page,
+}) => {
+  // No picture of 657 pixels needs a megabyte; so the canvas says that it does.
+  await inWorkers(page, () => {
+    const own = OffscreenCanvas.prototype.convertToBlob;
+    OffscreenCanvas.prototype.convertToBlob = async function (options) {
+      return new Blob([await own.call(this, options), new Uint8Array(1048576)]);
+    };
+  });
+  await openImageHarness(page, site.origin);
+  expect(await optimize(page, await turned(1))).toMatchObject({
+    code: 'not-below-limit',
+    texts: [
+      'Unable to optimize cover image below 1MB. Please choose a smaller image.',
+      'barn.jpg could not be optimized below 1MB. Please choose another image.',
+    ],
+  });
+});
+
+test.describe("spec section 8: Image processing | 'Image load failed', 'Canvas context unavailable', 'Canvas conversion failed'", () => {
+  test('without a context', async ({ page }) => {
+    await inWorkers(page, () => {
+      OffscreenCanvas.prototype.getContext = () => null;
+    });
+    await openImageHarness(page, site.origin);
+    expect(await optimize(page, await turned(1))).toMatchObject({
+      code: 'failed',
+      cause: 'Canvas context unavailable',
+    });
+  });
+});
+
+test("issue 5: 'AbortSignal cancels': a picture that is taken back ends its worker, the next is made", async ({
+  page,
+}) => {
+  await openImageHarness(page, site.origin);
+  const bytes = (await grain(4000, 3000, 60).jpeg().toBuffer()).toString('base64');
+  const [reason, next] = await page.evaluate(
+    async ([heavy = '', light = '']) => {
+      const { add, fileOf } = Reflect.get(globalThis, 'images');
+      const control = new AbortController();
+      const removed = add(fileOf(heavy), {
+        signal: control.signal,
+        onState: (state: string) => state === 'optimizing' && control.abort(),
+      });
+      const outcomes = await Promise.allSettled([removed, add(fileOf(light), {})]);
+      return outcomes.map((outcome) =>
+        outcome.status === 'rejected' ? outcome.reason.name : outcome.value.width,
+      );
+    },
+    [bytes, (await turned(1)).toString('base64')],
+  );
+  expect([reason, next]).toEqual(['AbortError', 60]);
+  await expect.poll(() => page.workers().length).toBe(0);
+});

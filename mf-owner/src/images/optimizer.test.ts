@@ -1,0 +1,172 @@
+import { ImageOptimizer, type ImageState } from './optimizer.ts';
+import { ImageProblem } from './problem.ts';
+import { FakeWorker, settle, stubWorkers } from './testing/workers.ts';
+
+beforeEach(stubWorkers);
+
+const photo = (size = 1000) => Object.defineProperty(new File(['x'], 'barn.jpg'), 'size', { value: size });
+const image = { blob: new Blob(['webp']), width: 4, height: 3 };
+const TWELVE = 12_000_000;
+
+/** Adds a photo and remembers what becomes of it. */
+function add(optimizer: ImageOptimizer, file: File = photo()) {
+  const control = new AbortController();
+  const states: ImageState[] = [];
+  const promise = optimizer.add(file, {
+    signal: control.signal,
+    onState: (state) => {
+      states.push(state);
+    },
+  });
+  const outcome = promise.then(
+    (value) => value,
+    (error: unknown) => error,
+  );
+  return { states, outcome, remove: () => control.abort() };
+}
+
+/** Answers the measuring of every worker that waits for it. */
+async function measureAll(pixels: number) {
+  await settle();
+  for (const worker of FakeWorker.running.filter(({ pending }) => pending === 'measure'))
+    worker.answer({ result: pixels });
+  await settle();
+}
+
+const optimizing = () => FakeWorker.running.filter(({ pending }) => pending === 'optimize');
+
+async function finish(worker: FakeWorker | undefined) {
+  worker?.answer({ result: image });
+  await settle();
+}
+
+describe("issue 5: 'at most cores minus one workers, at least one'", () => {
+  it.each([
+    [1, 1],
+    [2, 1],
+    [4, 3],
+  ])('with %d cores %d at a time', async (cores, workers) => {
+    const optimizer = new ImageOptimizer(cores);
+    for (let count = 0; count < 6; count += 1) add(optimizer);
+    await settle();
+    expect(FakeWorker.all).toHaveLength(workers);
+  });
+
+  it('takes the next picture with the same worker, in the order of adding, and ends it after the last', async () => {
+    const optimizer = new ImageOptimizer(2);
+    const pictures = [add(optimizer), add(optimizer)];
+    await measureAll(TWELVE);
+    expect(pictures.map(({ states }) => states)).toEqual([['waiting', 'optimizing'], ['waiting']]);
+    await finish(optimizing()[0]);
+    expect(await pictures[0]?.outcome).toEqual(image);
+    expect(pictures[1]?.states).toEqual(['waiting']);
+    await measureAll(TWELVE);
+    await finish(optimizing()[0]);
+    expect(pictures.map(({ states }) => states.at(-1))).toEqual(['done', 'done']);
+    expect(FakeWorker.all).toHaveLength(1);
+    expect(FakeWorker.running).toHaveLength(0);
+  });
+});
+
+describe("issue 5: 'a 12-MP picture is about 48 MB decoded; big sources one at a time'", () => {
+  it.each([
+    ['three of 12 megapixels', TWELVE, 3],
+    ['two of 20 megapixels', 20_000_000, 2],
+    ['one of 21 megapixels', 21_000_000, 1],
+    ['one of 48 megapixels', 48_000_000, 1],
+    ['one of 100 megapixels', 100_000_000, 1],
+  ])('decodes %s at a time', async (_name, pixels, count) => {
+    const optimizer = new ImageOptimizer(8);
+    for (let added = 0; added < 5; added += 1) add(optimizer);
+    await measureAll(pixels);
+    expect(optimizing()).toHaveLength(count);
+    await finish(optimizing()[0]);
+    expect(optimizing()).toHaveLength(count);
+  });
+});
+
+describe("spec section 9: 'source 15728640 bytes', decision F3: '15728640 bytes exactly is allowed'", () => {
+  it('takes it', async () => {
+    const { states } = add(new ImageOptimizer(), photo(15728640));
+    await settle();
+    expect(states).toEqual(['waiting']);
+  });
+
+  it('refuses one byte more before reading it', async () => {
+    const { states, outcome } = add(new ImageOptimizer(), photo(15728641));
+    expect(await outcome).toMatchObject({ name: 'ImageProblem', code: 'too-large' });
+    expect(states).toEqual(['failed']);
+    expect(FakeWorker.all).toEqual([]);
+  });
+});
+
+describe("issue 5: 'AbortSignal cancels (removing a picture, leaving the page)'", () => {
+  it('ends the worker of a picture at work, says nothing more of it, and goes on with the next', async () => {
+    const optimizer = new ImageOptimizer(2);
+    const [removed, next] = [add(optimizer), add(optimizer)];
+    await measureAll(TWELVE);
+    removed.remove();
+    expect(await removed.outcome).toMatchObject({ name: 'AbortError' });
+    await measureAll(TWELVE);
+    expect(removed.states).toEqual(['waiting', 'optimizing']);
+    expect(FakeWorker.all.map(({ ended }) => ended)).toEqual([true, false]);
+    await finish(optimizing()[0]);
+    expect(await next.outcome).toEqual(image);
+  });
+
+  it('gives a waiting picture back at once and never begins it', async () => {
+    const optimizer = new ImageOptimizer(2);
+    const [first, waiting] = [add(optimizer), add(optimizer)];
+    await measureAll(TWELVE);
+    waiting.remove();
+    expect(await waiting.outcome).toMatchObject({ name: 'AbortError' });
+    await finish(optimizing()[0]);
+    await first.outcome;
+    expect(FakeWorker.all.flatMap(({ tasks }) => tasks)).toHaveLength(2);
+    expect(waiting.states).toEqual(['waiting']);
+  });
+
+  it('does not begin one that waits for memory, and leaves its share to others', async () => {
+    const optimizer = new ImageOptimizer(4);
+    const [, waiting, last] = [add(optimizer), add(optimizer), add(optimizer)];
+    await measureAll(48_000_000);
+    waiting.remove();
+    await finish(optimizing()[0]);
+    expect(last.states).toEqual(['waiting', 'optimizing']);
+    expect(waiting.states).toEqual(['waiting']);
+  });
+
+  it('does nothing for a signal that is aborted already', async () => {
+    const outcome = new ImageOptimizer().add(photo(), { signal: AbortSignal.abort() });
+    await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
+    expect(FakeWorker.all).toEqual([]);
+  });
+});
+
+describe('a picture that fails', () => {
+  it('is told with its code and cause, and the others go on', async () => {
+    const optimizer = new ImageOptimizer(2);
+    const [bad, good] = [add(optimizer), add(optimizer)];
+    await settle();
+    FakeWorker.all[0]?.answer({ problem: { code: 'failed', cause: 'Image load failed' } });
+    const problem = await bad.outcome;
+    expect(problem).toBeInstanceOf(ImageProblem);
+    expect(problem).toMatchObject({ code: 'failed', message: 'Image load failed' });
+    expect(bad.states).toEqual(['waiting', 'failed']);
+    await measureAll(TWELVE);
+    await finish(optimizing()[0]);
+    expect(good.states.at(-1)).toBe('done');
+  });
+
+  it('fails alone when its worker breaks over it', async () => {
+    const optimizer = new ImageOptimizer(2);
+    const [bad, good] = [add(optimizer), add(optimizer)];
+    await measureAll(TWELVE);
+    FakeWorker.all[0]?.break();
+    expect(await bad.outcome).toMatchObject({ code: 'failed', message: 'Canvas conversion failed' });
+    await measureAll(TWELVE);
+    expect(FakeWorker.all).toHaveLength(2);
+    await finish(optimizing()[0]);
+    expect(good.states.at(-1)).toBe('done');
+  });
+});

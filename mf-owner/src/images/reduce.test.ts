@@ -1,0 +1,47 @@
+import type { PixelSize } from '@sideroad/shared/domain/imageRules';
+import { type DecodedPicture, reduce } from './reduce.ts';
+
+const size = { width: 4000, height: 3000 };
+
+/** A picture on whose canvases every pixel costs so many bytes; remembers what was done in which order. */
+function setUp(bytesPerPixel: number) {
+  const done: string[] = [];
+  const image = document.createElement('img');
+  const picture: DecodedPicture = { image, size, close: () => done.push('closed') };
+  const draw = (drawn: CanvasImageSource, { width, height }: PixelSize) => {
+    done.push(`${drawn === image ? 'picture' : 'canvas'} in ${width}`);
+    const blob = Object.defineProperty(new Blob(), 'size', { value: width * height * bytesPerPixel });
+    return {
+      canvas: document.createElement('canvas'),
+      convert: async () => blob,
+      pixels: () => {
+        throw new Error('not asked for');
+      },
+    };
+  };
+  const toWebp = async ({ convert }: { convert: (type: string, quality: number) => Promise<Blob | null> }) =>
+    (await convert('', 0)) ?? new Blob();
+  return { done, picture, tools: { draw, toWebp } };
+}
+
+describe("spec section 5: 'reduced step by step to at most 1 MiB'", () => {
+  it('frees the decoded picture as soon as it is drawn, and draws smaller ones from its canvas', async () => {
+    const { done, picture, tools } = setUp(0.5);
+    expect(await reduce(picture, tools)).toMatchObject({ width: 1480, height: 1110 });
+    expect(done).toEqual(['picture in 2048', 'closed', 'canvas in 1741', 'canvas in 1480']);
+  });
+
+  it('tells when no step is small enough', async () => {
+    const { picture, tools } = setUp(100);
+    await expect(reduce(picture, tools)).rejects.toMatchObject({ code: 'not-below-limit' });
+  });
+
+  it('frees the decoded picture also when there is no canvas', async () => {
+    const { done, picture, tools } = setUp(1);
+    const draw = () => {
+      throw new Error('no canvas');
+    };
+    await expect(reduce(picture, { ...tools, draw })).rejects.toThrow('no canvas');
+    expect(done).toEqual(['closed']);
+  });
+});

@@ -1,0 +1,53 @@
+import { firstWithinLimit, type PixelSize, sizesToTry } from '@sideroad/shared/domain/imageRules';
+import { ImageProblem } from './problem.ts';
+import type { WebpSource } from './webp.ts';
+
+/** A picture ready to be sent: upright WebP of at most 1 MiB with nothing in it but its pixels. */
+export interface OptimizedImage extends PixelSize {
+  blob: Blob;
+}
+
+/** A decoded source, upright. It fills much memory until it is closed. */
+export interface DecodedPicture {
+  image: CanvasImageSource;
+  size: PixelSize;
+  close: () => void;
+}
+
+/** A picture on a canvas. */
+export interface Drawing extends WebpSource {
+  canvas: CanvasImageSource;
+}
+
+export interface Tools {
+  /** Puts a picture on a canvas of its own, scaled to a size. @throws ImageProblem when there is no canvas */
+  draw: (image: CanvasImageSource, size: PixelSize) => Drawing;
+  toWebp: (source: WebpSource, quality: number) => Promise<Blob>;
+}
+
+/**
+ * Reduces a picture step by step to at most 1 MiB (spec section 5) and closes it as soon as it is on a canvas; the
+ * smaller sizes are drawn from that one.
+ * @throws ImageProblem `not-below-limit` when no step is small enough
+ */
+export async function reduce(picture: DecodedPicture, { draw, toWebp }: Tools): Promise<OptimizedImage> {
+  const sizes = sizesToTry(picture.size);
+  const [largestSize = picture.size] = sizes;
+  let largest: Drawing;
+  try {
+    largest = draw(picture.image, largestSize);
+  } finally {
+    picture.close();
+  }
+  let current = { size: largestSize, drawing: largest };
+  const found = await firstWithinLimit(
+    sizes,
+    async (size, quality) => {
+      if (current.size !== size) current = { size, drawing: draw(largest.canvas, size) };
+      return { ...size, blob: await toWebp(current.drawing, quality) };
+    },
+    ({ blob }) => blob.size,
+  );
+  if (!found) throw new ImageProblem('not-below-limit');
+  return found;
+}

@@ -1,0 +1,73 @@
+import { sourcePixels } from './sourceSize.ts';
+
+/** The head of a PNG that claims a size; there are no pixels in it. */
+function pngHead(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(64);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(16, width);
+  view.setUint32(20, height);
+  return bytes;
+}
+
+/** A file as browsers have it: jsdom's own cannot be read. */
+function fileOf(bytes: Uint8Array<ArrayBuffer>, size = bytes.length) {
+  const asked: number[] = [];
+  const part = (start: number, end: number): Blob =>
+    Object.assign(new Blob(), {
+      slice: (from = 0, to = end - start) => part(start + from, start + to),
+      arrayBuffer: async () => {
+        asked.push(end - start);
+        return bytes.buffer.slice(start, end);
+      },
+    });
+  return { asked, file: Object.defineProperty(part(0, bytes.length), 'size', { value: size }) };
+}
+
+const pixelsOf = (bytes: Uint8Array<ArrayBuffer>) => sourcePixels(fileOf(bytes).file);
+
+describe("issue 5: 'read the header's dimensions before decoding and refuse above a pixel limit of 100 megapixels'", () => {
+  it('takes 100 megapixels', async () => {
+    expect(await pixelsOf(pngHead(10_000, 10_000))).toBe(100_000_000);
+  });
+
+  it.each([
+    ['one row more', pngHead(10_000, 10_001)],
+    ['a small file that claims 25,000 x 25,000', pngHead(25_000, 25_000)],
+    ['no pixels', pngHead(0, 10)],
+    ['a text', new TextEncoder().encode('this is no picture at all, whatever its name')],
+    ['nothing', new Uint8Array()],
+  ])('refuses %s', async (_name, bytes) => {
+    await expect(pixelsOf(new Uint8Array(bytes))).rejects.toMatchObject({
+      code: 'failed',
+      message: 'Image load failed',
+    });
+  });
+
+  /** A JPEG with so many bytes of other things before its size. */
+  function jpegWith(metadata: number): Uint8Array<ArrayBuffer> {
+    const segment = 60_000;
+    const count = Math.ceil(metadata / segment);
+    const bytes = new Uint8Array(2 + count * (segment + 2) + 20);
+    const view = new DataView(bytes.buffer);
+    view.setUint16(0, 0xffd8);
+    for (let index = 0; index < count; index += 1) {
+      view.setUint16(2 + index * (segment + 2), 0xffe1);
+      view.setUint16(4 + index * (segment + 2), segment);
+    }
+    const frame = 2 + count * (segment + 2);
+    bytes.set([0xff, 0xc0, 0, 17, 8, 0x0b, 0xb8, 0x0f, 0xa0, 3], frame);
+    return bytes;
+  }
+
+  it('reads no more of a file than its head', async () => {
+    const { asked, file } = fileOf(jpegWith(100_000), 15_000_000);
+    expect(await sourcePixels(file)).toBe(12_000_000);
+    expect(asked).toHaveLength(1);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(256 * 1024);
+  });
+
+  it('reads all of one whose size stands behind a depth map', async () => {
+    expect(await pixelsOf(jpegWith(2_000_000))).toBe(12_000_000);
+  });
+});

@@ -1,0 +1,66 @@
+import { webpEncoder } from './webp.ts';
+
+/** A blob whose bytes can be read: jsdom's own cannot. */
+const blobOf = (text: string, type = 'image/webp'): Blob =>
+  Object.assign(new Blob([text], { type }), {
+    slice: (from = 0, to = text.length) => blobOf(text.slice(from, to)),
+    arrayBuffer: async () => Uint8Array.from(text, (char) => char.charCodeAt(0)).buffer,
+  });
+
+const WEBP = blobOf('RIFF\0\0\0\0WEBPVP8 ');
+const OURS = blobOf('RIFF\0\0\0\0WEBPours');
+const pixels = (): ImageData => ({
+  width: 1,
+  height: 1,
+  colorSpace: 'srgb',
+  data: new Uint8ClampedArray(4),
+});
+
+function setUp(handsBack: Blob | null) {
+  const encode = jest.fn(async () => OURS);
+  const convert = jest.fn(async () => handsBack);
+  return { encode, convert, toWebp: webpEncoder(encode), source: { convert, pixels } };
+}
+
+describe("decision F6: 'Check the blob's real type (Safari hands back PNG); encode in WASM instead, loaded only then.'", () => {
+  it('takes the WebP of a browser that makes it, in the quality asked', async () => {
+    const { toWebp, source, encode, convert } = setUp(WEBP);
+    expect(await toWebp(source, 0.7)).toBe(WEBP);
+    expect(convert).toHaveBeenCalledWith('image/webp', 0.7);
+    expect(encode).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['PNG', blobOf('\x89PNG\r\n\x1a\n\0\0\0\0\0\0', 'image/png')],
+    ['PNG that claims to be WebP', blobOf('\x89PNG\r\n\x1a\n\0\0\0\0\0\0', 'image/webp')],
+    ['another RIFF', blobOf('RIFF\0\0\0\0AVI LIST')],
+    ['a few bytes', blobOf('RIFF')],
+  ])('encodes itself for a browser that hands back %s, and asks it no second time', async (_name, blob) => {
+    const { toWebp, source, encode, convert } = setUp(blob);
+    expect(await toWebp(source, 0.8)).toBe(OURS);
+    expect(await toWebp(source, 0.5)).toBe(OURS);
+    expect(encode).toHaveBeenLastCalledWith(pixels(), 0.5);
+    expect(convert).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("spec section 8: Image processing | 'Canvas conversion failed'", () => {
+  const failure = { name: 'ImageProblem', code: 'failed', message: 'Canvas conversion failed' };
+
+  it('when the canvas gives nothing', async () => {
+    const { toWebp, source } = setUp(null);
+    await expect(toWebp(source, 0.8)).rejects.toMatchObject(failure);
+  });
+
+  it('when the canvas throws', async () => {
+    const { toWebp, source, convert } = setUp(WEBP);
+    convert.mockRejectedValue(new DOMException('tainted', 'SecurityError'));
+    await expect(toWebp(source, 0.8)).rejects.toMatchObject(failure);
+  });
+
+  it('when our encoder cannot be loaded', async () => {
+    const { toWebp, source, encode } = setUp(blobOf('no picture at all'));
+    encode.mockRejectedValue(new TypeError('not loaded'));
+    await expect(toWebp(source, 0.8)).rejects.toMatchObject(failure);
+  });
+});

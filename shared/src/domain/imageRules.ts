@@ -1,0 +1,77 @@
+/**
+ * What a farm's picture may be (spec sections 5 'Image conversion' and 9 'File limits'): one place for the form, which
+ * makes pictures small, and for the API, which refuses what is not.
+ */
+
+/** A source of exactly this size is allowed (decision F3). */
+export const SOURCE_LIMIT_BYTES = 15_728_640;
+/** What is sent and stored is never larger. */
+export const OPTIMIZED_LIMIT_BYTES = 1_048_576;
+/** Beyond it a source is refused before it is decoded: 100 megapixels are 400 MB in memory. */
+export const SOURCE_LIMIT_PIXELS = 100_000_000;
+
+/** Longest edge in pixels with which the reduction begins; a smaller picture keeps its size. */
+const MAX_EDGE = 2048;
+/** The reduction makes no longest edge shorter than this. */
+const MIN_EDGE = 640;
+const SCALE_STEP = 0.85;
+const QUALITIES = [0.8, 0.7, 0.6, 0.5] as const;
+const [BEST_QUALITY] = QUALITIES;
+const LOWEST_QUALITY = Math.min(...QUALITIES);
+
+/** Up to so many times the limit, a step or two of quality are likelier to do than all of them. */
+const NEARLY = 1.3;
+
+/** Width and height in pixels. */
+export interface PixelSize {
+  width: number;
+  height: number;
+}
+
+/**
+ * The sizes in which a picture is tried, the largest first: its longest edge at most 2048 px and never more than it
+ * has, then 0.85 of the one before as long as that is at least 640 px. A picture that starts below 640 px is tried in
+ * its own size only.
+ */
+export function sizesToTry({ width, height }: PixelSize): PixelSize[] {
+  const longest = Math.max(width, height);
+  const sizes: PixelSize[] = [];
+  for (
+    let edge = Math.min(longest, MAX_EDGE);
+    sizes.length === 0 || Math.round(edge) >= MIN_EDGE;
+    edge *= SCALE_STEP
+  ) {
+    const scaled = (length: number) => Math.max(1, Math.round((length * edge) / longest));
+    sizes.push({ width: scaled(width), height: scaled(height) });
+  }
+  return sizes;
+}
+
+/**
+ * The first result of at most 1 MiB, tried for each size from the largest in each quality from 0.8 down to 0.5; null
+ * when there is none. A lower quality never makes a result larger, so that one try in the lowest quality spares
+ * those above it in a size that is too large anyway; the answer is that of trying all in order.
+ * @param encode makes a result; how many bytes it has is told by `bytes`
+ */
+export async function firstWithinLimit<Result>(
+  sizes: readonly PixelSize[],
+  encode: (size: PixelSize, quality: number) => Promise<Result>,
+  bytes: (result: Result) => number,
+): Promise<Result | null> {
+  for (const [index, size] of sizes.entries()) {
+    const made = new Map<number, Result>();
+    const attempt = async (quality: number) => {
+      const result = made.get(quality) ?? (await encode(size, quality));
+      made.set(quality, result);
+      return { result, times: bytes(result) / OPTIMIZED_LIMIT_BYTES };
+    };
+    // Most pictures are done with the very first try.
+    const atBest = index === 0 ? (await attempt(BEST_QUALITY)).times : Number.POSITIVE_INFINITY;
+    if (atBest > NEARLY && (await attempt(LOWEST_QUALITY)).times > 1) continue;
+    for (const quality of QUALITIES) {
+      const { result, times } = await attempt(quality);
+      if (times <= 1) return result;
+    }
+  }
+  return null;
+}
