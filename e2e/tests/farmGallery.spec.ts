@@ -56,10 +56,11 @@ test("'Gallery: 1 large image plus 4 thumbnails, and a share button.': a click o
   await tile(page, 2).hover();
   const top = await scrolled(page);
   expect(top).toBeGreaterThan(0);
+  // Who points at a picture gets the viewer's code ahead.
+  await expect.poll(() => viewerScripts(page)).toHaveLength(1);
 
   await tile(page, 2).click();
   await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
-  expect(await viewerScripts(page)).toHaveLength(1);
   await expect(counter(page)).toHaveText(`2 of 5${NAME}, picture 2`);
   await expect(page).toHaveURL(`${FARM}?photo=2`);
   expect(await steps(page)).toBe(before + 1);
@@ -172,34 +173,75 @@ test.describe('with a finger', () => {
     await expect(shownPicture(page, 4)).toBeInViewport({ ratio: 0.99 });
     expect(await smallTargets(page, 44)).toEqual([]);
     const client = await page.context().newCDPSession(page);
-    const drag = async (from: [number, number], to: [number, number]) => {
+    type Point = [x: number, y: number];
+    const between = ([fromX, fromY]: Point, [toX, toY]: Point, part: number) => ({
+      x: fromX + (toX - fromX) * part,
+      y: fromY + (toY - fromY) * part,
+    });
+    /** Moves one finger per pair of places from the first to the second. */
+    const drag = async (...ways: [from: Point, to: Point][]) => {
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
         client.send('Input.dispatchTouchEvent', {
           type,
-          touchPoints:
-            type === 'touchEnd'
-              ? []
-              : [{ x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part }],
+          touchPoints: type === 'touchEnd' ? [] : ways.map(([from, to]) => between(from, to, part)),
         });
       await touch('touchStart', 0);
       for (let part = 0.1; part <= 1; part += 0.1) await touch('touchMove', part);
       await touch('touchEnd', 1);
     };
-    await drag([320, 420], [60, 425]);
+    await drag([
+      [320, 420],
+      [60, 425],
+    ]);
     await expect(counter(page)).toContainText('5 of 5');
     await expect(shownPicture(page, 5)).toBeInViewport({ ratio: 0.99 });
-    await drag([320, 420], [60, 425]);
-    await drag([60, 420], [320, 425]);
+    await drag([
+      [320, 420],
+      [60, 425],
+    ]);
+    await drag([
+      [60, 420],
+      [320, 425],
+    ]);
     await expect(counter(page)).toContainText('4 of 5');
     await expect(shownPicture(page, 4)).toBeInViewport({ ratio: 0.99 });
-    await drag([195, 300], [200, 560]);
+
+    const width = async () => (await shownPicture(page, 4).boundingBox())?.width ?? 0;
+    expect(await width()).toBeCloseTo(390, 0);
+    await drag(
+      [
+        [180, 420],
+        [80, 420],
+      ],
+      [
+        [210, 420],
+        [310, 420],
+      ],
+    );
+    await expect.poll(width).toBeGreaterThan(500);
+    // Within a picture that is larger than the screen a finger moves about.
+    await drag([
+      [320, 420],
+      [60, 425],
+    ]);
+    await expect(counter(page)).toContainText('4 of 5');
+    await button(page, 'Previous picture').tap();
+    await expect(counter(page)).toContainText('3 of 5');
+    await expect(shownPicture(page, 3)).toBeInViewport({ ratio: 0.99 });
+
+    await drag([
+      [195, 300],
+      [200, 560],
+    ]);
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(FARM);
     expect(await scrolled(page)).toBe(0);
   });
 });
 
-test('with the mouse: a drag turns the picture, without motion for who wants none', async ({ page }) => {
+test('with the mouse: a drag turns the picture and a double click enlarges it, without motion for who wants none', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${FARM}?photo=2`);
   await expect(shownPicture(page, 2)).toBeInViewport({ ratio: 0.99 });
@@ -210,6 +252,11 @@ test('with the mouse: a drag turns the picture, without motion for who wants non
   await expect(counter(page)).toContainText('3 of 5');
   await page.keyboard.press('ArrowRight');
   await expect(counter(page)).toContainText('4 of 5');
+  const width = async () => (await shownPicture(page, 4).boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(300);
+  const fitting = await width();
+  await page.mouse.dblclick(720, 450);
+  await expect.poll(width).toBeGreaterThan(fitting * 1.5);
   const moving = await dialog(page).evaluate(
     (element) =>
       element

@@ -35,6 +35,19 @@ describe('Accessible names (accessibility, Gallery and Share)', () => {
     expect(quote).toContain(`'${text}'`);
   });
 
+  it("Gallery's viewer: 'dialog', 'visible close button', named as what they do", () => {
+    const { viewer } = texts;
+    expect(viewer.title('Maple Hollow Orchard')).toBe('Photos of Maple Hollow Orchard');
+    expect([viewer.close, viewer.previous, viewer.next, viewer.broken]).toEqual([
+      'Close',
+      'Previous picture',
+      'Next picture',
+      'This picture could not be loaded.',
+    ]);
+    expect(viewer.counter(2, 7)).toBe('2 of 7');
+    expect([gallery.view(2, 7), gallery.showAll(7)]).toEqual(['View picture 2 of 7', 'Show all 7 photos']);
+  });
+
   it("'each image has an `alt` naming the farm and its number'", () => {
     expect(gallery.alt('Maple Hollow Orchard', 3)).toBe('Maple Hollow Orchard, picture 3');
   });

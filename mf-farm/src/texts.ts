@@ -34,7 +34,6 @@ export const texts = {
     next: 'Next picture',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    loading: 'Loading picture…',
     broken: 'This picture could not be loaded.',
     failed: {
       title: 'The photos did not open',

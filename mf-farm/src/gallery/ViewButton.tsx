@@ -1,4 +1,3 @@
-import { texts } from '../texts.ts';
 import classes from './ViewButton.module.css';
 import { viewProps } from './viewProps.ts';
 
@@ -13,7 +12,7 @@ interface ViewButtonProps {
 export function ViewButton({ label, busy, onView }: ViewButtonProps) {
   return (
     <button type="button" aria-label={label} aria-busy={busy} className={classes.view} {...viewProps(onView)}>
-      {busy ? <span className={classes.spinner} title={texts.viewer.loading} /> : null}
+      {busy ? <span className={classes.spinner} /> : null}
     </button>
   );
 }

@@ -84,6 +84,16 @@ describe("the viewer: 'dialog with aria-modal=true, visible close button, focus 
     );
   });
 
+  it('is shown to be on its way by the button that was pressed', async () => {
+    showGallery();
+    const opener = tile(2);
+    fireEvent.click(opener);
+    expect(opener).toHaveAttribute('aria-busy', 'true');
+    expect(tile(3)).toHaveAttribute('aria-busy', 'false');
+    await dialog();
+    expect(opener).toHaveAttribute('aria-busy', 'false');
+  });
+
   it('has the focus, and gives it back to what opened it', async () => {
     showGallery(farmWith(6));
     const opener = button('Show all 7 photos');
@@ -91,9 +101,12 @@ describe("the viewer: 'dialog with aria-modal=true, visible close button, focus 
     const viewer = await dialog();
     await waitFor(() => expect(viewer).toContainElement(document.activeElement as HTMLElement));
     expect(counter()).toHaveTextContent('1 of 7');
+    const focus = jest.spyOn(opener, 'focus');
     press('Escape');
     await closed();
     expect(opener).toHaveFocus();
+    // The page stays where it is.
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
   it("goes by ArrowRight, ArrowLeft, Home and End, without a loop: 'Previous picture', 'Next picture' disabled at the ends", async () => {
