@@ -225,7 +225,7 @@ test.describe('with a finger', () => {
       [60, 425],
     ]);
     await expect(counter(page)).toContainText('4 of 5');
-    await button(page, 'Previous picture').tap();
+    await button(page, 'Previous picture').click();
     await expect(counter(page)).toContainText('3 of 5');
     await expect(shownPicture(page, 3)).toBeInViewport({ ratio: 0.99 });
 
