@@ -77,7 +77,7 @@ export function PhotoViewer({ farmName, images, photo, onMove, onClose }: PhotoV
       labels={labelsFor(farmName)}
       animation={ANIMATION}
       carousel={{ finite: true, preload: 1, padding: 0 }}
-      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      controller={{ closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: 2 }}
       portal={{
         container: {
