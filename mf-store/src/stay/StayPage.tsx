@@ -1,12 +1,29 @@
-import { ComingState } from '@sideroad/shared/ui/state';
+import { Notice } from '@sideroad/shared/ui/notice';
 import { texts } from '../texts.ts';
+import { FeaturedStays } from './FeaturedStays.tsx';
+import { Questions } from './Questions.tsx';
+import { StayHero } from './StayHero.tsx';
+import classes from './StayPage.module.css';
+import { StaySearch } from './StaySearch.tsx';
+import { Story } from './Story.tsx';
+import { Values } from './Values.tsx';
+import { Waitlist } from './Waitlist.tsx';
 
-/** Farm stays; not built yet, and it says so. */
+/** Farm Stay mock (spec section 2). */
 export function StayPage() {
   return (
-    <>
-      <title>{texts.stay.documentTitle}</title>
-      <ComingState title={texts.stay.title} text={texts.stay.text} />
-    </>
+    <div className={`container ${classes.page}`}>
+      <title>{texts.documentTitle(texts.stay.title)}</title>
+      <div>
+        <Notice>{texts.mockNotice}</Notice>
+        <StayHero />
+        <StaySearch />
+      </div>
+      <FeaturedStays />
+      <Values />
+      <Story />
+      <Waitlist />
+      <Questions />
+    </div>
   );
 }

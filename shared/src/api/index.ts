@@ -3,6 +3,7 @@ export { BLOG_POST_COUNT, blogPostsQuery } from './blog.ts';
 export { categoriesQuery, categoryQuery, featureCategoriesQuery, featuresQuery } from './categories.ts';
 export { configureApi, TOKEN_KEY } from './client.ts';
 export { ApiError, type ApiErrorKind, isAborted, isNotFound } from './errors.ts';
+export { EXPERIENCE_LISTS, experiencesQuery } from './experiences.ts';
 export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 export { fetchIpLocation } from './ipLocation.ts';
 export { queryKeys } from './keys.ts';

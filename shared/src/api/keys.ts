@@ -21,5 +21,6 @@ export const queryKeys = {
   suggestions: (q: string) => ['suggestions', q] as const,
   textSearch: (query: string, page: number) => ['text-search', query, page] as const,
   place: (query: LocateQuery) => ['place', query] as const,
+  experiences: (list: string) => ['experiences', list] as const,
   blogPosts: (feedUrl: string) => ['blog-posts', feedUrl] as const,
 };

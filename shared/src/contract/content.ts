@@ -20,6 +20,9 @@ export interface BlogPost {
   imageUrl: string | null;
 }
 
+/** The lists of the experience calls (spec section 7). */
+export type ExperienceList = 'featured' | 'seasonal' | 'kids' | 'workshops';
+
 /** Sample of the experience mock (spec section 3, Experience). */
 export const ExperienceSchema = Type.Object({
   id: Type.String(),

@@ -1,9 +1,6 @@
-import type { Experience } from '@sideroad/shared/contract';
+import type { Experience, ExperienceList } from '@sideroad/shared/contract';
 import { placeholderScene, sceneUrl } from '@sideroad/shared/domain/sceneImages';
 import type { SceneCategory } from '../scenes/scene.ts';
-
-/** The lists of the experience calls (spec section 7). */
-export type ExperienceList = 'featured' | 'seasonal' | 'kids' | 'workshops';
 
 /** Width of a sample's picture, in pixels. */
 const WIDTH = 960;

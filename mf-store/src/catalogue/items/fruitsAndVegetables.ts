@@ -29,7 +29,7 @@ export const fruitsAndVegetables: readonly StoreItem[] = [
     id: 'fr-3',
     name: 'Plums',
     category: 'fruits',
-    price: '2.79/lb',
+    price: '$2.79/lb',
     info: 'Cooper’s Crossing Orchard',
     img: plums,
   },

@@ -2,13 +2,13 @@ import type { Category } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { matchPattern } from '@sideroad/shared/domain/routePattern';
 import { IconButton, useFocusBetween } from '@sideroad/shared/ui/button';
+import { showFocusedInRow, useRowScroll } from '@sideroad/shared/ui/carousel';
 import { CategoryIcon } from '@sideroad/shared/ui/icon';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { SiteLink } from '../SiteLink.tsx';
 import { texts } from '../texts.ts';
 import styles from './CategoryStrip.module.css';
-import { useStripScroll } from './useStripScroll.ts';
 
 interface CategoryLinksProps {
   categories: readonly Category[];
@@ -23,21 +23,12 @@ function showCurrent(row: HTMLElement): void {
   row.scrollTo({ left, behavior: 'instant' });
 }
 
-/** Brings a link that takes the focus into the row's view: the browser takes the first one beyond its edge for visible. */
-function showFocused({ currentTarget: row, target }: FocusEvent<HTMLElement>): void {
-  const link = target.closest('li');
-  if (!link) return;
-  const beyond = link.offsetLeft + link.offsetWidth - row.clientWidth;
-  if (link.offsetLeft < row.scrollLeft) row.scrollTo({ left: link.offsetLeft });
-  else if (beyond > row.scrollLeft) row.scrollTo({ left: beyond });
-}
-
 /** The categories as a row of links with arrows; the arrows are off at the ends. */
 export function CategoryLinks({ categories, pathname }: CategoryLinksProps) {
   const row = useRef<HTMLUListElement>(null);
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  const { atStart, atEnd, turn } = useStripScroll(row);
+  const { atStart, atEnd, turn } = useRowScroll(row);
   useFocusBetween(previous, next, { atStart, atEnd });
   const current = matchPattern('/category/:id', pathname)?.id;
 
@@ -57,7 +48,7 @@ export function CategoryLinks({ categories, pathname }: CategoryLinksProps) {
       >
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <ul ref={row} className={`${styles.row} no-scrollbar`} onFocus={showFocused}>
+      <ul ref={row} className={`${styles.row} no-scrollbar`} onFocus={showFocusedInRow}>
         {categories.map(({ id, name }) => (
           <li key={id}>
             <SiteLink

@@ -1,10 +1,10 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** Pixels that a browser's rounding of fractions may leave at an end. */
 const SLACK = 1;
 
 /** Watches a row that scrolls sideways: whether it stands at its ends, and how to turn it by what is visible. */
-export function useStripScroll(row: RefObject<HTMLElement | null>) {
+export function useRowScroll(row: RefObject<HTMLElement | null>) {
   const [atStart, setAtStart] = useState(true);
   const [atEnd, setAtEnd] = useState(true);
 
@@ -35,4 +35,16 @@ export function useStripScroll(row: RefObject<HTMLElement | null>) {
   );
 
   return { atStart, atEnd, turn };
+}
+
+/**
+ * Brings an entry (`li`) that takes the focus into its row's view: the browser takes the first one beyond the edge for
+ * visible. For `onFocus` of the row, which must be positioned.
+ */
+export function showFocusedInRow({ currentTarget: row, target }: FocusEvent<HTMLElement>): void {
+  const entry = target.closest('li');
+  if (!entry) return;
+  const beyond = entry.offsetLeft + entry.offsetWidth - row.clientWidth;
+  if (entry.offsetLeft < row.scrollLeft) row.scrollTo({ left: entry.offsetLeft });
+  else if (beyond > row.scrollLeft) row.scrollTo({ left: beyond });
 }

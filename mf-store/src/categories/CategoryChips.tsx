@@ -1,0 +1,51 @@
+import { paths } from '@sideroad/shared/domain/paths';
+import { Link } from '@sideroad/shared/router';
+import { IconButton, useFocusBetween } from '@sideroad/shared/ui/button';
+import { showFocusedInRow, useRowScroll } from '@sideroad/shared/ui/carousel';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+import { CATEGORY_SLUGS } from '../catalogue/storeItem.ts';
+import { texts } from '../texts.ts';
+import classes from './CategoryChips.module.css';
+import { StoreCategoryIcon } from './StoreCategoryIcon.tsx';
+
+/**
+ * 'Scrolling row of 12 category chips, each linking to /store/list/category/{slug}. 5 are visible below 768 px and 7
+ * from 768 px, with prev/next arrows.' (spec section 2)
+ */
+export function CategoryChips() {
+  const row = useRef<HTMLUListElement>(null);
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const { atStart, atEnd, turn } = useRowScroll(row);
+  useFocusBetween(previous, next, { atStart, atEnd });
+  const { label, ...arrows } = texts.store.categories;
+  return (
+    <nav aria-label={label} className={classes.chips}>
+      <IconButton
+        ref={previous}
+        variant="line"
+        label={arrows.previous}
+        disabled={atStart}
+        onClick={() => turn(-1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <ul ref={row} className={`${classes.row} no-scrollbar`} onFocus={showFocusedInRow}>
+        {CATEGORY_SLUGS.map((slug) => (
+          <li key={slug}>
+            <Link to={paths.storeList('category', slug)} className={classes.chip}>
+              <span className={classes.disc}>
+                <StoreCategoryIcon slug={slug} />
+              </span>
+              {texts.categories[slug]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <IconButton ref={next} variant="line" label={arrows.next} disabled={atEnd} onClick={() => turn(1)}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@sideroad/shared/ui/button';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { readPrice } from '../catalogue/price.ts';
+import type { StoreItem } from '../catalogue/storeItem.ts';
+import { texts } from '../texts.ts';
+import classes from './ProductCard.module.css';
+
+interface ProductCardProps {
+  item: StoreItem;
+  /** One level below the heading of what the card stands in. */
+  heading: 'h2' | 'h3';
+}
+
+/** '$5.99/12oz'; what is no price, such as a dash, stands alone (decision D9). */
+function PriceTag({ text }: { text: string }) {
+  const price = readPrice(text);
+  return (
+    <p className={classes.price}>
+      <b>{price ? price.amount : text}</b>
+      {price ? <span>/{price.unit}</span> : null}
+    </p>
+  );
+}
+
+/**
+ * A product of the sample store. 'Buying is not implemented. The buy action on a store product card does nothing
+ * visible.' (spec section 1)
+ */
+export function ProductCard({ item, heading: Heading }: ProductCardProps) {
+  const { name, info, img, price, discount } = item;
+  return (
+    <article className={classes.card}>
+      <div className={classes.media}>
+        <img src={img} alt="" width={600} height={450} loading="lazy" decoding="async" />
+        {discount === undefined ? null : <span className={classes.deal}>{texts.product.off(discount)}</span>}
+      </div>
+      <div className={classes.body}>
+        <Heading className={classes.name}>{name}</Heading>
+        <p className={classes.info}>{info}</p>
+        <div className={classes.foot}>
+          <PriceTag text={price} />
+          <Button variant="secondary" size="sm" className={classes.buy}>
+            {texts.product.buy} <span className="sr-only">{name}</span>
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The place of a product while it loads. */
+export function ProductCardSkeleton() {
+  return (
+    <div className={classes.card} aria-hidden="true">
+      <div className={classes.media}>
+        <Skeleton className={classes.mediaSkeleton} />
+      </div>
+      <div className={classes.body}>
+        <Skeleton className={classes.nameSkeleton} />
+        <Skeleton className={classes.infoSkeleton} />
+        <Skeleton className={classes.footSkeleton} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@sideroad/shared/ui/button';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { texts } from '../texts.ts';
+import classes from './Waitlist.module.css';
+
+/**
+ * 'Newsletter waitlist form (email required).' (spec section 2) Named 'Stay waitlist', button 'Subscribe' (decision
+ * F14). It keeps nothing: the page is a mock.
+ */
+export function Waitlist() {
+  const { title, text, name, email, hint, submit, alert, required, wrong } = texts.stay.waitlist;
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const subscribe = (event: FormEvent) => {
+    event.preventDefault();
+    const validity = field.current?.validity;
+    if (!validity?.valid) {
+      setProblem(validity?.valueMissing ? required : wrong);
+      field.current?.focus();
+      return;
+    }
+    setProblem(null);
+    // Decision B13: always the browser's own.
+    window.alert(alert);
+  };
+  return (
+    <section className={classes.waitlist} aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <form aria-label={name} noValidate onSubmit={subscribe}>
+        <div className={classes.field}>
+          <label htmlFor={id}>{email}</label>
+          <input
+            ref={field}
+            id={id}
+            type="email"
+            required
+            autoComplete="email"
+            placeholder={hint}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            onChange={() => setProblem(null)}
+          />
+          {problem ? (
+            <p id={`${id}-problem`} role="alert" className={classes.problem}>
+              {problem}
+            </p>
+          ) : null}
+        </div>
+        <Button type="submit" className={classes.submit}>
+          {submit}
+        </Button>
+      </form>
+    </section>
+  );
+}
