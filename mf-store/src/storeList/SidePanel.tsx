@@ -52,7 +52,7 @@ export function SidePanel({ mode, slug }: { mode: string; slug: string }) {
   return (
     <nav ref={panel} aria-label={label} className={`${classes.panel} no-scrollbar`}>
       <h2>{topics}</h2>
-      <ul>
+      <ul className={classes.entries}>
         {TOPIC_SLUGS.map((topic) => (
           <Entry
             key={topic}
@@ -65,7 +65,7 @@ export function SidePanel({ mode, slug }: { mode: string; slug: string }) {
         ))}
       </ul>
       <h2>{categories}</h2>
-      <ul>
+      <ul className={classes.entries}>
         {CATEGORY_SLUGS.map((category) => (
           <Entry
             key={category}
