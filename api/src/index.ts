@@ -8,7 +8,12 @@ import { renewHashes } from './images/storedPictures.ts';
 import { ontarioSeed } from './import/ontarioSeed.ts';
 import { seedDatabase } from './import/seedDatabase.ts';
 import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
+import { signingSecrets } from './security/secrets.ts';
+import { Signer } from './security/signer.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
+import { Photos } from './uploads/photos.ts';
+import { DiskStorage } from './uploads/storage.ts';
+import { keepSwept } from './uploads/sweep.ts';
 
 export { listenAt, stopInOrder } from './http/lifecycle.ts';
 export { serverOptions } from './http/serverOptions.ts';
@@ -37,7 +42,9 @@ export async function createApi(
   const started = performance.now();
   const locate = await createIpLocator(settings);
   const database = await openDatabase(settings);
+  let signer: Signer;
   try {
+    signer = new Signer(await signingSecrets(settings, database.orm));
     const seeded = settings.seed === 'ontario' ? await seedDatabase(database.orm, ontarioSeed()) : 0;
     await renewHashes(database.orm);
     logger.info({ ms: Math.round(performance.now() - started), seeded }, 'Database ready');
@@ -46,13 +53,27 @@ export async function createApi(
     throw error;
   }
   const pictures = new DrawnPictures(path.join(settings.dataDir, 'images'), logger);
+  const storage = new DiskStorage(path.join(settings.dataDir, 'images', 'uploaded'));
+  const photos = new Photos(database.orm, storage);
+  const stopSweeping = keepSwept({ orm: database.orm, storage, photos }, Date.now, logger);
   const prerender = prerenderHome(database.orm, pictures, settings.defaultLocation, logger);
   return {
-    register: apiPlugin({ database, pictures, locate }),
+    register: apiPlugin({
+      database,
+      pictures,
+      storage,
+      photos,
+      locate,
+      signer,
+      adminToken: settings.adminToken,
+      now: Date.now,
+    }),
     locate,
     failure: database.failure,
     async close() {
       await prerender.stop();
+      await stopSweeping();
+      await photos.idle();
       await database.close();
     },
   };

@@ -85,7 +85,10 @@ describe("architecture: 'liveness is proved by connecting': one process per data
       expect(await first.ended).toBe(0);
       expect(first.output()).toContain('"msg":"Stopped"');
       expect(first.errors()).toBe('');
-      expect((await readdir(dataDir)).filter((name) => name !== 'images')).toEqual(['database']);
+      expect((await readdir(dataDir)).filter((name) => name !== 'images').sort()).toEqual([
+        'database',
+        'signing-secret',
+      ]);
     },
     LONG,
   );

@@ -7,6 +7,8 @@ import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 
 export type Orm = NodePgDatabase<typeof schema>;
+/** What a transaction's queries go through. */
+export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 
 /** The one way to the data. */
 export interface Database {

@@ -1,4 +1,5 @@
-import type { BusinessHours, FarmBanner, Tip } from '@sideroad/shared/contract';
+import type { BusinessHours, FarmBanner, Tip, UPLOAD_TYPES } from '@sideroad/shared/contract';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -10,6 +11,7 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
 } from 'drizzle-orm/pg-core';
 import type { PictureRecipe } from '../images/recipe.ts';
 
@@ -46,7 +48,7 @@ export const feature = pgTable('feature', {
 });
 
 export const farm = pgTable('farm', {
-  id: id('id').primaryKey(),
+  id: id('id').primaryKey().default(sql`nextval(pg_get_serial_sequence('farm', 'id'))`),
   name: text('name').notNull(),
   description: text('description').notNull(),
   phoneNumber: text('phone_number'),
@@ -65,6 +67,9 @@ export const farm = pgTable('farm', {
   country: text('country'),
   lat: doublePrecision('lat'),
   lon: doublePrecision('lon'),
+  /** In lists and found by search; a registered farm is once its cover is confirmed. */
+  published: boolean('published').notNull().default(true),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const farmCategory = pgTable(
@@ -98,6 +103,26 @@ export const image = pgTable('image', {
   height: integer('height').notNull(),
   placeholder: text('placeholder'),
   status: text('status').$type<'pending' | 'ready'>().notNull(),
+});
+
+export const farmRegistration = pgTable('farm_registration', {
+  farmId: id('farm_id').primaryKey(),
+  keyHash: text('key_hash').notNull(),
+  bodyHash: text('body_hash').notNull(),
+});
+
+export const upload = pgTable('upload', {
+  id: id('id').primaryKey().default(sql`nextval(pg_get_serial_sequence('image', 'id'))`),
+  farmId: id('farm_id'),
+  fileType: text('file_type').$type<(typeof UPLOAD_TYPES)[number]>().notNull(),
+  status: text('status').$type<'open' | 'used' | 'dropped' | 'expired'>().notNull().default('open'),
+  version: integer('version').notNull().default(0),
+  raw: boolean('raw').notNull().default(true),
+  hash: text('hash'),
+  width: integer('width'),
+  height: integer('height'),
+  placeholder: text('placeholder'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const listingCount = pgTable('listing_count', {

@@ -28,16 +28,27 @@ async function imagesOf(orm: Orm, farmId: string): Promise<{ kind: 'cover' | 'ga
   return rows.map((row) => ({ kind: row.kind, image: toImage(row) }));
 }
 
-async function assertFarm(orm: Orm, farmId: string): Promise<void> {
-  const found = await orm.select({ id: farm.id }).from(farm).where(eq(farm.id, farmId)).limit(1);
-  if (found.length === 0) throw notFound('farm');
+/** What is read of a farm, and whether the farm is published: one that is not is only found by its address. */
+export interface OfFarm<T> {
+  data: T;
+  published: boolean;
+}
+
+async function isPublished(orm: Orm, farmId: string): Promise<boolean> {
+  const [row] = await orm
+    .select({ published: farm.published })
+    .from(farm)
+    .where(eq(farm.id, farmId))
+    .limit(1);
+  if (!row) throw notFound('farm');
+  return row.published;
 }
 
 /**
  * The farm as its page shows it.
  * @throws ApiProblem 404
  */
-export async function readFarm(orm: Orm, farmId: string): Promise<Farm> {
+export async function readFarm(orm: Orm, farmId: string): Promise<OfFarm<Farm>> {
   const [row] = await orm.select().from(farm).where(eq(farm.id, farmId)).limit(1);
   if (!row) throw notFound('farm');
   const [categories, features, images] = await Promise.all([
@@ -56,7 +67,7 @@ export async function readFarm(orm: Orm, farmId: string): Promise<Farm> {
       .limit(MOST_RELATED),
     imagesOf(orm, farmId),
   ]);
-  return {
+  const data = {
     id: row.id,
     name: row.name,
     description: row.description,
@@ -75,26 +86,29 @@ export async function readFarm(orm: Orm, farmId: string): Promise<Farm> {
     businessHours: row.businessHours,
     timeZone: row.timeZone,
   };
+  return { data, published: row.published };
 }
 
 /**
  * The farm's cover.
  * @throws ApiProblem 404 when there is no such farm, or it has no cover
  */
-export async function readCover(orm: Orm, farmId: string): Promise<Image> {
-  await assertFarm(orm, farmId);
+export async function readCover(orm: Orm, farmId: string): Promise<OfFarm<Image>> {
+  const published = await isPublished(orm, farmId);
   const cover = (await imagesOf(orm, farmId)).find(({ kind }) => kind === 'cover');
   if (!cover) throw notFound('picture');
-  return cover.image;
+  return { data: cover.image, published };
 }
 
 /**
  * The farm's gallery, without the cover.
  * @throws ApiProblem 404
  */
-export async function readGallery(orm: Orm, farmId: string): Promise<Image[]> {
-  await assertFarm(orm, farmId);
-  return (await imagesOf(orm, farmId))
-    .filter(({ kind }) => kind === 'gallery')
-    .map((gallery) => gallery.image);
+export async function readGallery(orm: Orm, farmId: string): Promise<OfFarm<Image[]>> {
+  const published = await isPublished(orm, farmId);
+  const images = await imagesOf(orm, farmId);
+  return {
+    data: images.filter(({ kind }) => kind === 'gallery').map((gallery) => gallery.image),
+    published,
+  };
 }

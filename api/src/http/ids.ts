@@ -3,11 +3,14 @@ import { notFound } from './problem.ts';
 /** Positive and within a bigint. */
 const ID = /^[1-9]\d{0,17}$/;
 
+/** Whether a text can be an id at all. */
+export const isId = (text: string) => ID.test(text);
+
 /**
  * An id out of a path. Ids are opaque text to callers, so one that cannot exist is as unknown as any other.
  * @throws ApiProblem 404
  */
 export function readId(text: string, what: string): string {
-  if (!ID.test(text)) throw notFound(what);
+  if (!isId(text)) throw notFound(what);
   return text;
 }

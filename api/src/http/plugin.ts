@@ -6,10 +6,13 @@ import { farmRoutes } from '../routes/farms.ts';
 import { healthRoutes } from '../routes/health.ts';
 import { imageRoutes } from '../routes/images.ts';
 import { ipLocationRoutes } from '../routes/ipLocation.ts';
+import { locateRoutes } from '../routes/locate.ts';
 import { newsletterRoutes } from '../routes/newsletter.ts';
 import { proximityRoutes } from '../routes/proximity.ts';
 import { referenceRoutes } from '../routes/reference.ts';
+import { registrationRoutes } from '../routes/registration.ts';
 import { searchRoutes } from '../routes/search.ts';
+import { uploadRoutes } from '../routes/uploads.ts';
 import { addCaching } from './caching.ts';
 import { ApiProblem, handleError, sendProblem } from './problem.ts';
 import { logRequest } from './requestLog.ts';
@@ -22,10 +25,13 @@ const ROUTES: readonly ApiRoutes[] = [
   farmRoutes,
   imageRoutes,
   ipLocationRoutes,
+  locateRoutes,
   newsletterRoutes,
   proximityRoutes,
   referenceRoutes,
+  registrationRoutes,
   searchRoutes,
+  uploadRoutes,
 ];
 
 /**

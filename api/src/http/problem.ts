@@ -64,6 +64,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     ...(problem.fields ? { fields: problem.fields } : {}),
     requestId: request.id,
   };
+  if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.statusCode === 503) reply.header('retry-after', '2');
   return reply
     .code(problem.statusCode)

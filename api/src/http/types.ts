@@ -9,12 +9,24 @@ import type {
 import type { Database } from '../db/database.ts';
 import type { DrawnPictures } from '../images/drawnPictures.ts';
 import type { IpLocator } from '../location/ipLocator.ts';
+import type { Signer } from '../security/signer.ts';
+import type { Photos } from '../uploads/photos.ts';
+import type { ImageStorage } from '../uploads/storage.ts';
 
 /** What routes stand on. */
 export interface Services {
   database: Database;
   pictures: DrawnPictures;
+  /** Where uploaded pictures are. */
+  storage: ImageStorage;
+  /** Makes pictures of uploads. */
+  photos: Photos;
   locate: IpLocator;
+  signer: Signer;
+  /** ADMIN_TOKEN; empty: nobody is the administrator. */
+  adminToken: string;
+  /** Milliseconds. */
+  now: () => number;
 }
 
 /** A Fastify instance whose handlers take their types from the schemas. */

@@ -7,12 +7,24 @@ const VIEW_WIDTH = 960;
 export interface StoredImage {
   id: string;
   hash: string;
+  /** Pixels of its widest form; at most 1920. */
   width: number;
   height: number;
   placeholder: string | null;
 }
 
 const address = (hash: string, width: number) => `/api/images/${hash}/${width}.webp`;
+
+/**
+ * The widths of a picture that differ: those it has, and its own, which stands behind the next one. Every address of
+ * IMAGE_WIDTHS answers, but an upload that is narrower is never made wider.
+ */
+function variantsOf(hash: string, width: number): Image['variants'] {
+  const narrower = IMAGE_WIDTHS.filter((variant) => variant < width);
+  const own = IMAGE_WIDTHS.find((variant) => variant >= width);
+  const variants = narrower.map((variant) => ({ width: variant, url: address(hash, variant) }));
+  return own === undefined ? variants : [...variants, { width, url: address(hash, own) }];
+}
 
 /** A stored picture as every answer shows it (contract 5). */
 export const toImage = ({ id, hash, width, height, placeholder }: StoredImage): Image => ({
@@ -21,7 +33,7 @@ export const toImage = ({ id, hash, width, height, placeholder }: StoredImage): 
   url: address(hash, 1920),
   width,
   height,
-  variants: IMAGE_WIDTHS.map((variant) => ({ width: variant, url: address(hash, variant) })),
+  variants: variantsOf(hash, width),
   placeholder,
 });
 

@@ -1,6 +1,6 @@
 import type { Category, Feature, FeatureCategory } from '@sideroad/shared/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Orm } from '../db/database.ts';
+import type { Orm, Transaction } from '../db/database.ts';
 import { category, farm, feature, featureCategory } from '../db/schema.ts';
 import { FARM_PICTURE, placeholderColour } from '../images/recipe.ts';
 import { recipeHash } from '../images/storedPictures.ts';
@@ -13,8 +13,6 @@ export interface Seed {
   features: readonly Feature[];
   farms: Iterable<SeedFarm>;
 }
-
-type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 
 /** Farms in one statement: the embedded database answers nothing else while one runs. */
 const CHUNK = 250;

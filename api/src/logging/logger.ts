@@ -11,6 +11,10 @@ const PRIVATE_FIELDS = [
   'FNAME',
   'phoneNumber',
   'accessToken',
+  'uploadUrl',
+  'signature',
+  'adminToken',
+  'idempotency-key',
 ];
 
 /** E-mail addresses, and numbers long enough for a telephone, inside free text. */

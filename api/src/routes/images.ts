@@ -6,6 +6,7 @@ import type { ApiRoutes } from '../http/types.ts';
 import { readWidth } from '../images/address.ts';
 import { siteSceneDrawing } from '../images/siteScenes.ts';
 import { storedDrawing } from '../images/storedPictures.ts';
+import { pictureKey } from '../uploads/storage.ts';
 
 const HASH = /^[0-9a-f]{24}$/;
 const PictureSchema = Type.Object({ hash: Type.String(), file: Type.String() });
@@ -26,7 +27,7 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, hash: string,
  * GET /images/:hash/:width.webp, pictures of farms, and /images/scene/:name/:width.webp, those of the site. Only
  * what the database or the list of site scenes holds is drawn: no address can make us draw something new.
  */
-export const imageRoutes: ApiRoutes = async (app, { database: { orm }, pictures }) => {
+export const imageRoutes: ApiRoutes = async (app, { database: { orm }, pictures, storage }) => {
   app.get(
     '/images/:hash/:file',
     { schema: { params: PictureSchema }, config: { cacheControl: IMMUTABLE } },
@@ -36,6 +37,8 @@ export const imageRoutes: ApiRoutes = async (app, { database: { orm }, pictures 
       if (!HASH.test(hash) || width === null) throw notFound('picture');
       const kept = await pictures.kept(hash, width);
       if (kept) return sendPicture(request, reply, hash, kept);
+      const uploaded = await storage.read(pictureKey(hash, width));
+      if (uploaded) return sendPicture(request, reply, hash, uploaded);
       const drawing = await storedDrawing(orm, hash, width);
       if (!drawing) throw notFound('picture');
       return sendPicture(request, reply, hash, await pictures.draw(drawing));

@@ -15,7 +15,7 @@ import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi(12);
+  api = await startTestApi(12, { adminToken: 'administrator' });
 }, 60_000);
 afterAll(() => api?.close());
 
@@ -98,14 +98,25 @@ describe("spec 3: 'Farm (read)'", () => {
 });
 
 describe("spec 3: 'Feature: … Listing takes an includeInactive option'", () => {
-  it.each(['categories', 'features', 'feature-categories'])('of %s', async (name) => {
-    const table = name.replace('categories', 'category').replace('features', 'feature').replace('-', '_');
-    const before = (await api.get(`/api/${name}`)).json().data.length;
-    await api.database.pool.query(`update ${table} set active = false where id = 1`);
-    expect((await api.get(`/api/${name}`)).json().data).toHaveLength(before - 1);
-    expect((await api.get(`/api/${name}?includeInactive=true`)).json().data).toHaveLength(before);
-    await api.database.pool.query(`update ${table} set active = true where id = 1`);
-  });
+  it.each(['categories', 'features', 'feature-categories'])(
+    "of %s: 'only to an administrator token, else 401'",
+    async (name) => {
+      const table = name.replace('categories', 'category').replace('features', 'feature').replace('-', '_');
+      const before = (await api.get(`/api/${name}`)).json().data.length;
+      await api.database.pool.query(`update ${table} set active = false where id = 1`);
+      expect((await api.get(`/api/${name}`)).json().data).toHaveLength(before - 1);
+      const all = (token: string) =>
+        api.get(`/api/${name}?includeInactive=true`, { authorization: `Bearer ${token}` });
+      const answer = await all('administrator');
+      expect(answer.json().data).toHaveLength(before);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      for (const refused of [await all('administrato'), await api.get(`/api/${name}?includeInactive=true`)]) {
+        expect(refused.json()).toMatchObject({ status: 401, code: 'unauthorized' });
+        expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'www-authenticate': 'Bearer' });
+      }
+      await api.database.pool.query(`update ${table} set active = true where id = 1`);
+    },
+  );
 
   it("decision D2: 'Display order: priority, then the spec's name order, then alphabetical'", async () => {
     await api.database.pool.query('update category set priority = 1 where id = 9');

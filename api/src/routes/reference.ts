@@ -7,16 +7,23 @@ import {
 } from '@sideroad/shared/contract';
 import { sortCategories } from '@sideroad/shared/domain/category';
 import { asc, eq } from 'drizzle-orm';
-import { Type } from 'typebox';
+import type { FastifyReply } from 'fastify';
+import { type Static, Type } from 'typebox';
 import { category, feature, featureCategory } from '../db/schema.ts';
 import { publicFor } from '../http/caching.ts';
 import { readId } from '../http/ids.ts';
 import { notFound } from '../http/problem.ts';
 import type { ApiRoutes } from '../http/types.ts';
+import { requireAdministrator } from '../security/administrator.ts';
 
 const ListQuerySchema = Type.Object({ includeInactive: Type.Optional(Type.Boolean({ default: false })) });
 const IdSchema = Type.Object({ id: Type.String() });
 const config = { cacheControl: publicFor(300) };
+
+interface AskForList {
+  query: Static<typeof ListQuerySchema>;
+  headers: { authorization?: string | undefined };
+}
 
 /** More than any directory has; bounds what is read. */
 const MOST_ITEMS = 1000;
@@ -26,18 +33,27 @@ function toCategory({ active: _, priority, ...row }: typeof category.$inferSelec
 }
 
 /** GET /categories, /categories/:id, /features, /feature-categories: what farms are described with. */
-export const referenceRoutes: ApiRoutes = async (app, { database: { orm } }) => {
+export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, adminToken }) => {
+  /** Whether entries out of use are asked for: only the administrator is shown them, and no cache may keep them. */
+  const wantsInactive = ({ query, headers }: AskForList, reply: FastifyReply): boolean => {
+    if (!query.includeInactive) return false;
+    reply.header('cache-control', 'private, no-store');
+    requireAdministrator(adminToken, headers.authorization);
+    return true;
+  };
+
   app.get(
     '/categories',
     {
       schema: { querystring: ListQuerySchema, response: { 200: envelope(Type.Array(CategorySchema)) } },
       config,
     },
-    async ({ query }) => {
+    async (request, reply) => {
+      const inactive = wantsInactive(request, reply);
       const rows = await orm
         .select()
         .from(category)
-        .where(query.includeInactive ? undefined : eq(category.active, true))
+        .where(inactive ? undefined : eq(category.active, true))
         .limit(MOST_ITEMS);
       return { data: sortCategories(rows.map(toCategory)) };
     },
@@ -60,11 +76,12 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm } }) => 
       schema: { querystring: ListQuerySchema, response: { 200: envelope(Type.Array(FeatureSchema)) } },
       config,
     },
-    async ({ query }) => {
+    async (request, reply) => {
+      const inactive = wantsInactive(request, reply);
       const rows = await orm
         .select()
         .from(feature)
-        .where(query.includeInactive ? undefined : eq(feature.active, true))
+        .where(inactive ? undefined : eq(feature.active, true))
         .orderBy(asc(feature.id))
         .limit(MOST_ITEMS);
       return {
@@ -85,11 +102,12 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm } }) => 
       },
       config,
     },
-    async ({ query }) => {
+    async (request, reply) => {
+      const inactive = wantsInactive(request, reply);
       const rows = await orm
         .select({ id: featureCategory.id, name: featureCategory.name })
         .from(featureCategory)
-        .where(query.includeInactive ? undefined : eq(featureCategory.active, true))
+        .where(inactive ? undefined : eq(featureCategory.active, true))
         .orderBy(asc(featureCategory.id))
         .limit(MOST_ITEMS);
       return { data: rows };

@@ -39,7 +39,7 @@ interface Counts {
 
 function sourceOf(listing: Listing): Source {
   if (listing === 'all') {
-    return { count: 'all', table: sql`farm`, id: sql`id`, condition: sql`true` };
+    return { count: 'all', table: sql`farm`, id: sql`id`, condition: sql`published` };
   }
   if ('banner' in listing) {
     const { banner } = listing;
@@ -47,7 +47,7 @@ function sourceOf(listing: Listing): Source {
       count: `banner:${banner}`,
       table: sql`farm`,
       id: sql`id`,
-      condition: sql`banner = ${banner}::text`,
+      condition: sql`banner = ${banner}::text and published`,
     };
   }
   const { categoryId } = listing;
@@ -56,7 +56,7 @@ function sourceOf(listing: Listing): Source {
     table: sql`farm_category`,
     id: sql`farm_id`,
     // The index is only used when the type is exactly the column's.
-    condition: sql`category_id = ${categoryId}::bigint`,
+    condition: sql`category_id = ${categoryId}::bigint and published`,
   };
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LatLng } from '@sideroad/shared/contract';
-import { choice, type Environment, latLng, readSettings, text, url } from './kit.ts';
+import { choice, type Environment, latLng, readSettings, secrets, text, url } from './kit.ts';
 import { type TrustProxy, trustProxy } from './trustProxy.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -19,6 +19,10 @@ export interface ApiSettings {
   ipDatabase: string;
   defaultLocation: LatLng;
   trustProxy: TrustProxy;
+  /** What signs upload addresses and tokens, newest first; none: one is made at the first start. */
+  signingSecrets: readonly string[];
+  /** Bearer credential of administrator calls; empty: there are none. */
+  adminToken: string;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -31,6 +35,8 @@ export function readApiSettings(environment: Environment): ApiSettings {
     IP_DATABASE: text(),
     DEFAULT_LOCATION: latLng(TORONTO),
     TRUST_PROXY: trustProxy(),
+    SIGNING_SECRETS: secrets(),
+    ADMIN_TOKEN: { ...text(), secret: true },
     LOG_LEVEL: choice(LOG_LEVELS, 'info'),
   });
   return {
@@ -40,6 +46,8 @@ export function readApiSettings(environment: Environment): ApiSettings {
     ipDatabase: values.IP_DATABASE,
     defaultLocation: values.DEFAULT_LOCATION,
     trustProxy: values.TRUST_PROXY,
+    signingSecrets: values.SIGNING_SECRETS,
+    adminToken: values.ADMIN_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }

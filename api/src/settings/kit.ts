@@ -103,6 +103,27 @@ export const list = <T>(item: Setting<T>, fallback: readonly T[] = []): Setting<
       .map(item.parse),
 });
 
+/** Shorter ones could be guessed by trying. */
+const SHORTEST_SECRET = 32;
+
+/** Comma-separated secrets to sign with. */
+export const secrets = (): Setting<readonly string[]> => {
+  const items = list(text());
+  return {
+    ...items,
+    secret: true,
+    parse(given) {
+      const all = items.parse(given);
+      if (all.some((item) => item.length < SHORTEST_SECRET)) {
+        throw new WrongValue(
+          `is too short; give secrets of at least ${SHORTEST_SECRET} characters, newest first`,
+        );
+      }
+      return all;
+    },
+  };
+};
+
 /** `latitude,longitude` in degrees. */
 export const latLng = (fallback: { lat: number; lng: number }): Setting<{ lat: number; lng: number }> => ({
   fallback,

@@ -32,6 +32,12 @@ describe("running: 'A wrong value stops the start with one line that names the s
     expect(() => readSettings({ [name]: value }, settings)).toThrow(message);
   });
 
+  it('shows no secret that is too short', () => {
+    expect(() => readApiSettings({ SIGNING_SECRETS: `${'n'.repeat(32)},opensesame` })).toThrow(
+      /^SIGNING_SECRETS: its value is too short; give secrets of at least 32 characters, newest first$/,
+    );
+  });
+
   it('shows no password and no second line', () => {
     const settings = { DATABASE_URL: url('', ['postgres']) };
     const wrong = 'mysql://user:p@ss:word@host/db\nsecond';
@@ -50,6 +56,8 @@ describe("running: 'Settings (environment, all optional)'", () => {
       ipDatabase: '',
       defaultLocation: { lat: 43.6532, lng: -79.3832 },
       trustProxy: false,
+      signingSecrets: [],
+      adminToken: '',
       logLevel: 'info',
     });
   });
@@ -61,5 +69,10 @@ describe("running: 'Settings (environment, all optional)'", () => {
     expect(read('https://sideroad.example//', url())).toBe('https://sideroad.example');
     expect(read('on', trustProxy())).toEqual(['loopback', 'linklocal', 'uniquelocal']);
     expect(read('10.0.0.0/8, ::1', trustProxy())).toEqual(['10.0.0.0/8', '::1']);
+    const [newest, older] = ['n'.repeat(32), 'o'.repeat(32)];
+    expect(readApiSettings({ SIGNING_SECRETS: `${newest}, ${older}`, ADMIN_TOKEN: 'admin' })).toMatchObject({
+      signingSecrets: [newest, older],
+      adminToken: 'admin',
+    });
   });
 });

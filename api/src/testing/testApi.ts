@@ -9,52 +9,96 @@ import { DrawnPictures } from '../images/drawnPictures.ts';
 import { seedDatabase } from '../import/seedDatabase.ts';
 import { createIpLocator } from '../location/ipLocator.ts';
 import { createLogger } from '../logging/logger.ts';
+import { signingSecrets } from '../security/secrets.ts';
+import { Signer } from '../security/signer.ts';
 import { type ApiSettings, readApiSettings } from '../settings/apiSettings.ts';
+import { Photos } from '../uploads/photos.ts';
+import { DiskStorage, type ImageStorage } from '../uploads/storage.ts';
 import { fixtureSeed } from './fixtureSeed.ts';
 import { copyFreshDatabase } from './freshDatabase.ts';
+
+type Answer = ReturnType<ReturnType<typeof fastify>['inject']>;
+type Headers = Record<string, string>;
 
 export interface TestApi {
   database: Database;
   dataDir: string;
   /** What the log holds so far, one line per entry. */
   log: string[];
+  /** The API's clock, in milliseconds; stands still until a test moves it. */
+  clock: { now: number };
+  /** What sweeps up (never by itself in a test). */
+  stores: { orm: Database['orm']; storage: ImageStorage; photos: Photos };
   /** GET, answered without a socket. */
-  get: (url: string, headers?: Record<string, string>) => ReturnType<ReturnType<typeof fastify>['inject']>;
-  post: (
-    url: string,
-    payload: string | object,
-    headers?: Record<string, string>,
-  ) => ReturnType<ReturnType<typeof fastify>['inject']>;
+  get: (url: string, headers?: Headers) => Answer;
+  post: (url: string, payload?: string | object, headers?: Headers) => Answer;
+  put: (url: string, payload: Buffer | string, headers?: Headers) => Answer;
+  /** Answers on a socket of its own too. @returns its origin */
+  listen: () => Promise<string>;
+  /** Ends this process's part, as a stop does; what it has stored stays. */
+  stop: () => Promise<void>;
+  /** Ends it and removes what it has stored. */
   close: () => Promise<void>;
+}
+
+type Given = Partial<
+  Pick<ApiSettings, 'databaseUrl' | 'ipDatabase' | 'trustProxy' | 'signingSecrets' | 'adminToken' | 'dataDir'>
+>;
+
+async function emptyDataDir(databaseUrl: string | undefined): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-test-'));
+  if (!databaseUrl) await copyFreshDatabase(dataDir);
+  return dataDir;
 }
 
 /**
  * The API on a database of its own in a temporary folder, filled with the fixture.
  * @param farms how many of the fixture's farms
+ * @param given with `dataDir`: the folder of an API that was stopped, which goes on where that one stood
  */
-export async function startTestApi(
-  farms: number,
-  given: Partial<Pick<ApiSettings, 'databaseUrl' | 'ipDatabase' | 'trustProxy'>> = {},
-): Promise<TestApi> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-test-'));
-  const settings = { ...readApiSettings({ DATA_DIR: dataDir }), ...given };
-  if (!settings.databaseUrl) await copyFreshDatabase(dataDir);
+export async function startTestApi(farms: number, given: Given = {}): Promise<TestApi> {
+  const dataDir = given.dataDir ?? (await emptyDataDir(given.databaseUrl));
+  const settings = { ...readApiSettings({}), ...given, dataDir };
   const log: string[] = [];
   const logger = createLogger('debug', { write: (line) => log.push(line) });
   const database = await openDatabase(settings);
   await seedDatabase(database.orm, fixtureSeed(farms));
   const app = fastify(serverOptions(settings, logger));
   const pictures = new DrawnPictures(path.join(dataDir, 'images'), logger);
-  await app.register(apiPlugin({ database, pictures, locate: await createIpLocator(settings) }));
+  const storage = new DiskStorage(path.join(dataDir, 'images', 'uploaded'));
+  const photos = new Photos(database.orm, storage);
+  const clock = { now: Date.now() };
+  await app.register(
+    apiPlugin({
+      database,
+      pictures,
+      storage,
+      photos,
+      locate: await createIpLocator(settings),
+      signer: new Signer(await signingSecrets(settings, database.orm)),
+      adminToken: settings.adminToken,
+      now: () => clock.now,
+    }),
+  );
+  const stop = async () => {
+    await app.close();
+    await photos.idle();
+    await database.close();
+  };
   return {
     database,
     dataDir,
     log,
+    clock,
+    stores: { orm: database.orm, storage, photos },
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
-    post: (url, payload, headers = {}) => app.inject({ method: 'POST', url, payload, headers }),
+    post: (url, payload, headers = {}) =>
+      app.inject({ method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) }),
+    put: (url, payload, headers = {}) => app.inject({ method: 'PUT', url, payload, headers }),
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    stop,
     async close() {
-      await app.close();
-      await database.close();
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -12,6 +12,13 @@ const optionalText = Type.Union([text, Type.Null()]);
 /** Ids are opaque text here; another form may send the numbers that they are elsewhere. */
 const anyId = Type.Union([Type.String({ maxLength: 40 }), Type.Integer()]);
 
+// One by one: the type of a mapped list would be lost in the union.
+const [NEW_BADGE, STAFF_PICK, TRENDING] = [
+  Type.Literal(FARM_BANNERS[0]),
+  Type.Literal(FARM_BANNERS[1]),
+  Type.Literal(FARM_BANNERS[2]),
+];
+
 export const RegisteredHoursSchema = Type.Object({
   dayOfWeek: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Monday (decision D7)' }),
   openTime: Type.Union([Type.String({ maxLength: 20 }), Type.Null()], {
@@ -29,7 +36,7 @@ export const RegisteredFarmSchema = Type.Object({
   webUrl: Type.Optional(optionalText),
   socialUrl: Type.Optional(optionalText),
   banner: Type.Optional(
-    Type.Union([...FARM_BANNERS.map((banner) => Type.Literal(banner)), Type.Null()], {
+    Type.Union([NEW_BADGE, STAFF_PICK, TRENDING, Type.Null()], {
       description: 'Null: none (decision F12)',
     }),
   ),

@@ -1,0 +1,136 @@
+import {
+  type FarmRegistration,
+  FarmRegistrationSchema,
+  type FieldProblem,
+  type RegisteredFarm,
+  type RegisteredLocation,
+} from '@sideroad/shared/contract';
+import { phoneDigits } from '@sideroad/shared/domain/phone';
+import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
+import { bodyCheck, invalidInput } from '../http/body.ts';
+import { cleanLine, cleanText, optionalLine } from './cleanText.ts';
+
+/** A registration as it is kept: texts clean, ids as text and each once, hours as HH:mm or null. */
+export interface CleanRegistration {
+  farm: Required<Omit<RegisteredFarm, 'categoryIds' | 'featureIds'>> & {
+    categoryIds: string[];
+    featureIds: string[];
+  };
+  location: Required<RegisteredLocation>;
+}
+
+const registration = bodyCheck(FarmRegistrationSchema);
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const idsOf = (value: unknown) =>
+  [...new Set(listOf(value).filter((id) => typeof id === 'string' || Number.isInteger(id)))].map(String);
+
+/** 'HH:mm' of 'HH:mm:ss' too; null for none. What is no time stays, and fails the rules. */
+const timeOf = (value: unknown) =>
+  textOf(value)
+    .trim()
+    .replace(/^(\d\d:\d\d):\d\d$/, '$1') || null;
+
+/** The parts of a body of the wrong shape that the rules can read, so that one answer names everything wrong. */
+function readable(body: unknown): FarmRegistration {
+  const { farm, location } = objectOf(body);
+  const { name, description, phoneNumber, webUrl, socialUrl, ...lists } = objectOf(farm);
+  const { street1, city, state, zipCode, country } = objectOf(location);
+  return {
+    farm: {
+      name: textOf(name),
+      description: textOf(description),
+      phoneNumber: textOf(phoneNumber),
+      webUrl: textOf(webUrl),
+      socialUrl: textOf(socialUrl),
+      businessHours: listOf(lists.businessHours).map((entry) => {
+        const { dayOfWeek, openTime, closeTime } = objectOf(entry);
+        return { dayOfWeek: Number(dayOfWeek), openTime: timeOf(openTime), closeTime: timeOf(closeTime) };
+      }),
+      tips: listOf(lists.tips).map((tip) => {
+        const { tipTitle, tipText } = objectOf(tip);
+        return { tipTitle: textOf(tipTitle), tipText: textOf(tipText) };
+      }),
+      categoryIds: idsOf(lists.categoryIds),
+      featureIds: idsOf(lists.featureIds),
+    },
+    location: {
+      street1: textOf(street1),
+      city: textOf(city),
+      state: textOf(state),
+      zipCode: textOf(zipCode),
+      country: textOf(country),
+    },
+  };
+}
+
+/** Clean, but for the phone number: the rules tell one of too few digits from none. */
+function clean({ farm, location }: FarmRegistration): CleanRegistration {
+  return {
+    farm: {
+      name: cleanLine(farm.name),
+      description: cleanText(farm.description),
+      phoneNumber: cleanLine(farm.phoneNumber),
+      webUrl: optionalLine(farm.webUrl),
+      socialUrl: optionalLine(farm.socialUrl),
+      banner: farm.banner ?? null,
+      businessHours: farm.businessHours
+        .map(({ dayOfWeek, openTime, closeTime }) => ({
+          dayOfWeek,
+          openTime: timeOf(openTime),
+          closeTime: timeOf(closeTime),
+        }))
+        .sort((a, b) => a.dayOfWeek - b.dayOfWeek),
+      tips: farm.tips.map(({ tipTitle, tipText }) => ({
+        tipTitle: cleanLine(tipTitle),
+        tipText: cleanText(tipText),
+      })),
+      categoryIds: idsOf(farm.categoryIds),
+      featureIds: idsOf(farm.featureIds),
+    },
+    location: {
+      street1: cleanLine(location.street1),
+      street2: optionalLine(location.street2),
+      city: cleanLine(location.city),
+      region: optionalLine(location.region),
+      state: cleanLine(location.state),
+      zipCode: cleanLine(location.zipCode).toUpperCase(),
+      country: cleanLine(location.country),
+      coordinates: location.coordinates ?? null,
+    },
+  };
+}
+
+/** What the rules of section 5 say, as an answer says it. */
+const ruleProblems = (input: CleanRegistration): FieldProblem[] =>
+  registrationProblems(input, { tipTextMax: LIMITS.tipText.api }).map(({ field, message }) => ({
+    field,
+    message: message ?? 'is required',
+  }));
+
+/** Whether two fields are the same, or one is part of the other. */
+const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || a.startsWith(`${b}[`);
+
+/**
+ * The body of POST /farms, checked by shape and by the rules of section 5, which the form asks too.
+ * @throws ApiProblem 422 that names everything wrong: shape first, then the rules in the order of the form
+ */
+export function readRegistration(body: unknown): CleanRegistration {
+  if (registration.is(body)) {
+    const input = clean(body);
+    const problems = ruleProblems(input);
+    if (problems.length > 0) throw invalidInput(problems);
+    // A field that nobody sees: whoever fills it in is told nothing of why.
+    if (body.nickname) throw invalidInput();
+    return { ...input, farm: { ...input.farm, phoneNumber: phoneDigits(input.farm.phoneNumber) } };
+  }
+  // Of a whole part that is missing the rules name each field.
+  const shape = registration.problems(body).filter(({ field }) => field !== 'farm' && field !== 'location');
+  const rules = ruleProblems(clean(readable(body))).filter(
+    ({ field }) => !shape.some((wrong) => overlap(field, wrong.field) || overlap(wrong.field, field)),
+  );
+  throw invalidInput([...shape, ...rules]);
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
+import { eq } from 'drizzle-orm';
+import type { Orm } from '../db/database.ts';
+import { farm, farmCategory, farmFeature, farmRegistration } from '../db/schema.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { locatePlace } from '../location/locatePlace.ts';
+import type { CleanRegistration } from './readRegistration.ts';
+
+/** Another request with the same key has made its farm meanwhile. */
+class KeyTaken extends Error {}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The farm that a key has made, or null. @throws ApiProblem 409 when it was made of something else */
+async function farmOfKey(orm: Orm, keyHash: string, bodyHash: string): Promise<string | null> {
+  const [row] = await orm
+    .select()
+    .from(farmRegistration)
+    .where(eq(farmRegistration.keyHash, keyHash))
+    .limit(1);
+  if (!row) return null;
+  if (row.bodyHash !== bodyHash) {
+    throw new ApiProblem(409, 'conflict', 'This Idempotency-Key was used for another farm. Send a new key.');
+  }
+  return row.farmId;
+}
+
+/** Where the owner put the pin, else where the address is as far as we know; null for both when nobody knows. */
+function pointOf({ coordinates, ...address }: CleanRegistration['location']) {
+  const { lat = null, lon = null } = coordinates ?? locatePlace(address)?.coordinates ?? {};
+  return { lat, lon };
+}
+
+/** IANA name of the farm's clocks (decision D7); null when its province is none we know. */
+function zoneOf(
+  location: CleanRegistration['location'],
+  { lat, lon }: ReturnType<typeof pointOf>,
+): string | null {
+  const coordinates = lat === null || lon === null ? null : { lat, lon };
+  return farmTimeZone({ timeZone: null, location: { id: '', coordinates, address: location } }, '') || null;
+}
+
+async function insertFarm(
+  orm: Orm,
+  registration: CleanRegistration,
+  { keyHash, bodyHash, now }: { keyHash: string | null; bodyHash: string; now: number },
+): Promise<string> {
+  const { categoryIds, featureIds, ...texts } = registration.farm;
+  const { coordinates: _, ...address } = registration.location;
+  const point = pointOf(registration.location);
+  const timeZone = zoneOf(registration.location, point);
+  return orm.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(farm)
+      .values({ ...texts, ...address, ...point, timeZone, published: false, createdAt: new Date(now) })
+      .returning({ id: farm.id });
+    if (!made) throw new Error('The farm was not stored.');
+    const farmId = made.id;
+    if (keyHash !== null) {
+      const taken = await tx
+        .insert(farmRegistration)
+        .values({ farmId, keyHash, bodyHash })
+        .onConflictDoNothing()
+        .returning({ farmId: farmRegistration.farmId });
+      if (taken.length === 0) throw new KeyTaken();
+    }
+    await tx
+      .insert(farmCategory)
+      .values(categoryIds.map((categoryId, position) => ({ farmId, categoryId, position })));
+    await tx
+      .insert(farmFeature)
+      .values(featureIds.map((featureId, position) => ({ farmId, featureId, position })));
+    return farmId;
+  });
+}
+
+/**
+ * Stores a registered farm, unpublished, all or nothing. Repeating it with the same key makes no second farm, also
+ * when both arrive at the same moment (decision F5).
+ * @param key the Idempotency-Key; undefined makes a farm each time
+ * @param now milliseconds
+ * @returns the farm's id
+ * @throws ApiProblem 409 when the key was used for something else
+ */
+export async function registerFarm(
+  orm: Orm,
+  registration: CleanRegistration,
+  { key, now }: { key: string | undefined; now: number },
+): Promise<string> {
+  const bodyHash = hashOf(JSON.stringify(registration));
+  if (key === undefined) return insertFarm(orm, registration, { keyHash: null, bodyHash, now });
+  const keyHash = hashOf(key);
+  const known = await farmOfKey(orm, keyHash, bodyHash);
+  if (known !== null) return known;
+  try {
+    return await insertFarm(orm, registration, { keyHash, bodyHash, now });
+  } catch (error) {
+    if (!(error instanceof KeyTaken)) throw error;
+  }
+  const meanwhile = await farmOfKey(orm, keyHash, bodyHash);
+  if (meanwhile === null) throw new Error('The farm of a key has gone.');
+  return meanwhile;
+}

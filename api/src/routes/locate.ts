@@ -1,0 +1,24 @@
+import { envelope, LocatedPlaceSchema, LocateQuerySchema } from '@sideroad/shared/contract';
+import { publicFor } from '../http/caching.ts';
+import { notFound } from '../http/problem.ts';
+import type { ApiRoutes } from '../http/types.ts';
+import { locatePlace } from '../location/locatePlace.ts';
+
+/** Seconds. */
+const AGE = 3600;
+
+/** GET /locate: where an address is, without a network. */
+export const locateRoutes: ApiRoutes = async (app) => {
+  app.get(
+    '/locate',
+    {
+      schema: { querystring: LocateQuerySchema, response: { 200: envelope(LocatedPlaceSchema) } },
+      config: { cacheControl: publicFor(AGE) },
+    },
+    async ({ query }) => {
+      const place = locatePlace(query);
+      if (!place) throw notFound('place');
+      return { data: place };
+    },
+  );
+};

@@ -1,0 +1,116 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { FarmRegistration } from '@sideroad/shared/contract';
+import sharp from 'sharp';
+import type { TestApi } from './testApi.ts';
+
+/** A registration that is right, of the fixture's categories and features. */
+export const aFarm = (): FarmRegistration => ({
+  farm: {
+    name: 'Maple Hollow',
+    description: 'Apples and quiet.',
+    phoneNumber: '4165550123',
+    webUrl: 'https://maple.example',
+    socialUrl: null,
+    banner: null,
+    businessHours: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+      dayOfWeek,
+      openTime: dayOfWeek === 6 ? null : '10:00',
+      closeTime: dayOfWeek === 6 ? null : '21:00',
+    })),
+    tips: [{ tipTitle: 'Boots', tipText: 'Bring boots.' }],
+    categoryIds: ['1'],
+    featureIds: ['2', '1'],
+  },
+  location: {
+    street1: '12 Sideroad',
+    street2: null,
+    city: 'Jordan',
+    region: null,
+    state: 'Ontario',
+    zipCode: 'L0R 1S0',
+    country: 'Canada',
+  },
+});
+
+/** A picture of one colour, as a browser would send it. */
+export const aPicture = (
+  red = 90,
+  {
+    width = 900,
+    height = 600,
+    type = 'webp',
+  }: { width?: number; height?: number; type?: 'webp' | 'jpeg' | 'png' } = {},
+): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: { r: red, g: 120, b: 60 } } })
+    .toFormat(type)
+    .toBuffer();
+
+export interface RegisteredFarm {
+  id: string;
+  bearer: { authorization: string };
+}
+
+export async function register(
+  api: TestApi,
+  body: object = aFarm(),
+  headers: Record<string, string> = {},
+): Promise<RegisteredFarm> {
+  const answer = await api.post('/api/farms', body, headers);
+  if (answer.statusCode !== 201) throw new Error(`Not registered: ${answer.body}`);
+  const { id, accessToken } = answer.json().data;
+  return { id, bearer: { authorization: `Bearer ${accessToken}` } };
+}
+
+/** POST upload-url. */
+export const askUpload = (api: TestApi, { id, bearer }: RegisteredFarm, fileType = 'image/webp', more = {}) =>
+  api.post(
+    `/api/farms/${id}/image/upload-url`,
+    { fileName: 'barn.webp', fileType, domain: 'farm', ownerId: id, ...more },
+    bearer,
+  );
+
+/** Asks for an address and puts bytes there. @returns the picture's id */
+export async function bring(
+  api: TestApi,
+  farm: RegisteredFarm,
+  bytes: Buffer,
+  fileType = 'image/webp',
+): Promise<string> {
+  const ticket = (await askUpload(api, farm, fileType)).json().data;
+  const put = await api.put(ticket.uploadUrl, bytes, { 'content-type': fileType });
+  if (put.statusCode !== 200) throw new Error(`Not uploaded: ${put.body}`);
+  return ticket.id;
+}
+
+export const confirmCover = (api: TestApi, { id, bearer }: RegisteredFarm, imageId: string) =>
+  api.post(`/api/farms/${id}/image/${imageId}/confirm-cover-image`, undefined, bearer);
+
+export const confirmGallery = (api: TestApi, { id, bearer }: RegisteredFarm, imageIds: (string | number)[]) =>
+  api.post(`/api/farms/${id}/images/confirm-gallery`, { imageIds }, bearer);
+
+const TABLES = [
+  'farm',
+  'farm_category',
+  'farm_feature',
+  'farm_registration',
+  'upload',
+  'image',
+  'farm_search',
+];
+
+/** Everything that a call could have written: rows of every table, and files with their sizes. */
+export async function written(api: TestApi): Promise<Record<string, unknown>> {
+  await api.stores.photos.idle();
+  const rows: [string, unknown][] = [];
+  for (const table of TABLES) {
+    const { rows: found } = await api.database.pool.query(
+      `select md5(coalesce(string_agg(t::text, ';' order by t::text), '')) as sum, count(*)::int as n from ${table} t limit 1`,
+    );
+    rows.push([table, found[0]]);
+  }
+  const files = await readdir(path.join(api.dataDir, 'images', 'uploaded'), { recursive: true }).catch(
+    () => [],
+  );
+  return { ...Object.fromEntries(rows), files: files.sort() };
+}

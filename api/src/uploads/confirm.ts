@@ -1,0 +1,157 @@
+import { LIMITS } from '@sideroad/shared/domain/registration';
+import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm';
+import type { Orm, Transaction } from '../db/database.ts';
+import { farm, image, upload } from '../db/schema.ts';
+import { invalidInput } from '../http/body.ts';
+import { isId } from '../http/ids.ts';
+import { ApiProblem, notFound } from '../http/problem.ts';
+import { UnusablePicture } from './photo.ts';
+import type { Photos } from './photos.ts';
+import { holdFarm, type Upload } from './uploads.ts';
+
+interface Stores {
+  orm: Orm;
+  photos: Photos;
+}
+
+type Kind = 'cover' | 'gallery';
+
+/** Uploads of a farm out of a list of ids, in any order; held until the transaction ends when `tx` is one. */
+async function uploadsOf(orm: Orm, farmId: string, ids: readonly string[]): Promise<Upload[]> {
+  const known = ids.filter(isId);
+  return orm
+    .select()
+    .from(upload)
+    .where(and(eq(upload.farmId, farmId), inArray(upload.id, known), ne(upload.status, 'expired')))
+    .limit(known.length);
+}
+
+/** Pictures of a farm as they stand: the id of each in its order. */
+async function currentIds(tx: Transaction, farmId: string, kind: Kind): Promise<string[]> {
+  const rows = await tx
+    .select({ id: image.id })
+    .from(image)
+    .where(and(eq(image.farmId, farmId), eq(image.kind, kind)))
+    .orderBy(asc(image.position))
+    .limit(1000);
+  return rows.map(({ id }) => id);
+}
+
+/** The picture of each upload, made by now, in the order of the ids. */
+async function madeUploads(tx: Transaction, farmId: string, ids: readonly string[]) {
+  const rows = await tx
+    .select()
+    .from(upload)
+    .where(and(eq(upload.farmId, farmId), inArray(upload.id, [...ids]), ne(upload.status, 'expired')))
+    .limit(ids.length)
+    .for('update');
+  return ids.map((id) => {
+    const { hash, width, height, placeholder } = rows.find((row) => row.id === id) ?? {};
+    if (!hash || !width || !height) {
+      throw new ApiProblem(409, 'conflict', 'This picture has changed meanwhile. Confirm it again.');
+    }
+    return { id, hash, width, height, placeholder: placeholder ?? null };
+  });
+}
+
+/** Puts a farm's pictures of a kind in the place of those that it has. */
+async function replacePictures(
+  tx: Transaction,
+  { farmId, kind, ids }: { farmId: string; kind: Kind; ids: readonly string[] },
+): Promise<void> {
+  const before = await currentIds(tx, farmId, kind);
+  if (before.join() === ids.join()) return;
+  const made = await madeUploads(tx, farmId, ids);
+  await tx.delete(image).where(and(eq(image.farmId, farmId), eq(image.kind, kind)));
+  await tx
+    .update(upload)
+    .set({ status: 'dropped' })
+    .where(and(inArray(upload.id, before), notInArray(upload.id, [...ids])));
+  await tx
+    .update(upload)
+    .set({ status: 'used' })
+    .where(inArray(upload.id, [...ids]));
+  await tx.insert(image).values(
+    made.map((row, position) => ({
+      ...row,
+      farmId,
+      kind,
+      position,
+      recipe: null,
+      status: 'ready' as const,
+    })),
+  );
+}
+
+const inUse = (as: string) => new ApiProblem(409, 'conflict', `This picture is the farm's ${as} already.`);
+
+/**
+ * Makes an uploaded picture the farm's cover; with its cover a farm is published. Confirming twice changes nothing.
+ * @throws ApiProblem 404 for an unknown picture, 422 'invalid-image' for a broken one, 409 for one of the gallery
+ */
+export async function confirmCover({ orm, photos }: Stores, farmId: string, id: string): Promise<void> {
+  const [found] = await uploadsOf(orm, farmId, [id]);
+  if (!found) throw notFound('picture');
+  try {
+    await photos.make(id);
+  } catch (error) {
+    if (error instanceof UnusablePicture) throw new ApiProblem(422, 'invalid-image', error.message);
+    throw error;
+  }
+  await orm.transaction(async (tx) => {
+    await holdFarm(tx, farmId);
+    if ((await currentIds(tx, farmId, 'gallery')).includes(id)) throw inUse('gallery picture');
+    await replacePictures(tx, { farmId, kind: 'cover', ids: [id] });
+    await tx
+      .update(farm)
+      .set({ published: true })
+      .where(and(eq(farm.id, farmId), eq(farm.published, false)));
+  });
+  await photos.removeRaw([id]);
+}
+
+/** Every picture of a gallery made; all that cannot be are named. */
+async function makeAll(photos: Photos, ids: readonly string[]): Promise<void> {
+  const problems: { field: string; message: string }[] = [];
+  for (const [index, id] of ids.entries()) {
+    try {
+      await photos.make(id);
+    } catch (error) {
+      if (!(error instanceof UnusablePicture)) throw error;
+      problems.push({ field: `imageIds[${index}]`, message: error.message });
+    }
+  }
+  if (problems.length > 0) {
+    throw new ApiProblem(422, 'invalid-image', 'Some pictures cannot be shown.', problems);
+  }
+}
+
+/**
+ * Makes uploaded pictures the farm's gallery, in this order, in the place of the one it has. Confirming twice changes
+ * nothing.
+ * @throws ApiProblem 422: 'invalid-input' for too few, unknown or repeated pictures, 'invalid-image' for broken ones
+ */
+export async function confirmGallery(
+  { orm, photos }: Stores,
+  farmId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length < LIMITS.galleryMin) {
+    throw invalidInput([{ field: 'imageIds', message: 'You must upload at least 4 images.' }]);
+  }
+  const found = await uploadsOf(orm, farmId, ids);
+  const problems = ids.flatMap((id, index) => {
+    const field = `imageIds[${index}]`;
+    if (ids.indexOf(id) !== index) return [{ field, message: 'is there twice' }];
+    return found.some((row) => row.id === id) ? [] : [{ field, message: 'is not known' }];
+  });
+  if (problems.length > 0) throw invalidInput(problems);
+  await makeAll(photos, ids);
+  await orm.transaction(async (tx) => {
+    await holdFarm(tx, farmId);
+    const [cover] = await currentIds(tx, farmId, 'cover');
+    if (cover !== undefined && ids.includes(cover)) throw inUse('cover');
+    await replacePictures(tx, { farmId, kind: 'gallery', ids });
+  });
+  await photos.removeRaw(ids);
+}

@@ -1,0 +1,92 @@
+import type { UPLOAD_TYPES } from '@sideroad/shared/contract';
+import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
+import sharp, { type Sharp } from 'sharp';
+
+type UploadType = (typeof UPLOAD_TYPES)[number];
+
+/** The bytes are no picture that we show. The message is for the owner. */
+export class UnusablePicture extends Error {
+  override readonly name = 'UnusablePicture';
+}
+
+/** A picture as it is stored. */
+export interface Photo {
+  /** Pixels of its widest form. */
+  width: number;
+  height: number;
+  /** CSS colour, #rrggbb. */
+  placeholder: string;
+  /** WebP in each of IMAGE_WIDTHS; a width beyond the picture's own holds it as wide as it is. */
+  variants: { width: number; bytes: Buffer }[];
+}
+
+/** Pixels that are decoded at most: more than a camera puts into a megabyte, and 100 MB of memory at 4 bytes each. */
+const MOST_PIXELS = 25_000_000;
+const WIDEST = 1920;
+/** A panorama on end is made smaller: beyond 16,383 pixels WebP ends. */
+const HIGHEST = 4096;
+/** Effort 4, the default, takes twice the time for 3 % smaller pictures. */
+const WEBP = { quality: 78, effort: 2 };
+
+/** What sharp may read at all: it would also take SVG, which can name files and other hosts. */
+const BEGINNINGS: Record<UploadType, (bytes: Buffer) => boolean> = {
+  'image/webp': (bytes) =>
+    bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  'image/jpeg': (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  'image/png': (bytes) =>
+    bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+};
+
+const open = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1 });
+
+/** Refuses by the header alone, before anything is decoded. */
+async function checkHeader(bytes: Buffer, type: UploadType): Promise<void> {
+  if (!BEGINNINGS[type](bytes))
+    throw new UnusablePicture(`This file is no ${type.slice(6).toUpperCase()} picture.`);
+  const { width, height } = await open(bytes).metadata();
+  if (width * height > MOST_PIXELS) throw new UnusablePicture('This picture has too many pixels.');
+}
+
+async function averageColour(image: Sharp): Promise<string> {
+  const pixel = await image.resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  return `#${pixel.toString('hex', 0, 3)}`;
+}
+
+/** Decodes once, upright and in sRGB, without metadata and transparency. */
+async function decode(bytes: Buffer) {
+  const { data, info } = await open(bytes)
+    .autoOrient()
+    .resize({ width: WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { width, height, image: () => sharp(data, { raw: { width, height, channels } }) };
+}
+
+/**
+ * Makes what is stored of an uploaded picture: checked by its first bytes, its pixel count and by decoding it whole;
+ * upright, in sRGB, without metadata (where it was taken).
+ * @param type what the upload said it would be
+ * @throws UnusablePicture
+ */
+export async function makePhoto(bytes: Buffer, type: UploadType): Promise<Photo> {
+  try {
+    await checkHeader(bytes, type);
+    const { width, height, image } = await decode(bytes);
+    const variants: Photo['variants'] = [];
+    for (const wanted of IMAGE_WIDTHS) {
+      const whole = variants.at(-1);
+      const isWide = whole !== undefined && whole.width >= width;
+      const picture = isWide
+        ? whole.bytes
+        : await image().resize({ width: wanted, withoutEnlargement: true }).webp(WEBP).toBuffer();
+      variants.push({ width: wanted, bytes: picture });
+    }
+    return { width, height, placeholder: await averageColour(image()), variants };
+  } catch (error) {
+    if (error instanceof UnusablePicture) throw error;
+    throw new UnusablePicture('This picture cannot be read.', { cause: error });
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { Orm } from '../db/database.ts';
+import { upload } from '../db/schema.ts';
+import { OneAtATime } from '../images/oneAtATime.ts';
+import { makePhoto, UnusablePicture } from './photo.ts';
+import { type ImageStorage, pictureKey, rawKey } from './storage.ts';
+import { findUpload, type Upload } from './uploads.ts';
+
+/** About a minute of work: whoever waits longer has gone. */
+const LONGEST_QUEUE = 200;
+/** How often a picture is made again because newer bytes have come meanwhile. */
+const MOST_TRIES = 5;
+
+/** The id goes into the hash: the same photo at two farms is stored twice, so each can be removed alone. */
+const hashOf = (id: string, bytes: Buffer) =>
+  createHash('sha256').update(`${id}:`).update(bytes).digest('hex').slice(0, 24);
+
+/** Makes pictures of uploads, one at a time, and keeps them. What is made stays made when the process ends. */
+export class Photos {
+  readonly #orm: Orm;
+  readonly #storage: ImageStorage;
+  readonly #queue = new OneAtATime(LONGEST_QUEUE);
+  readonly #running = new Map<string, Promise<void>>();
+
+  constructor(orm: Orm, storage: ImageStorage) {
+    this.#orm = orm;
+    this.#storage = storage;
+  }
+
+  /**
+   * Sees to it that an upload's picture is made of its newest bytes.
+   * @throws UnusablePicture when they are none, QueueFull when too many wait
+   */
+  async make(id: string): Promise<void> {
+    const running = this.#running.get(id) ?? this.#make(id).finally(() => this.#running.delete(id));
+    this.#running.set(id, running);
+    return running;
+  }
+
+  /** Takes away a picture in all its widths. */
+  async remove(hash: string): Promise<void> {
+    await Promise.all(IMAGE_WIDTHS.map((width) => this.#storage.remove(pictureKey(hash, width))));
+  }
+
+  /** Takes away the bytes as they came, of uploads that are pictures now. */
+  async removeRaw(ids: readonly string[]): Promise<void> {
+    await Promise.all(ids.map((id) => this.#storage.remove(rawKey(id))));
+    await this.#orm
+      .update(upload)
+      .set({ raw: false })
+      .where(inArray(upload.id, [...ids]));
+  }
+
+  /** Resolves when nothing is being made any more. */
+  async idle(): Promise<void> {
+    await Promise.allSettled(this.#running.values());
+  }
+
+  async #make(id: string): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const row = await findUpload(this.#orm, id);
+      if (!row || row.hash !== null) return;
+      if (await this.#queue.run(() => this.#makeOf(row))) return;
+    }
+  }
+
+  /** @returns false when newer bytes have come meanwhile */
+  async #makeOf({ id, fileType, version }: Upload): Promise<boolean> {
+    const bytes = await this.#storage.read(rawKey(id));
+    if (!bytes) throw new UnusablePicture('This picture has not been uploaded.');
+    const { variants, ...size } = await makePhoto(bytes, fileType);
+    const hash = hashOf(id, bytes);
+    for (const { width, bytes: picture } of variants) {
+      await this.#storage.write(pictureKey(hash, width), picture);
+    }
+    const kept = await this.#orm
+      .update(upload)
+      .set({ hash, ...size })
+      .where(
+        and(
+          eq(upload.id, id),
+          eq(upload.version, version),
+          isNull(upload.hash),
+          ne(upload.status, 'expired'),
+        ),
+      )
+      .returning({ id: upload.id });
+    if (kept.length > 0) return true;
+    // Another process may have made the same picture of the same bytes.
+    const newer = await findUpload(this.#orm, id);
+    if (newer?.hash === hash) return true;
+    await this.remove(hash);
+    return false;
+  }
+}

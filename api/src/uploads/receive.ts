@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
+import type { Orm } from '../db/database.ts';
+import { ApiProblem, notFound } from '../http/problem.ts';
+import { type ImageStorage, rawKey } from './storage.ts';
+import { findUpload } from './uploads.ts';
+
+/** Bytes of a refused body that are still read, so that the sender hears the answer instead of a broken line. */
+const MOST_DRAINED = 32 * 1_048_576;
+
+/** Reads a body to its end and throws it away; a far too long one is cut. */
+export async function drain(body: Readable): Promise<void> {
+  let size = 0;
+  body.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > MOST_DRAINED) body.destroy();
+  });
+  body.resume();
+  await finished(body).catch(() => undefined);
+}
+
+class TooLarge extends Error {}
+
+async function* upTo(limit: number, body: Readable): AsyncGenerator<Buffer> {
+  let size = 0;
+  // Ending this generator must not end the request: what is left of it is drained.
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > limit) throw new TooLarge();
+    yield chunk;
+  }
+  if (size === 0) throw new ApiProblem(400, 'bad-request', 'There are no bytes.');
+}
+
+/**
+ * Puts newer bytes in the place of older ones: what was made of those is void.
+ * @returns hash of the picture that was made of them, if any
+ * @throws ApiProblem 409 when the picture was confirmed meanwhile
+ */
+async function renew(orm: Orm, id: string): Promise<string | null> {
+  const { rows } = await orm.execute<{ hash: string | null }>(sql`
+    update upload set version = version + 1, hash = null, raw = true
+    from (select id as old_id, hash as old_hash from upload where id = ${id}::bigint limit 1 for update) old
+    where id = old_id and status = 'open' returning old_hash as hash`);
+  const [row] = rows;
+  if (!row) throw confirmedAlready();
+  return row.hash;
+}
+
+const confirmedAlready = () =>
+  new ApiProblem(409, 'conflict', 'This picture is confirmed already. Ask for another upload address.');
+
+/**
+ * Stores the bytes of an upload, all or nothing; those of a later PUT take the place of these.
+ * @returns hash of what was made of earlier bytes, to be removed; null when there is none
+ * @throws ApiProblem 404, 409, 413 or 400 (no bytes)
+ */
+export async function receiveBytes(
+  { orm, storage }: { orm: Orm; storage: ImageStorage },
+  { id, size }: { id: string; size: number },
+  body: Readable,
+): Promise<string | null> {
+  const upload = await findUpload(orm, id);
+  if (!upload) throw notFound('upload');
+  if (upload.status !== 'open') throw confirmedAlready();
+  try {
+    await storage.write(rawKey(id), upTo(size, body));
+  } catch (error) {
+    if (error instanceof TooLarge) {
+      throw new ApiProblem(413, 'payload-too-large', `A picture may have ${size} bytes at most.`);
+    }
+    throw error;
+  }
+  return renew(orm, id);
+}

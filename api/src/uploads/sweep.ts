@@ -1,0 +1,65 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Orm } from '../db/database.ts';
+import { upload } from '../db/schema.ts';
+import type { Photos } from './photos.ts';
+import { type ImageStorage, rawKey } from './storage.ts';
+
+/** Milliseconds after which a farm that never got its cover, and a picture that nobody confirmed, are forgotten. */
+const LIFETIME = 24 * 60 * 60 * 1000;
+const EVERY = 15 * 60 * 1000;
+/** Rows of one run. */
+const MOST = 200;
+
+interface Stores {
+  orm: Orm;
+  storage: ImageStorage;
+  photos: Photos;
+}
+
+/**
+ * Forgets farms that were never published and pictures that are none's, a day old. Each step can be repeated and
+ * stopped anywhere, so several processes may do it at once: files go before the row that names them.
+ * @param now milliseconds
+ */
+export async function sweep({ orm, storage, photos }: Stores, now: number): Promise<void> {
+  const before = new Date(now - LIFETIME).toISOString();
+  // The outer conditions are read again when another transaction has just changed the row; inner ones are not.
+  await orm.execute(sql`
+    delete from farm where not published and created_at < ${before}::timestamptz
+      and id in (select id from farm where not published and created_at < ${before}::timestamptz limit ${MOST})`);
+  await orm.execute(sql`
+    update upload set status = 'expired'
+    where (farm_id is null or status in ('open', 'dropped')) and created_at < ${before}::timestamptz`);
+
+  const expired = await orm.select().from(upload).where(eq(upload.status, 'expired')).limit(MOST);
+  for (const { id, hash } of expired) {
+    await storage.remove(rawKey(id));
+    if (hash) await photos.remove(hash);
+  }
+  const expiredIds = expired.map(({ id }) => id);
+  await orm.delete(upload).where(inArray(upload.id, expiredIds));
+
+  const left = await orm
+    .select({ id: upload.id })
+    .from(upload)
+    .where(and(eq(upload.status, 'used'), upload.raw, sql`${upload.createdAt} < ${before}::timestamptz`))
+    .limit(MOST);
+  if (left.length > 0) await photos.removeRaw(left.map(({ id }) => id));
+}
+
+/** Sweeps now and every quarter of an hour. @returns a stop that waits for the sweep under way */
+export function keepSwept(stores: Stores, now: () => number, logger: FastifyBaseLogger): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = sweep(stores, now()).catch((error: unknown) =>
+      logger.warn(error, 'Old uploads were not removed'),
+    );
+  };
+  run();
+  const timer = setInterval(run, EVERY).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

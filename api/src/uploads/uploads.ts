@@ -1,0 +1,60 @@
+import type { UPLOAD_TYPES } from '@sideroad/shared/contract';
+import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import type { Orm, Transaction } from '../db/database.ts';
+import { farm, image, upload } from '../db/schema.ts';
+import { ApiProblem, notFound } from '../http/problem.ts';
+
+export type Upload = typeof upload.$inferSelect;
+
+/** Pictures of a farm that may be on their way or left over: a cover and a gallery, several times over. */
+const MOST_WAITING = 60;
+
+/**
+ * Keeps a farm from changing until the transaction ends: pictures of one farm are counted and put in order one after
+ * the other.
+ * @throws ApiProblem 404
+ */
+export async function holdFarm(tx: Transaction, farmId: string): Promise<void> {
+  const found = await tx.select({ id: farm.id }).from(farm).where(eq(farm.id, farmId)).limit(1).for('update');
+  if (found.length === 0) throw notFound('farm');
+}
+
+/**
+ * Expects one more picture of a farm.
+ * @param now milliseconds
+ * @returns its id
+ * @throws ApiProblem 404 for an unknown farm, 409 when too many are expected already
+ */
+export async function expectUpload(
+  orm: Orm,
+  { farmId, type, now }: { farmId: string; type: (typeof UPLOAD_TYPES)[number]; now: number },
+): Promise<string> {
+  return orm.transaction(async (tx) => {
+    await holdFarm(tx, farmId);
+    const [waiting] = await tx
+      .select({ number: count() })
+      .from(upload)
+      .leftJoin(image, eq(image.id, upload.id))
+      .where(and(eq(upload.farmId, farmId), isNull(image.id)))
+      .limit(1);
+    if ((waiting?.number ?? 0) >= MOST_WAITING) {
+      throw new ApiProblem(409, 'conflict', 'Too many pictures of this farm wait already.');
+    }
+    const [row] = await tx
+      .insert(upload)
+      .values({ farmId, fileType: type, createdAt: new Date(now) })
+      .returning({ id: upload.id });
+    if (!row) throw new Error('The upload was not stored.');
+    return row.id;
+  });
+}
+
+/** An upload that can still become a picture, or is one; null for any other. */
+export async function findUpload(orm: Orm, id: string): Promise<Upload | null> {
+  const [row] = await orm
+    .select()
+    .from(upload)
+    .where(and(eq(upload.id, id), ne(upload.status, 'expired')))
+    .limit(1);
+  return row ?? null;
+}
