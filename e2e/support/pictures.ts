@@ -26,6 +26,10 @@ export async function corners(width: number, height: number): Promise<Sharp> {
   return sharp(composed);
 }
 
+/** A photograph as it comes from a telephone: it lies as the camera was held, and says how it is to be turned. */
+export const turned = async (orientation: number, width = 60, height = 40): Promise<Buffer> =>
+  (await corners(width, height)).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
+
 /** Which of the corner colours each corner has, as the file's pixels lie. */
 export async function readCorners(bytes: Buffer): Promise<string[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });

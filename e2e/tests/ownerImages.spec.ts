@@ -1,42 +1,26 @@
-import path from 'node:path';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { openImageHarness, optimize, optimizeAll, pictureOf, sizeOf, test } from '../support/ownerImages.ts';
 import {
-  buildImageHarness,
-  inWorkers,
-  type Outcome,
-  openImageHarness,
-  optimizeAll,
-  pictureOf,
-} from '../support/ownerImages.ts';
-import { CORNERS, claiming, corners, grain, heicHead, readCorners, webpChunks } from '../support/pictures.ts';
-import { type SiteProcess, startSite } from '../support/site.ts';
-import { expect, test } from '../support/test.ts';
+  CORNERS,
+  claiming,
+  corners,
+  grain,
+  heicHead,
+  readCorners,
+  turned,
+  webpChunks,
+} from '../support/pictures.ts';
+import { expect } from '../support/test.ts';
 
-// One site, whose mf-owner is the image pipeline with a page around it, for all tests of this file.
+// One site for all tests of this file.
 test.describe.configure({ mode: 'default' });
 
 const SOURCE_LIMIT = 15728640;
 const FAILED = { code: 'failed', cause: 'Image load failed' };
 
-let site: SiteProcess;
-test.beforeAll(async ({ baseURL }) => {
-  const cache = path.resolve(import.meta.dirname, '../../.cache/e2e/imageHarness');
-  site = await startSite(8168, { API_ORIGIN: baseURL ?? '', REMOTES_DIR: await buildImageHarness(cache) });
-});
-test.afterAll(() => site.stop());
-
-const optimize = async (page: Page, bytes: Buffer, name = 'barn.jpg') =>
-  (await optimizeAll(page, [{ name, bytes }]))[0] ?? { states: [] };
-
-const sizeOf = ({ width, height }: Outcome) => [width, height];
-
-/** A photograph as it comes from a telephone: turned, with a place and a time in it. */
-const turned = async (orientation: number, width = 60, height = 40) =>
-  (await corners(width, height)).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
-
 test("spec section 5: 'images become WebP', upright in all eight EXIF orientations, off the main thread", async ({
   page,
+  imageSite,
 }) => {
   const workers = new Set<string>();
   page.on('worker', (worker) => workers.add(worker.url()));
@@ -47,7 +31,7 @@ test("spec section 5: 'images become WebP', upright in all eight EXIF orientatio
       throw new Error('a canvas in the page');
     };
   });
-  await openImageHarness(page, site.origin);
+  await openImageHarness(page, imageSite);
   const orientations = [1, 2, 3, 4, 5, 6, 7, 8];
   const sources = await Promise.all(orientations.map((orientation) => turned(orientation)));
   const outcomes = await optimizeAll(
@@ -69,10 +53,11 @@ test("spec section 5: 'images become WebP', upright in all eight EXIF orientatio
   expect(binaries).toEqual([]);
 });
 
-test("spec section 5: 'Maximum dimension 2048 px', 'reduced step by step to at most 1 MiB', and never larger than it was", async ({
+test("spec section 5: 'Maximum dimension 2048 px', 'reduced step by step to at most 1 MiB', 'Source at most 15 MB. After optimization at most 1 MB.', 'each source at most 15 MB and at most 1 MB after optimization', and never larger than it was", async ({
   page,
+  imageSite,
 }) => {
-  await openImageHarness(page, site.origin);
+  await openImageHarness(page, imageSite);
   const large = await (await corners(4000, 3000)).jpeg().toBuffer();
   const tall = await turned(6, 2100, 1000);
   const small = await (await corners(320, 200)).jpeg().toBuffer();
@@ -97,8 +82,9 @@ test("spec section 5: 'Maximum dimension 2048 px', 'reduced step by step to at m
 
 test("issue 5: 'GPS and all metadata never leave the browser', also of a source that is a small WebP", async ({
   page,
+  imageSite,
 }) => {
-  await openImageHarness(page, site.origin);
+  await openImageHarness(page, imageSite);
   const exif = {
     IFD0: { Copyright: 'SECRET owner' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 0/1', GPSLongitudeRef: 'W' },
@@ -122,8 +108,9 @@ test("issue 5: 'GPS and all metadata never leave the browser', also of a source 
 
 test("spec section 8: Gallery optimization failure | '{file} optimization failed. Please try another image.': the others go on", async ({
   page,
+  imageSite,
 }) => {
-  await openImageHarness(page, site.origin);
+  await openImageHarness(page, imageSite);
   const photo = await grain(400, 300, 30).jpeg().toBuffer();
   const png = await grain(400, 300, 30).png().toBuffer();
   const good = ['good.jpg', 'png-by-another-name.jpg'];
@@ -162,8 +149,9 @@ test("spec section 8: Gallery optimization failure | '{file} optimization failed
 
 test("decision F3: '15728640 bytes exactly is allowed', one more is refused: '{file} exceeds 15MB before optimization.'", async ({
   page,
+  imageSite,
 }) => {
-  await openImageHarness(page, site.origin);
+  await openImageHarness(page, imageSite);
   const photo = await (await corners(64, 48)).jpeg().toBuffer();
   const padded = (length: number) => Buffer.concat([photo, Buffer.alloc(length - photo.length)]);
   expect(await optimize(page, padded(SOURCE_LIMIT))).toMatchObject({ width: 64, height: 48 });
@@ -175,8 +163,8 @@ test("decision F3: '15728640 bytes exactly is allowed', one more is refused: '{f
   });
 });
 
-test("issue 5: 'animated GIF/WebP (first frame)'", async ({ page }) => {
-  await openImageHarness(page, site.origin);
+test("issue 5: 'animated GIF/WebP (first frame)'", async ({ page, imageSite }) => {
+  await openImageHarness(page, imageSite);
   const frames = await Promise.all(
     [CORNERS[0], CORNERS[2]].map((background) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -192,104 +180,11 @@ test("issue 5: 'animated GIF/WebP (first frame)'", async ({ page }) => {
   }
 });
 
-test.describe("decision F6: 'Browser that cannot encode WebP': 'Check the blob's real type (Safari hands back PNG); encode in WASM (`@jsquash/webp`) instead, loaded only then.'", () => {
-  test('in the worker', async ({ page }) => {
-    await inWorkers(page, () => {
-      const own = OffscreenCanvas.prototype.convertToBlob;
-      OffscreenCanvas.prototype.convertToBlob = function () {
-        return own.call(this, { type: 'image/png' });
-      };
-    });
-    const binaries = new Set<string>();
-    page.on('request', (request) => request.url().endsWith('.wasm') && binaries.add(request.url()));
-    await openImageHarness(page, site.origin);
-    const outcome = await optimize(page, await turned(8));
-    expect(sizeOf(outcome)).toEqual([40, 60]);
-    expect(await readCorners(pictureOf(outcome))).toEqual(
-      await readCorners(
-        await sharp(await turned(8))
-          .rotate()
-          .png()
-          .toBuffer(),
-      ),
-    );
-    expect((await sharp(pictureOf(outcome)).metadata()).format).toBe('webp');
-    expect(binaries.size).toBe(1);
-  });
-
-  test('in the page, where there is no OffscreenCanvas either', async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
-      const own = HTMLCanvasElement.prototype.toBlob;
-      HTMLCanvasElement.prototype.toBlob = function (callback) {
-        own.call(this, callback, 'image/png');
-      };
-    });
-    await openImageHarness(page, site.origin);
-    const outcome = await optimize(page, await turned(6));
-    expect((await sharp(pictureOf(outcome)).metadata()).format).toBe('webp');
-    expect(await readCorners(pictureOf(outcome))).toEqual(
-      await readCorners(
-        await sharp(await turned(6))
-          .rotate()
-          .png()
-          .toBuffer(),
-      ),
-    );
-  });
-});
-
-test("issue 5: 'a main-thread canvas where there is no OffscreenCanvas'", async ({ page }) => {
-  const workers: string[] = [];
-  page.on('worker', (worker) => workers.push(worker.url()));
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
-  await openImageHarness(page, site.origin);
-  const [outcome, broken] = await optimizeAll(page, [
-    { name: 'barn.jpg', bytes: await turned(5, 3000, 2000) },
-    { name: 'half.jpg', bytes: (await turned(1)).subarray(0, 500) },
-  ]);
-  expect(outcome).toMatchObject({ width: 1365, height: 2048, type: 'image/webp' });
-  expect(broken).toMatchObject(FAILED);
-  expect(workers).toEqual([]);
-});
-
-test("spec section 8: Cover over 1 MB after optimization | 'Unable to optimize cover image below 1MB. Please choose a smaller image.'", async ({
-  page,
-}) => {
-  // No picture of 657 pixels needs a megabyte; so the canvas says that it does.
-  await inWorkers(page, () => {
-    const own = OffscreenCanvas.prototype.convertToBlob;
-    OffscreenCanvas.prototype.convertToBlob = async function (options) {
-      return new Blob([await own.call(this, options), new Uint8Array(1048576)]);
-    };
-  });
-  await openImageHarness(page, site.origin);
-  expect(await optimize(page, await turned(1))).toMatchObject({
-    code: 'not-below-limit',
-    texts: [
-      'Unable to optimize cover image below 1MB. Please choose a smaller image.',
-      'barn.jpg could not be optimized below 1MB. Please choose another image.',
-    ],
-  });
-});
-
-test.describe("spec section 8: Image processing | 'Image load failed', 'Canvas context unavailable', 'Canvas conversion failed'", () => {
-  test('without a context', async ({ page }) => {
-    await inWorkers(page, () => {
-      OffscreenCanvas.prototype.getContext = () => null;
-    });
-    await openImageHarness(page, site.origin);
-    expect(await optimize(page, await turned(1))).toMatchObject({
-      code: 'failed',
-      cause: 'Canvas context unavailable',
-    });
-  });
-});
-
 test("issue 5: 'AbortSignal cancels': a picture that is taken back ends its worker, the next is made", async ({
   page,
+  imageSite,
 }) => {
-  await openImageHarness(page, site.origin);
+  await openImageHarness(page, imageSite);
   const bytes = (await grain(4000, 3000, 60).jpeg().toBuffer()).toString('base64');
   const [reason, next] = await page.evaluate(
     async ([heavy = '', light = '']) => {

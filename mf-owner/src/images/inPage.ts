@@ -29,7 +29,6 @@ export function drawInPage(image: CanvasImageSource, { width, height }: PixelSiz
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new ImageProblem('failed', CAUSES.context);
-  context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, width, height);
   return {
     canvas,

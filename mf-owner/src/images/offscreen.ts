@@ -19,7 +19,6 @@ export function drawOffscreen(image: CanvasImageSource, { width, height }: Pixel
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new ImageProblem('failed', CAUSES.context);
-  context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, width, height);
   return {
     canvas,

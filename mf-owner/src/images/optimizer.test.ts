@@ -85,7 +85,7 @@ describe("issue 5: 'a 12-MP picture is about 48 MB decoded; big sources one at a
   });
 });
 
-describe("spec section 9: 'source 15728640 bytes', decision F3: '15728640 bytes exactly is allowed'", () => {
+describe("spec section 9: 'source 15728640 bytes', decision F3: '15728640 bytes exactly is allowed.'", () => {
   it('takes it', async () => {
     const { states } = add(new ImageOptimizer(), photo(15728640));
     await settle();

@@ -1,10 +1,10 @@
 import type { PixelSize } from '@sideroad/shared/domain/imageRules';
 import { type DecodedPicture, reduce } from './reduce.ts';
 
-const size = { width: 4000, height: 3000 };
+const TWELVE_MEGAPIXELS = { width: 4000, height: 3000 };
 
 /** A picture on whose canvases every pixel costs so many bytes; remembers what was done in which order. */
-function setUp(bytesPerPixel: number) {
+function setUp(bytesPerPixel: number, size = TWELVE_MEGAPIXELS) {
   const done: string[] = [];
   const image = document.createElement('img');
   const picture: DecodedPicture = { image, size, close: () => done.push('closed') };
@@ -29,6 +29,12 @@ describe("spec section 5: 'reduced step by step to at most 1 MiB'", () => {
     const { done, picture, tools } = setUp(0.5);
     expect(await reduce(picture, tools)).toMatchObject({ width: 1480, height: 1110 });
     expect(done).toEqual(['picture in 2048', 'closed', 'canvas in 1741', 'canvas in 1480']);
+  });
+
+  it('draws a much larger picture by halves, so that every pixel counts', async () => {
+    const { done, picture, tools } = setUp(0.2, { width: 10_001, height: 7500 });
+    await reduce(picture, tools);
+    expect(done).toEqual(['picture in 5001', 'canvas in 2501', 'canvas in 2048', 'closed']);
   });
 
   it('tells when no step is small enough', async () => {

@@ -44,7 +44,7 @@ describe("decision F6: 'Check the blob's real type (Safari hands back PNG); enco
   });
 });
 
-describe("spec section 8: Image processing | 'Canvas conversion failed'", () => {
+describe("spec section 8, Image processing: 'Canvas conversion failed'", () => {
   const failure = { name: 'ImageProblem', code: 'failed', message: 'Canvas conversion failed' };
 
   it('when the canvas gives nothing', async () => {

@@ -1,0 +1,158 @@
+import sharp from 'sharp';
+import {
+  inWorkers,
+  openImageHarness,
+  optimize,
+  optimizeAll,
+  pictureOf,
+  serveFromElsewhere,
+  sizeOf,
+  test,
+} from '../support/ownerImages.ts';
+import { readCorners, turned } from '../support/pictures.ts';
+import { expect } from '../support/test.ts';
+
+// Browsers that lack something, and what fails inside. One site for all tests of this file.
+test.describe.configure({ mode: 'default' });
+
+const upright = async (bytes: Buffer) => readCorners(await sharp(bytes).rotate().png().toBuffer());
+
+test.describe("decision F6: 'Browser that cannot encode WebP': 'Check the blob's real type (Safari hands back PNG); encode in WASM (`@jsquash/webp`) instead, loaded only then.'", () => {
+  test('in the worker', async ({ page, imageSite }) => {
+    await inWorkers(page, imageSite, () => {
+      const own = OffscreenCanvas.prototype.convertToBlob;
+      OffscreenCanvas.prototype.convertToBlob = function () {
+        return own.call(this, { type: 'image/png' });
+      };
+    });
+    const binaries = new Set<string>();
+    page.on('request', (request) => request.url().endsWith('.wasm') && binaries.add(request.url()));
+    await openImageHarness(page, imageSite);
+    const outcome = await optimize(page, await turned(8));
+    expect(sizeOf(outcome)).toEqual([40, 60]);
+    expect(await readCorners(pictureOf(outcome))).toEqual(await upright(await turned(8)));
+    expect((await sharp(pictureOf(outcome)).metadata()).format).toBe('webp');
+    expect(binaries.size).toBe(1);
+  });
+
+  test('in the page, where there is no OffscreenCanvas either', async ({ page, imageSite }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+      const own = HTMLCanvasElement.prototype.toBlob;
+      HTMLCanvasElement.prototype.toBlob = function (callback) {
+        own.call(this, callback, 'image/png');
+      };
+    });
+    await openImageHarness(page, imageSite);
+    const outcome = await optimize(page, await turned(6));
+    expect((await sharp(pictureOf(outcome)).metadata()).format).toBe('webp');
+    expect(await readCorners(pictureOf(outcome))).toEqual(await upright(await turned(6)));
+  });
+});
+
+test("issue 5: 'a main-thread canvas where there is no OffscreenCanvas'", async ({ page, imageSite }) => {
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
+  await openImageHarness(page, imageSite);
+  const [outcome, broken] = await optimizeAll(page, [
+    { name: 'barn.jpg', bytes: await turned(5, 3000, 2000) },
+    { name: 'half.jpg', bytes: (await turned(1)).subarray(0, 500) },
+  ]);
+  expect(outcome).toMatchObject({ width: 1365, height: 2048, type: 'image/webp' });
+  expect(broken).toMatchObject({ code: 'failed', cause: 'Image load failed' });
+  expect(workers).toEqual([]);
+});
+
+test("spec section 8: Cover over 1 MB after optimization | 'Unable to optimize cover image below 1MB. Please choose a smaller image.'", async ({
+  page,
+  imageSite,
+}) => {
+  // No picture of 657 pixels needs a megabyte; so the canvas says that it does.
+  await inWorkers(page, imageSite, () => {
+    const own = OffscreenCanvas.prototype.convertToBlob;
+    OffscreenCanvas.prototype.convertToBlob = async function (options) {
+      return new Blob([await own.call(this, options), new Uint8Array(1048576)]);
+    };
+  });
+  await openImageHarness(page, imageSite);
+  expect(await optimize(page, await turned(1))).toMatchObject({
+    code: 'not-below-limit',
+    texts: [
+      'Unable to optimize cover image below 1MB. Please choose a smaller image.',
+      'barn.jpg could not be optimized below 1MB. Please choose another image.',
+    ],
+  });
+});
+
+test.describe("spec section 8: Image processing | 'Image load failed', 'Canvas context unavailable', 'Canvas conversion failed'", () => {
+  const CAUSES: [string, () => void][] = [
+    [
+      'Image load failed',
+      () => {
+        globalThis.createImageBitmap = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
+      },
+    ],
+    [
+      'Canvas context unavailable',
+      () => {
+        OffscreenCanvas.prototype.getContext = () => null;
+      },
+    ],
+    [
+      'Canvas conversion failed',
+      () => {
+        OffscreenCanvas.prototype.convertToBlob = () =>
+          Promise.reject(new DOMException('no', 'EncodingError'));
+      },
+    ],
+  ];
+  for (const [cause, patch] of CAUSES) {
+    test(cause, async ({ page, imageSite }) => {
+      await inWorkers(page, imageSite, patch);
+      await openImageHarness(page, imageSite);
+      expect(await optimize(page, await turned(1))).toMatchObject({
+        states: ['waiting', 'optimizing', 'failed'],
+        code: 'failed',
+        cause,
+      });
+    });
+  }
+
+  test('in the page', async ({ page, imageSite }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+      Reflect.set(HTMLCanvasElement.prototype, 'getContext', () => null);
+    });
+    await openImageHarness(page, imageSite);
+    expect(await optimize(page, await turned(1))).toMatchObject({
+      code: 'failed',
+      cause: 'Canvas context unavailable',
+    });
+  });
+});
+
+test("architecture: 'Workers must be same-origin: `shared/worker.ts` starts one from a blob that imports the chunk when origins differ (CDN, override).'", async ({
+  page,
+  imageSite,
+}) => {
+  await serveFromElsewhere(page, imageSite, 'https://cdn.example');
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  // Safari's encoder, so that the worker has to find its other files as well.
+  await inWorkers(page, imageSite, () => {
+    const own = OffscreenCanvas.prototype.convertToBlob;
+    OffscreenCanvas.prototype.convertToBlob = function () {
+      return own.call(this, { type: 'image/png' });
+    };
+  });
+  await openImageHarness(page, imageSite);
+  const outcome = await optimize(page, await turned(1));
+  expect((await sharp(pictureOf(outcome)).metadata()).format).toBe('webp');
+  expect(workers).toEqual([expect.stringMatching(/^blob:/)]);
+  const files = asked.filter((address) => /\/mf-owner\/.*\.(js|wasm)$/.test(address));
+  expect(files.length).toBeGreaterThan(4);
+  for (const address of files) expect(address).toMatch(/^https:\/\/cdn\.example\//);
+});
