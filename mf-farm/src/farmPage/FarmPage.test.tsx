@@ -128,6 +128,21 @@ describe('spec section 2, Farm detail', () => {
     expect(within(crumbs).getByText('Maple Hollow Orchard')).toHaveAttribute('aria-current', 'page');
   });
 
+  it("leaves the category out when the names fail: 'Category or lookup load failure | Logged only' (spec section 8)", async () => {
+    api.fail('/api/categories', 500);
+    const { host } = open();
+    await loaded();
+    await waitFor(() =>
+      expect(host.reports.map(({ context }) => context)).toContainEqual({
+        remote: 'mf-farm',
+        section: 'Breadcrumb',
+      }),
+    );
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Farms']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it("'About {name}' in its paragraphs, and the 'Friendly-reminder tips'", async () => {
     open();
     const about = await screen.findByRole('region', { name: 'About Maple Hollow Orchard' });

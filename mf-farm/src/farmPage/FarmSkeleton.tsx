@@ -1,6 +1,10 @@
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { clsx } from 'clsx';
+import { Fragment } from 'react';
 import classes from './FarmPage.module.css';
 
+/** What stands below the features, each with its usual height. */
+const BLOCKS = ['about', 'essentials', 'reminders'] as const;
 const FEATURES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The place of the farm's columns and its map while it loads. */
@@ -15,10 +19,12 @@ export function FarmSkeleton() {
               <Skeleton key={key} className={classes.lineSkeleton} />
             ))}
           </div>
-          <Skeleton className={classes.headingSkeleton} />
-          <Skeleton className={classes.textSkeleton} />
-          <Skeleton className={classes.headingSkeleton} />
-          <Skeleton className={classes.textSkeleton} />
+          {BLOCKS.map((block) => (
+            <Fragment key={block}>
+              <Skeleton className={classes.headingSkeleton} />
+              <Skeleton className={clsx(classes.blockSkeleton, classes[block])} />
+            </Fragment>
+          ))}
         </div>
         <Skeleton className={classes.sidebarSkeleton} />
       </div>

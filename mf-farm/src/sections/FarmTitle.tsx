@@ -40,7 +40,15 @@ export function FarmTitle({ farm }: { farm: Farm | undefined }) {
           <Skeleton className={classes.nameSkeleton} />
         </h1>
       )}
-      {farm ? <Facts farm={farm} /> : <Skeleton className={classes.factsSkeleton} />}
+      {farm ? (
+        <Facts farm={farm} />
+      ) : (
+        // Breaks into two lines where the facts do.
+        <div className={classes.facts}>
+          <Skeleton className={classes.addressSkeleton} />
+          <Skeleton className={classes.badgesSkeleton} />
+        </div>
+      )}
     </div>
   );
 }
