@@ -109,6 +109,8 @@ test("'Open now is recomputed every 60 s from the current weekday and time again
   await expect(status.first()).toHaveText('Closed');
   await page.clock.fastForward('17:00:00');
   await expect(sidebar.locator('[aria-current=date]')).toContainText('Thursday');
+  // Decision D5: 'Redirect (302 for a document) only when the slug is missing'.
+  await expect(page).toHaveURL(`${STUBBED}/x`);
   watch.complaints.length = 0;
 });
 

@@ -6,7 +6,7 @@ import {
   stubMedia,
   stubNearness,
 } from '@sideroad/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aFarm, categories, featureCategories } from '../testing/farm.ts';
 import { FarmPage } from './FarmPage.tsx';
@@ -82,6 +82,8 @@ describe("spec section 2: '/farm/{farmId} without a slug redirects by replacemen
   it("decision D5: 'a wrong slug is shown with the right canonical link'", async () => {
     const { visited } = open(<FarmPage farmId="12" slug="old-name" />, '/farm/12/old-name');
     await loaded();
+    // A redirect is a transition, which comes after what is urgent: let everything that waits be done.
+    await act(async () => {});
     expect(visited).toEqual([]);
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
       'href',
