@@ -1,10 +1,9 @@
 import { Link, useLocation, useNavigate } from '@sideroad/shared/router';
-import { createTestHost, stubMedia } from '@sideroad/shared/testing';
+import { createTestHost, stubMedia, stubRow } from '@sideroad/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { createScrollStore } from '../scroll/scrollStore.ts';
 import { layOutPage } from '../testing/layOutPage.ts';
 import { renderShell } from '../testing/renderShell.tsx';
-import { stubRow } from '../testing/stubLayout.ts';
 import { Layout } from './Layout.tsx';
 
 jest.mock('../remotes/loadSuggestions.ts', () => ({ loadSuggestions: () => new Promise(() => {}) }));

@@ -1,9 +1,8 @@
-import { createTestHost, stubMedia } from '@sideroad/shared/testing';
+import { createTestHost, stubMedia, stubRow } from '@sideroad/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { createScrollStore } from '../../scroll/scrollStore.ts';
 import { layOutPage } from '../../testing/layOutPage.ts';
 import { renderShell } from '../../testing/renderShell.tsx';
-import { stubRow } from '../../testing/stubLayout.ts';
 import type { HeaderVariant } from '../chromeFor.ts';
 import { mapToggle } from '../mapToggle.ts';
 import { Header } from './Header.tsx';

@@ -1,7 +1,6 @@
-import { stubNetwork } from '@sideroad/shared/testing';
+import { stubNetwork, stubRow } from '@sideroad/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CATEGORIES, renderShell } from '../../testing/renderShell.tsx';
-import { stubRow } from '../../testing/stubLayout.ts';
 import { CategoryStrip } from './CategoryStrip.tsx';
 
 const nav = () => screen.getByRole('navigation', { name: 'Categories' });

@@ -1,0 +1,141 @@
+import { renderInHost, stubMedia } from '@sideroad/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StayPage } from './StayPage.tsx';
+
+let alerted: jest.SpyInstance;
+
+beforeEach(() => {
+  stubMedia({ width: 1440 });
+  alerted = jest.spyOn(window, 'alert').mockImplementation(() => {});
+});
+
+const open = () => renderInHost(<StayPage />, { address: '/stay' });
+const search = () => within(screen.getByRole('search', { name: 'Stays' }));
+const waitlist = () => within(screen.getByRole('form', { name: 'Stay waitlist' }));
+
+test("spec 1: 'Experience and Stay notice: the page is not functional.'", () => {
+  open();
+  expect(screen.getByRole('note')).toHaveTextContent(
+    /^This page is not functional\. It is a mockup under development\.$/,
+  );
+});
+
+describe("spec 2: 'Search form: location or keyword, check-in date, check-out date, guests 1 to 8.'", () => {
+  it('its fields', () => {
+    open();
+    expect(search().getByPlaceholderText('Location or keyword')).toBeInTheDocument();
+    expect(search().getByLabelText('Check-in')).toHaveAttribute('type', 'date');
+    expect(search().getByLabelText('Check-out')).toHaveAttribute('type', 'date');
+  });
+
+  it("decision F14: 'Guests: 1 to 8, default 1.' (spec 9: 'Stay guests 1 to 8.')", () => {
+    open();
+    const guests = search().getByLabelText('Guests');
+    expect(
+      within(guests)
+        .getAllByRole('option')
+        .map((option) => option.getAttribute('value')),
+    ).toEqual([...'12345678']);
+    expect(guests).toHaveValue('1');
+  });
+
+  it("decision F14: 'Search always shows its alert, empty or not (`min` on the dates only).'; spec 2: 'Search shows the alert 'Search feature coming soon.' and subscribe shows 'Subscription feature coming soon.'.'", async () => {
+    const { visited } = open();
+    await userEvent.click(search().getByRole('button', { name: 'Search' }));
+    expect(alerted.mock.calls).toEqual([['Search feature coming soon.']]);
+    await userEvent.type(search().getByPlaceholderText('Location or keyword'), 'Elora{Enter}');
+    expect(alerted.mock.calls).toEqual([['Search feature coming soon.'], ['Search feature coming soon.']]);
+    expect(search().getByPlaceholderText('Location or keyword')).toHaveValue('Elora');
+    expect(visited).toEqual([]);
+  });
+
+  it('a stay begins today at the earliest, and ends after it has begun', async () => {
+    jest.useFakeTimers({ now: new Date(2026, 6, 5, 23, 30), advanceTimers: true });
+    open();
+    const checkIn = search().getByLabelText('Check-in');
+    const checkOut = search().getByLabelText('Check-out');
+    expect(checkIn).toHaveAttribute('min', '2026-07-05');
+    expect(checkOut).toHaveAttribute('min', '2026-07-05');
+    await userEvent.type(checkIn, '2026-08-01');
+    expect(checkOut).toHaveAttribute('min', '2026-08-01');
+    for (const required of [checkIn, checkOut]) expect(required).not.toBeRequired();
+  });
+});
+
+describe("spec 2: 'Four sample featured stays, a values block, a story block.'", () => {
+  it("four, and 'Sample cards are no links.' (decision F14)", () => {
+    open();
+    const stays = within(screen.getByRole('region', { name: 'Featured stays' }));
+    const cards = stays.getAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Lantern Lane Cottage',
+      'The Sugar Shack',
+      'Heron Point Bunkie',
+      'Escarpment Cabin',
+    ]);
+    expect(stays.queryByRole('link')).toBeNull();
+    expect(cards[0]).toHaveTextContent('Bracebridge, Ontario$189 a night');
+  });
+
+  it('values and story', () => {
+    open();
+    const values = within(screen.getByRole('region', { name: 'What a stay is like' }));
+    expect(values.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    const story = within(screen.getByRole('region', { name: 'A night at Lantern Lane' }));
+    expect(story.getAllByRole('paragraph')).toHaveLength(2);
+  });
+});
+
+describe("spec 2: 'Newsletter waitlist form (email required).' (decision F14: 'The waitlist form is 'Stay waitlist' with button 'Subscribe'.')", () => {
+  const subscribe = () => userEvent.click(waitlist().getByRole('button', { name: 'Subscribe' }));
+
+  it.each([
+    ['', 'Enter your email address.'],
+    ['joan', 'Enter a whole email address, such as you@example.ca.'],
+  ])('%p: says what to do at the field, and loses nothing', async (typed, problem) => {
+    open();
+    const email = waitlist().getByLabelText('Email');
+    expect(email).toBeRequired();
+    if (typed) await userEvent.type(email, typed);
+    await subscribe();
+    expect(alerted).not.toHaveBeenCalled();
+    expect(waitlist().getByRole('alert')).toHaveTextContent(problem);
+    expect(email).toHaveAccessibleDescription(problem);
+    expect(email).toBeInvalid();
+    expect(email).toHaveFocus();
+    expect(email).toHaveValue(typed);
+    await userEvent.type(email, '@example.ca');
+    expect(waitlist().queryByRole('alert')).toBeNull();
+  });
+
+  it("shows 'Subscription feature coming soon.'", async () => {
+    open();
+    await userEvent.type(waitlist().getByLabelText('Email'), 'joan@example.ca');
+    await subscribe();
+    expect(alerted.mock.calls).toEqual([['Subscription feature coming soon.']]);
+  });
+});
+
+describe("spec 2: 'FAQ accordion with four questions.'", () => {
+  it("accessibility: 'heading > button with `aria-expanded`, `aria-controls`', Enter and Space; decision F14: 'Four written FAQ answers.'", async () => {
+    open();
+    const faq = within(screen.getByRole('region', { name: 'Questions' }));
+    const buttons = faq
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => within(heading).getByRole('button'));
+    expect(buttons).toHaveLength(4);
+    const answers: (string | null)[] = [];
+    for (const button of buttons) {
+      if (button.getAttribute('aria-expanded') === 'true') await userEvent.click(button);
+      expect(button).toHaveAttribute('aria-expanded', 'false');
+      button.focus();
+      await userEvent.keyboard(answers.length % 2 ? ' ' : '{Enter}');
+      expect(button).toHaveAttribute('aria-expanded', 'true');
+      const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+      answers.push(panel?.textContent ?? null);
+    }
+    expect(answers.filter((answer) => (answer?.length ?? 0) > 20)).toHaveLength(4);
+    expect(new Set(answers).size).toBe(4);
+  });
+});
