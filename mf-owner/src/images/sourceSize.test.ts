@@ -11,7 +11,7 @@ function pngHead(width: number, height: number): Uint8Array<ArrayBuffer> {
 }
 
 /** A file as browsers have it: jsdom's own cannot be read. */
-function fileOf(bytes: Uint8Array<ArrayBuffer>, size = bytes.length) {
+function fileOf(bytes: Uint8Array<ArrayBuffer>) {
   const asked: number[] = [];
   const part = (start: number, end: number): Blob =>
     Object.assign(new Blob(), {
@@ -21,7 +21,7 @@ function fileOf(bytes: Uint8Array<ArrayBuffer>, size = bytes.length) {
         return bytes.buffer.slice(start, end);
       },
     });
-  return { asked, file: Object.defineProperty(part(0, bytes.length), 'size', { value: size }) };
+  return { asked, file: Object.defineProperty(part(0, bytes.length), 'size', { value: bytes.length }) };
 }
 
 const pixelsOf = (bytes: Uint8Array<ArrayBuffer>) => sourcePixels(fileOf(bytes).file);
@@ -61,7 +61,9 @@ describe("issue 5: 'read the header's dimensions before decoding and refuse abov
   }
 
   it('reads no more of a file than its head', async () => {
-    const { asked, file } = fileOf(jpegWith(100_000), 15_000_000);
+    const photo = new Uint8Array(3_000_000);
+    photo.set(jpegWith(100_000));
+    const { asked, file } = fileOf(photo);
     expect(await sourcePixels(file)).toBe(12_000_000);
     expect(asked).toHaveLength(1);
     expect(Math.max(...asked)).toBeLessThanOrEqual(256 * 1024);

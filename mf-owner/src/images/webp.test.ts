@@ -35,6 +35,7 @@ describe("decision F6: 'Check the blob's real type (Safari hands back PNG); enco
     ['PNG that claims to be WebP', blobOf('\x89PNG\r\n\x1a\n\0\0\0\0\0\0', 'image/webp')],
     ['another RIFF', blobOf('RIFF\0\0\0\0AVI LIST')],
     ['a few bytes', blobOf('RIFF')],
+    ['what only ends like it', blobOf('PNG!\0\0\0\0WEBP')],
   ])('encodes itself for a browser that hands back %s, and asks it no second time', async (_name, blob) => {
     const { toWebp, source, encode, convert } = setUp(blob);
     expect(await toWebp(source, 0.8)).toBe(OURS);
