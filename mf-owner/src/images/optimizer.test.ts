@@ -170,3 +170,26 @@ describe('a picture that fails', () => {
     expect(good.states.at(-1)).toBe('done');
   });
 });
+
+describe('where workers do not start', () => {
+  // jsdom decodes nothing: that the page itself has looked at the file is seen by what it says of it.
+  const lookedAt = { code: 'failed', message: 'Image load failed' };
+
+  it('draws in the page when one ends before its first answer, and asks for no second', async () => {
+    const optimizer = new ImageOptimizer(2);
+    const pictures = [add(optimizer), add(optimizer)];
+    await settle();
+    FakeWorker.all[0]?.break();
+    for (const { outcome } of pictures) expect(await outcome).toMatchObject(lookedAt);
+    expect(FakeWorker.all).toHaveLength(1);
+  });
+
+  it('draws in the page when the browser forbids them', async () => {
+    Object.assign(globalThis, {
+      Worker: function Forbidden() {
+        throw new DOMException('no', 'SecurityError');
+      },
+    });
+    expect(await add(new ImageOptimizer(2)).outcome).toMatchObject(lookedAt);
+  });
+});

@@ -39,5 +39,12 @@ export function pageWorkshop(): Workshop {
 }
 
 /** The best that this browser has. */
-export const openWorkshop = (): Workshop =>
-  typeof Worker === 'function' && typeof OffscreenCanvas === 'function' ? workerWorkshop() : pageWorkshop();
+export function openWorkshop(): Workshop {
+  if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return pageWorkshop();
+  try {
+    return workerWorkshop();
+  } catch {
+    // A policy that forbids workers makes some browsers throw and others tell by an event.
+    return pageWorkshop();
+  }
+}
