@@ -25,8 +25,13 @@ const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const idsOf = (value: unknown) =>
-  [...new Set(listOf(value).filter((id) => typeof id === 'string' || Number.isInteger(id)))].map(String);
+const idsOf = (value: unknown) => [
+  ...new Set(
+    listOf(value)
+      .filter((id) => typeof id === 'string' || Number.isInteger(id))
+      .map(String),
+  ),
+];
 
 /** 'HH:mm' of 'HH:mm:ss' too; null for none. What is no time stays, and fails the rules. */
 const timeOf = (value: unknown) =>

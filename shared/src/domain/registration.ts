@@ -17,6 +17,8 @@ export const LIMITS = {
   categories: { min: 1, max: 3 },
   features: { min: 1, max: 8 },
   url: 255,
+  /** Ours, not the specification's: no part of an address is longer. */
+  address: 200,
   banner: 50,
   /** Characters of the phone field as it is shown: '+1 (###) ### ####'. */
   phoneField: 18,
@@ -47,6 +49,7 @@ const OWN = {
   phone: 'Enter at least 10 digits.',
   url: 'Enter a whole web address, such as https://example.com, or leave it empty.',
   urlLong: 'Enter at most 255 characters.',
+  addressLong: 'Enter at most 200 characters.',
   tooManyTips: 'Enter at most 10 tips.',
   hours: 'Enter both times, or tick Closed.',
 } as const;
@@ -161,10 +164,11 @@ function tipProblems(tips: RegisteredFarm['tips'], { tipTextMax }: Options): Reg
   return problems;
 }
 
+/** One entry for each weekday (decision F12). */
 function hoursProblems(hours: readonly HoursInput[]): RegistrationProblem[] {
   return WEEKDAYS.flatMap((label, dayOfWeek) => {
     const entries = hours.filter((entry) => entry.dayOfWeek === dayOfWeek);
-    if (entries.length > 0 && entries.every(hoursAreComplete)) return [];
+    if (entries.length === 1 && entries.every(hoursAreComplete)) return [];
     return { field: `farm.businessHours[${dayOfWeek}]`, label: `Hours on ${label}`, message: OWN.hours };
   });
 }
@@ -179,12 +183,20 @@ function choiceProblem(
 }
 
 const ADDRESS = [
-  ['street1', 'Street'],
-  ['city', 'City'],
-  ['state', 'Province'],
-  ['zipCode', 'Zipcode'],
-  ['country', 'Country'],
+  ['street1', 'Street', 'required'],
+  ['street2', 'Street, second line', 'optional'],
+  ['city', 'City', 'required'],
+  ['region', 'Region', 'optional'],
+  ['state', 'Province', 'required'],
+  ['zipCode', 'Zipcode', 'required'],
+  ['country', 'Country', 'required'],
 ] as const;
+
+/** 'Address: street1, city, state (labelled 'Province'), zipcode and country required; street2 and region optional.' */
+function addressProblem(text: string | null | undefined, need: 'required' | 'optional') {
+  if (isEmpty(text)) return need === 'required' ? null : undefined;
+  return lengthOf(text ?? '') > LIMITS.address ? OWN.addressLong : undefined;
+}
 
 /**
  * Everything that is wrong, in the order of the form (pictures, which travel apart, belong after 'farm.socialUrl').
@@ -219,8 +231,9 @@ export function registrationProblems(
     'Features',
     choiceProblem(farm.featureIds.length, LIMITS.features, MESSAGES.tooManyFeatures),
   );
-  for (const [key, label] of ADDRESS)
-    check(`location.${key}`, label, isEmpty(location[key]) ? null : undefined);
+  for (const [key, label, need] of ADDRESS) {
+    check(`location.${key}`, label, addressProblem(location[key], need));
+  }
   return problems;
 }
 

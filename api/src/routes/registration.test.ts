@@ -1,0 +1,332 @@
+import type { FarmRegistration } from '@sideroad/shared/contract';
+import { databases, type TestServer } from '../testing/bothDatabases.ts';
+import { aFarm, register, written } from '../testing/registration.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+const x = (count: number) => 'x'.repeat(count);
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** A registration with one part replaced, by its path. */
+function farmWith(path: string, value: unknown): object {
+  const body: FarmRegistration = aFarm();
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const part = keys.reduce<object>(
+    (object, key) => Object(Object.entries(object).find(([k]) => k === key)?.[1]),
+    body,
+  );
+  if (value === undefined) Reflect.deleteProperty(part, last);
+  else Reflect.set(part, last, value);
+  return body;
+}
+
+describe.each(databases)('on %s', (_name, startServer) => {
+  let api: TestApi;
+  let server: TestServer;
+  /** Each request comes from an address of its own, so that none uses up another's limit. */
+  let address = 0;
+  const from = () => {
+    address += 1;
+    return { 'x-forwarded-for': `192.0.${address >> 8}.${address & 255}` };
+  };
+  const post = (body: string | object, headers: Record<string, string> = {}) =>
+    api.post('/api/farms', body, { ...from(), ...headers });
+  const read = async (id: string) => (await api.get(`/api/farms/${id}`)).json().data;
+  const stored = async (body: object) => read((await register(api, body, from())).id);
+
+  beforeAll(async () => {
+    server = await startServer();
+    api = await startTestApi(3, { databaseUrl: server.databaseUrl, trustProxy: ['loopback'] });
+    const long = 'x'.repeat(1001);
+    await api.database.pool.query(`insert into category (id, name, description, active) values
+      (50, 'x', '', true), (51, '', '', true), (52, repeat('n', 101), '', true), (53, 'Long', '${long}', true),
+      (54, 'Out of use', '', false)`);
+    await api.database.pool.query(
+      "insert into feature (id, feature_category_id, name, description) values (60, 1, 'y', '')",
+    );
+  }, 60_000);
+  afterAll(async () => {
+    await api?.close();
+    await server?.stop();
+  });
+
+  describe("issue: '`POST /api/farms` validates everything the form validates (never trust the form)': 422, one entry per field, nothing written", () => {
+    const hours = aFarm().farm.businessHours;
+    const tip = { tipTitle: 'Boots', tipText: 'Bring boots.' };
+    it.each<[string, unknown, string, string]>([
+      // Spec 5, 'Name'.
+      ['farm.name', undefined, 'farm.name', 'is required'],
+      ['farm.name', ' \n\u200b ', 'farm.name', 'is required'],
+      ['farm.name', 7, 'farm.name', 'must be string'],
+      ['farm.name', 'x', 'farm.name', 'Enter 2 to 100 characters.'],
+      ['farm.name', x(101), 'farm.name', 'Enter 2 to 100 characters.'],
+      ['farm.description', '', 'farm.description', 'is required'],
+      ['farm.description', x(2001), 'farm.description', 'Enter at most 2000 characters.'],
+      ['farm.banner', 'Best', 'farm.banner', 'must be one of New, Staff Pick, Trending'],
+      ['farm.tips', [], 'farm.tips', 'is required'],
+      ['farm.tips', Array(11).fill(tip), 'farm.tips', 'Enter at most 10 tips.'],
+      ['farm.tips', [tip, { ...tip, tipTitle: ' ' }], 'farm.tips[1].tipTitle', 'Tip title cannot be empty'],
+      [
+        'farm.tips',
+        [{ ...tip, tipTitle: 'x' }],
+        'farm.tips[0].tipTitle',
+        'Tip title must be at least 2 characters long',
+      ],
+      [
+        'farm.tips',
+        [{ ...tip, tipTitle: x(101) }],
+        'farm.tips[0].tipTitle',
+        'Tip title cannot exceed 100 characters',
+      ],
+      ['farm.tips', [{ ...tip, tipText: '' }], 'farm.tips[0].tipText', 'Tip text cannot be empty'],
+      [
+        'farm.tips',
+        [{ ...tip, tipText: x(301) }],
+        'farm.tips[0].tipText',
+        'Tip text cannot exceed 250 characters',
+      ],
+      ['farm.tips', [{ tipTitle: 'Boots' }], 'farm.tips[0].tipText', 'is required'],
+      ['farm.categoryIds', [], 'farm.categoryIds', 'is required'],
+      ['farm.categoryIds', ['1', '2', '7', '9'], 'farm.categoryIds', 'Maximum of 3 categories allowed'],
+      ['farm.categoryIds', ['1', '999'], 'farm.categoryIds[1]', 'is not known'],
+      ['farm.categoryIds', ['one'], 'farm.categoryIds[0]', 'is not known'],
+      ['farm.categoryIds', ['54'], 'farm.categoryIds[0]', 'is not known'],
+      ['farm.categoryIds', ['50'], 'farm.categoryIds[0]', 'Name must be at least 2 characters long'],
+      ['farm.categoryIds', ['1', '51'], 'farm.categoryIds[1]', 'Name cannot be empty'],
+      ['farm.categoryIds', ['52'], 'farm.categoryIds[0]', 'Name cannot exceed 100 characters'],
+      ['farm.categoryIds', ['53'], 'farm.categoryIds[0]', 'Description cannot exceed 1000 characters'],
+      ['farm.featureIds', [], 'farm.featureIds', 'is required'],
+      ['farm.featureIds', [1, 2, 3, 4, 5, 6, 7, 8, 9], 'farm.featureIds', 'Maximum of 8 features allowed'],
+      ['farm.featureIds', ['1', '77'], 'farm.featureIds[1]', 'is not known'],
+      ['farm.featureIds', ['60'], 'farm.featureIds[0]', 'Name must be at least 2 characters long'],
+      ['farm.phoneNumber', '', 'farm.phoneNumber', 'is required'],
+      ['farm.phoneNumber', '1416555012', 'farm.phoneNumber', 'Enter at least 10 digits.'],
+      ['farm.webUrl', 'javascript:alert(1)', 'farm.webUrl', expect.stringContaining('whole web address')],
+      ['farm.webUrl', `https://farm.example/${x(235)}`, 'farm.webUrl', 'Enter at most 255 characters.'],
+      ['farm.socialUrl', 'farm', 'farm.socialUrl', expect.stringContaining('whole web address')],
+      ['farm.businessHours', hours.slice(1), 'farm.businessHours[0]', 'Enter both times, or tick Closed.'],
+      [
+        'farm.businessHours',
+        [...hours, hours[3]],
+        'farm.businessHours[3]',
+        'Enter both times, or tick Closed.',
+      ],
+      ['farm.businessHours.2.closeTime', null, 'farm.businessHours[2]', 'Enter both times, or tick Closed.'],
+      [
+        'farm.businessHours.2.openTime',
+        '25:00',
+        'farm.businessHours[2]',
+        'Enter both times, or tick Closed.',
+      ],
+      ['location.street1', ' ', 'location.street1', 'is required'],
+      ['location.city', '', 'location.city', 'is required'],
+      ['location.state', undefined, 'location.state', 'is required'],
+      ['location.zipCode', '', 'location.zipCode', 'is required'],
+      ['location.country', '', 'location.country', 'is required'],
+      ['location.coordinates', { lat: 91, lon: 0 }, 'location.coordinates.lat', 'must be <= 90'],
+    ])('%s %j', async (path, value, field, message) => {
+      const before = await written(api);
+      const answer = await post(farmWith(path, value));
+      expect(answer.json()).toMatchObject({ status: 422, code: 'invalid-input' });
+      const { fields } = answer.json();
+      expect(fields.filter((wrong: { field: string }) => wrong.field === field)).toEqual([
+        { field, message },
+      ]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(await written(api)).toEqual(before);
+    });
+
+    it('names everything that is wrong in one answer, also of a body without any shape', async () => {
+      const { farm, location } = aFarm();
+      const body = {
+        farm: { ...farm, name: 1, phoneNumber: '1', tips: 'none' },
+        location: { ...location, city: '' },
+      };
+      const named = (await post(body)).json().fields.map(({ field }: { field: string }) => field);
+      expect(named.sort()).toEqual(['farm.name', 'farm.phoneNumber', 'farm.tips', 'location.city']);
+      const all = (await post({})).json().fields.map(({ field }: { field: string }) => field);
+      expect(all).toEqual(expect.arrayContaining(['farm.name', 'farm.phoneNumber', 'location.country']));
+      for (const nothing of ['[]', 'null', '"farm"']) {
+        expect((await post(nothing, JSON_TYPE)).json()).toMatchObject({ status: 422, code: 'invalid-input' });
+      }
+    });
+
+    it("'a honeypot field': whoever fills it in is told nothing of why", async () => {
+      const before = await written(api);
+      const answer = await post({ ...aFarm(), nickname: 'Bob' });
+      expect(answer.json()).toMatchObject({ status: 422, code: 'invalid-input', fields: [] });
+      expect(await written(api)).toEqual(before);
+      expect((await post({ ...aFarm(), nickname: '' })).statusCode).toBe(201);
+    });
+  });
+
+  it.each([
+    ['broken JSON', '{"farm":', JSON_TYPE, 400, 'bad-request'],
+    ['no JSON at all', '', JSON_TYPE, 400, 'bad-request'],
+    ['text', 'farm', { 'content-type': 'text/plain' }, 415, 'unsupported-media-type'],
+    [
+      'a form',
+      'farm=1',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported-media-type',
+    ],
+    ['no type', 'farm', { 'content-type': '' }, 415, 'unsupported-media-type'],
+    ['more than 256 KB', `"${x(262_144)}"`, JSON_TYPE, 413, 'payload-too-large'],
+    ['a prototype', '{"__proto__":{"x":1}}', JSON_TYPE, 400, 'bad-request'],
+  ])("issue: '413, 415, 422 with per-field problems': %s", async (_case, body, headers, status, code) => {
+    const before = await written(api);
+    const answer = await post(body, headers);
+    expect(answer.json()).toMatchObject({ status, code });
+    expect(await written(api)).toEqual(before);
+  });
+
+  describe("spec 3: 'Farm registration payload'", () => {
+    it("'farm: name, description, phoneNumber, webUrl or null, socialUrl or null, banner, businessHours list, tips list, categoryIds, featureIds' are kept, cleaned", async () => {
+      const { farm, location } = aFarm();
+      const data = await stored({
+        farm: {
+          ...farm,
+          name: '  Maple\u0000\u202e\tHollow\n Farm ',
+          description: ' One\r\ntwo\u0007 🍎\n\nthree ',
+          phoneNumber: '+1 (416) 555 0123',
+          webUrl: ' https://maple.example ',
+          socialUrl: '  ',
+          banner: 'Trending',
+          businessHours: [...farm.businessHours]
+            .reverse()
+            .map((entry) => (entry.dayOfWeek === 0 ? { ...entry, openTime: '09:30:00' } : entry)),
+          tips: [{ tipTitle: ' Boots ', tipText: x(300) }],
+          categoryIds: [7, '1', '7'],
+          featureIds: ['2', 2, '1'],
+        },
+        location,
+      });
+      expect(data).toMatchObject({
+        name: 'Maple Hollow Farm',
+        description: 'One\ntwo 🍎\n\nthree',
+        phoneNumber: '4165550123',
+        webUrl: 'https://maple.example',
+        socialUrl: null,
+        banner: 'Trending',
+        tips: [{ tipTitle: 'Boots', tipText: x(300) }],
+        categoryIds: ['7', '1'],
+        featureIds: ['2', '1'],
+      });
+      expect(data.businessHours).toEqual([
+        { dayOfWeek: 0, openTime: '09:30', closeTime: '21:00' },
+        ...farm.businessHours.slice(1),
+      ]);
+    });
+
+    it("'location: street1, street2, city, region, state, zipCode, country.'", async () => {
+      const location = {
+        street1: '12 Sideroad',
+        street2: 'Unit 2',
+        city: 'Jordan',
+        region: 'Niagara',
+        state: 'Ontario',
+        zipCode: 'l0r 1s0',
+        country: 'Canada',
+      };
+      const data = await stored({ farm: aFarm().farm, location });
+      expect(data.location.address).toEqual({ ...location, zipCode: 'L0R 1S0' });
+    });
+
+    it("'webUrl or null, socialUrl or null' and the banner may be missing (decision F12: 'banner may be null')", async () => {
+      const { webUrl: _, socialUrl: __, banner: ___, ...farm } = aFarm().farm;
+      const data = await stored({ farm, location: aFarm().location });
+      expect(data).toMatchObject({ webUrl: null, socialUrl: null, banner: null });
+    });
+  });
+
+  describe("decision F12: 'coordinates only when the owner moved the pin'; decision D7: 'Day and time are the farm's own'", () => {
+    it.each([
+      [
+        'the pin',
+        { coordinates: { lat: 49.77, lon: -94.49 } },
+        { lat: 49.77, lon: -94.49 },
+        'America/Winnipeg',
+      ],
+      ['the town', { city: 'DRYDEN' }, { lat: 49.783, lon: -92.75 }, 'America/Winnipeg'],
+      ['the town', {}, { lat: expect.closeTo(43.15, 1), lon: expect.closeTo(-79.4, 0) }, 'America/Toronto'],
+      ['nothing known', { state: 'Texas', city: 'Jordan' }, null, null],
+    ])('%s: %j', async (_case, fields, coordinates, timeZone) => {
+      const data = await stored({ farm: aFarm().farm, location: { ...aFarm().location, ...fields } });
+      expect(data.location.coordinates).toEqual(coordinates);
+      expect(data.timeZone).toBe(timeZone);
+    });
+  });
+
+  describe("decision F5: 'Never a second farm: the POST carries an `Idempotency-Key`'", () => {
+    const key = (text: string) => ({ 'idempotency-key': text });
+    const farms = async () =>
+      Number((await api.database.pool.query('select count(*) from farm limit 1')).rows[0].count);
+
+    it("'repeating it returns the same id and a fresh token'; the same key with another body is 409", async () => {
+      const first = await register(api, aFarm(), { ...from(), ...key('a-key-of-this-one-01') });
+      const count = await farms();
+      api.clock.now += 5;
+      const second = await register(api, aFarm(), { ...from(), ...key('a-key-of-this-one-01') });
+      expect(second.id).toBe(first.id);
+      expect(second.bearer).not.toEqual(first.bearer);
+      const other = await post(farmWith('farm.name', 'Another'), key('a-key-of-this-one-01'));
+      expect(other.json()).toMatchObject({ status: 409, code: 'conflict' });
+      expect(await farms()).toBe(count);
+    });
+
+    it('two, and twenty, at the same time make one farm', async () => {
+      const count = await farms();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => post(aFarm(), key('at-the-same-time-0123'))),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
+      expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
+      expect(await farms()).toBe(count + 1);
+    });
+
+    it('without one, or with another one, each is a farm of its own', async () => {
+      const ids = [
+        await post(aFarm()),
+        await post(aFarm()),
+        await post(aFarm(), key('another-key-01234567')),
+      ];
+      expect(new Set(ids.map((answer) => answer.json().data.id)).size).toBe(3);
+    });
+
+    it.each(['short', x(15), x(201), 'with a space in it 0123', 'nöt-ascii-01234567890'])(
+      "'16 to 200 visible ASCII': not %j",
+      async (text) => {
+        const before = await written(api);
+        const answer = await post(aFarm(), key(text));
+        expect(answer.json()).toMatchObject({ status: 400, fields: [{ field: 'Idempotency-Key' }] });
+        expect(await written(api)).toEqual(before);
+      },
+    );
+  });
+
+  it("decision F10: '`POST /api/farms` and all public reads ignore an unknown or expired token.'", async () => {
+    const bearer = { authorization: 'Bearer 1.2.three' };
+    expect((await post(aFarm(), bearer)).statusCode).toBe(201);
+    expect((await api.get('/api/farms/1', bearer)).statusCode).toBe(200);
+    expect((await api.get('/api/categories', bearer)).statusCode).toBe(200);
+  });
+
+  it("issue: 'Rate limits per address': the sixty-first farm of an hour is refused", async () => {
+    const one = { 'x-forwarded-for': '203.0.113.9' };
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count += 1)
+      statuses.push((await api.post('/api/farms', {}, one)).statusCode);
+    expect(new Set(statuses.slice(0, 60))).toEqual(new Set([422]));
+    expect(statuses[60]).toBe(429);
+    const refused = await api.post('/api/farms', aFarm(), one);
+    expect(refused.json()).toMatchObject({ status: 429, code: 'rate-limited' });
+    expect(refused.headers).toMatchObject({ 'retry-after': expect.any(String), 'cache-control': 'no-store' });
+  });
+
+  it("decision F10: the token is 'Never in a log', and neither is who registers", () => {
+    const lines = api.log.join('\n');
+    expect(lines).toContain('/api/farms');
+    expect(lines).not.toMatch(/\d+\.\d{13}\.[\w-]{43}|4165550123|a-key-of-this-one|Sideroad/);
+  });
+});

@@ -1,0 +1,252 @@
+import {
+  chosenProblem,
+  collectedAlert,
+  hoursAreComplete,
+  LIMITS,
+  type RegistrationInput,
+  registrationProblems,
+  WEEKDAYS,
+} from './registration.ts';
+
+const input = (): RegistrationInput => ({
+  farm: {
+    name: 'Maple Hollow',
+    description: 'Apples.',
+    phoneNumber: '4165550123',
+    webUrl: null,
+    socialUrl: null,
+    banner: null,
+    businessHours: WEEKDAYS.map((_, dayOfWeek) => ({ dayOfWeek, openTime: '10:00', closeTime: '21:00' })),
+    tips: [{ tipTitle: 'Boots', tipText: 'Bring boots.' }],
+    categoryIds: ['1'],
+    featureIds: ['1'],
+  },
+  location: { street1: '1 Road', city: 'Jordan', state: 'Ontario', zipCode: 'L0R 1S0', country: 'Canada' },
+});
+
+/** Problems of a right registration after one change: label and message. */
+function after(change: (given: RegistrationInput) => void, tipTextMax: number = LIMITS.tipText.form) {
+  const given = input();
+  change(given);
+  return registrationProblems(given, { tipTextMax }).map(({ label, message }) => [label, message]);
+}
+const withFarm = (fields: Partial<RegistrationInput['farm']>) =>
+  after(({ farm }) => Object.assign(farm, fields));
+const withPlace = (fields: Partial<RegistrationInput['location']>) =>
+  after(({ location }) => Object.assign(location, fields));
+const withTip = (tip: { tipTitle?: string; tipText?: string }, max?: number) =>
+  after(({ farm }) => {
+    farm.tips = [{ tipTitle: 'Boots', tipText: 'Bring boots.', ...tip }];
+  }, max);
+const x = (count: number) => 'x'.repeat(count);
+const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+
+it('finds nothing wrong with a farm that is right', () => expect(after(() => {})).toEqual([]));
+
+describe("spec 5: 'Name: required (non-empty after trim), 2 to 100 characters'; spec 9: 'name 2 to 100'", () => {
+  it.each(['', '   ', '\n'])('%j is not there', (name) =>
+    expect(withFarm({ name })).toEqual([['Name', null]]),
+  );
+  it.each(['x', ' x ', '🍎', x(101), '🍎'.repeat(101)])('%j is too short or too long', (name) =>
+    expect(withFarm({ name })).toEqual([['Name', 'Enter 2 to 100 characters.']]),
+  );
+  it.each(['xy', x(100), ` ${x(100)} `, '🍎'.repeat(100)])('%j is right', (name) =>
+    expect(withFarm({ name })).toEqual([]),
+  );
+});
+
+describe("spec 5: 'Description: required, at most 2000.'; spec 9: 'description max 2000'", () => {
+  it('is needed', () => expect(withFarm({ description: ' \n' })).toEqual([['Description', null]]));
+  it.each([1, 2000])('may have %s characters', (count) =>
+    expect(withFarm({ description: x(count) })).toEqual([]),
+  );
+  it('may not have 2001', () =>
+    expect(withFarm({ description: x(2001) })).toEqual([['Description', 'Enter at most 2000 characters.']]));
+});
+
+describe("spec 5: 'Tips: at least 1 and at most 10.'; spec 9: 'tips max 10'", () => {
+  const tips = (count: number) =>
+    Array.from({ length: count }, () => ({ tipTitle: 'Boots', tipText: 'Bring them.' }));
+  it('none', () => expect(withFarm({ tips: [] })).toEqual([['Tips', null]]));
+  it.each([1, 10])('%s', (count) => expect(withFarm({ tips: tips(count) })).toEqual([]));
+  it('eleven', () => expect(withFarm({ tips: tips(11) })).toEqual([['Tips', 'Enter at most 10 tips.']]));
+});
+
+describe("spec 5: 'Title: required, 2 to 100. Messages: 'Tip title must be at least 2 characters long', 'Tip title cannot exceed 100 characters', 'Tip title cannot be empty'.'; spec 9: 'tip title 2 to 100'", () => {
+  it.each([
+    ['', 'Tip title cannot be empty'],
+    ['  ', 'Tip title cannot be empty'],
+    ['x', 'Tip title must be at least 2 characters long'],
+    [x(101), 'Tip title cannot exceed 100 characters'],
+  ])('%j', (tipTitle, message) => expect(withTip({ tipTitle })).toEqual([['Tip 1 title', message]]));
+  it.each(['xy', x(100)])('%j is right', (tipTitle) => expect(withTip({ tipTitle })).toEqual([]));
+});
+
+describe("spec 5: 'Text: required ('Tip text cannot be empty').'; spec 9: 'tip text 250 or 300'; decision F1: 'The form accepts at most 250, with the 250 message'; 'The API accepts up to 300.'", () => {
+  const long = [['Tip 1 text', 'Tip text cannot exceed 250 characters']];
+  it('is needed', () =>
+    expect(withTip({ tipText: ' ' })).toEqual([['Tip 1 text', 'Tip text cannot be empty']]));
+  it('250 and 251 in the form', () => {
+    expect(withTip({ tipText: x(250) }, LIMITS.tipText.form)).toEqual([]);
+    expect(withTip({ tipText: x(251) }, LIMITS.tipText.form)).toEqual(long);
+  });
+  it("'one reading raises an error above 300 characters but the message says 'Tip text cannot exceed 250 characters''", () => {
+    expect(withTip({ tipText: x(300) }, LIMITS.tipText.api)).toEqual([]);
+    expect(withTip({ tipText: x(301) }, LIMITS.tipText.api)).toEqual(long);
+  });
+  it('names the tip', () => {
+    const tips = [input().farm.tips, input().farm.tips, [{ tipTitle: '', tipText: '' }]].flat();
+    const given = input();
+    given.farm.tips = tips;
+    expect(registrationProblems(given, { tipTextMax: 250 })).toEqual([
+      { field: 'farm.tips[2].tipTitle', label: 'Tip 3 title', message: 'Tip title cannot be empty' },
+      { field: 'farm.tips[2].tipText', label: 'Tip 3 text', message: 'Tip text cannot be empty' },
+    ]);
+  });
+});
+
+describe("spec 5: 'Categories: at least 1, at most 3 ('Maximum of 3 categories allowed').'; spec 9: 'categories max 3'", () => {
+  it('none', () => expect(withFarm({ categoryIds: [] })).toEqual([['Categories', null]]));
+  it.each([1, 3])('%s', (count) => expect(withFarm({ categoryIds: ids(count) })).toEqual([]));
+  it('four', () =>
+    expect(withFarm({ categoryIds: ids(4) })).toEqual([['Categories', 'Maximum of 3 categories allowed']]));
+});
+
+describe("spec 5: 'Features: at least 1, at most 8 ('Maximum of 8 features allowed').'; spec 9: 'features max 8'", () => {
+  it('none', () => expect(withFarm({ featureIds: [] })).toEqual([['Features', null]]));
+  it.each([1, 8])('%s', (count) => expect(withFarm({ featureIds: ids(count) })).toEqual([]));
+  it('nine', () =>
+    expect(withFarm({ featureIds: ids(9) })).toEqual([['Features', 'Maximum of 8 features allowed']]));
+});
+
+describe("spec 5: 'Each chosen category and feature: name required, 2 to 100 characters, description at most 1000. Messages: 'Name cannot be empty', 'Name must be at least 2 characters long', 'Name cannot exceed 100 characters', 'Description cannot exceed 1000 characters'.'", () => {
+  it.each([
+    ['', '', 'Name cannot be empty'],
+    [' ', '', 'Name cannot be empty'],
+    ['x', '', 'Name must be at least 2 characters long'],
+    [x(101), '', 'Name cannot exceed 100 characters'],
+    ['xy', x(1001), 'Description cannot exceed 1000 characters'],
+    ['xy', x(1000), undefined],
+    [x(100), '', undefined],
+  ])('%j, %j', (name, description, message) => expect(chosenProblem({ name, description })).toBe(message));
+});
+
+describe("spec 5: 'Phone: required, at least 10 digits. Digits only; a leading 1 is dropped; at most 10 kept'; spec 9: 'phone 10 digits, prefix +1'", () => {
+  it('is needed', () => expect(withFarm({ phoneNumber: ' ' })).toEqual([['Phone', null]]));
+  it.each(['416555012', '1416555012', '+1 (416) 555 012', 'call us'])('%s has too few', (phoneNumber) =>
+    expect(withFarm({ phoneNumber })).toEqual([['Phone', 'Enter at least 10 digits.']]),
+  );
+  it.each(['4165550123', '14165550123', '+1 (416) 555 0123', '41655501234'])('%s is right', (phoneNumber) =>
+    expect(withFarm({ phoneNumber })).toEqual([]),
+  );
+});
+
+describe.each(['webUrl', 'socialUrl'] as const)(
+  "spec 5: 'Web URL and social URL: optional, valid absolute URLs when present, max 255.'; spec 9: 'URLs max 255': %s",
+  (field) => {
+    const label = field === 'webUrl' ? 'Web URL' : 'Social URL';
+    const address = (length: number) => `https://farm.example/${x(length - 21)}`;
+    it.each([null, '', '  ', 'https://farm.example', ' http://farm.example/a?b#c ', address(255)])(
+      '%j',
+      (url) => expect(withFarm({ [field]: url })).toEqual([]),
+    );
+    it.each([
+      'farm.example',
+      '/farm',
+      'javascript:alert(1)',
+      'ftp://farm.example',
+      'https:farm',
+      'https://',
+      'mailto:a@b.ca',
+    ])('%j is none', (url) =>
+      expect(withFarm({ [field]: url })).toEqual([[label, expect.stringContaining('whole web address')]]),
+    );
+    it('256 characters are too many', () =>
+      expect(withFarm({ [field]: address(256) })).toEqual([[label, 'Enter at most 255 characters.']]));
+  },
+);
+
+describe("spec 5: 'Hours: each weekday is closed or has both open and close times.'", () => {
+  const day = (openTime: string | null, closeTime: string | null, closed?: boolean) =>
+    hoursAreComplete({ dayOfWeek: 0, openTime, closeTime, ...(closed === undefined ? {} : { closed }) });
+  it.each([
+    ['10:00', '21:00', undefined, true],
+    ['00:00', '23:59:59', undefined, true],
+    [null, null, undefined, true],
+    [null, null, true, true],
+    [null, null, false, false],
+    ['10:00', null, undefined, false],
+    [null, '21:00', undefined, false],
+    ['10:00', '21:00', true, false],
+    ['24:00', '21:00', undefined, false],
+    ['10:60', '21:00', undefined, false],
+    ['9:00', '21:00', undefined, false],
+    ['10:00', 'noon', undefined, false],
+  ])('%j to %j, closed %s: %s', (open, close, closed, right) => expect(day(open, close, closed)).toBe(right));
+
+  const hours = input().farm.businessHours;
+  it.each(WEEKDAYS.map((name, index) => [name, index] as const))('a missing %s is named', (name, index) => {
+    const businessHours = hours.filter(({ dayOfWeek }) => dayOfWeek !== index);
+    expect(withFarm({ businessHours })).toEqual([[`Hours on ${name}`, 'Enter both times, or tick Closed.']]);
+  });
+  it("'Seven entries of hours' (decision F12): no day twice", () => {
+    const businessHours = [...hours, { dayOfWeek: 2, openTime: null, closeTime: null }];
+    expect(withFarm({ businessHours })).toEqual([
+      ['Hours on Wednesday', 'Enter both times, or tick Closed.'],
+    ]);
+  });
+});
+
+describe("spec 5: 'Address: street1, city, state (labelled 'Province'), zipcode and country required; street2 and region optional.'", () => {
+  it.each([
+    ['street1', 'Street'],
+    ['city', 'City'],
+    ['state', 'Province'],
+    ['zipCode', 'Zipcode'],
+    ['country', 'Country'],
+  ])('%s', (field, label) => {
+    expect(withPlace({ [field]: ' ' })).toEqual([[label, null]]);
+    expect(withPlace({ [field]: x(201) })).toEqual([[label, 'Enter at most 200 characters.']]);
+  });
+  it.each(['street2', 'region'])('%s may be left out', (field) => {
+    for (const text of [undefined, null, '', x(200)]) expect(withPlace({ [field]: text })).toEqual([]);
+    expect(withPlace({ [field]: x(201) })).toHaveLength(1);
+  });
+});
+
+it("spec 5: 'All problems are collected into one alert: 'Please complete the following required fields:' followed by a list.' Decision F4: 'in form order'", () => {
+  const nothing: RegistrationInput = {
+    farm: {
+      name: '',
+      description: '',
+      phoneNumber: '1',
+      webUrl: 'farm',
+      socialUrl: 'farm',
+      businessHours: input().farm.businessHours.slice(1),
+      tips: [{ tipTitle: 'x', tipText: '' }],
+      categoryIds: ids(4),
+      featureIds: [],
+    },
+    location: { street1: '', city: '', state: '', zipCode: '', country: '' },
+  };
+  expect(collectedAlert(registrationProblems(nothing, { tipTextMax: 250 }))).toBe(
+    [
+      'Please complete the following required fields:',
+      '- Name',
+      '- Description',
+      '- Phone: Enter at least 10 digits.',
+      '- Web URL: Enter a whole web address, such as https://example.com, or leave it empty.',
+      '- Social URL: Enter a whole web address, such as https://example.com, or leave it empty.',
+      '- Hours on Monday: Enter both times, or tick Closed.',
+      '- Tip 1 title: Tip title must be at least 2 characters long',
+      '- Tip 1 text: Tip text cannot be empty',
+      '- Categories: Maximum of 3 categories allowed',
+      '- Features',
+      '- Street',
+      '- City',
+      '- Province',
+      '- Zipcode',
+      '- Country',
+    ].join('\n'),
+  );
+});
