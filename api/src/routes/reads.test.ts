@@ -97,7 +97,7 @@ describe("spec 3: 'Farm (read)'", () => {
   });
 });
 
-describe("spec 3: 'Feature: … Listing takes an includeInactive option'", () => {
+describe("spec 3: 'Listing takes an includeInactive option.'", () => {
   it.each(['categories', 'features', 'feature-categories'])(
     "of %s: 'only to an administrator token, else 401'",
     async (name) => {

@@ -50,7 +50,7 @@ describe.each(databases)('on %s', (_name, startServer) => {
     await server?.stop();
   });
 
-  describe("issue: '`POST /api/farms` validates everything the form validates (never trust the form)': 422, one entry per field, nothing written", () => {
+  describe("decision D1: '`POST /api/farms`'; spec 5, also 'Banner: New, Staff Pick or Trending only'; issue: '`POST /api/farms` validates everything the form validates (never trust the form)': 422, one entry per field, nothing written", () => {
     const hours = aFarm().farm.businessHours;
     const tip = { tipTitle: 'Boots', tipText: 'Bring boots.' };
     it.each<[string, unknown, string, string]>([
@@ -182,7 +182,7 @@ describe.each(databases)('on %s', (_name, startServer) => {
   });
 
   describe("spec 3: 'Farm registration payload'", () => {
-    it("'farm: name, description, phoneNumber, webUrl or null, socialUrl or null, banner, businessHours list, tips list, categoryIds, featureIds' are kept, cleaned", async () => {
+    it("'farm: name, description, phoneNumber, webUrl or null, socialUrl or null, banner, businessHours list, tips list, categoryIds, featureIds' are kept, cleaned; decision F12: '`HH:mm` or null, no closed flag'", async () => {
       const { farm, location } = aFarm();
       const data = await stored({
         farm: {
@@ -233,7 +233,7 @@ describe.each(databases)('on %s', (_name, startServer) => {
       expect(data.location.address).toEqual({ ...location, zipCode: 'L0R 1S0' });
     });
 
-    it("'webUrl or null, socialUrl or null' and the banner may be missing (decision F12: 'banner may be null')", async () => {
+    it("'webUrl or null, socialUrl or null' and the banner may be missing (decision F12: '`banner` may be null')", async () => {
       const { webUrl: _, socialUrl: __, banner: ___, ...farm } = aFarm().farm;
       const data = await stored({ farm, location: aFarm().location });
       expect(data).toMatchObject({ webUrl: null, socialUrl: null, banner: null });

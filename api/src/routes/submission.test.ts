@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (_name, startServer) => {
   };
 
   describe("spec 4: 'Submission sequence'", () => {
-    it("'1. Create the farm. 2. Read the new id.': 201 with id and token", async () => {
+    it("'1. Create the farm. 2. Read the new id.': 201 with id and token; spec 7: 'POST farms collection (path not shown) | farm and location as in section 3 | data.id'; spec 6: 'Registration of a farm is open in the form shown.'", async () => {
       const body = aFarm();
       body.farm.banner = 'New';
       farm = await register(api, body, key);

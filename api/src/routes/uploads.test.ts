@@ -52,7 +52,7 @@ describe.each(databases)('on %s', (_name, startServer) => {
     return answer;
   };
 
-  describe("decision F10: 'Image calls with a missing, expired or other farm's token answer 403 with `farm-token-expired` or `forbidden`, never 401'", () => {
+  describe("decision F10: 'Image calls with a missing, expired or other farm's token answer 403 with `farm-token-expired` or `forbidden`, never 401: 401 is for administrator calls only'", () => {
     const calls: [string, (as: RegisteredFarm) => Promise<{ json: () => object }>][] = [
       ['upload-url', (as) => askUpload(api, as)],
       ['confirm-cover-image', (as) => confirmCover(api, as, '1')],
@@ -94,7 +94,7 @@ describe.each(databases)('on %s', (_name, startServer) => {
     });
   });
 
-  describe("spec 7: 'POST /api/farms/{id}/image/upload-url | fileName, fileType, domain, ownerId | data.uploadUrl, data.id'", () => {
+  describe("spec 7: 'POST /api/farms/{id}/image/upload-url | fileName, fileType, domain, ownerId | data.uploadUrl, data.id'; spec 3: 'fileName, fileType, domain ('farm'), ownerId. The response holds uploadUrl and id.'; decision F12: '`ownerId` is the new farm's id'", () => {
     it('hands out an id and an address below this site', async () => {
       const answer = await askUpload(api, farm);
       expect(answer.statusCode).toBe(200);
@@ -123,7 +123,7 @@ describe.each(databases)('on %s', (_name, startServer) => {
     });
   });
 
-  describe("issue: 'upload address signed with type, size and expiry'; running: 'PUT {uploadUrl} | 200, or 403 expired or tampered, 413 too large, 415 wrong type'", () => {
+  describe("spec 7: 'PUT to the returned upload address | raw file; Content-Type is the file type'; issue: 'upload address signed with type, size and expiry'; running: 'PUT {uploadUrl} | 200, or 403 expired or tampered, 413 too large, 415 wrong type'", () => {
     it('takes the bytes, and those of a later PUT in their place', async () => {
       const { id, uploadUrl } = await ticketOf(farm);
       expect((await api.put(uploadUrl, await aPicture(10), WEBP)).statusCode).toBe(200);
@@ -297,7 +297,7 @@ describe.each(databases)('on %s', (_name, startServer) => {
   });
 
   describe('which pictures can be confirmed', () => {
-    it("'POST /api/farms/{id}/image/{imageId}/confirm-cover-image': only this farm's own", async () => {
+    it("'POST /api/farms/{id}/image/{imageId}/confirm-cover-image | no body': only this farm's own", async () => {
       const theirs = await bring(api, other, await aPicture());
       for (const id of [theirs, '999999', '1', 'x', '0']) {
         expect(await refusal(() => confirmCover(api, farm, id))).toMatchObject({
@@ -329,7 +329,7 @@ describe.each(databases)('on %s', (_name, startServer) => {
       expect(await refusal(() => confirmCover(api, farm, `${ids[0]}`))).toMatchObject({ status: 409 });
     });
 
-    it("spec 5: 'Gallery: at least 4 images'; spec 8: 'You must upload at least 4 images.'", async () => {
+    it("spec 5: 'Gallery: at least 4 images'; spec 8: 'You must upload at least 4 images.'; spec 9: 'gallery min 4'; decision F2: 'At least 4, on selection and on submit.'", async () => {
       const ids: string[] = [];
       for (const red of [1, 2, 3]) ids.push(await bring(api, farm, await aPicture(red)));
       expect(await refusal(() => confirmGallery(api, farm, ids))).toMatchObject({
@@ -365,7 +365,7 @@ describe.each(databases)('on %s', (_name, startServer) => {
       expect(images.map(({ id }: { id: string }) => id)).toEqual(shorter);
     });
 
-    it('a call that says it is JSON may have no body', async () => {
+    it("'| no body': a call that says it is JSON may have none", async () => {
       const id = await bring(api, farm, await aPicture());
       const headers = { ...farm.bearer, 'content-type': 'application/json' };
       expect(

@@ -119,7 +119,7 @@ describe("spec 5: 'Features: at least 1, at most 8 ('Maximum of 8 features allow
     expect(withFarm({ featureIds: ids(9) })).toEqual([['Features', 'Maximum of 8 features allowed']]));
 });
 
-describe("spec 5: 'Each chosen category and feature: name required, 2 to 100 characters, description at most 1000. Messages: 'Name cannot be empty', 'Name must be at least 2 characters long', 'Name cannot exceed 100 characters', 'Description cannot exceed 1000 characters'.'", () => {
+describe("spec 5: 'Each chosen category and feature: name required, 2 to 100 characters, description at most 1000. Messages: 'Name cannot be empty', 'Name must be at least 2 characters long', 'Name cannot exceed 100 characters', 'Description cannot exceed 1000 characters'.'; spec 9: '(1000 in the category and feature checks)'", () => {
   it.each([
     ['', '', 'Name cannot be empty'],
     [' ', '', 'Name cannot be empty'],
