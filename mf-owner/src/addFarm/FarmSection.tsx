@@ -1,0 +1,55 @@
+import { LIMITS } from '@sideroad/shared/domain/registration';
+import { BannerField } from '../fields/BannerField.tsx';
+import { PhoneField } from '../fields/PhoneField.tsx';
+import { TextAreaField } from '../fields/TextAreaField.tsx';
+import { TextField, type TextFieldProps } from '../fields/TextField.tsx';
+import { Section } from '../form/Section.tsx';
+import { texts } from '../texts.ts';
+import classes from './AddFarm.module.css';
+
+const { fields } = texts;
+
+/** A web address; keyboards and spelling aids know that it is one. */
+function UrlField({ field, label }: Pick<TextFieldProps, 'field' | 'label'>) {
+  return (
+    <TextField
+      field={field}
+      label={label}
+      optional
+      type="url"
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder={fields.urlPlaceholder}
+    />
+  );
+}
+
+/** What the farm is called, says of itself, and where it is reached. */
+export function FarmSection() {
+  return (
+    <Section part="farm">
+      <TextField
+        field="farm.name"
+        label={fields.name}
+        help={fields.nameHelp}
+        counted={LIMITS.name.max}
+        maxLength={LIMITS.name.max}
+        autoComplete="organization"
+      />
+      <TextAreaField
+        field="farm.description"
+        label={fields.description}
+        help={fields.descriptionHelp}
+        limit={LIMITS.description}
+        rows={4}
+      />
+      <BannerField field="farm.banner" />
+      <div className={classes.two}>
+        <PhoneField field="farm.phoneNumber" />
+        <UrlField field="farm.webUrl" label={fields.webUrl} />
+      </div>
+      <UrlField field="farm.socialUrl" label={fields.socialUrl} />
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useField } from 'react-final-form';
+import { FieldError } from '../fields/FieldError.tsx';
+import { errorId, fieldId } from '../form/fieldId.ts';
+import { useProblem } from '../form/problemBook.ts';
+import { texts } from '../texts.ts';
+import classes from './Choices.module.css';
+import { choose } from './choose.ts';
+
+export interface ChoiceItem {
+  id: string;
+  name: string;
+  icon: ReactNode;
+}
+
+interface ChoiceGroupProps {
+  /** Path of the chosen ids. */
+  field: string;
+  /** Accessible name of the group. */
+  label: string;
+  /** In one list, or in lists with a heading each. */
+  lists: readonly { id: string; title: string | null; items: readonly ChoiceItem[] }[];
+  limit: number;
+  /** What is said where there is no room for one more. */
+  fullMessage: string;
+}
+
+/** A `group` of checkboxes drawn as chips, with a limit (decision F13; spec section 5). */
+export function ChoiceGroup({ field, label, lists, limit, fullMessage }: ChoiceGroupProps) {
+  const { input } = useField<string[]>(field, { subscription: { value: true } });
+  const problem = useProblem(field);
+  const [full, setFull] = useState(false);
+  const chosen = input.value;
+  const shown = full ? fullMessage : problem;
+  const labelId = `${fieldId(field)}-label`;
+  const { onChange } = input;
+
+  // A draft may hold what is offered no more.
+  const offered = lists.flatMap(({ items }) => items.map(({ id }) => id));
+  const gone = chosen.some((id) => !offered.includes(id));
+  useEffect(() => {
+    if (gone) onChange(chosen.filter((id) => offered.includes(id)));
+  });
+
+  const toggle = (id: string) => {
+    const { ids, refused } = choose(chosen, id, limit);
+    setFull(refused);
+    if (!refused) onChange(ids);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in one row with the count
+    <div
+      role="group"
+      id={fieldId(field)}
+      aria-labelledby={labelId}
+      aria-describedby={shown ? errorId(field) : undefined}
+      className={classes.group}
+    >
+      <div className={classes.head}>
+        <h3 id={labelId} className={classes.title}>
+          {label}
+        </h3>
+        <span className={`nums ${classes.count}`}>{texts.fields.count(chosen.length, limit)}</span>
+      </div>
+      {lists.map(({ id: listId, title, items }) => (
+        <div key={listId}>
+          {title && <h4 className={classes.subtitle}>{title}</h4>}
+          <ul className={classes.chips}>
+            {items.map(({ id, name, icon }) => (
+              <li key={id}>
+                <label className={classes.chip}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(id)}
+                    aria-disabled={chosen.length >= limit && !chosen.includes(id) ? true : undefined}
+                    aria-invalid={problem ? true : undefined}
+                    aria-describedby={shown ? errorId(field) : undefined}
+                    onChange={() => toggle(id)}
+                  />
+                  {icon}
+                  {name}
+                  <Check aria-hidden="true" className={classes.tick} />
+                </label>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div role={full ? 'alert' : undefined}>
+        <FieldError field={field} problem={shown} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FarmBanner } from '@sideroad/shared/contract';
+import { Award, Ban, type LucideIcon, Sprout, TrendingUp } from 'lucide-react';
+import { useField } from 'react-final-form';
+import { errorId, fieldId, helpId } from '../form/fieldId.ts';
+import { useProblem } from '../form/problemBook.ts';
+import { texts } from '../texts.ts';
+import classes from './BannerField.module.css';
+import { FieldError } from './FieldError.tsx';
+
+type Choice = readonly [value: FarmBanner | null, label: string, Icon: LucideIcon];
+
+/** Spec section 5: 'Banner: New, Staff Pick or Trending only'; decision F12: 'a fourth choice 'None', the default'. */
+const CHOICES: readonly Choice[] = [
+  [null, texts.fields.noBanner, Ban],
+  ['New', 'New', Sprout],
+  ['Staff Pick', 'Staff Pick', Award],
+  ['Trending', 'Trending', TrendingUp],
+];
+
+/** The badge of the farm's card: `radiogroup` 'Banner', moved through by arrow keys. */
+export function BannerField({ field }: { field: string }) {
+  const { input } = useField<FarmBanner | null>(field, {
+    subscription: { value: true },
+    allowNull: true,
+    parse: (value) => value,
+    format: (value) => value,
+  });
+  const problem = useProblem(field);
+  return (
+    <div>
+      <div className={classes.head}>
+        <span id={`${fieldId(field)}-label`} className={classes.label}>
+          {texts.fields.banner}
+        </span>
+        <span id={helpId(field)} className={classes.help}>
+          {texts.fields.bannerHelp}
+        </span>
+      </div>
+      <div
+        role="radiogroup"
+        id={fieldId(field)}
+        aria-labelledby={`${fieldId(field)}-label`}
+        aria-describedby={problem ? errorId(field) : helpId(field)}
+        className={classes.choices}
+      >
+        {CHOICES.map(([value, label, Icon]) => (
+          <label key={label} className={classes.choice}>
+            <input
+              type="radio"
+              name={fieldId(field)}
+              checked={(input.value ?? null) === value}
+              onChange={() => input.onChange(value)}
+            />
+            <Icon aria-hidden="true" />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError field={field} problem={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatPhoneDigits } from '@sideroad/shared/domain/phone';
+import { LIMITS } from '@sideroad/shared/domain/registration';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { texts } from '../texts.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { backspacePhone, editPhone } from './phoneEdit.ts';
+import { useControlAttributes, useTextValue } from './useTextField.ts';
+
+/** Spec section 5, 'Phone': digits only in the values, shown as '+1 (###) ### ####'. */
+export function PhoneField({ field }: { field: string }) {
+  const { value: digits, onChange } = useTextValue(field);
+  const { problem, attributes } = useControlAttributes(field, false);
+  const input = useRef<HTMLInputElement>(null);
+  // A new object per edit: the caret is put back also where the text stays as it was.
+  const [edit, setEdit] = useState<{ caret: number } | null>(null);
+
+  useLayoutEffect(() => {
+    if (edit) input.current?.setSelectionRange(edit.caret, edit.caret);
+  }, [edit]);
+
+  const take = (next: ReturnType<typeof editPhone>) => {
+    onChange(next.digits);
+    setEdit({ caret: next.caret });
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    if (event.key !== 'Backspace' || selectionStart === null || selectionStart !== selectionEnd) return;
+    const next = backspacePhone(value, selectionStart);
+    if (!next) return;
+    event.preventDefault();
+    take(next);
+  };
+
+  return (
+    <FieldFrame field={field} label={texts.fields.phone} problem={problem}>
+      <input
+        {...attributes}
+        ref={input}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        className="nums"
+        aria-required
+        maxLength={LIMITS.phoneField}
+        value={formatPhoneDigits(digits)}
+        onKeyDown={handleKey}
+        onChange={({ target }) => take(editPhone(target.value, target.selectionStart ?? target.value.length))}
+      />
+    </FieldFrame>
+  );
+}

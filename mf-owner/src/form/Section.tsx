@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { texts } from '../texts.ts';
+import classes from './Section.module.css';
+
+/** A part of the form, by its key in the texts. */
+export type Part = keyof typeof texts.sections;
+
+/** Id that the form's own navigation leads to. */
+export const partId = (part: Part) => `add-farm-part-${part}`;
+
+/** A part of the form with its heading. */
+export function Section({ part, lead, children }: { part: Part; lead?: string; children: ReactNode }) {
+  const titleId = `${partId(part)}-title`;
+  return (
+    <section id={partId(part)} aria-labelledby={titleId} tabIndex={-1} className={classes.section}>
+      <h2 id={titleId}>{texts.sections[part]}</h2>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      <div className={classes.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconButton } from '@sideroad/shared/ui/button';
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, ImageOff, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { texts } from '../texts.ts';
+import { fileSize } from './fileSize.ts';
+import { isPending, type Picture } from './picture.ts';
+import classes from './Tile.module.css';
+
+interface TileProps {
+  picture: Picture;
+  /** Of the shown picture. */
+  alt: string;
+  /** The cover is drawn larger. */
+  isCover?: boolean | undefined;
+  onRemove: () => void;
+  /** Over the picture, beside the remove button. */
+  handle?: ReactNode;
+}
+
+function Face({ picture, alt, isCover }: Pick<TileProps, 'picture' | 'alt' | 'isCover'>) {
+  const look = clsx(classes.face, isCover && classes.coverFace);
+  if (picture.previewUrl) return <img src={picture.previewUrl} alt={alt} className={look} />;
+  if (picture.state === 'failed') {
+    return (
+      <div className={clsx(look, classes.broken)}>
+        <ImageOff aria-hidden="true" />
+      </div>
+    );
+  }
+  return (
+    <div className={clsx(look, classes.busy)}>
+      <span>{texts.pictures[picture.state === 'waiting' ? 'waiting' : 'optimizing']}</span>
+      <span className={classes.bar} aria-hidden="true" data-running={picture.state === 'optimizing'} />
+    </div>
+  );
+}
+
+/** One chosen picture: optimizing, done with its new and its old size, or failed with the reason. */
+export function Tile({ picture, alt, isCover, onRemove, handle }: TileProps) {
+  const { fileName, image, message, sourceBytes } = picture;
+  return (
+    <>
+      <Face picture={picture} alt={alt} isCover={isCover} />
+      <div className={classes.tools}>
+        {handle}
+        <IconButton label={texts.pictures.remove(fileName)} className={classes.tool} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p className={classes.meta}>
+        {image && (
+          <>
+            <span className={`nums ${classes.done}`}>
+              <CircleCheck aria-hidden="true" />
+              {fileSize(image.blob.size)}
+            </span>
+            <span className={`nums ${classes.source}`}>{texts.pictures.from(fileSize(sourceBytes))}</span>
+          </>
+        )}
+        {message !== null && (
+          <span className={classes.failure}>
+            <CircleAlert aria-hidden="true" />
+            {message}
+          </span>
+        )}
+        {isPending(picture) && <span className={classes.fileName}>{fileName}</span>}
+      </p>
+    </>
+  );
+}

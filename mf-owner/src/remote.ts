@@ -1,0 +1,2 @@
+/** This remote's name, as the log knows it. */
+export const remote = 'mf-owner';

@@ -1,0 +1,91 @@
+import { confirmCover, confirmGallery, createFarm, requestUpload, uploadFile } from '@sideroad/shared/api';
+import type { FarmRegistration } from '@sideroad/shared/contract';
+import { afterStep, nextStep, type Outcome, type Plan, type Progress, type Step } from './machine.ts';
+import { recover } from './recover.ts';
+import { uploadName } from './uploadName.ts';
+
+/** The calls of spec section 7 that a submission makes. */
+export const CALLS = { createFarm, requestUpload, uploadFile, confirmCover, confirmGallery };
+export type Calls = typeof CALLS;
+
+export interface Submission {
+  registration: FarmRegistration;
+  idempotencyKey: string;
+  plan: Plan;
+  /** What earlier tries have done. */
+  progress: Progress;
+}
+
+export interface Reports {
+  /** A step begins. */
+  onStep: (step: Step) => void;
+  /** Something more is done, or must be done again. */
+  onProgress: (progress: Progress) => void;
+}
+
+async function take(
+  calls: Calls,
+  step: Step,
+  { registration, idempotencyKey }: Submission,
+  accessToken: string | null,
+): Promise<Outcome> {
+  switch (step.kind) {
+    case 'create':
+      return { farm: await calls.createFarm(registration, idempotencyKey) };
+    case 'request-upload': {
+      const { blob, fileName } = step.picture;
+      // Decision F12: '`ownerId` is the new farm's id'.
+      const request = {
+        fileName: uploadName(fileName),
+        fileType: blob.type,
+        domain: 'farm' as const,
+        ownerId: step.farmId,
+      };
+      return { ticket: await calls.requestUpload(step.farmId, request, accessToken) };
+    }
+    case 'upload':
+      await calls.uploadFile(step.ticket.uploadUrl, step.picture.blob);
+      return {};
+    case 'confirm-cover':
+      await calls.confirmCover(step.farmId, step.imageId, accessToken);
+      return {};
+    case 'confirm-gallery':
+      await calls.confirmGallery(step.farmId, step.imageIds, accessToken);
+      return {};
+  }
+}
+
+const nameOf = (step: Step) => ('picture' in step ? `${step.kind} ${step.picture.key}` : step.kind);
+
+/**
+ * Takes the steps that are left, one after the other.
+ * @returns the new farm's id
+ * @throws what the failed step threw; `onProgress` has told what is done, for the next try
+ */
+export async function runSubmission(
+  submission: Submission,
+  { onStep, onProgress }: Reports,
+  calls: Calls = CALLS,
+): Promise<string> {
+  const { plan } = submission;
+  let { progress } = submission;
+  const report = (next: Progress) => {
+    progress = next;
+    onProgress(next);
+  };
+  /** Steps that were recovered from: a second failure of the same kind is one. */
+  const recovered = new Set<string>();
+  for (let step = nextStep(plan, progress); step; step = nextStep(plan, progress)) {
+    onStep(step);
+    try {
+      const outcome = await take(calls, step, submission, progress.farm?.accessToken ?? null);
+      report(afterStep(plan, progress, step, outcome));
+    } catch (error) {
+      const again = recover(plan, progress, step, error);
+      if (again) report(again);
+      if (!again || recovered.has(nameOf(step))) throw error;
+      recovered.add(nameOf(step));
+    }
+  }
+  return progress.farm?.id ?? '';
+}
