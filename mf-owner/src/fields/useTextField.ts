@@ -3,10 +3,12 @@ import { errorId, fieldId, helpId } from '../form/fieldId.ts';
 import { useProblem } from '../form/problemBook.ts';
 
 const asIs = (value: string) => value;
+/** A field of a tip that was just added is drawn once before its value is there. */
+const asText = (value: string | undefined) => value ?? '';
 
 /** Value of a text at a path of the values. final-form by itself turns empty text into nothing. */
 export function useTextValue(field: string) {
-  const { input } = useField<string>(field, { subscription: { value: true }, parse: asIs, format: asIs });
+  const { input } = useField<string>(field, { subscription: { value: true }, parse: asIs, format: asText });
   return { value: input.value, onChange: (value: string) => input.onChange(value) };
 }
 
