@@ -9,6 +9,8 @@ export const texts = {
     submit: 'List my farm',
     publicNote: 'Your listing is public as soon as it is saved.',
     optional: 'Optional',
+    /** Under a field that is simply not filled in. */
+    required: 'This is required.',
     sections: 'Form sections',
     offline:
       'You are offline. Your texts are kept in this browser; send the form once you are connected again.',

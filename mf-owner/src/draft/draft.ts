@@ -1,3 +1,4 @@
+import type { FarmRegistration } from '@sideroad/shared/contract';
 import { type AddFarmValues, type DayHours, defaultValues } from '../form/values.ts';
 
 /** Grows by one whenever a draft of before can no longer be read. */
@@ -9,6 +10,11 @@ export interface Draft {
   values: AddFarmValues;
   /** Key of the registration, so that a farm which was created already is not created again (decision F5). */
   idempotencyKey: string;
+  /**
+   * What was sent as this registration, oldest first: the API makes a farm of the first that reaches it, and takes no
+   * other under this key. Once `created` is true the one that it took.
+   */
+  sent: readonly FarmRegistration[];
   /** Whether the API has said that the farm is created; then its pictures are what is missing. */
   created: boolean;
   /** Whether ACCESS_TOKEN was written by this form, which then takes it away again (decision F10). */
@@ -76,6 +82,10 @@ function toValues(kept: unknown): AddFarmValues {
   };
 }
 
+/** Its parts were checked before it was kept; the API checks them again. */
+const isRegistration = (value: unknown): value is FarmRegistration =>
+  isFields(value) && isFields(value.farm) && isFields(value.location);
+
 /** The kept draft; null where there is none that can be read. */
 export function readDraft(): Draft | null {
   try {
@@ -85,6 +95,7 @@ export function readDraft(): Draft | null {
     return {
       values: toValues(kept.values),
       idempotencyKey: kept.idempotencyKey,
+      sent: listOf(kept.sent).filter(isRegistration),
       created: kept.created === true,
       ownsToken: kept.ownsToken === true,
     };

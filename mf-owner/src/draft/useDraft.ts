@@ -11,6 +11,7 @@ type Session = Omit<Draft, 'values'>;
 
 const newSession = (): Session => ({
   idempotencyKey: makeIdempotencyKey(),
+  sent: [],
   created: false,
   ownsToken: false,
 });

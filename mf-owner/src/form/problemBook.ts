@@ -1,6 +1,7 @@
 import type { RegistrationProblem } from '@sideroad/shared/domain/registration';
 import { createStore } from '@sideroad/shared/store';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { texts } from '../texts.ts';
 
 interface Book {
   /** What is shown as wrong now; nothing before the first submit. */
@@ -22,15 +23,12 @@ function useBook(): ProblemBook {
   return book;
 }
 
-/** Text for a field that is simply not filled in. */
-const missing = ({ label }: RegistrationProblem) => `${label} is required.`;
-
 /** What stands under a field: the message, or null when it is right. */
 export function useProblem(field: string): string | null {
   const book = useBook();
   const read = () => {
     const problem = book.getState().shown.find((shown) => shown.field === field);
-    return problem ? (problem.message ?? missing(problem)) : null;
+    return problem ? (problem.message ?? texts.addFarm.required) : null;
   };
   return useSyncExternalStore(book.subscribe, read, read);
 }

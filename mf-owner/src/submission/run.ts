@@ -1,5 +1,12 @@
-import { confirmCover, confirmGallery, createFarm, requestUpload, uploadFile } from '@sideroad/shared/api';
-import type { FarmRegistration } from '@sideroad/shared/contract';
+import {
+  ApiError,
+  confirmCover,
+  confirmGallery,
+  createFarm,
+  requestUpload,
+  uploadFile,
+} from '@sideroad/shared/api';
+import type { FarmRegistration, RegisteredFarmAnswer } from '@sideroad/shared/contract';
 import { afterStep, nextStep, type Outcome, type Plan, type Progress, type Step } from './machine.ts';
 import { recover } from './recover.ts';
 import { uploadName } from './uploadName.ts';
@@ -9,7 +16,8 @@ export const CALLS = { createFarm, requestUpload, uploadFile, confirmCover, conf
 export type Calls = typeof CALLS;
 
 export interface Submission {
-  registration: FarmRegistration;
+  /** What is to be sent; the last is what the owner wants, those before are what was sent under this key. */
+  registrations: readonly FarmRegistration[];
   idempotencyKey: string;
   plan: Plan;
   /** What earlier tries have done. */
@@ -21,17 +29,43 @@ export interface Reports {
   onStep: (step: Step) => void;
   /** Something more is done, or must be done again. */
   onProgress: (progress: Progress) => void;
+  /** The farm is created, of this. */
+  onCreated: (registration: FarmRegistration, answer: RegisteredFarmAnswer) => void;
+}
+
+/**
+ * Creates the farm. Where an earlier try under this key has made it already without our hearing of it, the API takes
+ * nothing else (409): then that one is sent again, and no second farm is made (decision F5).
+ */
+async function create(
+  calls: Calls,
+  { registrations, idempotencyKey }: Submission,
+  onCreated: Reports['onCreated'],
+): Promise<Outcome> {
+  let refused: unknown;
+  for (const registration of [...registrations.slice(-1), ...registrations.slice(0, -1)]) {
+    try {
+      const farm = await calls.createFarm(registration, idempotencyKey);
+      onCreated(registration, farm);
+      return { farm };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      refused ??= error;
+    }
+  }
+  throw refused;
 }
 
 async function take(
   calls: Calls,
   step: Step,
-  { registration, idempotencyKey }: Submission,
+  submission: Submission,
   accessToken: string | null,
+  onCreated: Reports['onCreated'],
 ): Promise<Outcome> {
   switch (step.kind) {
     case 'create':
-      return { farm: await calls.createFarm(registration, idempotencyKey) };
+      return create(calls, submission, onCreated);
     case 'request-upload': {
       const { blob, fileName } = step.picture;
       // Decision F12: '`ownerId` is the new farm's id'.
@@ -64,7 +98,7 @@ const nameOf = (step: Step) => ('picture' in step ? `${step.kind} ${step.picture
  */
 export async function runSubmission(
   submission: Submission,
-  { onStep, onProgress }: Reports,
+  { onStep, onProgress, onCreated }: Reports,
   calls: Calls = CALLS,
 ): Promise<string> {
   const { plan } = submission;
@@ -78,7 +112,7 @@ export async function runSubmission(
   for (let step = nextStep(plan, progress); step; step = nextStep(plan, progress)) {
     onStep(step);
     try {
-      const outcome = await take(calls, step, submission, progress.farm?.accessToken ?? null);
+      const outcome = await take(calls, step, submission, progress.farm?.accessToken ?? null, onCreated);
       report(afterStep(plan, progress, step, outcome));
     } catch (error) {
       const again = recover(plan, progress, step, error);

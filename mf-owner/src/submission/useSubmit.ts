@@ -1,4 +1,5 @@
 import { ApiError } from '@sideroad/shared/api';
+import type { FarmRegistration, RegisteredFarmAnswer } from '@sideroad/shared/contract';
 import { collectedAlert, type RegistrationProblem } from '@sideroad/shared/domain/registration';
 import { useHost } from '@sideroad/shared/host';
 import { useQueryClient } from '@sideroad/shared/query';
@@ -41,6 +42,12 @@ interface SubmitOptions {
 export const SUBMIT_BUTTON = 'submit';
 export const CREATED_LINK = 'created';
 
+/** What was sent with what is to be sent at its end; the same again is no other. */
+const withWanted = (sent: readonly FarmRegistration[], wanted: FarmRegistration): FarmRegistration[] => [
+  ...sent.filter((earlier) => JSON.stringify(earlier) !== JSON.stringify(wanted)),
+  wanted,
+];
+
 /** Sends the form (spec section 4, 'Add-farm form'; decisions B13, F4, F5). */
 export function useSubmit({ form, shelf, draft, find, show, report, reset }: SubmitOptions) {
   const { reportError } = useHost();
@@ -67,11 +74,9 @@ export function useSubmit({ form, shelf, draft, find, show, report, reset }: Sub
     return true;
   }
 
-  function keepProgress(next: Progress): void {
-    const fresh = next.farm?.accessToken;
-    if (fresh && fresh !== progress.current.farm?.accessToken)
-      draft.update({ created: true, ownsToken: storeToken(fresh, draft.session().ownsToken) });
-    progress.current = next;
+  function keepCreated(registration: FarmRegistration, { accessToken }: RegisteredFarmAnswer): void {
+    const ownsToken = storeToken(accessToken, draft.session().ownsToken);
+    draft.update({ created: true, sent: [registration], ownsToken });
   }
 
   function fail(error: unknown): void {
@@ -100,15 +105,25 @@ export function useSubmit({ form, shelf, draft, find, show, report, reset }: Sub
       if (refuse()) return;
     }
     const plan = toPlan(shelf.getState());
-    const registration = toRegistration(form.getState().values);
     setPhase({ kind: 'submitting', plan, step: null });
-    const { idempotencyKey } = draft.session();
+    const { idempotencyKey, created: isCreated, sent } = draft.session();
+    const wanted = toRegistration(form.getState().values);
+    // Of a farm that is created the texts are taken no more.
+    const registrations = isCreated ? sent : withWanted(sent, wanted);
+    if (!isCreated) draft.update({ sent: registrations });
     try {
       const id = await runSubmission(
-        { registration, idempotencyKey, plan, progress: progress.current },
-        { onStep: (step) => setPhase({ kind: 'submitting', plan, step }), onProgress: keepProgress },
+        { registrations, idempotencyKey, plan, progress: progress.current },
+        {
+          onStep: (step) => setPhase({ kind: 'submitting', plan, step }),
+          onProgress: (next) => {
+            progress.current = next;
+          },
+          onCreated: keepCreated,
+        },
       );
-      succeed({ id, name: registration.farm.name });
+      const [taken = wanted] = draft.session().sent;
+      succeed({ id, name: taken.farm.name });
     } catch (error) {
       fail(error);
     }

@@ -1,0 +1,64 @@
+import { toRegistration } from '../form/payload.ts';
+import { defaultValues } from '../form/values.ts';
+import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
+
+const KEY = 'sideroad.add-farm.draft';
+const draft = (): Draft => {
+  const values = defaultValues();
+  values.farm.name = 'Maple Hollow';
+  values.farm.banner = 'Trending';
+  values.farm.tips.push({ tipTitle: 'Boots', tipText: 'Wear them' });
+  values.location.coordinates = { lat: 43.1, lon: -79.4 };
+  const sent = [toRegistration(values)];
+  return { values, idempotencyKey: 'key', sent, created: true, ownsToken: true };
+};
+beforeEach(() => localStorage.clear());
+
+describe("decision F9: 'Text fields are kept as a draft in the browser'", () => {
+  it('reads what was written', () => {
+    writeDraft(draft());
+    expect(readDraft()).toEqual(draft());
+  });
+
+  it("'a sent form clears the draft'", () => {
+    writeDraft(draft());
+    clearDraft();
+    expect(readDraft()).toBeNull();
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another kind', '[1]'],
+    ['another version', JSON.stringify({ version: 0, idempotencyKey: 'key' })],
+    ['no key', JSON.stringify({ version: 1 })],
+  ])('%s is no draft', (_name, text) => {
+    if (text !== null) localStorage.setItem(KEY, text);
+    expect(readDraft()).toBeNull();
+  });
+
+  it('parts that are missing or of another kind are as in an empty form', () => {
+    const values = {
+      farm: { name: 7, description: 'Apples', banner: 'Best', tips: 'none', categoryIds: ['1', 2] },
+      location: { city: 'Beamsville', coordinates: { lat: 'north' } },
+    };
+    localStorage.setItem(KEY, JSON.stringify({ version: 1, idempotencyKey: 'key', values }));
+    const expected = defaultValues();
+    Object.assign(expected.farm, { description: 'Apples', categoryIds: ['1'] });
+    expected.location.city = 'Beamsville';
+    expect(readDraft()).toEqual({
+      values: expected,
+      idempotencyKey: 'key',
+      sent: [],
+      created: false,
+      ownsToken: false,
+    });
+  });
+
+  it('works where the browser keeps nothing', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    expect(() => writeDraft(draft())).not.toThrow();
+  });
+});

@@ -1,0 +1,13 @@
+import type { Plan, PlannedPicture } from '../submission/machine.ts';
+
+const planned = (key: string): PlannedPicture => ({
+  key,
+  fileName: `${key}.jpg`,
+  blob: new Blob([key], { type: 'image/webp' }),
+});
+
+/** One cover and as many gallery pictures as asked for, by their keys 'g1', 'g2' and so on. */
+export const aPlan = (gallery = 4): Plan => ({
+  cover: planned('cover'),
+  gallery: Array.from({ length: gallery }, (_, index) => planned(`g${index + 1}`)),
+});
