@@ -30,8 +30,10 @@ interface ChoiceGroupProps {
 export function ChoiceGroup({ field, label, lists, limit, fullMessage }: ChoiceGroupProps) {
   const { input } = useField<string[]>(field, { subscription: { value: true } });
   const problem = useProblem(field);
-  const [full, setFull] = useState(false);
+  const [refused, setRefused] = useState(false);
   const chosen = input.value;
+  // There is room again when the form was emptied.
+  const full = refused && chosen.length >= limit;
   const shown = full ? fullMessage : problem;
   const labelId = `${fieldId(field)}-label`;
   const { onChange } = input;
@@ -44,9 +46,9 @@ export function ChoiceGroup({ field, label, lists, limit, fullMessage }: ChoiceG
   });
 
   const toggle = (id: string) => {
-    const { ids, refused } = choose(chosen, id, limit);
-    setFull(refused);
-    if (!refused) onChange(ids);
+    const choice = choose(chosen, id, limit);
+    setRefused(choice.refused);
+    if (!choice.refused) onChange(choice.ids);
   };
 
   return (

@@ -5,7 +5,7 @@ export const fieldId = (field: string) => `add-farm-${field.replaceAll(/\W+/g, '
 export const errorId = (field: string) => `${fieldId(field)}-error`;
 export const helpId = (field: string) => `${fieldId(field)}-help`;
 
-const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button';
+const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button, a[href]';
 
 /** Focuses a field, or the first part of one that has several, and brings it into view. */
 export function focusField(field: string): void {
