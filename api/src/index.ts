@@ -73,7 +73,7 @@ export async function createApi(
     async close() {
       await prerender.stop();
       await stopSweeping();
-      await photos.idle();
+      await photos.stop();
       await database.close();
     },
   };

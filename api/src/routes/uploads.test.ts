@@ -225,6 +225,7 @@ describe.each(databases)('on %s', (_name, startServer) => {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       expect(await written(api)).toEqual(before);
+      expect(api.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
     });
   });
 

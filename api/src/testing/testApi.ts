@@ -82,7 +82,7 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
   );
   const stop = async () => {
     await app.close();
-    await photos.idle();
+    await photos.stop();
     await database.close();
   };
   return {

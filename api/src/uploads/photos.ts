@@ -3,7 +3,7 @@ import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { upload } from '../db/schema.ts';
-import { OneAtATime } from '../images/oneAtATime.ts';
+import { OneAtATime, QueueFull } from '../images/oneAtATime.ts';
 import { makePhoto, UnusablePicture } from './photo.ts';
 import { type ImageStorage, pictureKey, rawKey } from './storage.ts';
 import { findUpload, type Upload } from './uploads.ts';
@@ -23,6 +23,7 @@ export class Photos {
   readonly #storage: ImageStorage;
   readonly #queue = new OneAtATime(LONGEST_QUEUE);
   readonly #running = new Map<string, Promise<void>>();
+  #stopped = false;
 
   constructor(orm: Orm, storage: ImageStorage) {
     this.#orm = orm;
@@ -53,6 +54,12 @@ export class Photos {
       .where(inArray(upload.id, [...ids]));
   }
 
+  /** Ends after the picture under way: those that wait are made when they are confirmed. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.idle();
+  }
+
   /** Resolves when nothing is being made any more. */
   async idle(): Promise<void> {
     await Promise.allSettled(this.#running.values());
@@ -68,6 +75,7 @@ export class Photos {
 
   /** @returns false when newer bytes have come meanwhile */
   async #makeOf({ id, fileType, version }: Upload): Promise<boolean> {
+    if (this.#stopped) throw new QueueFull();
     const bytes = await this.#storage.read(rawKey(id));
     if (!bytes) throw new UnusablePicture('This picture has not been uploaded.');
     const { variants, ...size } = await makePhoto(bytes, fileType);

@@ -54,7 +54,7 @@ const confirmedAlready = () =>
 /**
  * Stores the bytes of an upload, all or nothing; those of a later PUT take the place of these.
  * @returns hash of what was made of earlier bytes, to be removed; null when there is none
- * @throws ApiProblem 404, 409, 413 or 400 (no bytes)
+ * @throws ApiProblem 404, 409, 413, or 400 (none, or not all of them)
  */
 export async function receiveBytes(
   { orm, storage }: { orm: Orm; storage: ImageStorage },
@@ -70,6 +70,7 @@ export async function receiveBytes(
     if (error instanceof TooLarge) {
       throw new ApiProblem(413, 'payload-too-large', `A picture may have ${size} bytes at most.`);
     }
+    if (body.errored) throw new ApiProblem(400, 'bad-request', 'The bytes were cut off.');
     throw error;
   }
   return renew(orm, id);

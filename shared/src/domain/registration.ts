@@ -167,8 +167,8 @@ function tipProblems(tips: RegisteredFarm['tips'], { tipTextMax }: Options): Reg
 /** One entry for each weekday (decision F12). */
 function hoursProblems(hours: readonly HoursInput[]): RegistrationProblem[] {
   return WEEKDAYS.flatMap((label, dayOfWeek) => {
-    const entries = hours.filter((entry) => entry.dayOfWeek === dayOfWeek);
-    if (entries.length === 1 && entries.every(hoursAreComplete)) return [];
+    const [entry, ...more] = hours.filter((of) => of.dayOfWeek === dayOfWeek);
+    if (entry && more.length === 0 && hoursAreComplete(entry)) return [];
     return { field: `farm.businessHours[${dayOfWeek}]`, label: `Hours on ${label}`, message: OWN.hours };
   });
 }

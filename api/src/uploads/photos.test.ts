@@ -1,0 +1,110 @@
+import { QueueFull } from '../images/oneAtATime.ts';
+import {
+  aPicture,
+  askUpload,
+  bring,
+  confirmCover,
+  type RegisteredFarm,
+  register,
+} from '../testing/registration.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { Photos } from './photos.ts';
+import { type ImageStorage, rawKey } from './storage.ts';
+
+let api: TestApi;
+let farm: RegisteredFarm;
+beforeAll(async () => {
+  api = await startTestApi(1);
+  farm = await register(api);
+}, 60_000);
+afterAll(() => api?.close());
+
+const hashOf = async (id: string): Promise<string | null> =>
+  (await api.database.pool.query('select hash from upload where id = $1', [id])).rows[0].hash;
+
+/** The API's storage, which waits at a step until the test says so. */
+function heldStorage(step: 'read' | 'write') {
+  const { storage } = api.stores;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const waiting: string[] = [];
+  const wait = async (key: string) => {
+    waiting.push(key);
+    await held;
+  };
+  const wrapped: ImageStorage = {
+    read: async (key) => {
+      if (step === 'read') await wait(key);
+      return storage.read(key);
+    },
+    write: async (key, bytes) => {
+      if (step === 'write') await wait(key);
+      return storage.write(key, bytes);
+    },
+    remove: (key) => storage.remove(key),
+  };
+  const begun = async (count: number) => {
+    while (waiting.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  return { photos: new Photos(api.database.orm, wrapped), release: () => release(), begun, waiting };
+}
+
+/** An upload whose bytes are there and of which nothing has been made. */
+async function uploaded(red: number): Promise<string> {
+  const { id } = (await askUpload(api, farm)).json().data;
+  await api.stores.storage.write(rawKey(id), await aPicture(red));
+  return id;
+}
+
+describe("issue: 'confirm … makes variants', one picture at a time", () => {
+  it('makes one after the other, and one upload once for all who ask', async () => {
+    const ids = [await uploaded(1), await uploaded(2)];
+    const { photos, release, begun, waiting } = heldStorage('read');
+    const asked = [...ids, ...ids].map((id) => photos.make(id));
+    await begun(1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(waiting).toEqual([rawKey(ids[0] ?? '')]);
+    release();
+    await Promise.all(asked);
+    expect(waiting).toEqual(ids.map(rawKey));
+    for (const id of ids) expect(await hashOf(id)).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  it('newer bytes that come while older ones are made win, and nothing of the older ones stays', async () => {
+    const { id, uploadUrl } = (await askUpload(api, farm)).json().data;
+    await api.stores.storage.write(rawKey(id), await aPicture(10));
+    const { photos, release, begun, waiting } = heldStorage('write');
+    const making = photos.make(id);
+    await begun(1);
+    const older = waiting[0] ?? '';
+    expect((await api.put(uploadUrl, await aPicture(240), { 'content-type': 'image/webp' })).statusCode).toBe(
+      200,
+    );
+    release();
+    await making;
+    await api.stores.photos.idle();
+    const { placeholder } = (await confirmCover(api, farm, id)).json().data;
+    expect(parseInt(placeholder.slice(1, 3), 16)).toBeGreaterThan(200);
+    expect(await api.stores.storage.read(older)).toBeNull();
+  });
+
+  it('a stop ends after the picture under way; the rest is made when it is confirmed', async () => {
+    const ids = [await uploaded(3), await uploaded(4)];
+    const { photos, release, begun } = heldStorage('write');
+    const [first, second] = ids.map((id) => photos.make(id).catch((error: unknown) => error));
+    await begun(1);
+    const stopped = photos.stop();
+    release();
+    await stopped;
+    expect(await first).toBeUndefined();
+    expect(await second).toBeInstanceOf(QueueFull);
+    expect(await hashOf(ids[1] ?? '')).toBeNull();
+    expect((await confirmCover(api, farm, ids[1] ?? '')).statusCode).toBe(200);
+  });
+
+  it('a picture is made ahead, as soon as its bytes are there', async () => {
+    const id = await bring(api, farm, await aPicture(5));
+    await api.stores.photos.idle();
+    expect(await hashOf(id)).not.toBeNull();
+  });
+});
