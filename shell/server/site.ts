@@ -59,6 +59,7 @@ export async function registerSite(
     if (/\.(js|css|json|map|woff2|svg|png|webp|ico|txt|xml)$/.test(pathname)) return notFound(reply);
     const subject = await subjectOf(app, pathname, search);
     if (subject?.redirect) return reply.header('cache-control', 'no-store').redirect(subject.redirect, 302);
+    if (subject?.noindex) reply.header('x-robots-tag', 'noindex');
     const registry = await readRegistry(settings.remotesDir);
     const { isRoute, html } = renderDocument({ pathname, search, assets, registry, config: settings.config });
     const status = isRoute && subject?.exists !== false ? 200 : 404;

@@ -8,6 +8,7 @@ beforeEach(() => {
     const { id } = request.params as { id: string };
     if (id === '12') return { data: { id, name: "Cooper's Crossing" } };
     if (id === '13') return { data: { id } };
+    if (id === '15') return reply.header('x-robots-tag', 'noindex').send({ data: { id, name: 'Not Yet' } });
     if (id === '14') return reply.code(500).send({ code: 'internal' });
     if (!/^\d+$/.test(id)) return reply.code(400).send({ code: 'invalid-parameter' });
     return reply.code(404).send({ code: 'not-found' });
@@ -46,7 +47,16 @@ describe("an unknown farm ('status 404 of the document'); decision D15: '`/categ
   });
 
   it('calls nothing missing that the API could not answer for', async () => {
-    expect(await subjectOf(app, '/farm/14/a-farm', '')).toEqual({ exists: true, redirect: null });
+    expect(await subjectOf(app, '/farm/14/a-farm', '')).toEqual({
+      exists: true,
+      noindex: false,
+      redirect: null,
+    });
+  });
+
+  it("issue: 'before that its own page answers, with noindex'", async () => {
+    expect(await subjectOf(app, '/farm/15/not-yet', '')).toMatchObject({ exists: true, noindex: true });
+    expect(await subjectOf(app, '/farm/12/coopers-crossing', '')).toMatchObject({ noindex: false });
   });
 
   it('asks nothing for an address that is about nothing in the API', async () => {

@@ -11,6 +11,8 @@ export interface Subject {
   exists: boolean;
   /** Where the document redirects to; null where it is answered itself. */
   redirect: string | null;
+  /** Whether search engines are to leave the document out: a farm that is not published yet. */
+  noindex: boolean;
 }
 
 /** The addresses that are about one thing in the API, and the call that tells of it. */
@@ -50,7 +52,8 @@ export async function subjectOf(
     // 400: no id at all, e.g. a word.
     const exists = answer?.statusCode !== 404 && answer?.statusCode !== 400;
     const name = pattern === '/farm/:farmId' && answer?.statusCode === 200 ? nameIn(answer.json()) : null;
-    return { exists, redirect: name === null ? null : paths.farm(value, name) + search };
+    const noindex = answer?.headers['x-robots-tag'] === 'noindex';
+    return { exists, noindex, redirect: name === null ? null : paths.farm(value, name) + search };
   }
   return null;
 }
