@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
+import { openDatabase } from './db/database.ts';
 import { type Api, createApi, createLogger, serverOptions } from './index.ts';
 import { generateFarms, SEED_FARM_COUNT } from './seed/generate.ts';
 import { readApiSettings } from './settings/index.ts';
 import { copyFreshDatabase } from './testing/freshDatabase.ts';
+import { aFarm } from './testing/registration.ts';
 
 const logger = createLogger('silent');
 let dataDir: string;
@@ -19,14 +21,15 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 /** Opens the API in the shared data folder, hands over a caller, and closes it. */
 async function withApi<T>(
   seed: string,
-  use: (get: (url: string) => Promise<unknown>, api: Api) => Promise<T>,
+  use: (get: (url: string) => Promise<unknown>, api: Api, app: FastifyInstance) => Promise<T>,
+  more: Record<string, string> = {},
 ): Promise<T> {
-  const settings = readApiSettings({ DATA_DIR: dataDir, SEED: seed });
+  const settings = readApiSettings({ DATA_DIR: dataDir, SEED: seed, ...more });
   const api = await createApi(settings, { logger });
   const app = fastify(serverOptions(settings, logger));
   await app.register(api.register);
   try {
-    return await use(async (url) => (await app.inject(url)).json(), api);
+    return await use(async (url) => (await app.inject(url)).json(), api, app);
   } finally {
     await app.close();
     await api.close();
@@ -80,5 +83,58 @@ describe("running: 'seeds the embedded database'", () => {
     await withApi('ontario', async (get) => {
       expect(total(await get(EVERYWHERE))).toBe(SEED_FARM_COUNT);
     });
+  }, 60_000);
+});
+
+describe('the parts that register a farm are put together', () => {
+  it("issue: 'unconfirmed uploads are cleaned up': by the API itself, from its start on", async () => {
+    const id = await withApi('ontario', async (_get, _api, app) => {
+      const answer = await app.inject({ method: 'POST', url: '/api/farms', payload: aFarm() });
+      expect(answer.statusCode).toBe(201);
+      return answer.json().data.id;
+    });
+    const database = await openDatabase({ databaseUrl: '', dataDir });
+    await database.pool.query("update farm set created_at = now() - interval '2 days' where id = $1", [id]);
+    await database.close();
+    await withApi('ontario', async (_get, _api, app) => {
+      const status = async () => (await app.inject(`/api/farms/${id}`)).statusCode;
+      while ((await status()) !== 404) await new Promise((resolve) => setTimeout(resolve, 20));
+      expect((await app.inject('/api/farms/1')).statusCode).toBe(200);
+    });
+  }, 60_000);
+
+  it("running: 'ADMIN_TOKEN' and 'SIGNING_SECRETS' count", async () => {
+    const more = { ADMIN_TOKEN: 'administrator', SIGNING_SECRETS: 's'.repeat(32) };
+    const use = async (_get: unknown, _api: Api, app: FastifyInstance) => {
+      const authorization = 'Bearer administrator';
+      const inactive = await app.inject({
+        url: '/api/categories?includeInactive=true',
+        headers: { authorization },
+      });
+      const key = { 'idempotency-key': 'of-two-secrets-01234' };
+      const farm = await app.inject({ method: 'POST', url: '/api/farms', payload: aFarm(), headers: key });
+      const { id, accessToken } = farm.json().data;
+      const ask = async (token: string) => {
+        const payload = { fileName: 'a.webp', fileType: 'image/webp', domain: 'farm', ownerId: id };
+        const url = `/api/farms/${id}/image/upload-url`;
+        const headers = { authorization: `Bearer ${token}` };
+        return (await app.inject({ method: 'POST', url, payload, headers })).statusCode;
+      };
+      return { status: inactive.statusCode, accessToken, ask };
+    };
+    const before = await withApi(
+      'ontario',
+      async (...given) => {
+        const { status, accessToken, ask } = await use(...given);
+        return { status, accessToken, own: await ask(accessToken) };
+      },
+      more,
+    );
+    const after = await withApi('ontario', async (...given) => {
+      const { status, ask } = await use(...given);
+      return { status, earlier: await ask(before.accessToken) };
+    });
+    expect([before.status, before.own]).toEqual([200, 200]);
+    expect(after).toEqual({ status: 401, earlier: 403 });
   }, 60_000);
 });
