@@ -56,22 +56,22 @@ export const texts = {
       slides: [
         {
           id: 'market',
-          title: 'The whole market, one basket',
+          title: 'The whole market, / one basket',
           text: 'Fruit, cheese, bread and cider from farms an hour away.',
         },
         {
           id: 'cider',
-          title: 'Pressed this morning',
+          title: 'Pressed / this morning',
           text: 'Cider and sweet wine from cellars along the escarpment.',
         },
         {
           id: 'flowers',
-          title: 'Cut flowers, still dewy',
+          title: 'Cut flowers, / still dewy',
           text: 'Dahlias, roses and lavender, bunched the day you pick them up.',
         },
         {
           id: 'larder',
-          title: 'A larder for the winter',
+          title: 'A larder / for the winter',
           text: 'Syrup, beans and smoked fish that wait for you until spring.',
         },
       ],

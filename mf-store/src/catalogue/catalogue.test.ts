@@ -47,6 +47,41 @@ describe("decision D12: '62 items, each with one id and one category'", () => {
     },
   );
 
+  it("spec 3, Store item: 'name, price as display text (for example '$5.99/12oz', '$2.49/lb', '$3.99/ea', '$2.49/bunch', '$4.79/dozen'; one is a dash), info, img.': none is empty", () => {
+    for (const { name, price, info, img } of items) {
+      for (const text of [name, price, info]) expect(text.trim()).toMatch(/^\S/);
+      expect(img).toMatch(/\.svg$/);
+    }
+  });
+
+  it("'the 30 topic items fill the counts up: fruits 11, vegetables 8, flowers 9, meat-seafood 13, dairy-eggs 8, bakery 3, frozen 2, syrups-honey 2, wine-cider 2, pantry 2, produce-boxes 2'", () => {
+    const filled = TOPIC_SLUGS.flatMap((topic) => itemsOfTopic(topic)).map(({ category }) => category);
+    const count = (slug: string) => filled.filter((category) => category === slug).length;
+    const counts = CATEGORY_SLUGS.slice(1).map((slug) => [slug, count(slug)]);
+    expect(filled).toHaveLength(30);
+    expect(counts).toEqual([
+      ['fruits', 7],
+      ['vegetables', 5],
+      ['flowers', 2],
+      ['meat-seafood', 5],
+      ['dairy-eggs', 4],
+      ['bakery', 2],
+      ['frozen', 1],
+      ['syrups-honey', 1],
+      ['wine-cider', 1],
+      ['pantry', 1],
+      ['produce-boxes', 1],
+    ]);
+  });
+
+  it("'A category's list is every item of it, whatever its prefix'", () => {
+    const prefixes = itemsOfCategory('fruits').map(({ id }) => prefix(id));
+    expect(new Set(prefixes)).toEqual(new Set(['pop-', 'sea-', 'deal-', 'fr-']));
+    const listed = CATEGORY_SLUGS.slice(1).flatMap((slug) => itemsOfCategory(slug));
+    expect(new Set(listed).size).toBe(62);
+    expect(listed).toHaveLength(62);
+  });
+
   it("'`new-peak-season` is the `sea-` list itself'", () => {
     expect(itemsOfCategory('new-peak-season')).toBe(itemsOfTopic('seasonal'));
   });
@@ -71,7 +106,7 @@ describe('decision D12, prices, discounts and the farm in the spotlight', () => 
     expect(prices.filter((price) => /^[-–—]$/.test(price))).toHaveLength(1);
   });
 
-  it("'`deal-` items in order 20, 20, 15, 20, 10, 25, no other item has a discount' (spec 3: 'discount percent only on deals (20, 20, 15, 20, 10, 25)')", () => {
+  it("'`deal-` items in order 20, 20, 15, 20, 10, 25, no other item has a discount' (spec 3: 'discount percent only on deals (20, 20, 15, 20, 10, 25)'; spec 9: 'Deal discounts 10 to 25 percent.')", () => {
     expect(itemsOfTopic('deals').map(({ discount }) => discount)).toEqual([20, 20, 15, 20, 10, 25]);
     expect(items.filter((item) => 'discount' in item)).toEqual(itemsOfTopic('deals'));
   });

@@ -25,6 +25,14 @@ describe("spec 3: 'Card display: unit default lb, currency default $, ctaLabel d
     expect(screen.getByRole('button', { name: /^Buy/ })).toBeInTheDocument();
   });
 
+  it("decision D9: 'deals show the one price and 'N% off', nothing computed; never NaN.'", () => {
+    const { container } = show({ price: '$10/ea', discount: 15 });
+    expect(container.textContent?.match(/\$[\d.]+/g)).toEqual(['$10.00']);
+    expect(screen.getByText('15% off')).toBeInTheDocument();
+    show({ price: 'ask us', name: 'Medlars' });
+    expect(screen.getByText('ask us').parentElement).toHaveTextContent(/^ask us$/);
+  });
+
   it("'a dash stands alone' (decision D9)", () => {
     show({ price: '—' });
     expect(screen.getByText('—').parentElement).toHaveTextContent(/^—$/);

@@ -56,8 +56,12 @@ export function ProductCardSkeleton() {
         <Skeleton className={classes.mediaSkeleton} />
       </div>
       <div className={classes.body}>
-        <Skeleton className={classes.nameSkeleton} />
-        <Skeleton className={classes.infoSkeleton} />
+        <div className={classes.name}>
+          <Skeleton className={classes.nameSkeleton} />
+        </div>
+        <div className={classes.info}>
+          <Skeleton className={classes.infoSkeleton} />
+        </div>
         <Skeleton className={classes.footSkeleton} />
       </div>
     </div>

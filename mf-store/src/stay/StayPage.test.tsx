@@ -40,7 +40,7 @@ describe("spec 2: 'Search form: location or keyword, check-in date, check-out da
     expect(guests).toHaveValue('1');
   });
 
-  it("decision F14: 'Search always shows its alert, empty or not (`min` on the dates only).'; spec 2: 'Search shows the alert 'Search feature coming soon.' and subscribe shows 'Subscription feature coming soon.'.'", async () => {
+  it("decision F14: 'Search always shows its alert, empty or not (`min` on the dates only).'; spec 2: 'Search shows the alert 'Search feature coming soon.' and subscribe shows 'Subscription feature coming soon.'.'; decision B13: 'Always `window.alert` with exactly that text', 'both stay alerts'", async () => {
     const { visited } = open();
     await userEvent.click(search().getByRole('button', { name: 'Search' }));
     expect(alerted.mock.calls).toEqual([['Search feature coming soon.']]);
@@ -87,7 +87,7 @@ describe("spec 2: 'Four sample featured stays, a values block, a story block.'",
   });
 });
 
-describe("spec 2: 'Newsletter waitlist form (email required).' (decision F14: 'The waitlist form is 'Stay waitlist' with button 'Subscribe'.')", () => {
+describe("spec 2: 'Newsletter waitlist form (email required).' (spec 5: 'Stay newsletter: email required.'; decision F14: 'The waitlist form is 'Stay waitlist' with button 'Subscribe'.')", () => {
   const subscribe = () => userEvent.click(waitlist().getByRole('button', { name: 'Subscribe' }));
 
   it.each([

@@ -1,6 +1,7 @@
 import { createTestHost, renderInHost, stubMedia, stubRow } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { itemsOfTopic } from '../catalogue/catalogue.ts';
+import { offers } from './offers.ts';
 import { StorePage } from './StorePage.tsx';
 
 const RAILS = [
@@ -69,7 +70,7 @@ test("spec 2: 'Search box (placeholder 'Search products, farms, or categories') 
   expect(field).toHaveValue('apples');
 });
 
-test("spec 2: 'Scrolling row of 12 category chips, each linking to /store/list/category/{slug}.' '… with prev/next arrows.'", () => {
+test("spec 2: 'Scrolling row of 12 category chips, each linking to /store/list/category/{slug}.' with prev/next arrows; spec 3: 'Store category: title, slug, image.'", () => {
   open();
   const chips = within(screen.getByRole('navigation', { name: 'Store categories' }));
   expect(chips.getAllByRole('link').map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
@@ -86,6 +87,7 @@ test("spec 2: 'Scrolling row of 12 category chips, each linking to /store/list/c
     ['Pantry', '/store/list/category/pantry'],
     ['Produce Boxes', '/store/list/category/produce-boxes'],
   ]);
+  for (const chip of chips.getAllByRole('link')) expect(chip.querySelector('svg')).not.toBeNull();
   const state = () =>
     ['Previous', 'Next'].map((name) => chips.getByRole('button', { name }).hasAttribute('disabled'));
   expect(state()).toEqual([true, false]);
@@ -111,13 +113,50 @@ describe("spec 2: 'Rotating banner of 4 slides with dots. It auto-advances every
     expect(within(banner()).getAllByRole('button', { name: /^Go to slide/ })).toHaveLength(4);
   });
 
-  it("'Banner slides and promo cards link to the catch-all path, so they lead to the not-found page.' (decision R13: '`/coming-soon`, which no route matches.')", () => {
+  it("'Banner slides and promo cards link to the catch-all path, so they lead to the not-found page.' (decision R13: 'The catch-all path that banner slides, promo cards and the spotlight's 'See all' link to', '`/coming-soon`, which no route matches.')", () => {
     open();
     const links = [
       ...within(banner()).getAllByRole('link', { hidden: true }),
       ...screen.getAllByRole('link', { name: /^Sponsored/ }),
     ];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(7).fill('/coming-soon'));
+  });
+
+  it("spec 3: 'Store banner: id, title, desc, image, link.' 'Promo card: id, title, image, link.'; decision R14: 'Two lines of one heading (two block spans with a space between); the slash is not shown.'", () => {
+    open();
+    const slides = within(banner()).getAllByRole('group', { hidden: true });
+    const headings = slides.map((group) => within(group).getByRole('heading', { hidden: true }).textContent);
+    expect(headings).toEqual([
+      'The whole market, one basket',
+      'Pressed this morning',
+      'Cut flowers, still dewy',
+      'A larder for the winter',
+    ]);
+    const descriptions = slides.map((group) => within(group).getByRole('paragraph', { hidden: true }));
+    expect(new Set(descriptions.map(({ textContent }) => textContent)).size).toBe(4);
+    expect(new Set(offers.map(({ id }) => id)).size).toBe(4);
+    expect(offers.map(({ scene }) => scene)).toEqual([
+      '/market.webp',
+      '/cider-house.webp',
+      '/flower-field.webp',
+      '/winter-larder.webp',
+    ]);
+    const promos = screen.getAllByRole('link', { name: /^Sponsored/ });
+    expect(promos.map((promo) => promo.querySelector('img')?.getAttribute('src'))).toEqual([
+      '/maple-syrup.webp',
+      '/grass-fed-beef.webp',
+      '/fresh-bakery.webp',
+    ]);
+  });
+
+  it("decision B9: 'Auto-advancing banners have a pause button for everyone and stop on hover and focus (WCAG 2.2.2).'", () => {
+    open();
+    fireEvent.click(within(banner()).getByRole('button', { name: 'Pause' }));
+    wait(20_000);
+    expect(slide()).toBe(0);
+    fireEvent.click(within(banner()).getByRole('button', { name: 'Play' }));
+    wait(4000);
+    expect(slide()).toBe(1);
   });
 });
 

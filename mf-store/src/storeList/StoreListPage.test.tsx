@@ -69,7 +69,7 @@ describe("spec 8: 'Unknown store topic or category | Title 'Not found''", () => 
 describe("spec 2: 'A 300 ms loading state shows whenever mode or slug changes.'", () => {
   it.each([
     ['slug', 'category', 'flowers'],
-    ['mode', 'topic', 'deals'],
+    ['mode', 'topic', 'fruits'],
   ])('%s', (_what, mode, slug) => {
     const { rerender, container } = open('category', 'fruits');
     const loading = () => container.querySelector('[aria-busy=true]') !== null;

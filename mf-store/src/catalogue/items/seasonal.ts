@@ -50,7 +50,7 @@ export const seasonal: readonly StoreItem[] = [
   },
   {
     id: 'sea-6',
-    name: 'Frozen haskap berries',
+    name: 'Frozen haskaps',
     category: 'frozen',
     price: '$7.50/kg',
     info: 'Redcap Berry Fields',

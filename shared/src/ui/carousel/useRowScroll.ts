@@ -39,12 +39,13 @@ export function useRowScroll(row: RefObject<HTMLElement | null>) {
 
 /**
  * Brings an entry (`li`) that takes the focus into its row's view: the browser takes the first one beyond the edge for
- * visible. For `onFocus` of the row, which must be positioned.
+ * visible. At once: an arrow that is still on its way to being disabled would catch the focus of a quick Tab. For
+ * `onFocus` of the row, which must be positioned.
  */
 export function showFocusedInRow({ currentTarget: row, target }: FocusEvent<HTMLElement>): void {
   const entry = target.closest('li');
   if (!entry) return;
   const beyond = entry.offsetLeft + entry.offsetWidth - row.clientWidth;
-  if (entry.offsetLeft < row.scrollLeft) row.scrollTo({ left: entry.offsetLeft });
-  else if (beyond > row.scrollLeft) row.scrollTo({ left: beyond });
+  if (entry.offsetLeft < row.scrollLeft) row.scrollTo({ left: entry.offsetLeft, behavior: 'instant' });
+  else if (beyond > row.scrollLeft) row.scrollTo({ left: beyond, behavior: 'instant' });
 }
