@@ -90,6 +90,21 @@ describe("spec 2: 'A 300 ms loading state shows whenever mode or slug changes.'"
     rerender(<StoreListPage mode="category" slug="fruits" />);
     expect(loading()).toBe(true);
   });
+
+  it('also on the way back to a shelf that has been left for less than that', () => {
+    const { rerender, container } = open('category', 'fruits');
+    const loading = () => container.querySelector('[aria-busy=true]') !== null;
+    wait(300);
+    rerender(<StoreListPage mode="category" slug="flowers" />);
+    wait(100);
+    rerender(<StoreListPage mode="category" slug="fruits" />);
+    wait(299);
+    expect(loading()).toBe(true);
+    expect(names()).toEqual([]);
+    wait(1);
+    expect(loading()).toBe(false);
+    expect(count()).toBe('11 items');
+  });
 });
 
 describe("spec 2: 'Side panel with Topics (Deals of Week, New This Week, the farm spotlight with a sheaf icon, Popular Items, Seasonal Picks) and the 12 Categories.'", () => {

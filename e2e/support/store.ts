@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export const SHELF = '/store/list/category/meat-seafood';
+/** The four worlds: how many of their parts load for a moment, and what the keyboard reaches among all else. */
+export const PAGES = [
+  {
+    path: '/store',
+    title: 'Farm Store',
+    loading: 5,
+    reached: ['Search', 'Produce Boxes', 'Go to slide 4', 'Contact us'],
+  },
+  {
+    path: SHELF,
+    title: 'Meat & Seafood',
+    loading: 1,
+    reached: ['Back to Store', 'Farm Spotlight', 'Produce Boxes', 'Buy Smoked salmon'],
+  },
+  {
+    path: '/stay',
+    title: 'Wake up on a farm',
+    loading: 0,
+    reached: ['Search', 'Subscribe', 'What happens if it snows?'],
+  },
+  {
+    path: '/experience',
+    title: 'Farm Experiences',
+    loading: 0,
+    reached: ['Pause', 'Go to slide 2', 'Partner With Us'],
+  },
+];
+
+export const main = (page: Page) => page.getByRole('main');
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true });
+export const chips = (page: Page) => page.getByRole('navigation', { name: 'Store categories' });
+export const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Everything that loads has loaded. */
+export async function isWhole(page: Page, name: string): Promise<void> {
+  await expect(title(page)).toHaveText(name);
+  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Opens one of the four worlds. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isWhole(page, PAGES.find((known) => known.path === path)?.title ?? '');
+}

@@ -1,0 +1,141 @@
+import { expectAccessible, expectNoOverflow, smallTargets } from '../support/accessibility.ts';
+import { againstSight, walk } from '../support/keyboard.ts';
+import { button, chips, isWhole, main, open, PAGES, region, title } from '../support/store.ts';
+import { expect, test } from '../support/test.ts';
+
+// The policy forbids what the checker of accessibility does to the page; what it checks is the same.
+test.use({ bypassCSP: true });
+
+for (const { path, title: name, reached } of PAGES) {
+  test(`${path}: axe finds nothing in light and dark at 320, 390 and 1440 px, nothing scrolls sideways, also at 400 % zoom; the keyboard reaches everything in the order in which it is seen; long names wrap`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page, `${path} at ${width}`);
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const stops = await walk(page);
+    // The button within a date field is the browser's own, and so is its ring.
+    const isDate = ({ name: label, group }: (typeof stops)[number]) =>
+      path === '/stay' && `${label}${group}` === 'MAIN Featured stays';
+    expect(stops.filter((stop) => stop.wrong && !isDate(stop))).toEqual([]);
+    const inHeader = stops.findLastIndex(({ group }) => group === 'NAV Categories');
+    // A panel of its own height stands beside what it leads to.
+    const onPage = stops.slice(inHeader + 1);
+    expect(againstSight(onPage).filter((pair) => !pair.startsWith('NAV Store sections: Produce'))).toEqual(
+      [],
+    );
+    const names = stops.map((stop) => stop.name);
+    for (const control of reached) expect(names).toContain(control);
+
+    // Names of farms and products, a farm's rail and a long price.
+    await page
+      .locator(
+        'main :is(article :is(h2, h3, p), section[aria-roledescription=carousel] > div :is(h2, h2 + p))',
+      )
+      .evaluateAll((texts) => {
+        for (const text of texts) (text.querySelector('b') ?? text).textContent = 'Wolframwald'.repeat(9);
+      });
+    // 1280 by 1024 pixels at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expectNoOverflow(page, `${name} with long names at 400 %`);
+    const cut = await page
+      .locator('main article :is(h2, h3, p)')
+      .evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth + 1).length);
+    expect(cut).toBe(0);
+  });
+}
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("all four pages: 'targets of at least 24 px (44 px on touch)'", async ({ page }) => {
+    for (const { path } of PAGES) {
+      await open(page, path);
+      expect(await smallTargets(page, 44), path).toEqual([]);
+    }
+  });
+});
+
+for (const still of [true, false]) {
+  test.describe(still ? 'with reduced motion' : 'without (so that the checks can fail)', () => {
+    test.use({ contextOptions: { reducedMotion: still ? 'reduce' : 'no-preference' } });
+
+    test(`decision B9: 'No stagger, no auto-advance, no smooth scroll.': store and stay: ${still}`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await open(page, '/store');
+      const offers = region(page, 'Offers');
+      await expect(button(offers, still ? 'Play' : 'Pause')).toBeVisible();
+      await page.clock.fastForward(4000);
+      await expect(button(offers, `Go to slide ${still ? 1 : 2}`)).toHaveAttribute('aria-current', 'true');
+      const row = chips(page).getByRole('list');
+      await expect(row).toHaveCSS('scroll-behavior', still ? 'auto' : 'smooth');
+
+      await open(page, '/stay');
+      const question = region(page, 'Questions').getByRole('button', { name: 'Can I bring a dog?' });
+      const longest = await question.evaluate(async (element: HTMLElement) => {
+        element.click();
+        const frame = () => new Promise(requestAnimationFrame);
+        let most = 0;
+        for (let frames = 0; frames < 3; frames += 1) {
+          await frame();
+          for (const animation of document.getAnimations())
+            most = Math.max(most, Number(animation.effect?.getComputedTiming().duration ?? 0));
+        }
+        return most;
+      });
+      if (still) expect(longest).toBeLessThan(2);
+      else expect(longest).toBeGreaterThan(100);
+    });
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`design: 'Nothing jumps.': all four pages from start to rest at ${width} px, and what stands below skeletons stays when they turn to cards`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      let load = () => {};
+      const asked = new Promise<void>((resolve) => {
+        load = resolve;
+      });
+      Object.assign(window, { shifts, load });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+      }).observe({ type: 'layout-shift', buffered: true });
+      // 'Store loading 300 ms.': as long as the test looks at the skeletons.
+      const { setTimeout: wait } = window;
+      const held = (then: () => void, ms?: number) => wait(ms === 300 ? () => asked.then(then) : then, ms);
+      Object.assign(window, { setTimeout: held });
+    });
+    for (const { path, title: name, loading } of PAGES) {
+      await page.goto(path);
+      await expect(title(page)).toHaveText(name);
+      await page.waitForLoadState('networkidle');
+      const heights = () =>
+        main(page)
+          .locator('section[aria-roledescription=carousel]')
+          .evaluateAll((rails) => rails.map((rail) => rail.getBoundingClientRect().height));
+      const before = await heights();
+      const waiting = await main(page).locator('[aria-busy=true]').count();
+      expect(waiting, path).toBe(loading);
+      await page.evaluate(() => ('load' in window && window.load instanceof Function ? window.load() : null));
+      await isWhole(page, name);
+      await page.waitForLoadState('networkidle');
+      for (const [index, height] of (await heights()).entries())
+        expect(Math.abs(height - (before[index] ?? 0)), `${path}, rail ${index}`).toBeLessThan(2);
+      const shifts = await page.evaluate(() => ('shifts' in window ? (window.shifts as number[]) : []));
+      expect(
+        shifts.reduce((sum, shift) => sum + shift, 0),
+        path,
+      ).toBeLessThan(0.02);
+    }
+  });
+}
