@@ -157,8 +157,13 @@ describe.each(databases)('on %s', (_name, startServer) => {
 });
 
 describe("architecture: 'nearest 50 of 50,000 farms' come out of an index", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(0);
+  }, 60_000);
+  afterAll(() => api?.close());
+
   it('is what the planner chooses, for a category, a banner and all farms', async () => {
-    const api = await startTestApi(0);
     const { pool } = api.database;
     await pool.query(`insert into farm (name, description, lat, lon, banner)
       select 'x', '', 42 + (n * 7919 % 8000) / 1000.0, -90 + (n * 104729 % 14000) / 1000.0, case when n % 4 = 0 then 'Trending' end
@@ -182,6 +187,5 @@ describe("architecture: 'nearest 50 of 50,000 farms' come out of an index", () =
     expect(plans[0]).toContain('Index Scan using farm_category_nearest');
     expect(plans[1]).toContain('Index Scan using farm_banner_nearest');
     expect(plans[2]).toContain('Index Scan using farm_nearest');
-    await api.close();
   }, 60_000);
 });

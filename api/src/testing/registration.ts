@@ -33,6 +33,20 @@ export const aFarm = (): FarmRegistration => ({
   },
 });
 
+/** A registration with one part replaced, by its path. */
+export function farmWith(path: string, value: unknown): object {
+  const body: FarmRegistration = aFarm();
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const part = keys.reduce<object>(
+    (object, key) => Object(Object.entries(object).find(([k]) => k === key)?.[1]),
+    body,
+  );
+  if (value === undefined) Reflect.deleteProperty(part, last);
+  else Reflect.set(part, last, value);
+  return body;
+}
+
 /** A picture of one colour, as a browser would send it. */
 export const aPicture = (
   red = 90,
@@ -113,4 +127,32 @@ export async function written(api: TestApi): Promise<Record<string, unknown>> {
     () => [],
   );
   return { ...Object.fromEntries(rows), files: files.sort() };
+}
+
+/** Asks for an address to put bytes to. */
+export const ticketOf = async (
+  api: TestApi,
+  farm: RegisteredFarm,
+  type = 'image/webp',
+): Promise<{ id: string; uploadUrl: string }> => (await askUpload(api, farm, type)).json().data;
+
+/** What a call answers that writes nothing at all. @throws Error when it has written something */
+export async function refusal(
+  api: TestApi,
+  call: () => Promise<{ json: () => unknown }>,
+): Promise<Record<string, unknown>> {
+  const before = JSON.stringify(await written(api));
+  const answer = await call();
+  if (JSON.stringify(await written(api)) !== before)
+    throw new Error('The refused call has written something.');
+  return Object(answer.json());
+}
+
+/** A new farm from an address of its own, so that none uses up another's limit: for an API that trusts its proxy. */
+export function farmSource(api: () => TestApi): () => Promise<RegisteredFarm> {
+  let address = 0;
+  return () => {
+    address += 1;
+    return register(api(), aFarm(), { 'x-forwarded-for': `192.0.${address >> 8}.${address & 255}` });
+  };
 }
