@@ -40,11 +40,13 @@ describe("spec 3: 'Card display: unit default lb, currency default $, ctaLabel d
 });
 
 test("spec 1: 'Buying is not implemented.' 'The buy action on a store product card does nothing visible.'", async () => {
+  const alerted = jest.spyOn(window, 'alert').mockImplementation(() => {});
   const { container, visited, address } = show();
   await userEvent.click(screen.getByRole('button', { name: /^Buy/ }));
   const focused = container.innerHTML;
   await userEvent.click(screen.getByRole('button', { name: /^Buy/ }));
   expect(container.innerHTML).toBe(focused);
+  expect(alerted).not.toHaveBeenCalled();
   expect(visited).toEqual([]);
   expect(address()).toBe('/');
   expect(screen.queryByRole('dialog')).toBeNull();
