@@ -75,8 +75,9 @@ test("shelf: 'Cards have a minimum width of 260 and a gap of 20.'; spec 9: 'Stor
 }) => {
   await open(page, SHELF);
   const columns = new Set<number>();
-  // One by one about the width at which a second column fits, and the odd ones elsewhere.
-  const narrow = Array.from({ length: 24 }, (_, index) => 560 + index);
+  const widths: number[] = [];
+  // Every other about the width at which a second column fits, and the odd ones elsewhere.
+  const narrow = Array.from({ length: 30 }, (_, index) => 570 + index * 2);
   for (const width of [280, 320, 390, 431, ...narrow, 767, 768, 787, 901, 1023, 1173, 1441, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const grid = await measureGrid(page);
@@ -85,8 +86,12 @@ test("shelf: 'Cards have a minimum width of 260 and a gap of 20.'; spec 9: 'Stor
     expect(grid.least, `cards at ${width} px`).toBeGreaterThan(Math.min(260, grid.width) - 0.1);
     for (const gap of [...grid.gaps, grid.rowGap]) expect(gap, `gap at ${width} px`).toBeCloseTo(20, 1);
     columns.add(grid.columns);
+    widths.push(grid.width);
   }
   expect([...columns].sort()).toEqual([1, 2, 3]);
+  for (const least of [538, 540]) {
+    expect(widths.filter((width) => width >= least && width < least + 2.2)).not.toEqual([]);
+  }
 });
 
 test("'Banner slides and promo cards link to the catch-all path, so they lead to the not-found page.', Back returns to the place; See all: 'See all goes to topic deals', 'See all goes to the catch-all'; 'The buy action on a store product card does nothing visible.'", async ({
