@@ -30,11 +30,11 @@ for (const { path, title: name } of PAGES) {
       path === '/stay' && `${label}${group}` === 'MAIN Featured stays';
     expect(stops.filter((stop) => stop.wrong && !isDate(stop))).toEqual([]);
     const inHeader = stops.findLastIndex(({ group }) => group === 'NAV Categories');
-    // A panel of its own height stands beside what it leads to.
     const onPage = stops.slice(inHeader + 1);
-    expect(againstSight(onPage).filter((pair) => !pair.startsWith('NAV Store sections: Produce'))).toEqual(
-      [],
-    );
+    // A panel of its own height stands beside what it leads to. A Tab within the frame in which the chips reach their end
+    // finds the arrow still there, which then hands the focus to the other one.
+    const known = /^NAV Store sections: Produce|^NAV Store categories: Next > NAV Store categories: New/;
+    expect(againstSight(onPage).filter((pair) => !known.test(pair))).toEqual([]);
     const reached = new Set(onPage.map((stop) => stop.name));
     expect(controls.length).toBeGreaterThan(3);
     expect(controls.filter((control) => !reached.has(control))).toEqual([]);
