@@ -104,7 +104,9 @@ export function AddFarmForm({ form, makeOptimizer }: AddFarmFormProps) {
               <AddressSection />
               <Honeypot />
               <div className={classes.submit}>
-                <p className="muted small">{draft.created ? texts.draft.saved : texts.addFarm.publicNote}</p>
+                <p className="muted small">
+                  {draft.created && !busy ? texts.draft.saved : texts.addFarm.publicNote}
+                </p>
                 <Button type="submit" size="lg" id={fieldId(SUBMIT_BUTTON)} busy={busy}>
                   {texts.addFarm.submit}
                 </Button>

@@ -1,0 +1,191 @@
+import { expectAccessible, expectNoOverflow } from '../support/accessibility.ts';
+import {
+  alertsOf,
+  COLOURS,
+  choosePictures,
+  coloursAt,
+  fillTexts,
+  gate,
+  newName,
+  openForm,
+  photo,
+  send,
+} from '../support/addFarm.ts';
+import { expect, test } from '../support/test.ts';
+
+interface ShownFarm {
+  location: { coordinates: { lat: number; lon: number } };
+  coverImage: { viewUrl: string };
+}
+
+test("a farm registered with one cover and six pictures is in its category, on the map, in the search and on its own page; section 8: 'Farm create success | alert 'Farm created successfully!''; section 4: 'On success: alert, the form resets and file inputs clear.'; 'An overlay shows while submitting.'", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const alerts = alertsOf(page);
+  const name = newName();
+  await openForm(page);
+  await fillTexts(page, name);
+  await choosePictures(page, 6);
+  await expect(page.getByText('The pin stands in your town or postal area.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Move the pin' }).click();
+  const steps = ['Pin north', 'Pin east'].flatMap((step) =>
+    Array.from({ length: 1 + Math.floor(Math.random() * 4) }, () => step),
+  );
+  for (const step of steps) await page.getByRole('button', { name: step }).click();
+  await page.getByRole('button', { name: 'Put the pin here' }).click();
+  await expect(page.getByText('The pin stands where you put it.')).toBeVisible();
+
+  // Held back, so that what is shown meanwhile can be seen.
+  const { passed: seen, open: goOn } = gate();
+  let puts = 0;
+  await page.route('**/api/uploads/**', async (route) => {
+    puts += 1;
+    if (puts === 3) await seen;
+    await route.continue();
+  });
+  const created = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/farms'),
+  );
+  await send(page);
+  const form = page.getByRole('form', { name: 'List your farm', includeHidden: true });
+  await expect(page.getByRole('status').getByText('Uploading picture 3 of 7')).toBeVisible();
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('[inert]').filter({ has: form })).toHaveCount(1);
+  goOn();
+  const link = page.getByRole('link', { name: `See ${name}` });
+  await expect(link).toBeFocused();
+  expect(alerts).toEqual(['Farm created successfully!']);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('img', { name: /^Gallery image/ })).toHaveCount(0);
+  expect(
+    await page.getByLabel('Cover image').evaluate((input: HTMLInputElement) => input.files?.length),
+  ).toBe(0);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft|TOKEN/.test(key))),
+  ).toEqual([]);
+
+  const { data } = await (await created).json();
+  const answer = await (await page.request.get(`/api/farms/${data.id}`)).json();
+  const farm: ShownFarm = answer.data;
+  const gallery = await (await page.request.get(`/api/farms/${data.id}/images/bulk-gallery`)).json();
+  expect(await coloursAt(page, [farm.coverImage.viewUrl])).toEqual(COLOURS.slice(0, 1));
+  expect(
+    await coloursAt(
+      page,
+      gallery.data.map((image: { viewUrl: string }) => image.viewUrl),
+    ),
+  ).toEqual(COLOURS.slice(1, 7));
+
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const photos = page.getByRole('group', { name: 'Photos' }).getByRole('img');
+  await expect(photos.first()).toBeVisible();
+  expect(await photos.count()).toBeGreaterThanOrEqual(5);
+
+  const { lat, lon } = farm.location.coordinates;
+  await page.goto(`/category/9?page=1&category=tree-farm&map=14/${lat.toFixed(5)}/${lon.toFixed(5)}`);
+  await expect(page.getByRole('region', { name: 'Farms' }).getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map' }).getByRole('button', { name })).toBeVisible();
+
+  await page.goto(`/search?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(1);
+});
+
+test("decision F9: 'Text fields are kept as a draft in the browser and a leave warning shows while there are unsent changes'", async ({
+  page,
+}) => {
+  const alerts = alertsOf(page);
+  await openForm(page);
+  await page.getByLabel('Name', { exact: true }).fill('Maple Hollow');
+  await page.getByRole('group', { name: 'Monday' }).getByLabel('Closed').check();
+  await page.getByRole('checkbox', { name: 'Winery' }).check();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Maple Hollow');
+  await page.reload();
+  await expect(page.getByText('We kept what you wrote on this device.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Maple Hollow');
+  await expect(page.getByRole('group', { name: 'Monday' }).getByLabel('Closed')).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Winery' })).toBeChecked();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await page.getByLabel('City').fill('Kenora');
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+  // The reload was warned of by the browser, with words of its own.
+  expect(alerts.at(-1)).toContain('Your texts are kept as a draft');
+});
+
+test('pictures come by dropping and pasting, and are put in order by keyboard and by dragging', async ({
+  page,
+}) => {
+  await openForm(page);
+  const gallery = page.getByLabel('Gallery images');
+  const files = await Promise.all(['a', 'b'].map((name) => photo(COLOURS[1], `${name}.jpg`)));
+  await gallery.setInputFiles(files);
+  const give = (type: 'drop' | 'paste', name: string) =>
+    gallery.evaluate(
+      (input, [kind, fileName, bytes]) => {
+        const data = new DataTransfer();
+        const content = Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0));
+        data.items.add(new File([content], fileName, { type: 'image/jpeg' }));
+        const options = { bubbles: true, cancelable: true };
+        input.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { ...options, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+        );
+      },
+      [type, name, files[0]?.buffer.toString('base64') ?? ''] as const,
+    );
+  await give('drop', 'c.jpg');
+  await give('paste', 'd.jpg');
+  const handles = page.getByRole('button', { name: /^Move .*jpg$/ });
+  const order = () =>
+    handles.evaluateAll((all) => all.map((handle) => handle.ariaLabel?.slice(5, 6)).join(''));
+  await expect.poll(order).toBe('abcd');
+  await expect(page.getByText('4 of 4 pictures ready')).toBeAttached();
+  await expect(page.getByText('You must upload at least 4 images.')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Move a.jpg' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('a.jpg lifted from place 1.')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('a.jpg is at place 2.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(order).toBe('bacd');
+
+  const from = await page.getByRole('button', { name: 'Move b.jpg' }).boundingBox();
+  const to = await page.getByRole('button', { name: 'Move c.jpg' }).boundingBox();
+  if (!from || !to) throw new Error('Both are on the page');
+  await page.mouse.move(from.x + 22, from.y + 22);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 30, { steps: 4 });
+  await page.mouse.move(to.x + 22, to.y + 22, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(order).toBe('acbd');
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`accessible, empty and with errors, at ${width} px, light and dark`, async ({ page }) => {
+    alertsOf(page);
+    await page.setViewportSize({ width, height: 800 });
+    await openForm(page);
+    await expectAccessible(page, 'empty');
+    await page.getByLabel('Name', { exact: true }).fill('W'.repeat(100));
+    await page.getByLabel('City').fill('Kenora');
+    await send(page);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByLabel('Description')).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
+    await expectAccessible(page, 'with errors');
+    await page.getByLabel('Cover image').setInputFiles(await photo(COLOURS[0], `${'long'.repeat(40)}.jpg`));
+    await page.getByLabel('Gallery images').setInputFiles({
+      name: `${'long'.repeat(40)}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('no picture'),
+    });
+    await expect(page.getByText('2 of 2 pictures ready')).toBeAttached();
+    await expectNoOverflow(page, 'with pictures');
+  });
+}

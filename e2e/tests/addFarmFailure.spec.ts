@@ -1,0 +1,164 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  alertsOf,
+  COLOURS,
+  choosePictures,
+  coloursAt,
+  fillTexts,
+  gate,
+  newName,
+  openForm,
+  send,
+} from '../support/addFarm.ts';
+import { expect, test } from '../support/test.ts';
+
+const FAILURE = 'Error creating farm. Please try again.';
+const SUCCESS = 'Farm created successfully!';
+
+/** Every call of a submission, each at its first time. The gallery's calls come after the cover's. */
+const CALLS: readonly (readonly [name: string, pattern: RegExp, nth: number])[] = [
+  ['create', /\/api\/farms$/, 1],
+  ['upload address of the cover', /upload-url$/, 1],
+  ['PUT of the cover', /\/api\/uploads\//, 1],
+  ['confirm-cover', /confirm-cover-image$/, 1],
+  ['upload address of a gallery picture', /upload-url$/, 2],
+  ['PUT of a gallery picture', /\/api\/uploads\//, 2],
+  ['confirm-gallery', /confirm-gallery$/, 1],
+];
+
+/** Fails the call that is chosen, in the way that is chosen; the others go through. Returns how to choose. */
+async function breaker(page: Page) {
+  let current: { pattern: RegExp; fail: (route: Route) => Promise<void> } | null = null;
+  const ids = new Set<string>();
+  await page.route(/\/api\/(farms|uploads)/, async (route) => {
+    const request = route.request();
+    const isSent = request.method() !== 'GET';
+    if (isSent && current?.pattern.test(new URL(request.url()).pathname)) {
+      const { fail } = current;
+      current = null;
+      await fail(route);
+      return;
+    }
+    const response = await route.fetch();
+    if (isSent && /\/api\/farms$/.test(request.url())) ids.add((await response.json()).data.id);
+    await route.fulfill({ response });
+  });
+  return {
+    ids,
+    next: (pattern: RegExp, fail: (route: Route) => Promise<void>) => {
+      current = { pattern, fail };
+    },
+  };
+}
+
+/** The farm is there once, with its own pictures. */
+async function expectOneFarm(page: Page, ids: Set<string>, name: string): Promise<void> {
+  expect(ids.size).toBe(1);
+  const [id] = ids;
+  const found = await (
+    await page.request.get(`/api/farmsearch/textsearch?query=${name}&page=1&limit=20`)
+  ).json();
+  expect(found.data.items.filter((farm: { name: string }) => farm.name === name)).toHaveLength(1);
+  const { data: farm } = await (await page.request.get(`/api/farms/${id}`)).json();
+  const { data: gallery } = await (await page.request.get(`/api/farms/${id}/images/bulk-gallery`)).json();
+  const pictures = [farm.coverImage, ...gallery].map((image: { viewUrl: string }) => image.viewUrl);
+  expect(await coloursAt(page, pictures)).toEqual(COLOURS.slice(0, 5));
+}
+
+for (const [how, fail] of [
+  ['is not carried out', (route: Route) => route.abort()],
+  [
+    'is answered with 500',
+    (route: Route) => route.fulfill({ status: 500, json: { title: 'Failed', status: 500 } }),
+  ],
+  [
+    'is carried out, but its answer is lost',
+    async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    },
+  ],
+] as const) {
+  test(`decision F5: 'sending again resumes at the failed step. Never a second farm' when each call in turn ${how}; section 8: 'Farm create failure | alert 'Error creating farm. Please try again.''; section 4: 'On failure: alert and the form is re-enabled.'`, async ({
+    page,
+    watch,
+  }) => {
+    test.setTimeout(120_000);
+    const alerts = alertsOf(page);
+    const name = newName();
+    await openForm(page);
+    await fillTexts(page, name);
+    await choosePictures(page, 4);
+    const { ids, next } = await breaker(page);
+    for (const [index, [, pattern]] of CALLS.entries()) {
+      next(pattern, fail);
+      await send(page);
+      await expect.poll(() => alerts).toEqual(Array(index + 1).fill(FAILURE));
+      await expect(page.getByRole('button', { name: 'List my farm' })).toBeFocused();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    }
+    await send(page);
+    await expect(page.getByRole('link', { name: `See ${name}` })).toBeVisible();
+    expect(alerts.at(-1)).toBe(SUCCESS);
+    expect(alerts).toHaveLength(CALLS.length + 1);
+    await expectOneFarm(page, ids, name);
+    // Chromium speaks up for what was broken on purpose.
+    watch.complaints.length = 0;
+  });
+}
+
+test("decision F5: 'Never a second farm', also when the page is loaded again in between and the texts are changed", async ({
+  page,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  const alerts = alertsOf(page);
+  const name = newName();
+  await openForm(page);
+  await fillTexts(page, name);
+  await choosePictures(page, 4);
+  const { ids, next } = await breaker(page);
+  next(/\/api\/uploads\//, (route) => route.abort());
+  await send(page);
+  await expect.poll(() => alerts).toEqual([FAILURE]);
+  await expect(page.getByText('The details of your farm are saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('We kept what you wrote on this device.')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill(`${name} again`);
+  await choosePictures(page, 4);
+  await send(page);
+  await expect(page.getByRole('link', { name: `See ${name}` })).toBeVisible();
+  await expectOneFarm(page, ids, name);
+  watch.complaints.length = 0;
+});
+
+test("section 4: 'It is busy while submitting or uploading and ignores repeat submits.'; section 8: 'Category or lookup load failure | Logged only', and the visitor may try again", async ({
+  page,
+  watch,
+}) => {
+  alertsOf(page);
+  await page.route('**/api/categories', (route) => route.abort(), { times: 4 });
+  await page.goto('/add-farm');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Tree Farm' })).toBeAttached({ timeout: 20_000 });
+  await fillTexts(page, newName());
+  await choosePictures(page, 4);
+  let posts = 0;
+  const { passed: released, open: release } = gate();
+  await page.route('**/api/farms', async (route) => {
+    posts += 1;
+    await released;
+    await route.abort();
+  });
+  await page.evaluate(() => {
+    const form = document.querySelector('form');
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  await expect(page.getByText('Saving your farm')).toBeVisible();
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  release();
+  await expect(page.getByRole('button', { name: 'List my farm' })).toBeFocused();
+  expect(posts).toBe(1);
+  watch.complaints.length = 0;
+});
