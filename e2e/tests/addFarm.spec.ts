@@ -85,7 +85,13 @@ test("a farm registered with one cover and six pictures is in its category, on t
   expect(await photos.count()).toBeGreaterThanOrEqual(5);
 
   const { lat, lon } = farm.location.coordinates;
-  await page.goto(`/category/9?page=1&category=tree-farm&map=14/${lat.toFixed(5)}/${lon.toFixed(5)}`);
+  const categories: { data: { id: string; name: string }[] } = await (
+    await page.request.get('/api/categories')
+  ).json();
+  const category = categories.data.find((known) => known.name === 'Tree Farm')?.id;
+  await page.goto(
+    `/category/${category}?page=1&category=tree-farm&map=14/${lat.toFixed(5)}/${lon.toFixed(5)}`,
+  );
   await expect(page.getByRole('region', { name: 'Farms' }).getByRole('link', { name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Map' }).getByRole('button', { name })).toBeVisible();
 
@@ -147,7 +153,7 @@ test('pictures come by dropping and pasting, and are put in order by keyboard an
   await expect(page.getByText('4 of 4 pictures ready')).toBeAttached();
   await expect(page.getByText('You must upload at least 4 images.')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Move a.jpg' }).focus();
+  await page.getByRole('button', { name: 'Move a.jpg', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('a.jpg lifted from place 1.')).toBeAttached();
   await page.keyboard.press('ArrowRight');
@@ -155,8 +161,8 @@ test('pictures come by dropping and pasting, and are put in order by keyboard an
   await page.keyboard.press('Space');
   await expect.poll(order).toBe('bacd');
 
-  const from = await page.getByRole('button', { name: 'Move b.jpg' }).boundingBox();
-  const to = await page.getByRole('button', { name: 'Move c.jpg' }).boundingBox();
+  const from = await page.getByRole('button', { name: 'Move b.jpg', exact: true }).boundingBox();
+  const to = await page.getByRole('button', { name: 'Move c.jpg', exact: true }).boundingBox();
   if (!from || !to) throw new Error('Both are on the page');
   await page.mouse.move(from.x + 22, from.y + 22);
   await page.mouse.down();

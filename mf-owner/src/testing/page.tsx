@@ -29,6 +29,8 @@ export function renderPage({
   lookups?: boolean;
 } = {}) {
   stubMedia({});
+  // The map's background: jsdom draws nothing.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const host = createTestHost();
   return renderInHost(<AddFarmPage makeOptimizer={() => optimizer} />, {
     address: '/add-farm',

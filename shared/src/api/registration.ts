@@ -80,7 +80,12 @@ export async function confirmCover(
   signal?: AbortSignal,
 ): Promise<void> {
   const path = farmPath(farmId, `/image/${encodeURIComponent(imageId)}/confirm-cover-image`);
-  await apiClient.post(path, undefined, { ...asFarm(accessToken), ...(signal ? { signal } : {}) });
+  await apiClient.post(path, null, {
+    ...asFarm(accessToken),
+    // axios would write 'null' for nothing, and the specification has no body here.
+    transformRequest: () => null,
+    ...(signal ? { signal } : {}),
+  });
 }
 
 /** Makes uploaded pictures the farm's gallery, in this order. */

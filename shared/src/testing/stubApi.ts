@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { configureApi } from '@sideroad/shared/api';
 import { type Answer, dataAnswer, type Responder } from './answers.ts';
 
@@ -8,6 +9,7 @@ interface StubbedRequest {
   /** Path and query. */
   url: string;
   headers: IncomingHttpHeaders;
+  body: string;
 }
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -23,9 +25,10 @@ export async function stubApi() {
   let respondToRest: Responder = () => NOT_FOUND;
   let lost = false;
 
-  const server = createServer(async ({ method = '', url = '', headers, socket }, response) => {
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers, socket } = request;
     if (method === 'OPTIONS') return response.writeHead(204, CORS).end();
-    requests.push({ method, url, headers });
+    requests.push({ method, url, headers, body: await text(request) });
     if (lost) return socket.destroy();
     const address = new URL(url, origin);
     const answer = await (answers.get(address.pathname) ?? respondToRest(address));

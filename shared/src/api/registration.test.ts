@@ -1,0 +1,119 @@
+import type { FarmRegistration } from '@sideroad/shared/contract';
+import { type StubApi, stubApi } from '@sideroad/shared/testing';
+import {
+  confirmCover,
+  confirmGallery,
+  createFarm,
+  fetchPlace,
+  requestUpload,
+  uploadFile,
+} from './registration.ts';
+
+let server: StubApi;
+beforeEach(async () => {
+  server = await stubApi();
+});
+afterEach(() => server.close());
+
+const asked = () => server.requests.map(({ method, url }) => `${method} ${url}`);
+const last = () => server.requests.at(-1);
+
+const registration: FarmRegistration = {
+  farm: {
+    name: 'Maple Hollow',
+    description: 'Apples',
+    phoneNumber: '9055550123',
+    webUrl: null,
+    socialUrl: null,
+    banner: null,
+    businessHours: [],
+    tips: [],
+    categoryIds: ['1'],
+    featureIds: ['3'],
+  },
+  location: {
+    street1: '1 Main Street',
+    street2: '',
+    city: 'Beamsville',
+    region: '',
+    state: 'Ontario',
+    zipCode: 'L0R 1B2',
+    country: 'Canada',
+  },
+};
+
+describe("spec 7: 'POST farms collection (path not shown) | farm and location as in section 3 | data.id'; decision D1: '`POST /api/farms`'", () => {
+  it("section 4: 'Read the new id.'; decision F5: 'the POST carries an `Idempotency-Key`'", async () => {
+    server.answer('/api/farms', { id: 12, accessToken: 'token' });
+    expect(await createFarm(registration, 'key')).toEqual({ id: '12', accessToken: 'token' });
+    expect(asked()).toEqual(['POST /api/farms']);
+    expect(last()?.headers['idempotency-key']).toBe('key');
+    expect(JSON.parse(last()?.body ?? '')).toEqual(registration);
+  });
+
+  it("section 8: 'No id in create response | 'Missing farm id in create response''", async () => {
+    server.answer('/api/farms', { accessToken: 'token' });
+    const failed = expect(createFarm(registration, 'key')).rejects;
+    await failed.toMatchObject({ kind: 'shape' });
+    await expect(createFarm(registration, 'key')).rejects.toThrow('Missing farm id in create response');
+  });
+});
+
+describe("spec 7: 'POST /api/farms/{id}/image/upload-url | fileName, fileType, domain, ownerId | data.uploadUrl, data.id'", () => {
+  const request = { fileName: 'a.webp', fileType: 'image/webp', domain: 'farm', ownerId: '12' } as const;
+
+  it("section 3: 'The response holds uploadUrl and id.'; with the farm's own token", async () => {
+    server.answer('/api/farms/12/image/upload-url', { id: 5, uploadUrl: '/up/5' });
+    expect(await requestUpload('12', request, 'token')).toEqual({ id: '5', uploadUrl: '/up/5' });
+    expect(asked()).toEqual(['POST /api/farms/12/image/upload-url']);
+    expect(JSON.parse(last()?.body ?? '')).toEqual(request);
+    expect(last()?.headers.authorization).toBe('Bearer token');
+  });
+
+  it('refuses an answer without an address', async () => {
+    server.answer('/api/farms/12/image/upload-url', { id: 5 });
+    await expect(requestUpload('12', request, 'token')).rejects.toMatchObject({ kind: 'shape' });
+  });
+});
+
+it("spec 7: 'PUT to the returned upload address | raw file; Content-Type is the file type'; decision F7: 'A bare request: no bearer, only the file's Content-Type'", async () => {
+  await expect(
+    uploadFile(`${server.origin}/up/5?signed`, new Blob(['bytes'], { type: 'image/webp' })),
+  ).rejects.toMatchObject({ status: 404 });
+  expect(asked()).toEqual(['PUT /up/5?signed']);
+  expect(last()).toMatchObject({ body: 'bytes' });
+  expect(last()?.headers['content-type']).toBe('image/webp');
+  expect(last()?.headers.authorization).toBeUndefined();
+});
+
+it("spec 7: 'POST /api/farms/{id}/image/{imageId}/confirm-cover-image | no body'", async () => {
+  server.answer('/api/farms/12/image/5/confirm-cover-image', {});
+  await confirmCover('12', '5', 'token');
+  expect(asked()).toEqual(['POST /api/farms/12/image/5/confirm-cover-image']);
+  expect(last()?.body).toBe('');
+  expect(last()?.headers.authorization).toBe('Bearer token');
+});
+
+it("spec 7: 'POST /api/farms/{farmId}/images/confirm-gallery | imageIds', in the gallery's order", async () => {
+  server.answer('/api/farms/12/images/confirm-gallery', {});
+  await confirmGallery('12', ['7', '5', '6'], 'token');
+  expect(asked()).toEqual(['POST /api/farms/12/images/confirm-gallery']);
+  expect(JSON.parse(last()?.body ?? '')).toEqual({ imageIds: ['7', '5', '6'] });
+  expect(last()?.headers.authorization).toBe('Bearer token');
+});
+
+describe('where an address is', () => {
+  it('reads the place and how exact it is', async () => {
+    server.answer('/api/locate', { coordinates: { lat: 43.17, lon: -79.48 }, precision: 'town' });
+    const query = { city: 'Beamsville', state: 'Ontario' };
+    expect(await fetchPlace(query)).toEqual({ coordinates: { lat: 43.17, lon: -79.48 }, precision: 'town' });
+    expect(asked()).toEqual(['GET /api/locate?city=Beamsville&state=Ontario']);
+  });
+
+  it('refuses an answer without a place, and says 404 where nobody knows it', async () => {
+    server.answer('/api/locate', { precision: 'town' });
+    await expect(fetchPlace({ city: 'Beamsville' })).rejects.toMatchObject({ kind: 'shape' });
+    server.fail('/api/locate', 404);
+    await expect(fetchPlace({ city: 'Nowhere' })).rejects.toMatchObject({ status: 404 });
+  });
+});
