@@ -18,7 +18,7 @@ interface ShownFarm {
   coverImage: { viewUrl: string };
 }
 
-test("a farm registered with one cover and six pictures is in its category, on the map, in the search and on its own page; section 8: 'Farm create success | alert 'Farm created successfully!''; section 4: 'On success: alert, the form resets and file inputs clear.'; 'An overlay shows while submitting.'", async ({
+test("a farm registered with one cover and six pictures is in its category, on the map, in the search and on its own page; section 8: 'Farm create success | alert 'Farm created successfully!''; section 4: 'On success: alert, the form resets and file inputs clear.'; 'An overlay shows while submitting.'; accessibility: 'the overlay is `role=status` with the form `aria-busy`'", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -99,10 +99,8 @@ test("a farm registered with one cover and six pictures is in its category, on t
   await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(1);
 });
 
-test("decision F9: 'Text fields are kept as a draft in the browser and a leave warning shows while there are unsent changes'", async ({
-  page,
-}) => {
-  const alerts = alertsOf(page);
+test("decision F9: 'Text fields are kept as a draft in the browser'", async ({ page }) => {
+  alertsOf(page);
   await openForm(page);
   await page.getByLabel('Name', { exact: true }).fill('Maple Hollow');
   await page.getByRole('group', { name: 'Monday' }).getByLabel('Closed').check();
@@ -115,11 +113,45 @@ test("decision F9: 'Text fields are kept as a draft in the browser and a leave w
   await expect(page.getByRole('checkbox', { name: 'Winery' })).toBeChecked();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-  await page.getByLabel('City').fill('Kenora');
-  await page.getByRole('link', { name: 'Close' }).click();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Tree Farm' })).toBeAttached();
+  await expect(page.getByText('We kept what you wrote on this device.')).toHaveCount(0);
+});
+
+test("decision F9: 'a leave warning shows while there are unsent changes', by links, Back and the tab, and none without", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let stay = true;
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type() === 'beforeunload' ? 'beforeunload' : dialog.message());
+    await (stay ? dialog.dismiss() : dialog.accept());
+  });
+  const question = expect.stringContaining('Your texts are kept as a draft');
+  const name = page.getByLabel('Name', { exact: true });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'List your farm' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'List your farm' })).toBeVisible();
+  await page.goBack();
   await expect(page).toHaveURL('/');
-  // The reload was warned of by the browser, with words of its own.
-  expect(alerts.at(-1)).toContain('Your texts are kept as a draft');
+  expect(asked).toEqual([]);
+
+  await page.getByRole('banner').getByRole('link', { name: 'List your farm' }).click();
+  await name.fill('Maple Hollow');
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect.poll(() => asked).toEqual([question]);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => asked).toEqual([question, question]);
+  await expect(page).toHaveURL('/add-farm');
+  await expect(name).toHaveValue('Maple Hollow');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked.at(-1)).toBe('beforeunload');
+  await expect(name).toHaveValue('Maple Hollow');
+
+  stay = false;
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('List your farm');
 });
 
 test('pictures come by dropping and pasting, and are put in order by keyboard and by dragging', async ({
@@ -155,7 +187,7 @@ test('pictures come by dropping and pasting, and are put in order by keyboard an
 
   await page.getByRole('button', { name: 'Move a.jpg', exact: true }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('a.jpg lifted from place 1.')).toBeAttached();
+  await expect(page.getByText('a.jpg is at place 1.')).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('a.jpg is at place 2.')).toBeAttached();
   await page.keyboard.press('Space');

@@ -1,7 +1,7 @@
 import { Button } from '@sideroad/shared/ui/button';
 import { Notice } from '@sideroad/shared/ui/notice';
 import type { FormApi } from 'final-form';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { ChoicesSection } from '../choices/ChoicesSection.tsx';
 import { useLookups } from '../choices/useLookups.ts';
@@ -48,13 +48,24 @@ export function AddFarmForm({ form, makeOptimizer }: AddFarmFormProps) {
   const draft = useDraft(form);
   const online = useOnline();
 
+  const watch = useCallback(
+    (changed: () => void) => {
+      const stopForm = form.subscribe(changed, { values: true });
+      const stopShelf = shelf.subscribe(changed);
+      return () => {
+        stopForm();
+        stopShelf();
+      };
+    },
+    [form, shelf],
+  );
   const find = () =>
     formProblems(form.getState().values, {
       pictures: pictureProblems(shelf.getState()),
       categories: lookups.categories.items,
       features: lookups.features.items,
     });
-  const { show, report, clear } = useProblemKeeper(form, book, find, shelf.subscribe);
+  const { show, report, clear } = useProblemKeeper(form, book, find, watch);
   const reset = () => {
     shelf.clear();
     draft.clear();
@@ -63,6 +74,7 @@ export function AddFarmForm({ form, makeOptimizer }: AddFarmFormProps) {
   const { phase, created, submit, forget } = useSubmit({ form, shelf, draft, find, show, report, reset });
   const { mayLeave } = useLeaveWarning(
     () => !isBlank(form.getState().values) || allOf(shelf.getState()).length > 0,
+    watch,
   );
   useStrayFiles(shelf.addToGallery);
   const startOver = () => {

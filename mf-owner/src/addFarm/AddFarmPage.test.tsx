@@ -1,5 +1,8 @@
 import { LIMITS } from '@sideroad/shared/domain/registration';
+import { type StubApi, stubApi } from '@sideroad/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { ImageProblem } from '../images/index.ts';
+import type { Optimizer } from '../pictures/shelf.ts';
 import {
   choose,
   FILLED,
@@ -35,7 +38,7 @@ async function refusal(spoil: () => unknown): Promise<string[]> {
 }
 
 describe("spec section 2: 'Fields: name, description, banner (New, Staff Pick, Trending), phone, web URL, social URL, tips, categories, features, hours per weekday with a Closed checkbox, address, cover image and gallery images.'", () => {
-  it("accessibility: '`form` 'List your farm'; every field has a visible `label` (the spec's names; the province is 'Province')'", () => {
+  it("accessibility: '`form` 'List your farm'; every field has a visible `label` (the spec's names; the province is 'Province')'; 'file inputs 'Cover image' and 'Gallery images''", () => {
     renderPage();
     expect(screen.getByRole('form', { name: 'List your farm' })).toBeInTheDocument();
     for (const name of [
@@ -212,7 +215,7 @@ describe("accessibility: '`aria-invalid` and `aria-describedby` on a wrong field
     expect(field('Name')).not.toBeInvalid();
   });
 
-  it("decision F4: 'an inline summary, per-field errors and focus on the first'", async () => {
+  it("decision F4: 'In addition an inline summary, per-field errors and focus on the first.'", async () => {
     renderPage();
     fill('Name', 'Maple Hollow');
     await pressSubmit();
@@ -340,6 +343,24 @@ describe("spec section 8: 'Fewer than 4 gallery images | 'You must upload at lea
     for (const alt of alts) expect(screen.getByAltText(alt)).toBeVisible();
   });
 
+  it("decision B13: 'Image errors stand at their field.'", async () => {
+    const optimizer: Optimizer = {
+      add: async () => {
+        throw new ImageProblem('too-large');
+      },
+    };
+    renderPage({ optimizer });
+    await choose('Cover image', 'cover.jpg');
+    await choose('Gallery images', 'rows.jpg');
+    expect(screen.getByText('Image must be under 15MB before optimization.')).toBeVisible();
+    expect(screen.getByText('rows.jpg exceeds 15MB before optimization.')).toBeVisible();
+    expect(alerted()).toEqual([]);
+    await fillForm('Cover image');
+    await pressSubmit();
+    expect(lastAlert()).toContain('- Cover image: Image must be under 15MB before optimization.');
+    expect(lastAlert()).toContain('- Gallery images: rows.jpg exceeds 15MB before optimization.');
+  });
+
   it('removing names the file, and the places of the others follow', async () => {
     renderPage();
     await choose('Gallery images', 'a.jpg', 'b.jpg');
@@ -347,5 +368,30 @@ describe("spec section 8: 'Fewer than 4 gallery images | 'You must upload at lea
     expect(screen.getByAltText('Gallery image 1')).toBeVisible();
     expect(screen.queryByAltText('Gallery image 2')).toBeNull();
     expect(screen.getByRole('button', { name: 'Move b.jpg' })).toBeVisible();
+  });
+});
+
+it("decision R1: 'the page brings its own slim bar (logo to `/`, close).'", () => {
+  renderPage();
+  expect(screen.getByText('Sideroad').closest('a')).toHaveAttribute('href', '/');
+  expect(screen.getByText('Close').closest('a')).toHaveAttribute('href', '/');
+});
+
+describe("spec section 7: 'Category lookup for the form (path not shown): data as a list.'; decision D1: 'the form's category lookup is `GET /api/categories`'", () => {
+  let server: StubApi;
+  beforeEach(async () => {
+    server = await stubApi();
+  });
+  afterEach(() => server.close());
+
+  it('offers what the API lists, and says so and lets the visitor try again where it cannot be had', async () => {
+    server.answer('/api/features', []);
+    server.answer('/api/feature-categories', []);
+    const { host } = renderPage({ lookups: false });
+    expect(await screen.findByText('Categories did not load. Your entries are kept.')).toBeVisible();
+    expect(host.reports).toHaveLength(1);
+    server.answer('/api/categories', [{ id: 7, name: 'Winery', description: '', iconSvg: null }]);
+    fireEvent.click(screen.getByText('Try again'));
+    expect(await screen.findByLabelText('Winery')).toBeInTheDocument();
   });
 });

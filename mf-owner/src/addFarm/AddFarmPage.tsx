@@ -1,3 +1,4 @@
+import { createForm } from 'final-form';
 import arrayMutators from 'final-form-arrays';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
@@ -14,19 +15,23 @@ interface AddFarmPageProps {
 /** The form's own rules and sending stand beside final-form, which keeps the values. */
 const SENT_ELSEWHERE = () => {};
 
+const createValues = () =>
+  createForm<AddFarmValues>({
+    onSubmit: SENT_ELSEWHERE,
+    initialValues: defaultValues(),
+    mutators: { ...arrayMutators },
+  });
+
 /** The add-farm form (spec section 2; decision R1: `/add-farm`). */
 export function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
-  const [initialValues] = useState(defaultValues);
+  // Made here: what `Form` hands to its children is another object each time.
+  const [form] = useState(createValues);
   return (
     <>
       <title>{texts.addFarm.documentTitle}</title>
-      <Form<AddFarmValues>
-        onSubmit={SENT_ELSEWHERE}
-        initialValues={initialValues}
-        mutators={{ ...arrayMutators }}
-        subscription={{}}
-        render={({ form }) => <AddFarmForm form={form} makeOptimizer={makeOptimizer} />}
-      />
+      <Form<AddFarmValues> form={form} onSubmit={SENT_ELSEWHERE} subscription={{}}>
+        {() => <AddFarmForm form={form} makeOptimizer={makeOptimizer} />}
+      </Form>
     </>
   );
 }

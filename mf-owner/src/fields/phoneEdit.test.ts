@@ -27,7 +27,7 @@ describe("spec section 5: 'Phone: required, at least 10 digits. Digits only; a l
   });
 });
 
-describe("decision F8: 'formatting keeps the caret'", () => {
+describe("decision F8: 'The model is digits only; formatting keeps the caret'", () => {
   it.each([
     ['inserting behind 41', '+1 (41|5) 550 123', '6', '+1 (416|) 555 0123'],
     ['inserting at the start', '+1 (|165) 550 123', '4', '+1 (4|16) 555 0123'],

@@ -19,7 +19,7 @@ const valueAt = (form: FormApi<AddFarmValues>, field: string): unknown =>
  * What the API reported stands until its field is changed.
  *
  * @param find what is wrong now
- * @param watch calls back when something beside the values has changed; returns how to stop
+ * @param watch calls back when values or pictures have changed; returns how to stop
  */
 export function useProblemKeeper(
   form: FormApi<AddFarmValues>,
@@ -43,12 +43,7 @@ export function useProblemKeeper(
       );
       book.setState({ shown: inFormOrder([...own, ...left.map(({ problem }) => problem)]) });
     };
-    const stopForm = form.subscribe(refresh, { values: true });
-    const stopRest = watch(refresh);
-    return () => {
-      stopForm();
-      stopRest();
-    };
+    return watch(refresh);
   }, [form, book, watch]);
 
   return {

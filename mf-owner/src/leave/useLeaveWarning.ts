@@ -1,18 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
 
-/** Place of an entry in the visitor's history, as the router writes it down; null for entries that are not ours. */
-const placeOf = (state: unknown): number | null =>
-  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
-    ? state.idx
-    : null;
+/** Place of the visitor's history entry, as the router counts them; null where it does not. */
+function placeOf(state: unknown): number | null {
+  const isOurs = typeof state === 'object' && state !== null && 'idx' in state;
+  return isOurs && typeof state.idx === 'number' ? state.idx : null;
+}
 
 /**
  * Decision F9: 'a leave warning shows while there are unsent changes'. Closing the tab and other sites are the
- * browser's own warning; Back and Forward are undone when the owner stays; links of the page ask `mayLeave`.
+ * browser's own warning, and links of the page ask `mayLeave`. Back cannot be held up, so that with the first change
+ * the page gets a second entry in the visitor's history: Back then leads from one to the other, and asks.
  * @param isUnsent whether there are unsent changes now
+ * @param watch calls back when that may have changed; returns how to stop
  */
-export function useLeaveWarning(isUnsent: () => boolean): { mayLeave: () => boolean } {
+export function useLeaveWarning(
+  isUnsent: () => boolean,
+  watch: (changed: () => void) => () => void,
+): { mayLeave: () => boolean } {
   const latest = useRef(isUnsent);
   useEffect(() => {
     latest.current = isUnsent;
@@ -20,31 +25,30 @@ export function useLeaveWarning(isUnsent: () => boolean): { mayLeave: () => bool
 
   useEffect(() => {
     const here = placeOf(history.state);
-    let undoing = false;
+    let doubled = false;
+    const double = () => {
+      if (doubled || here === null || !latest.current()) return;
+      history.pushState({ ...history.state, idx: here + 1 }, '');
+      doubled = true;
+    };
+    const handleBack = (event: PopStateEvent) => {
+      if (!doubled || placeOf(event.state) !== here) return;
+      doubled = false;
+      if (latest.current() && !window.confirm(texts.addFarm.leave)) double();
+      else history.back();
+    };
     const handleUnload = (event: BeforeUnloadEvent) => {
       if (latest.current()) event.preventDefault();
     };
-    const handleBack = (event: PopStateEvent) => {
-      if (undoing) {
-        undoing = false;
-        event.stopImmediatePropagation();
-        return;
-      }
-      const there = placeOf(event.state);
-      if (here === null || there === null || here === there || !latest.current()) return;
-      if (window.confirm(texts.addFarm.leave)) return;
-      event.stopImmediatePropagation();
-      undoing = true;
-      history.go(here - there);
-    };
+    const stop = watch(double);
     window.addEventListener('beforeunload', handleUnload);
-    // Before the router's own listener, which must not hear of what is undone.
-    window.addEventListener('popstate', handleBack, { capture: true });
+    window.addEventListener('popstate', handleBack);
     return () => {
+      stop();
       window.removeEventListener('beforeunload', handleUnload);
-      window.removeEventListener('popstate', handleBack, { capture: true });
+      window.removeEventListener('popstate', handleBack);
     };
-  }, []);
+  }, [watch]);
 
   return { mayLeave: () => !latest.current() || window.confirm(texts.addFarm.leave) };
 }

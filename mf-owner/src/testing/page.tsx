@@ -20,6 +20,12 @@ const LOOKUPS: [key: readonly unknown[], data: unknown][] = [
   [queryKeys.featureCategories(), [{ id: '1', name: 'On the farm' }]],
 ];
 
+class NothingToObserve {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** The page with its choices at hand; `lookups: false` leaves these to the API. */
 export function renderPage({
   optimizer = quickOptimizer(),
@@ -29,7 +35,8 @@ export function renderPage({
   lookups?: boolean;
 } = {}) {
   stubMedia({});
-  // The map's background: jsdom draws nothing.
+  // For the map: jsdom draws nothing and lays nothing out.
+  window.ResizeObserver = NothingToObserve;
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const host = createTestHost();
   return renderInHost(<AddFarmPage makeOptimizer={() => optimizer} />, {

@@ -43,7 +43,7 @@ const registration: FarmRegistration = {
 };
 
 describe("spec 7: 'POST farms collection (path not shown) | farm and location as in section 3 | data.id'; decision D1: '`POST /api/farms`'", () => {
-  it("section 4: 'Read the new id.'; decision F5: 'the POST carries an `Idempotency-Key`'", async () => {
+  it("section 4: 'Read the new id.'; decision F5: 'Never a second farm: the POST carries an `Idempotency-Key`'", async () => {
     server.answer('/api/farms', { id: 12, accessToken: 'token' });
     expect(await createFarm(registration, 'key')).toEqual({ id: '12', accessToken: 'token' });
     expect(asked()).toEqual(['POST /api/farms']);
