@@ -1,5 +1,5 @@
 import { queryKeys } from '@sideroad/shared/api';
-import { createTestHost, renderInHost, stubMedia } from '@sideroad/shared/testing';
+import { createTestHost, renderInHost, stubMedia, stubNetwork } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { AddFarmPage } from '../addFarm/AddFarmPage.tsx';
 import type { Optimizer } from '../pictures/shelf.ts';
@@ -35,6 +35,8 @@ export function renderPage({
   lookups?: boolean;
 } = {}) {
   stubMedia({});
+  // Nobody knows where an address is.
+  if (lookups) stubNetwork(() => ({ status: 404 }));
   // For the map: jsdom draws nothing and lays nothing out.
   window.ResizeObserver = NothingToObserve;
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -47,7 +49,8 @@ export function renderPage({
 }
 
 /** A text field by its label; by role it would take as long as the whole test. */
-export const field = (name: string) => screen.getByLabelText(name, { selector: 'input, textarea' });
+export const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
 export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 export const group = (name: string) => screen.getByRole('group', { name });
 export const tick = (groupName: string, name: string) =>
@@ -72,7 +75,7 @@ export async function choose(label: 'Cover image' | 'Gallery images', ...names: 
 }
 
 /** What the form has to be told before it is right. */
-export const FILLED: readonly (readonly [part: string, fillIn: () => unknown])[] = [
+const FILLED: readonly (readonly [part: string, fillIn: () => unknown])[] = [
   ['Name', () => fill('Name', 'Maple Hollow')],
   ['Description', () => fill('Description', 'Apples')],
   ['Phone', () => fill('Phone', '9055550123')],
