@@ -95,6 +95,15 @@ export function exportsOf(file) {
 export const tokensOf = (css) => [...new Set(css.match(/--[\w-]+(?=:)/g) ?? [])].sort();
 
 /**
+ * A list of values, such as the error codes, is as many lines as it has values: one more is an addition, and order says
+ * nothing. @param {string} line @returns {string[]}
+ */
+function membersOf(line) {
+  const [, head, values] = /^(.*readonly )\[((?:'[^']*'(?:, )?)+)\];$/.exec(line) ?? [];
+  return head && values ? values.split(', ').map((value) => head + value) : [line];
+}
+
+/**
  * What a change asks of the version number: a name or line gone is 'major', one more is 'minor'.
  * @param {Surface} before @param {Surface} after
  * @returns {{ bump: 'major' | 'minor' | 'none', changes: string[] }}
@@ -105,8 +114,8 @@ export function compareSurfaces(before, after) {
   /** @type {string[]} */
   const added = [];
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const old = before[key];
-    const now = after[key];
+    const old = before[key]?.flatMap(membersOf);
+    const now = after[key]?.flatMap(membersOf);
     if (!now) removed.push(`removed ${key}`);
     else if (!old) added.push(`added ${key}`);
     else {

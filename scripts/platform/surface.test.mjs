@@ -33,6 +33,17 @@ describe("contract 10: 'addition is minor, removal is major, and CI refuses a mi
     expect(compareSurfaces(before, surfaceOf(card('    title: number;'))).bump).toBe('major');
   });
 
+  it('takes one more value of a list for an addition, one less for a removal', () => {
+    const codes = (values) =>
+      surfaceOf({ 'index.d.ts': `export declare const CODES: readonly [${values}];\n` });
+    const [two, three] = [codes("'a', 'b'"), codes("'a', 'c', 'b'")];
+    expect(compareSurfaces(two, three)).toEqual({
+      bump: 'minor',
+      changes: ["added to CODES: export declare const CODES: readonly 'c'"],
+    });
+    expect(compareSurfaces(three, two).bump).toBe('major');
+  });
+
   it('follows re-exports and new names', () => {
     const before = surfaceOf({
       'index.d.ts': "export * from './a.ts';\n",
