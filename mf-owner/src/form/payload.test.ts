@@ -44,6 +44,11 @@ describe("spec section 3, 'Farm registration payload'", () => {
     expect(businessHours).toHaveLength(7);
     expect(businessHours[1]).toEqual({ dayOfWeek: 1, openTime: '10:00', closeTime: '21:00' });
     expect(businessHours[2]).toEqual({ dayOfWeek: 2, openTime: null, closeTime: null });
+    const kept = { dayOfWeek: 0, openTime: '10:00', closeTime: '21:00', closed: true };
+    values.farm.businessHours = [kept];
+    expect(toRegistration(values).farm.businessHours).toEqual([
+      { dayOfWeek: 0, openTime: null, closeTime: null },
+    ]);
   });
 
   it("decision F12: 'coordinates only when the owner moved the pin'", () => {
