@@ -58,7 +58,12 @@ describe("running: 'list, newest first'", () => {
 
   it('tells parts apart, however they are cut', () => {
     const signer = new Signer(['secret']);
-    for (const parts of [['farm', '12'], ['farm1', '2'], ['farm,12'], ['upload', '1', '2']]) {
+    for (const parts of [
+      ['farm', '12'],
+      ['farm1', '2'],
+      ['farm,1', '2'],
+      ['upload', '1', '2'],
+    ]) {
       expect(signer.isSigned(parts, signer.sign(['farm', '1', '2']))).toBe(false);
     }
     expect(signer.isSigned(['farm', '1', '2'], signer.sign(['farm', 1, 2]))).toBe(true);

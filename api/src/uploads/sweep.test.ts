@@ -40,9 +40,11 @@ describe.each(databases)(
     it('forgets a farm that never got its cover, with everything of it', async () => {
       const before = await written(api);
       const farm = await register(api, aFarm(), { 'idempotency-key': 'never-finished-0123' });
+      const gallery: string[] = [];
+      for (const red of [1, 2, 3, 4]) gallery.push(await bring(api, farm, await aPicture(red)));
+      expect((await confirmGallery(api, farm, gallery)).statusCode).toBe(200);
       await bring(api, farm, await aPicture());
       await askUpload(api, farm);
-      await api.stores.photos.idle();
       const made = await written(api);
       await sweep(api.stores, start + 24 * HOUR);
       expect(await written(api)).toEqual(made);
@@ -80,6 +82,9 @@ describe.each(databases)(
     it('a picture that was swept is unknown, also while its address still serves', async () => {
       const farm = await register(api);
       const ticket = (await askUpload(api, farm)).json().data;
+      await api.database.pool.query("update upload set status = 'expired' where id = $1", [ticket.id]);
+      const given = await api.put(ticket.uploadUrl, await aPicture(), { 'content-type': 'image/webp' });
+      expect(given.statusCode).toBe(404);
       await sweep(api.stores, start + 24 * HOUR + 1);
       const put = await api.put(ticket.uploadUrl, await aPicture(), { 'content-type': 'image/webp' });
       expect(put.json()).toMatchObject({ status: 404, code: 'not-found' });
