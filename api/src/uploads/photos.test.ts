@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { QueueFull } from '../images/oneAtATime.ts';
 import {
   aPicture,
@@ -9,6 +10,7 @@ import {
 } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { Photos } from './photos.ts';
+import { receiveBytes } from './receive.ts';
 import { type ImageStorage, rawKey } from './storage.ts';
 
 let api: TestApi;
@@ -71,18 +73,14 @@ describe("issue: 'confirm … makes variants', one picture at a time", () => {
   });
 
   it('newer bytes that come while older ones are made win, and nothing of the older ones stays', async () => {
-    const { id, uploadUrl } = (await askUpload(api, farm)).json().data;
-    await api.stores.storage.write(rawKey(id), await aPicture(10));
+    const id = await uploaded(10);
     const { photos, release, begun, waiting } = heldStorage('write');
     const making = photos.make(id);
     await begun(1);
     const older = waiting[0] ?? '';
-    expect((await api.put(uploadUrl, await aPicture(240), { 'content-type': 'image/webp' })).statusCode).toBe(
-      200,
-    );
+    await receiveBytes(api.stores, { id, size: 1_048_576 }, Readable.from([await aPicture(240)]));
     release();
     await making;
-    await api.stores.photos.idle();
     const { placeholder } = (await confirmCover(api, farm, id)).json().data;
     expect(parseInt(placeholder.slice(1, 3), 16)).toBeGreaterThan(200);
     expect(await api.stores.storage.read(older)).toBeNull();
