@@ -47,6 +47,8 @@ const serverRooms = [
 export default {
   // A busy machine is no failure: what must happen is waited for, not timed.
   testTimeout: 30_000,
+  // Jest leaves one core free for whoever watches; nobody does, and the browser tests wait.
+  maxWorkers: '100%',
   projects: [
     {
       ...common,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { heardByPage } from '../support/scroll.ts';
 import { expect, test } from '../support/test.ts';
 
 const CATEGORY = '/category/1?page=1&category=pyo-farm';
@@ -180,7 +181,9 @@ test('Back from a farm finds the open preview and the scroll position again', as
   await page.mouse.move(300, 600);
   await page.mouse.wheel(0, 160);
   await expect.poll(() => scrolled(page)).toBe(160);
-  await preview.getByRole('link').click();
+  await heardByPage(page);
+  // By the page itself: Playwright scrolls when what it clicks is still on its way.
+  await preview.getByRole('link').evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/\/farm\//);
   await page.goBack();
   await expect(preview).toBeVisible();

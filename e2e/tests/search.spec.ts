@@ -95,7 +95,7 @@ test.describe('results', () => {
   test("accessibility, Page: 'after a route change focus goes to the `h1` (`tabindex=-1`)', and only then", async ({
     page,
   }) => {
-    await page.goto('/stay');
+    await page.goto('/experience');
     await toField(page);
     await page.keyboard.type('apple');
     await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ for (const [place, viewport] of [
         const { pathname, searchParams } = new URL(request.url());
         if (pathname === '/api/farmsearch/suggest') asked.push(searchParams.get('q') ?? '');
       });
-      await page.goto('/stay');
+      await page.goto('/experience');
       await toField(page);
       await expect(status(page)).toHaveText('Start typing to search for farms');
       await page.clock.install();
@@ -151,7 +151,7 @@ for (const [place, viewport] of [
     test("accessibility, Search bar: '`search` landmark', 'then `role=combobox`, `aria-autocomplete=list`, `aria-expanded`, `aria-controls`', '↓ ↑ move by `aria-activedescendant`, Enter takes the option or submits, Esc closes'; decision B14: 'Goes to `/search?q={farm name}`, not to the farm.'", async ({
       page,
     }) => {
-      await page.goto('/stay');
+      await page.goto('/experience');
       await toField(page);
       await page.keyboard.type('orchard');
       await expect(options(page).first()).toBeVisible();
@@ -177,7 +177,7 @@ for (const [place, viewport] of [
     });
 
     test('a press takes an option, and the text itself can be searched for', async ({ page }) => {
-      await page.goto('/stay');
+      await page.goto('/experience');
       await toField(page);
       await page.keyboard.type('orchard');
       await options(page).nth(1).click();
@@ -192,7 +192,7 @@ for (const [place, viewport] of [
     test('recent searches can be taken and cleared by key', async ({ page }) => {
       await page.goto('/search?q=apple');
       await expect(heading(page)).toHaveText('Search Results for "apple"');
-      await page.goto('/stay');
+      await page.goto('/experience');
       await toField(page);
       await expect(page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option')).toHaveText([
         'apple',
@@ -200,7 +200,7 @@ for (const [place, viewport] of [
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/search?q=apple');
-      await page.goto('/stay');
+      await page.goto('/experience');
       await toField(page);
       const clear = page.getByRole('button', { name: 'Clear recent searches' });
       for (
@@ -221,7 +221,7 @@ for (const [place, viewport] of [
 }
 
 test("spec 8: 'Search suggest failure | List emptied silently'", async ({ page, watch }) => {
-  await page.goto('/stay');
+  await page.goto('/experience');
   await toField(page);
   await page.keyboard.type('orch');
   await expect(options(page).first()).toBeVisible();
@@ -240,7 +240,7 @@ test("accessibility, Mobile search overlay: '`dialog` 'Search', opened by button
   page,
 }) => {
   await page.setViewportSize(NARROW);
-  await page.goto('/stay');
+  await page.goto('/experience');
   await toField(page);
   await page.keyboard.type('orchard');
   const dialog = page.getByRole('dialog', { name: 'Search' });

@@ -8,7 +8,7 @@ const status = (page: Page) => page.getByRole('search').getByRole('status');
 
 /** The field, ready to type in: in the header, or in the overlay of a narrow page. */
 async function toField(page: Page): Promise<void> {
-  await page.goto('/stay');
+  await page.goto('/experience');
   if ((page.viewportSize()?.width ?? 0) < 768) {
     await page.getByRole('button', { name: 'Open search' }).click();
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
@@ -147,7 +147,7 @@ test("spec 2: 'An empty submit does nothing', with suggestions and without", asy
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL('/stay');
+    await expect(page).toHaveURL('/experience');
   }
 });
 
@@ -174,7 +174,7 @@ test("contract 7: the code of mf-search is 'loaded on first focus', not before",
   page.on('request', (request) => {
     if (request.url().includes('/remotes/mf-search/')) asked.push(request.url());
   });
-  await page.goto('/stay');
+  await page.goto('/experience');
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await field(page).focus();

@@ -197,7 +197,7 @@ test("stay: decision B13: 'Always `window.alert` with exactly that text'; 'Searc
     dialog.accept();
   });
   await open(page, '/stay');
-  const search = page.getByRole('search', { name: 'Stays' });
+  const search = page.getByRole('form', { name: 'Stays' });
   await search.getByLabel('Where').focus();
   await page.keyboard.press('Enter');
   await search.getByLabel('Check-in').fill('2020-01-01');

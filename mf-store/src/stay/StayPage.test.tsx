@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const open = () => renderInHost(<StayPage />, { address: '/stay' });
-const search = () => within(screen.getByRole('search', { name: 'Stays' }));
+const search = () => within(screen.getByRole('form', { name: 'Stays' }));
 const waitlist = () => within(screen.getByRole('form', { name: 'Stay waitlist' }));
 
 test("spec 1: 'Experience and Stay notice: the page is not functional.'", () => {

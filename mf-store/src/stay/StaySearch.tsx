@@ -32,8 +32,7 @@ export function StaySearch() {
     window.alert(alert);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know the element `search`
-    <form role="search" aria-label={label} className={classes.form} noValidate onSubmit={search}>
+    <form aria-label={label} className={classes.form} noValidate onSubmit={search}>
       <Field label={fields.place}>
         {(id) => <input id={id} type="text" autoComplete="off" placeholder={texts.stay.search.hint} />}
       </Field>
