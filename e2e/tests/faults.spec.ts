@@ -70,12 +70,10 @@ function section(name: keyof typeof SECTIONS, fails: Case['fails'], reports: Rep
 }
 const rail = (name: keyof typeof SECTIONS, wanted: Record<string, string>) =>
   section(name, search(wanted), [{ remote, section: name }]);
+/** Of the rails, which are one component, one that asks by badge and one by category. */
 const HOME: Case[] = [
   rail('Top picks this week', { banner: 'Trending' }),
-  rail('Meet the animals nearby', { categoryId: '2' }),
-  rail('Pick your own farms worth the trip', { categoryId: '1' }),
   rail('Winery experiences near you', { categoryId: '7' }),
-  rail('Our favorite farms', { banner: 'Staff Pick' }),
   section(EXPLORE, call('/api/categories'), [{ section: 'Categories' }, { remote, section: EXPLORE }]),
   section(BLOG, call('/api/blog/posts'), [{ section: BLOG }]),
 ];
