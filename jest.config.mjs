@@ -44,6 +44,14 @@ const serverRooms = [
   'scripts',
 ];
 
+/** Tests that stand on a database: run on the embedded one, and again on a PostgreSQL server. */
+const ON_DATABASE = '\\.db\\.test\\.ts$';
+const onDatabase = {
+  ...common,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/api/src/**/*.db.test.ts'],
+};
+
 export default {
   // A busy machine is no failure: what must happen is waited for, not timed.
   testTimeout: 30_000,
@@ -62,6 +70,18 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: serverRooms.map((room) => `<rootDir>/${room}/**/*.test.{ts,mjs}`),
+      testPathIgnorePatterns: ['/node_modules/', ON_DATABASE],
+    },
+    {
+      ...onDatabase,
+      displayName: 'api-embedded',
+    },
+    {
+      ...onDatabase,
+      displayName: 'api-postgres',
+      globals: { TEST_DATABASE: 'postgres' },
+      globalSetup: '<rootDir>/scripts/jest/startPostgres.mjs',
+      globalTeardown: '<rootDir>/scripts/jest/stopPostgres.mjs',
     },
   ],
 };

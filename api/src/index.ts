@@ -1,18 +1,14 @@
-import path from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { createServices } from './createServices.ts';
 import { openDatabase } from './db/database.ts';
 import { apiPlugin } from './http/plugin.ts';
-import { DrawnPictures } from './images/drawnPictures.ts';
+import type { Services } from './http/types.ts';
 import { prerenderHome } from './images/prerender.ts';
 import { renewHashes } from './images/storedPictures.ts';
 import { ontarioSeed } from './import/ontarioSeed.ts';
 import { seedDatabase } from './import/seedDatabase.ts';
-import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
-import { signingSecrets } from './security/secrets.ts';
-import { Signer } from './security/signer.ts';
+import type { IpLocator } from './location/ipLocator.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
-import { Photos } from './uploads/photos.ts';
-import { DiskStorage } from './uploads/storage.ts';
 import { keepSwept } from './uploads/sweep.ts';
 
 export { listenAt, stopInOrder } from './http/lifecycle.ts';
@@ -40,11 +36,10 @@ export async function createApi(
   { logger }: { logger: FastifyBaseLogger },
 ): Promise<Api> {
   const started = performance.now();
-  const locate = await createIpLocator(settings);
   const database = await openDatabase(settings);
-  let signer: Signer;
+  let services: Services;
   try {
-    signer = new Signer(await signingSecrets(settings, database.orm));
+    services = await createServices(settings, { database, logger, now: Date.now });
     const seeded = settings.seed === 'ontario' ? await seedDatabase(database.orm, ontarioSeed()) : 0;
     await renewHashes(database.orm);
     logger.info({ ms: Math.round(performance.now() - started), seeded }, 'Database ready');
@@ -52,22 +47,11 @@ export async function createApi(
     await database.close();
     throw error;
   }
-  const pictures = new DrawnPictures(path.join(settings.dataDir, 'images'), logger);
-  const storage = new DiskStorage(path.join(settings.dataDir, 'images', 'uploaded'));
-  const photos = new Photos(database.orm, storage);
+  const { pictures, storage, photos, locate } = services;
   const stopSweeping = keepSwept({ orm: database.orm, storage, photos }, Date.now, logger);
   const prerender = prerenderHome(database.orm, pictures, settings.defaultLocation, logger);
   return {
-    register: apiPlugin({
-      database,
-      pictures,
-      storage,
-      photos,
-      locate,
-      signer,
-      adminToken: settings.adminToken,
-      now: Date.now,
-    }),
+    register: apiPlugin(services),
     locate,
     failure: database.failure,
     async close() {

@@ -2,26 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
+import { createServices } from '../createServices.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { apiPlugin } from '../http/plugin.ts';
 import { serverOptions } from '../http/serverOptions.ts';
-import { DrawnPictures } from '../images/drawnPictures.ts';
 import { seedDatabase } from '../import/seedDatabase.ts';
-import { createIpLocator } from '../location/ipLocator.ts';
 import { createLogger } from '../logging/logger.ts';
-import { signingSecrets } from '../security/secrets.ts';
-import { Signer } from '../security/signer.ts';
 import { type ApiSettings, readApiSettings } from '../settings/apiSettings.ts';
-import { Photos } from '../uploads/photos.ts';
-import { DiskStorage, type ImageStorage } from '../uploads/storage.ts';
+import type { Photos } from '../uploads/photos.ts';
+import type { ImageStorage } from '../uploads/storage.ts';
 import { fixtureSeed } from './fixtureSeed.ts';
 import { copyFreshDatabase } from './freshDatabase.ts';
+import { createTestDatabase } from './testDatabase.ts';
 
 type Answer = ReturnType<ReturnType<typeof fastify>['inject']>;
 type Headers = Record<string, string>;
 
 export interface TestApi {
   database: Database;
+  /** Its address; empty when it is embedded. */
+  databaseUrl: string;
   dataDir: string;
   /** What the log holds so far, one line per entry. */
   log: string[];
@@ -45,7 +45,7 @@ type Given = Partial<
   Pick<ApiSettings, 'databaseUrl' | 'ipDatabase' | 'trustProxy' | 'signingSecrets' | 'adminToken' | 'dataDir'>
 >;
 
-async function emptyDataDir(databaseUrl: string | undefined): Promise<string> {
+async function emptyDataDir(databaseUrl: string): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-test-'));
   if (!databaseUrl) await copyFreshDatabase(dataDir);
   return dataDir;
@@ -54,32 +54,21 @@ async function emptyDataDir(databaseUrl: string | undefined): Promise<string> {
 /**
  * The API on a database of its own in a temporary folder, filled with the fixture.
  * @param farms how many of the fixture's farms
- * @param given with `dataDir`: the folder of an API that was stopped, which goes on where that one stood
+ * @param given settings; with `dataDir` and `databaseUrl` of an API that was stopped, it goes on where that one stood
  */
 export async function startTestApi(farms: number, given: Given = {}): Promise<TestApi> {
-  const dataDir = given.dataDir ?? (await emptyDataDir(given.databaseUrl));
-  const settings = { ...readApiSettings({}), ...given, dataDir };
+  const databaseUrl = given.databaseUrl ?? (await createTestDatabase());
+  const dataDir = given.dataDir ?? (await emptyDataDir(databaseUrl));
+  const settings = { ...readApiSettings({}), ...given, databaseUrl, dataDir };
   const log: string[] = [];
   const logger = createLogger('debug', { write: (line) => log.push(line) });
   const database = await openDatabase(settings);
   await seedDatabase(database.orm, fixtureSeed(farms));
-  const app = fastify(serverOptions(settings, logger));
-  const pictures = new DrawnPictures(path.join(dataDir, 'images'), logger);
-  const storage = new DiskStorage(path.join(dataDir, 'images', 'uploaded'));
-  const photos = new Photos(database.orm, storage);
   const clock = { now: Date.now() };
-  await app.register(
-    apiPlugin({
-      database,
-      pictures,
-      storage,
-      photos,
-      locate: await createIpLocator(settings),
-      signer: new Signer(await signingSecrets(settings, database.orm)),
-      adminToken: settings.adminToken,
-      now: () => clock.now,
-    }),
-  );
+  const services = await createServices(settings, { database, logger, now: () => clock.now });
+  const { storage, photos } = services;
+  const app = fastify(serverOptions(settings, logger));
+  await app.register(apiPlugin(services));
   const stop = async () => {
     await app.close();
     await photos.stop();
@@ -87,6 +76,7 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
   };
   return {
     database,
+    databaseUrl,
     dataDir,
     log,
     clock,

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './db/database.ts';
+import type { Services } from './http/types.ts';
+import { DrawnPictures } from './images/drawnPictures.ts';
+import { createIpLocator } from './location/ipLocator.ts';
+import { signingSecrets } from './security/secrets.ts';
+import { Signer } from './security/signer.ts';
+import type { ApiSettings } from './settings/apiSettings.ts';
+import { Photos } from './uploads/photos.ts';
+import { DiskStorage } from './uploads/storage.ts';
+
+interface Given {
+  database: Database;
+  logger: FastifyBaseLogger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/**
+ * Puts together what the routes stand on, in the one place where it is done.
+ * @throws StartError when a setting does not lead to what it names
+ */
+export async function createServices(
+  settings: ApiSettings,
+  { database, logger, now }: Given,
+): Promise<Services> {
+  const storage = new DiskStorage(path.join(settings.dataDir, 'images', 'uploaded'));
+  return {
+    database,
+    pictures: new DrawnPictures(path.join(settings.dataDir, 'images'), logger),
+    storage,
+    photos: new Photos(database.orm, storage),
+    locate: await createIpLocator(settings),
+    signer: new Signer(await signingSecrets(settings, database.orm)),
+    adminToken: settings.adminToken,
+    now,
+  };
+}

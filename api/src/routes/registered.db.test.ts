@@ -1,0 +1,166 @@
+import { aFarm, farmWith, register, written } from '../testing/registration.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+const x = (count: number) => 'x'.repeat(count);
+
+let api: TestApi;
+/** Each request comes from an address of its own, so that none uses up another's limit. */
+let address = 0;
+const from = () => {
+  address += 1;
+  return { 'x-forwarded-for': `192.0.${address >> 8}.${address & 255}` };
+};
+const post = (body: string | object, headers: Record<string, string> = {}) =>
+  api.post('/api/farms', body, { ...from(), ...headers });
+const read = async (id: string) => (await api.get(`/api/farms/${id}`)).json().data;
+const stored = async (body: object) => read((await register(api, body, from())).id);
+
+beforeAll(async () => {
+  api = await startTestApi(3, { trustProxy: ['loopback'] });
+}, 60_000);
+afterAll(() => api?.close());
+
+describe("spec 3: 'Farm registration payload'", () => {
+  it("'farm: name, description, phoneNumber, webUrl or null, socialUrl or null, banner, businessHours list, tips list, categoryIds, featureIds' are kept, cleaned; decision F12: '`HH:mm` or null, no closed flag'", async () => {
+    const { farm, location } = aFarm();
+    const data = await stored({
+      farm: {
+        ...farm,
+        name: '  Maple\u0000\u202e\tHollow\n Farm ',
+        description: ' One\r\ntwo\u0007 🍎\n\nthree ',
+        phoneNumber: '+1 (416) 555 0123',
+        webUrl: ' https://maple.example ',
+        socialUrl: '  ',
+        banner: 'Trending',
+        businessHours: [...farm.businessHours]
+          .reverse()
+          .map((entry) => (entry.dayOfWeek === 0 ? { ...entry, openTime: '09:30:00' } : entry)),
+        tips: [{ tipTitle: ' Boots ', tipText: x(300) }],
+        categoryIds: [7, '1', '7'],
+        featureIds: ['2', 2, '1'],
+      },
+      location,
+    });
+    expect(data).toMatchObject({
+      name: 'Maple Hollow Farm',
+      description: 'One\ntwo 🍎\n\nthree',
+      phoneNumber: '4165550123',
+      webUrl: 'https://maple.example',
+      socialUrl: null,
+      banner: 'Trending',
+      tips: [{ tipTitle: 'Boots', tipText: x(300) }],
+      categoryIds: ['7', '1'],
+      featureIds: ['2', '1'],
+    });
+    expect(data.businessHours).toEqual([
+      { dayOfWeek: 0, openTime: '09:30', closeTime: '21:00' },
+      ...farm.businessHours.slice(1),
+    ]);
+  });
+
+  it("'location: street1, street2, city, region, state, zipCode, country.'", async () => {
+    const location = {
+      street1: '12 Sideroad',
+      street2: 'Unit 2',
+      city: 'Jordan',
+      region: 'Niagara',
+      state: 'Ontario',
+      zipCode: 'l0r 1s0',
+      country: 'Canada',
+    };
+    const data = await stored({ farm: aFarm().farm, location });
+    expect(data.location.address).toEqual({ ...location, zipCode: 'L0R 1S0' });
+  });
+
+  it("'webUrl or null, socialUrl or null' and the banner may be missing (decision F12: '`banner` may be null')", async () => {
+    const { webUrl: _, socialUrl: __, banner: ___, ...farm } = aFarm().farm;
+    const data = await stored({ farm, location: aFarm().location });
+    expect(data).toMatchObject({ webUrl: null, socialUrl: null, banner: null });
+  });
+});
+
+describe("decision F12: 'coordinates only when the owner moved the pin'; decision D7: 'Day and time are the farm's own'", () => {
+  it.each([
+    [
+      'the pin',
+      { coordinates: { lat: 49.77, lon: -94.49 } },
+      { lat: 49.77, lon: -94.49 },
+      'America/Winnipeg',
+    ],
+    ['the town', { city: 'DRYDEN' }, { lat: 49.783, lon: -92.75 }, 'America/Winnipeg'],
+    ['the town', {}, { lat: expect.closeTo(43.15, 1), lon: expect.closeTo(-79.4, 0) }, 'America/Toronto'],
+    ['nothing known', { state: 'Texas', city: 'Jordan' }, null, null],
+  ])('%s: %j', async (_case, fields, coordinates, timeZone) => {
+    const data = await stored({ farm: aFarm().farm, location: { ...aFarm().location, ...fields } });
+    expect(data.location.coordinates).toEqual(coordinates);
+    expect(data.timeZone).toBe(timeZone);
+  });
+});
+
+describe("decision F5: 'Never a second farm: the POST carries an `Idempotency-Key`'", () => {
+  const key = (text: string) => ({ 'idempotency-key': text });
+  const farms = async () =>
+    Number((await api.database.pool.query('select count(*) from farm limit 1')).rows[0].count);
+
+  it("'repeating it returns the same id and a fresh token'; the same key with another body is 409", async () => {
+    const first = await register(api, aFarm(), { ...from(), ...key('a-key-of-this-one-01') });
+    const count = await farms();
+    api.clock.now += 5;
+    const second = await register(api, aFarm(), { ...from(), ...key('a-key-of-this-one-01') });
+    expect(second.id).toBe(first.id);
+    expect(second.bearer).not.toEqual(first.bearer);
+    const other = await post(farmWith('farm.name', 'Another'), key('a-key-of-this-one-01'));
+    expect(other.json()).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await farms()).toBe(count);
+  });
+
+  it('two, and twenty, at the same time make one farm', async () => {
+    const count = await farms();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post(aFarm(), key('at-the-same-time-0123'))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
+    expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
+    expect(await farms()).toBe(count + 1);
+  });
+
+  it('without one, or with another one, each is a farm of its own', async () => {
+    const ids = [await post(aFarm()), await post(aFarm()), await post(aFarm(), key('another-key-01234567'))];
+    expect(new Set(ids.map((answer) => answer.json().data.id)).size).toBe(3);
+  });
+
+  it.each(['short', x(15), x(201), 'with a space in it 0123', 'nöt-ascii-01234567890'])(
+    "'16 to 200 visible ASCII': not %j",
+    async (text) => {
+      const before = await written(api);
+      const answer = await post(aFarm(), key(text));
+      expect(answer.json()).toMatchObject({ status: 400, fields: [{ field: 'Idempotency-Key' }] });
+      expect(await written(api)).toEqual(before);
+    },
+  );
+});
+
+it("decision F10: '`POST /api/farms` and all public reads ignore an unknown or expired token.'", async () => {
+  const bearer = { authorization: 'Bearer 1.2.three' };
+  expect((await post(aFarm(), bearer)).statusCode).toBe(201);
+  expect((await api.get('/api/farms/1', bearer)).statusCode).toBe(200);
+  expect((await api.get('/api/categories', bearer)).statusCode).toBe(200);
+});
+
+it("issue: 'Rate limits per address': the sixty-first farm of an hour is refused", async () => {
+  const one = { 'x-forwarded-for': '203.0.113.9' };
+  const statuses: number[] = [];
+  for (let count = 0; count < 61; count += 1)
+    statuses.push((await api.post('/api/farms', {}, one)).statusCode);
+  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([422]));
+  expect(statuses[60]).toBe(429);
+  const refused = await api.post('/api/farms', aFarm(), one);
+  expect(refused.json()).toMatchObject({ status: 429, code: 'rate-limited' });
+  expect(refused.headers).toMatchObject({ 'retry-after': expect.any(String), 'cache-control': 'no-store' });
+});
+
+it("decision F10: the token is 'Never in a log', and neither is who registers", () => {
+  const lines = api.log.join('\n');
+  expect(lines).toContain('/api/farms');
+  expect(lines).not.toMatch(/\d+\.\d{13}\.[\w-]{43}|4165550123|a-key-of-this-one|Sideroad/);
+});

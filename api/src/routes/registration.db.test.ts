@@ -1,0 +1,151 @@
+import { aFarm, farmWith, written } from '../testing/registration.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+const x = (count: number) => 'x'.repeat(count);
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let api: TestApi;
+/** Each request comes from an address of its own, so that none uses up another's limit. */
+let address = 0;
+const from = () => {
+  address += 1;
+  return { 'x-forwarded-for': `192.0.${address >> 8}.${address & 255}` };
+};
+const post = (body: string | object, headers: Record<string, string> = {}) =>
+  api.post('/api/farms', body, { ...from(), ...headers });
+
+beforeAll(async () => {
+  api = await startTestApi(3, { trustProxy: ['loopback'] });
+  const long = 'x'.repeat(1001);
+  await api.database.pool.query(`insert into category (id, name, description, active) values
+      (50, 'x', '', true), (51, '', '', true), (52, repeat('n', 101), '', true), (53, 'Long', '${long}', true),
+      (54, 'Out of use', '', false)`);
+  await api.database.pool.query(
+    "insert into feature (id, feature_category_id, name, description) values (60, 1, 'y', '')",
+  );
+}, 60_000);
+afterAll(() => api?.close());
+
+describe("decision D1: '`POST /api/farms`'; spec 5, also 'Banner: New, Staff Pick or Trending only'; issue: '`POST /api/farms` validates everything the form validates (never trust the form)': 422, one entry per field, nothing written", () => {
+  const hours = aFarm().farm.businessHours;
+  const tip = { tipTitle: 'Boots', tipText: 'Bring boots.' };
+  it.each<[string, unknown, string, string]>([
+    // Spec 5, 'Name'.
+    ['farm.name', undefined, 'farm.name', 'is required'],
+    ['farm.name', ' \n\u200b ', 'farm.name', 'is required'],
+    ['farm.name', 7, 'farm.name', 'must be string'],
+    ['farm.name', 'x', 'farm.name', 'Enter 2 to 100 characters.'],
+    ['farm.name', x(101), 'farm.name', 'Enter 2 to 100 characters.'],
+    ['farm.description', '', 'farm.description', 'is required'],
+    ['farm.description', x(2001), 'farm.description', 'Enter at most 2000 characters.'],
+    ['farm.banner', 'Best', 'farm.banner', 'must be one of New, Staff Pick, Trending'],
+    ['farm.tips', [], 'farm.tips', 'is required'],
+    ['farm.tips', Array(11).fill(tip), 'farm.tips', 'Enter at most 10 tips.'],
+    ['farm.tips', [tip, { ...tip, tipTitle: ' ' }], 'farm.tips[1].tipTitle', 'Tip title cannot be empty'],
+    [
+      'farm.tips',
+      [{ ...tip, tipTitle: 'x' }],
+      'farm.tips[0].tipTitle',
+      'Tip title must be at least 2 characters long',
+    ],
+    [
+      'farm.tips',
+      [{ ...tip, tipTitle: x(101) }],
+      'farm.tips[0].tipTitle',
+      'Tip title cannot exceed 100 characters',
+    ],
+    ['farm.tips', [{ ...tip, tipText: '' }], 'farm.tips[0].tipText', 'Tip text cannot be empty'],
+    [
+      'farm.tips',
+      [{ ...tip, tipText: x(301) }],
+      'farm.tips[0].tipText',
+      'Tip text cannot exceed 250 characters',
+    ],
+    ['farm.tips', [{ tipTitle: 'Boots' }], 'farm.tips[0].tipText', 'is required'],
+    ['farm.categoryIds', [], 'farm.categoryIds', 'is required'],
+    ['farm.categoryIds', ['1', '2', '7', '9'], 'farm.categoryIds', 'Maximum of 3 categories allowed'],
+    ['farm.categoryIds', ['1', '999'], 'farm.categoryIds[1]', 'is not known'],
+    ['farm.categoryIds', ['one'], 'farm.categoryIds[0]', 'is not known'],
+    ['farm.categoryIds', ['54'], 'farm.categoryIds[0]', 'is not known'],
+    ['farm.categoryIds', ['50'], 'farm.categoryIds[0]', 'Name must be at least 2 characters long'],
+    ['farm.categoryIds', ['1', '51'], 'farm.categoryIds[1]', 'Name cannot be empty'],
+    ['farm.categoryIds', ['52'], 'farm.categoryIds[0]', 'Name cannot exceed 100 characters'],
+    ['farm.categoryIds', ['53'], 'farm.categoryIds[0]', 'Description cannot exceed 1000 characters'],
+    ['farm.featureIds', [], 'farm.featureIds', 'is required'],
+    ['farm.featureIds', [1, 2, 3, 4, 5, 6, 7, 8, 9], 'farm.featureIds', 'Maximum of 8 features allowed'],
+    ['farm.featureIds', ['1', '77'], 'farm.featureIds[1]', 'is not known'],
+    ['farm.featureIds', ['60'], 'farm.featureIds[0]', 'Name must be at least 2 characters long'],
+    ['farm.phoneNumber', '', 'farm.phoneNumber', 'is required'],
+    ['farm.phoneNumber', '1416555012', 'farm.phoneNumber', 'Enter at least 10 digits.'],
+    ['farm.webUrl', 'javascript:alert(1)', 'farm.webUrl', expect.stringContaining('whole web address')],
+    ['farm.webUrl', `https://farm.example/${x(235)}`, 'farm.webUrl', 'Enter at most 255 characters.'],
+    ['farm.socialUrl', 'farm', 'farm.socialUrl', expect.stringContaining('whole web address')],
+    ['farm.businessHours', hours.slice(1), 'farm.businessHours[0]', 'Enter both times, or tick Closed.'],
+    [
+      'farm.businessHours',
+      [...hours, hours[3]],
+      'farm.businessHours[3]',
+      'Enter both times, or tick Closed.',
+    ],
+    ['farm.businessHours.2.closeTime', null, 'farm.businessHours[2]', 'Enter both times, or tick Closed.'],
+    ['farm.businessHours.2.openTime', '25:00', 'farm.businessHours[2]', 'Enter both times, or tick Closed.'],
+    ['location.street1', ' ', 'location.street1', 'is required'],
+    ['location.city', '', 'location.city', 'is required'],
+    ['location.state', undefined, 'location.state', 'is required'],
+    ['location.zipCode', '', 'location.zipCode', 'is required'],
+    ['location.country', '', 'location.country', 'is required'],
+    ['location.coordinates', { lat: 91, lon: 0 }, 'location.coordinates.lat', 'must be <= 90'],
+  ])('%s %j', async (path, value, field, message) => {
+    const before = await written(api);
+    const answer = await post(farmWith(path, value));
+    expect(answer.json()).toMatchObject({ status: 422, code: 'invalid-input' });
+    const { fields } = answer.json();
+    expect(fields.filter((wrong: { field: string }) => wrong.field === field)).toEqual([{ field, message }]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await written(api)).toEqual(before);
+  });
+
+  it('names everything that is wrong in one answer, also of a body without any shape', async () => {
+    const { farm, location } = aFarm();
+    const body = {
+      farm: { ...farm, name: 1, phoneNumber: '1', tips: 'none' },
+      location: { ...location, city: '' },
+    };
+    const named = (await post(body)).json().fields.map(({ field }: { field: string }) => field);
+    expect(named.sort()).toEqual(['farm.name', 'farm.phoneNumber', 'farm.tips', 'location.city']);
+    const all = (await post({})).json().fields.map(({ field }: { field: string }) => field);
+    expect(all).toEqual(expect.arrayContaining(['farm.name', 'farm.phoneNumber', 'location.country']));
+    for (const nothing of ['[]', 'null', '"farm"']) {
+      expect((await post(nothing, JSON_TYPE)).json()).toMatchObject({ status: 422, code: 'invalid-input' });
+    }
+  });
+
+  it("'a honeypot field': whoever fills it in is told nothing of why", async () => {
+    const before = await written(api);
+    const answer = await post({ ...aFarm(), nickname: 'Bob' });
+    expect(answer.json()).toMatchObject({ status: 422, code: 'invalid-input', fields: [] });
+    expect(await written(api)).toEqual(before);
+    expect((await post({ ...aFarm(), nickname: '' })).statusCode).toBe(201);
+  });
+});
+
+it.each([
+  ['broken JSON', '{"farm":', JSON_TYPE, 400, 'bad-request'],
+  ['no JSON at all', '', JSON_TYPE, 400, 'bad-request'],
+  ['text', 'farm', { 'content-type': 'text/plain' }, 415, 'unsupported-media-type'],
+  [
+    'a form',
+    'farm=1',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    415,
+    'unsupported-media-type',
+  ],
+  ['no type', 'farm', { 'content-type': '' }, 415, 'unsupported-media-type'],
+  ['more than 256 KB', `"${x(262_144)}"`, JSON_TYPE, 413, 'payload-too-large'],
+  ['a prototype', '{"__proto__":{"x":1}}', JSON_TYPE, 400, 'bad-request'],
+])("issue: '413, 415, 422 with per-field problems': %s", async (_case, body, headers, status, code) => {
+  const before = await written(api);
+  const answer = await post(body, headers);
+  expect(answer.json()).toMatchObject({ status, code });
+  expect(await written(api)).toEqual(before);
+});

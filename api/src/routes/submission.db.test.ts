@@ -1,0 +1,129 @@
+import {
+  aFarm,
+  aPicture,
+  askUpload,
+  confirmCover,
+  confirmGallery,
+  type RegisteredFarm,
+  register,
+} from '../testing/registration.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+const WEBP = { 'content-type': 'image/webp' };
+
+let api: TestApi;
+let farm: RegisteredFarm;
+const key = { 'idempotency-key': 'submission-0123456789' };
+const gallery: string[] = [];
+beforeAll(async () => {
+  api = await startTestApi(3);
+}, 60_000);
+afterAll(() => api?.close());
+
+/** Every list that a farm can be in, and what it is found by. */
+const found = async () => {
+  const near = '/api/farmsearch/proximitysearch?latitude=43.1&longitude=-79.3&limit=50';
+  const lists = [
+    near,
+    `${near}&categoryId=1`,
+    `${near}&banner=New`,
+    '/api/farmsearch/textsearch?query=maple',
+  ];
+  const answers = await Promise.all(lists.map((url) => api.get(url)));
+  const counts = answers.map((answer) => {
+    const { items, meta } = answer.json().data;
+    const listed = items.some(({ id }: { id: string }) => id === farm.id);
+    return { listed, total: meta.total, shown: items.length };
+  });
+  const suggested = (await api.get('/api/farmsearch/suggest?q=map')).json().data.length;
+  const words = (await api.get('/api/farmsearch/textsearch?query=feature%20quiet')).json().data.meta.total;
+  return { counts, suggested, words };
+};
+
+describe("spec 4: 'Submission sequence'", () => {
+  it("'1. Create the farm. 2. Read the new id.': 201 with id and token; spec 7: 'POST farms collection (path not shown) | farm and location as in section 3 | data.id'; spec 6: 'Registration of a farm is open in the form shown.'", async () => {
+    const body = aFarm();
+    body.farm.banner = 'New';
+    farm = await register(api, body, key);
+    expect(farm.id).toMatch(/^\d+$/);
+  });
+
+  it("issue: 'before that its own page answers, with noindex', and no list has it", async () => {
+    const page = await api.get(`/api/farms/${farm.id}`);
+    expect(page.json().data).toMatchObject({
+      id: farm.id,
+      name: 'Maple Hollow',
+      coverImage: null,
+      images: [],
+    });
+    for (const path of ['', '/images/bulk-gallery']) {
+      const { headers, statusCode } = await api.get(`/api/farms/${farm.id}${path}`);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+    }
+    expect((await api.get('/api/farms/1')).headers).not.toHaveProperty('x-robots-tag');
+    expect(await found()).toEqual({
+      counts: [
+        { listed: false, total: 3, shown: 3 },
+        { listed: false, total: 1, shown: 1 },
+        { listed: false, total: 1, shown: 1 },
+        { listed: false, total: 0, shown: 0 },
+      ],
+      suggested: 0,
+      words: 0,
+    });
+  });
+
+  it("'3. Request a cover upload address. 4. PUT the file. 5. Confirm it as the cover image.'", async () => {
+    const ticket = (await askUpload(api, farm)).json().data;
+    expect((await api.put(ticket.uploadUrl, await aPicture(), WEBP)).statusCode).toBe(200);
+    const confirmed = await confirmCover(api, farm, ticket.id);
+    expect(confirmed.statusCode).toBe(200);
+    expect(confirmed.json().data).toMatchObject({ id: ticket.id, width: 900, height: 600 });
+    const cover = await api.get(`/api/farms/${farm.id}/image/cover-image`);
+    expect(cover.json()).toEqual(confirmed.json());
+    expect(cover.headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  it("issue: 'A farm appears in lists once its cover is confirmed'", async () => {
+    expect(await found()).toEqual({
+      counts: [
+        { listed: true, total: 4, shown: 4 },
+        { listed: true, total: 2, shown: 2 },
+        { listed: true, total: 2, shown: 2 },
+        { listed: true, total: 1, shown: 1 },
+      ],
+      suggested: 1,
+      words: 1,
+    });
+  });
+
+  it("'6. Gallery images: upload addresses and PUTs, then confirm-gallery with imageIds.'", async () => {
+    for (const red of [10, 60, 110, 160, 210]) {
+      const ticket = (await askUpload(api, farm)).json().data;
+      expect((await api.put(ticket.uploadUrl, await aPicture(red), WEBP)).statusCode).toBe(200);
+      gallery.unshift(ticket.id);
+    }
+    const confirmed = await confirmGallery(api, farm, gallery);
+    expect(confirmed.statusCode).toBe(200);
+    expect(confirmed.json().data.map(({ id }: { id: string }) => id)).toEqual(gallery);
+    const read = await api.get(`/api/farms/${farm.id}/images/bulk-gallery`);
+    expect(read.json()).toEqual(confirmed.json());
+    const { images, coverImage } = (await api.get(`/api/farms/${farm.id}`)).json().data;
+    expect(images).toEqual(read.json().data);
+    expect(gallery).not.toContain(coverImage.id);
+  });
+});
+
+it("F5: 'repeating it returns the same id and a fresh token'", async () => {
+  const body = aFarm();
+  body.farm.banner = 'New';
+  api.clock.now += 1000;
+  const again = await register(api, body, key);
+  expect(again.id).toBe(farm.id);
+  expect(again.bearer).not.toEqual(farm.bearer);
+  expect((await askUpload(api, again)).statusCode).toBe(200);
+  body.farm.name = 'Another Hollow';
+  const other = await api.post('/api/farms', body, key);
+  expect(other.json()).toMatchObject({ status: 409, code: 'conflict' });
+});

@@ -1,0 +1,229 @@
+import { request as httpRequest } from 'node:http';
+import {
+  aPicture,
+  askUpload,
+  confirmCover,
+  confirmGallery,
+  farmSource,
+  type RegisteredFarm,
+  refusal,
+  ticketOf,
+  written,
+} from '../testing/registration.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+const WEBP = { 'content-type': 'image/webp' };
+const MINUTE = 60_000;
+const LIMIT = 1_048_576;
+
+let api: TestApi;
+let farm: RegisteredFarm;
+let other: RegisteredFarm;
+const newFarm = farmSource(() => api);
+beforeAll(async () => {
+  api = await startTestApi(3, { trustProxy: ['loopback'] });
+  other = await newFarm();
+}, 60_000);
+afterAll(() => api?.close());
+beforeEach(async () => {
+  farm = await newFarm();
+});
+
+describe("decision F10: 'Image calls with a missing, expired or other farm's token answer 403 with `farm-token-expired` or `forbidden`, never 401: 401 is for administrator calls only'", () => {
+  const calls: [string, (as: RegisteredFarm) => Promise<{ json: () => object }>][] = [
+    ['upload-url', (as) => askUpload(api, as)],
+    ['confirm-cover-image', (as) => confirmCover(api, as, '1')],
+    ['confirm-gallery', (as) => confirmGallery(api, as, ['1', '2', '3', '4'])],
+  ];
+  it.each(calls)('%s', async (_call, call) => {
+    const token = farm.bearer.authorization;
+    const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    const longer = token.replace(/\.\d+\./, `.${api.clock.now + 1000 * MINUTE}.`);
+    const refused = [other.bearer.authorization, '', 'Bearer', 'Bearer x', forged, longer, token.slice(7)];
+    for (const authorization of refused) {
+      const answer = await refusal(api, () => call({ id: farm.id, bearer: { authorization } }));
+      expect([authorization, answer]).toMatchObject([authorization, { status: 403, code: 'forbidden' }]);
+    }
+  });
+
+  it.each(calls)("'short-lived': two hours, %s", async (_call, call) => {
+    const { now } = api.clock;
+    api.clock.now = now + 120 * MINUTE;
+    const answer = await refusal(api, () => call(farm));
+    const others = await refusal(api, () => call({ id: other.id, bearer: farm.bearer }));
+    api.clock.now = now + 120 * MINUTE - 1;
+    const inTime = (await call(farm)).json();
+    api.clock.now = now;
+    expect(answer).toMatchObject({ status: 403, code: 'farm-token-expired' });
+    expect(others).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(inTime).not.toMatchObject({ status: 403 });
+  });
+
+  it('a token is no upload address, and the other way round', async () => {
+    const [id, expires, signature] = farm.bearer.authorization.slice(7).split('.');
+    const query = new URLSearchParams({
+      type: 'image/webp',
+      size: '1',
+      expires: `${expires}`,
+      signature: `${signature}`,
+    });
+    expect((await api.put(`/api/uploads/${id}?${query}`, await aPicture(), WEBP)).statusCode).toBe(403);
+  });
+});
+
+describe("spec 7: 'POST /api/farms/{id}/image/upload-url | fileName, fileType, domain, ownerId | data.uploadUrl, data.id'; spec 3: 'fileName, fileType, domain ('farm'), ownerId. The response holds uploadUrl and id.'; decision F12: '`ownerId` is the new farm's id'", () => {
+  it('hands out an id and an address below this site', async () => {
+    const answer = await askUpload(api, farm);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      uploadUrl: expect.stringMatching(/^\/api\/uploads\/\d+\?/),
+    });
+  });
+
+  it.each([
+    [{ fileType: 'image/svg+xml' }, 'fileType', 'must be one of image/webp, image/jpeg, image/png'],
+    [{ fileType: undefined }, 'fileType', 'is required'],
+    [{ fileName: '' }, 'fileName', expect.any(String)],
+    [{ domain: 'shop' }, 'domain', 'must be one of farm'],
+    [{ ownerId: '1' }, 'ownerId', 'must be the id of the farm'],
+  ])('%j', async (more, field, message) => {
+    const answer = await refusal(api, () => askUpload(api, farm, 'image/webp', more));
+    expect(answer).toMatchObject({ status: 422, code: 'invalid-input', fields: [{ field, message }] });
+  });
+
+  it('expects at most sixty pictures of a farm', async () => {
+    const answers = [];
+    for (let count = 0; count < 60; count += 1) answers.push((await askUpload(api, farm)).statusCode);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await refusal(api, () => askUpload(api, farm))).toMatchObject({ status: 409, code: 'conflict' });
+  });
+});
+
+describe("spec 7: 'PUT to the returned upload address | raw file; Content-Type is the file type'; issue: 'upload address signed with type, size and expiry'; running: 'PUT {uploadUrl} | 200, or 403 expired or tampered, 413 too large, 415 wrong type'", () => {
+  it('takes the bytes, and those of a later PUT in their place', async () => {
+    const { id, uploadUrl } = await ticketOf(api, farm);
+    expect((await api.put(uploadUrl, await aPicture(10), WEBP)).statusCode).toBe(200);
+    await api.stores.photos.idle();
+    expect((await api.put(uploadUrl, await aPicture(240), WEBP)).statusCode).toBe(200);
+    const { placeholder } = (await confirmCover(api, farm, id)).json().data;
+    expect(parseInt(placeholder.slice(1, 3), 16)).toBeGreaterThan(200);
+    const files = Object(await written(api)).files.filter((file: string) => file.endsWith('-320.webp'));
+    const { rows } = await api.database.pool.query(
+      'select count(*)::int as n from upload where hash is not null',
+    );
+    expect(files).toHaveLength(rows[0].n);
+  });
+
+  it('fifteen minutes', async () => {
+    const { uploadUrl } = await ticketOf(api, farm);
+    const { now } = api.clock;
+    api.clock.now = now + 15 * MINUTE;
+    const late = await refusal(api, async () => api.put(uploadUrl, await aPicture(), WEBP));
+    api.clock.now = now + 15 * MINUTE - 1;
+    const inTime = await api.put(uploadUrl, await aPicture(), WEBP);
+    api.clock.now = now;
+    expect(late).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(inTime.statusCode).toBe(200);
+  });
+
+  it.each([
+    ['another picture', (url: string) => url.replace(/uploads\/\d+/, 'uploads/1')],
+    ['another type', (url: string) => url.replace('image%2Fwebp', 'image%2Fpng')],
+    ['another size', (url: string) => url.replace('size=1048576', 'size=9999999')],
+    ['more time', (url: string) => url.replace(/expires=\d/, 'expires=9')],
+    ['another signature', (url: string) => url.replace(/signature=.../, 'signature=AAA')],
+    ['no signature', (url: string) => url.replace(/&signature=.*/, '')],
+    ['nothing', (url: string) => url.replace(/\?.*/, '')],
+    ['two signatures', (url: string) => `${url}&signature=x`],
+  ])('altered: %s', async (_what, alter) => {
+    const { uploadUrl } = await ticketOf(api, farm);
+    const type = uploadUrl === alter(uploadUrl) ? '' : 'image/webp';
+    const answer = await refusal(api, async () =>
+      api.put(alter(uploadUrl), await aPicture(), { 'content-type': type }),
+    );
+    expect(Object(answer).status).toBe(_what === 'two signatures' ? 400 : 403);
+  });
+
+  it('another content type, and none', async () => {
+    const { uploadUrl } = await ticketOf(api, farm);
+    for (const type of ['image/png', 'application/json', 'text/plain', '']) {
+      const answer = await refusal(api, async () =>
+        api.put(uploadUrl, await aPicture(), { 'content-type': type }),
+      );
+      expect(answer).toMatchObject({ status: 415, code: 'unsupported-media-type' });
+    }
+  });
+
+  it('no bytes', async () => {
+    const { uploadUrl } = await ticketOf(api, farm);
+    expect(await refusal(api, () => api.put(uploadUrl, '', WEBP))).toMatchObject({
+      status: 400,
+      code: 'bad-request',
+    });
+  });
+
+  it("spec 9: 'compression target 1048576 bytes': as many, and one more", async () => {
+    const { uploadUrl } = await ticketOf(api, farm);
+    const tooMany = await refusal(api, () => api.put(uploadUrl, Buffer.alloc(LIMIT + 1, 'x'), WEBP));
+    expect(tooMany).toMatchObject({ status: 413, code: 'payload-too-large' });
+    expect((await api.put(uploadUrl, Buffer.alloc(LIMIT, 'x'), WEBP)).statusCode).toBe(200);
+  });
+
+  it('after the picture was confirmed', async () => {
+    const { id, uploadUrl } = await ticketOf(api, farm);
+    await api.put(uploadUrl, await aPicture(), WEBP);
+    await confirmCover(api, farm, id);
+    const answer = await refusal(api, async () => api.put(uploadUrl, await aPicture(7), WEBP));
+    expect(answer).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  it("architecture: 'drain the body before refusing': a sender of 15728640 bytes reads the answer; a cut one leaves nothing", async () => {
+    const origin = await api.listen();
+    const { uploadUrl } = await ticketOf(api, farm);
+    const body = Buffer.alloc(15_728_640, 'x');
+    const before = await written(api);
+    for (const [url, type, status] of [
+      [uploadUrl, 'image/webp', 413],
+      [uploadUrl, 'image/png', 415],
+      [`${uploadUrl}x`, 'image/webp', 403],
+    ] as const) {
+      const answer = await fetch(origin + url, { method: 'PUT', body, headers: { 'content-type': type } });
+      expect(answer.status).toBe(status);
+    }
+    // Refused by its first byte, answered after its last.
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      let ended = false;
+      const headers = { 'content-type': 'image/png', 'content-length': '200000' };
+      const slow = httpRequest(origin + uploadUrl, { method: 'PUT', headers }, (answer) => {
+        answer.resume();
+        if (ended) resolve(answer.statusCode);
+        else reject(new Error('The answer came before the body had been read.'));
+      });
+      slow.on('error', reject);
+      slow.write(Buffer.alloc(100_000));
+      setTimeout(() => {
+        ended = true;
+        slow.end(Buffer.alloc(100_000));
+      }, 300);
+    });
+    expect(status).toBe(415);
+    await new Promise<void>((resolve) => {
+      const headers = { ...WEBP, 'content-length': '500000' };
+      const half = httpRequest(origin + uploadUrl, { method: 'PUT', headers }, () => undefined);
+      half.on('error', () => resolve());
+      half.write(Buffer.alloc(100_000), () => setTimeout(() => half.destroy(new Error('cut')), 50));
+    });
+    for (let tries = 0; tries < 100; tries += 1) {
+      if (JSON.stringify(await written(api)) === JSON.stringify(before)) break;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(await written(api)).toEqual(before);
+    expect(api.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  });
+});
+
+it('the log holds no token and no signature', () => {
+  expect(api.log.join('\n')).toContain('/api/uploads/');
+  expect(api.log.join('\n')).not.toMatch(/signature|\d+\.\d{13}\.[\w-]{43}|Bearer/);
+});

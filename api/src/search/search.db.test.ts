@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+const FARMS: [name: string, city: string, description: string][] = [
+  ['Ridgeline Pumpkins', 'Stouffville', 'A patch with a view.'],
+  ['Café des Érables', 'Ottawa', 'Maple syrup and tire d’érable.'],
+  ["Schmidt's Peach Stand", 'St. Jacobs', 'Peaches by the basket.'],
+  ['Nguyen & Sons Orchard', 'St. Jacobs', 'Apples and cider donuts.'],
+  ['Orchard', 'Guelph', 'One word is enough.'],
+  ['Orchard Hill', 'Guelph', 'On a hill.'],
+  ['Old Orchard Hill', 'Guelph', 'On an older hill.'],
+  ['The Nine Acre', 'Niagara-on-the-Lake', 'Strawberries in June.'],
+  ['Maple & Maple', 'Elora', 'Twice the trees.'],
+  ['農場', 'Toronto', 'A farm with a name of two signs.'],
+];
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi(0);
+  for (const [name, city, description] of FARMS) {
+    const text = 'insert into farm (name, city, state, description) values ($1, $2, $3, $4)';
+    await api.database.pool.query(text, [name, city, 'Ontario', description]);
+  }
+}, 60_000);
+afterAll(() => api?.close());
+
+const suggest = async (q: string) => {
+  const answer = await api.get(`/api/farmsearch/suggest?${new URLSearchParams({ q })}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data.map(({ name }: { name: string }) => name) as string[];
+};
+const search = async (query: string, paging: Record<string, string> = {}) => {
+  const params = new URLSearchParams({ query, limit: '20', ...paging });
+  const answer = await api.get(`/api/farmsearch/textsearch?${params}`);
+  expect(answer.statusCode).toBe(200);
+  const { items, meta } = answer.json().data;
+  return { names: items.map(({ name }: { name: string }) => name) as string[], meta };
+};
+
+it("running: 'GET /api/farmsearch/suggest?q' answers '{data:[{id,name,city,state}], meta}'", async () => {
+  const answer = (await api.get('/api/farmsearch/suggest?q=ridge')).json();
+  expect(answer).toEqual({
+    data: [{ id: expect.any(String), name: 'Ridgeline Pumpkins', city: 'Stouffville', state: 'Ontario' }],
+    meta: { total: 1, pages: 1, limit: 8, page: 1 },
+  });
+});
+
+it("spec 7: 'query, page, limit 20 | data.items, data.meta (total, pages)'", async () => {
+  const first = await search('orchard', { limit: '3' });
+  const second = await search('orchard', { limit: '3', page: '2' });
+  expect(first.meta).toEqual({ total: 4, pages: 2, limit: 3, page: 1 });
+  expect(second.meta).toEqual({ total: 4, pages: 2, limit: 3, page: 2 });
+  expect(new Set([...first.names, ...second.names]).size).toBe(4);
+  const beyond = await search('orchard', { page: '9' });
+  expect(beyond).toEqual({ names: [], meta: { total: 4, pages: 1, limit: 20, page: 9 } });
+  expect((await api.get('/api/farmsearch/textsearch?query=orchard')).json().data.meta.limit).toBe(20);
+});
+
+describe("'tolerant of accents, case, apostrophes and one typing error'", () => {
+  it.each([
+    ['Cafe', 'Café des Érables'],
+    ['CAFÉ', 'Café des Érables'],
+    ['cafe\u0301', 'Café des Érables'],
+    ['erables', 'Café des Érables'],
+    ['st jacobs', "Schmidt's Peach Stand"],
+    ['St. Jacobs', 'Nguyen & Sons Orchard'],
+    ['schmidts', "Schmidt's Peach Stand"],
+    ['Schmidt’s', "Schmidt's Peach Stand"],
+    ['schmidt', "Schmidt's Peach Stand"],
+    ['pumkin', 'Ridgeline Pumpkins'],
+    ['rigdeline', 'Ridgeline Pumpkins'],
+    ['ridgelinne pumpkins', 'Ridgeline Pumpkins'],
+    ['niagra on the lake', 'The Nine Acre'],
+    ['nguyen sons', 'Nguyen & Sons Orchard'],
+    ['orchard nguyen', 'Nguyen & Sons Orchard'],
+    ['農', '農場'],
+  ])('%j finds %s', async (text, name) => {
+    expect(await suggest(text)).toContain(name);
+    expect((await search(text)).names).toContain(name);
+  });
+
+  it('finds the words of the description, of any form, in the text search', async () => {
+    expect((await search('strawberry')).names).toEqual(['The Nine Acre']);
+    expect((await search('peaches baskets')).names).toEqual(["Schmidt's Peach Stand"]);
+    expect((await search('donut')).names).toEqual(['Nguyen & Sons Orchard']);
+  });
+
+  it('takes a word that is known for what it is', async () => {
+    expect((await search('hill')).names).toEqual(['Old Orchard Hill', 'Orchard Hill']);
+  });
+});
+
+describe("'ranked so that an exact name comes first'", () => {
+  it('then names that begin so, then names with a later word that does, then towns', async () => {
+    expect(await suggest('orchard')).toEqual([
+      'Orchard',
+      'Orchard Hill',
+      'Nguyen & Sons Orchard',
+      'Old Orchard Hill',
+    ]);
+    expect((await search('orchard hill')).names).toEqual(['Orchard Hill', 'Old Orchard Hill']);
+    expect((await search('Orchard')).names.slice(0, 2)).toEqual(['Orchard', 'Orchard Hill']);
+  });
+
+  it("'a visitor who knows a name finds it in three keystrokes'", async () => {
+    for (const [name] of FARMS.filter(([name]) => name.length > 2))
+      expect(await suggest(name.slice(0, 3))).toContain(name);
+  });
+
+  it('names a farm once, also when several of its words fit', async () => {
+    expect(await suggest('maple')).toEqual(['Maple & Maple']);
+  });
+});
+
+describe('common words', () => {
+  it('do not count beside others', async () => {
+    expect((await search('the strawberries of june')).names).toEqual(['The Nine Acre']);
+  });
+
+  it('count alone', async () => {
+    expect((await search('the')).names).toContain('The Nine Acre');
+  });
+});
+
+describe('kept true inside the transaction that changes a farm', () => {
+  const idOf = async (name: string) =>
+    (await api.database.pool.query('select id from farm where name = $1', [name])).rows[0].id;
+
+  it('a new name, a new town, a new category, and none of it any more', async () => {
+    const { pool } = api.database;
+    await pool.query("insert into farm (name, city, description) values ('Quiet Acres', 'Perth', 'x')");
+    const id = await idOf('Quiet Acres');
+    expect(await suggest('quiet')).toEqual(['Quiet Acres']);
+    await pool.query("update farm set name = 'Loud Acres', city = 'Kenora' where id = $1", [id]);
+    expect(await suggest('quiet')).toEqual([]);
+    expect(await suggest('loud')).toEqual(['Loud Acres']);
+    expect(await suggest('keno')).toEqual(['Loud Acres']);
+
+    await pool.query('insert into farm_category (farm_id, category_id, position) values ($1, 9, 0)', [id]);
+    await pool.query('insert into farm_feature (farm_id, feature_id, position) values ($1, 2, 0)', [id]);
+    expect((await search('loud category')).names).toEqual(['Loud Acres']);
+    expect((await search('loud feature')).names).toEqual(['Loud Acres']);
+    await pool.query('delete from farm_feature where farm_id = $1', [id]);
+    expect((await search('loud feature')).names).toEqual([]);
+
+    await pool.query('delete from farm where id = $1', [id]);
+    expect(await suggest('loud')).toEqual([]);
+    expect((await search('loud')).meta.total).toBe(0);
+  });
+});
+
+describe('any text is a query', () => {
+  it.each(['', '   ', "'", '\\', ':*', '!', '&|()', '\u0000', '🍎', '%', '_', "'); drop table farm; --"])(
+    '%j finds nothing and is no error',
+    async (text) => {
+      expect(await suggest(text)).toEqual([]);
+      expect((await search(text)).meta).toEqual({ total: 0, pages: 0, limit: 20, page: 1 });
+    },
+  );
+
+  it('whatever it is', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: fc.constantFrom(...'or \'"\\:*!&|()<>-_%\u0000\u202e\u0301é'), maxLength: 30 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, async (q) => {
+        await suggest(q);
+        await search(q);
+      }),
+      { numRuns: 60 },
+    );
+  }, 30_000);
+
+  it('10,000 characters', async () => {
+    expect(await suggest('ridgeline '.repeat(1000))).toEqual(['Ridgeline Pumpkins']);
+    expect((await search('x'.repeat(10_000))).names).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/**
+ * 'one SQL' (architecture, Back end): tests called `*.db.test.ts` run twice, in Jest's project `api-embedded` on the
+ * embedded database and in `api-postgres` on a PostgreSQL server. True in the latter.
+ */
+export const onPostgres: boolean = Reflect.get(globalThis, 'TEST_DATABASE') === 'postgres';
+
+/**
+ * A database of a test's own on the server of this run (`scripts/jest/startPostgres.mjs`).
+ * @returns for DATABASE_URL: empty when this run stands on the embedded database
+ */
+export async function createTestDatabase(): Promise<string> {
+  if (!onPostgres) return '';
+  const { TEST_POSTGRES_URL: server = '', TEST_DATABASE_PREFIX: prefix = '' } = process.env;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  const name = `${prefix}${randomBytes(6).toString('hex')}`;
+  try {
+    await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+}
