@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { answerNoCall } from './http/problem.ts';
 import { createApi, createLogger, listenAt, serverOptions, stopInOrder } from './index.ts';
 import { explainStart, port, readApiSettings, readSettings, text } from './settings/index.ts';
 
@@ -19,6 +20,7 @@ await explainStart(async () => {
   );
   try {
     await app.register(api.register);
+    app.setNotFoundHandler(answerNoCall);
     await listenAt(app, HOST, PORT);
   } catch (error) {
     await api.close();

@@ -53,7 +53,7 @@ describe('contract 4: `fields` name each wrong parameter', () => {
         ['longitude', 'must be number'],
       ],
     ],
-    ['latitude=1&latitude=2&longitude=1', [['latitude', 'must be number']]],
+    ['latitude=1&latitude=2&longitude=1', [['latitude', 'must be given once only']]],
     [
       'latitude=NaN&longitude=Infinity',
       [

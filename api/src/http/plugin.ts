@@ -13,8 +13,10 @@ import { referenceRoutes } from '../routes/reference.ts';
 import { registrationRoutes } from '../routes/registration.ts';
 import { searchRoutes } from '../routes/search.ts';
 import { uploadRoutes } from '../routes/uploads.ts';
+import { vitalRoutes } from '../routes/vitals.ts';
 import { addCaching } from './caching.ts';
-import { ApiProblem, handleError, sendProblem } from './problem.ts';
+import { answerOtherMethods, collectPaths } from './methods.ts';
+import { answerNoCall, handleError } from './problem.ts';
 import { logRequest } from './requestLog.ts';
 import type { ApiRoutes, Services } from './types.ts';
 import { validatorCompiler } from './validation.ts';
@@ -32,6 +34,7 @@ const ROUTES: readonly ApiRoutes[] = [
   registrationRoutes,
   searchRoutes,
   uploadRoutes,
+  vitalRoutes,
 ];
 
 /**
@@ -48,15 +51,18 @@ export function apiPlugin(services: Services): FastifyPluginAsync {
     app.addHook('onSend', addCaching);
     app.addHook('onResponse', logRequest);
 
+    const paths = collectPaths(app);
     await app.register(async (scope) =>
       healthRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), services),
     );
     await app.register(
       async (api) => {
         // A route, not a not-found handler: whoever mounts the API may have a catch-all of its own.
-        api.all('/*', (request, reply) =>
-          sendProblem(request, reply, new ApiProblem(404, 'not-found', 'There is no such call.')),
-        );
+        api.all('/*', { onRequest: answerNoCall }, answerNoCall);
+        // For methods that no route can have.
+        api.setNotFoundHandler(answerNoCall);
+        // Nobody sends plain text.
+        api.removeContentTypeParser('text/plain');
         for (const routes of ROUTES) {
           await api.register(async (scope) =>
             routes(scope.withTypeProvider<TypeBoxTypeProvider>(), services),
@@ -65,5 +71,6 @@ export function apiPlugin(services: Services): FastifyPluginAsync {
       },
       { prefix: '/api' },
     );
+    answerOtherMethods(app, paths);
   };
 }

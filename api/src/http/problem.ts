@@ -25,10 +25,17 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'bad-request',
   404: 'not-found',
   405: 'method-not-allowed',
+  408: 'request-timeout',
   413: 'payload-too-large',
+  414: 'uri-too-long',
   415: 'unsupported-media-type',
   429: 'rate-limited',
+  431: 'headers-too-large',
 };
+
+/** The code of a status that a library has chosen; none for what is ours to mend. */
+const codeOf = (status: number) =>
+  CODES[status] ?? (status >= 400 && status < 500 ? 'bad-request' : undefined);
 
 /** What pg and the operating system say of a database that is away: connection failures and shutdowns. */
 const DATABASE_AWAY = /^(08|57P)|^E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT)$|^ENOENT$/;
@@ -47,30 +54,34 @@ function toProblem(error: FastifyError | ApiProblem | Error): ApiProblem {
     return new ApiProblem(503, 'unavailable', 'This is not available now. Try again in a moment.');
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-  const code = CODES[status];
+  const code = codeOf(status);
   return code
     ? new ApiProblem(status, code, error.message)
     : new ApiProblem(500, 'internal', 'Something went wrong on our side.');
 }
 
-/** Writes a problem document (RFC 9457). Nothing that is not a success may be kept by a cache. */
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** A problem document (RFC 9457). */
+export const problemDocument = (problem: ApiProblem, requestId: string): ProblemDocument => ({
+  type: 'about:blank',
+  title: STATUS_CODES[problem.statusCode] ?? 'Error',
+  status: problem.statusCode,
+  code: problem.code,
+  detail: problem.message,
+  ...(problem.fields ? { fields: problem.fields } : {}),
+  requestId,
+});
+
+/** Writes a problem document. Nothing that is not a success may be kept by a cache. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ApiProblem): FastifyReply {
-  const body: ProblemDocument = {
-    type: 'about:blank',
-    title: STATUS_CODES[problem.statusCode] ?? 'Error',
-    status: problem.statusCode,
-    code: problem.code,
-    detail: problem.message,
-    ...(problem.fields ? { fields: problem.fields } : {}),
-    requestId: request.id,
-  };
   if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.statusCode === 503) reply.header('retry-after', '2');
   return reply
     .code(problem.statusCode)
     .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(body));
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(problemDocument(problem, request.id)));
 }
 
 /** Turns whatever a route throws into a problem document; logs what is ours to mend. */
@@ -83,3 +94,7 @@ export function handleError(
   if (problem.statusCode >= 500) request.log.error({ err: error }, problem.message);
   return sendProblem(request, reply, problem);
 }
+
+/** For an address that is none of ours. As `onRequest` it answers before a body is looked at, whatever it is. */
+export const answerNoCall = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+  sendProblem(request, reply, new ApiProblem(404, 'not-found', 'There is no such call.'));

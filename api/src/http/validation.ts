@@ -29,15 +29,28 @@ function messageOf(error: TLocalizedValidationError, schema: unknown): string {
 }
 
 /** One problem for each wrong field, in the order in which they were found. */
-function fieldProblems(errors: TLocalizedValidationError[], properties: Properties): FieldProblem[] {
+function fieldProblems(
+  errors: TLocalizedValidationError[],
+  properties: Properties,
+  repeated: ReadonlySet<string>,
+): FieldProblem[] {
   const found = new Map<string, string>();
   for (const error of errors) {
     for (const field of fieldsOf(error)) {
-      if (!found.has(field)) found.set(field, messageOf(error, properties[field]));
+      if (found.has(field)) continue;
+      found.set(field, repeated.has(field) ? 'must be given once only' : messageOf(error, properties[field]));
     }
   }
   return [...found].map(([field, message]) => ({ field, message }));
 }
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Names of parameters that came more than once. */
+const namesOfLists = (query: unknown): ReadonlySet<string> =>
+  new Set(
+    Object.entries(Object.assign({}, query)).flatMap(([name, value]) => (Array.isArray(value) ? [name] : [])),
+  );
 
 const NUMBER = /^-?\d{1,20}(\.\d{1,20})?([eE][+-]?\d{1,3})?$/;
 
@@ -70,7 +83,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   return (input) => {
     const value = httpPart === 'querystring' ? readQuery(schema, properties, input) : input;
     if (compiled.Check(value)) return { value };
-    const fields = fieldProblems(compiled.Errors(value), properties);
+    const repeated = httpPart === 'querystring' ? namesOfLists(value) : NONE;
+    const fields = fieldProblems(compiled.Errors(value), properties, repeated);
     return { error: new ApiProblem(400, 'invalid-parameter', 'Some input is not valid.', fields) };
   };
 };

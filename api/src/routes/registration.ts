@@ -25,7 +25,6 @@ function readKey(header: string | string[] | undefined): string | undefined {
 /** POST /farms: registers a farm. Its pictures travel apart, under the token that this hands out. */
 export const registrationRoutes: ApiRoutes = async (app, { database: { orm }, signer, now }) => {
   await app.register(rateLimit, { max: PER_HOUR, timeWindow: '1 hour' });
-  app.removeContentTypeParser('text/plain');
 
   app.post(
     '/farms',

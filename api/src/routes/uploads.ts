@@ -47,7 +47,6 @@ function ownFarm(
 function farmPictureRoutes(app: ApiInstance, services: Services): void {
   const { database, photos, signer, now } = services;
   const stores = { orm: database.orm, photos };
-  app.removeContentTypeParser('text/plain');
   // A call without a body may still say that it is JSON (spec section 7: 'a JSON content type' on every call).
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fastify from 'fastify';
+import fastify, { type InjectOptions } from 'fastify';
 import { createServices } from '../createServices.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { apiPlugin } from '../http/plugin.ts';
@@ -31,6 +31,8 @@ export interface TestApi {
   stores: { orm: Database['orm']; storage: ImageStorage; photos: Photos };
   /** GET, answered without a socket. */
   get: (url: string, headers?: Headers) => Answer;
+  /** Any request, answered without a socket. */
+  inject: (request: InjectOptions) => Answer;
   post: (url: string, payload?: string | object, headers?: Headers) => Answer;
   put: (url: string, payload: Buffer | string, headers?: Headers) => Answer;
   /** Answers on a socket of its own too. @returns its origin */
@@ -82,6 +84,7 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
     clock,
     stores: { orm: database.orm, storage, photos },
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
+    inject: (request) => app.inject(request),
     post: (url, payload, headers = {}) =>
       app.inject({ method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) }),
     put: (url, payload, headers = {}) => app.inject({ method: 'PUT', url, payload, headers }),

@@ -16,3 +16,4 @@ export * from './registration.ts';
 export * from './registry.ts';
 export * from './remotes.ts';
 export * from './search.ts';
+export * from './vitals.ts';

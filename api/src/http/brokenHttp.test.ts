@@ -1,0 +1,65 @@
+import { connect } from 'node:net';
+import { ERROR_CODES } from '@sideroad/shared/contract';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createLogger } from '../logging/logger.ts';
+import { serverOptions } from './serverOptions.ts';
+
+let app: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  app = fastify(serverOptions({ trustProxy: false }, createLogger('fatal')));
+  app.get('/api/farms/:id', async () => ({}));
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => app?.close());
+
+/** What the server says to bytes, until it closes the line. */
+const say = (bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(answer)).on('error', reject);
+  });
+
+describe("running: 'errors are RFC 9457 problem documents', also to what is no request", () => {
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n', 400, 'bad-request'],
+    ['a broken header', 'GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n', 400, 'bad-request'],
+    [
+      'two lengths of one body',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',
+      400,
+      'bad-request',
+    ],
+    ['too long an address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n`, 431, 'headers-too-large'],
+    [
+      'too many headers',
+      `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'headers-too-large',
+    ],
+    [
+      'a broken percent sequence',
+      'GET /api/farms/%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      400,
+      'bad-request',
+    ],
+    [
+      'too long a part of an address',
+      `GET /api/farms/${'1'.repeat(200)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+      414,
+      'uri-too-long',
+    ],
+  ])('%s', async (_name, bytes, status, code) => {
+    const [head = '', body = ''] = (await say(bytes)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head.toLowerCase()).toContain('content-type: application/problem+json; charset=utf-8');
+    expect(head.toLowerCase()).toContain('cache-control: no-store');
+    expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status, code });
+    expect(JSON.parse(body).requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ERROR_CODES).toContain(code);
+  });
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiProblem, handleError, PROBLEM_TYPE, problemDocument } from './problem.ts';
+
+/** What is wrong with bytes that are no request: no route, no hook and no reply exists for them. */
+function problemOf({ code }: ConnectionError): ApiProblem {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return new ApiProblem(408, 'request-timeout', 'The request took too long to arrive.');
+  }
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return new ApiProblem(431, 'headers-too-large', 'The address or the headers are too long.');
+  }
+  return new ApiProblem(400, 'bad-request', 'This is not a request in HTTP.');
+}
+
+interface Line {
+  destroyed: boolean;
+  writable: boolean;
+  end: (text: string, done: () => void) => unknown;
+  destroy: () => unknown;
+}
+
+/** `clientErrorHandler`: answers broken HTTP with a problem document, and closes the line. */
+export function answerBrokenHttp(error: ConnectionError, socket: Line): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const document = problemDocument(problemOf(error), randomUUID());
+  const body = JSON.stringify(document);
+  const head = [
+    `HTTP/1.1 ${document.status} ${document.title}`,
+    `content-type: ${PROBLEM_TYPE}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** `frameworkErrors`: an address that Fastify cannot route, e.g. with a broken percent sequence. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  handleError(error, request, reply);
+}

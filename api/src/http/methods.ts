@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { ApiProblem, sendProblem } from './problem.ts';
+
+/** Methods of each path, as `Allow` tells them. */
+type Paths = Map<string, Set<string>>;
+
+const ALL: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+/** Remembers the paths of the routes that are registered from now on; a catch-all is no path of its own. */
+export function collectPaths(app: FastifyInstance): Paths {
+  const paths: Paths = new Map();
+  app.addHook('onRoute', ({ method, url }) => {
+    if (url.endsWith('*')) return;
+    const methods = paths.get(url) ?? new Set<string>();
+    for (const name of [method].flat()) methods.add(name);
+    if (methods.has('GET')) methods.add('HEAD');
+    paths.set(url, methods);
+  });
+  return paths;
+}
+
+/**
+ * On every known path: 405 with `Allow` for a method that it does not have (RFC 9110, 15.5.6), and an answer to
+ * OPTIONS. Before the body is looked at, whatever it is.
+ */
+export function answerOtherMethods(app: FastifyInstance, paths: Paths): void {
+  for (const [url, methods] of [...paths]) {
+    const allow = [...methods, 'OPTIONS'].join(', ');
+    const others = ALL.filter((method) => !methods.has(method));
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('allow', allow);
+      if (request.method === 'OPTIONS') return reply.code(204).send();
+      const detail = `This call takes ${allow}, not ${request.method}.`;
+      return sendProblem(request, reply, new ApiProblem(405, 'method-not-allowed', detail));
+    };
+    app.route({ method: others, url, onRequest: answer, handler: answer });
+  }
+}

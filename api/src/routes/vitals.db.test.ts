@@ -1,0 +1,62 @@
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi(0, { trustProxy: ['loopback'] });
+}, 60_000);
+afterAll(() => api?.close());
+beforeEach(() => {
+  api.log.length = 0;
+});
+
+const vital = { name: 'LCP', value: 1234.5, route: '/farm/:id/:slug?', remote: 'mf-farm', version: '1.0.0' };
+const send = (payload: object, address = '192.0.2.1') =>
+  api.post('/api/vitals', payload, { 'x-forwarded-for': address });
+const logged = () => api.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Vital of a page');
+
+describe("running: 'POST `/api/client-errors`, `/api/vitals`': '204; rate-limited, no personal data'", () => {
+  it('takes one measurement, and logs its five fields and nothing of the visitor', async () => {
+    const answer = await send({ ...vital, url: 'https://x/farm/1', email: 'ann@farm.example' });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.body).toBe('');
+    expect(logged()).toHaveLength(1);
+    expect(logged()[0]).toMatchObject({ level: 20, vital });
+    expect(Object.keys(logged()[0].vital)).toEqual(Object.keys(vital));
+    expect(JSON.stringify(logged())).not.toMatch(/ann@|192\.0\.2|reqId/);
+  });
+
+  it.each(['CLS', 'INP', 'LCP', 'FCP', 'TTFB'])('takes %s, without remote and version', async (name) => {
+    expect((await send({ name, value: 0, route: '/' })).statusCode).toBe(204);
+  });
+
+  it.each([
+    ['name', 'FID'],
+    ['value', -1],
+    ['value', 3_600_001],
+    ['value', null],
+    ['value', '12'],
+    ['route', '/farm/12'],
+    ['route', 'https://x'],
+    ['remote', 'x'.repeat(101)],
+  ])('refuses %s %j and names it', async (field, value) => {
+    const answer = await send({ ...vital, [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid-parameter', fields: [{ field }] });
+    expect(logged()).toEqual([]);
+  });
+
+  it('refuses a large body, and one that is no JSON', async () => {
+    expect((await send({ ...vital, more: 'x'.repeat(3000) })).json().code).toBe('payload-too-large');
+    const text = await api.post('/api/vitals', JSON.stringify(vital), { 'content-type': 'text/plain' });
+    expect(text.json()).toMatchObject({ status: 415, code: 'unsupported-media-type' });
+  });
+
+  it('takes 120 a minute from one address', async () => {
+    const statuses = new Set<number>();
+    for (let count = 0; count < 120; count += 1) statuses.add((await send(vital, '192.0.2.2')).statusCode);
+    expect([...statuses]).toEqual([204]);
+    const refused = await send(vital, '192.0.2.2');
+    expect(refused.json()).toMatchObject({ status: 429, code: 'rate-limited' });
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  });
+});

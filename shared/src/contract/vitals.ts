@@ -1,0 +1,31 @@
+import { type Static, Type } from 'typebox';
+
+/** How a page felt, as web-vitals name it: layout shift, next paint, largest and first contentful paint, first byte. */
+export const VITALS = ['CLS', 'INP', 'LCP', 'FCP', 'TTFB'] as const;
+
+/** More than anybody waits; what is longer was a sleeping tab. */
+const ONE_HOUR = 3_600_000;
+
+/** Body of POST /api/vitals: one measurement of a page view, with nothing of the visitor in it. */
+export const VitalSchema = Type.Object({
+  name: Type.Union(
+    VITALS.map((name) => Type.Literal(name)),
+    { description: 'What was measured, by its web-vitals name' },
+  ),
+  value: Type.Number({
+    minimum: 0,
+    maximum: ONE_HOUR,
+    description: 'Milliseconds; of CLS the score, which has no unit',
+  }),
+  route: Type.String({
+    maxLength: 100,
+    pattern: '^/[a-zA-Z/:?*-]*$',
+    description: 'Pattern of the route, never an address with its ids',
+    examples: ['/farm/:id/:slug?'],
+  }),
+  remote: Type.Optional(Type.String({ maxLength: 100, description: 'Package name, e.g. mf-farm' })),
+  version: Type.Optional(Type.String({ maxLength: 100, description: "The remote's or the site's version" })),
+});
+
+export type VitalName = (typeof VITALS)[number];
+export type Vital = Omit<Static<typeof VitalSchema>, 'name'> & { name: VitalName };
