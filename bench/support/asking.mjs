@@ -1,0 +1,95 @@
+// @ts-check
+/** Asking the API, and asking the database for the same: one after another, and many at once. */
+import { Agent, get } from 'node:http';
+import { createRequire } from 'node:module';
+import autocannon from 'autocannon';
+
+const { drizzle } = createRequire(new URL('../../api/dist/main.js', import.meta.url))(
+  'drizzle-orm/node-postgres',
+);
+
+/** @typedef {import('./calls.mjs').Ask} Ask */
+/** @typedef {import('./calls.mjs').Directory} Directory */
+/** @typedef {{ text: string, values: unknown[] }} Statement */
+
+/** Nothing of a browser is in the way: what is measured is the API and one round on a connection that stands. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** @param {string} url @returns {Promise<void>} when the whole answer is there */
+function fetchWhole(url) {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
+      answer.resume().once('end', resolve).once('error', reject);
+    });
+    request.once('error', reject);
+  });
+}
+
+/** Milliseconds of a call. @param {Directory} directory @param {Ask} ask */
+export async function httpTime({ origin }, { path }) {
+  const started = performance.now();
+  await fetchWhole(origin + path);
+  return performance.now() - started;
+}
+
+/** The statements that a call runs. @param {Directory} directory @param {Ask} ask */
+export async function statementsOf({ farms: { pool } }, { run }) {
+  /** @type {Statement[]} */
+  const statements = [];
+  const logger = {
+    logQuery: (/** @type {string} */ text, /** @type {unknown[]} */ values) =>
+      statements.push({ text, values }),
+  };
+  await run(drizzle(pool, { logger }));
+  return statements;
+}
+
+/** Milliseconds of a call's statements, sent from here one after another. @param {Directory} directory @param {Statement[]} statements */
+export async function sqlTime({ farms: { pool } }, statements) {
+  const started = performance.now();
+  for (const { text, values } of statements) await pool.query(text, values);
+  return performance.now() - started;
+}
+
+/**
+ * @param {Directory} directory
+ * @param {readonly Ask[]} asks asked in turn
+ * @param {{ connections: number, seconds: number }} load
+ * @returns {Promise<number>} calls per second
+ */
+export async function callsPerSecond({ origin }, asks, { connections, seconds }) {
+  const requests = asks.map(({ path }) => ({ method: /** @type {const} */ ('GET'), path }));
+  const {
+    errors,
+    non2xx,
+    requests: answered,
+  } = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    requests,
+  });
+  if (errors + non2xx > 0) throw new Error(`${errors} errors, ${non2xx} answers that are no success`);
+  return answered.average;
+}
+
+/**
+ * The same statements from as many askers, without the API.
+ * @param {Directory} directory
+ * @param {readonly Statement[][]} calls
+ * @param {{ connections: number, seconds: number }} load
+ * @returns {Promise<number>} calls' worth of statements per second
+ */
+export async function sqlPerSecond({ farms: { pool } }, calls, { connections, seconds }) {
+  const end = performance.now() + seconds * 1000;
+  let done = 0;
+  const asker = async (/** @type {number} */ first) => {
+    for (let at = first; performance.now() < end; at += 1) {
+      for (const { text, values } of calls[at % calls.length] ?? []) await pool.query(text, values);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, first) => asker(first)));
+  return done / seconds;
+}

@@ -1,0 +1,89 @@
+// @ts-check
+/**
+ * A directory of so many farms in a PostgreSQL database, as large as the question wants it: up to 50,000 farms are
+ * stored as the product stores its own; beyond, each is copied with everything that is kept about it, to places up to
+ * ten kilometres away.
+ */
+import pg from 'pg';
+import { startApi } from '../../scripts/lib/apiServer.mjs';
+import { openFarms } from './farms.mjs';
+
+/** Farms that are generated; a million of them would take twenty minutes. */
+const MOST_GENERATED = 50_000;
+
+/** Tables whose rows are copied as they are, with their farm's new number, and the columns of each. */
+const OF_FARM = {
+  farm_feature: 'feature_id, position',
+  farm_search: 'name, own, offers',
+  farm_phrase: 'rank, phrase',
+  image: 'kind, position, recipe, hash, width, height, placeholder, status',
+};
+
+const FARM =
+  'name, description, phone_number, web_url, social_url, banner, business_hours, tips, time_zone, street1, street2, city, region, state, zip_code, country';
+
+/** Up to a tenth of a degree, the same for the same farm. @param {string} id */
+const shift = (id) => `((hashint8(${id}) & 1023) / 5115.0 - 0.1)`;
+
+/** @param {number} copies of each of `generated` farms @param {number} generated */
+const copyStatements = (copies, generated) => {
+  const each = `from generate_series(1, ${copies - 1}) copy cross join`;
+  const newId = (/** @type {string} */ id) => `${id} + copy * ${generated}`;
+  return [
+    ...['farm', 'farm_category', 'farm_feature'].map((table) => `alter table ${table} disable trigger user`),
+    `insert into farm (id, lat, lon, ${FARM})
+      select ${newId('id')}, lat + ${shift(newId('id'))}, lon + ${shift(`-${newId('id')}`)}, ${FARM} ${each} farm`,
+    'update farm set pos = ll_to_earth(lat, lon) where pos is null and lat is not null',
+    `insert into farm_category (farm_id, category_id, position, pos)
+      select f.id, c.category_id, c.position, f.pos ${each} farm_category c
+      join farm f on f.id = ${newId('c.farm_id')}`,
+    ...Object.entries(OF_FARM).map(
+      ([table, columns]) =>
+        `insert into ${table} (farm_id, ${columns}) select ${newId('farm_id')}, ${columns} ${each} ${table}`,
+    ),
+    `update listing_count set located = located * ${copies}, unlocated = unlocated * ${copies}`,
+    ...['farm', 'farm_category', 'farm_feature'].map((table) => `alter table ${table} enable trigger user`),
+  ];
+};
+
+/**
+ * @param {number} size farms
+ * @param {string} serverUrl of a PostgreSQL server
+ * @param {number} port of the API
+ */
+export async function openDirectory(size, serverUrl, port) {
+  const database = `farms_${size}`;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`create database ${database}`);
+  await admin.end();
+  const address = new URL(serverUrl);
+  address.pathname = `/${database}`;
+
+  const generated = Math.min(size, MOST_GENERATED);
+  const farms = await openFarms(generated, address.href);
+  if (size > generated) {
+    const started = performance.now();
+    const client = new pg.Client({ connectionString: address.href });
+    await client.connect();
+    for (const statement of copyStatements(size / generated, generated)) await client.query(statement);
+    await client.query('vacuum analyze');
+    await client.end();
+    console.log(`  copied to ${size} farms in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  }
+  const api = await startApi(port, { DATABASE_URL: address.href, SEED: 'none' });
+  const { rows } = await farms.pool.query(
+    'select id, name, city from farm where mod(id, 50) = 0 order by id limit 1000',
+  );
+  return {
+    size,
+    farms,
+    origin: api.origin,
+    ids: rows.map(({ id }) => String(id)),
+    names: rows.flatMap(({ name, city }) => [name, name, name, city].map(String)),
+    async stop() {
+      await api.stop();
+      await farms.close();
+    },
+  };
+}

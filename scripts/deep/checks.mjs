@@ -1,0 +1,18 @@
+// @ts-check
+/** Counts what a deep check found, and says it in the form that the runner adds up. */
+
+let passed = 0;
+let failed = 0;
+
+/** @param {string} sentence what must be true @param {boolean} isTrue @param {unknown} [seen] printed when it is not */
+export function check(sentence, isTrue, seen = '') {
+  if (isTrue) passed += 1;
+  else failed += 1;
+  console.log(`  ${isTrue ? 'ok' : 'FAILED'}: ${sentence}`, ...(isTrue ? [] : [seen]));
+}
+
+/** The last line of a deep check; ends its process. @returns {never} */
+export function finish() {
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}

@@ -1,0 +1,26 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../api/src/testing/postgresServer.mjs');
+
+/**
+ * A PostgreSQL server of its own in a temporary folder.
+ * @param {readonly string[]} [options] further settings, e.g. `shared_buffers=1GB`
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` is for DATABASE_URL
+ */
+export async function startPostgres(options = []) {
+  const child = spawn(process.execPath, [PROGRAM, ...options], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const url = await new Promise((resolve, reject) => {
+    child.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
+    child.once('exit', (code) => reject(new Error(`PostgreSQL did not start (${code})`)));
+  });
+  return {
+    url,
+    async stop() {
+      child.stdin.end();
+      await exited;
+    },
+  };
+}

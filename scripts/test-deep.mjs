@@ -1,0 +1,74 @@
+// @ts-check
+/**
+ * `npm run test:deep [-- name …]`: the checks that take minutes. The API's tests on both databases (and on S3-compatible
+ * storage, where S3_ENDPOINT names one), then every `deep/*.deep.mjs`, or the named ones. The last line adds all up.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildServer } from './build-server.mjs';
+import { ROOT } from './lib/packages.mjs';
+
+const DIR = path.join(import.meta.dirname, 'deep');
+const REPORT = path.join(ROOT, '.cache/reports/deep.json');
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/** The API's tests, on everything that it can stand on here. @returns {Promise<Count>} */
+async function runApiTests() {
+  const projects = ['api-embedded', 'api-postgres', ...(process.env.S3_ENDPOINT ? ['api-s3'] : [])];
+  console.log(`\n${projects.join(', ')}`);
+  if (!process.env.S3_ENDPOINT)
+    console.log('NOT RUN: images on S3-compatible storage; S3_ENDPOINT names none.');
+  mkdirSync(path.dirname(REPORT), { recursive: true });
+  rmSync(REPORT, { force: true });
+  const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
+  const args = [jest, '--selectProjects', ...projects, '--json', `--outputFile=${REPORT}`];
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  await new Promise((resolve) => child.once('exit', resolve));
+  try {
+    const report = JSON.parse(readFileSync(REPORT, 'utf8'));
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report;
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** Runs a check; answers the numbers of its last line. @param {string} name @returns {Promise<Count>} */
+function run(name) {
+  console.log(`\n${name}`);
+  const child = spawn(process.execPath, [path.join(DIR, `${name}.deep.mjs`)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    process.stdout.write(chunk);
+    said = (said + chunk).slice(-2000);
+  });
+  return new Promise((resolve) => {
+    child.once('exit', (code) => {
+      const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed\s*$/.exec(said) ?? [];
+      // Whoever ends badly without a word has failed too.
+      resolve({ passed: Number(passed), failed: Math.max(Number(failed), code === 0 ? 0 : 1) });
+    });
+  });
+}
+
+const all = readdirSync(DIR)
+  .filter((file) => file.endsWith('.deep.mjs'))
+  .map((file) => file.replace('.deep.mjs', ''));
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  console.error(`Unknown check ${unknown.join(', ')}; give ${all.join(', ')}`);
+  process.exit(1);
+}
+await buildServer();
+const results = named.length === 0 ? [await runApiTests()] : [];
+for (const name of named.length > 0 ? named : all) results.push(await run(name));
+const sum = (/** @type {'passed' | 'failed'} */ kind) =>
+  results.reduce((total, result) => total + result[kind], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);
