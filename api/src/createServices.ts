@@ -3,7 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
 import type { Services } from './http/types.ts';
 import { DrawnPictures } from './images/drawnPictures.ts';
+import { MemoryCounter } from './limits/memoryCounter.ts';
+import { SharedCounter } from './limits/sharedCounter.ts';
 import { createIpLocator } from './location/ipLocator.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { signingSecrets } from './security/secrets.ts';
 import { Signer } from './security/signer.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
@@ -26,14 +29,26 @@ export async function createServices(
   { database, logger, now }: Given,
 ): Promise<Services> {
   const storage = new DiskStorage(path.join(settings.dataDir, 'images', 'uploaded'));
+  const pictures = new DrawnPictures(path.join(settings.dataDir, 'images'), logger);
+  const photos = new Photos(database.orm, storage);
+  const signer = new Signer(await signingSecrets(settings, database.orm));
+  const metrics = new Metrics();
+  metrics.measurePool(database.pool);
+  metrics.measureQueue('drawings', () => pictures.waiting);
+  metrics.measureQueue('photos', () => photos.waiting);
   return {
     database,
-    pictures: new DrawnPictures(path.join(settings.dataDir, 'images'), logger),
+    pictures,
     storage,
-    photos: new Photos(database.orm, storage),
+    photos,
     locate: await createIpLocator(settings),
-    signer: new Signer(await signingSecrets(settings, database.orm)),
+    signer,
     adminToken: settings.adminToken,
+    corsOrigins: settings.corsOrigins,
+    counter: settings.databaseUrl
+      ? new SharedCounter({ orm: database.orm, signer, logger, now })
+      : new MemoryCounter(now),
+    metrics,
     now,
   };
 }

@@ -8,12 +8,15 @@ import { renewHashes } from './images/storedPictures.ts';
 import { ontarioSeed } from './import/ontarioSeed.ts';
 import { seedDatabase } from './import/seedDatabase.ts';
 import type { IpLocator } from './location/ipLocator.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
 import { keepSwept } from './uploads/sweep.ts';
 
 export { listenAt, stopInOrder } from './http/lifecycle.ts';
-export { serverOptions } from './http/serverOptions.ts';
+export { HTTP_OPTIONS, serverOptions } from './http/serverOptions.ts';
+export { addServerRules } from './http/serverRules.ts';
 export { createLogger } from './logging/logger.ts';
+export { Metrics } from './metrics/metrics.ts';
 
 /** A running back end, to be mounted in a Fastify instance that was made with `serverOptions`. */
 export interface Api {
@@ -21,6 +24,8 @@ export interface Api {
   register: FastifyPluginAsync;
   /** Where an address is: the answer of GET /api/ip-location without the call. */
   locate: IpLocator;
+  /** What it counts; `addServerRules` shows it at `/metrics`. */
+  metrics: Metrics;
   /** Resolves when the embedded database is lost; the process should end. Never with a PostgreSQL server. */
   failure: Promise<Error>;
   /** After the server has stopped answering: ends what runs and closes the database. */
@@ -47,12 +52,13 @@ export async function createApi(
     await database.close();
     throw error;
   }
-  const { pictures, storage, photos, locate } = services;
+  const { pictures, storage, photos, locate, metrics } = services;
   const stopSweeping = keepSwept({ orm: database.orm, storage, photos }, Date.now, logger);
   const prerender = prerenderHome(database.orm, pictures, settings.defaultLocation, logger);
   return {
     register: apiPlugin(services),
     locate,
+    metrics,
     failure: database.failure,
     async close() {
       await prerender.stop();

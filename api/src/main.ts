@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { answerNoCall } from './http/problem.ts';
-import { createApi, createLogger, listenAt, serverOptions, stopInOrder } from './index.ts';
+import { addServerRules, createApi, createLogger, listenAt, serverOptions, stopInOrder } from './index.ts';
 import { explainStart, port, readApiSettings, readSettings, text } from './settings/index.ts';
 
 /** The API alone, for development and for a site that forwards to it. */
@@ -10,6 +10,8 @@ await explainStart(async () => {
   const logger = createLogger(settings.logLevel);
   const api = await createApi(settings, { logger });
   const app = fastify(serverOptions(settings, logger));
+  api.metrics.measureProcess();
+  addServerRules(app, settings, api.metrics);
   stopInOrder(
     async () => {
       await app.close();

@@ -1,7 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApi, createLogger, listenAt, serverOptions, stopInOrder } from '@sideroad/api';
+import {
+  addServerRules,
+  createApi,
+  createLogger,
+  HTTP_OPTIONS,
+  listenAt,
+  Metrics,
+  serverOptions,
+  stopInOrder,
+} from '@sideroad/api';
 import { explainStart, readApiSettings } from '@sideroad/api/settings';
 import fastify from 'fastify';
 import { routableUrl } from './requestUrl.ts';
@@ -28,9 +37,12 @@ await explainStart(async () => {
   const api = settings.apiOrigin ? null : await createApi(apiSettings, { logger });
   const app = fastify({
     ...serverOptions(apiSettings, logger),
-    http: { maxHeaderSize: MAX_HEADER_SIZE },
+    http: { ...HTTP_OPTIONS, maxHeaderSize: MAX_HEADER_SIZE },
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
   });
+  const metrics = api?.metrics ?? new Metrics();
+  metrics.measureProcess();
+  addServerRules(app, apiSettings, metrics);
   stopInOrder(
     async () => {
       await app.close();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import staticFiles from '@fastify/static';
+import staticFiles, { type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { renderDocument } from './document.ts';
@@ -17,12 +17,14 @@ interface SiteOptions {
 }
 
 /** Named files, and folders named by a version, never change what they hold. */
-const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
-
-function securityHeaders(reply: FastifyReply): void {
-  reply.header('x-content-type-options', 'nosniff');
-  reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-}
+const IMMUTABLE = {
+  immutable: true,
+  maxAge: '365d',
+  preCompressed: true,
+  index: false,
+  // A page of another origin loads them too: behind a CDN, or with one remote from elsewhere (REMOTE_OVERRIDES).
+  setHeaders: (res: SetHeadersResponse) => res.setHeader('cross-origin-resource-policy', 'cross-origin'),
+} as const;
 
 /**
  * The site server: documents, the registry, immutable files, and `/api` forwarded when it runs elsewhere.
@@ -34,8 +36,6 @@ export async function registerSite(
 ): Promise<void> {
   const assets = await readShellAssets(browserDir);
   const policy = contentSecurityPolicy(settings.config);
-
-  app.addHook('onRequest', async (_request, reply) => securityHeaders(reply));
 
   if (settings.apiOrigin) await forwardApi(app, settings.apiOrigin);
 
@@ -67,6 +67,7 @@ export async function registerSite(
       .code(status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policy)
+      .header('cross-origin-resource-policy', 'same-origin')
       .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
       .send(html);
   });

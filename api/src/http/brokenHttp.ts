@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem, handleError, PROBLEM_TYPE, problemDocument } from './problem.ts';
+import { NO_DOCUMENT_POLICY, securityHeaders } from './securityHeaders.ts';
 
 /** What is wrong with bytes that are no request: no route, no hook and no reply exists for them. */
 function problemOf({ code }: ConnectionError): ApiProblem {
@@ -12,6 +13,13 @@ function problemOf({ code }: ConnectionError): ApiProblem {
   }
   return new ApiProblem(400, 'bad-request', 'This is not a request in HTTP.');
 }
+
+/** What `addServerRules` and the API put on every answer, for those that no hook sees. */
+const headersOf = (requestId: string) => ({
+  ...securityHeaders(''),
+  'content-security-policy': NO_DOCUMENT_POLICY,
+  'x-request-id': requestId,
+});
 
 interface Line {
   destroyed: boolean;
@@ -27,14 +35,15 @@ export function answerBrokenHttp(error: ConnectionError, socket: Line): void {
     socket.destroy();
     return;
   }
-  const document = problemDocument(problemOf(error), randomUUID());
+  const id = randomUUID();
+  const document = problemDocument(problemOf(error), id);
   const body = JSON.stringify(document);
   const head = [
     `HTTP/1.1 ${document.status} ${document.title}`,
     `content-type: ${PROBLEM_TYPE}`,
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
-    'x-content-type-options: nosniff',
+    ...Object.entries(headersOf(id)).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
@@ -42,5 +51,5 @@ export function answerBrokenHttp(error: ConnectionError, socket: Line): void {
 
 /** `frameworkErrors`: an address that Fastify cannot route, e.g. with a broken percent sequence. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  handleError(error, request, reply);
+  handleError(error, request, reply.headers(headersOf(request.id)));
 }

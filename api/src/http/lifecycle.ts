@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { StartError } from '../settings/kit.ts';
 import { errorCode } from '../support/errors.ts';
 
-/** Milliseconds until a stop that does not end by itself is ended. */
-const STOP_LIMIT = 10_000;
+/** Milliseconds until a stop that does not end by itself is ended: what requests under way have (drain.ts), and a rest. */
+const STOP_LIMIT = 25_000;
 
 interface Listening {
   listen: (options: { host: string; port: number }) => Promise<string>;
@@ -30,7 +30,7 @@ export async function listenAt(app: Listening, host: string, port: number): Prom
 }
 
 /**
- * Stops the program in order on SIGTERM and SIGINT: `close` ends what was begun. A second signal, or ten seconds,
+ * Stops the program in order on SIGTERM and SIGINT: `close` ends what was begun. A second signal, or 25 s,
  * end it at once. A lost embedded database ends it too, with exit code 1.
  */
 export function stopInOrder(

@@ -6,7 +6,7 @@ type Paths = Map<string, Set<string>>;
 
 const ALL: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** Remembers the paths of the routes that are registered from now on; a catch-all is no path of its own. */
+/** Remembers the paths of a scope's routes that are registered from now on; a catch-all is no path of its own. */
 export function collectPaths(app: FastifyInstance): Paths {
   const paths: Paths = new Map();
   app.addHook('onRoute', ({ method, url }) => {
@@ -20,7 +20,7 @@ export function collectPaths(app: FastifyInstance): Paths {
 }
 
 /**
- * On every known path: 405 with `Allow` for a method that it does not have (RFC 9110, 15.5.6), and an answer to
+ * On every path of the scope: 405 with `Allow` for a method that it does not have (RFC 9110, 15.5.6), and an answer to
  * OPTIONS. Before the body is looked at, whatever it is.
  */
 export function answerOtherMethods(app: FastifyInstance, paths: Paths): void {
@@ -33,6 +33,6 @@ export function answerOtherMethods(app: FastifyInstance, paths: Paths): void {
       const detail = `This call takes ${allow}, not ${request.method}.`;
       return sendProblem(request, reply, new ApiProblem(405, 'method-not-allowed', detail));
     };
-    app.route({ method: others, url, onRequest: answer, handler: answer });
+    app.route({ method: others, url: url.slice(app.prefix.length), onRequest: answer, handler: answer });
   }
 }

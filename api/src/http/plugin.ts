@@ -14,10 +14,12 @@ import { registrationRoutes } from '../routes/registration.ts';
 import { searchRoutes } from '../routes/search.ts';
 import { uploadRoutes } from '../routes/uploads.ts';
 import { vitalRoutes } from '../routes/vitals.ts';
+import { addBackPressure } from './backPressure.ts';
 import { addCaching } from './caching.ts';
+import { allowOrigins } from './cors.ts';
 import { answerOtherMethods, collectPaths } from './methods.ts';
 import { answerNoCall, handleError } from './problem.ts';
-import { logRequest } from './requestLog.ts';
+import { addPolicies } from './securityHeaders.ts';
 import type { ApiRoutes, Services } from './types.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -49,14 +51,18 @@ export function apiPlugin(services: Services): FastifyPluginAsync {
     app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
     app.setErrorHandler(handleError);
     app.addHook('onSend', addCaching);
-    app.addHook('onResponse', logRequest);
+    app.addHook('onRequest', addPolicies);
 
-    const paths = collectPaths(app);
-    await app.register(async (scope) =>
-      healthRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), services),
-    );
+    await app.register(async (scope) => {
+      const paths = collectPaths(scope);
+      await healthRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), services);
+      answerOtherMethods(scope, paths);
+    });
     await app.register(
       async (api) => {
+        await allowOrigins(api, services.corsOrigins);
+        await addBackPressure(api, services.metrics);
+        const paths = collectPaths(api);
         // A route, not a not-found handler: whoever mounts the API may have a catch-all of its own.
         api.all('/*', { onRequest: answerNoCall }, answerNoCall);
         // For methods that no route can have.
@@ -68,9 +74,9 @@ export function apiPlugin(services: Services): FastifyPluginAsync {
             routes(scope.withTypeProvider<TypeBoxTypeProvider>(), services),
           );
         }
+        answerOtherMethods(api, paths);
       },
       { prefix: '/api' },
     );
-    answerOtherMethods(app, paths);
   };
 }

@@ -8,7 +8,9 @@ import type {
 } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { DrawnPictures } from '../images/drawnPictures.ts';
+import type { HitCounter } from '../limits/hits.ts';
 import type { IpLocator } from '../location/ipLocator.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Signer } from '../security/signer.ts';
 import type { Photos } from '../uploads/photos.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
@@ -25,6 +27,11 @@ export interface Services {
   signer: Signer;
   /** ADMIN_TOKEN; empty: nobody is the administrator. */
   adminToken: string;
+  /** CORS_ORIGINS. */
+  corsOrigins: readonly string[];
+  /** What limits count with: one address's calls of one route. */
+  counter: HitCounter;
+  metrics: Metrics;
   /** Milliseconds. */
   now: () => number;
 }

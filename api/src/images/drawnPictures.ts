@@ -49,6 +49,11 @@ export class DrawnPictures {
     this.#render = render;
   }
 
+  /** Pictures that wait to be drawn, and the one that is drawn. */
+  get waiting(): number {
+    return this.#queue.waiting;
+  }
+
   /** Whether a picture was drawn before. */
   async has(hash: string, width: number): Promise<boolean> {
     return access(this.#file(hash, width)).then(

@@ -17,6 +17,11 @@ export class OneAtATime {
     this.#longest = longest;
   }
 
+  /** Jobs that wait, and the one that runs. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
   /** @throws QueueFull at once, without running the job. */
   async run<T>(job: () => Promise<T>): Promise<T> {
     if (this.#waiting >= this.#longest) throw new QueueFull();

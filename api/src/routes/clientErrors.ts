@@ -1,5 +1,5 @@
-import rateLimit from '@fastify/rate-limit';
 import { ClientErrorSchema } from '@sideroad/shared/contract';
+import { limitRate } from '../http/rateLimit.ts';
 import type { ApiRoutes } from '../http/types.ts';
 import { withoutPrivate } from '../logging/logger.ts';
 
@@ -8,8 +8,8 @@ const BODY_LIMIT = 8192;
 const PER_MINUTE = 30;
 
 /** POST /client-errors: what went wrong in a visitor's browser goes to the log, without anything of the visitor. */
-export const clientErrorRoutes: ApiRoutes = async (app) => {
-  await app.register(rateLimit, { max: PER_MINUTE, timeWindow: '1 minute' });
+export const clientErrorRoutes: ApiRoutes = async (app, services) => {
+  await limitRate(app, services, { max: PER_MINUTE, timeWindow: '1 minute' });
   app.post(
     '/client-errors',
     { schema: { body: ClientErrorSchema }, bodyLimit: BODY_LIMIT },

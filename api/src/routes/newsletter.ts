@@ -1,8 +1,8 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { NEWSLETTER_PAGE_POLICY, newsletterPage } from '../content/newsletterPage.ts';
 import { newsletterSubscriber } from '../db/schema.ts';
+import { limitRate } from '../http/rateLimit.ts';
 import type { ApiRoutes } from '../http/types.ts';
 
 const FormSchema = Type.Object({
@@ -28,8 +28,9 @@ const sendPage = (reply: FastifyReply, heading: string, text: string) =>
  * POST /newsletter, the form of the footer (fields FNAME and EMAIL) when no mailing-list provider is set: keeps the
  * subscriber and answers with a page, because the form opens a new tab.
  */
-export const newsletterRoutes: ApiRoutes = async (app, { database: { orm } }) => {
-  await app.register(rateLimit, { max: PER_MINUTE, timeWindow: '1 minute' });
+export const newsletterRoutes: ApiRoutes = async (app, services) => {
+  const { orm } = services.database;
+  await limitRate(app, services, { max: PER_MINUTE, timeWindow: '1 minute' });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: BODY_LIMIT },

@@ -1,7 +1,7 @@
-import rateLimit from '@fastify/rate-limit';
 import { envelope, RegisteredFarmAnswerSchema } from '@sideroad/shared/contract';
 import { invalidInput } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { limitRate } from '../http/rateLimit.ts';
 import type { ApiRoutes } from '../http/types.ts';
 import { chosenProblems } from '../registration/chosen.ts';
 import { readRegistration } from '../registration/readRegistration.ts';
@@ -23,8 +23,10 @@ function readKey(header: string | string[] | undefined): string | undefined {
 }
 
 /** POST /farms: registers a farm. Its pictures travel apart, under the token that this hands out. */
-export const registrationRoutes: ApiRoutes = async (app, { database: { orm }, signer, now }) => {
-  await app.register(rateLimit, { max: PER_HOUR, timeWindow: '1 hour' });
+export const registrationRoutes: ApiRoutes = async (app, services) => {
+  const { database, signer, now } = services;
+  const { orm } = database;
+  await limitRate(app, services, { max: PER_HOUR, timeWindow: '1 hour' });
 
   app.post(
     '/farms',

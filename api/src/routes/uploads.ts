@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import rateLimit from '@fastify/rate-limit';
 import {
   ConfirmGallerySchema,
   envelope,
@@ -14,6 +13,7 @@ import { readCover, readGallery } from '../farms/farm.ts';
 import { bodyCheck, invalidInput, readBody } from '../http/body.ts';
 import { readId } from '../http/ids.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { limitRate } from '../http/rateLimit.ts';
 import type { ApiInstance, ApiRoutes, Services } from '../http/types.ts';
 import { requireFarmToken } from '../security/farmToken.ts';
 import { readUploadAddress, uploadAddress } from '../security/uploadAddress.ts';
@@ -107,13 +107,18 @@ const makeAhead = (photos: Photos, id: string, { log }: FastifyRequest): Promise
   photos.make(id).catch((error: unknown) => log.debug(error, 'A picture was not made ahead'));
 
 /** PUT of a picture's bytes to a signed address (decision F7: no bearer, only the file's Content-Type). */
-function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now }: Services): void {
+function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, metrics }: Services): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
+  app.addHook('onResponse', (_request, reply, done) => {
+    metrics.uploadAnswered(reply.statusCode);
+    done();
+  });
+
   app.put<{ Body: Readable | undefined }>(
     '/uploads/:id',
-    { schema: { params: FarmSchema, querystring: AddressSchema } },
+    { schema: { params: FarmSchema, querystring: AddressSchema }, config: { slowBody: true } },
     async (request, reply) => {
       const body = request.body ?? request.raw;
       const { id } = request.params as { id: string };
@@ -136,7 +141,7 @@ function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now }
 
 /** How a farm's pictures come: an address to send each to, its bytes, and the word what it is. */
 export const uploadRoutes: ApiRoutes = async (app, services) => {
-  await app.register(rateLimit, { max: PER_HOUR, timeWindow: '1 hour' });
+  await limitRate(app, services, { max: PER_HOUR, timeWindow: '1 hour' });
   farmPictureRoutes(app, services);
   await app.register(async (scope) => bytesRoute(scope.withTypeProvider(), services));
 };

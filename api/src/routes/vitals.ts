@@ -1,5 +1,5 @@
-import rateLimit from '@fastify/rate-limit';
 import { VitalSchema } from '@sideroad/shared/contract';
+import { limitRate } from '../http/rateLimit.ts';
 import type { ApiRoutes } from '../http/types.ts';
 
 /** Bytes; five short fields. */
@@ -7,11 +7,12 @@ const BODY_LIMIT = 2048;
 /** A page view tells five measurements. */
 const PER_MINUTE = 120;
 
-/** POST /vitals: how fast a page was in a visitor's browser goes to the log, without anything of the visitor. */
-export const vitalRoutes: ApiRoutes = async (app) => {
-  await app.register(rateLimit, { max: PER_MINUTE, timeWindow: '1 minute' });
+/** POST /vitals: how fast a page was in a visitor's browser goes to the log and to `/metrics`, without anything of the visitor. */
+export const vitalRoutes: ApiRoutes = async (app, services) => {
+  await limitRate(app, services, { max: PER_MINUTE, timeWindow: '1 minute' });
   app.post('/vitals', { schema: { body: VitalSchema }, bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const { name, value, route, remote, version } = request.body;
+    services.metrics.recordVital(name, value);
     // The request's own logger would add its id, and with it the address that other lines may tell.
     app.log.debug({ vital: { name, value, route, remote, version } }, 'Vital of a page');
     return reply.code(204).send();

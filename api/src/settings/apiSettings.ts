@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LatLng } from '@sideroad/shared/contract';
-import { choice, type Environment, latLng, readSettings, secrets, text, url } from './kit.ts';
+import { choice, type Environment, latLng, list, readSettings, secrets, text, url } from './kit.ts';
+import { origin } from './origin.ts';
 import { type TrustProxy, trustProxy } from './trustProxy.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -23,6 +24,12 @@ export interface ApiSettings {
   signingSecrets: readonly string[];
   /** Bearer credential of administrator calls; empty: there are none. */
   adminToken: string;
+  /** Bearer credential of GET /metrics from elsewhere than this machine; empty: from this machine only. */
+  metricsToken: string;
+  /** The address that people know; empty when nothing is set. */
+  publicUrl: string;
+  /** Other origins whose pages may call the API. */
+  corsOrigins: readonly string[];
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -37,6 +44,9 @@ export function readApiSettings(environment: Environment): ApiSettings {
     TRUST_PROXY: trustProxy(),
     SIGNING_SECRETS: secrets(),
     ADMIN_TOKEN: { ...text(), secret: true },
+    METRICS_TOKEN: { ...text(), secret: true },
+    PUBLIC_URL: url(),
+    CORS_ORIGINS: list(origin()),
     LOG_LEVEL: choice(LOG_LEVELS, 'info'),
   });
   return {
@@ -48,6 +58,9 @@ export function readApiSettings(environment: Environment): ApiSettings {
     trustProxy: values.TRUST_PROXY,
     signingSecrets: values.SIGNING_SECRETS,
     adminToken: values.ADMIN_TOKEN,
+    metricsToken: values.METRICS_TOKEN,
+    publicUrl: values.PUBLIC_URL,
+    corsOrigins: values.CORS_ORIGINS,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -32,6 +32,19 @@ describe("running: 'A wrong value stops the start with one line that names the s
     expect(() => readSettings({ [name]: value }, settings)).toThrow(message);
   });
 
+  it.each([
+    '*',
+    'farms.example',
+    'https://farms.example/',
+    'https://Farms.example',
+    'https://a.example:443',
+    'null',
+  ])('CORS_ORIGINS: %s is no origin', (value) => {
+    expect(() => readApiSettings({ CORS_ORIGINS: `https://farms.example,${value}` })).toThrow(
+      `CORS_ORIGINS: "https://farms.example,${value}" is not a list of origins; give some like https://farms.example,http://localhost:3000`,
+    );
+  });
+
   it('shows no secret that is too short', () => {
     expect(() => readApiSettings({ SIGNING_SECRETS: `${'n'.repeat(32)},opensesame` })).toThrow(
       /^SIGNING_SECRETS: its value is too short; give secrets of at least 32 characters, newest first$/,
@@ -58,7 +71,23 @@ describe("running: 'Settings (environment, all optional)'", () => {
       trustProxy: false,
       signingSecrets: [],
       adminToken: '',
+      metricsToken: '',
+      publicUrl: '',
+      corsOrigins: [],
       logLevel: 'info',
+    });
+  });
+
+  it("CORS_ORIGINS: 'other origins that may call the API'; METRICS_TOKEN; PUBLIC_URL", () => {
+    const given = {
+      CORS_ORIGINS: ' https://farms.example , http://localhost:3000,',
+      METRICS_TOKEN: 'counted',
+      PUBLIC_URL: 'https://sideroad.example/',
+    };
+    expect(readApiSettings(given)).toMatchObject({
+      corsOrigins: ['https://farms.example', 'http://localhost:3000'],
+      metricsToken: 'counted',
+      publicUrl: 'https://sideroad.example',
     });
   });
 

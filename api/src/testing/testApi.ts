@@ -6,6 +6,7 @@ import { createServices } from '../createServices.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { apiPlugin } from '../http/plugin.ts';
 import { serverOptions } from '../http/serverOptions.ts';
+import { addServerRules } from '../http/serverRules.ts';
 import { seedDatabase } from '../import/seedDatabase.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type ApiSettings, readApiSettings } from '../settings/apiSettings.ts';
@@ -44,7 +45,18 @@ export interface TestApi {
 }
 
 type Given = Partial<
-  Pick<ApiSettings, 'databaseUrl' | 'ipDatabase' | 'trustProxy' | 'signingSecrets' | 'adminToken' | 'dataDir'>
+  Pick<
+    ApiSettings,
+    | 'databaseUrl'
+    | 'ipDatabase'
+    | 'trustProxy'
+    | 'signingSecrets'
+    | 'adminToken'
+    | 'dataDir'
+    | 'publicUrl'
+    | 'corsOrigins'
+    | 'metricsToken'
+  >
 >;
 
 async function emptyDataDir(databaseUrl: string): Promise<string> {
@@ -70,6 +82,7 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
   const services = await createServices(settings, { database, logger, now: () => clock.now });
   const { storage, photos } = services;
   const app = fastify(serverOptions(settings, logger));
+  addServerRules(app, settings, services.metrics);
   await app.register(apiPlugin(services));
   const stop = async () => {
     await app.close();

@@ -30,6 +30,11 @@ export class Photos {
     this.#storage = storage;
   }
 
+  /** Pictures that wait to be made, and the one that is made. */
+  get waiting(): number {
+    return this.#queue.waiting;
+  }
+
   /**
    * Sees to it that an upload's picture is made of its newest bytes.
    * @throws UnusablePicture when they are none, QueueFull when too many wait

@@ -1,0 +1,96 @@
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+let api: TestApi;
+let picture: string;
+beforeAll(async () => {
+  api = await startTestApi(1);
+  picture = (await api.get('/api/farms/1')).json().data.coverImage.variants[0].url;
+}, 60_000);
+afterAll(() => api?.close());
+
+const ADDRESSES = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/api/categories',
+  '/api/farms/999',
+  '/api/farmsearch/proximitysearch',
+  '/api/nowhere',
+  '/api/images/scene/home-hero/1.webp',
+  '/api/uploads/1',
+];
+
+describe("issue 7: 'HSTS when public', 'no-sniff', 'frame denial': on every answer", () => {
+  it.each(ADDRESSES)('%s', async (url) => {
+    const { headers } = await api.get(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['permissions-policy']).toMatch(/^geolocation=\(self\), camera=\(\)/);
+    expect(headers['permissions-policy']).not.toMatch(/\*/);
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
+  });
+
+  it('gives an answer that is no document nothing that it could do', async () => {
+    for (const url of ADDRESSES.filter((address) => address !== '/metrics')) {
+      const { headers } = await api.get(url);
+      expect([url, headers['content-security-policy']]).toEqual([
+        url,
+        "default-src 'none'; frame-ancestors 'none'",
+      ]);
+    }
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const page = await api.post('/api/newsletter', 'FNAME=Ann&EMAIL=ann%40farm.example', form);
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.headers['x-frame-options']).toBe('DENY');
+  });
+
+  it('lets other pages show pictures, and nothing else', async () => {
+    const policy = async (url: string) => (await api.get(url)).headers['cross-origin-resource-policy'];
+    expect(await policy(picture)).toBe('cross-origin');
+    expect(await policy('/api/farms/1')).toBe('same-origin');
+    expect(await policy('/api/nowhere')).toBe('same-origin');
+  });
+});
+
+describe("issue 7: 'request ids through logs'", () => {
+  const logged = (id: unknown) => api.log.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
+
+  it.each(ADDRESSES)('%s: one id in the answer, its problem document and the log', async (url) => {
+    const answer = await api.get(url);
+    const id = answer.headers['x-request-id'];
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+    if (answer.statusCode >= 400) expect(answer.json().requestId).toBe(id);
+    expect(logged(id)).toMatchObject([{ msg: 'Request', path: url, status: answer.statusCode }]);
+    expect((await api.get(url)).headers['x-request-id']).not.toBe(id);
+  });
+
+  it("is ours, never the caller's", async () => {
+    const theirs = '00000000-0000-4000-8000-000000000000';
+    const headers = { 'x-request-id': theirs, 'request-id': theirs, 'x-correlation-id': theirs };
+    const answer = await api.get('/api/nowhere', headers);
+    expect(answer.headers['x-request-id']).not.toBe(theirs);
+    expect(answer.body).not.toContain(theirs);
+    expect(api.log.join()).not.toContain(theirs);
+  });
+
+  it('stands on what went wrong inside, too', async () => {
+    await api.database.pool.query('alter table feature rename to hidden_feature');
+    const answer = await api.get('/api/features');
+    await api.database.pool.query('alter table hidden_feature rename to feature');
+    const lines = logged(answer.headers['x-request-id']);
+    expect(lines.map(({ msg }) => msg)).toEqual(['Something went wrong on our side.', 'Request']);
+    expect(answer.json().requestId).toBe(answer.headers['x-request-id']);
+  });
+});
+
+it("running, CORS_ORIGINS: 'empty': no header says a word of other origins", async () => {
+  for (const url of ['/api/categories', '/api/nowhere', picture]) {
+    const { headers } = await api.get(url, { origin: 'https://farms.example' });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    expect(headers.vary ?? '').not.toMatch(/origin/i);
+  }
+});

@@ -1,0 +1,78 @@
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { onPostgres } from '../testing/testDatabase.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi(0, { trustProxy: ['loopback'] });
+}, 60_000);
+afterAll(() => api?.close());
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const error = { name: 'Error', message: 'x' };
+
+/** A letter's form, which ten times a minute may be sent from one address; wrong, so that nothing is kept. */
+const letter = (from: string, to = api) =>
+  to.post('/api/newsletter', 'FNAME=', { ...FORM, 'x-forwarded-for': from });
+const statusOf = async (from: string) => (await letter(from)).statusCode;
+
+async function useUp(from: string): Promise<void> {
+  for (let call = 0; call < 10; call += 1) expect(await statusOf(from)).toBe(400);
+  expect(await statusOf(from)).toBe(429);
+}
+
+describe("architecture: 'rate limits': refused calls", () => {
+  it('get 429, the seconds until the next one, and a problem document', async () => {
+    await useUp('203.0.113.1');
+    const answer = await letter('203.0.113.1');
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.json()).toMatchObject({ status: 429, code: 'rate-limited' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await api.get('/metrics')).body).toMatch(
+      /sideroad_rate_limited_total\{route="\/api\/newsletter"\} 2/,
+    );
+  });
+
+  it('are those of one route: each counts for itself', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.1' };
+    expect((await api.post('/api/client-errors', error, from)).statusCode).toBe(204);
+    expect((await api.post('/api/farms', {}, from)).statusCode).toBe(422);
+  });
+
+  it('are those of one address; of IPv6, of one network of 64 bits', async () => {
+    expect(await statusOf('203.0.113.2')).toBe(400);
+    await useUp('2001:db8:1:1::1');
+    expect(await statusOf('2001:db8:1:1:ffff::2')).toBe(429);
+    expect(await statusOf('2001:db8:1:2::1')).toBe(400);
+    expect(await statusOf('::ffff:203.0.113.1')).toBe(429);
+  });
+});
+
+/** Two processes of one PostgreSQL. With the embedded database there is one process, which counts in memory. */
+(onPostgres ? describe : describe.skip)(
+  "issue 7: 'rate limits (shared through PostgreSQL when several processes run)'",
+  () => {
+    let other: TestApi;
+    beforeAll(async () => {
+      other = await startTestApi(0, { trustProxy: ['loopback'], databaseUrl: api.databaseUrl });
+    }, 60_000);
+    afterAll(() => other?.close());
+
+    it('two APIs on one database let exactly ten of forty calls at once pass', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, at) => letter('203.0.113.9', at % 2 ? api : other)),
+      );
+      const statuses = answers.map(({ statusCode }) => statusCode);
+      expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+    });
+
+    it('keeps no address', async () => {
+      const { rows } = await api.database.pool.query('select key from rate_limit limit 1000');
+      expect(rows.length).toBeGreaterThan(4);
+      for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+    });
+  },
+);

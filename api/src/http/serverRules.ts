@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
+import { metricsRoute } from '../metrics/metricsRoute.ts';
+import type { ApiSettings } from '../settings/apiSettings.ts';
+import { addDrain } from './drain.ts';
+import { logRequest } from './requestLog.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { whenGone } from './whenGone.ts';
+
+/** Most connections at a time: some 20 KB each when idle, and more than one process answers. */
+const MOST_CONNECTIONS = 10_000;
+
+/**
+ * What holds for every answer of a server, the API's or the site's: security headers, the request's id, counts for
+ * `/metrics`, the log, and an orderly stop. Call it before routes are registered.
+ * @param app made with `serverOptions`
+ */
+export function addServerRules(
+  app: FastifyInstance,
+  { publicUrl, metricsToken }: Pick<ApiSettings, 'publicUrl' | 'metricsToken'>,
+  metrics: Metrics,
+): void {
+  const headers = securityHeaders(publicUrl);
+  app.server.maxConnections = MOST_CONNECTIONS;
+
+  app.addHook('onRequest', (request, reply, done) => {
+    metrics.inFlight += 1;
+    whenGone(reply, () => {
+      metrics.inFlight -= 1;
+    });
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    metrics.finished({
+      route: routeOptions.url,
+      method,
+      status: reply.statusCode,
+      elapsed: reply.elapsedTime,
+    });
+    logRequest(request, reply);
+    done();
+  });
+  addDrain(app);
+  metricsRoute(app, metrics, metricsToken);
+}

@@ -1,0 +1,113 @@
+import { createLogger } from '../logging/logger.ts';
+import { Signer } from '../security/signer.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { MemoryCounter } from './memoryCounter.ts';
+import { SharedCounter } from './sharedCounter.ts';
+
+const MINUTE = 60_000;
+
+let api: TestApi;
+const log: string[] = [];
+const logger = createLogger('warn', { write: (line) => log.push(line) });
+const signer = new Signer(['of-the-test']);
+const clock = { now: 1_000_000 };
+const now = () => clock.now;
+const shared = (orm = api.database.orm) => new SharedCounter({ orm, signer, logger, now });
+
+beforeAll(async () => {
+  api = await startTestApi(0);
+}, 60_000);
+afterAll(() => api?.close());
+
+const rows = async () =>
+  (await api.database.pool.query('select * from rate_limit order by key limit 100')).rows;
+
+describe("issue 7: 'rate limits (shared through PostgreSQL when several processes run)': one statement counts", () => {
+  it('counts each key for itself, and begins anew when its time is over', async () => {
+    const [one, other] = [shared(), shared()];
+    expect(await one.hit('a', MINUTE)).toMatchObject({ hits: 1 });
+    expect(await other.hit('a', MINUTE)).toMatchObject({ hits: 2 });
+    expect(await one.hit('b', MINUTE)).toMatchObject({ hits: 1 });
+    const { hits, left } = await one.hit('a', MINUTE);
+    expect(hits).toBe(3);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(MINUTE);
+    await api.database.pool.query("update rate_limit set ends_at = now() - interval '1 millisecond'");
+    expect(await one.hit('a', MINUTE)).toMatchObject({ hits: 1 });
+    expect((await one.hit('a', MINUTE)).left).toBeGreaterThan(MINUTE / 2);
+  });
+
+  it('misses none of those that come at the same time', async () => {
+    const counters = [shared(), shared()];
+    const all = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => counters[at % 2]?.hit('at once', MINUTE)),
+    );
+    expect(all.map((hits) => hits?.hits).sort((a = 0, b = 0) => a - b)).toEqual(
+      Array.from({ length: 60 }, (_, at) => at + 1),
+    );
+  });
+
+  it('holds no address in clear, and nothing that could be made without the secret', async () => {
+    await shared().hit('POST /api/farms 203.0.113.7', MINUTE);
+    const kept = JSON.stringify(await rows());
+    expect(kept).not.toMatch(/203\.0\.113|api|farms/);
+    expect(kept).toContain(signer.sign(['limit', 'POST /api/farms 203.0.113.7']));
+  });
+
+  it('forgets what is over, with one of the next counts', async () => {
+    const counter = shared();
+    await api.database.pool.query("update rate_limit set ends_at = now() - interval '1 second'");
+    await counter.hit('still counted', MINUTE);
+    expect((await rows()).length).toBeGreaterThan(1);
+    clock.now += 5 * MINUTE;
+    await counter.hit('still counted', MINUTE);
+    while ((await rows()).length > 1) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await rows()).toMatchObject([{ key: signer.sign(['limit', 'still counted']), hits: 2 }]);
+  });
+});
+
+describe('a limited call neither hangs nor goes unlimited while the database is away', () => {
+  it.each<[string, () => Promise<never>]>([
+    ['refuses', () => Promise.reject(new Error('connect ECONNREFUSED'))],
+    ['says nothing', () => new Promise<never>(() => undefined)],
+  ])('counts for itself when it %s, and asks again later', async (_how, execute) => {
+    let asked = 0;
+    const counting = () => {
+      asked += 1;
+      return execute();
+    };
+    const orm = new Proxy(api.database.orm, {
+      get: (target, name) => (name === 'execute' ? counting : Reflect.get(target, name)),
+    });
+    const counter = shared(orm);
+    const hits = [];
+    for (const key of ['x', 'x', 'y', 'x']) hits.push((await counter.hit(key, MINUTE)).hits);
+    expect(hits).toEqual([1, 2, 1, 3]);
+    expect(asked).toBe(1);
+    expect(log.at(-1)).toContain('Limits are counted by this process alone for a while');
+    clock.now += 5001;
+    await counter.hit('x', MINUTE);
+    expect(asked).toBe(2);
+  });
+});
+
+describe('counts in memory, with the embedded database', () => {
+  it('counts each key until its time is over', async () => {
+    const counter = new MemoryCounter(now);
+    expect(await counter.hit('a', MINUTE)).toEqual({ hits: 1, left: MINUTE });
+    clock.now += 1000;
+    expect(await counter.hit('a', MINUTE)).toEqual({ hits: 2, left: MINUTE - 1000 });
+    expect(await counter.hit('b', MINUTE)).toEqual({ hits: 1, left: MINUTE });
+    clock.now += MINUTE - 1000;
+    expect(await counter.hit('a', MINUTE)).toEqual({ hits: 1, left: MINUTE });
+  });
+
+  it('takes no more memory than for 20,000 keys: the oldest go', async () => {
+    const counter = new MemoryCounter(now);
+    await counter.hit('first', MINUTE);
+    for (let key = 0; key < 19_999; key += 1) await counter.hit(String(key), MINUTE);
+    expect(await counter.hit('first', MINUTE)).toMatchObject({ hits: 2 });
+    await counter.hit('one more', MINUTE);
+    expect(await counter.hit('first', MINUTE)).toMatchObject({ hits: 1 });
+  });
+});

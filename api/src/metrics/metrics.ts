@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import type { VitalName } from '@sideroad/shared/contract';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the database's pool tells of itself. */
+export interface PoolCounts {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+/** Why a request was not begun: as many as may be under way, or no memory for more. */
+export type ShedReason = 'busy' | 'memory';
+
+/** From a read of an indexed row to the longest that a visitor waits (spec section 9, 'API timeout 10000 ms'). */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Between what web.dev calls good and poor for each of them. */
+const VITAL_SECONDS = [0.1, 0.2, 0.5, 0.8, 1, 1.8, 2.5, 3, 4, 6, 10];
+const VITAL_SHIFT = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS']);
+
+/** What became of an upload's bytes, by the status of the answer (docs/api.md). */
+const UPLOAD_OUTCOMES: Readonly<Record<number, string>> = {
+  200: 'stored',
+  400: 'cut-off',
+  403: 'bad-address',
+  404: 'unknown',
+  409: 'confirmed-already',
+  413: 'too-large',
+  415: 'wrong-type',
+  429: 'rate-limited',
+  503: 'unavailable',
+};
+
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
+
+/** One finished request. */
+export interface FinishedRequest {
+  /** The route's pattern, never the address: that may hold anything, and would be a series each. */
+  route: string | undefined;
+  method: string;
+  status: number;
+  /** Milliseconds. */
+  elapsed: number;
+}
+
+/**
+ * What the process counts for Prometheus. Names begin with `sideroad_`, apart from those of the process itself.
+ * A label takes one of a fixed list of values, so that no visitor can make a series.
+ */
+export class Metrics {
+  readonly registry = new Registry();
+  /** Requests under way now. */
+  inFlight = 0;
+
+  readonly #durations = this.#histogram('http_request_duration_seconds', 'Duration of requests', SECONDS, [
+    'route',
+    'method',
+    'status',
+  ]);
+  readonly #limited = this.#counter('rate_limited_total', 'Requests that were refused with 429', ['route']);
+  readonly #shed = this.#counter('shed_total', 'Requests that were refused with 503 before they began', [
+    'reason',
+  ]);
+  readonly #uploads = this.#counter('uploads_total', 'Uploaded pictures, by what became of their bytes', [
+    'outcome',
+  ]);
+  readonly #vitals = this.#histogram(
+    'web_vital_seconds',
+    'Times that visitors waited, of their browsers',
+    VITAL_SECONDS,
+    ['name'],
+  );
+  readonly #shift = this.#histogram(
+    'web_vital_cls',
+    'Cumulative layout shift, of visitors’ browsers',
+    VITAL_SHIFT,
+  );
+  /** One child of the histogram for each route, method and class of status: found without joining labels anew. */
+  readonly #children = new Map<string, Histogram.Internal<string>>();
+
+  constructor() {
+    this.#gauge(
+      'build_info',
+      'Always 1; the labels tell which build runs',
+      { version, node: process.version },
+      () => 1,
+    );
+    this.#gauge('http_requests_in_flight', 'Requests under way', {}, () => this.inFlight);
+  }
+
+  /** What the process itself costs: memory, processor, event loop, garbage collection. Once per process. */
+  measureProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** The connections of the database. */
+  measurePool(pool: PoolCounts): void {
+    for (const state of ['total', 'idle', 'waiting'] as const) {
+      this.#gauge(
+        `database_pool_${state}`,
+        `Connections or callers: ${state}`,
+        {},
+        () => pool[`${state}Count`],
+      );
+    }
+  }
+
+  /** Pictures that wait for their turn. */
+  measureQueue(name: string, waiting: () => number): void {
+    this.#gauge(`${name}_waiting`, 'Pictures that wait to be made, and the one that is made', {}, waiting);
+  }
+
+  /** Counts a finished request. */
+  finished({ route = 'none', method, status, elapsed }: FinishedRequest): void {
+    const kind = `${Math.floor(status / 100)}xx`;
+    const key = `${method} ${kind} ${route}`;
+    let child = this.#children.get(key);
+    if (!child) {
+      child = this.#childOf(route, KNOWN_METHODS.has(method) ? method : 'other', kind);
+      this.#children.set(key, child);
+    }
+    child.observe(elapsed / 1000);
+    if (status === 429) this.#limited.inc({ route });
+  }
+
+  /** Counts the answer to an upload's bytes. */
+  uploadAnswered(status: number): void {
+    this.#uploads.inc({ outcome: UPLOAD_OUTCOMES[status] ?? 'failed' });
+  }
+
+  /** Counts a request that was not begun. */
+  shed(reason: ShedReason): void {
+    this.#shed.inc({ reason });
+  }
+
+  /**
+   * Counts a value of a visitor's browser.
+   * @param value milliseconds; for CLS its own unit
+   */
+  recordVital(name: VitalName, value: number): void {
+    if (name === 'CLS') this.#shift.observe(value);
+    else this.#vitals.observe({ name }, value / 1000);
+  }
+
+  #childOf(route: string, method: string, status: string) {
+    return this.#durations.labels({ route, method, status });
+  }
+
+  #counter<T extends string>(name: string, help: string, labelNames: T[]) {
+    return new Counter({ name: `sideroad_${name}`, help, labelNames, registers: [this.registry] });
+  }
+
+  #histogram<T extends string>(name: string, help: string, buckets: number[], labelNames: T[] = []) {
+    return new Histogram({ name: `sideroad_${name}`, help, buckets, labelNames, registers: [this.registry] });
+  }
+
+  #gauge(name: string, help: string, labels: Record<string, string>, value: () => number): void {
+    const labelNames = Object.keys(labels);
+    new Gauge({
+      name: `sideroad_${name}`,
+      help,
+      labelNames,
+      registers: [this.registry],
+      collect() {
+        this.set(labels, value());
+      },
+    });
+  }
+}
