@@ -1,10 +1,11 @@
 import type { Category, Feature, FeatureCategory } from '@sideroad/shared/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/database.ts';
 import { category, farm, feature, featureCategory } from '../db/schema.ts';
 import { FARM_PICTURE, placeholderColour } from '../images/recipe.ts';
 import { recipeHash } from '../images/storedPictures.ts';
 import type { SeedFarm } from '../seed/types.ts';
+import { jsonRows } from './jsonRows.ts';
 
 /** What an empty database is filled with. */
 export interface Seed {
@@ -18,10 +19,6 @@ export interface Seed {
 const CHUNK = 250;
 /** Any number will do, as long as nothing else in the database takes it. */
 const SEED_LOCK = 5_184_002;
-
-/** A list of objects as rows of the given columns; one parameter, however long the list. */
-const rowsOf = (list: readonly object[], columns: SQL): SQL =>
-  sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(${columns})`;
 
 async function insertReference(tx: Transaction, seed: Seed): Promise<void> {
   await tx.insert(category).values(seed.categories.map((row) => ({ ...row, active: true })));
@@ -39,7 +36,7 @@ async function insertFarms(tx: Transaction, farms: readonly SeedFarm[], first: n
       street1, street2, city, region, state, zip_code, country, lat, lon)
     select r.id, r.name, r.description, r."phoneNumber", r."webUrl", r."socialUrl", r.banner, r."businessHours", r.tips,
       r."timeZone", r.street1, r.street2, r.city, r.region, 'Ontario', r."zipCode", 'Canada', r.lat, r.lon
-    from ${rowsOf(
+    from ${jsonRows(
       numbered.map(({ pictures: _, categoryIds: __, featureIds: ___, ...row }) => row),
       sql`id bigint, name text, description text, "phoneNumber" text, "webUrl" text, "socialUrl" text, banner text,
         "businessHours" jsonb, tips jsonb, "timeZone" text, street1 text, street2 text, city text, region text,
@@ -51,13 +48,13 @@ async function insertFarms(tx: Transaction, farms: readonly SeedFarm[], first: n
   const columns = sql`farm bigint, other bigint, position smallint`;
   await tx.execute(sql`
     insert into farm_category (farm_id, category_id, position)
-    select r.farm, r.other, r.position from ${rowsOf(
+    select r.farm, r.other, r.position from ${jsonRows(
       related(({ categoryIds }) => categoryIds),
       columns,
     )}`);
   await tx.execute(sql`
     insert into farm_feature (farm_id, feature_id, position)
-    select r.farm, r.other, r.position from ${rowsOf(
+    select r.farm, r.other, r.position from ${jsonRows(
       related(({ featureIds }) => featureIds),
       columns,
     )}`);
@@ -75,7 +72,7 @@ async function insertFarms(tx: Transaction, farms: readonly SeedFarm[], first: n
     insert into image (farm_id, kind, position, recipe, hash, width, height, placeholder)
     select r.farm, r.kind, r.position, r.recipe, ${recipeHash(sql`r.recipe`)},
       ${FARM_PICTURE.width}::int, ${FARM_PICTURE.height}::int, r.placeholder
-    from ${rowsOf(images, sql`farm bigint, kind text, position smallint, recipe jsonb, placeholder text`)}`);
+    from ${jsonRows(images, sql`farm bigint, kind text, position smallint, recipe jsonb, placeholder text`)}`);
 }
 
 function* chunksOf<T>(items: Iterable<T>, size: number): Generator<T[]> {

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../db/database.ts';
+import { explainStart, readApiSettings, StartError } from '../settings/index.ts';
+import { errorMessage } from '../support/errors.ts';
+import { type ImportOrder, importFile, openImport } from './importFile.ts';
+import { ontarioSeed } from './ontarioSeed.ts';
+import { UnreadableFile } from './read/sourceRow.ts';
+import { seedDatabase } from './seedDatabase.ts';
+
+const USAGE =
+  'usage: npm run import -- FILE.csv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--dry-run]';
+
+/** npm runs commands in the project's folder: a path is meant from where the command was typed. */
+const fromHere = (file: string) => path.resolve(process.env.INIT_CWD || process.cwd(), file);
+
+/** @throws StartError with the usage */
+function readOrder(args: string[]): ImportOrder {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { map: { type: 'string' }, source: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new Error('give one file');
+    return {
+      file: fromHere(file),
+      map: values.map === undefined ? null : fromHere(values.map),
+      source: values.source?.trim() || path.basename(file, path.extname(file)),
+      dry: values['dry-run'] ?? false,
+    };
+  } catch (error) {
+    throw new StartError(`${errorMessage(error)}\n${USAGE}`);
+  }
+}
+
+const PROGRESS = 10_000;
+
+/** Does what is asked. @returns the exit code: 2 when rows were refused */
+async function run(order: ImportOrder): Promise<number> {
+  const opened = await openImport(order);
+  const database = await openDatabase(readApiSettings(process.env));
+  try {
+    // Farms need categories: an empty database gets those that every site begins with, and no farms of ours.
+    if (!order.dry) await seedDatabase(database.orm, { ...ontarioSeed(), farms: [] });
+    const { added, updated, unchanged, refused } = await importFile(database.orm, opened, {
+      refused: (place, reasons) => process.stderr.write(`${place}: ${reasons.join('; ')}\n`),
+      progress: (rows) => rows % PROGRESS === 0 && process.stdout.write(`${rows} rows read\n`),
+    });
+    const note = order.dry ? ' (dry run: nothing is stored)' : '';
+    process.stdout.write(
+      `${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused${note}\n`,
+    );
+    return refused > 0 ? 2 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** `npm run import`: 0 when every row was taken, 2 when some were refused, 1 when the file cannot be read. */
+await explainStart(async () => {
+  const order = readOrder(process.argv.slice(2));
+  try {
+    process.exitCode = await run(order);
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new StartError(`${order.file}: ${error.message}`) : error;
+  }
+});

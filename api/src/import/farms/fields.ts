@@ -1,0 +1,47 @@
+/**
+ * What of a farm a file can bring, and the names that its columns are known by: without case, spaces and signs, the
+ * first that has a value counts.
+ */
+export const FIELDS = {
+  externalId: ['externalid', 'id', 'farmid', 'uid', 'uuid', 'osmid', 'ref'],
+  name: ['name', 'farmname', 'title', 'businessname'],
+  description: ['description', 'about', 'summary'],
+  phoneNumber: ['phonenumber', 'phone', 'telephone', 'tel', 'contactphone'],
+  webUrl: ['weburl', 'website', 'url', 'web', 'homepage', 'contactwebsite'],
+  socialUrl: ['socialurl', 'social', 'facebook', 'instagram', 'contactfacebook'],
+  street1: [
+    'street1',
+    'street',
+    'address',
+    'addressline1',
+    'address1',
+    'streetaddress',
+    'locationaddressstreet1',
+  ],
+  street2: ['street2', 'addressline2', 'address2', 'unit', 'locationaddressstreet2'],
+  city: ['city', 'town', 'municipality', 'addrcity', 'addresscity', 'locationaddresscity'],
+  region: ['region', 'county', 'addressregion', 'locationaddressregion'],
+  state: ['state', 'province', 'prov', 'addrprovince', 'addressstate', 'locationaddressstate'],
+  zipCode: [
+    'zipcode',
+    'postalcode',
+    'postcode',
+    'zip',
+    'addrpostcode',
+    'addresszipcode',
+    'locationaddresszipcode',
+  ],
+  country: ['country', 'addrcountry', 'addresscountry', 'locationaddresscountry'],
+  latitude: ['latitude', 'lat', 'y', 'locationcoordinateslat'],
+  longitude: ['longitude', 'lon', 'lng', 'long', 'x', 'locationcoordinateslon'],
+  categories: ['categories', 'category', 'categoryids'],
+  features: ['features', 'featureids', 'amenities'],
+  hours: ['hours', 'openinghours', 'businesshours'],
+} as const;
+
+export type Field = keyof typeof FIELDS;
+
+export const isField = (name: string): name is Field => Object.hasOwn(FIELDS, name);
+
+/** A column's name as it is compared with those above. */
+export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,83 @@
+import type { RegisteredHours } from '@sideroad/shared/contract';
+import { isObject } from '../read/sourceRow.ts';
+
+const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
+const CLOSED = /^(off|closed)$/;
+
+const week = (openTime: string | null = null, closeTime: string | null = null): RegisteredHours[] =>
+  DAYS.map((_, dayOfWeek) => ({ dayOfWeek, openTime, closeTime }));
+
+/** '9:00' → '09:00'. What is no time stays, and fails the rules. */
+const timeOf = (text: string) => text.replace(/^(\d):/, '0$1:').replace(/^(\d\d:\d\d):\d\d$/, '$1');
+
+/** Days of 'mo-fr', 'sa,su' or 'monday'; null when a part is none. */
+function daysOf(text: string): number[] | null {
+  const days: number[] = [];
+  for (const part of text.split(',')) {
+    const [from, to, ...more] = part
+      .split('-')
+      .map((name) => (/^[a-z]+$/.test(name) ? DAYS.indexOf(name.slice(0, 2)) : -1));
+    if (from === undefined || from < 0 || to === -1 || more.length > 0) return null;
+    for (let day = from; ; day = (day + 1) % 7) {
+      days.push(day);
+      if (day === (to ?? from)) break;
+    }
+  }
+  return days;
+}
+
+const RULE = /^(?:([a-z][a-z,-]*)\s+)?(?:(\d{1,2}:\d\d(?::\d\d)?)-(\d{1,2}:\d\d(?::\d\d)?)|(off|closed))$/;
+
+/** 'Mo-Fr 09:00-17:00; Sa 10:00-16:00; Su off', or '09:00-17:00' for each day. Null for anything else. */
+function weekOfText(text: string): RegisteredHours[] | null {
+  const hours = week();
+  const rules = text
+    .toLowerCase()
+    .replaceAll(/\s*([-–,])\s*/g, '$1')
+    .replaceAll('–', '-');
+  for (const rule of rules
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const [, names, from, to, closed] = RULE.exec(rule) ?? [];
+    if (closed === undefined && (from === undefined || to === undefined)) return null;
+    const days = names === undefined ? DAYS.keys() : daysOf(names);
+    if (!days) return null;
+    const open = closed !== undefined && CLOSED.test(closed) ? null : timeOf(from ?? '');
+    for (const dayOfWeek of days) {
+      hours[dayOfWeek] = { dayOfWeek, openTime: open, closeTime: open === null ? null : timeOf(to ?? '') };
+    }
+  }
+  return hours;
+}
+
+/** Entries of the shape of our own answers; days that are left out are closed. */
+function weekOfEntries(entries: readonly unknown[]): RegisteredHours[] | null {
+  const hours = week();
+  for (const entry of entries) {
+    const { dayOfWeek, openTime, closeTime } = Object.fromEntries(
+      isObject(entry) ? Object.entries(entry) : [],
+    );
+    if (!Number.isInteger(dayOfWeek) || !hours[Number(dayOfWeek)]) return null;
+    const time = (value: unknown) => (typeof value === 'string' ? timeOf(value.trim()) : null);
+    hours[Number(dayOfWeek)] = {
+      dayOfWeek: Number(dayOfWeek),
+      openTime: time(openTime),
+      closeTime: time(closeTime),
+    };
+  }
+  return hours;
+}
+
+/**
+ * Opening hours of a file: a text as above, or a list as our own answers have it.
+ * @returns seven entries; none when the file says nothing; null when it cannot be understood
+ */
+export function readHours(cell: unknown): RegisteredHours[] | null {
+  if (cell === undefined || cell === null || cell === '') return [];
+  if (Array.isArray(cell)) return weekOfEntries(cell);
+  return typeof cell === 'string' ? weekOfText(cell) : null;
+}
+
+/** Seven closed days: what stands for no hours where the rules want a week. */
+export const closedWeek = (): RegisteredHours[] => week();

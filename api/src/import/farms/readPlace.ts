@@ -1,0 +1,51 @@
+import type { Coordinates } from '@sideroad/shared/contract';
+import { locatePlace } from '../../location/locatePlace.ts';
+
+/** Canada with some water around it, in degrees: 'local farms and farm experiences in Canada'. */
+const CANADA = { south: 41, north: 84, west: -142, east: -52 } as const;
+
+/** A number as people write it: '43.5', '43,5'. NaN for anything else. */
+function degrees(text: string): number {
+  return /^[+-]?\d{1,3}([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+}
+
+function rangeProblem(name: string, text: string, limit: number): string | undefined {
+  if (text === '') return `${name} is required beside the other coordinate`;
+  const value = degrees(text);
+  if (Number.isNaN(value)) return `${name} must be a number of degrees`;
+  return Math.abs(value) > limit ? `${name} must be between -${limit} and ${limit}` : undefined;
+}
+
+function boxProblem({ lat, lon }: Coordinates): string | undefined {
+  const { south, north, west, east } = CANADA;
+  const inside = (y: number, x: number) => y >= south && y <= north && x >= west && x <= east;
+  if (inside(lat, lon)) return undefined;
+  if (inside(lon, lat)) return "latitude and longitude are in each other's place";
+  return `the place is not in Canada (latitude ${south} to ${north}, longitude ${west} to ${east})`;
+}
+
+/** Where a row says that its farm is: coordinates, or what is wrong with them; null for neither when it says nothing. */
+export function readCoordinates(
+  latitude: string,
+  longitude: string,
+): { point: Coordinates | null; problems: string[] } {
+  if (latitude === '' && longitude === '') return { point: null, problems: [] };
+  const problems = [rangeProblem('latitude', latitude, 90), rangeProblem('longitude', longitude, 180)].filter(
+    (problem) => problem !== undefined,
+  );
+  if (problems.length > 0) return { point: null, problems };
+  const point = { lat: degrees(latitude), lon: degrees(longitude) };
+  const outside = boxProblem(point);
+  return outside === undefined ? { point, problems } : { point: null, problems: [outside] };
+}
+
+/** Where a town or a postal area is; null for a place that only a province could be told of. */
+export function placeOfAddress(address: {
+  city: string;
+  zipCode: string;
+  state: string;
+}): Coordinates | null {
+  if (address.city === '' && address.zipCode === '') return null;
+  const found = locatePlace(address);
+  return found && found.precision !== 'province' ? found.coordinates : null;
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Orm, Transaction } from '../../db/database.ts';
+import { jsonRows } from '../jsonRows.ts';
+import type { ImportedFarm, ReadFarm } from './readFarm.ts';
+
+/** What became of one farm of a file. */
+export type Outcome = 'added' | 'updated' | 'unchanged' | { registeredAs: string };
+
+/** Any number will do, as long as nothing else in the database takes it. */
+const IMPORT_LOCK = 5_184_003;
+
+/** Metres within which a farm of one name is the same farm. */
+const SAME_PLACE = 2000;
+
+type Numbered = ImportedFarm & { id: string; key: string; hash: string };
+
+const hashOf = (farm: ImportedFarm) =>
+  createHash('sha256').update(JSON.stringify(farm)).digest('base64url').slice(0, 22);
+
+const FARM_COLUMNS = sql`id bigint, name text, description text, "phoneNumber" text, "webUrl" text, "socialUrl" text,
+  "businessHours" jsonb, "timeZone" text, street1 text, street2 text, city text, region text, state text,
+  "zipCode" text, country text, lat float8, lon float8`;
+
+/** What of a chunk has been imported before: farm and hash by key. */
+async function importedBefore(tx: Transaction, source: string, keys: readonly string[]) {
+  const { rows } = await tx.execute<{ key: string; farm_id: string; row_hash: string }>(sql`
+    select i.key, i.farm_id, i.row_hash from ${jsonRows(
+      keys.map((key) => ({ key })),
+      sql`key text`,
+    )}
+    join farm_import i on i.source = ${source} and i.key = r.key limit ${keys.length}`);
+  return new Map(rows.map(({ key, farm_id, row_hash }) => [key, { id: farm_id, hash: row_hash }]));
+}
+
+/** Farms of owners that have the name and the place of one of these: key and the owner's farm. */
+async function registeredFarms(tx: Transaction, farms: readonly ReadFarm[]): Promise<Map<string, string>> {
+  if (farms.length === 0) return new Map();
+  const list = farms.map(({ key, farm: { name, lat, lon } }) => ({ key, name, lat, lon }));
+  const { rows } = await tx.execute<{ key: string; id: string }>(sql`
+    select r.key, min(f.id) as id from ${jsonRows(list, sql`key text, name text, lat float8, lon float8`)}
+    join farm_phrase p on p.rank = 0 and p.phrase = left(search_text(r.name), 200)
+    join farm f on f.id = p.farm_id and earth_distance(f.pos, ll_to_earth(r.lat, r.lon)) < ${SAME_PLACE}
+    where exists (select from upload u where u.farm_id = f.id)
+      or exists (select from farm_registration g where g.farm_id = f.id)
+    group by r.key limit ${list.length}`);
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+async function newIds(tx: Transaction, count: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select nextval(pg_get_serial_sequence('farm', 'id')) as id from generate_series(1, ${count}) limit ${count}`);
+  return rows.map(({ id }) => id);
+}
+
+async function insertChoices(tx: Transaction, farms: readonly Numbered[]): Promise<void> {
+  const choices = (ids: (farm: Numbered) => readonly string[]) =>
+    farms.flatMap((farm) => ids(farm).map((other, position) => ({ farm: farm.id, other, position })));
+  const columns = sql`farm bigint, other bigint, position smallint`;
+  await tx.execute(sql`
+    insert into farm_category (farm_id, category_id, position)
+    select r.farm, r.other, r.position from ${jsonRows(
+      choices(({ categoryIds }) => categoryIds),
+      columns,
+    )}`);
+  const features = choices(({ featureIds }) => featureIds);
+  if (features.length === 0) return;
+  await tx.execute(sql`
+    insert into farm_feature (farm_id, feature_id, position)
+    select r.farm, r.other, r.position from ${jsonRows(features, columns)}`);
+}
+
+async function insertFarms(tx: Transaction, source: string, farms: readonly Numbered[]): Promise<void> {
+  if (farms.length === 0) return;
+  await tx.execute(sql`
+    insert into farm (id, name, description, phone_number, web_url, social_url, business_hours, time_zone, street1,
+      street2, city, region, state, zip_code, country, lat, lon)
+    select r.id, r.name, r.description, r."phoneNumber", r."webUrl", r."socialUrl", r."businessHours", r."timeZone",
+      r.street1, r.street2, r.city, r.region, r.state, r."zipCode", r.country, r.lat, r.lon
+    from ${jsonRows(farms, FARM_COLUMNS)}`);
+  await insertChoices(tx, farms);
+  await tx.execute(sql`
+    insert into farm_import (source, key, farm_id, row_hash)
+    select ${source}, r.key, r.id, r.hash from ${jsonRows(farms, sql`key text, id bigint, hash text`)}`);
+}
+
+async function updateFarms(tx: Transaction, source: string, farms: readonly Numbered[]): Promise<void> {
+  if (farms.length === 0) return;
+  await tx.execute(sql`
+    update farm f set name = r.name, description = r.description, phone_number = r."phoneNumber", web_url = r."webUrl",
+      social_url = r."socialUrl", business_hours = r."businessHours", time_zone = r."timeZone", street1 = r.street1,
+      street2 = r.street2, city = r.city, region = r.region, state = r.state, zip_code = r."zipCode",
+      country = r.country, lat = r.lat, lon = r.lon
+    from ${jsonRows(farms, FARM_COLUMNS)} where f.id = r.id`);
+  const ids = jsonRows(farms, sql`id bigint`);
+  await tx.execute(sql`delete from farm_category c using ${ids} where c.farm_id = r.id`);
+  await tx.execute(sql`delete from farm_feature e using ${ids} where e.farm_id = r.id`);
+  await insertChoices(tx, farms);
+  await tx.execute(sql`
+    update farm_import i set row_hash = r.hash from ${jsonRows(farms, sql`key text, hash text`)}
+    where i.source = ${source} and i.key = r.key`);
+}
+
+/**
+ * Stores one chunk, all or nothing: farms that the source has not brought before are added, those that have changed
+ * are changed, a farm that an owner registered is left alone.
+ * @param farms no two with one key
+ * @param dry whether only to say what would become of them
+ * @returns what became of each, in their order
+ */
+export async function storeFarms(
+  orm: Orm,
+  { source, dry }: { source: string; dry: boolean },
+  farms: readonly ReadFarm[],
+): Promise<Outcome[]> {
+  if (farms.length === 0) return [];
+  return orm.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    const before = await importedBefore(
+      tx,
+      source,
+      farms.map(({ key }) => key),
+    );
+    const taken = await registeredFarms(
+      tx,
+      farms.filter(({ key }) => !before.has(key)),
+    );
+    const outcomes = farms.map(({ key, farm }): Outcome => {
+      const known = before.get(key);
+      if (known) return known.hash === hashOf(farm) ? 'unchanged' : 'updated';
+      const owners = taken.get(key);
+      return owners === undefined ? 'added' : { registeredAs: owners };
+    });
+    if (dry) return outcomes;
+    const chosen = (wanted: Outcome) => farms.filter((_, index) => outcomes[index] === wanted);
+    const added = chosen('added');
+    const ids = added.length > 0 ? await newIds(tx, added.length) : [];
+    const numbered = ({ key, farm }: ReadFarm, id: string): Numbered => ({
+      ...farm,
+      key,
+      hash: hashOf(farm),
+      id,
+    });
+    await insertFarms(
+      tx,
+      source,
+      added.map((row, index) => numbered(row, ids[index] ?? '')),
+    );
+    await updateFarms(
+      tx,
+      source,
+      chosen('updated').map((row) => numbered(row, before.get(row.key)?.id ?? '')),
+    );
+    return outcomes;
+  });
+}

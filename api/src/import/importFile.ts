@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Orm } from '../db/database.ts';
+import { StartError } from '../settings/kit.ts';
+import { errorCode } from '../support/errors.ts';
+import { fieldValues } from './farms/columns.ts';
+import { checkColumns, type Mapping, readMapping } from './farms/mapping.ts';
+import { type ReadFarm, readFarm } from './farms/readFarm.ts';
+import { type Reference, readReference } from './farms/reference.ts';
+import { type Outcome, storeFarms } from './farms/storeFarms.ts';
+import { openSource } from './read/openSource.ts';
+import { type SourceRow, UnreadableFile } from './read/sourceRow.ts';
+
+/** What an import is asked to do. */
+export interface ImportOrder {
+  /** Absolute path. */
+  file: string;
+  /** Absolute path of a map file; null for the usual names of columns. */
+  map: string | null;
+  /** Where the farms come from: a file of the same source changes its farms. */
+  source: string;
+  /** Whether nothing is stored. */
+  dry: boolean;
+}
+
+/** An order whose files can be read. */
+export interface OpenedImport extends Pick<ImportOrder, 'source' | 'dry'> {
+  rows: AsyncIterable<SourceRow>;
+  mapping: Mapping;
+  /** Name of the map file, for what is said about it. */
+  mapName: string;
+}
+
+/** How many farms of a file became what. */
+export interface ImportCounts {
+  added: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+}
+
+/** Hears what happens: one call for each refused row, in the order of the file, and one after each chunk. */
+export interface ImportListener {
+  refused: (place: string, reasons: readonly string[]) => void;
+  progress: (rows: number) => void;
+}
+
+/** Farms in one transaction: the embedded database answers nothing else while one statement runs. */
+const CHUNK = 250;
+
+async function* chunksOf(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {
+  let chunk: SourceRow[] = [];
+  for await (const row of rows) {
+    chunk.push(row);
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+async function mappingOf(map: string): Promise<Mapping> {
+  const name = path.basename(map);
+  const text = await readFile(map, 'utf8').catch((error: unknown) => {
+    throw new StartError(`${name}: the map file cannot be read (${errorCode(error)})`);
+  });
+  return readMapping(text, name);
+}
+
+/**
+ * Opens the files of an order.
+ * @throws UnreadableFile when the file cannot be read at all, StartError for a wrong map file
+ */
+export async function openImport({ file, map, source, dry }: ImportOrder): Promise<OpenedImport> {
+  const mapping = map === null ? new Map() : await mappingOf(map);
+  return { rows: await openSource(file), mapping, mapName: path.basename(map ?? ''), source, dry };
+}
+
+/** Reads a chunk's rows; tells the farms from the reasons why not. */
+class RowReader {
+  /** Line of each key of the file so far: a few dozen bytes a farm, so that half a million fit. */
+  readonly #lines = new Map<string, number>();
+  readonly #mapping: Mapping;
+  readonly #reference: Reference;
+
+  constructor(mapping: Mapping, reference: Reference) {
+    this.#mapping = mapping;
+    this.#reference = reference;
+  }
+
+  read(row: SourceRow): ReadFarm | { problems: string[] } {
+    if ('problem' in row) return { problems: [row.problem] };
+    const read = readFarm(fieldValues(row.columns, this.#mapping), this.#reference);
+    if ('problems' in read) return read;
+    const first = this.#lines.get(read.key);
+    if (first !== undefined) return { problems: [`is the same farm as line ${first}`] };
+    this.#lines.set(read.key, row.line);
+    return read;
+  }
+}
+
+function count(counts: ImportCounts, outcome: Outcome): string[] {
+  if (typeof outcome === 'string') {
+    counts[outcome] += 1;
+    return [];
+  }
+  return [`an owner has registered this farm: ${outcome.registeredAs}`];
+}
+
+async function storeChunk(
+  orm: Orm,
+  {
+    order,
+    reader,
+    counts,
+    listener,
+  }: { order: OpenedImport; reader: RowReader; counts: ImportCounts; listener: ImportListener },
+  rows: readonly SourceRow[],
+): Promise<void> {
+  const read = rows.map((row) => ({ row, farm: reader.read(row) }));
+  const farms = read.flatMap(({ farm }) => ('key' in farm ? [farm] : []));
+  const outcomes = (await storeFarms(orm, order, farms)).values();
+  for (const { row, farm } of read) {
+    const reasons = 'key' in farm ? count(counts, outcomes.next().value ?? 'unchanged') : farm.problems;
+    if (reasons.length === 0) continue;
+    counts.refused += 1;
+    listener.refused(row.place, reasons);
+  }
+}
+
+/**
+ * Brings the farms of a third-party file in. Each chunk is stored as a whole, and what is stored stays: an import that
+ * was cut off is completed by importing again.
+ * @throws UnreadableFile when the file cannot be read at all, StartError for a map file that names unknown columns
+ */
+export async function importFile(
+  orm: Orm,
+  order: OpenedImport,
+  listener: ImportListener,
+): Promise<ImportCounts> {
+  const reader = new RowReader(order.mapping, await readReference(orm));
+  const counts: ImportCounts = { added: 0, updated: 0, unchanged: 0, refused: 0 };
+  let done = 0;
+  for await (const chunk of chunksOf(order.rows)) {
+    if (done === 0) {
+      const columns = chunk.flatMap((row) => ('columns' in row ? [row.columns] : []));
+      checkColumns(order.mapping, columns, order.mapName);
+    }
+    await storeChunk(orm, { order, reader, counts, listener }, chunk);
+    done += chunk.length;
+    listener.progress(done);
+  }
+  if (done === 0) throw new UnreadableFile('holds no farms');
+  // Without statistics the planner would not know that the indexes pay.
+  if (!order.dry && counts.added > 0) await orm.execute(sql`analyze`);
+  return counts;
+}

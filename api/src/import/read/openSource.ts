@@ -1,0 +1,36 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '../../support/errors.ts';
+import { csvRows } from './csv.ts';
+import { geojsonRows } from './geojson.ts';
+import { ndjsonRows } from './ndjson.ts';
+import { type SourceRow, UnreadableFile } from './sourceRow.ts';
+import { textOfFile } from './textOfFile.ts';
+
+const READERS: Readonly<Record<string, (text: AsyncIterable<string>) => AsyncGenerator<SourceRow>>> = {
+  '.csv': csvRows,
+  '.geojson': geojsonRows,
+  '.ndjson': ndjsonRows,
+};
+
+/** Why a file cannot be opened, for people. */
+function reasonOf(error: unknown): string {
+  const code = errorCode(error);
+  return code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code ?? 'unknown error'})`;
+}
+
+/**
+ * Rows of a third-party file, read as they are asked for. What the file is says the end of its name.
+ * @throws UnreadableFile when it is not there, none of the three kinds, or nothing that can be read at all
+ */
+export async function openSource(file: string): Promise<AsyncGenerator<SourceRow>> {
+  const read = READERS[path.extname(file).toLowerCase()];
+  if (!read) throw new UnreadableFile(`must end with ${Object.keys(READERS).join(', ')}`);
+  const found = await stat(file).catch((error: unknown) => {
+    throw new UnreadableFile(reasonOf(error));
+  });
+  if (found.isDirectory()) throw new UnreadableFile('is a folder');
+  const stream = createReadStream(file);
+  return read(textOfFile(stream));
+}
