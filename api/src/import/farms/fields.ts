@@ -43,5 +43,9 @@ export type Field = keyof typeof FIELDS;
 
 export const isField = (name: string): name is Field => Object.hasOwn(FIELDS, name);
 
-/** A column's name as it is compared with those above. */
-export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** A name as it is compared: of our fields, categories and features, and of a file's. */
+export const plainName = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');

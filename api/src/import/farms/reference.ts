@@ -23,7 +23,8 @@ interface Named {
   name: string;
 }
 
-function known(rows: readonly Named[]): Known {
+/** Rows as what is known. */
+export function knownOf(rows: readonly Named[]): Known {
   const ids = new Map(rows.map(({ id, name }) => [plainName(name), id]));
   for (const { id } of rows) if (!ids.has(id)) ids.set(id, id);
   return { idOf: (text) => ids.get(plainName(text)), names: rows.map(({ name }) => name) };
@@ -39,6 +40,6 @@ export async function readReference(orm: Orm): Promise<Reference> {
       .orderBy(asc(table.id))
       .limit(10_000);
   const [categories, features] = [await rowsOf(category), await rowsOf(feature)];
-  if (categories.length === 0) return { categories: known(CATEGORIES), features: known(FEATURES) };
-  return { categories: known(categories), features: known(features) };
+  if (categories.length === 0) return { categories: knownOf(CATEGORIES), features: knownOf(FEATURES) };
+  return { categories: knownOf(categories), features: knownOf(features) };
 }

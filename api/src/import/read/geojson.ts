@@ -1,5 +1,5 @@
 import { getManyValues, isMany } from 'stream-chain/defs.js';
-import { parser, type Token } from 'stream-json/core/parser.js';
+import { jsonParser, type Token } from 'stream-json/core/parser.js';
 import { errorMessage } from '../../support/errors.ts';
 import { type Feature, FeatureTokens } from './featureTokens.ts';
 import { featureColumns } from './geojsonFeature.ts';
@@ -13,7 +13,7 @@ async function* pieces(text: AsyncIterable<string>): AsyncGenerator<string> {
 
 /** Tokens of a text, with the line on which each piece stands. @throws Error where it is no JSON */
 async function* tokensOf(text: AsyncIterable<string>, tokens: FeatureTokens): AsyncGenerator<Feature> {
-  const parse = parser({ packValues: true, streamValues: false });
+  const parse = jsonParser({ packValues: true, streamValues: false });
   let line = 1;
   let sinceFeature = 0;
   function* features(parsed: ReturnType<typeof parse>): Generator<Feature> {

@@ -1,0 +1,272 @@
+import { CATEGORIES } from '../../seed/reference/categories.ts';
+import { fieldValues } from './columns.ts';
+import { checkColumns, readMapping } from './mapping.ts';
+import { readFarm } from './readFarm.ts';
+import { knownOf } from './reference.ts';
+
+const reference = {
+  categories: knownOf(CATEGORIES),
+  features: knownOf([{ id: '5', name: 'Café' }]),
+};
+const right = { name: 'Maple Hollow', category: 'Winery', lat: '43.5', lon: '-79.5' };
+const read = (row: Record<string, unknown>, map: object = {}) =>
+  readFarm(
+    fieldValues(new Map(Object.entries(row)), readMapping(JSON.stringify(map), 'map.json')),
+    reference,
+  );
+const problems = (row: Record<string, unknown>, map?: object) => {
+  const answer = read(row, map);
+  return 'problems' in answer ? answer.problems : [];
+};
+const farm = (row: Record<string, unknown>, map?: object) => {
+  const answer = read(row, map);
+  if ('problems' in answer) throw new Error(answer.problems.join('; '));
+  return answer.farm;
+};
+const key = (row: Record<string, unknown>) => {
+  const answer = read(row);
+  return 'key' in answer ? answer.key : null;
+};
+
+describe("issue 7: 'reports every refused row with its line and reason': what is wrong with a row, all of it at once", () => {
+  it.each([
+    [{ name: ' ' }, 'name is required'],
+    [{ name: 'x' }, 'name: enter 2 to 100 characters'],
+    [{ category: '' }, 'categories is required'],
+    [
+      { category: 'Vineyard' },
+      'category "Vineyard" is not known; known: PYO Farm, Animal Farm, Tree Farm, Kids Play Area, Farmers Market, Farmstays, Winery, Cidery, Festivals, Weddings, Photography',
+    ],
+    [{ category: '1;2;3;4' }, 'categories: maximum of 3 categories allowed'],
+    [{ features: 'Sauna' }, 'feature "Sauna" is not known; /api/features lists those that are'],
+    [{ description: 'x'.repeat(2001) }, 'description: enter at most 2000 characters'],
+    [{ phone: '555-0100' }, 'phone: enter at least 10 digits'],
+    [
+      { website: 'javascript:alert(1)' },
+      'website: enter a whole web address, such as https://example.com, or leave it empty',
+    ],
+    [
+      { facebook: 'ftp://x.example' },
+      'social address: enter a whole web address, such as https://example.com, or leave it empty',
+    ],
+    [{ city: 'x'.repeat(201) }, 'city: enter at most 200 characters'],
+    [{ lat: '91' }, 'latitude must be between -90 and 90'],
+    [{ lon: '-180.1' }, 'longitude must be between -180 and 180'],
+    [{ lat: 'north' }, 'latitude must be a number of degrees'],
+    [{ lon: '' }, 'longitude is required beside the other coordinate'],
+    [{ lat: '0', lon: '0' }, 'the place is not in Canada (latitude 41 to 84, longitude -142 to -52)'],
+    [{ lat: '43.5', lon: '79.5' }, 'the place is not in Canada (latitude 41 to 84, longitude -142 to -52)'],
+    [{ lat: '-79.5', lon: '43.5' }, "latitude and longitude are in each other's place"],
+    [
+      { lat: '', lon: '' },
+      'a place is required: latitude and longitude, or a city or postal code of Ontario',
+    ],
+    [
+      { lat: '', lon: '', city: 'Atlantis' },
+      'a place is required: latitude and longitude, or a city or postal code of Ontario',
+    ],
+    [{ hours: 'when the sun shines' }, "hours must read like 'Mo-Fr 09:00-17:00; Sa 10:00-16:00; Su off'"],
+    [{ hours: 'Mo-Fr 09:00-25:00' }, 'hours on monday must be two times such as 09:00-17:00, or off'],
+    [{ id: 'x'.repeat(201) }, 'the id is longer than 200 characters'],
+  ])('%j', (wrong, reason) => {
+    expect(problems({ ...right, ...wrong })).toContain(reason);
+    expect(problems({ ...right, ...wrong }).length).toBe(reason.startsWith('hours on') ? 5 : 1);
+  });
+
+  it('several at once', () => {
+    expect(problems({ name: '', category: '', lat: '91', lon: '181' })).toEqual([
+      'name is required',
+      'categories is required',
+      'latitude must be between -90 and 90',
+      'longitude must be between -180 and 180',
+    ]);
+  });
+
+  it('no text of the file can write to the terminal or fill it', () => {
+    const [reason = ''] = problems({ ...right, category: `\u001b[2J\u0007${'x'.repeat(500)}` });
+    expect(reason).toMatch(/^category "\[2Jx+\.\.\." is not known/);
+  });
+});
+
+describe("running: 'third-party farms in': what becomes of a row", () => {
+  it('every field that a file can bring', () => {
+    const row = {
+      ...right,
+      description: ' About\r\nit\u0000 ',
+      phone: '+1 (416) 555-0123 ext. 4',
+      website: ' https://maple.example ',
+      facebook: 'https://social.example/maple',
+      address: '12 Sideroad',
+      city: 'Jordan',
+      county: 'Niagara',
+      province: 'ON',
+      postal_code: 'l0r 1s0',
+      features: 'cafe|5',
+      categories: ['winery', '8', 'Winery'],
+      hours: 'Mo-Fr 9:00-17:00; Sa,Su 10:00 - 16:00; We off',
+    };
+    expect(farm(row)).toEqual({
+      name: 'Maple Hollow',
+      description: 'About\nit',
+      phoneNumber: '4165550123',
+      webUrl: 'https://maple.example',
+      socialUrl: 'https://social.example/maple',
+      businessHours: [
+        ['09:00', '17:00'],
+        ['09:00', '17:00'],
+        [null, null],
+        ['09:00', '17:00'],
+        ['09:00', '17:00'],
+        ['10:00', '16:00'],
+        ['10:00', '16:00'],
+      ].map(([openTime, closeTime], dayOfWeek) => ({ dayOfWeek, openTime, closeTime })),
+      timeZone: 'America/Toronto',
+      street1: '12 Sideroad',
+      street2: null,
+      city: 'Jordan',
+      region: 'Niagara',
+      state: 'ON',
+      zipCode: 'L0R 1S0',
+      country: 'Canada',
+      lat: 43.5,
+      lon: -79.5,
+      categoryIds: ['7', '8'],
+      featureIds: ['5'],
+    });
+  });
+
+  it('what a file says nothing of is left open', () => {
+    expect(farm(right)).toMatchObject({
+      description: '',
+      phoneNumber: null,
+      webUrl: null,
+      businessHours: [],
+      timeZone: null,
+      city: null,
+      state: null,
+      country: 'Canada',
+      featureIds: [],
+    });
+  });
+
+  it('a city of Ontario is a place', () => {
+    expect(farm({ name: 'Maple', category: '1', town: 'Waterloo' })).toMatchObject({
+      lat: 43.464,
+      lon: -80.52,
+      state: 'Ontario',
+      timeZone: 'America/Toronto',
+    });
+  });
+
+  it('hours in the form of our own answers', () => {
+    const hours = [{ dayOfWeek: 6, openTime: '9:00', closeTime: '17:00:00' }];
+    expect(farm({ ...right, hours }).businessHours.slice(5)).toEqual([
+      { dayOfWeek: 5, openTime: null, closeTime: null },
+      { dayOfWeek: 6, openTime: '09:00', closeTime: '17:00' },
+    ]);
+  });
+
+  it.each(['name', 'Name', 'farm_name', 'FARM NAME'])('the name may stand under %j', (column) => {
+    const { name: _, ...rest } = right;
+    expect(farm({ ...rest, [column]: 'Maple' }).name).toBe('Maple');
+  });
+  it.each([
+    ['lat', 'lon'],
+    ['latitude', 'lng'],
+    ['Y', 'X'],
+    ['location.coordinates.lat', 'location.coordinates.lon'],
+  ])('the place may stand under %j and %j', (lat, lon) => {
+    expect(farm({ name: 'Maple', category: '1', [lat]: '43,5', [lon]: -79.5 })).toMatchObject({
+      lat: 43.5,
+      lon: -79.5,
+    });
+  });
+
+  it('formulas and HTML are texts like others', () => {
+    expect(farm({ ...right, name: '=CMD()<b onload="x">', description: '<script>' })).toMatchObject({
+      name: '=CMD()<b onload="x">',
+      description: '<script>',
+    });
+  });
+});
+
+describe("issue 7: 'bulk load of farms from third-party files with a mapping'", () => {
+  it('takes a column, the first of several, a constant, values by a list, or nothing', () => {
+    const map = {
+      name: 'Betrieb',
+      phoneNumber: ['Mobil', 'Festnetz'],
+      categories: { column: 'Art', values: { Weingut: 'Winery' } },
+      state: { value: 'Ontario' },
+      hours: null,
+    };
+    const row = {
+      Betrieb: 'Maple',
+      name: 'no',
+      Mobil: ' ',
+      Festnetz: '4165550123',
+      Art: 'WEINGUT',
+      hours: '?',
+      lat: 43.5,
+      lon: -79.5,
+    };
+    expect(farm(row, map)).toMatchObject({
+      name: 'Maple',
+      phoneNumber: '4165550123',
+      categoryIds: ['7'],
+      state: 'Ontario',
+      businessHours: [],
+    });
+  });
+
+  it.each([
+    [{ title: 'x' }, /^map\.json: "title" is no field; give externalId, name, description, /],
+    [{ __proto__x: 'x' }, /is no field/],
+    [{ name: 3 }, /^map\.json: "name" must be a column, a list of columns, /],
+    [{ name: [] }, /"name" must be/],
+    [{ name: { column: 'x', other: 1 } }, /"name" must be/],
+    [{ name: { value: 'x', column: 'x' } }, /"name" must be/],
+    [{ name: { column: 'x', values: { a: 1 } } }, /"name" must be/],
+    [['name'], /^map\.json: is JSON, but no object$/],
+  ])('%j is refused', (map, message) => {
+    expect(() => readMapping(JSON.stringify(map), 'map.json')).toThrow(message);
+  });
+
+  it('a column that the file does not have is named with those that it has', () => {
+    const mapping = readMapping('{"name":["a","b"]}', 'map.json');
+    const rows = [new Map([['a', 1]]), new Map([['c', 1]])];
+    expect(() => checkColumns(mapping, rows, 'map.json')).toThrow(
+      'map.json: the column "b" of "name" is not in the file; it has "a", "c"',
+    );
+    expect(() =>
+      checkColumns(
+        mapping,
+        [
+          new Map([
+            ['a', 1],
+            ['b', 1],
+          ]),
+        ],
+        'map.json',
+      ),
+    ).not.toThrow();
+  });
+});
+
+describe("issue 7: 'idempotent': which farm a row is", () => {
+  it('the id of its source counts before everything else', () => {
+    expect(key({ ...right, id: 'A1' })).toBe('id:A1');
+    expect(key({ ...right, id: 7, name: 'Other', lat: '44' })).toBe('id:7');
+  });
+  it('without one its name and place do, however they are written', () => {
+    const same = key({ ...right, name: "Marie's  Café", lat: '43.50004' });
+    expect(same).toMatch(/^place:/);
+    expect(key({ ...right, name: 'MARIES CAFE', lat: '43.5', phone: '4165550123' })).toBe(same);
+    expect(key({ ...right, name: "Marie's Café", lat: '43.51' })).not.toBe(same);
+    expect(key({ ...right, name: "Mary's Café" })).not.toBe(same);
+  });
+  it('without coordinates the address is the place', () => {
+    const row = { name: 'Maple', category: '1', city: 'Waterloo' };
+    expect(key(row)).toBe(key({ ...row, city: 'WATERLOO' }));
+    expect(key({ ...row, address: '1 Side Road' })).not.toBe(key({ ...row, address: '2 Side Road' }));
+  });
+});

@@ -1,0 +1,203 @@
+import { importText } from '../testing/importing.ts';
+import { aFarm, aPicture, bring, confirmCover, register } from '../testing/registration.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi(2);
+}, 60_000);
+afterAll(() => api?.close());
+
+const csv = (...rows: string[]) => ['id,name,category,lat,lon,description', ...rows, ''].join('\n');
+const row = (n: number, { name = `Import ${n}`, category = 'Category 7', description = '' } = {}) =>
+  `${n},${name},${category},${(44 + n / 1000).toFixed(3)},-80.5,${description}`;
+const none = { added: 0, updated: 0, unchanged: 0, refused: 0, refusals: [] };
+
+const found = async (query: string) =>
+  (await api.get(`/api/farmsearch/textsearch?query=${encodeURIComponent(query)}`)).json().data.items;
+const total = async () =>
+  (await api.get('/api/farmsearch/proximitysearch?latitude=44&longitude=-80')).json().data.meta.total;
+const farmCount = async () =>
+  (await api.database.pool.query('select count(*)::int as n from farm limit 1')).rows[0].n;
+
+describe("issue 7: 'bulk load of farms from third-party files with a mapping'", () => {
+  it("running: 'third-party farms in': they are listed, counted, found and read like any other", async () => {
+    const before = await total();
+    const text = csv(row(1, { name: 'Quillfeather Orchard', description: 'Plums.' }), row(2));
+    expect(await importText(api, 'farms.csv', text)).toEqual({ ...none, added: 2 });
+    expect(await total()).toBe(before + 2);
+    const [item] = await found('quillfeather plums');
+    expect(item).toMatchObject({
+      name: 'Quillfeather Orchard',
+      categoryIds: ['7'],
+      coverImage: null,
+      banner: null,
+    });
+    const { data } = (await api.get(`/api/farms/${item.id}`)).json();
+    expect(data).toMatchObject({
+      description: 'Plums.',
+      location: { coordinates: { lat: 44.001, lon: -80.5 } },
+    });
+  });
+
+  it('by a map file, whose unknown columns are refused before anything is stored', async () => {
+    const text = 'Betrieb,lat,lon\nGutshof,44.2,-80.5\n';
+    const before = await farmCount();
+    await expect(importText(api, 'map.csv', text, { map: { name: 'Hof' }, source: 'map' })).rejects.toThrow(
+      'map.csv.map.json: the column "Hof" of "name" is not in the file; it has "Betrieb", "lat", "lon"',
+    );
+    expect(await farmCount()).toBe(before);
+    const map = { name: 'Betrieb', categories: { value: 'Category 1' } };
+    expect(await importText(api, 'map.csv', text, { map, source: 'map' })).toEqual({ ...none, added: 1 });
+    expect(await found('gutshof')).toHaveLength(1);
+  });
+});
+
+describe("issue 7: 'reports every refused row with its line and reason', 'keeps the good ones'", () => {
+  it('in the order of the file, and the rows around them are stored', async () => {
+    const text = csv(
+      row(11),
+      ',,Category 1,99,-80.5,',
+      row(12),
+      row(11, { name: 'Again' }),
+      row(13, { category: 'Nothing' }),
+      row(14),
+    );
+    expect(await importText(api, 'farms.csv', text, { source: 'good' })).toEqual({
+      ...none,
+      added: 3,
+      refused: 3,
+      refusals: [
+        'line 3: name is required; latitude must be between -90 and 90',
+        'line 5: is the same farm as line 2',
+        'line 6: category "Nothing" is not known; known: Category 1, Category 2, Category 7, Category 9',
+      ],
+    });
+  });
+
+  it('hostile texts are stored as the texts they are, without what nobody can see', async () => {
+    const name = '=cmd()<script>alert(1)</script>';
+    const hostile = {
+      name: `${name}\u0000\u202e`,
+      category: 'Category 1',
+      lat: 44.3,
+      lon: -80.5,
+      __proto__: null,
+      description: '\ud800x',
+    };
+    const text = `${JSON.stringify(hostile)}\n`;
+    expect(await importText(api, 'farms.ndjson', text, { source: 'hostile' })).toEqual({ ...none, added: 1 });
+    const [item] = await found('cmd script alert');
+    expect(item.name).toBe(name);
+    expect((await api.get(`/api/farms/${item.id}`)).json().data.description).toBe('x');
+  });
+
+  it('of a file that is cut off what is whole is stored, across chunks too', async () => {
+    const text = `${csv(...Array.from({ length: 260 }, (_, n) => row(n)))}"260,cut`;
+    expect(await importText(api, 'many.csv', text, { source: 'many' })).toEqual({
+      ...none,
+      added: 260,
+      refused: 1,
+      refusals: ['line 262: has a quote that never ends'],
+    });
+    const more = `${csv(...Array.from({ length: 261 }, (_, n) => row(n)))}`;
+    expect(await importText(api, 'many.csv', more, { source: 'many' })).toEqual({
+      ...none,
+      added: 1,
+      unchanged: 260,
+    });
+  }, 60_000);
+
+  it('an empty file holds no farms', async () => {
+    await expect(importText(api, 'farms.csv', csv())).rejects.toThrow('holds no farms');
+  });
+});
+
+describe("issue 7: 'idempotent'", () => {
+  const text = csv(row(21, { name: 'Steady' }), row(22, { name: 'Wandering' }));
+
+  it('a second time nothing changes, and a changed row changes its farm alone', async () => {
+    expect(await importText(api, 'a.csv', text, { source: 'twice' })).toEqual({ ...none, added: 2 });
+    const before = await farmCount();
+    const [{ id }] = await found('Wandering');
+    expect(await importText(api, 'b.csv', text, { source: 'twice' })).toEqual({ ...none, unchanged: 2 });
+    const changed = csv(
+      row(21, { name: 'Steady' }),
+      '22,Settled,"Category 9;Category 1",45.5,-75.5,Further north',
+    );
+    expect(await importText(api, 'c.csv', changed, { source: 'twice' })).toEqual({
+      ...none,
+      updated: 1,
+      unchanged: 1,
+    });
+    expect(await importText(api, 'c.csv', changed, { source: 'twice' })).toEqual({ ...none, unchanged: 2 });
+    expect(await farmCount()).toBe(before);
+    expect((await api.get(`/api/farms/${id}`)).json().data).toMatchObject({
+      name: 'Settled',
+      categoryIds: ['9', '1'],
+      description: 'Further north',
+      location: { coordinates: { lat: 45.5, lon: -75.5 } },
+    });
+    expect(await found('Wandering')).toEqual([]);
+    expect(await found('settled north')).toHaveLength(1);
+    const near = await api.get(
+      '/api/farmsearch/proximitysearch?latitude=45.5&longitude=-75.5&categoryId=9&distance=10',
+    );
+    expect(near.json().data.items.map((item: { id: string }) => item.id)).toEqual([id]);
+  });
+
+  it('the same id of another source is another farm', async () => {
+    expect(await importText(api, 'a.csv', csv(row(21, { name: 'Stranger' })), { source: 'other' })).toEqual({
+      ...none,
+      added: 1,
+    });
+  });
+
+  it('a dry run says what would be and stores nothing', async () => {
+    const before = await farmCount();
+    const dry = csv(row(21, { name: 'Changed' }), row(22, { name: 'Wandering' }), row(23));
+    expect(await importText(api, 'a.csv', dry, { source: 'twice', dry: true })).toEqual({
+      ...none,
+      added: 1,
+      updated: 2,
+    });
+    expect(await farmCount()).toBe(before);
+    expect(await importText(api, 'a.csv', dry, { source: 'twice', dry: true })).toEqual({
+      ...none,
+      added: 1,
+      updated: 2,
+    });
+  });
+
+  it('a farm that has been taken away is added again', async () => {
+    const [{ id }] = await found('Stranger');
+    await api.database.pool.query('delete from farm where id = $1', [id]);
+    expect(
+      await importText(api, 'a.csv', csv(row(21, { name: 'Stranger' })), { source: 'other' }),
+    ).toMatchObject({ added: 1 });
+  });
+});
+
+describe('a farm that an owner registered', () => {
+  it('is never overwritten, nor listed twice: the row is refused', async () => {
+    const farm = await register(api, aFarm());
+    await confirmCover(api, farm, await bring(api, farm, await aPicture()));
+    const before = (await api.get(`/api/farms/${farm.id}`)).json();
+    const { lat, lon } = before.data.location.coordinates;
+    const there = (name: string, north = 0) => `${name},1,${lat + north},${lon},Stolen`;
+    const text = [
+      'name,category,lat,lon,description',
+      there('MAPLE  hollow'),
+      there('Maple Hollow', 0.5),
+      there('Other'),
+      '',
+    ].join('\n');
+    expect(await importText(api, 'farms.csv', text, { source: 'owner' })).toEqual({
+      ...none,
+      added: 2,
+      refused: 1,
+      refusals: [`line 2: an owner has registered this farm: ${farm.id}`],
+    });
+    expect((await api.get(`/api/farms/${farm.id}`)).json()).toEqual(before);
+  });
+});

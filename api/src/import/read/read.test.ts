@@ -1,0 +1,155 @@
+import { rowsOf } from '../../testing/importing.ts';
+
+const fc = (features: string) => `{"type":"FeatureCollection","name":"farms","features":[${features}]}`;
+const point = (name: string, lon = -79.5) =>
+  `{"type":"Feature","geometry":{"type":"Point","coordinates":[${lon},43.5]},"properties":{"name":"${name}"}}`;
+
+describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`': what is read of a CSV", () => {
+  it.each([
+    ['name,city', 'a,b'],
+    ['name;city', 'a;b'],
+    ['\ufeffname,city', 'a,b'],
+    ['"name", city ', 'a,b'],
+  ])('a header %j', async (header, row) => {
+    expect(await rowsOf('farms.csv', `${header}\r\n${row}\r\n`)).toEqual([
+      ['line 2', { name: 'a', city: 'b' }],
+    ]);
+  });
+
+  it('a text with line breaks, separators and doubled quotes in quotes; its line is where it begins', async () => {
+    const text = 'name,city\n\n"Farm ""A"",\r\nby the\nroad",Jordan\nB,c\n';
+    expect(await rowsOf('farms.csv', text)).toEqual([
+      ['line 3', { name: 'Farm "A",\nby the\nroad', city: 'Jordan' }],
+      ['line 6', { name: 'B', city: 'c' }],
+    ]);
+  });
+
+  it('columns that another program would stumble over', async () => {
+    const [row] = await rowsOf('farms.csv', '__proto__,constructor,name,name\nx,y,first,second\n');
+    expect(row?.[1]).toEqual(
+      Object.fromEntries([
+        ['__proto__', 'x'],
+        ['constructor', 'y'],
+        ['name', 'first'],
+      ]),
+    );
+    expect({}).not.toHaveProperty('x');
+  });
+});
+
+describe("issue 7: 'keeps the good ones': a broken row of a CSV costs itself alone", () => {
+  it.each([
+    ['"A "quoted" farm",x', 'has a quote in the middle of a text; double it and quote the whole text'],
+    ['"Never closed,x', 'has a quote that never ends'],
+    ['A,b,c', 'has 3 columns, the header has 2'],
+    ['A', 'has 1 columns, the header has 2'],
+    [`${'x'.repeat(1_000_001)},b`, 'is longer than 1000000 characters'],
+    [`"${'x\n'.repeat(3)}${'y'.repeat(1_000_001)}",b`, 'has a quote that never ends'],
+  ])('%.30j', async (broken, reason) => {
+    const rows = await rowsOf('farms.csv', `name,city\nfirst,1\n${broken}\nlast,2\n`);
+    expect(rows[0]).toEqual(['line 2', { name: 'first', city: '1' }]);
+    expect(rows[1]).toEqual(['line 3', reason]);
+    expect(rows.at(-1)?.[1]).toEqual({ name: 'last', city: '2' });
+  });
+
+  it('the last row of a file that was cut off', async () => {
+    expect(await rowsOf('farms.csv', 'name,city\na,1\n"b is cu')).toEqual([
+      ['line 2', { name: 'a', city: '1' }],
+      ['line 3', 'has a quote that never ends'],
+    ]);
+  });
+});
+
+describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`': what is read of NDJSON", () => {
+  it('an object per line, those in it by their path, and what is none', async () => {
+    const text =
+      '\ufeff{"name":"a","address":{"city":"Jordan"},"tags":["x"]}\r\n\n[1]\n{"name":\n{"__proto__":{"x":1}}\n"b"';
+    expect(await rowsOf('farms.ndjson', text)).toEqual([
+      ['line 1', { name: 'a', 'address.city': 'Jordan', tags: ['x'] }],
+      ['line 3', 'is JSON, but no object'],
+      ['line 4', 'is no whole JSON object'],
+      ['line 5', { '__proto__.x': 1 }],
+      ['line 6', 'is JSON, but no object'],
+    ]);
+    expect({}).not.toHaveProperty('x');
+  });
+
+  it('a row of ten megabytes is refused, the next one is taken', async () => {
+    const rows = await rowsOf('farms.ndjson', `{"name":"${'x'.repeat(10_000_000)}"}\n{"name":"b"}\n`);
+    expect(rows).toEqual([
+      ['line 1', 'is longer than 1000000 characters'],
+      ['line 2', { name: 'b' }],
+    ]);
+  });
+});
+
+describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`': what is read of GeoJSON", () => {
+  it('points with their properties and ids', async () => {
+    const text = fc(`\n${point('a')},\n{"type":"Feature","id":7,"geometry":null,"properties":{"name":"b"}}`);
+    expect(await rowsOf('farms.geojson', `\ufeff${text}`)).toEqual([
+      ['line 2, feature 1', { name: 'a', latitude: 43.5, longitude: -79.5 }],
+      ['line 3, feature 2', { name: 'b', id: 7 }],
+    ]);
+  });
+
+  it('other geometries and what is no feature are refused by name', async () => {
+    const polygon =
+      '{"type":"Feature","geometry":{"type":"Polygon","coordinates":[[[0,0]]]},"properties":{}}';
+    expect(
+      await rowsOf('farms.geojson', fc(`${polygon},3,[[1]],{"type":"Feature","geometry":{"type":"Point"}}`)),
+    ).toEqual([
+      ['line 1, feature 1', "is a Polygon; only a Point is a farm's place"],
+      ['line 1, feature 2', 'is no Feature'],
+      ['line 1, feature 3', 'is no Feature'],
+      ['line 1, feature 4', 'has a Point without coordinates'],
+    ]);
+  });
+
+  it.each([
+    ['cut off', `${fc(point('a')).slice(0, -2)},\n{"type":"Feat`],
+    ['broken', `${fc(point('a')).slice(0, -2)},${point('b')},\n{"type":x}]}`],
+    ['bottomless', `${fc(point('a')).slice(0, -2)},\n${'['.repeat(5000)}`],
+    ['endless', `${fc(point('a')).slice(0, -2)},\n{"x":"${'y'.repeat(1_100_000)}"}]}`],
+  ])('features before the place where it is %s are kept', async (_, text) => {
+    const rows = await rowsOf('farms.geojson', text);
+    expect(rows[0]).toEqual(['line 1, feature 1', { name: 'a', latitude: 43.5, longitude: -79.5 }]);
+    expect(rows.at(-1)?.[1]).toMatch(/^the file is broken or cut off \(.+\)$/);
+  });
+
+  it.each(['[1,2]', '{"type":"Feature"}', 'hello', ''])('%j is none', async (text) => {
+    await expect(rowsOf('farms.geojson', text)).rejects.toThrow(
+      'is no GeoJSON FeatureCollection: it has no list of features',
+    );
+  });
+});
+
+describe('a file in another encoding', () => {
+  it('UTF-16 cannot be read at all', async () => {
+    const text = 'name,city\na,b\n';
+    for (const bytes of [Buffer.from(`\ufeff${text}`, 'utf16le'), Buffer.from(text, 'utf16le')]) {
+      await expect(rowsOf('farms.csv', bytes)).rejects.toThrow(
+        'is no UTF-8 (UTF-16, it seems); save it as UTF-8',
+      );
+    }
+  });
+
+  it('a spreadsheet cannot be read at all', async () => {
+    await expect(rowsOf('farms.csv', Buffer.from('PK\u0003\u0004'))).rejects.toThrow(
+      'save it as CSV in UTF-8',
+    );
+  });
+
+  it.each([
+    ['farms.csv', 'name,city\nplain,a\nCaf\xe9,b\n', 'line 3'],
+    ['farms.ndjson', '{"name":"plain"}\n{"name":"Caf\xe9"}\n', 'line 2'],
+    ['farms.geojson', fc(`${point('plain')},\n${point('Caf\xe9')}`), 'line 2, feature 2'],
+  ])('of %s in Latin-1 the rows with its letters are refused', async (name, text, place) => {
+    const rows = await rowsOf(name, Buffer.from(text, 'latin1'));
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toEqual([place, 'holds characters that are no UTF-8; save the file as UTF-8']);
+  });
+});
+
+it('a file of another kind is refused with those that are read', async () => {
+  await expect(rowsOf('farms.xlsx', '')).rejects.toThrow('must end with .csv, .geojson, .ndjson');
+});

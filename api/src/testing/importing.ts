@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ImportCounts, type ImportOrder, importFile, openImport } from '../import/importFile.ts';
+import { openSource } from '../import/read/openSource.ts';
+import type { SourceRow } from '../import/read/sourceRow.ts';
+import type { TestApi } from './testApi.ts';
+
+/** Runs something with a file of its own. @param name ends as its kind does */
+export async function withFile<T>(
+  name: string,
+  content: string | Buffer,
+  use: (file: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-import-'));
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  try {
+    return await use(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A row as a test compares it. */
+const shown = (row: SourceRow): [string, unknown] => [
+  row.place,
+  'problem' in row ? row.problem : Object.fromEntries(row.columns),
+];
+
+/** Everything that is read of a file: the place of each row with its columns or what is wrong with it. */
+export const rowsOf = (name: string, content: string | Buffer): Promise<[string, unknown][]> =>
+  withFile(name, content, async (file) => {
+    const rows: [string, unknown][] = [];
+    for await (const row of await openSource(file)) rows.push(shown(row));
+    return rows;
+  });
+
+export interface Imported extends ImportCounts {
+  /** 'line 3: reason; reason' */
+  refusals: string[];
+}
+
+/** Brings the farms of a text in, as the command does. */
+export const importText = (
+  api: TestApi,
+  name: string,
+  content: string | Buffer,
+  { map, ...more }: { map?: object; source?: string; dry?: boolean } = {},
+): Promise<Imported> =>
+  withFile(name, content, async (file) => {
+    const order: ImportOrder = { file, map: null, source: 'test', dry: false, ...more };
+    if (map) {
+      order.map = `${file}.map.json`;
+      await writeFile(order.map, JSON.stringify(map));
+    }
+    const refusals: string[] = [];
+    const counts = await importFile(api.database.orm, await openImport(order), {
+      refused: (place, reasons) => refusals.push(`${place}: ${reasons.join('; ')}`),
+      progress: () => undefined,
+    });
+    return { ...counts, refusals };
+  });
