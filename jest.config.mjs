@@ -22,7 +22,9 @@ const common = {
     '^@sideroad/shared/(?!package\\.json$|webpack$|standalone$)(.*)$': '<rootDir>/shared/src/$1',
   },
   // These ship ES modules only; Jest on Node.js 20 must turn them into CommonJS to load them.
-  transformIgnorePatterns: ['/node_modules/(?!(typebox|yet-another-react-lightbox|stream-json|stream-chain)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(typebox|yet-another-react-lightbox|stream-json|stream-chain)/)',
+  ],
 };
 
 const browserRooms = [
