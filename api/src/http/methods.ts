@@ -10,7 +10,8 @@ const ALL: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DEL
 export function collectPaths(app: FastifyInstance): Paths {
   const paths: Paths = new Map();
   app.addHook('onRoute', ({ method, url }) => {
-    if (url.endsWith('*')) return;
+    // HEAD follows from GET.
+    if (url.endsWith('*') || method === 'HEAD') return;
     const methods = paths.get(url) ?? new Set<string>();
     for (const name of [method].flat()) methods.add(name);
     if (methods.has('GET')) methods.add('HEAD');

@@ -1,5 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
+import { describeRoutes } from '../openapi/document.ts';
+import { openapiRoutes } from '../openapi/routes.ts';
 import { clientErrorRoutes } from '../routes/clientErrors.ts';
 import { contentRoutes } from '../routes/content.ts';
 import { farmRoutes } from '../routes/farms.ts';
@@ -31,6 +33,7 @@ const ROUTES: readonly ApiRoutes[] = [
   ipLocationRoutes,
   locateRoutes,
   newsletterRoutes,
+  openapiRoutes,
   proximityRoutes,
   referenceRoutes,
   registrationRoutes,
@@ -53,6 +56,7 @@ export function apiPlugin(services: Services): FastifyPluginAsync {
     app.addHook('onSend', addCaching);
     app.addHook('onRequest', addPolicies);
 
+    await describeRoutes(app);
     await app.register(async (scope) => {
       const paths = collectPaths(scope);
       await healthRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), services);

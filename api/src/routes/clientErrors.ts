@@ -1,4 +1,5 @@
 import { ClientErrorSchema } from '@sideroad/shared/contract';
+import { Type } from 'typebox';
 import { limitRate } from '../http/rateLimit.ts';
 import type { ApiRoutes } from '../http/types.ts';
 import { withoutPrivate } from '../logging/logger.ts';
@@ -12,7 +13,17 @@ export const clientErrorRoutes: ApiRoutes = async (app, services) => {
   await limitRate(app, services, { max: PER_MINUTE, timeWindow: '1 minute' });
   app.post(
     '/client-errors',
-    { schema: { body: ClientErrorSchema }, bodyLimit: BODY_LIMIT },
+    {
+      schema: {
+        tags: ['Reports'],
+        summary: 'An error in a browser',
+        description: 'Goes to the log, without anything of the visitor.',
+        body: ClientErrorSchema,
+        response: { 204: Type.Null({ description: 'Noted' }) },
+        problems: { 429: `More than ${PER_MINUTE} in a minute from one address` },
+      },
+      bodyLimit: BODY_LIMIT,
+    },
     async (request, reply) => {
       const { name, message, remote, version } = request.body;
       // The request's own logger would add its id, and with it the address that other lines may tell.
@@ -20,7 +31,7 @@ export const clientErrorRoutes: ApiRoutes = async (app, services) => {
         { browser: { name, message: withoutPrivate(message), remote, version } },
         'Error in a browser',
       );
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 };

@@ -9,11 +9,19 @@ import { escapeHtml } from '../support/html.ts';
 
 /** WordPress's own parameters: `_embed` counts when it is there, with any value or none. */
 const PostsQuerySchema = Type.Object({
-  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
-  _embed: Type.Optional(Type.Unknown()),
+  per_page: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 100, default: 10, description: 'How many posts at most' }),
+  ),
+  _embed: Type.Optional(Type.Unknown({ description: 'Adds the picture; counts with any value or none' })),
 });
 
-const experiences = { schema: { response: { 200: envelope(Type.Array(ExperienceSchema)) } } };
+const KindSchema = Type.Object({
+  slug: Type.String({ description: 'seasonal, kids or workshops', examples: ['seasonal'] }),
+});
+
+/** A sample, written by hand (spec section 3, Experience). */
+const MOST_EXPERIENCES = 50;
+const response = { 200: envelope(Type.Array(ExperienceSchema, { maxItems: MOST_EXPERIENCES })) };
 const config = { cacheControl: publicFor(300) };
 
 function toFeedPost({ title, link, imageUrl }: (typeof BLOG_POSTS)[number], embed: boolean): BlogFeedPost {
@@ -27,20 +35,37 @@ export const contentRoutes: ApiRoutes = async (app) => {
   app.get(
     '/blog/posts',
     {
-      schema: { querystring: PostsQuerySchema, response: { 200: Type.Array(BlogFeedPostSchema) } },
+      schema: {
+        tags: ['Content'],
+        summary: 'Posts of the blog',
+        description: 'In the shape of a WordPress feed, newest first. Titles are HTML.',
+        querystring: PostsQuerySchema,
+        response: { 200: Type.Array(BlogFeedPostSchema, { maxItems: 100 }) },
+      },
       config,
     },
     async ({ query }) =>
       BLOG_POSTS.slice(0, query.per_page).map((post) => toFeedPost(post, query._embed !== undefined)),
   );
 
-  app.get('/experiences/featured', { ...experiences, config }, async () => ({
-    data: [...EXPERIENCES.featured],
-  }));
+  app.get(
+    '/experiences/featured',
+    { schema: { tags: ['Content'], summary: 'Featured experiences', response }, config },
+    async () => ({ data: [...EXPERIENCES.featured] }),
+  );
 
   app.get(
     '/experiences/category/:slug',
-    { schema: { ...experiences.schema, params: Type.Object({ slug: Type.String() }) }, config },
+    {
+      schema: {
+        tags: ['Content'],
+        summary: 'Experiences of one kind',
+        params: KindSchema,
+        response,
+        problems: { 404: 'There is no such kind' },
+      },
+      config,
+    },
     async ({ params: { slug } }) => {
       if (slug !== 'seasonal' && slug !== 'kids' && slug !== 'workshops')
         throw notFound('kind of experience');

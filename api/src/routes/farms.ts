@@ -6,7 +6,10 @@ import { publicFor } from '../http/caching.ts';
 import { readId } from '../http/ids.ts';
 import type { ApiRoutes } from '../http/types.ts';
 
-const IdSchema = Type.Object({ id: Type.String() });
+const IdSchema = Type.Object({ id: Type.String({ description: 'Id of the farm', examples: ['12'] }) });
+const problems = { 404: 'There is no such farm' };
+/** What the form lets an owner send, and what a migration may bring. */
+const MOST_PICTURES = 50;
 const config = { cacheControl: publicFor(60) };
 
 /**
@@ -22,19 +25,49 @@ function answer<T>(reply: FastifyReply, { data, published }: OfFarm<T>): { data:
 export const farmRoutes: ApiRoutes = async (app, { database: { orm } }) => {
   app.get(
     '/farms/:id',
-    { schema: { params: IdSchema, response: { 200: envelope(FarmSchema) } }, config },
+    {
+      schema: {
+        tags: ['Farms'],
+        summary: 'A farm',
+        description:
+          'With features, tips, hours, cover and gallery. One that is not published yet (its cover is not confirmed) answers here and in no list, with `x-robots-tag: noindex`.',
+        params: IdSchema,
+        response: { 200: envelope(FarmSchema) },
+        problems,
+      },
+      config,
+    },
     async ({ params }, reply) => answer(reply, await readFarm(orm, readId(params.id, 'farm'))),
   );
 
   app.get(
     '/farms/:id/image/cover-image',
-    { schema: { params: IdSchema, response: { 200: envelope(ImageSchema) } }, config },
+    {
+      schema: {
+        tags: ['Farms'],
+        summary: "A farm's cover",
+        params: IdSchema,
+        response: { 200: envelope(ImageSchema) },
+        problems: { 404: 'There is no such farm, or it has no cover' },
+      },
+      config,
+    },
     async ({ params }, reply) => answer(reply, await readCover(orm, readId(params.id, 'farm'))),
   );
 
   app.get(
     '/farms/:id/images/bulk-gallery',
-    { schema: { params: IdSchema, response: { 200: envelope(Type.Array(ImageSchema)) } }, config },
+    {
+      schema: {
+        tags: ['Farms'],
+        summary: "A farm's gallery",
+        description: 'In the order of its owner, without the cover.',
+        params: IdSchema,
+        response: { 200: envelope(Type.Array(ImageSchema, { maxItems: MOST_PICTURES })) },
+        problems,
+      },
+      config,
+    },
     async ({ params }, reply) => answer(reply, await readGallery(orm, readId(params.id, 'farm'))),
   );
 };

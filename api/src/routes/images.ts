@@ -9,8 +9,22 @@ import { storedDrawing } from '../images/storedPictures.ts';
 import { pictureKey } from '../uploads/storage.ts';
 
 const HASH = /^[0-9a-f]{24}$/;
-const PictureSchema = Type.Object({ hash: Type.String(), file: Type.String() });
-const SceneSchema = Type.Object({ name: Type.String(), file: Type.String() });
+const file = Type.String({
+  description: 'Width in pixels (320, 480, 640, 960, 1280 or 1920) and `.webp`',
+  examples: ['480.webp'],
+});
+const PictureSchema = Type.Object({
+  hash: Type.String({
+    description: "Hash of the picture's content, out of its address",
+    examples: ['0a42198fea76fd932f6dd1fc'],
+  }),
+  file,
+});
+const SceneSchema = Type.Object({
+  name: Type.String({ description: 'Name of the picture', examples: ['home-hero'] }),
+  file,
+});
+const problems = { 404: 'There is no such picture, or not in this width' };
 
 /** Seconds. A site scene's address has no hash, so a new drawing must be found again. */
 const SCENE_AGE = 86_400;
@@ -30,7 +44,17 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, hash: string,
 export const imageRoutes: ApiRoutes = async (app, { database: { orm }, pictures, storage }) => {
   app.get(
     '/images/:hash/:file',
-    { schema: { params: PictureSchema }, config: { cacheControl: IMMUTABLE } },
+    {
+      schema: {
+        tags: ['Farms'],
+        summary: "A farm's picture",
+        description: 'Drawn or uploaded. Its address never shows anything else: keep it for a year.',
+        params: PictureSchema,
+        file: { type: 'image/webp', description: 'The picture' },
+        problems,
+      },
+      config: { cacheControl: IMMUTABLE },
+    },
     async (request, reply) => {
       const { hash, file } = request.params;
       const width = widthOfFile(file);
@@ -47,7 +71,16 @@ export const imageRoutes: ApiRoutes = async (app, { database: { orm }, pictures,
 
   app.get(
     '/images/scene/:name/:file',
-    { schema: { params: SceneSchema }, config: { cacheControl: publicFor(SCENE_AGE) } },
+    {
+      schema: {
+        tags: ['Content'],
+        summary: 'A picture of the site',
+        params: SceneSchema,
+        file: { type: 'image/webp', description: 'The picture' },
+        problems,
+      },
+      config: { cacheControl: publicFor(SCENE_AGE) },
+    },
     async (request, reply) => {
       const width = widthOfFile(request.params.file);
       const drawing = width === null ? null : siteSceneDrawing(request.params.name, width);

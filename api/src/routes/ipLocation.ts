@@ -5,7 +5,15 @@ import type { ApiRoutes } from '../http/types.ts';
 export const ipLocationRoutes: ApiRoutes = async (app, { locate }) => {
   app.get(
     '/ip-location',
-    { schema: { response: { 200: IpLocationSchema } }, config: { cacheControl: 'private, no-store' } },
+    {
+      schema: {
+        tags: ['Place'],
+        summary: "Where the caller's address is",
+        description: 'By the IP address, roughly; null for what is not known. Never stored.',
+        response: { 200: IpLocationSchema },
+      },
+      config: { cacheControl: 'private, no-store' },
+    },
     async ({ ip }) => locate(ip),
   );
 };

@@ -12,7 +12,14 @@ export const locateRoutes: ApiRoutes = async (app) => {
   app.get(
     '/locate',
     {
-      schema: { querystring: LocateQuerySchema, response: { 200: envelope(LocatedPlaceSchema) } },
+      schema: {
+        tags: ['Place'],
+        summary: 'Where an address is',
+        description: 'Without asking anybody: the town, else the postal area, else the province.',
+        querystring: LocateQuerySchema,
+        response: { 200: envelope(LocatedPlaceSchema) },
+        problems: { 404: 'Nothing of the address is known' },
+      },
       config: { cacheControl: publicFor(AGE) },
     },
     async ({ query }) => {

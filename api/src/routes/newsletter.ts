@@ -6,7 +6,7 @@ import { limitRate } from '../http/rateLimit.ts';
 import type { ApiRoutes } from '../http/types.ts';
 
 const FormSchema = Type.Object({
-  FNAME: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  FNAME: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'First name' }),
   /** What browsers accept in an email field, near enough; the longest address is 254 (RFC 5321). */
   EMAIL: Type.String({
     maxLength: 254,
@@ -40,7 +40,19 @@ export const newsletterRoutes: ApiRoutes = async (app, services) => {
 
   app.post(
     '/newsletter',
-    { schema: { body: FormSchema }, attachValidation: true },
+    {
+      schema: {
+        tags: ['Content'],
+        summary: 'Subscribe to the newsletter',
+        description:
+          'The form of the footer. Wrong input is answered with a page too, to whoever accepts HTML.',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: FormSchema,
+        file: { type: 'text/html', description: 'A page that says thank you' },
+        problems: { 429: `More than ${PER_MINUTE} in a minute from one address` },
+      },
+      attachValidation: true,
+    },
     async (request, reply) => {
       if (request.validationError) {
         if (!request.headers.accept?.includes('text/html')) throw request.validationError;

@@ -8,7 +8,13 @@ import { type Listing, searchProximity } from '../search/proximity.ts';
 /** 'sort distance, order ASC' of the specification, with `order` in any case. */
 const QuerySchema = Type.Object({
   ...ProximityQuerySchema.properties,
-  order: Type.Optional(Type.String({ pattern: '^([aA][sS][cC]|[dD][eE][sS][cC])$', default: 'ASC' })),
+  order: Type.Optional(
+    Type.String({
+      pattern: '^([aA][sS][cC]|[dD][eE][sS][cC])$',
+      default: 'ASC',
+      description: 'ASC, or DESC: the farthest first; in any case',
+    }),
+  ),
 });
 
 function listingOf({ categoryId, banner }: Type.Static<typeof QuerySchema>): Listing {
@@ -26,7 +32,14 @@ export const proximityRoutes: ApiRoutes = async (app, { database }) => {
   app.get(
     '/farmsearch/proximitysearch',
     {
-      schema: { querystring: QuerySchema, response: { 200: pageEnvelope(FarmSummarySchema) } },
+      schema: {
+        tags: ['Search'],
+        summary: 'Farms by distance',
+        description:
+          'Of one category, or with one badge, or all. Equal distances are ordered by id. Farms without coordinates come last, with `distance` null, and only when the distance is unlimited.',
+        querystring: QuerySchema,
+        response: { 200: pageEnvelope(FarmSummarySchema, 50) },
+      },
       config: { cacheControl: publicFor(30) },
     },
     async ({ query }) => {

@@ -16,8 +16,14 @@ import { notFound } from '../http/problem.ts';
 import type { ApiRoutes } from '../http/types.ts';
 import { requireAdministrator } from '../security/administrator.ts';
 
-const ListQuerySchema = Type.Object({ includeInactive: Type.Optional(Type.Boolean({ default: false })) });
-const IdSchema = Type.Object({ id: Type.String() });
+const ListQuerySchema = Type.Object({
+  includeInactive: Type.Optional(
+    Type.Boolean({ default: false, description: 'Also what is out of use; for the administrator' }),
+  ),
+});
+const IdSchema = Type.Object({ id: Type.String({ description: 'Id of the category', examples: ['1'] }) });
+const security: readonly Record<string, string[]>[] = [{}, { administrator: [] }];
+const notAdministrator = { 401: 'What is out of use is shown to the administrator only' };
 const config = { cacheControl: publicFor(300) };
 
 interface AskForList {
@@ -45,7 +51,15 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, admin
   app.get(
     '/categories',
     {
-      schema: { querystring: ListQuerySchema, response: { 200: envelope(Type.Array(CategorySchema)) } },
+      schema: {
+        tags: ['Reference'],
+        summary: 'Categories',
+        description: 'In the order in which they are shown.',
+        security,
+        querystring: ListQuerySchema,
+        response: { 200: envelope(Type.Array(CategorySchema, { maxItems: MOST_ITEMS })) },
+        problems: notAdministrator,
+      },
       config,
     },
     async (request, reply) => {
@@ -61,7 +75,16 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, admin
 
   app.get(
     '/categories/:id',
-    { schema: { params: IdSchema, response: { 200: envelope(CategorySchema) } }, config },
+    {
+      schema: {
+        tags: ['Reference'],
+        summary: 'A category',
+        params: IdSchema,
+        response: { 200: envelope(CategorySchema) },
+        problems: { 404: 'There is no such category' },
+      },
+      config,
+    },
     async ({ params }) => {
       const id = readId(params.id, 'category');
       const [row] = await orm.select().from(category).where(eq(category.id, id)).limit(1);
@@ -73,7 +96,15 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, admin
   app.get(
     '/features',
     {
-      schema: { querystring: ListQuerySchema, response: { 200: envelope(Type.Array(FeatureSchema)) } },
+      schema: {
+        tags: ['Reference'],
+        summary: 'Features',
+
+        security,
+        querystring: ListQuerySchema,
+        response: { 200: envelope(Type.Array(FeatureSchema, { maxItems: MOST_ITEMS })) },
+        problems: notAdministrator,
+      },
       config,
     },
     async (request, reply) => {
@@ -97,8 +128,13 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, admin
     '/feature-categories',
     {
       schema: {
+        tags: ['Reference'],
+        summary: 'Groups of features',
+
+        security,
         querystring: ListQuerySchema,
-        response: { 200: envelope(Type.Array(FeatureCategorySchema)) },
+        response: { 200: envelope(Type.Array(FeatureCategorySchema, { maxItems: MOST_ITEMS })) },
+        problems: notAdministrator,
       },
       config,
     },

@@ -1,4 +1,5 @@
-import { envelope, RegisteredFarmAnswerSchema } from '@sideroad/shared/contract';
+import { envelope, FarmRegistrationSchema, RegisteredFarmAnswerSchema } from '@sideroad/shared/contract';
+import { Type } from 'typebox';
 import { invalidInput } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { limitRate } from '../http/rateLimit.ts';
@@ -11,12 +12,23 @@ import { farmToken } from '../security/farmToken.ts';
 /** Many more than anybody registers, also when sending again and again; without a cover a farm is in no list. */
 const PER_HOUR = 60;
 /** Visible ASCII, long enough to be nobody else's (decision F5: at least 128 random bits). */
-const KEY = /^[\x21-\x7e]{16,200}$/;
+const KEY = '^[\\x21-\\x7e]{16,200}$';
+const KEY_PATTERN = new RegExp(KEY);
+const KeySchema = Type.Object({
+  'Idempotency-Key': Type.Optional(
+    Type.String({
+      pattern: KEY,
+      description:
+        'At least 128 random bits. With the same key and the same content the same farm answers again',
+      examples: ['6f1c4c2e-8f0e-4d0b-9d54-0e8f2f0f7a11'],
+    }),
+  ),
+});
 
 /** @throws ApiProblem 400 for one that is no key */
 function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
-  if (typeof header === 'string' && KEY.test(header)) return header;
+  if (typeof header === 'string' && KEY_PATTERN.test(header)) return header;
   throw new ApiProblem(400, 'bad-request', 'The Idempotency-Key is not valid.', [
     { field: 'Idempotency-Key', message: 'must be 16 to 200 visible ASCII characters' },
   ]);
@@ -30,7 +42,22 @@ export const registrationRoutes: ApiRoutes = async (app, services) => {
 
   app.post(
     '/farms',
-    { schema: { response: { 201: envelope(RegisteredFarmAnswerSchema) } } },
+    {
+      schema: {
+        tags: ['Registration'],
+        summary: 'Register a farm',
+        description:
+          'Everything that the form checks is checked here; what is wrong is 422 with one entry in `fields` for each problem, and nothing is stored. Without `coordinates` the address is located as by `/api/locate`. The answer holds the token that brings pictures of this farm.',
+        checkedHeaders: KeySchema,
+        checkedBody: FarmRegistrationSchema,
+        response: { 201: envelope(RegisteredFarmAnswerSchema) },
+        problems: {
+          409: 'The key was used for another farm',
+          422: 'The farm is not accepted; `fields` names each problem',
+          429: `More than ${PER_HOUR} in an hour from one address`,
+        },
+      },
+    },
     async (request, reply) => {
       const key = readKey(request.headers['idempotency-key']);
       const registration = readRegistration(request.body);

@@ -12,14 +12,23 @@ import type { ApiRoutes } from '../http/types.ts';
 import { SUGGESTIONS, suggestFarms } from '../search/suggest.ts';
 import { searchText } from '../search/textSearch.ts';
 
-const SuggestAnswerSchema = Type.Object({ data: Type.Array(SuggestionSchema), meta: ListMetaSchema });
+const SuggestAnswerSchema = Type.Object({
+  data: Type.Array(SuggestionSchema, { maxItems: SUGGESTIONS }),
+  meta: ListMetaSchema,
+});
 
 /** GET /farmsearch/suggest and GET /farmsearch/textsearch. Any text is a query; one without letters finds nothing. */
 export const searchRoutes: ApiRoutes = async (app, { database }) => {
   app.get(
     '/farmsearch/suggest',
     {
-      schema: { querystring: SuggestQuerySchema, response: { 200: SuggestAnswerSchema } },
+      schema: {
+        tags: ['Search'],
+        summary: 'Farms while somebody types',
+        description: 'Names that begin so, then names with a later word that does, then towns.',
+        querystring: SuggestQuerySchema,
+        response: { 200: SuggestAnswerSchema },
+      },
       config: { cacheControl: publicFor(30) },
     },
     async ({ query: { q = '' } }) => {
@@ -33,7 +42,14 @@ export const searchRoutes: ApiRoutes = async (app, { database }) => {
   app.get(
     '/farmsearch/textsearch',
     {
-      schema: { querystring: TextSearchQuerySchema, response: { 200: pageEnvelope(FarmSummarySchema) } },
+      schema: {
+        tags: ['Search'],
+        summary: 'Farms by words',
+        description:
+          'Farms that hold all words in name, place, categories, features or description; the best first. `distance` is null. Forgives case, accents, apostrophes and one typing error in a word of four letters or more.',
+        querystring: TextSearchQuerySchema,
+        response: { 200: pageEnvelope(FarmSummarySchema, 50) },
+      },
       config: { cacheControl: publicFor(30) },
     },
     async ({ query: { query = '', page = 1, limit = 20 } }) => ({

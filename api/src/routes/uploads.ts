@@ -22,16 +22,34 @@ import type { Photos } from '../uploads/photos.ts';
 import { drain, receiveBytes } from '../uploads/receive.ts';
 import { expectUpload } from '../uploads/uploads.ts';
 
-const FarmSchema = Type.Object({ id: Type.String() });
-const FarmImageSchema = Type.Object({ id: Type.String(), imageId: Type.String() });
-const text = Type.Optional(Type.String());
-const AddressSchema = Type.Object({ type: text, size: text, expires: text, signature: text });
+const id = Type.String({ description: 'Id of the farm', examples: ['1201'] });
+const FarmSchema = Type.Object({ id });
+const FarmImageSchema = Type.Object({
+  id,
+  imageId: Type.String({ description: 'Id that the upload address came with', examples: ['7301'] }),
+});
+const UploadSchema = Type.Object({ id: Type.String({ description: 'Id of the upload' }) });
+const text = (description: string) => Type.Optional(Type.String({ description }));
+const AddressSchema = Type.Object({
+  type: text('Content type of the bytes'),
+  size: text('Bytes at most'),
+  expires: text('Milliseconds since 1970, UTC'),
+  signature: text('Over all of these'),
+});
+const BytesSchema = Type.Unsafe<Buffer>({ description: 'The bytes alone' });
+
+const security = [{ farmToken: [] }];
+const forbidden =
+  '`farm-token-expired`: the token of this farm after its time; `forbidden`: any other, or none';
 
 const uploadRequest = bodyCheck(UploadRequestSchema);
 const galleryRequest = bodyCheck(ConfirmGallerySchema);
 
 /** From one address: ten pictures of each farm that may be registered, sent and confirmed several times. */
 const PER_HOUR = 1200;
+const limited = `More than ${PER_HOUR} calls for pictures in an hour from one address`;
+const problems = { 403: forbidden, 404: 'There is no such farm or picture', 429: limited };
+const CONFLICT = 'The picture has not arrived, or another call confirms it now';
 
 /** The farm of a path, when the caller holds its token. */
 function ownFarm(
@@ -57,7 +75,22 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
 
   app.post(
     '/farms/:id/image/upload-url',
-    { schema: { params: FarmSchema, response: { 200: envelope(UploadTicketSchema) } } },
+    {
+      schema: {
+        tags: ['Registration'],
+        summary: 'An address to send a picture to',
+        description: `\`fileType\` is ${UPLOAD_TYPES.join(', ')}. The address serves for 15 minutes.`,
+        security,
+        params: FarmSchema,
+        checkedBody: UploadRequestSchema,
+        response: { 200: envelope(UploadTicketSchema) },
+        problems: {
+          ...problems,
+          409: 'Too many pictures of this farm are on their way',
+          422: 'The file is not accepted; `fields` names what is wrong',
+        },
+      },
+    },
     async (request) => {
       const farmId = ownFarm(request, services);
       const { fileType, ownerId } = readBody(uploadRequest, request.body);
@@ -75,7 +108,17 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
 
   app.post(
     '/farms/:id/image/:imageId/confirm-cover-image',
-    { schema: { params: FarmImageSchema, response: { 200: envelope(ImageSchema) } } },
+    {
+      schema: {
+        tags: ['Registration'],
+        summary: "Make a picture the farm's cover",
+        description: 'Publishes the farm. Confirming twice changes nothing.',
+        security,
+        params: FarmImageSchema,
+        response: { 200: envelope(ImageSchema) },
+        problems: { ...problems, 409: CONFLICT, 422: 'The bytes are no picture (`invalid-image`)' },
+      },
+    },
     async (request) => {
       const farmId = ownFarm(request, services);
       await confirmCover(stores, farmId, readId(request.params.imageId, 'picture'));
@@ -85,7 +128,22 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
 
   app.post(
     '/farms/:id/images/confirm-gallery',
-    { schema: { params: FarmSchema, response: { 200: envelope(Type.Array(ImageSchema)) } } },
+    {
+      schema: {
+        tags: ['Registration'],
+        summary: "Make pictures the farm's gallery",
+        description: 'At least four, in this order, in the place of the gallery before.',
+        security,
+        params: FarmSchema,
+        checkedBody: ConfirmGallerySchema,
+        response: { 200: envelope(Type.Array(ImageSchema, { maxItems: 50 })) },
+        problems: {
+          ...problems,
+          409: CONFLICT,
+          422: 'The list is not accepted, or some bytes are no picture; `fields` names each',
+        },
+      },
+    },
     async (request) => {
       const farmId = ownFarm(request, services);
       const { imageIds } = readBody(galleryRequest, request.body);
@@ -118,11 +176,37 @@ function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, 
 
   app.put<{ Body: Readable | undefined }>(
     '/uploads/:id',
-    { schema: { params: FarmSchema, querystring: AddressSchema }, config: { slowBody: true } },
+    {
+      schema: {
+        tags: ['Registration'],
+        summary: "Send a picture's bytes",
+        description:
+          'To the address as it was answered, without a token. Another PUT takes the place of this until the picture is confirmed.',
+        consumes: [...UPLOAD_TYPES],
+        params: UploadSchema,
+        querystring: AddressSchema,
+        checkedBody: BytesSchema,
+        response: { 200: envelope(UploadSchema) },
+        problems: {
+          400: 'There are no bytes, or not all of them',
+          403: 'The address is older than 15 minutes, or was changed',
+          404: 'The upload was forgotten',
+          409: 'The picture is confirmed already',
+          413: 'More bytes than the address allows',
+          415: 'Another `Content-Type` than the address was made for',
+          429: limited,
+        },
+      },
+      // The bytes are read to their end before anything is refused.
+      attachValidation: true,
+      config: { slowBody: true },
+    },
     async (request, reply) => {
       const body = request.body ?? request.raw;
       const { id } = request.params as { id: string };
       try {
+        if (request.validationError)
+          throw new ApiProblem(403, 'forbidden', 'This upload address is not one of ours.');
         const permit = readUploadAddress(signer, { id, query: request.query as object, now: now() });
         if (request.headers['content-type'] !== permit.type) {
           throw new ApiProblem(415, 'unsupported-media-type', `The bytes must come as ${permit.type}.`);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fastify, { type InjectOptions } from 'fastify';
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { createServices } from '../createServices.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { apiPlugin } from '../http/plugin.ts';
@@ -30,6 +30,8 @@ export interface TestApi {
   clock: { now: number };
   /** What sweeps up (never by itself in a test). */
   stores: { orm: Database['orm']; storage: ImageStorage; photos: Photos };
+  /** Calls that are registered, e.g. 'GET /api/farms/:id'; neither catch-alls nor files nor HEAD. */
+  calls: string[];
   /** GET, answered without a socket. */
   get: (url: string, headers?: Headers) => Answer;
   /** Any request, answered without a socket. */
@@ -65,6 +67,15 @@ async function emptyDataDir(databaseUrl: string): Promise<string> {
   return dataDir;
 }
 
+function collectCalls(app: FastifyInstance): string[] {
+  const calls: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    const isCall = typeof method === 'string' && method !== 'HEAD' && !/\*$|\/docs(\/|$)/.test(url);
+    if (isCall) calls.push(`${method} ${url}`);
+  });
+  return calls;
+}
+
 /**
  * The API on a database of its own in a temporary folder, filled with the fixture.
  * @param farms how many of the fixture's farms
@@ -82,6 +93,7 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
   const services = await createServices(settings, { database, logger, now: () => clock.now });
   const { storage, photos } = services;
   const app = fastify(serverOptions(settings, logger));
+  const calls = collectCalls(app);
   addServerRules(app, settings, services.metrics);
   await app.register(apiPlugin(services));
   const stop = async () => {
@@ -96,6 +108,7 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
     log,
     clock,
     stores: { orm: database.orm, storage, photos },
+    calls,
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
     inject: (request) => app.inject(request),
     post: (url, payload, headers = {}) =>

@@ -11,6 +11,7 @@ export * from './image.ts';
 export * from './inlined.ts';
 export * from './list.ts';
 export * from './location.ts';
+export * from './problem.ts';
 export * from './proximity.ts';
 export * from './registration.ts';
 export * from './registry.ts';

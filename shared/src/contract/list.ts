@@ -20,5 +20,10 @@ export interface Page<T> {
 export const envelope = <T extends TSchema>(data: T) => Type.Object({ data });
 
 /** `{ data: { items, meta } }`, the envelope of a search answer (spec section 7). */
-export const pageEnvelope = <T extends TSchema>(item: T) =>
-  envelope(Type.Object({ items: Type.Array(item), meta: ListMetaSchema }));
+export const pageEnvelope = <T extends TSchema>(item: T, maxItems?: number) =>
+  envelope(
+    Type.Object({
+      items: Type.Array(item, maxItems === undefined ? {} : { maxItems }),
+      meta: ListMetaSchema,
+    }),
+  );

@@ -94,9 +94,9 @@ export const ConfirmGallerySchema = Type.Object({
 
 /** `GET /api/locate?city&zipCode&state`: where an address is, as far as the API knows without a network. */
 export const LocateQuerySchema = Type.Object({
-  city: Type.Optional(Type.String({ maxLength: 200 })),
-  zipCode: Type.Optional(Type.String({ maxLength: 20 })),
-  state: Type.Optional(Type.String({ maxLength: 200 })),
+  city: Type.Optional(Type.String({ maxLength: 200, description: 'Town', examples: ['Jordan'] })),
+  zipCode: Type.Optional(Type.String({ maxLength: 20, description: 'Postal code', examples: ['L0R 1S0'] })),
+  state: Type.Optional(Type.String({ maxLength: 200, description: 'Province', examples: ['Ontario'] })),
 });
 export const LocatedPlaceSchema = Type.Object({
   coordinates: CoordinatesSchema,

@@ -3,13 +3,31 @@ import type { ComponentType, RefObject } from 'react';
 import { type Static, Type } from 'typebox';
 
 /** Query of GET /api/farmsearch/suggest (decision D1). */
-export const SuggestQuerySchema = Type.Object({ q: Type.Optional(Type.String({ default: '' })) });
+export const SuggestQuerySchema = Type.Object({
+  q: Type.Optional(
+    Type.String({
+      default: '',
+      description: 'As typed; any text. What is read of it ends after 200 characters and eight words',
+      examples: ['rid'],
+    }),
+  ),
+});
 
 /** Query of GET /api/farmsearch/textsearch (spec section 7, decision D1). */
 export const TextSearchQuerySchema = Type.Object({
-  query: Type.Optional(Type.String({ default: '' })),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: LAST_PAGE, default: 1 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
+  query: Type.Optional(
+    Type.String({
+      default: '',
+      description: 'Any text. What is read of it ends after 200 characters and eight words',
+      examples: ['pumpkins'],
+    }),
+  ),
+  page: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: LAST_PAGE, default: 1, description: 'Counted from 1' }),
+  ),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 50, default: 20, description: 'Farms of a page' }),
+  ),
 });
 
 /** One suggestion under the header's search field. */

@@ -1,0 +1,141 @@
+import { renewHashes } from '../images/storedPictures.ts';
+import { type Described, readDescription } from '../testing/described.ts';
+import { aFarm, aPicture, askUpload, bring, register } from '../testing/registration.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+type Answer = Awaited<ReturnType<TestApi['get']>>;
+
+let api: TestApi;
+let described: Described;
+/** A success of every call that is no plain read, by its name. */
+const answers = new Map<string, Answer>();
+
+/** Registers a farm and brings its pictures, and keeps what each call answers. */
+async function registerWithPictures(): Promise<void> {
+  answers.set('POST /api/farms', await api.post('/api/farms', aFarm()));
+  const farm = await register(api);
+  const at = `/api/farms/${farm.id}`;
+  const asked = await askUpload(api, farm);
+  answers.set('POST /api/farms/{id}/image/upload-url', asked);
+  const { id, uploadUrl } = asked.json().data;
+  answers.set(
+    'PUT /api/uploads/{id}',
+    await api.put(uploadUrl, await aPicture(), { 'content-type': 'image/webp' }),
+  );
+  const confirmed = await api.post(`${at}/image/${id}/confirm-cover-image`, undefined, farm.bearer);
+  answers.set('POST /api/farms/{id}/image/{imageId}/confirm-cover-image', confirmed);
+  const imageIds: string[] = [];
+  for (const red of [1, 2, 3, 4]) imageIds.push(await bring(api, farm, await aPicture(red)));
+  answers.set(
+    'POST /api/farms/{id}/images/confirm-gallery',
+    await api.post(`${at}/images/confirm-gallery`, { imageIds }, farm.bearer),
+  );
+}
+
+beforeAll(async () => {
+  api = await startTestApi(12, { adminToken: 'administrator' });
+  await renewHashes(api.database.orm);
+  described = await readDescription(api);
+  await registerWithPictures();
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const vital = { name: 'CLS', value: 0.1, route: '/' };
+  answers.set('POST /api/newsletter', await api.post('/api/newsletter', 'FNAME=Ann&EMAIL=a%40b.ca', form));
+  answers.set('POST /api/client-errors', await api.post('/api/client-errors', { name: 'x', message: 'y' }));
+  answers.set('POST /api/vitals', await api.post('/api/vitals', vital));
+}, 60_000);
+afterAll(() => api?.close());
+
+const cover = async () => (await api.get('/api/farms/1/image/cover-image')).json().data.viewUrl;
+
+const READS: readonly [string, string | (() => Promise<string>)][] = [
+  ['GET /api/farmsearch/proximitysearch', '/api/farmsearch/proximitysearch?latitude=43.5&longitude=-79.5'],
+  ['GET /api/farmsearch/suggest', '/api/farmsearch/suggest?q=far'],
+  ['GET /api/farmsearch/textsearch', '/api/farmsearch/textsearch?query=farm'],
+  ['GET /api/categories', '/api/categories'],
+  ['GET /api/categories/{id}', '/api/categories/7'],
+  ['GET /api/features', '/api/features'],
+  ['GET /api/feature-categories', '/api/feature-categories'],
+  ['GET /api/farms/{id}', '/api/farms/6'],
+  ['GET /api/farms/{id}/image/cover-image', '/api/farms/6/image/cover-image'],
+  ['GET /api/farms/{id}/images/bulk-gallery', '/api/farms/6/images/bulk-gallery'],
+  ['GET /api/images/{hash}/{file}', cover],
+  ['GET /api/images/scene/{name}/{file}', '/api/images/scene/not-found/320.webp'],
+  ['GET /api/experiences/featured', '/api/experiences/featured'],
+  ['GET /api/experiences/category/{slug}', '/api/experiences/category/workshops'],
+  ['GET /api/ip-location', '/api/ip-location'],
+  ['GET /api/locate', '/api/locate?city=Jordan&state=Ontario'],
+  ['GET /api/blog/posts', '/api/blog/posts?per_page=4&_embed'],
+  ['GET /api/openapi.json', '/api/openapi.json'],
+  ['GET /healthz', '/healthz'],
+  ['GET /readyz', '/readyz'],
+  ['GET /metrics', '/metrics'],
+];
+
+describe("issue 7: 'All calls of running.md with exact shapes': what is answered is what is described", () => {
+  it.each(READS)('%s', async (name, url) => {
+    const answer = await api.get(typeof url === 'string' ? url : await url());
+    expect(answer.statusCode).toBe(200);
+    expect(name.endsWith('openapi.json') ? [] : described.problems(name, answer)).toEqual([]);
+  });
+
+  it.each([
+    ['POST /api/farms', 201],
+    ['POST /api/farms/{id}/image/upload-url', 200],
+    ['PUT /api/uploads/{id}', 200],
+    ['POST /api/farms/{id}/image/{imageId}/confirm-cover-image', 200],
+    ['POST /api/farms/{id}/images/confirm-gallery', 200],
+    ['POST /api/newsletter', 200],
+    ['POST /api/client-errors', 204],
+    ['POST /api/vitals', 204],
+  ])('%s', (name, status) => {
+    const answer = answers.get(name);
+    expect(answer?.statusCode).toBe(status);
+    expect(answer && described.problems(name, answer)).toEqual([]);
+  });
+
+  it('no call was left out', () => {
+    const asked = [...READS.map(([name]) => name), ...answers.keys()];
+    expect(asked.sort()).toEqual(described.calls.map(({ name }) => name).sort());
+  });
+});
+
+describe("issue 7: 'problem documents for every error', as the description has them", () => {
+  const json = { 'content-type': 'application/json' };
+  it.each<[string, string, string, Record<string, string>, string, number]>([
+    ['POST /api/farms', '/api/farms', '{"farm"', json, 'bad-request', 400],
+    ['POST /api/farms', '/api/farms', '{}', { ...json, 'idempotency-key': 'short' }, 'bad-request', 400],
+    ['POST /api/farms', '/api/farms', `"${'x'.repeat(262_144)}"`, json, 'payload-too-large', 413],
+    ['POST /api/farms', '/api/farms', '{}', { 'content-type': 'text/xml' }, 'unsupported-media-type', 415],
+    ['POST /api/farms', '/api/farms', '{}', json, 'invalid-input', 422],
+    ['POST /api/farms/{id}/image/upload-url', '/api/farms/1/image/upload-url', '{}', json, 'forbidden', 403],
+    ['POST /api/farms/{id}/image/upload-url', '/api/farms/x/image/upload-url', '{}', json, 'not-found', 404],
+    ['POST /api/client-errors', '/api/client-errors', '[]', json, 'invalid-parameter', 400],
+    ['POST /api/vitals', '/api/vitals', '', json, 'bad-request', 400],
+  ])('%s: %s %.30s', async (name, url, body, headers, code, status) => {
+    const answer = await api.post(url, body, headers);
+    expect(answer.json()).toMatchObject({ status, code });
+    expect(answer.statusCode).toBe(status);
+    expect(described.problems(name, answer)).toEqual([]);
+  });
+
+  it.each([
+    ['GET /api/farms/{id}', '/api/farms/0', 404],
+    ['GET /api/farms/{id}/image/cover-image', '/api/farms/999/image/cover-image', 404],
+    ['GET /api/categories', '/api/categories?includeInactive=true', 401],
+    ['GET /api/locate', '/api/locate?city=Nowhere', 404],
+    ['GET /api/experiences/category/{slug}', '/api/experiences/category/none', 404],
+    ['GET /api/farmsearch/textsearch', '/api/farmsearch/textsearch?limit=51', 400],
+  ])('%s: %s', async (name, url, status) => {
+    const answer = await api.get(url);
+    expect(answer.statusCode).toBe(status);
+    expect(described.problems(name, answer)).toEqual([]);
+  });
+
+  it('PUT of changed, repeated or missing parts of an upload address: 403, and the bytes are read', async () => {
+    for (const query of ['', '?type=a&type=b', '?signature=x&expires=9999999999999&size=1&type=image/webp']) {
+      const answer = await api.put(`/api/uploads/1${query}`, 'bytes', { 'content-type': 'image/webp' });
+      expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' });
+      expect(described.problems('PUT /api/uploads/{id}', answer)).toEqual([]);
+    }
+  });
+});

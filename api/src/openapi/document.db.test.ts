@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Described, readDescription } from '../testing/described.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+let api: TestApi;
+let described: Described;
+beforeAll(async () => {
+  api = await startTestApi(0);
+  described = await readDescription(api);
+}, 60_000);
+afterAll(() => api?.close());
+
+describe("running: '`GET /api/openapi.json` describes them'", () => {
+  it("issue 7: 'OpenAPI 3.1 generated from the schemas at `/api/openapi.json`': it is valid, to others too", () => {
+    expect(described.document.openapi).toMatch(/^3\.1\./);
+    const folder = mkdtempSync(path.join(tmpdir(), 'sideroad-openapi-'));
+    const file = path.join(folder, 'openapi.json');
+    writeFileSync(file, JSON.stringify(described.document));
+    const validator = path.join(
+      path.dirname(createRequire(__filename).resolve('@seriousme/openapi-schema-validator/package.json')),
+      'bin/validate-api-cli.js',
+    );
+    expect(JSON.parse(execFileSync(process.execPath, [validator, file], { encoding: 'utf8' }))).toEqual({
+      valid: true,
+    });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('describes every route that is registered, and no other', () => {
+    const routes = api.calls.map((call) => call.replaceAll(/:(\w+)/g, '{$1}'));
+    expect(described.calls.map(({ name }) => name).sort()).toEqual([...new Set(routes)].sort());
+  });
+
+  it.each([
+    ["running: 'GET `/api/farmsearch/proximitysearch", 'GET /api/farmsearch/proximitysearch'],
+    ["running: 'GET `/api/farmsearch/suggest?q`'", 'GET /api/farmsearch/suggest'],
+    ["running: 'GET `/api/farmsearch/textsearch?query&page&limit`'", 'GET /api/farmsearch/textsearch'],
+    ["running: 'GET `/api/categories`, `/api/categories/{id}`", 'GET /api/categories'],
+    ["running: '`/api/categories/{id}`'", 'GET /api/categories/{id}'],
+    ["running: '`/api/features`'", 'GET /api/features'],
+    ["running: '`/api/feature-categories`'", 'GET /api/feature-categories'],
+    ["running: 'GET `/api/farms/{id}`, `/image/cover-image`, `/images/bulk-gallery`'", 'GET /api/farms/{id}'],
+    ["running: '`/image/cover-image`'", 'GET /api/farms/{id}/image/cover-image'],
+    ["running: '`/images/bulk-gallery`'", 'GET /api/farms/{id}/images/bulk-gallery'],
+    ["running: 'POST `/api/farms`'", 'POST /api/farms'],
+    ["running: 'POST `/api/farms/{id}/image/upload-url`'", 'POST /api/farms/{id}/image/upload-url'],
+    ["running: 'PUT `{uploadUrl}`'", 'PUT /api/uploads/{id}'],
+    [
+      "running: 'POST `/api/farms/{id}/image/{imageId}/confirm-cover-image`'",
+      'POST /api/farms/{id}/image/{imageId}/confirm-cover-image',
+    ],
+    [
+      "running: '`/api/farms/{id}/images/confirm-gallery` `{imageIds}`'",
+      'POST /api/farms/{id}/images/confirm-gallery',
+    ],
+    ["running: 'GET `/api/experiences/featured`'", 'GET /api/experiences/featured'],
+    [
+      "running: '`/api/experiences/category/{seasonal|kids|workshops}`'",
+      'GET /api/experiences/category/{slug}',
+    ],
+    ["running: 'GET `/api/ip-location`'", 'GET /api/ip-location'],
+    ["running: 'GET `/api/blog/posts?per_page=4&_embed`'", 'GET /api/blog/posts'],
+    ["running: 'POST `/api/newsletter` (form fields FNAME, EMAIL)'", 'POST /api/newsletter'],
+    ["running: 'POST `/api/client-errors`, `/api/vitals`'", 'POST /api/client-errors'],
+    ["running: '`/api/vitals`'", 'POST /api/vitals'],
+    ["running: 'GET `/healthz`, `/readyz`'", 'GET /healthz'],
+    ["running: '`/readyz`'", 'GET /readyz'],
+    ["running: '`/metrics`'", 'GET /metrics'],
+  ])('%s is %s', (_sentence, name) => {
+    expect(described.calls.map((call) => call.name)).toContain(name);
+  });
+
+  it.each([
+    [
+      'GET /api/farmsearch/proximitysearch',
+      'verbose,latitude,longitude,distance,categoryId,banner,page,limit,sort,order',
+    ],
+    ['GET /api/farmsearch/suggest', 'q'],
+    ['GET /api/farmsearch/textsearch', 'query,page,limit'],
+    ['GET /api/blog/posts', 'per_page,_embed'],
+    ['POST /api/farms', 'Idempotency-Key'],
+  ])('%s takes %s', (name, names) => {
+    const { operation } = described.calls.find((call) => call.name === name) ?? {};
+    expect(operation?.parameters?.map((parameter) => parameter.name).join()).toBe(names);
+  });
+
+  it('tells of every call what it is, what it takes, and what it answers', () => {
+    for (const { name, method, operation } of described.calls.filter(({ path }) => path !== '/metrics')) {
+      const { summary, tags, parameters = [], responses, requestBody } = operation;
+      expect({ name, summary, tags }).toMatchObject({
+        summary: expect.stringMatching(/^[A-Z].{4,}/),
+        tags: [expect.stringMatching(/^[A-Z]/)],
+      });
+      for (const parameter of parameters) {
+        expect({ call: name, ...parameter }).toHaveProperty('description', expect.stringMatching(/\w/));
+      }
+      const statuses = Object.keys(responses);
+      expect(statuses).toEqual(expect.arrayContaining(['500', '503']));
+      expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1);
+      for (const status of statuses.filter((code) => Number(code) >= 400)) {
+        expect(responses[status]?.content).toHaveProperty(
+          ['application/problem+json', 'schema', '$ref'],
+          '#/components/schemas/Problem',
+        );
+      }
+      expect({ name, body: requestBody !== undefined }).toEqual({
+        name,
+        body: method !== 'GET' && !name.endsWith('confirm-cover-image'),
+      });
+    }
+  });
+
+  it('says which calls want which token', () => {
+    const wanting = (token: string) =>
+      described.calls
+        .filter(({ operation }) => operation.security?.some((way) => token in way))
+        .map(({ name }) => name);
+    expect(wanting('farmToken')).toEqual([
+      'POST /api/farms/{id}/image/upload-url',
+      'POST /api/farms/{id}/image/{imageId}/confirm-cover-image',
+      'POST /api/farms/{id}/images/confirm-gallery',
+    ]);
+    expect(wanting('administrator')).toEqual([
+      'GET /api/categories',
+      'GET /api/features',
+      'GET /api/feature-categories',
+    ]);
+  });
+});
+
+describe("issue 7: 'a readable page at `/api/docs`'", () => {
+  it('loads nothing but its own files, and runs nothing inline', async () => {
+    const page = await api.get('/api/docs');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(page.headers['content-security-policy']).not.toMatch(/unsafe|https?:|\*/);
+    expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style|style="|https?:\/\//);
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => String(address));
+    expect(files.length).toBeGreaterThan(5);
+    for (const file of files) {
+      const answer = await api.get(file);
+      expect([file, answer.statusCode]).toEqual([file, 200]);
+      expect(answer.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+    }
+    expect((await api.get('/api/docs/json')).json()).toEqual(described.document);
+  });
+});

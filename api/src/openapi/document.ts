@@ -1,0 +1,125 @@
+import swagger from '@fastify/swagger';
+import {
+  AddressSchema,
+  BlogFeedPostSchema,
+  BusinessHoursSchema,
+  CategorySchema,
+  ClientErrorSchema,
+  ConfirmGallerySchema,
+  CoordinatesSchema,
+  ExperienceSchema,
+  FarmLocationSchema,
+  FarmRegistrationSchema,
+  FarmSchema,
+  FarmSummarySchema,
+  FeatureCategorySchema,
+  FeatureSchema,
+  ImageSchema,
+  IpLocationSchema,
+  ListMetaSchema,
+  LocatedPlaceSchema,
+  ProblemDocumentSchema,
+  RegisteredFarmAnswerSchema,
+  SuggestionSchema,
+  TipSchema,
+  UploadRequestSchema,
+  UploadTicketSchema,
+  VitalSchema,
+} from '@sideroad/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { describeOperation } from './operation.ts';
+import { nameSchemas, simplify } from './simplify.ts';
+
+/** Schemas that the document names. */
+const NAMED = {
+  Address: AddressSchema,
+  BlogPost: BlogFeedPostSchema,
+  BusinessHours: BusinessHoursSchema,
+  Category: CategorySchema,
+  ClientError: ClientErrorSchema,
+  ConfirmGallery: ConfirmGallerySchema,
+  Coordinates: CoordinatesSchema,
+  Experience: ExperienceSchema,
+  Farm: FarmSchema,
+  FarmLocation: FarmLocationSchema,
+  FarmRegistration: FarmRegistrationSchema,
+  FarmSummary: FarmSummarySchema,
+  Feature: FeatureSchema,
+  FeatureCategory: FeatureCategorySchema,
+  Image: ImageSchema,
+  IpLocation: IpLocationSchema,
+  ListMeta: ListMetaSchema,
+  LocatedPlace: LocatedPlaceSchema,
+  Problem: ProblemDocumentSchema,
+  RegisteredFarm: RegisteredFarmAnswerSchema,
+  Suggestion: SuggestionSchema,
+  Tip: TipSchema,
+  UploadRequest: UploadRequestSchema,
+  UploadTicket: UploadTicketSchema,
+  Vital: VitalSchema,
+};
+
+const DESCRIPTION = `Farms and farm experiences of Ontario.
+
+Ids are opaque texts. Distances are kilometres, coordinates degrees, instants ISO 8601 in UTC. Parameters that a call
+does not know are ignored; a wrong one is answered with 400, and \`fields\` names it. Calls that anybody may make ignore
+the \`Authorization\` header, also an expired one. Every answer that is not a success is a problem document (RFC 9457).`;
+
+const TAGS = [
+  { name: 'Search', description: 'Farms by place and by words' },
+  { name: 'Farms', description: 'One farm and its pictures' },
+  { name: 'Registration', description: 'A farm that its owner sends, and its pictures' },
+  { name: 'Reference', description: 'What farms are described with' },
+  { name: 'Content', description: 'Experiences, blog, newsletter' },
+  { name: 'Place', description: 'Where the visitor or an address is' },
+  { name: 'Reports', description: 'What browsers tell of themselves' },
+  { name: 'Operation', description: 'Whether the service lives, and this description' },
+];
+
+const SECURITY = {
+  farmToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'What registering a farm has answered; for this farm only, for two hours',
+  },
+  administrator: { type: 'http', scheme: 'bearer', description: 'The setting ADMIN_TOKEN' },
+  metrics: { type: 'http', scheme: 'bearer', description: 'The setting METRICS_TOKEN' },
+} as const;
+
+const SCRAPERS: Record<string, string[]>[] = [{}, { metrics: [] }];
+
+/** The route of the server itself, whoever mounts the API in it; it answers with text that has no schema. */
+const METRICS = {
+  tags: ['Operation'],
+  summary: 'What the process counts, for Prometheus',
+  description: 'For callers on this machine, or with METRICS_TOKEN; for others there is no such address.',
+  security: SCRAPERS,
+  responses: {
+    200: { description: 'Prometheus text', content: { 'text/plain': {} } },
+    404: { description: 'Not for this caller' },
+  },
+};
+
+/** Describes every route with a tag that is registered after this, from the schemas that check it (OpenAPI 3.1). */
+export async function describeRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.1',
+      info: { title: 'Sideroad API', version: '1.0.0', description: DESCRIPTION },
+      tags: TAGS,
+      components: { securitySchemes: SECURITY },
+      paths: { '/metrics': { get: METRICS } },
+    },
+    hideUntagged: true,
+    convertConstToEnum: false,
+    transform: describeOperation,
+    transformObject: (result) =>
+      Object.assign(
+        {},
+        nameSchemas(
+          simplify('openapiObject' in result ? result.openapiObject : {}),
+          Object.assign({}, simplify(NAMED)),
+        ),
+      ),
+  });
+}

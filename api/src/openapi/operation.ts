@@ -1,0 +1,81 @@
+import type { SwaggerTransform } from '@fastify/swagger';
+import { ProblemDocumentSchema } from '@sideroad/shared/contract';
+import type { FastifySchema, RouteOptions } from 'fastify';
+import type { TObject, TSchema } from 'typebox';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** What a refusal of this call means, by its status; what every call may answer is added. */
+    problems?: Readonly<Record<number, string>>;
+    /** The body, where the handler checks it itself (http/body.ts). */
+    checkedBody?: TSchema;
+    /** Headers that the handler reads itself. */
+    checkedHeaders?: TObject;
+    /** A success that is no JSON. */
+    file?: { type: string; description: string };
+  }
+}
+
+type Problems = Readonly<Record<number, string>>;
+
+const RETRY_AFTER = { 'retry-after': { type: 'integer', description: 'Seconds after which to ask again' } };
+
+const problemAnswer = (status: number, description: string) => ({
+  description,
+  ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
+  content: { 'application/problem+json': { schema: ProblemDocumentSchema } },
+});
+
+const fileAnswer = ({ type, description }: { type: string; description: string }) => ({
+  description,
+  content: { [type]: { schema: { type: 'string', contentMediaType: type } } },
+});
+
+/** What calls answer without saying so: wrong input, a body of the wrong kind, trouble on our side. */
+function commonProblems({ querystring, params, checkedHeaders }: FastifySchema, body: unknown): Problems {
+  const input: Problems =
+    (querystring ?? params ?? checkedHeaders ?? body)
+      ? { 400: 'Something is wrong with the input; `fields` names it' }
+      : {};
+  const sent: Problems = body ? { 413: 'The body is too large', 415: 'The body is of another type' } : {};
+  return {
+    ...input,
+    ...sent,
+    500: 'Something went wrong on our side',
+    503: 'Not available now',
+  };
+}
+
+/** Answers by status: successes of the schema, the file, what a cache hears, and every problem. */
+function answersOf(schema: FastifySchema, { config }: RouteOptions, body: unknown): Record<string, unknown> {
+  const problems = { ...commonProblems(schema, body), ...schema.problems };
+  return {
+    ...Object.fromEntries(
+      Object.entries(Object.assign({}, schema.response)).map(([status, answer]) => [
+        status,
+        { 'x-response-description': 'Success', ...Object.assign({}, answer) },
+      ]),
+    ),
+    ...(schema.file ? { 200: fileAnswer(schema.file) } : {}),
+    ...(config?.cacheControl ? { 304: { type: 'null', description: 'Not changed (If-None-Match)' } } : {}),
+    ...Object.fromEntries(
+      Object.entries(problems).map(([status, text]) => [status, problemAnswer(Number(status), text)]),
+    ),
+  };
+}
+
+/** A route as the description shows it; routes without a tag are no calls. */
+export const describeOperation: SwaggerTransform = ({ schema, url, route }) => {
+  if (!schema?.tags) return { schema, url };
+  const { problems: _, checkedBody, checkedHeaders, file: __, ...shown } = schema;
+  const body = shown.body ?? checkedBody;
+  return {
+    url,
+    schema: {
+      ...shown,
+      ...(body ? { body } : {}),
+      ...(checkedHeaders ? { headers: checkedHeaders } : {}),
+      response: answersOf(schema, route, body),
+    },
+  };
+};

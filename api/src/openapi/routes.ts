@@ -1,0 +1,72 @@
+import swaggerUi from '@fastify/swagger-ui';
+import { Type } from 'typebox';
+import { publicFor } from '../http/caching.ts';
+import type { ApiRoutes } from '../http/types.ts';
+
+/** The page loads its own files and this description, nothing else; nothing inline. */
+const DOCS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Dark for whoever prefers it. */
+const THEME = `const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();
+`;
+
+/** The library's colours where they are too pale to be read. */
+const COLOURS = `.swagger-ui .opblock .opblock-summary-method { color: #000; text-shadow: none; }
+.swagger-ui .info .title small { background: #555; }
+.swagger-ui .info .title small.version-stamp { background: #33691e; }
+html:not(.dark-mode) .swagger-ui .info a { color: #1b5e9e; }
+html:not(.dark-mode) .swagger-ui .btn.authorize { border-color: #1b6e45; color: #1b6e45; }
+html:not(.dark-mode) .swagger-ui .btn.authorize svg { fill: #1b6e45; }
+`;
+
+/** The library's page does not say how wide it is, and has no landmark. */
+const completed = (html: string) =>
+  html
+    .replace('<meta charset="UTF-8">', '$&\n<meta name="viewport" content="width=device-width">')
+    .replace('<div id="swagger-ui">', '<div id="swagger-ui" role="main">');
+
+/** GET /openapi.json, the description of every call, and /docs, a page to read it and to try it. */
+export const openapiRoutes: ApiRoutes = async (app) => {
+  app.get(
+    '/openapi.json',
+    {
+      schema: {
+        tags: ['Operation'],
+        summary: 'This description',
+        description: 'OpenAPI 3.1, made of the schemas that check what comes in.',
+        response: { 200: Type.Object({ openapi: Type.String() }, { description: 'OpenAPI 3.1' }) },
+      },
+      config: { cacheControl: publicFor(300) },
+    },
+    async () => Object.assign({ openapi: '' }, app.swagger()),
+  );
+
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply, payload) => {
+      reply.header('content-security-policy', DOCS_POLICY);
+      return typeof payload === 'string' && payload.includes('<html') ? completed(payload) : payload;
+    });
+    await scope.register(swaggerUi, {
+      routePrefix: '/docs',
+      indexPrefix: scope.prefix,
+      uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: true },
+      theme: {
+        title: 'Sideroad API',
+        css: [{ filename: 'colours.css', content: COLOURS }],
+        js: [{ filename: 'dark.js', content: THEME }],
+      },
+    });
+  });
+};
