@@ -10,8 +10,8 @@ import { Metrics } from './metrics/metrics.ts';
 import { signingSecrets } from './security/secrets.ts';
 import { Signer } from './security/signer.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
+import { openStorage } from './uploads/openStorage.ts';
 import { Photos } from './uploads/photos.ts';
-import { DiskStorage } from './uploads/storage.ts';
 
 interface Given {
   database: Database;
@@ -28,7 +28,7 @@ export async function createServices(
   settings: ApiSettings,
   { database, logger, now }: Given,
 ): Promise<Services> {
-  const storage = new DiskStorage(path.join(settings.dataDir, 'images', 'uploaded'));
+  const storage = await openStorage(settings);
   const pictures = new DrawnPictures(path.join(settings.dataDir, 'images'), logger);
   const photos = new Photos(database.orm, storage);
   const signer = new Signer(await signingSecrets(settings, database.orm));

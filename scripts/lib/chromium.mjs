@@ -1,6 +1,6 @@
 // @ts-check
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackage, run } from './debian.mjs';
 
 /** Where a Chromium usually is; Debian's package first. */
 const KNOWN_PLACES = [
@@ -16,26 +16,6 @@ const KNOWN_PLACES = [
 async function playwrightPath() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
-}
-
-/** @param {string} command @param {string[]} args @returns {boolean} whether it ended well */
-function run(command, args) {
-  try {
-    execFileSync(command, args, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Installs a Debian package where that is possible. @param {string} name @returns {boolean} whether it was */
-function installPackage(name) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  run('apt-get', ['update', '-q']);
-  return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
 }
 
 /**

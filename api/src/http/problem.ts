@@ -3,6 +3,7 @@ import type { ErrorCode, FieldProblem, ProblemDocument } from '@sideroad/shared/
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFull } from '../images/oneAtATime.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
+import { StorageAway } from '../uploads/storage.ts';
 
 /** An answer that is not a success, thrown from a route. */
 export class ApiProblem extends Error {
@@ -41,7 +42,7 @@ const codeOf = (status: number) =>
 const DATABASE_AWAY = /^(08|57P)|^E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT)$|^ENOENT$/;
 
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof QueueFull) return true;
+  if (error instanceof QueueFull || error instanceof StorageAway) return true;
   if (DATABASE_AWAY.test(errorCode(error) ?? '')) return true;
   return /Connection terminated|timeout exceeded when trying to connect/.test(errorMessage(error));
 }
@@ -50,7 +51,7 @@ function isUnavailable(error: unknown): boolean {
 function toProblem(error: FastifyError | ApiProblem | Error): ApiProblem {
   if (error instanceof ApiProblem) return error;
   // Drizzle wraps what pg says.
-  if (isUnavailable(error.cause ?? error)) {
+  if (isUnavailable(error) || isUnavailable(error.cause)) {
     return new ApiProblem(503, 'unavailable', 'This is not available now. Try again in a moment.');
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LatLng } from '@sideroad/shared/contract';
 import { choice, type Environment, latLng, list, readSettings, secrets, text, url } from './kit.ts';
 import { origin } from './origin.ts';
+import { readS3Settings, type S3Settings } from './s3.ts';
 import { type TrustProxy, trustProxy } from './trustProxy.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -16,6 +17,8 @@ export interface ApiSettings {
   /** Absolute path of the folder with the embedded database and the drawn pictures. */
   dataDir: string;
   seed: 'ontario' | 'none';
+  /** Where uploaded pictures are kept; null: on disk, in `dataDir`. */
+  s3: S3Settings | null;
   /** Path of an MMDB file; empty for `defaultLocation` only. */
   ipDatabase: string;
   defaultLocation: LatLng;
@@ -53,6 +56,7 @@ export function readApiSettings(environment: Environment): ApiSettings {
     databaseUrl: values.DATABASE_URL,
     dataDir: path.resolve(values.DATA_DIR),
     seed: values.SEED,
+    s3: readS3Settings(environment),
     ipDatabase: values.IP_DATABASE,
     defaultLocation: values.DEFAULT_LOCATION,
     trustProxy: values.TRUST_PROXY,

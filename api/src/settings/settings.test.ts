@@ -66,6 +66,7 @@ describe("running: 'Settings (environment, all optional)'", () => {
       databaseUrl: '',
       dataDir: path.resolve('data'),
       seed: 'ontario',
+      s3: null,
       ipDatabase: '',
       defaultLocation: { lat: 43.6532, lng: -79.3832 },
       trustProxy: false,

@@ -1,65 +1,31 @@
-import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { errorCode } from '../support/errors.ts';
-
-/** Where uploaded pictures are kept. A key is a path of plain names, e.g. `raw/17` or `pictures/0a/0a42-320.webp`. */
+/**
+ * Where uploaded pictures are kept: on disk (DiskStorage) or in an S3-compatible store (S3Storage). Both keep the same
+ * promises, which one test holds both to. A key is a path of plain names, e.g. `raw/17` or
+ * `pictures/0a/0a42-320.webp`.
+ */
 export interface ImageStorage {
-  /** The bytes of a key; null when there are none. */
+  /** The bytes of a key; null when there are none. @throws StorageAway */
   read: (key: string) => Promise<Buffer | null>;
-  /** Puts bytes behind a key, all or nothing: whoever reads meanwhile gets the old ones whole. */
+  /**
+   * Puts bytes behind a key, all or nothing: whoever reads meanwhile gets the old ones whole.
+   * @throws StorageAway; or what the bytes throw, which stores nothing
+   */
   write: (key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>;
-  /** Takes a key away; one that is not there is gone already. */
+  /** Takes a key away; one that is not there is gone already. @throws StorageAway */
   remove: (key: string) => Promise<void>;
+}
+
+/** The place of the pictures cannot be read or written now: a full disk, a store that does not answer. */
+export class StorageAway extends Error {
+  override readonly name = 'StorageAway';
 }
 
 const KEY = /^[a-z\d]+(?:[/.-][a-z\d]+)*$/;
 
-/** Files below a folder. */
-export class DiskStorage implements ImageStorage {
-  readonly #folder: string;
-
-  /** @param folder absolute path; made when needed */
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  async read(key: string): Promise<Buffer | null> {
-    try {
-      return await readFile(this.#file(key));
-    } catch (error) {
-      if (errorCode(error) === 'ENOENT') return null;
-      throw error;
-    }
-  }
-
-  async write(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
-    const file = this.#file(key);
-    const temporary = `${file}.${randomBytes(4).toString('hex')}`;
-    await mkdir(path.dirname(file), { recursive: true });
-    try {
-      await pipeline(
-        bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes,
-        createWriteStream(temporary),
-      );
-      await rename(temporary, file);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
-  }
-
-  async remove(key: string): Promise<void> {
-    await rm(this.#file(key), { force: true });
-  }
-
-  #file(key: string): string {
-    if (!KEY.test(key)) throw new Error(`No key of a picture: ${key}`);
-    return path.join(this.#folder, key);
-  }
+/** @returns the key @throws Error for one that could lead anywhere else */
+export function checkedKey(key: string): string {
+  if (!KEY.test(key)) throw new Error(`No key of a picture: ${key}`);
+  return key;
 }
 
 /** The bytes of an upload as they came. */

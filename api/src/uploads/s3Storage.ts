@@ -1,0 +1,141 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { StartError } from '../settings/kit.ts';
+import type { S3Settings } from '../settings/s3.ts';
+import { errorCode } from '../support/errors.ts';
+import { checkedKey, type ImageStorage, StorageAway } from './storage.ts';
+
+/** Milliseconds of one call with all its tries: whoever waits for a picture hears within a few seconds. */
+const LONGEST = 5000;
+/** Milliseconds until a try is given up: to connect, and to hear the beginning of the answer. */
+const CONNECT = 1500;
+const ANSWER = 4000;
+/** One repetition mends a lost connection; more would only keep the visitor waiting. */
+const TRIES = 2;
+/** Calls at once; more wait for their turn. */
+const MOST_SOCKETS = 50;
+
+/**
+ * A client of any S3-compatible store: addresses by path, because only some stores have a host name for each bucket;
+ * no checksums beyond the signature (which covers the bytes), because only AWS knows the newer ones.
+ */
+export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  // The library says at each start that it will ask for Node.js 22 one day; this version does not.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    maxAttempts: TRIES,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT,
+      requestTimeout: ANSWER,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: MOST_SOCKETS },
+      httpsAgent: { maxSockets: MOST_SOCKETS },
+    },
+  });
+}
+
+/** What a failed call may tell a log: never the request, whose headers hold a signature. */
+function reasonOf(error: unknown): string {
+  if (error instanceof S3ServiceException) return `${error.name} (${error.$metadata.httpStatusCode})`;
+  return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
+}
+
+/** All of some bytes: they are stored in one request, and signed, which needs the whole. */
+async function whole(bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  if (bytes instanceof Uint8Array) return bytes;
+  const parts: Uint8Array[] = [];
+  for await (const part of bytes) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** Objects of a bucket. They are private: everything is read through the API, under its own addresses. */
+export class S3Storage implements ImageStorage {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(settings: S3Settings) {
+    this.#client = s3Client(settings);
+    this.#bucket = settings.bucket;
+  }
+
+  async read(key: string): Promise<Buffer | null> {
+    return this.#call(key, async (place, options) => {
+      try {
+        const { Body } = await this.#client.send(new GetObjectCommand(place), options);
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    });
+  }
+
+  /** Holds the bytes in memory until they are stored; whoever hands them over limits how many (1 MB of an upload). */
+  async write(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+    checkedKey(key);
+    const Body = await whole(bytes);
+    const ContentType = key.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
+    await this.#call(key, (place, options) =>
+      this.#client.send(new PutObjectCommand({ ...place, Body, ContentType }), options),
+    );
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#call(key, (place, options) => this.#client.send(new DeleteObjectCommand(place), options));
+  }
+
+  /** One call with its limit of time. @throws StorageAway for whatever goes wrong */
+  async #call<T>(
+    key: string,
+    send: (place: { Bucket: string; Key: string }, options: { abortSignal: AbortSignal }) => Promise<T>,
+  ): Promise<T> {
+    const place = { Bucket: this.#bucket, Key: checkedKey(key) };
+    const abortSignal = AbortSignal.timeout(LONGEST);
+    try {
+      return await send(place, { abortSignal });
+    } catch (error) {
+      throw new StorageAway(`The image store does not take or give ${key}: ${reasonOf(error)}`);
+    }
+  }
+}
+
+/** What is wrong with the settings when the bucket cannot be looked at. */
+function whatIsWrong(error: unknown, { endpoint, bucket, region }: S3Settings): string {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  if (status === 404) return `S3_BUCKET: there is no bucket ${bucket}; give the name of one that exists`;
+  if (status === 401 || status === 403) {
+    return 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: the store refuses them; give a key that may list, read, write and delete in the bucket';
+  }
+  if (status === 301 || status === 400) {
+    return `S3_REGION: the store does not answer for ${region}; give the region of the bucket`;
+  }
+  return `S3_ENDPOINT: ${endpoint} does not answer as a store (${reasonOf(error)}); give the address of an S3-compatible one`;
+}
+
+/**
+ * Looks at the bucket before anybody needs it.
+ * @throws StartError that names the setting to be mended
+ */
+export async function openS3Storage(settings: S3Settings): Promise<S3Storage> {
+  try {
+    await s3Client(settings).send(new HeadBucketCommand({ Bucket: settings.bucket }), {
+      abortSignal: AbortSignal.timeout(LONGEST),
+    });
+  } catch (error) {
+    throw new StartError(whatIsWrong(error, settings));
+  }
+  return new S3Storage(settings);
+}

@@ -1,0 +1,23 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** @param {string} command @param {string[]} args @returns {boolean} whether it ended well */
+export function run(command, args) {
+  try {
+    execFileSync(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Installs a Debian package where that is possible. @param {string} name @returns {boolean} whether it was */
+export function installPackage(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  run('apt-get', ['update', '-q']);
+  return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
+}

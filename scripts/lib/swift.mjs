@@ -1,0 +1,198 @@
+// @ts-check
+/**
+ * An OpenStack Swift with its S3 interface, for tests: a real store that checks signatures. It runs in a temporary
+ * folder, on this machine's own addresses, without rights, and ends with whoever started it.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { installPackage } from './debian.mjs';
+
+/** Debian's own Python: the one that has its packages. */
+const PYTHON = '/usr/bin/python3';
+/** Handed over as text: whoever runs it may not be able to read the checkout. */
+const PROGRAM = readFileSync(new URL('swiftPart.py', import.meta.url), 'utf8');
+const PACKAGE = 'python3-swift';
+/** Where that package puts Swift. */
+const INSTALLED = '/usr/lib/python3/dist-packages/swift';
+/** Of every Linux; a server of tests needs no rights. */
+const NOBODY = { name: 'nobody', uid: 65_534, gid: 65_534 };
+const REGION = 'us-east-1';
+const BUCKET = 'sideroad';
+/** Milliseconds that a busy machine may take to start it. */
+const PATIENCE = 60_000;
+
+const STORES = /** @type {const} */ (['account', 'container', 'object']);
+
+/** @typedef {{ S3_ENDPOINT: string, S3_BUCKET: string, S3_REGION: string, S3_ACCESS_KEY_ID: string, S3_SECRET_ACCESS_KEY: string }} S3Settings */
+/** @typedef {{ settings: S3Settings, stop: () => Promise<void> }} Swift */
+
+/** Installs Swift where it is not. @throws when that is not possible */
+function ensureInstalled() {
+  if (existsSync(INSTALLED) || (installPackage(PACKAGE) && existsSync(INSTALLED))) return;
+  throw new Error(`No OpenStack Swift: install Debian's package ${PACKAGE}`);
+}
+
+/** Ports that nobody uses now, all different. @param {number} count @returns {Promise<number[]>} */
+async function freePorts(count) {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => {
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  });
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+/** @param {Record<string, Record<string, string | number>>} sections @returns {string} */
+const ini = (sections) =>
+  Object.entries(sections)
+    .map(([name, values]) => [
+      `[${name}]`,
+      ...Object.entries(values).map(([key, value]) => `${key} = ${value}`),
+    ])
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n');
+
+/** What Swift reads at its start, by file. @param {string} folder @param {string} user @param {number[]} ports @param {S3Settings} keys */
+function configuration(folder, user, [proxy = 0, ...stores], keys) {
+  const common = { bind_ip: '127.0.0.1', swift_dir: folder, user, workers: 0 };
+  const [account, name] = keys.S3_ACCESS_KEY_ID.split(':');
+  const ofStores = STORES.map((store, index) => [
+    `${store}-server`,
+    {
+      DEFAULT: {
+        ...common,
+        bind_port: stores[index] ?? 0,
+        devices: path.join(folder, 'devices'),
+        mount_check: 'false',
+        disable_fallocate: 'true',
+        fallocate_reserve: 0,
+      },
+      'pipeline:main': { pipeline: `${store}-server` },
+      [`app:${store}-server`]: { use: `egg:swift#${store}` },
+    },
+  ]);
+  return {
+    swift: { 'swift-hash': { swift_hash_path_suffix: randomBytes(8).toString('hex') } },
+    'proxy-server': {
+      DEFAULT: { ...common, bind_port: proxy },
+      'pipeline:main': { pipeline: 'catch_errors cache s3api tempauth proxy-server' },
+      'app:proxy-server': { use: 'egg:swift#proxy', account_autocreate: 'true' },
+      'filter:catch_errors': { use: 'egg:swift#catch_errors' },
+      // Nothing is remembered between requests: Swift only wants the client, not a memcached.
+      'filter:cache': { use: 'egg:swift#memcache', memcache_servers: '127.0.0.1:1' },
+      'filter:s3api': { use: 'egg:swift#s3api', location: REGION },
+      'filter:tempauth': {
+        use: 'egg:swift#tempauth',
+        [`user_${account}_${name}`]: `${keys.S3_SECRET_ACCESS_KEY} .admin`,
+      },
+    },
+    ...Object.fromEntries(ofStores),
+  };
+}
+
+/** Makes the first bucket as soon as all of Swift answers. @param {S3Settings} settings @param {AbortSignal} lost */
+async function createBucket(settings, lost) {
+  // The library says at each start that it will ask for Node.js 22 one day; this version does not.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+  const client = new S3Client({
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    forcePathStyle: true,
+    maxAttempts: 1,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    credentials: { accessKeyId: settings.S3_ACCESS_KEY_ID, secretAccessKey: settings.S3_SECRET_ACCESS_KEY },
+  });
+  const until = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      await client.send(new CreateBucketCommand({ Bucket: settings.S3_BUCKET }), { abortSignal: lost });
+      return;
+    } catch (error) {
+      if (lost.aborted || Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/**
+ * Starts a Swift and makes a bucket in it.
+ * @returns {Promise<Swift>} what the product is set with to use it
+ * @throws when it cannot be installed or does not start, with what it said
+ */
+export async function startSwift() {
+  ensureInstalled();
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? NOBODY : { name: userInfo().username };
+  const identity = isRoot ? { uid: NOBODY.uid, gid: NOBODY.gid } : {};
+  const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-swift-'));
+  const ports = await freePorts(1 + STORES.length);
+  /** @type {S3Settings} */
+  const settings = {
+    S3_ENDPOINT: `http://127.0.0.1:${ports[0]}`,
+    S3_BUCKET: BUCKET,
+    S3_REGION: REGION,
+    S3_ACCESS_KEY_ID: 'test:tester',
+    S3_SECRET_ACCESS_KEY: randomBytes(16).toString('hex'),
+  };
+  for (const [name, sections] of Object.entries(configuration(folder, user.name, ports, settings))) {
+    await writeFile(path.join(folder, `${name}.conf`), ini(sections));
+  }
+  const disk = path.join(folder, 'devices/disk');
+  await mkdir(disk, { recursive: true });
+  if (isRoot) {
+    await chmod(folder, 0o755);
+    await chown(disk, NOBODY.uid, NOBODY.gid);
+  }
+  execFileSync(PYTHON, [
+    '-c',
+    PROGRAM,
+    folder,
+    'rings',
+    ...STORES.map((store, index) => `${store}=${ports[index + 1]}`),
+  ]);
+
+  let said = '';
+  const lost = new AbortController();
+  const servers = ['proxy', ...STORES].map((name) => {
+    const child = spawn(PYTHON, ['-c', PROGRAM, folder, `${name}-server`], {
+      ...identity,
+      cwd: folder,
+      // Of another Python's settings nothing may reach this one.
+      env: { PATH: '/usr/bin:/bin', HOME: folder },
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    });
+    const note = (/** @type {Buffer} */ chunk) => {
+      said = (said + chunk).slice(-4000);
+    };
+    child.stdout?.on('data', note);
+    child.stderr?.on('data', note);
+    const ended = new Promise((resolve) => child.once('error', note).once('close', resolve));
+    ended.then((code) => lost.abort(new Error(`${name}-server ended with ${code}`)));
+    return { child, ended };
+  });
+  const stop = async () => {
+    for (const { child } of servers) child.kill('SIGKILL');
+    await Promise.all(servers.map(({ ended }) => ended));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await createBucket(settings, lost.signal);
+    return { settings, stop };
+  } catch (error) {
+    await stop();
+    throw new Error(`OpenStack Swift did not start: ${lost.signal.reason ?? error}\n${said}`);
+  }
+}

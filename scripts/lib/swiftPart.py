@@ -1,0 +1,30 @@
+"""One part of an OpenStack Swift that lives in a folder: `rings` makes its maps, `NAME-server` serves.
+
+Swift comes as a Python library (Debian's package python3-swift): its programs are these few lines, and their packages
+would start services of the machine.
+"""
+import os
+import sys
+import threading
+
+folder, part = sys.argv[1:3]
+
+if part == "rings":
+    from swift.common.ring.builder import RingBuilder
+
+    for name, port in (argument.split("=") for argument in sys.argv[3:]):
+        builder = RingBuilder(2, 1, 1)
+        builder.add_dev(
+            {"region": 1, "zone": 1, "ip": "127.0.0.1", "port": int(port), "device": "disk", "weight": 1}
+        )
+        builder.rebalance()
+        builder.get_ring().save(os.path.join(folder, name + ".ring.gz"))
+else:
+    # The third descriptor closes when whoever started this has ended, however it ended.
+    threading.Thread(target=lambda: (os.read(3, 1), os._exit(0)), daemon=True).start()
+
+    from swift.common.utils import set_swift_dir
+    from swift.common.wsgi import run_wsgi
+
+    set_swift_dir(folder)
+    sys.exit(run_wsgi(os.path.join(folder, part + ".conf"), part))
