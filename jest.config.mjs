@@ -53,6 +53,24 @@ const onDatabase = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/api/src/**/*.db.test.ts'],
 };
+const postgres = {
+  globalSetup: '<rootDir>/scripts/jest/startPostgres.mjs',
+  globalTeardown: '<rootDir>/scripts/jest/stopPostgres.mjs',
+};
+
+/** Tests of the store itself; and those of pictures, which run on disk and again in the store that S3_* names. */
+const ON_STORE = '\\.s3\\.test\\.ts$';
+const onS3 = {
+  ...onDatabase,
+  ...postgres,
+  displayName: 'api-s3',
+  globals: { TEST_DATABASE: 'postgres', TEST_STORAGE: 's3' },
+  testMatch: [
+    '<rootDir>/api/src/**/*.s3.test.ts',
+    '<rootDir>/api/src/uploads/*.db.test.ts',
+    '<rootDir>/api/src/routes/{images,resume,submission,uploads}.db.test.ts',
+  ],
+};
 
 export default {
   // A busy machine is no failure: what must happen is waited for, not timed.
@@ -72,7 +90,7 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: serverRooms.map((room) => `<rootDir>/${room}/**/*.test.{ts,mjs}`),
-      testPathIgnorePatterns: ['/node_modules/', ON_DATABASE],
+      testPathIgnorePatterns: ['/node_modules/', ON_DATABASE, ON_STORE],
     },
     {
       ...onDatabase,
@@ -82,8 +100,8 @@ export default {
       ...onDatabase,
       displayName: 'api-postgres',
       globals: { TEST_DATABASE: 'postgres' },
-      globalSetup: '<rootDir>/scripts/jest/startPostgres.mjs',
-      globalTeardown: '<rootDir>/scripts/jest/stopPostgres.mjs',
+      ...postgres,
     },
+    ...(process.env.S3_ENDPOINT ? [onS3] : []),
   ],
 };

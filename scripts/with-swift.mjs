@@ -17,10 +17,13 @@ if (!command) {
 
 const started = performance.now();
 const { settings, stop } = await startSwift();
-console.log(`OpenStack Swift at ${settings.S3_ENDPOINT} after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+console.log(
+  `OpenStack Swift at ${settings.S3_ENDPOINT} after ${((performance.now() - started) / 1000).toFixed(1)} s`,
+);
 const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...settings } });
 // The command gets what a terminal or a caller sends, and decides when this ends.
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => child.kill(signal));
 const code = await new Promise((resolve) => {
   child.once('error', (error) => {
     console.error(error.message);

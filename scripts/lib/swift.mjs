@@ -24,6 +24,8 @@ const INSTALLED = '/usr/lib/python3/dist-packages/swift';
 const NOBODY = { name: 'nobody', uid: 65_534, gid: 65_534 };
 const REGION = 'us-east-1';
 const BUCKET = 'sideroad';
+/** Seconds for what one part asks of another: on a busy machine the usual half would fail tests. */
+const UNHURRIED = { conn_timeout: 20, node_timeout: 20 };
 /** Milliseconds that a busy machine may take to start it. */
 const PATIENCE = 60_000;
 
@@ -81,7 +83,7 @@ function configuration(folder, user, [proxy = 0, ...stores], keys) {
         fallocate_reserve: 0,
       },
       'pipeline:main': { pipeline: `${store}-server` },
-      [`app:${store}-server`]: { use: `egg:swift#${store}` },
+      [`app:${store}-server`]: { use: `egg:swift#${store}`, ...UNHURRIED, container_update_timeout: 20 },
     },
   ]);
   return {
@@ -89,9 +91,9 @@ function configuration(folder, user, [proxy = 0, ...stores], keys) {
     'proxy-server': {
       DEFAULT: { ...common, bind_port: proxy },
       'pipeline:main': { pipeline: 'catch_errors cache s3api tempauth proxy-server' },
-      'app:proxy-server': { use: 'egg:swift#proxy', account_autocreate: 'true' },
+      'app:proxy-server': { use: 'egg:swift#proxy', account_autocreate: 'true', ...UNHURRIED },
       'filter:catch_errors': { use: 'egg:swift#catch_errors' },
-      // Nothing is remembered between requests: Swift only wants the client, not a memcached.
+      // No memcached is asked: swiftPart.py remembers what it would.
       'filter:cache': { use: 'egg:swift#memcache', memcache_servers: '127.0.0.1:1' },
       'filter:s3api': { use: 'egg:swift#s3api', location: REGION },
       'filter:tempauth': {
@@ -192,7 +194,8 @@ export async function startSwift() {
     await createBucket(settings, lost.signal);
     return { settings, stop };
   } catch (error) {
+    const reason = lost.signal.reason ?? error;
     await stop();
-    throw new Error(`OpenStack Swift did not start: ${lost.signal.reason ?? error}\n${said}`);
+    throw new Error(`OpenStack Swift did not start: ${reason}\n${said}`);
   }
 }

@@ -3,23 +3,46 @@
 Swift comes as a Python library (Debian's package python3-swift): its programs are these few lines, and their packages
 would start services of the machine.
 """
+import json
 import os
 import sys
 import threading
 
 folder, part = sys.argv[1:3]
 
-if part == "rings":
+
+def make_rings(ports):
+    """One copy of everything, on one disk, for each NAME=PORT."""
     from swift.common.ring.builder import RingBuilder
 
-    for name, port in (argument.split("=") for argument in sys.argv[3:]):
+    for name, port in (argument.split("=") for argument in ports):
         builder = RingBuilder(2, 1, 1)
         builder.add_dev(
             {"region": 1, "zone": 1, "ip": "127.0.0.1", "port": int(port), "device": "disk", "weight": 1}
         )
         builder.rebalance()
         builder.get_ring().save(os.path.join(folder, name + ".ring.gz"))
-else:
+
+
+def remember_in_process():
+    """Puts a dictionary in the place of a memcached: there is one process that asks, and nothing to keep."""
+    from swift.common.memcached import MemcacheRing
+
+    kept = {}
+
+    def get(self, key, raise_on_error=False):
+        return json.loads(kept[key]) if key in kept else None
+
+    def put(self, key, value, *rest, **options):
+        kept[key] = json.dumps(value)
+
+    def delete(self, key, server_key=None):
+        kept.pop(key, None)
+
+    MemcacheRing.get, MemcacheRing.set, MemcacheRing.delete = get, put, delete
+
+
+def serve():
     # The third descriptor closes when whoever started this has ended, however it ended.
     threading.Thread(target=lambda: (os.read(3, 1), os._exit(0)), daemon=True).start()
 
@@ -27,4 +50,8 @@ else:
     from swift.common.wsgi import run_wsgi
 
     set_swift_dir(folder)
-    sys.exit(run_wsgi(os.path.join(folder, part + ".conf"), part))
+    remember_in_process()
+    return run_wsgi(os.path.join(folder, part + ".conf"), part)
+
+
+sys.exit(make_rings(sys.argv[3:]) if part == "rings" else serve())

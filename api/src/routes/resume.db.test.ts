@@ -18,10 +18,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 
+/** Where an API has stored all that it has. */
+const stored = ({ dataDir, databaseUrl, s3 }: TestApi) => ({ dataDir, databaseUrl, s3 });
+
 /** Ends the server and starts another on what it has stored. */
 async function restart(): Promise<void> {
   await api.stop();
-  api = await startTestApi(3, { dataDir: api.dataDir, databaseUrl: api.databaseUrl });
+  api = await startTestApi(3, stored(api));
 }
 
 /** Sends everything again from the start, as an owner does whose browser has lost count. */
@@ -82,22 +85,21 @@ it('an address and a token of before a restart are still believed, those of othe
   const { uploadUrl } = (await askUpload(api, farm)).json().data;
   await restart();
   expect((await askUpload(api, farm)).statusCode).toBe(200);
-  const { dataDir, databaseUrl } = api;
+  const place = stored(api);
   await api.stop();
   const secrets = ['n'.repeat(32), 'o'.repeat(32)] as const;
-  api = await startTestApi(3, { dataDir, databaseUrl, signingSecrets: secrets });
+  api = await startTestApi(3, { ...place, signingSecrets: secrets });
   expect((await askUpload(api, farm)).statusCode).toBe(403);
   expect((await api.put(uploadUrl, await aPicture(), WEBP)).statusCode).toBe(403);
   const newer = await sendAgain();
   await api.stop();
   // running: 'list, newest first': what an older one has signed is believed until it is taken off the list.
   api = await startTestApi(3, {
-    databaseUrl,
-    dataDir,
+    ...place,
     signingSecrets: ['x'.repeat(32), secrets[0]],
   });
   expect((await askUpload(api, newer)).statusCode).toBe(200);
   await api.stop();
-  api = await startTestApi(3, { dataDir, databaseUrl, signingSecrets: [secrets[1]] });
+  api = await startTestApi(3, { ...place, signingSecrets: [secrets[1]] });
   expect((await askUpload(api, newer)).statusCode).toBe(403);
 }, 60_000);

@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { FarmRegistration } from '@sideroad/shared/contract';
 import sharp from 'sharp';
 import type { TestApi } from './testApi.ts';
+import { storedKeys } from './testStorage.ts';
 
 /** A registration that is right, of the fixture's categories and features. */
 export const aFarm = (): FarmRegistration => ({
@@ -123,10 +122,7 @@ export async function written(api: TestApi): Promise<Record<string, unknown>> {
     );
     rows.push([table, found[0]]);
   }
-  const files = await readdir(path.join(api.dataDir, 'images', 'uploaded'), { recursive: true }).catch(
-    () => [],
-  );
-  return { ...Object.fromEntries(rows), files: files.sort() };
+  return { ...Object.fromEntries(rows), files: await storedKeys(api) };
 }
 
 /** Asks for an address to put bytes to. */

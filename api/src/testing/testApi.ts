@@ -15,6 +15,7 @@ import type { ImageStorage } from '../uploads/storage.ts';
 import { fixtureSeed } from './fixtureSeed.ts';
 import { copyFreshDatabase } from './freshDatabase.ts';
 import { createTestDatabase } from './testDatabase.ts';
+import { createTestStorage, removeTestStorage } from './testStorage.ts';
 
 type Answer = ReturnType<ReturnType<typeof fastify>['inject']>;
 type Headers = Record<string, string>;
@@ -24,6 +25,8 @@ export interface TestApi {
   /** Its address; empty when it is embedded. */
   databaseUrl: string;
   dataDir: string;
+  /** Where uploaded pictures are; null: below `dataDir`. */
+  s3: ApiSettings['s3'];
   /** What the log holds so far, one line per entry. */
   log: string[];
   /** The API's clock, in milliseconds; stands still until a test moves it. */
@@ -55,6 +58,7 @@ type Given = Partial<
     | 'signingSecrets'
     | 'adminToken'
     | 'dataDir'
+    | 's3'
     | 'publicUrl'
     | 'corsOrigins'
     | 'metricsToken'
@@ -79,12 +83,14 @@ function collectCalls(app: FastifyInstance): string[] {
 /**
  * The API on a database of its own in a temporary folder, filled with the fixture.
  * @param farms how many of the fixture's farms
- * @param given settings; with `dataDir` and `databaseUrl` of an API that was stopped, it goes on where that one stood
+ * @param given settings; with `dataDir`, `databaseUrl` and `s3` of an API that was stopped, it goes on where that one
+ * stood
  */
 export async function startTestApi(farms: number, given: Given = {}): Promise<TestApi> {
   const databaseUrl = given.databaseUrl ?? (await createTestDatabase());
   const dataDir = given.dataDir ?? (await emptyDataDir(databaseUrl));
-  const settings = { ...readApiSettings({}), ...given, databaseUrl, dataDir };
+  const s3 = given.s3 === undefined ? await createTestStorage() : given.s3;
+  const settings = { ...readApiSettings({}), ...given, databaseUrl, dataDir, s3 };
   const log: string[] = [];
   const logger = createLogger('debug', { write: (line) => log.push(line) });
   const database = await openDatabase(settings);
@@ -105,6 +111,7 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
     database,
     databaseUrl,
     dataDir,
+    s3,
     log,
     clock,
     stores: { orm: database.orm, storage, photos },
@@ -118,6 +125,7 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
     stop,
     async close() {
       await stop();
+      await removeTestStorage(s3);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,7 @@ import type { Orm } from '../db/database.ts';
 import { upload } from '../db/schema.ts';
 import { OneAtATime, QueueFull } from '../images/oneAtATime.ts';
 import { makePhoto, UnusablePicture } from './photo.ts';
-import { type ImageStorage, pictureKey, rawKey } from './storage.ts';
+import { type ImageStorage, pictureKey, rawKey, StorageAway } from './storage.ts';
 import { findUpload, type Upload } from './uploads.ts';
 
 /** About a minute of work: whoever waits longer has gone. */
@@ -50,9 +50,14 @@ export class Photos {
     await Promise.all(IMAGE_WIDTHS.map((width) => this.#storage.remove(pictureKey(hash, width))));
   }
 
-  /** Takes away the bytes as they came, of uploads that are pictures now. */
+  /** Takes away the bytes as they came, of uploads that are pictures now; or leaves them to a later sweep. */
   async removeRaw(ids: readonly string[]): Promise<void> {
-    await Promise.all(ids.map((id) => this.#storage.remove(rawKey(id))));
+    try {
+      await Promise.all(ids.map((id) => this.#storage.remove(rawKey(id))));
+    } catch (error) {
+      if (error instanceof StorageAway) return;
+      throw error;
+    }
     await this.#orm
       .update(upload)
       .set({ raw: false })

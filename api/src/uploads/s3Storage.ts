@@ -15,7 +15,7 @@ import { checkedKey, type ImageStorage, StorageAway } from './storage.ts';
 /** Milliseconds of one call with all its tries: whoever waits for a picture hears within a few seconds. */
 const LONGEST = 5000;
 /** Milliseconds until a try is given up: to connect, and to hear the beginning of the answer. */
-const CONNECT = 1500;
+const CONNECT = 3000;
 const ANSWER = 4000;
 /** One repetition mends a lost connection; more would only keep the visitor waiting. */
 const TRIES = 2;

@@ -1,0 +1,94 @@
+import type { ImageStorage } from '../uploads/storage.ts';
+
+const MEGABYTE = 1_048_576;
+
+/** Bytes that come in two parts, and end as they are told. */
+async function* parts(first: Buffer, then: () => Buffer): AsyncGenerator<Buffer> {
+  yield first;
+  yield then();
+}
+
+/** What every place of pictures promises (ImageStorage), as tests that each of them runs. */
+export function keepsItsPromises(open: () => Promise<ImageStorage>): void {
+  let storage: ImageStorage;
+  beforeAll(async () => {
+    storage = await open();
+  });
+
+  it('read: null when absent', async () => {
+    expect(await storage.read('raw/404')).toBeNull();
+    expect(await storage.read('pictures/40/404-320.webp')).toBeNull();
+  });
+
+  it('gives back what was written, also from parts, nothing at all, and large', async () => {
+    const large = Buffer.alloc(8 * MEGABYTE, 'picture');
+    await storage.write('raw/1', Buffer.from('one'));
+    await storage.write(
+      'raw/2',
+      parts(Buffer.from('tw'), () => Buffer.from('o')),
+    );
+    await storage.write('raw/3', Buffer.alloc(0));
+    await storage.write('raw/4', large);
+    expect(String(await storage.read('raw/1'))).toBe('one');
+    expect(String(await storage.read('raw/2'))).toBe('two');
+    expect(await storage.read('raw/3')).toHaveLength(0);
+    expect((await storage.read('raw/4'))?.equals(large)).toBe(true);
+  });
+
+  it('write: later bytes take the place of earlier ones, longer or shorter', async () => {
+    for (const text of ['short', 'a longer one', 'x']) {
+      await storage.write('raw/5', Buffer.from(text));
+      expect(String(await storage.read('raw/5'))).toBe(text);
+    }
+  });
+
+  it("write: 'all or nothing: whoever reads meanwhile gets the old ones whole', also when several write at once", async () => {
+    const values = ['a', 'b', 'c', 'd'].map((letter) => Buffer.alloc(MEGABYTE, letter));
+    const isWhole = (bytes: Buffer | null) => values.some((value) => bytes?.equals(value));
+    await storage.write('raw/6', Buffer.alloc(MEGABYTE, 'a'));
+    const writing = Promise.all(values.map((value) => storage.write('raw/6', value)));
+    const seen = await Promise.all([0, 1, 2, 3].map(() => storage.read('raw/6')));
+    await writing;
+    expect([...seen, await storage.read('raw/6')].map(isWhole)).toEqual([true, true, true, true, true]);
+  });
+
+  it('write: bytes that break off store nothing and say why, and old bytes stay', async () => {
+    const broken = () =>
+      parts(Buffer.alloc(MEGABYTE), () => {
+        throw new Error('the line is broken');
+      });
+    await storage.write('raw/7', Buffer.from('old'));
+    await expect(storage.write('raw/7', broken())).rejects.toThrow('the line is broken');
+    await expect(storage.write('raw/8', broken())).rejects.toThrow('the line is broken');
+    expect(String(await storage.read('raw/7'))).toBe('old');
+    expect(await storage.read('raw/8')).toBeNull();
+  });
+
+  it('remove: idempotent', async () => {
+    await storage.write('raw/9', Buffer.from('nine'));
+    for (const _ of ['there', 'gone']) {
+      await storage.remove('raw/9');
+      expect(await storage.read('raw/9')).toBeNull();
+    }
+  });
+
+  it.each([
+    '',
+    '/raw/1',
+    'raw/',
+    'raw//1',
+    '../1',
+    'raw/../1',
+    'raw/.',
+    'RAW/1',
+    'raw 1',
+    'raw%2f1',
+    'raw\\1',
+    'raw\n',
+  ])('refuses the key %j, whatever is asked of it', async (key) => {
+    const message = `No key of a picture: ${key}`;
+    await expect(storage.read(key)).rejects.toThrow(message);
+    await expect(storage.write(key, Buffer.from('x'))).rejects.toThrow(message);
+    await expect(storage.remove(key)).rejects.toThrow(message);
+  });
+}

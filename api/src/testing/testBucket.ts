@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import {
+  CreateBucketCommand,
+  DeleteBucketCommand,
+  DeleteObjectCommand,
+  ListObjectsV2Command,
+} from '@aws-sdk/client-s3';
+import { readS3Settings, type S3Settings } from '../settings/s3.ts';
+import { s3Client } from '../uploads/s3Storage.ts';
+
+/** Makes a bucket of a test's own in the store that the S3_* settings name. @throws Error when they name none */
+export async function createTestBucket(): Promise<S3Settings> {
+  const store = readS3Settings(process.env);
+  if (!store) throw new Error('There is no store: set S3_ENDPOINT and its companions.');
+  const s3 = { ...store, bucket: `${store.bucket}-${randomBytes(6).toString('hex')}` };
+  await s3Client(s3).send(new CreateBucketCommand({ Bucket: s3.bucket }));
+  return s3;
+}
+
+/** Keys of all objects of a bucket. */
+export async function bucketKeys(s3: S3Settings): Promise<string[]> {
+  const { Contents, IsTruncated } = await s3Client(s3).send(new ListObjectsV2Command({ Bucket: s3.bucket }));
+  if (IsTruncated) throw new Error('A test has stored more than one answer of the store names.');
+  return (Contents ?? []).flatMap(({ Key }) => Key ?? []);
+}
+
+/** Takes away a bucket and all in it. The end of a second process finds it gone already. */
+export async function removeTestBucket(s3: S3Settings): Promise<void> {
+  const client = s3Client(s3);
+  const Bucket = s3.bucket;
+  const keys = await bucketKeys(s3).catch(() => []);
+  await Promise.all(keys.map((Key) => client.send(new DeleteObjectCommand({ Bucket, Key }))));
+  await client.send(new DeleteBucketCommand({ Bucket })).catch(() => undefined);
+}

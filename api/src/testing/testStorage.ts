@@ -1,0 +1,30 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { ApiSettings } from '../settings/apiSettings.ts';
+import type { S3Settings } from '../settings/s3.ts';
+
+/** Only tests in a store pay for its library. */
+const buckets = () => import('./testBucket.ts');
+
+/**
+ * Where a test's pictures are kept: in Jest's project `api-s3` in a bucket of its own, elsewhere on disk.
+ * @returns for the settings; null for disk
+ */
+export const createTestStorage = async (): Promise<S3Settings | null> =>
+  Reflect.get(globalThis, 'TEST_STORAGE') === 's3' ? (await buckets()).createTestBucket() : null;
+
+/** Takes it away again; what is on disk goes with its folder. */
+export async function removeTestStorage(s3: S3Settings | null): Promise<void> {
+  if (s3) await (await buckets()).removeTestBucket(s3);
+}
+
+/** Keys of all uploaded pictures that are stored, in order. */
+export async function storedKeys({ dataDir, s3 }: Pick<ApiSettings, 'dataDir' | 's3'>): Promise<string[]> {
+  if (s3) return (await (await buckets()).bucketKeys(s3)).sort();
+  const folder = path.join(dataDir, 'images', 'uploaded');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}

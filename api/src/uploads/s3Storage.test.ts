@@ -1,0 +1,92 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { freePort } from '../testing/freePort.ts';
+import { openStorage } from './openStorage.ts';
+import { S3Storage } from './s3Storage.ts';
+import { StorageAway } from './storage.ts';
+
+const SECRET = 'a-secret-that-nobody-may-read';
+const settingsAt = (port: number) => ({
+  endpoint: `http://127.0.0.1:${port}`,
+  bucket: 'pictures',
+  region: 'us-east-1',
+  accessKeyId: 'key-id',
+  secretAccessKey: SECRET,
+});
+
+let answer: (response: ServerResponse) => void;
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  port = await freePort();
+  server = createServer((request, response) => request.resume().once('end', () => answer(response)));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+/** A store that answers every call alike. */
+const always = (status: number, code = '') => {
+  answer = (response) => response.writeHead(status).end(code && `<Error><Code>${code}</Code></Error>`);
+};
+const start = (at = port) => openStorage({ dataDir: '', s3: settingsAt(at) });
+
+describe("running: 'A wrong value stops the start with one line that names the setting and what it accepts'", () => {
+  it.each([
+    [404, 'S3_BUCKET: there is no bucket pictures; give the name of one that exists'],
+    [403, /^S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: the store refuses them; give a key that may [a-z, ]+$/],
+    [301, 'S3_REGION: the store does not answer for us-east-1; give the region of the bucket'],
+    [400, 'S3_REGION: the store does not answer for us-east-1; give the region of the bucket'],
+    [500, /^S3_ENDPOINT: http:\/\/127.0.0.1:\d+ does not answer as a store .*; give the address of [^\n]+$/],
+  ])('a store that answers %i', async (status, line) => {
+    always(status);
+    const started = start();
+    await expect(started).rejects.toThrow(line);
+    await expect(started).rejects.toMatchObject({ name: 'StartError' });
+    await expect(started).rejects.not.toThrow(SECRET);
+  });
+
+  it('no store at all', async () => {
+    await expect(start(await freePort())).rejects.toThrow(/^S3_ENDPOINT: http:.* does not answer as a store/);
+  });
+});
+
+describe("issue: 'store unreachable … clear errors … recovery without a restart of the API'", () => {
+  const call = {
+    read: (storage: S3Storage) => storage.read('raw/1'),
+    write: (storage: S3Storage) => storage.write('raw/1', Buffer.from('x')),
+    remove: (storage: S3Storage) => storage.remove('raw/1'),
+  };
+  const everyCall = Object.entries(call);
+
+  it.each(everyCall)('%s from a store that is gone', async (_name, run) => {
+    const gone = run(new S3Storage(settingsAt(await freePort())));
+    await expect(gone).rejects.toThrow(StorageAway);
+    await expect(gone).rejects.toThrow('The image store does not take or give raw/1: ');
+  });
+
+  it.each(everyCall)('%s from a store that refuses, and says nothing secret about it', async (_name, run) => {
+    always(403, 'SignatureDoesNotMatch');
+    const refused = await run(new S3Storage(settingsAt(port))).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StorageAway);
+    expect(JSON.stringify([String(refused), refused])).not.toMatch(/a-secret|AWS4|Signature=/);
+  });
+
+  it('does not take a lost bucket for a picture that is absent', async () => {
+    always(404, 'NoSuchBucket');
+    await expect(new S3Storage(settingsAt(port)).read('raw/1')).rejects.toThrow(StorageAway);
+    always(404, 'NoSuchKey');
+    expect(await new S3Storage(settingsAt(port)).read('raw/1')).toBeNull();
+  });
+
+  it.each(everyCall)('%s from a store that never answers ends by itself', async (_name, run) => {
+    answer = () => undefined;
+    await expect(run(new S3Storage(settingsAt(port)))).rejects.toThrow(StorageAway);
+  });
+
+  it('a picture that stops half way ends by itself, and half of it is never given', async () => {
+    answer = (response) => response.writeHead(200, { 'content-length': '1000' }).write('half');
+    await expect(new S3Storage(settingsAt(port)).read('raw/1')).rejects.toThrow(StorageAway);
+  });
+});
