@@ -46,7 +46,6 @@ export async function createApi(
   try {
     services = await createServices(settings, { database, logger, now: Date.now });
     const seeded = settings.seed === 'ontario' ? await seedDatabase(database.orm, ontarioSeed()) : 0;
-    await renewHashes(database.orm);
     logger.info({ ms: Math.round(performance.now() - started), seeded }, 'Database ready');
   } catch (error) {
     await database.close();
@@ -54,14 +53,18 @@ export async function createApi(
   }
   const { pictures, storage, photos, locate, metrics } = services;
   const stopSweeping = keepSwept({ orm: database.orm, storage, photos }, Date.now, logger);
-  const prerender = prerenderHome(database.orm, pictures, settings.defaultLocation, logger);
+  const renewal = renewHashes(database.orm, logger);
+  const prerender = renewal.ended.then(() =>
+    prerenderHome(database.orm, pictures, settings.defaultLocation, logger),
+  );
   return {
     register: apiPlugin(services),
     locate,
     metrics,
     failure: database.failure,
     async close() {
-      await prerender.stop();
+      await renewal.stop();
+      await (await prerender).stop();
       await stopSweeping();
       await photos.stop();
       await database.close();

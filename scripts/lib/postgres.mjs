@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../api/src/testing/postgresServer.mjs');
@@ -7,17 +8,23 @@ const PROGRAM = path.resolve(import.meta.dirname, '../../api/src/testing/postgre
 /**
  * A PostgreSQL server of its own in a temporary folder.
  * @param {readonly string[]} [options] further settings, e.g. `shared_buffers=1GB`
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` is for DATABASE_URL
+ * @returns `url` is for DATABASE_URL
  */
 export async function startPostgres(options = []) {
   const child = spawn(process.execPath, [PROGRAM, ...options], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = new Promise((resolve) => child.once('exit', resolve));
+  /** @type {string} */
   const url = await new Promise((resolve, reject) => {
     child.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
     child.once('exit', (code) => reject(new Error(`PostgreSQL did not start (${code})`)));
   });
   return {
     url,
+    /** Ends the server and starts it again on what it has stored. @param {'SIGINT' | 'SIGKILL'} signal what ends it */
+    async restart(signal) {
+      child.stdin.write(`${signal}\n`);
+      await once(child.stdout, 'data');
+    },
     async stop() {
       child.stdin.end();
       await exited;

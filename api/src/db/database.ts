@@ -68,6 +68,8 @@ export async function openDatabase(settings: { databaseUrl: string; dataDir: str
   const pool = embedded ? embeddedPool(embedded) : serverPool(settings.databaseUrl);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one that breaks between the statements of a transaction: the next statement says it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const close = async () => {
     await pool.end();
     await embedded?.close();

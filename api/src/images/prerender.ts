@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/database.ts';
 import { EVERYWHERE_KM } from '../search/chord.ts';
 import { type Listing, searchProximity } from '../search/proximity.ts';
+import { type Background, inBackground } from '../support/background.ts';
 import type { Drawing, DrawnPictures } from './drawnPictures.ts';
 import { SITE_SCENES, siteSceneDrawing } from './siteScenes.ts';
 import { storedDrawing } from './storedPictures.ts';
@@ -38,34 +39,18 @@ async function* homeDrawings(orm: Orm, { lat, lng }: LatLng): AsyncGenerator<Dra
   }
 }
 
-/** Drawing ahead that is under way. */
-export interface Prerender {
-  /** Resolves when there is nothing left to draw, or after `stop`. */
-  ended: Promise<void>;
-  /** Ends it after the picture under way. */
-  stop: () => Promise<void>;
-}
-
 /** Draws what the first visitor from the default place sees, one picture after the other, while nobody waits for it. */
 export function prerenderHome(
   orm: Orm,
   pictures: DrawnPictures,
   place: LatLng,
   logger: FastifyBaseLogger,
-): Prerender {
-  let stopped = false;
-  const run = async () => {
+): Background {
+  const draw = async (isStopped: () => boolean) => {
     for await (const drawing of homeDrawings(orm, place)) {
-      if (stopped) return;
+      if (isStopped()) return;
       if (drawing && !(await pictures.has(drawing.hash, drawing.width))) await pictures.draw(drawing);
     }
   };
-  const ended = run().catch((error) => logger.warn(error, 'Pictures of the home page were not drawn ahead'));
-  return {
-    ended,
-    async stop() {
-      stopped = true;
-      await ended;
-    },
-  };
+  return inBackground(draw, 'Pictures of the home page were not drawn ahead', logger);
 }

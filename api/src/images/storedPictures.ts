@@ -1,12 +1,20 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/database.ts';
 import { appState, image } from '../db/schema.ts';
+import { type Background, inBackground } from '../support/background.ts';
 import type { Drawing } from './drawnPictures.ts';
 import { drawingVersion } from './recipe.ts';
+
+/** Where the database keeps which code its pictures' addresses stand for. */
+const DRAWING = 'drawing';
 
 /** What names a drawn picture: its recipe and the code that draws. 24 hexadecimal digits. */
 export const recipeHash = (recipe: SQL): SQL =>
   sql`substr(encode(sha256(convert_to(${drawingVersion()}::text || ${recipe}::text, 'UTF8')), 'hex'), 1, 24)`;
+
+/** That all addresses there are stand for the code that draws now: of a database that is just being filled. */
+export const drawnNow = () => ({ key: DRAWING, value: drawingVersion() });
 
 /** What to draw for a hash, in a width; null when no picture has it. */
 export async function storedDrawing(orm: Orm, hash: string, width: number): Promise<Drawing | null> {
@@ -19,22 +27,38 @@ export async function storedDrawing(orm: Orm, hash: string, width: number): Prom
   return { recipe: row.recipe, hash, width, height: Math.round((width * row.height) / row.width) };
 }
 
+/** Rows of one statement: each is short, however many pictures there are. */
+const CHUNK = 2000;
+
+/** Gives the next pictures after an id their new addresses. @returns the last one's id; null when there are no more */
+async function renewChunk(orm: Orm, after: string): Promise<string | null> {
+  const { rows } = await orm.execute<{ last: string | null }>(sql`
+    with chosen as (
+      select id from image where id > ${after}::bigint and recipe is not null order by id limit ${CHUNK}
+    ), renewed as (
+      update image set hash = ${recipeHash(sql`recipe`)} from chosen where image.id = chosen.id
+    )
+    select max(id) as last from chosen limit 1`);
+  return rows[0]?.last ?? null;
+}
+
 /**
  * Gives every drawn picture a new address when the code that draws has changed since the last start: browsers keep
- * what stands behind the old one for a year.
+ * what stands behind the old one for a year. Until its turn a picture goes on under its old address. Each step can be
+ * repeated, so a stop only means that the next start begins again.
  */
-export async function renewHashes(orm: Orm): Promise<void> {
-  const version = drawingVersion();
-  await orm.transaction(async (tx) => {
-    const [state] = await tx.select().from(appState).where(eq(appState.key, 'drawing')).limit(1);
-    if (state?.value === version) return;
-    await tx
-      .update(image)
-      .set({ hash: recipeHash(sql`recipe`) })
-      .where(isNotNull(image.recipe));
-    await tx
+export function renewHashes(orm: Orm, logger: FastifyBaseLogger): Background {
+  const renew = async (isStopped: () => boolean) => {
+    const value = drawingVersion();
+    const [state] = await orm.select().from(appState).where(eq(appState.key, DRAWING)).limit(1);
+    if (state?.value === value) return;
+    for (let after: string | null = '0'; after !== null; after = await renewChunk(orm, after)) {
+      if (isStopped()) return;
+    }
+    await orm
       .insert(appState)
-      .values({ key: 'drawing', value: version })
-      .onConflictDoUpdate({ target: appState.key, set: { value: version } });
-  });
+      .values({ key: DRAWING, value })
+      .onConflictDoUpdate({ target: appState.key, set: { value } });
+  };
+  return inBackground(renew, 'Addresses of drawn pictures were not renewed', logger);
 }

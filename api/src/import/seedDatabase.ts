@@ -1,9 +1,9 @@
 import type { Category, Feature, FeatureCategory } from '@sideroad/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/database.ts';
-import { category, farm, feature, featureCategory } from '../db/schema.ts';
+import { appState, category, farm, feature, featureCategory } from '../db/schema.ts';
 import { FARM_PICTURE, placeholderColour } from '../images/recipe.ts';
-import { recipeHash } from '../images/storedPictures.ts';
+import { drawnNow, recipeHash } from '../images/storedPictures.ts';
 import type { SeedFarm } from '../seed/types.ts';
 import { jsonRows } from './jsonRows.ts';
 
@@ -103,6 +103,7 @@ export async function seedDatabase(orm: Orm, seed: Seed): Promise<number> {
     ]);
     if (present.flat().length > 0) return 0;
     await insertReference(tx, seed);
+    await tx.insert(appState).values(drawnNow()).onConflictDoNothing();
     let count = 0;
     for (const chunk of chunksOf(seed.farms, CHUNK)) {
       await insertFarms(tx, chunk, count + 1);

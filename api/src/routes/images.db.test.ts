@@ -3,8 +3,10 @@ import { sceneImage } from '@sideroad/shared/domain/sceneImages';
 import sharp from 'sharp';
 import { SITE_SCENES } from '../images/siteScenes.ts';
 import { renewHashes } from '../images/storedPictures.ts';
+import { createLogger } from '../logging/logger.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
+const logger = createLogger('silent');
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi(3);
@@ -60,10 +62,10 @@ describe("contract 5: 'widths are 320, 480, 640, 960, 1280, 1920, others 404; ad
     const before = await cover();
     await api.database.pool.query("update app_state set value = 'older' where key = 'drawing'");
     await api.database.pool.query('update image set hash = reverse(hash)');
-    await renewHashes(api.database.orm);
+    await renewHashes(api.database.orm, logger).ended;
     expect((await cover()).viewUrl).toBe(before.viewUrl);
     await api.database.pool.query('update image set hash = reverse(hash)');
-    await renewHashes(api.database.orm);
+    await renewHashes(api.database.orm, logger).ended;
     expect((await cover()).viewUrl).not.toBe(before.viewUrl);
     await api.database.pool.query('update image set hash = reverse(hash)');
   });

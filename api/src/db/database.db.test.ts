@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { aFarm } from '../testing/registration.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { onPostgres } from '../testing/testDatabase.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi(3);
+}, 60_000);
+afterAll(() => api?.close());
+
+/** On the embedded database all share one connection, and nobody can end it. */
+const itOnPostgres = onPostgres ? it : it.skip;
+
+describe("issue: 'database restarted under load: clear errors, … recovery without a restart of the API'", () => {
+  itOnPostgres('outlives a connection that breaks between two statements of a transaction', async () => {
+    const { orm, pool } = api.database;
+    const broken = orm.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid limit 1`);
+      await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      // The news comes while nothing is being asked.
+      await wait(200);
+      await tx.execute(sql`select 1 limit 1`);
+    });
+    await expect(broken).rejects.toThrow();
+    expect((await api.get('/api/categories')).statusCode).toBe(200);
+  });
+
+  itOnPostgres('calls it unavailable, not our mistake', async () => {
+    const { pool } = api.database;
+    await pool.query(`create function cut_off() returns trigger language plpgsql as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
+    await pool.query('create trigger cut_off before insert on farm for each row execute function cut_off()');
+    const answer = await api.post('/api/farms', aFarm());
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+  });
+});

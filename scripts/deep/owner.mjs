@@ -1,0 +1,149 @@
+// @ts-check
+/**
+ * An owner who registers one farm after the other with a cover, sends each step again until it is acknowledged (as the
+ * form does), and remembers what was.
+ */
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+
+/** @typedef {{ id: string, name: string, uploaded: boolean, published: boolean }} Acknowledged */
+/** @typedef {{ status: number, path: string, isClear: boolean, ms: number }} Seen one answer; status 0: the line broke */
+
+const PICTURE = await sharp({ create: { width: 96, height: 72, channels: 3, background: '#58a' } })
+  .webp()
+  .toBuffer();
+
+/** Whether whoever reads an answer knows what it was, and when to come back. @param {Response} answer @param {string} body */
+function isClear(answer, body) {
+  if (answer.ok) return true;
+  const { headers, status } = answer;
+  if (!headers.get('content-type')?.startsWith('application/problem+json')) return false;
+  const problem = JSON.parse(body);
+  return (
+    problem.status === status && problem.code !== 'internal' && (status !== 503 || headers.has('retry-after'))
+  );
+}
+
+/**
+ * Asks, and notes what came. @param {string} origin @param {string} path @param {RequestInit} init
+ * @param {Seen[]} seen @returns {Promise<{ status: number, data: any }>} status 0 when the line broke
+ */
+export async function ask(origin, path, init, seen) {
+  const started = performance.now();
+  try {
+    const answer = await fetch(origin + path, { ...init, signal: AbortSignal.timeout(30_000) });
+    const body = Buffer.from(await answer.arrayBuffer()).toString();
+    seen.push({
+      status: answer.status,
+      path,
+      isClear: isClear(answer, body),
+      ms: performance.now() - started,
+    });
+    return { status: answer.status, data: answer.ok && body.startsWith('{') ? JSON.parse(body).data : null };
+  } catch {
+    seen.push({ status: 0, path, isClear: false, ms: performance.now() - started });
+    return { status: 0, data: null };
+  }
+}
+
+/** @param {string} name */
+const registration = (name) => ({
+  farm: {
+    name,
+    description: 'Apples and quiet.',
+    phoneNumber: '4165550123',
+    webUrl: null,
+    socialUrl: null,
+    banner: null,
+    businessHours: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+      dayOfWeek,
+      openTime: '10:00',
+      closeTime: '18:00',
+    })),
+    tips: [{ tipTitle: 'Boots', tipText: 'Bring boots.' }],
+    categoryIds: ['1'],
+    featureIds: ['1'],
+  },
+  location: {
+    street1: '12 Sideroad',
+    street2: null,
+    city: 'Jordan',
+    region: null,
+    state: 'Ontario',
+    zipCode: 'L0R 1S0',
+    country: 'Canada',
+  },
+});
+
+/**
+ * Registers farms until told to stop.
+ * @param {{ origin: () => string, isOver: () => boolean, seen: Seen[], acknowledged: Acknowledged[] }} given
+ */
+export async function registerFarms({ origin, isOver, seen, acknowledged }) {
+  const json = { 'content-type': 'application/json' };
+  /** Sends a step again until it is acknowledged. @param {string} path @param {RequestInit} init */
+  const insist = async (path, init) => {
+    while (!isOver()) {
+      const answer = await ask(origin(), path, init, seen);
+      if (answer.status >= 200 && answer.status < 300) return answer.data ?? {};
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return null;
+  };
+  while (!isOver()) {
+    const key = randomBytes(16).toString('hex');
+    const name = `Farm ${key}`;
+    // From an address of its own each: what one address may do in an hour is not the question here.
+    const from = `10.${[...randomBytes(3)].join('.')}`;
+    const farm = await insist('/api/farms', {
+      method: 'POST',
+      headers: { ...json, 'idempotency-key': key, 'x-forwarded-for': from },
+      body: JSON.stringify(registration(name)),
+    });
+    if (!farm) return;
+    /** @type {Acknowledged} */
+    const known = { id: farm.id, name, uploaded: false, published: false };
+    acknowledged.push(known);
+    const own = { authorization: `Bearer ${farm.accessToken}`, 'x-forwarded-for': from };
+    const ticket = await insist(`/api/farms/${farm.id}/image/upload-url`, {
+      method: 'POST',
+      headers: { ...json, ...own },
+      body: JSON.stringify({ fileName: 'a.webp', fileType: 'image/webp', domain: 'farm', ownerId: farm.id }),
+    });
+    if (!ticket) return;
+    const sent = await insist(ticket.uploadUrl, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/webp', 'x-forwarded-for': from },
+      body: new Uint8Array(PICTURE),
+    });
+    if (!sent) return;
+    known.uploaded = true;
+    const confirmed = await insist(`/api/farms/${farm.id}/image/${ticket.id}/confirm-cover-image`, {
+      method: 'POST',
+      headers: own,
+    });
+    if (!confirmed) return;
+    known.published = true;
+  }
+}
+
+/**
+ * What of the acknowledged is not there any more.
+ * @param {string} origin @param {readonly Acknowledged[]} acknowledged
+ * @returns {Promise<string[]>} one line each
+ */
+export async function lostOf(origin, acknowledged) {
+  /** @type {string[]} */
+  const lost = [];
+  for (const { id, name, published } of acknowledged) {
+    const { status, data } = await ask(origin, `/api/farms/${id}`, {}, []);
+    if (status !== 200 || data.name !== name) {
+      lost.push(`farm ${id}: ${status}`);
+      continue;
+    }
+    if (!published) continue;
+    const picture = data.coverImage ? await ask(origin, data.coverImage.viewUrl, {}, []) : { status: 'none' };
+    if (picture.status !== 200) lost.push(`cover of farm ${id}: ${picture.status}`);
+  }
+  return lost;
+}
