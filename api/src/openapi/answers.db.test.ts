@@ -1,4 +1,3 @@
-import { renewHashes } from '../images/storedPictures.ts';
 import { type Described, readDescription } from '../testing/described.ts';
 import { aFarm, aPicture, askUpload, bring, register } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
@@ -34,7 +33,6 @@ async function registerWithPictures(): Promise<void> {
 
 beforeAll(async () => {
   api = await startTestApi(12, { adminToken: 'administrator' });
-  await renewHashes(api.database.orm);
   described = await readDescription(api);
   await registerWithPictures();
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
