@@ -44,7 +44,9 @@ const DATABASE_AWAY = /^(08|57P)|^E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT
 function isUnavailable(error: unknown): boolean {
   if (error instanceof QueueFull || error instanceof StorageAway) return true;
   if (DATABASE_AWAY.test(errorCode(error) ?? '')) return true;
-  return /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(errorMessage(error));
+  return /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(
+    errorMessage(error),
+  );
 }
 
 /** Any error as the problem that the caller may see. Only our own details travel, never an internal message. */
