@@ -5,7 +5,6 @@ import type { ApiSettings } from '../settings/apiSettings.ts';
 import { addDrain } from './drain.ts';
 import { logRequest } from './requestLog.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { whenGone } from './whenGone.ts';
 
 /** Most connections at a time: some 20 KB each when idle, and more than one process answers. */
 const MOST_CONNECTIONS = 10_000;
@@ -24,10 +23,6 @@ export function addServerRules(
   app.server.maxConnections = MOST_CONNECTIONS;
 
   app.addHook('onRequest', (request, reply, done) => {
-    metrics.inFlight += 1;
-    whenGone(reply, () => {
-      metrics.inFlight -= 1;
-    });
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
@@ -42,6 +37,6 @@ export function addServerRules(
     logRequest(request, reply);
     done();
   });
-  addDrain(app);
+  metrics.measureRequests(addDrain(app));
   metricsRoute(app, metrics, metricsToken);
 }

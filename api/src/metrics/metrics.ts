@@ -53,8 +53,6 @@ export interface FinishedRequest {
  */
 export class Metrics {
   readonly registry = new Registry();
-  /** Requests under way now. */
-  inFlight = 0;
 
   readonly #durations = this.#histogram('http_request_duration_seconds', 'Duration of requests', SECONDS, [
     'route',
@@ -89,12 +87,16 @@ export class Metrics {
       { version, node: process.version },
       () => 1,
     );
-    this.#gauge('http_requests_in_flight', 'Requests under way', {}, () => this.inFlight);
   }
 
   /** What the process itself costs: memory, processor, event loop, garbage collection. Once per process. */
   measureProcess(): void {
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Requests under way. */
+  measureRequests(underWay: () => number): void {
+    this.#gauge('http_requests_in_flight', 'Requests under way', {}, underWay);
   }
 
   /** The connections of the database. */
