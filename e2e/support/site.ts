@@ -5,7 +5,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface SiteProcess {
   origin: string;
-  stop: () => Promise<void>;
+  /** @returns the exit code; null when a signal ended it */
+  stop: () => Promise<number | null>;
 }
 
 const ended = (child: ChildProcess) =>
@@ -38,7 +39,7 @@ export async function startSite(port: number, env: Record<string, string>): Prom
     origin: `http://localhost:${port}`,
     async stop() {
       child.kill('SIGTERM');
-      await ended(child);
+      return ended(child);
     },
   };
 }
