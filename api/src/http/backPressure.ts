@@ -26,8 +26,8 @@ const MOST_CALLS = 200;
 /** Uploads at a time: their bytes go to the storage as they come, so each holds some 100 KB. */
 const MOST_UPLOADS = 200;
 
-/** Part of the heap that may be in use; the rest is for what is under way. */
-const FULL_HEAP = 0.85;
+/** Bytes of the heap that may be in use; the rest is for what is under way. */
+const FULL_HEAP = 0.85 * getHeapStatistics().heap_size_limit;
 /** Part of the container's memory: the embedded database alone takes 430 MB, and what is mapped can be given back. */
 const FULL_MEMORY = 0.95;
 
@@ -43,21 +43,22 @@ function memoryLimit(): number {
  * Refuses calls before memory grows: 503 with `retry-after` when too many are under way, or when heap or memory are
  * nearly full. Not by the delay of the event loop: what delays it also delays the calls that come, and a busy machine
  * is no reason to refuse 50 visitors.
+ * @param most other bounds, for tests: requests, uploads, bytes
  */
 export async function addBackPressure(
   api: FastifyInstance,
   metrics: Metrics,
-  most = { calls: MOST_CALLS, uploads: MOST_UPLOADS },
+  most: Partial<{ calls: number; uploads: number; heap: number }> = {},
 ): Promise<void> {
-  const calls = new InFlight(most.calls);
-  const uploads = new InFlight(most.uploads);
+  const calls = new InFlight(most.calls ?? MOST_CALLS);
+  const uploads = new InFlight(most.uploads ?? MOST_UPLOADS);
   const refuse = (reason: ShedReason) => {
     metrics.shed(reason);
     throw busy();
   };
 
   await api.register(underPressure, {
-    maxHeapUsedBytes: FULL_HEAP * getHeapStatistics().heap_size_limit,
+    maxHeapUsedBytes: most.heap ?? FULL_HEAP,
     maxRssBytes: FULL_MEMORY * memoryLimit(),
     pressureHandler: () => refuse('memory'),
   });

@@ -1,0 +1,144 @@
+import { Socket } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createLogger } from '../logging/logger.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { addBackPressure } from './backPressure.ts';
+import { handleError } from './problem.ts';
+import { serverOptions } from './serverOptions.ts';
+
+let app: FastifyInstance;
+let metrics: Metrics;
+let port: number;
+let release: () => void;
+let begun: number;
+
+beforeEach(async () => {
+  app = fastify(serverOptions({ trustProxy: false }, createLogger('silent')));
+  metrics = new Metrics();
+  begun = 0;
+  app.setErrorHandler(handleError);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  await app.register(
+    async (api) => {
+      await addBackPressure(api, metrics, { calls: 3, uploads: 2 });
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const slow = async () => {
+        begun += 1;
+        await held;
+        return { done: true };
+      };
+      api.get('/slow', slow);
+      api.get('/quick', async () => ({ done: true }));
+      api.post('/body', async () => ({ done: true }));
+      api.put('/upload', { config: { slowBody: true } }, slow);
+    },
+    { prefix: '/api' },
+  );
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterEach(async () => {
+  release();
+  await app.close();
+});
+
+const ask = (path: string, options: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, options);
+const status = async (path: string) => (await ask(path)).status;
+async function hold(
+  count: number,
+  path = '/api/slow',
+  options: RequestInit = {},
+): Promise<Promise<Response>[]> {
+  const before = begun;
+  const held = Array.from({ length: count }, () => ask(path, options));
+  while (begun < before + count) await new Promise(setImmediate);
+  return held;
+}
+/** Bytes on a connection of its own. */
+function send(text: string): Socket {
+  const socket = new Socket().on('error', () => undefined);
+  socket.connect(port, '127.0.0.1').write(text);
+  return socket;
+}
+
+describe("issue 7: 'back-pressure (503 with Retry-After before memory grows)'", () => {
+  it('refuses a call when too many are under way, and is well again as soon as they are not', async () => {
+    const held = await hold(3);
+    const answer = await ask('/api/quick');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await answer.json()).toMatchObject({ code: 'unavailable', status: 503 });
+    expect(await metrics.registry.metrics()).toContain('sideroad_shed_total{reason="busy"} 1');
+    release();
+    expect((await Promise.all(held)).map((kept) => kept.status)).toEqual([200, 200, 200]);
+    expect(await status('/api/quick')).toBe(200);
+  });
+
+  it('answers who asks how it is, meanwhile', async () => {
+    const held = await hold(3);
+    expect(await status('/api/quick')).toBe(503);
+    expect(await status('/healthz')).toBe(200);
+    release();
+    await Promise.all(held);
+  });
+
+  it('counts uploads apart: readers do not wait for slow lines', async () => {
+    const upload = { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } };
+    const held = await hold(2, '/api/upload', upload);
+    expect((await ask('/api/upload', upload)).status).toBe(503);
+    expect(await status('/api/quick')).toBe(200);
+    release();
+    expect((await Promise.all(held)).map((kept) => kept.status)).toEqual([200, 200]);
+    expect((await ask('/api/upload', upload)).status).toBe(200);
+  });
+
+  it('still counts what callers who have gone have left behind', async () => {
+    let closed = 0;
+    app.server.on('connection', (socket) => socket.on('close', () => ++closed));
+    const left = Array.from({ length: 3 }, () => send('GET /api/slow HTTP/1.1\r\nhost: x\r\n\r\n'));
+    while (begun < 3) await new Promise(setImmediate);
+    for (const socket of left) socket.destroy();
+    while (closed < 3) await new Promise(setImmediate);
+    expect(await status('/api/quick')).toBe(503);
+    release();
+    while ((await status('/api/quick')) !== 200) await new Promise(setImmediate);
+  });
+
+  it('forgets who goes in the middle of a body, and an answer without a socket', async () => {
+    const head =
+      'POST /api/body HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{';
+    const cut = Array.from({ length: 3 }, () => send(head));
+    while ((await status('/api/quick')) !== 503) await new Promise(setImmediate);
+    for (const socket of cut) socket.destroy();
+    while ((await status('/api/quick')) !== 200) await new Promise(setImmediate);
+    for (let call = 0; call < 10; call += 1) {
+      expect((await app.inject('/api/quick')).statusCode).toBe(200);
+      expect((await app.inject('/api/nowhere')).statusCode).toBe(404);
+      expect((await app.inject({ method: 'POST', url: '/api/body', payload: '{' })).statusCode).toBe(415);
+    }
+    expect(await status('/api/quick')).toBe(200);
+  });
+
+  it('refuses calls while the heap is nearly full', async () => {
+    const full = fastify();
+    const counted = new Metrics();
+    full.setErrorHandler(handleError);
+    await full.register(async (api) => {
+      await addBackPressure(api, counted, { heap: 1 });
+      api.get('/quick', async () => ({}));
+    });
+    let answer = await full.inject('/quick');
+    while (answer.statusCode === 200) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      answer = await full.inject('/quick');
+    }
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
+      503,
+      '2',
+      'unavailable',
+    ]);
+    expect(await counted.registry.metrics()).toContain('sideroad_shed_total{reason="memory"} 1');
+    await full.close();
+  });
+});
