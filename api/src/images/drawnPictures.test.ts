@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
@@ -97,6 +97,14 @@ describe("running: 'DATA_DIR: embedded database and image files'", () => {
     expect(String(await new DrawnPictures(folder, logger).kept('aabb', 320))).toBe('aabb');
     expect(await pictures.has('aabb', 320)).toBe(true);
     expect(await readdir(path.join(folder, 'aa'))).toEqual(['aabb-320.webp']);
+  });
+
+  it('leaves nothing behind of a picture that cannot be kept', async () => {
+    // Where the file should go stands a folder: the last step fails, as the first does on a full disk.
+    await mkdir(path.join(folder, 'ee/ee-320.webp/taken'), { recursive: true });
+    const pictures = new DrawnPictures(folder, logger, async () => Buffer.from('drawn'));
+    expect(String(await pictures.draw(drawing('ee')))).toBe('drawn');
+    expect(await readdir(path.join(folder, 'ee'))).toEqual(['ee-320.webp']);
   });
 
   it('answers with the picture when it cannot be kept', async () => {

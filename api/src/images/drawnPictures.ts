@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
@@ -97,7 +97,12 @@ export class DrawnPictures {
     const file = this.#file(hash, width);
     const temporary = `${file}.${randomBytes(4).toString('hex')}`;
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(temporary, picture);
-    await rename(temporary, file);
+    try {
+      await writeFile(temporary, picture);
+      await rename(temporary, file);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
   }
 }
