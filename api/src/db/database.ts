@@ -60,10 +60,10 @@ async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<void> {
 }
 
 /**
- * Opens the database that the settings name, and brings its schema up to date.
+ * Connects to the database that the settings name, and leaves its schema as it is.
  * @throws StartError when it cannot be had; the message says which setting to change.
  */
-export async function openDatabase(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
+export async function connectDatabase(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
   const embedded = settings.databaseUrl ? null : await openEmbedded(settings.dataDir);
   const pool = embedded ? embeddedPool(embedded) : serverPool(settings.databaseUrl);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
@@ -76,7 +76,6 @@ export async function openDatabase(settings: { databaseUrl: string; dataDir: str
   };
   try {
     if (!embedded) await checkServer(pool, settings.databaseUrl);
-    await migrate(pool);
   } catch (error) {
     await close();
     throw error;
@@ -87,4 +86,19 @@ export async function openDatabase(settings: { databaseUrl: string; dataDir: str
     failure: embedded?.failure ?? new Promise(() => undefined),
     close,
   };
+}
+
+/**
+ * Opens the database that the settings name, and brings its schema up to date.
+ * @throws StartError when it cannot be had; the message says which setting to change.
+ */
+export async function openDatabase(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
+  const database = await connectDatabase(settings);
+  try {
+    await migrate(database.pool);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
 }

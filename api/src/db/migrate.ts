@@ -13,11 +13,19 @@ const EXTENSION_TROUBLE = new Set(['42501', '0A000', '58P01']);
 const folder = new URL('./migrations/', import.meta.url);
 
 /** Names of the files in `migrations/`, in the order in which they run. */
-async function migrationNames(): Promise<string[]> {
+export async function migrationNames(): Promise<string[]> {
   return (await readdir(fileURLToPath(folder))).filter((name) => name.endsWith('.sql')).sort();
 }
 
-async function runPending(client: pg.ClientBase): Promise<string[]> {
+/**
+ * Runs what has not run yet, inside the transaction of the caller.
+ * @param wanted names of those that may run
+ * @returns names of the files that ran
+ */
+export async function runPending(
+  client: pg.ClientBase,
+  wanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
   // Held until the transaction ends: two processes that start together wait for each other.
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await client.query(
@@ -25,7 +33,7 @@ async function runPending(client: pg.ClientBase): Promise<string[]> {
   );
   const { rows } = await client.query<{ name: string }>('select name from schema_migration limit 10000');
   const done = new Set(rows.map(({ name }) => name));
-  const pending = (await migrationNames()).filter((name) => !done.has(name));
+  const pending = (await migrationNames()).filter((name) => !done.has(name) && wanted(name));
   for (const name of pending) {
     await client.query(await readFile(new URL(name, folder), 'utf8'));
     await client.query('insert into schema_migration (name) values ($1)', [name]);

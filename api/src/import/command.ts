@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/database.ts';
 import { explainStart, readApiSettings, StartError } from '../settings/index.ts';
 import { errorMessage } from '../support/errors.ts';
+import { fromHere } from '../support/fromHere.ts';
 import { type ImportOrder, importFile, openImport } from './importFile.ts';
 import { ontarioSeed } from './ontarioSeed.ts';
 import { UnreadableFile } from './read/sourceRow.ts';
@@ -10,9 +11,6 @@ import { seedDatabase } from './seedDatabase.ts';
 
 const USAGE =
   'usage: npm run import -- FILE.csv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--dry-run]';
-
-/** npm runs commands in the project's folder: a path is meant from where the command was typed. */
-const fromHere = (file: string) => path.resolve(process.env.INIT_CWD || process.cwd(), file);
 
 /** @throws StartError with the usage */
 function readOrder(args: string[]): ImportOrder {

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import { pipeline, Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+
+/** One file of an archive. */
+export interface ArchivePart {
+  name: string;
+  bytes: Buffer;
+}
+
+export const MANIFEST = 'manifest.json';
+
+/** Bytes of one file at most: parts of tables are a few megabytes, pictures below one. */
+const LARGEST_PART = 64 * 1_048_576;
+/** Bytes that one byte of an archive may become: rows of farms become 10 to 30. */
+const MOST_UNPACKED = 200;
+
+/** 'tables/farm/000001.ndjson' and the keys of pictures: nothing that leads out of them. */
+const TABLE_PART = /^tables\/([a-z_]{1,63})\/(\d{6})\.ndjson$/;
+const PICTURE = /^pictures\/((?:raw\/\d{1,19})|(?:pictures\/[0-9a-f]{2}\/[0-9a-f]{24}-\d{3,4}\.webp))$/;
+
+export const tablePart = (table: string, number: number) =>
+  `tables/${table}/${String(number).padStart(6, '0')}.ndjson`;
+export const picturePart = (key: string) => `pictures/${key}`;
+
+/** The table that a file holds rows of; undefined for any other file. */
+export const tableOfPart = (name: string) => TABLE_PART.exec(name)?.[1];
+/** The key of the picture that a file holds; undefined for any other file. */
+export const keyOfPart = (name: string) => PICTURE.exec(name)?.[1];
+
+/** The archive is none, or not what was written. The message is for whoever wants to restore it. */
+export class BrokenArchive extends Error {
+  override readonly name = 'BrokenArchive';
+}
+
+/** Counts what comes out of the packing, so that a small file cannot fill the memory or run for days. */
+function guard(size: number): { stream: Transform; partDone: () => void } {
+  let total = 0;
+  let part = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _, done) {
+      total += chunk.length;
+      part += chunk.length;
+      const tooMuch = part > LARGEST_PART * 2 || total > LARGEST_PART + size * MOST_UNPACKED;
+      done(tooMuch ? new BrokenArchive('unpacks to more than any backup holds') : null, chunk);
+    },
+  });
+  const partDone = () => {
+    part = 0;
+  };
+  return { stream, partDone };
+}
+
+function checkHeader({
+  name,
+  type,
+  size = 0,
+}: {
+  name: string;
+  type?: string | null | undefined;
+  size?: number | undefined;
+}): void {
+  const known = name === MANIFEST || tableOfPart(name) !== undefined || keyOfPart(name) !== undefined;
+  if (type !== 'file' || !known)
+    throw new BrokenArchive(`holds ${JSON.stringify(name.slice(0, 80))}, which no backup has`);
+  if (size > LARGEST_PART) throw new BrokenArchive('unpacks to more than any backup holds');
+}
+
+/**
+ * The files of an archive, one after another, each whole in memory.
+ * @param size bytes of the archive
+ * @throws BrokenArchive
+ */
+export async function* readArchive(file: string, size: number): AsyncGenerator<ArchivePart> {
+  const { stream: limited, partDone } = guard(size);
+  const parts = extract();
+  pipeline(createReadStream(file), createGunzip(), limited, parts, () => undefined);
+  try {
+    for await (const entry of parts) {
+      checkHeader(entry.header);
+      yield { name: entry.header.name, bytes: await buffer(entry) };
+      partDone();
+    }
+  } catch (error) {
+    if (error instanceof BrokenArchive) throw error;
+    throw new BrokenArchive('is no backup, or was cut off or changed', { cause: error });
+  }
+}

@@ -1,0 +1,48 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { connectDatabase } from '../db/database.ts';
+import { explainStart, readApiSettings, StartError } from '../settings/index.ts';
+import { errorCode, errorMessage } from '../support/errors.ts';
+import { megabytes, readCommandLine } from './commandLine.ts';
+import { makeBackup } from './makeBackup.ts';
+import { openPictures } from './openPictures.ts';
+
+/** @throws StartError when the file cannot be made */
+async function checkTarget(file: string, force: boolean): Promise<void> {
+  const found = await stat(file).catch(() => null);
+  if (found && !force)
+    throw new StartError(`${file}: is there already; --force puts the backup in its place`);
+  if (found && !found.isFile()) throw new StartError(`${file}: is no file`);
+  const folder = await stat(path.dirname(file)).catch(() => null);
+  if (!folder?.isDirectory()) throw new StartError(`${file}: there is no folder ${path.dirname(file)}`);
+}
+
+/** Errors of the file system and of the archive's place are for whoever runs the command. */
+const explained = (file: string, error: unknown) => {
+  const isSystem = /^E[A-Z]+$/.test(errorCode(error) ?? '');
+  return isSystem ? new StartError(`${file}: no backup was made (${errorMessage(error)})`) : error;
+};
+
+/** `npm run backup`: 0 when everything is in the archive, 2 when pictures are missing in the storage, 1 when there is none. */
+await explainStart(async () => {
+  const { file, on: force } = readCommandLine(process.argv.slice(2), 'backup', 'force');
+  await checkTarget(file, force);
+  const settings = readApiSettings(process.env);
+  const storage = await openPictures(settings);
+  const database = await connectDatabase(settings);
+  try {
+    const { manifest, missing } = await makeBackup({ pool: database.pool, storage }, file, Date.now());
+    for (const key of missing)
+      process.stderr.write(`${key}: a farm shows this picture, and the storage does not have it\n`);
+    const { size } = await stat(file);
+    const farms = manifest.tables.farm?.rows ?? 0;
+    process.stdout.write(
+      `${file}: ${farms} farms and ${manifest.pictures.files} files of pictures, ${megabytes(size)}\n`,
+    );
+    process.exitCode = missing.length > 0 ? 2 : 0;
+  } catch (error) {
+    throw explained(file, error);
+  } finally {
+    await database.close();
+  }
+});

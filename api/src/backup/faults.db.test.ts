@@ -1,0 +1,321 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { connectDatabase } from '../db/database.ts';
+import { runPending } from '../db/migrate.ts';
+import { backUp, type Entry, entriesOf, packEntries, restore, type Site } from '../testing/archives.ts';
+import { aPicture, bring, confirmCover, register } from '../testing/registration.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { createTestDatabase, onPostgres } from '../testing/testDatabase.ts';
+import { DiskStorage, type ImageStorage } from '../uploads/storage.ts';
+
+let folder: string;
+let file: string;
+/** Backed up. */
+let source: TestApi;
+/** What is restored into; a failing restore leaves it empty. */
+let empty: Site & { dataDir: string };
+
+const siteOf = (api: TestApi): Site => ({ database: api.database, storage: api.stores.storage });
+
+async function emptySite() {
+  const dataDir = await mkdtemp(path.join(folder, 'site-'));
+  const database = await connectDatabase({ dataDir, databaseUrl: await createTestDatabase() });
+  return { dataDir, database, storage: new DiskStorage(path.join(dataDir, 'images', 'uploaded')) };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sideroad-faults-'));
+  file = path.join(folder, 'backup.tar.gz');
+  source = await startTestApi(5);
+  const farm = await register(source);
+  await confirmCover(source, farm, await bring(source, farm, await aPicture(10)));
+  await backUp(siteOf(source), file);
+  empty = await emptySite();
+}, 60_000);
+afterAll(async () => {
+  await empty?.database.close();
+  await source?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const tablesIn = async ({ database: { pool } }: Site) =>
+  (
+    await pool.query(
+      "select count(*)::int as n from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace limit 1",
+    )
+  ).rows[0].n;
+const farmsIn = async ({ database: { pool } }: Site) =>
+  (await pool.query('select count(*)::int as n from farm limit 1')).rows[0].n;
+const filesIn = (dataDir: string) =>
+  readdir(path.join(dataDir, 'images', 'uploaded'), { recursive: true, withFileTypes: true })
+    .then((found) => found.filter((entry) => entry.isFile()).length)
+    .catch(() => 0);
+
+/** Restores what is no good, and sees that nothing has changed. */
+async function refusal(bad: string): Promise<string> {
+  const message = await restore(empty, bad).then(
+    () => 'restored',
+    (error: Error) => error.message,
+  );
+  expect(await tablesIn(empty)).toBe(0);
+  expect(await filesIn(empty.dataDir)).toBe(0);
+  return message;
+}
+
+/** The backup with something changed. */
+async function changed(change: (entries: Entry[]) => Entry[]): Promise<string> {
+  const bad = path.join(folder, 'changed.tar.gz');
+  await packEntries(change(await entriesOf(file)), bad);
+  return bad;
+}
+const entry = (name: string, text = '', type: 'file' | 'symlink' = 'file'): Entry => ({
+  header: { name, type },
+  bytes: Buffer.from(text),
+});
+const withManifest = (change: (manifest: object) => object) => (entries: Entry[]) =>
+  entries.map((part) =>
+    part.header.name === 'manifest.json'
+      ? entry('manifest.json', JSON.stringify(change(JSON.parse(part.bytes.toString()))))
+      : part,
+  );
+
+describe("running: 'database and images out and in': an archive that is not whole changes nothing", () => {
+  it('packed again as it is it would be right', async () => {
+    const again = await changed((entries) => entries);
+    const site = await emptySite();
+    await restore(site, again).finally(() => site.database.close());
+    expect(await filesIn(site.dataDir)).toBe(6);
+  }, 60_000);
+
+  it.each<[string, (bytes: Buffer) => Buffer]>([
+    ['cut off', (bytes) => bytes.subarray(0, bytes.length - 500)],
+    ['cut off at its beginning', (bytes) => bytes.subarray(0, 10)],
+    ['empty', () => Buffer.alloc(0)],
+    [
+      'altered',
+      (bytes) => Buffer.from(bytes.map((byte, index) => (index === bytes.length >> 1 ? byte ^ 1 : byte))),
+    ],
+    ['of another kind', () => Buffer.from('name,category\n')],
+    ['another archive', () => gzipSync('name,category\n')],
+  ])('%s', async (_, damage) => {
+    const bad = path.join(folder, 'damaged.tar.gz');
+    await writeFile(bad, damage(await readFile(file)));
+    expect(await refusal(bad)).toMatch(/^is no backup, or was cut off or changed$/);
+  });
+
+  it.each<[string, (entries: Entry[]) => Entry[], RegExp]>([
+    ['without its end', (all) => all.slice(0, -1), /^is no backup, or was cut off or changed$/],
+    [
+      'without a table',
+      (all) => all.filter(({ header }) => !header.name.startsWith('tables/farm/')),
+      /^was changed or cut off: the table farm /,
+    ],
+    [
+      'without a picture',
+      (all) => all.filter(({ header }) => !header.name.endsWith('-640.webp')),
+      /^was changed or cut off: the pictures /,
+    ],
+    [
+      'with another name in a row',
+      (all) =>
+        all.map((part) =>
+          part.header.name.startsWith('tables/farm/')
+            ? entry(part.header.name, part.bytes.toString().replace('Farm 3', 'Farm 4'))
+            : part,
+        ),
+      /^was changed or cut off: the table farm /,
+    ],
+    [
+      'with more after its end',
+      (all) => [...all, entry('tables/farm/000009.ndjson', '{}\n')],
+      /^was changed or cut off/,
+    ],
+    [
+      'with a path out of it',
+      (all) => [entry('../../etc/cron.d/x', 'x'), ...all],
+      /^holds ".*etc.*", which no backup has$/,
+    ],
+    [
+      'with a picture out of its place',
+      (all) => [entry('pictures/raw/../../x', 'x'), ...all],
+      /, which no backup has$/,
+    ],
+    [
+      'with a link',
+      (all) => [entry('pictures/raw/7', '', 'symlink'), ...all],
+      /^holds "pictures\/raw\/7", which no backup has$/,
+    ],
+    [
+      'with a table of its own',
+      (all) => [entry('tables/pg_authid/000001.ndjson', '{}\n'), ...all],
+      /^was changed or cut off: the table pg_authid /,
+    ],
+    [
+      'of a newer version',
+      withManifest((manifest) => ({ ...manifest, migrations: ['9999_later.sql'] })),
+      /^was made by a newer version of Sideroad; update this one first$/,
+    ],
+    [
+      'of a newer format',
+      withManifest((manifest) => ({ ...manifest, format: 2 })),
+      /^was made by a newer version of Sideroad; update this one first$/,
+    ],
+    [
+      'with a broken manifest',
+      withManifest(() => ({ format: 1 })),
+      /^is no backup of Sideroad, or was changed$/,
+    ],
+    [
+      'with a sequence that is a statement',
+      withManifest((manifest) => ({ ...manifest, sequences: { "x'); drop table farm; --": '1' } })),
+      /^No name of a table or column of ours/,
+    ],
+  ])('%s', async (_, change, message) => {
+    expect(await refusal(await changed(change))).toMatch(message);
+  });
+
+  it('a small file that would unpack to gigabytes', async () => {
+    const bad = path.join(folder, 'bomb.tar.gz');
+    await packEntries([entry('tables/farm/000001.ndjson', 'x'.repeat(70 * 1_048_576))], bad);
+    expect(await refusal(bad)).toBe('unpacks to more than any backup holds');
+    const many = Array.from({ length: 12 }, (_, n) =>
+      entry(`tables/farm/00000${n % 10}.ndjson`, ' '.repeat(8_000_000)),
+    );
+    await packEntries(many, bad);
+    expect(await refusal(bad)).toBe('unpacks to more than any backup holds');
+  }, 60_000);
+
+  it('a storage that fails halfway: rows and pictures are as they were', async () => {
+    let writes = 0;
+    const failing: ImageStorage = {
+      read: (key) => empty.storage.read(key),
+      remove: (key) => empty.storage.remove(key),
+      async write(key, bytes) {
+        writes += 1;
+        if (writes > 3) throw new Error('The disk is full.');
+        await empty.storage.write(key, bytes);
+      },
+    };
+    await expect(restore({ database: empty.database, storage: failing }, file)).rejects.toThrow(
+      'The disk is full.',
+    );
+    expect(await tablesIn(empty)).toBe(0);
+    expect(await filesIn(empty.dataDir)).toBe(0);
+  });
+});
+
+describe('a database that holds something', () => {
+  it('is refused with what it holds; replacing it leaves nothing of what was there', async () => {
+    const api = await startTestApi(3);
+    try {
+      const farm = await register(api);
+      await confirmCover(api, farm, await bring(api, farm, await aPicture(99)));
+      await expect(restore(siteOf(api), file)).rejects.toThrow(
+        'the database is not empty: it holds 4 farms, 1 uploaded pictures, 0 newsletter subscribers; --replace takes all that away and puts the backup in its place',
+      );
+      expect(await farmsIn(siteOf(api))).toBe(4);
+      await restore(siteOf(api), file, true);
+      expect(await farmsIn(siteOf(api))).toBe(6);
+      const name = async (one: TestApi) => (await one.get('/api/farms/6')).json();
+      expect(await name(api)).toEqual(await name(source));
+      expect(await filesIn(api.dataDir)).toBe(6);
+    } finally {
+      await api.close();
+    }
+  }, 60_000);
+
+  it('tables of another program are not touched', async () => {
+    const site = await emptySite();
+    try {
+      await site.database.pool.query('create table accounts (id int)');
+      await expect(restore(site, file, true)).rejects.toThrow('tables that are not of Sideroad');
+      expect(await tablesIn(site)).toBe(1);
+    } finally {
+      await site.database.close();
+    }
+  });
+});
+
+describe('a backup under way', () => {
+  it('that fails leaves no file', async () => {
+    const cut = path.join(folder, 'cut.tar.gz');
+    const failing: ImageStorage = { ...source.stores.storage, read: () => Promise.reject(new Error('away')) };
+    const before = await readdir(folder);
+    await expect(backUp({ database: source.database, storage: failing }, cut)).rejects.toThrow('away');
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  it('names pictures that a farm shows and the storage does not have', async () => {
+    const nothing: ImageStorage = { ...source.stores.storage, read: async () => null };
+    const poor = path.join(folder, 'poor.tar.gz');
+    const { missing } = await backUp({ database: source.database, storage: nothing }, poor);
+    expect(missing).toHaveLength(6);
+    expect(existsSync(poor)).toBe(true);
+  });
+
+  it('shows one moment, whatever is written meanwhile', async () => {
+    const { pool } = source.database;
+    const connect = jest.spyOn(pool, 'connect');
+    const moment = path.join(folder, 'moment.tar.gz');
+    const before = await farmsIn(siteOf(source));
+    connect.mockImplementationOnce(async () => {
+      connect.mockRestore();
+      const client = await pool.connect();
+      const query = client.query.bind(client);
+      let wrote = false;
+      const late = async (text: string, values?: unknown[]) => {
+        const answer = await query(text, values);
+        if (onPostgres && text.startsWith('fetch') && !wrote) {
+          wrote = true;
+          await pool.query("insert into farm (name, description) values ('Late', '')");
+        }
+        return answer;
+      };
+      return Object.create(client, { query: { value: late }, release: { value: () => client.release() } });
+    });
+    const { manifest } = await backUp(siteOf(source), moment);
+    expect(await farmsIn(siteOf(source))).toBe(before + (onPostgres ? 1 : 0));
+    expect(manifest.tables.farm?.rows).toBe(before);
+    expect(manifest.tables.farm_search?.rows).toBe(before);
+  });
+});
+
+it('a backup of an older version is loaded as it was and brought up to date', async () => {
+  const old = await emptySite();
+  const older = path.join(folder, 'older.tar.gz');
+  try {
+    const client = await old.database.pool.connect();
+    await client.query('begin');
+    await runPending(client, (name) => name < '0003');
+    await client.query("insert into category (name, description) values ('Winery', '')");
+    await client.query(
+      "insert into farm (name, description, city, lat, lon) values ('Old Farm', 'Plums', 'Jordan', 43, -79)",
+    );
+    await client.query('insert into farm_category (farm_id, category_id, position) values (1, 1, 0)');
+    await client.query('commit');
+    client.release();
+    const { manifest } = await backUp(old, older);
+    expect(manifest.migrations).toEqual(['0001_farms.sql', '0002_places_and_counts.sql']);
+  } finally {
+    await old.database.close();
+  }
+  const { dataDir, database, storage } = await emptySite();
+  await restore({ database, storage }, older);
+  const { rows } = await database.pool.query(
+    'select f.published, s.name from farm f join farm_search s on s.farm_id = f.id join farm_category c on c.farm_id = f.id and c.published limit 2',
+  );
+  expect(rows).toEqual([{ published: true, name: 'old farm' }]);
+  const { rows: counts } = await database.pool.query(
+    'select list, located from listing_count order by list limit 9',
+  );
+  expect(counts).toEqual([
+    { list: 'all', located: '1' },
+    { list: 'category:1', located: '1' },
+  ]);
+  expect((await database.pool.query('select 1 from farm_import limit 1')).rows).toEqual([]);
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+}, 60_000);

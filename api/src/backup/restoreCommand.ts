@@ -1,0 +1,54 @@
+import { stat } from 'node:fs/promises';
+import { DatabaseError } from 'pg';
+import { connectDatabase } from '../db/database.ts';
+import { explainStart, readApiSettings, StartError } from '../settings/index.ts';
+import { errorMessage } from '../support/errors.ts';
+import { BrokenArchive } from './archive.ts';
+import { readCommandLine } from './commandLine.ts';
+import { openPictures } from './openPictures.ts';
+import { restoreBackup } from './restoreBackup.ts';
+import { verifyBackup } from './verifyBackup.ts';
+
+/** @returns bytes of the file @throws BrokenArchive when there is none */
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null);
+  if (!found) throw new BrokenArchive('there is no such file');
+  if (!found.isFile()) throw new BrokenArchive('is no file');
+  return found.size;
+}
+
+/** What is wrong with the archive is for whoever runs the command, also when only the database notices. */
+function explained(file: string, error: unknown): unknown {
+  if (error instanceof BrokenArchive) return new StartError(`${file}: ${error.message}`);
+  if (!(error instanceof DatabaseError)) return error;
+  return new StartError(
+    `${file}: cannot be restored, nothing has changed (${errorMessage(error).split('\n')[0]})`,
+  );
+}
+
+async function run(file: string, replace: boolean): Promise<void> {
+  const size = await sizeOf(file);
+  const manifest = await verifyBackup(file, size);
+  const settings = readApiSettings(process.env);
+  const storage = await openPictures(settings);
+  const database = await connectDatabase(settings);
+  try {
+    await restoreBackup({ pool: database.pool, storage }, { file, size, manifest, replace });
+  } finally {
+    await database.close();
+  }
+  const farms = manifest.tables.farm?.rows ?? 0;
+  process.stdout.write(
+    `${farms} farms and ${manifest.pictures.files} files of pictures restored, as they were at ${manifest.createdAt}\n`,
+  );
+}
+
+/** `npm run restore`: 0 when everything is as it was, 1 when nothing has changed. */
+await explainStart(async () => {
+  const { file, on: replace } = readCommandLine(process.argv.slice(2), 'restore', 'replace');
+  try {
+    await run(file, replace);
+  } catch (error) {
+    throw explained(file, error);
+  }
+});

@@ -1,0 +1,83 @@
+import { createHash, type Hash } from 'node:crypto';
+import { migrationNames } from '../db/migrate.ts';
+import { StartError } from '../settings/kit.ts';
+import { BrokenArchive, MANIFEST, readArchive, tableOfPart } from './archive.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+
+const NEWLINE = 0x0a;
+
+const linesIn = (bytes: Buffer) => bytes.reduce((count, byte) => count + (byte === NEWLINE ? 1 : 0), 0);
+
+const changed = (what: string) => new BrokenArchive(`was changed or cut off: ${what} not what was written`);
+
+/** Sums up what is read of an archive, to be compared with its manifest. */
+export class ArchiveSums {
+  readonly #tables = new Map<string, { hash: Hash; rows: number }>();
+  readonly #pictures = createHash('sha256');
+  #files = 0;
+  #bytes = 0;
+
+  add(name: string, bytes: Buffer): void {
+    const table = tableOfPart(name);
+    if (table === undefined) {
+      this.#pictures.update(name).update(bytes);
+      this.#files += 1;
+      this.#bytes += bytes.length;
+      return;
+    }
+    const sum = this.#tables.get(table) ?? { hash: createHash('sha256'), rows: 0 };
+    sum.hash.update(bytes);
+    sum.rows += linesIn(bytes);
+    this.#tables.set(table, sum);
+  }
+
+  /** @throws BrokenArchive when it is not what the manifest says */
+  compare({ tables, pictures }: Manifest): void {
+    const strange = [...this.#tables.keys()].find((name) => !Object.hasOwn(tables, name));
+    if (strange !== undefined) throw changed(`the table ${strange} is`);
+    for (const [name, { rows, sha256 }] of Object.entries(tables)) {
+      const { hash = createHash('sha256'), rows: found = 0 } = this.#tables.get(name) ?? {};
+      if (found !== rows || hash.digest('hex') !== sha256) throw changed(`the table ${name} is`);
+    }
+    const same =
+      this.#files === pictures.files &&
+      this.#bytes === pictures.bytes &&
+      this.#pictures.digest('hex') === pictures.sha256;
+    if (!same) throw changed('the pictures are');
+  }
+}
+
+function manifestOf(bytes: Buffer): Manifest {
+  try {
+    return readManifest(bytes.toString('utf8'));
+  } catch (error) {
+    if (error instanceof StartError) throw new BrokenArchive(error.message);
+    throw new BrokenArchive('is no backup of Sideroad, or was changed', { cause: error });
+  }
+}
+
+/** A backup of a newer version knows tables that this one does not. @throws BrokenArchive */
+async function checkVersion({ migrations }: Manifest): Promise<void> {
+  const known = await migrationNames();
+  if (!migrations.every((name) => known.includes(name)))
+    throw new BrokenArchive('was made by a newer version of Sideroad; update this one first');
+}
+
+/**
+ * Reads an archive to its end.
+ * @returns its manifest, when everything is there as it was written
+ * @throws BrokenArchive
+ */
+export async function verifyBackup(file: string, size: number): Promise<Manifest> {
+  const sums = new ArchiveSums();
+  let manifest: Manifest | undefined;
+  for await (const { name, bytes } of readArchive(file, size)) {
+    if (manifest) throw changed('something stands after the end, which is');
+    if (name === MANIFEST) manifest = manifestOf(bytes);
+    else sums.add(name, bytes);
+  }
+  if (!manifest) throw new BrokenArchive('is no backup, or was cut off or changed');
+  sums.compare(manifest);
+  await checkVersion(manifest);
+  return manifest;
+}
