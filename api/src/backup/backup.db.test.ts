@@ -15,7 +15,7 @@ import {
 } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { createTestDatabase, onPostgres } from '../testing/testDatabase.ts';
-import { DiskStorage } from '../uploads/storage.ts';
+import { DiskStorage } from '../uploads/diskStorage.ts';
 
 type Kind = 'embedded' | 'PostgreSQL';
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { connectDatabase } from '../db/database.ts';
 import { explainStart, readApiSettings, StartError } from '../settings/index.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
+import { openStorage } from '../uploads/openStorage.ts';
 import { megabytes, readCommandLine } from './commandLine.ts';
 import { makeBackup } from './makeBackup.ts';
-import { openPictures } from './openPictures.ts';
 
 /** @throws StartError when the file cannot be made */
 async function checkTarget(file: string, force: boolean): Promise<void> {
@@ -28,7 +28,7 @@ await explainStart(async () => {
   const { file, on: force } = readCommandLine(process.argv.slice(2), 'backup', 'force');
   await checkTarget(file, force);
   const settings = readApiSettings(process.env);
-  const storage = await openPictures(settings);
+  const storage = await openStorage(settings);
   const database = await connectDatabase(settings);
   try {
     const { manifest, missing } = await makeBackup({ pool: database.pool, storage }, file, Date.now());

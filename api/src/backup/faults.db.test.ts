@@ -9,7 +9,8 @@ import { backUp, type Entry, entriesOf, packEntries, restore, type Site } from '
 import { aPicture, bring, confirmCover, register } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { createTestDatabase, onPostgres } from '../testing/testDatabase.ts';
-import { DiskStorage, type ImageStorage } from '../uploads/storage.ts';
+import { DiskStorage } from '../uploads/diskStorage.ts';
+import type { ImageStorage } from '../uploads/storage.ts';
 
 let folder: string;
 let file: string;

@@ -3,9 +3,9 @@ import { DatabaseError } from 'pg';
 import { connectDatabase } from '../db/database.ts';
 import { explainStart, readApiSettings, StartError } from '../settings/index.ts';
 import { errorMessage } from '../support/errors.ts';
+import { openStorage } from '../uploads/openStorage.ts';
 import { BrokenArchive } from './archive.ts';
 import { readCommandLine } from './commandLine.ts';
-import { openPictures } from './openPictures.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { verifyBackup } from './verifyBackup.ts';
 
@@ -30,7 +30,7 @@ async function run(file: string, replace: boolean): Promise<void> {
   const size = await sizeOf(file);
   const manifest = await verifyBackup(file, size);
   const settings = readApiSettings(process.env);
-  const storage = await openPictures(settings);
+  const storage = await openStorage(settings);
   const database = await connectDatabase(settings);
   try {
     await restoreBackup({ pool: database.pool, storage }, { file, size, manifest, replace });
