@@ -33,7 +33,8 @@ export async function renderWebp({ recipe, width, height }: Drawing): Promise<Bu
 
 /**
  * Drawn pictures, made when they are first asked for and kept on disk. One is drawn at a time, so that a page full of
- * new pictures leaves a core for everything else; requests for the same picture share one drawing.
+ * new pictures leaves a core for everything else; requests for the same picture share one drawing. They never go to
+ * the store of uploaded pictures: the same recipe gives the same bytes anywhere, so each process keeps its own.
  */
 export class DrawnPictures {
   readonly #folder: string;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('pictures on disk', () => {
+describe("issue: 'images on disk or any S3-compatible store'", () => {
   keepsItsPromises(async () => new DiskStorage(path.join(folder, 'promises')));
 
   /** The next file can be opened, and takes nothing. */

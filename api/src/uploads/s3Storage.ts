@@ -19,8 +19,6 @@ const CONNECT = 3000;
 const ANSWER = 4000;
 /** One repetition mends a lost connection; more would only keep the visitor waiting. */
 const TRIES = 2;
-/** Calls at once; more wait for their turn. */
-const MOST_SOCKETS = 50;
 
 /**
  * A client of any S3-compatible store: addresses by path, because only some stores have a host name for each bucket;
@@ -41,8 +39,6 @@ export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3S
       connectionTimeout: CONNECT,
       requestTimeout: ANSWER,
       throwOnRequestTimeout: true,
-      httpAgent: { maxSockets: MOST_SOCKETS },
-      httpsAgent: { maxSockets: MOST_SOCKETS },
     },
   });
 }
