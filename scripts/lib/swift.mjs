@@ -91,7 +91,13 @@ function configuration(folder, user, [proxy = 0, ...stores], keys) {
     'proxy-server': {
       DEFAULT: { ...common, bind_port: proxy },
       'pipeline:main': { pipeline: 'catch_errors cache s3api tempauth proxy-server' },
-      'app:proxy-server': { use: 'egg:swift#proxy', account_autocreate: 'true', ...UNHURRIED },
+      'app:proxy-server': {
+        use: 'egg:swift#proxy',
+        account_autocreate: 'true',
+        ...UNHURRIED,
+        // There is no other server to turn to, so one that was late is asked again.
+        error_suppression_limit: 1_000_000,
+      },
       'filter:catch_errors': { use: 'egg:swift#catch_errors' },
       // No memcached is asked: swiftPart.py remembers what it would.
       'filter:cache': { use: 'egg:swift#memcache', memcache_servers: '127.0.0.1:1' },
