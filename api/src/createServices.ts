@@ -45,9 +45,10 @@ export async function createServices(
     signer,
     adminToken: settings.adminToken,
     corsOrigins: settings.corsOrigins,
-    counter: settings.databaseUrl
-      ? new SharedCounter({ orm: database.orm, signer, logger, now })
-      : new MemoryCounter(now),
+    counter:
+      settings.databaseUrl && !database.readOnly
+        ? new SharedCounter({ orm: database.orm, signer, logger, now })
+        : new MemoryCounter(now),
     metrics,
     now,
   };

@@ -10,6 +10,7 @@ import { seedDatabase } from './import/seedDatabase.ts';
 import type { IpLocator } from './location/ipLocator.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
+import { NO_WORK } from './support/background.ts';
 import { keepSwept } from './uploads/sweep.ts';
 
 export { listenAt, stopInOrder } from './http/lifecycle.ts';
@@ -42,21 +43,22 @@ export async function createApi(
 ): Promise<Api> {
   const started = performance.now();
   const database = await openDatabase(settings);
+  const isFilledHere = settings.seed === 'ontario' && !database.readOnly;
   let services: Services;
   try {
     services = await createServices(settings, { database, logger, now: Date.now });
-    const seeded = settings.seed === 'ontario' ? await seedDatabase(database.orm, ontarioSeed()) : 0;
+    const seeded = isFilledHere ? await seedDatabase(database.orm, ontarioSeed()) : 0;
     logger.info({ ms: Math.round(performance.now() - started), seeded }, 'Database ready');
   } catch (error) {
     await database.close();
     throw error;
   }
   const { pictures, storage, photos, locate, metrics } = services;
-  const stopSweeping = keepSwept({ orm: database.orm, storage, photos }, Date.now, logger);
-  const renewal = renewHashes(database.orm, logger);
-  const prerender = renewal.ended.then(() =>
-    prerenderHome(database.orm, pictures, settings.defaultLocation, logger),
-  );
+  const { orm, readOnly } = database;
+  // A replica is kept up by the processes of its writer.
+  const stopSweeping = readOnly ? NO_WORK.stop : keepSwept({ orm, storage, photos }, Date.now, logger);
+  const renewal = readOnly ? NO_WORK : renewHashes(orm, logger);
+  const prerender = renewal.ended.then(() => prerenderHome(orm, pictures, settings.defaultLocation, logger));
   return {
     register: apiPlugin(services),
     locate,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { hidePassword, StartError } from '../settings/kit.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
 import { type EmbeddedDatabase, openEmbedded } from './embedded/embedded.ts';
-import { migrate } from './migrate.ts';
+import { checkMigrated, migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 
 export type Orm = NodePgDatabase<typeof schema>;
@@ -14,6 +14,8 @@ export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 export interface Database {
   orm: Orm;
   pool: pg.Pool;
+  /** A replica: it can be asked, and nothing can be written. Never the embedded one. */
+  readOnly: boolean;
   /** Resolves when the database is lost for good (only the embedded one can be); the process should end. */
   failure: Promise<Error>;
   close: () => Promise<void>;
@@ -38,14 +40,18 @@ const serverPool = (databaseUrl: string) =>
     application_name: 'sideroad',
   });
 
-async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<void> {
+/** @returns whether it only answers */
+async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<boolean> {
   const wanted = 'give the address of a PostgreSQL 15 or later';
   let version: number;
+  let readOnly: boolean;
   try {
-    const { rows } = await pool.query<{ version: string }>(
-      "select current_setting('server_version_num') as version",
+    const { rows } = await pool.query<{ version: string; readOnly: string }>(
+      `select current_setting('server_version_num') as version,
+        current_setting('transaction_read_only') as "readOnly"`,
     );
     version = Number(rows[0]?.version);
+    readOnly = rows[0]?.readOnly === 'on';
   } catch (error) {
     const reason = errorCode(error) ?? errorMessage(error);
     throw new StartError(
@@ -57,6 +63,7 @@ async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<void> {
       `DATABASE_URL: ${hidePassword(databaseUrl)} is PostgreSQL ${Math.floor(version / 10_000)}; ${wanted}`,
     );
   }
+  return readOnly;
 }
 
 /**
@@ -74,8 +81,9 @@ export async function connectDatabase(settings: { databaseUrl: string; dataDir: 
     await pool.end();
     await embedded?.close();
   };
+  let readOnly: boolean;
   try {
-    if (!embedded) await checkServer(pool, settings.databaseUrl);
+    readOnly = !embedded && (await checkServer(pool, settings.databaseUrl));
   } catch (error) {
     await close();
     throw error;
@@ -83,19 +91,20 @@ export async function connectDatabase(settings: { databaseUrl: string; dataDir: 
   return {
     orm: drizzle(pool, { schema }),
     pool,
+    readOnly,
     failure: embedded?.failure ?? new Promise(() => undefined),
     close,
   };
 }
 
 /**
- * Opens the database that the settings name, and brings its schema up to date.
+ * Opens the database that the settings name, and brings its schema up to date (a replica's must be).
  * @throws StartError when it cannot be had; the message says which setting to change.
  */
 export async function openDatabase(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
   const database = await connectDatabase(settings);
   try {
-    await migrate(database.pool);
+    await (database.readOnly ? checkMigrated(database.pool) : migrate(database.pool));
   } catch (error) {
     await database.close();
     throw error;

@@ -17,6 +17,13 @@ export async function migrationNames(): Promise<string[]> {
   return (await readdir(fileURLToPath(folder))).filter((name) => name.endsWith('.sql')).sort();
 }
 
+/** Names of the files that have not run yet. */
+async function pendingNames(client: pg.ClientBase | pg.Pool): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration limit 10000');
+  const done = new Set(rows.map(({ name }) => name));
+  return (await migrationNames()).filter((name) => !done.has(name));
+}
+
 /**
  * Runs what has not run yet, inside the transaction of the caller.
  * @param wanted names of those that may run
@@ -31,9 +38,7 @@ export async function runPending(
   await client.query(
     'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
   );
-  const { rows } = await client.query<{ name: string }>('select name from schema_migration limit 10000');
-  const done = new Set(rows.map(({ name }) => name));
-  const pending = (await migrationNames()).filter((name) => !done.has(name) && wanted(name));
+  const pending = (await pendingNames(client)).filter(wanted);
   for (const name of pending) {
     await client.query(await readFile(new URL(name, folder), 'utf8'));
     await client.query('insert into schema_migration (name) values ($1)', [name]);
@@ -64,4 +69,22 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   } finally {
     client.release();
   }
+}
+
+/** undefined_table */
+const NO_TABLE = '42P01';
+
+/**
+ * Checks that a replica's schema is up to date: it follows its writer, and cannot be changed here.
+ * @throws StartError when it is not
+ */
+export async function checkMigrated(pool: pg.Pool): Promise<void> {
+  const pending = await pendingNames(pool).catch((error: unknown) => {
+    if (errorCode(error) === NO_TABLE) return ['all'];
+    throw error;
+  });
+  if (pending.length === 0) return;
+  throw new StartError(
+    `DATABASE_URL: this replica lacks migrations (${pending.join(', ')}); start this version on its writer first`,
+  );
 }

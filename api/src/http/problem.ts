@@ -38,8 +38,11 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 const codeOf = (status: number) =>
   CODES[status] ?? (status >= 400 && status < 500 ? 'bad-request' : undefined);
 
-/** What pg and the operating system say of a database that is away: connection failures and shutdowns. */
-const DATABASE_AWAY = /^(08|57P)|^E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT)$|^ENOENT$/;
+/**
+ * What pg and the operating system say of a database that is away: connection failures, shutdowns, and a writer that
+ * has become a replica.
+ */
+const DATABASE_AWAY = /^(08|57P|25006)|^E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT)$|^ENOENT$/;
 
 function isUnavailable(error: unknown): boolean {
   if (error instanceof QueueFull || error instanceof StorageAway) return true;

@@ -31,8 +31,12 @@ async function secretOfFolder(dataDir: string): Promise<string> {
 
 /** The secret that all processes of a database share; the first one makes it. */
 async function secretOfDatabase(orm: Orm): Promise<string> {
+  const kept = async () => (await orm.select().from(appState).where(eq(appState.key, STATE)).limit(1))[0];
+  // Asked for first: a replica has it, and cannot take one.
+  const known = await kept();
+  if (known) return known.value;
   await orm.insert(appState).values({ key: STATE, value: madeSecret() }).onConflictDoNothing();
-  const [row] = await orm.select().from(appState).where(eq(appState.key, STATE)).limit(1);
+  const row = await kept();
   if (!row) throw new Error('The signing secret was not kept.');
   return row.value;
 }

@@ -8,6 +8,9 @@ export interface Background {
   stop: () => Promise<void>;
 }
 
+/** Nothing to be done. */
+export const NO_WORK: Background = { ended: Promise.resolve(), stop: async () => undefined };
+
 /**
  * Does work while the program goes on.
  * @param work asks between its steps whether it was stopped
