@@ -2,12 +2,18 @@ import { connect } from 'node:net';
 import { ERROR_CODES } from '@sideroad/shared/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createLogger } from '../logging/logger.ts';
+import { handleError } from './problem.ts';
 import { serverOptions } from './serverOptions.ts';
 
 let app: FastifyInstance;
 let port: number;
+const log: string[] = [];
 beforeAll(async () => {
-  app = fastify(serverOptions({ trustProxy: false }, createLogger('fatal')));
+  app = fastify(
+    serverOptions({ trustProxy: false }, createLogger('debug', { write: (line) => log.push(line) })),
+  );
+  app.setErrorHandler(handleError);
+  app.post('/api/farms', async () => ({}));
   app.get('/api/farms/:id', async () => ({}));
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
@@ -62,4 +68,19 @@ describe("running: 'errors are RFC 9457 problem documents', also to what is no r
     expect(JSON.parse(body).requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect(ERROR_CODES).toContain(code);
   });
+});
+
+it('a body whose sender has gone is no error of ours', async () => {
+  const answered = new Promise<number>((resolve) => {
+    app.server.once('request', (_request, answer) => answer.once('close', () => resolve(answer.statusCode)));
+  });
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.write(
+      'POST /api/farms HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    );
+    setImmediate(() => socket.destroy());
+  });
+  await answered;
+  await new Promise(setImmediate);
+  expect(log.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toEqual([]);
 });

@@ -96,7 +96,11 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem = toProblem(error);
+  // The sender has gone in the middle of its body: nothing of ours is broken.
+  const problem =
+    error === request.raw.errored
+      ? new ApiProblem(400, 'bad-request', 'The body was cut off.')
+      : toProblem(error);
   if (problem.statusCode >= 500) request.log.error({ err: error }, problem.message);
   return sendProblem(request, reply, problem);
 }

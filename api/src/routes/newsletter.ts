@@ -4,6 +4,7 @@ import { NEWSLETTER_PAGE_POLICY, newsletterPage } from '../content/newsletterPag
 import { newsletterSubscriber } from '../db/schema.ts';
 import { limitRate } from '../http/rateLimit.ts';
 import type { ApiRoutes } from '../http/types.ts';
+import { cleanLine } from '../registration/cleanText.ts';
 
 const FormSchema = Type.Object({
   FNAME: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'First name' }),
@@ -31,11 +32,12 @@ const sendPage = (reply: FastifyReply, heading: string, text: string) =>
 export const newsletterRoutes: ApiRoutes = async (app, services) => {
   const { orm } = services.database;
   await limitRate(app, services, { max: PER_MINUTE, timeWindow: '1 minute' });
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
     async (_request: unknown, body: string) =>
-      Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [name, value.trim()])),
+      Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [name, cleanLine(value)])),
   );
 
   app.post(

@@ -38,6 +38,12 @@ describe("running: 'POST /api/newsletter (form fields FNAME, EMAIL): a thank-you
     expect(await subscribers()).toEqual([{ email: 'ann@farm.example', first_name: 'Ann' }]);
   });
 
+  it('keeps no characters that nobody sees, and none that the database cannot hold', async () => {
+    const answer = await subscribe({ FNAME: 'A\u0000n\u202en', EMAIL: 'ann\u0000@farm.example' });
+    expect(answer.statusCode).toBe(200);
+    expect(await subscribers()).toEqual([{ email: 'ann@farm.example', first_name: 'Ann' }]);
+  });
+
   it('escapes the name, and forbids its page to run anything', async () => {
     const answer = await subscribe({ FNAME: '<script>alert("x")</script>\'&', EMAIL: 'a@b.ca' });
     expect(answer.body).not.toContain('<script');
@@ -68,6 +74,8 @@ describe("running: 'POST /api/newsletter (form fields FNAME, EMAIL): a thank-you
     expect((await api.post('/api/newsletter', '<a/>', { 'content-type': 'text/xml' })).json().code).toBe(
       'unsupported-media-type',
     );
+    const json = await api.post('/api/newsletter', { FNAME: 'Ann', EMAIL: 'a@b.ca' });
+    expect(json.json().code).toBe('unsupported-media-type');
     expect((await subscribe({ FNAME: 'x'.repeat(5000), EMAIL: 'a@b.ca' })).json().code).toBe(
       'payload-too-large',
     );

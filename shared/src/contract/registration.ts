@@ -61,14 +61,47 @@ export const RegisteredLocationSchema = Type.Object({
   ),
 });
 
+/** A farm that is accepted; its categories and features are those of the seed. */
+const EXAMPLE = {
+  farm: {
+    name: 'Maple Hollow',
+    description: 'Apples and quiet.',
+    phoneNumber: '4165550123',
+    webUrl: 'https://maple.example',
+    socialUrl: null,
+    banner: null,
+    businessHours: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+      dayOfWeek,
+      openTime: dayOfWeek === 6 ? null : '10:00',
+      closeTime: dayOfWeek === 6 ? null : '21:00',
+    })),
+    tips: [{ tipTitle: 'Boots', tipText: 'Bring boots.' }],
+    categoryIds: ['1'],
+    featureIds: ['2', '5'],
+  },
+  location: {
+    street1: '12 Sideroad',
+    street2: null,
+    city: 'Jordan',
+    region: null,
+    state: 'Ontario',
+    zipCode: 'L0R 1S0',
+    country: 'Canada',
+    coordinates: { lat: 43.14, lon: -79.37 },
+  },
+};
+
 /** Body of `POST /api/farms`. The header `Idempotency-Key` makes repeating it harmless (decision F5). */
-export const FarmRegistrationSchema = Type.Object({
-  farm: RegisteredFarmSchema,
-  location: RegisteredLocationSchema,
-  nickname: Type.Optional(
-    Type.String({ maxLength: 200, description: 'A field that nobody sees: only a program fills it in' }),
-  ),
-});
+export const FarmRegistrationSchema = Type.Object(
+  {
+    farm: RegisteredFarmSchema,
+    location: RegisteredLocationSchema,
+    nickname: Type.Optional(
+      Type.String({ maxLength: 200, description: 'A field that nobody sees: only a program fills it in' }),
+    ),
+  },
+  { examples: [EXAMPLE] },
+);
 
 /** Answer to `POST /api/farms`: `accessToken` lets this visitor add and confirm pictures of this farm only. */
 export const RegisteredFarmAnswerSchema = Type.Object({ id: Type.String(), accessToken: Type.String() });

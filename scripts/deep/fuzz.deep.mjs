@@ -1,0 +1,193 @@
+// @ts-check
+/**
+ * Hostile input (issue 7: 'A fuzz run generated from the OpenAPI document (at least 20,000 requests, random and boundary
+ * values): no 500, no hang, no growth in memory'). The API runs alone on PostgreSQL with the seed; requests are made of
+ * its own description, and its answers are held to it. FUZZ_SEED repeats a run.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import pg from 'pg';
+import { startApi } from '../lib/apiServer.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
+import { check, finish } from './checks.mjs';
+import { createFlows, flow } from './fuzz/flows.mjs';
+import { createJudge } from './fuzz/judge.mjs';
+import { watched, watchMemory } from './fuzz/memory.mjs';
+import { judgeRaw, rawBytes } from './fuzz/raw.mjs';
+import { requestsOf } from './fuzz/requests.mjs';
+import { createClient } from './fuzz/send.mjs';
+
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const PORT = 8397;
+const ADMIN_TOKEN = 'administrator-of-the-fuzz-run';
+/** Between two looks at the memory. */
+const BATCH = { requests: 200, flows: 5, raw: 4 };
+const BATCHES = 90;
+const LINES = 8;
+/** So many addresses that none meets its limits often, so few that some do. */
+const ADDRESSES = 3000;
+/** MB: what is remembered of addresses, and how pages of the allocator lie. */
+const SPARE = { heap: 4, process: 40 };
+
+const postgres = await startPostgres();
+const dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-fuzz-'));
+const server = await startApi(PORT, {
+  DATABASE_URL: postgres.url,
+  DATA_DIR: dataDir,
+  ADMIN_TOKEN,
+  TRUST_PROXY: 'on',
+  LOG_LEVEL: 'error',
+  ...watched,
+});
+const client = createClient(server.origin);
+const get = async (/** @type {string} */ url) => (await fetch(server.origin + url)).json();
+
+const document = await get('/api/openapi.json');
+const judge = createJudge(document);
+const calls = Object.entries(document.paths).flatMap(([at, item]) =>
+  Object.entries(item).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${at}`,
+    method: method.toUpperCase(),
+    path: at,
+    operation,
+  })),
+);
+const callOf = new Map(calls.map((call) => [call.name, call]));
+const example = document.components.schemas.FarmRegistration.examples[0];
+
+/** @type {Map<string, number>} */
+const classes = new Map();
+/** @type {string[]} */
+const faults = [];
+let asked = 0;
+let unavailable = 0;
+let slowest = 0;
+const fault = (/** @type {string} */ text) => {
+  faults.push(text);
+  if (faults.length <= 25) console.log(`  ${text}`);
+};
+const count = (/** @type {string} */ name) => classes.set(name, (classes.get(name) ?? 0) + 1);
+const visitor = (/** @type {number} */ number) => ({
+  'x-forwarded-for': `198.51.${(number >> 8) % 256}.${number % 256}`,
+});
+
+/** @param {string | undefined} name @param {import('./fuzz/requests.mjs').Request} request */
+async function ask(name, request) {
+  asked += 1;
+  const shown = `${request.method} ${request.url.slice(0, 300)} ${JSON.stringify(request.headers).slice(0, 300)} ${String(request.body ?? '').slice(0, 500)}`;
+  try {
+    const answer = await client.send(request);
+    const call = callOf.get(name ?? '');
+    count(`${Math.floor(answer.status / 100)}xx`);
+    if (answer.status === 429) count('of these 429');
+    if (answer.status === 503) unavailable += 1;
+    slowest = Math.max(slowest, answer.ms);
+    for (const wrong of judge(request, call?.method === request.method ? call : undefined, answer))
+      fault(`${wrong}: ${shown}`);
+    return answer;
+  } catch (error) {
+    fault(`${error instanceof Error ? error.message : error}: ${shown}`);
+    return null;
+  }
+}
+
+/** Runs jobs on some lines at a time. @param {(() => Promise<unknown>)[]} jobs */
+async function together(jobs) {
+  const queue = [...jobs];
+  await Promise.all(
+    Array.from({ length: LINES }, async () => {
+      for (let job = queue.shift(); job; job = queue.shift()) await job();
+    }),
+  );
+}
+
+const farmBefore = await get('/api/farms/7');
+const categoriesBefore = await get('/api/categories');
+const cover = (await get('/api/farms/1/image/cover-image')).data.viewUrl.split('/');
+const registered = await ask('POST /api/farms', {
+  method: 'POST',
+  url: '/api/farms',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(example),
+});
+const own = JSON.parse(String(registered?.body)).data;
+const requests = requestsOf({
+  calls,
+  resolve: (ref) => document.components.schemas[ref.split('/').at(-1) ?? ''],
+  known: {
+    id: ['1', '7', '440', own.id, '999999', '0', '-1', '1e3', '9'.repeat(18)],
+    imageId: ['1', '2', '999999'],
+    hash: [cover.at(-2)],
+    file: ['480.webp', '1920.webp', '481.webp', '480.png'],
+    name: ['home-hero', 'not-found', 'blog-1'],
+    slug: ['seasonal', 'kids', 'workshops'],
+  },
+  tokens: [ADMIN_TOKEN, own.accessToken, `${own.accessToken}x`, '1.1700000000000.AAAA', 'x'],
+});
+const runFlow = await createFlows(example);
+const memory = watchMemory(server);
+
+console.log(`  seed ${SEED}, ${calls.length} calls`);
+const started = performance.now();
+for (let batch = 0; batch < BATCHES && server.isAlive(); batch += 1) {
+  const of = (/** @type {number} */ numRuns) => ({ seed: SEED + batch, numRuns });
+  const from = (/** @type {number} */ index) => visitor((batch * BATCH.requests + index) % ADDRESSES);
+  await together([
+    ...fc.sample(requests, of(BATCH.requests)).map(
+      ({ name, ...request }, index) =>
+        () =>
+          ask(name, { ...request, headers: { ...from(index), ...request.headers } }),
+    ),
+    ...fc.sample(flow, of(BATCH.flows)).map((plan, index) => () => runFlow(plan, from(index), ask)),
+    ...fc.sample(rawBytes, of(BATCH.raw)).map((bytes) => async () => {
+      asked += 1;
+      count('broken HTTP');
+      const wrong = await client.say(bytes).then(judgeRaw, (error) => [error.message]);
+      for (const text of wrong) fault(`${text}: ${JSON.stringify(bytes).slice(0, 200)}`);
+    }),
+  ]);
+  await memory.look();
+}
+const seconds = (performance.now() - started) / 1000;
+
+const [heap, resident] = [memory.quarters('heap'), memory.quarters('resident')];
+const shown = [...classes].sort().map(([name, times]) => `${name} ${times}`);
+console.log(
+  `  ${asked} requests in ${seconds.toFixed(0)} s, slowest ${slowest.toFixed(0)} ms: ${shown.join(', ')}`,
+);
+console.log(
+  `  memory, second quarter and last: process ${resident.second.toFixed(0)} and ${resident.last.toFixed(0)} MB, heap ${heap.second.toFixed(1)} and ${heap.last.toFixed(1)} MB`,
+);
+console.log(`  503 with Retry-After: ${unavailable}`);
+
+check("'at least 20,000 requests'", asked >= 20_000, asked);
+check(
+  "'no 500', 'no hang', every refusal a problem document, every answer as described",
+  faults.length === 0,
+  faults.length,
+);
+check('few calls were refused as too many at once', unavailable < asked / 100, unavailable);
+check("'no growth in memory': the heap", heap.last < heap.second + SPARE.heap, heap);
+check("'no growth in memory': the process", !(resident.last > resident.second + SPARE.process), resident);
+check('the server is alive', server.isAlive() && (await get('/readyz')).status === 'ready');
+check(
+  'what was there is as it was',
+  JSON.stringify([await get('/api/farms/7'), await get('/api/categories')]) ===
+    JSON.stringify([farmBefore, categoriesBefore]),
+);
+const pool = new pg.Pool({ connectionString: postgres.url });
+const { rows } = await pool.query(
+  'select count(*)::int as published, (select count(*)::int from farm) as farms from farm where published',
+);
+await pool.end();
+const { total } = (await get('/api/farmsearch/proximitysearch?latitude=43.65&longitude=-79.38&limit=1')).data
+  .meta;
+console.log(`  ${rows[0].farms} farms, ${rows[0].published} of them published`);
+check('totals are exact after it', total === rows[0].published, total);
+client.close();
+check('SIGTERM stops it in order', (await server.stop()) === 0);
+await postgres.stop();
+await rm(dataDir, { recursive: true, force: true });
+finish();
