@@ -97,6 +97,147 @@ describe("issue 7: 'All calls of running.md with exact shapes': what is answered
   });
 });
 
+/** The names in an answer, in the form that the specification writes them; of a list those of its first entry. */
+function names(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? [names(value[0])] : [];
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, names(part)]));
+}
+const META = { total: true, pages: true, limit: true, page: true };
+const keysOf = (name: string) => Object.keys(answers.get(name)?.json().data).sort();
+
+describe("running, 'Calls': exact shapes, whatever the schemas say", () => {
+  const search = '/api/farmsearch/proximitysearch';
+
+  it('GET `/api/farmsearch/proximitysearch?verbose&latitude&longitude&distance&categoryId|banner&page&limit&sort&order` | `{data:{items:[farm], meta:{total,pages,limit,page}}}`; each item has `distance` in km', async () => {
+    // Farm n lies n × 1.11 km away; of category 1 are 1, 4, 7 and 10, with the badge New 2, 6 and 10.
+    const all =
+      'verbose=true&latitude=43.5&longitude=-79.5&distance=9&page=2&limit=1&sort=distance&order=DESC';
+    const ofCategory = (await api.get(`${search}?${all}&categoryId=1`)).json();
+    const withBanner = (await api.get(`${search}?${all}&banner=New`)).json();
+    expect(Object.keys(ofCategory)).toEqual(['data']);
+    expect(ofCategory.data.meta).toEqual({ total: 3, pages: 3, limit: 1, page: 2 });
+    expect(ofCategory.data.items).toEqual([expect.objectContaining({ id: '4' })]);
+    expect(ofCategory.data.items[0].distance).toBeCloseTo(4.45, 1);
+    expect(withBanner.data.meta).toEqual({ total: 2, pages: 2, limit: 1, page: 2 });
+    expect(withBanner.data.items).toEqual([expect.objectContaining({ id: '2', banner: 'New' })]);
+  });
+
+  it.each<[string, string, unknown]>([
+    [
+      'GET `/api/farmsearch/suggest?q` | `{data:[{id,name,city,state}], meta}`',
+      '/api/farmsearch/suggest?q=far',
+      { data: [{ id: true, name: true, city: true, state: true }], meta: META },
+    ],
+    [
+      'GET `/api/ip-location` | `{ip, location:{latitude, longitude, city, postal, region:{name}, country:{name}}}`',
+      '/api/ip-location',
+      {
+        ip: true,
+        location: {
+          latitude: true,
+          longitude: true,
+          city: true,
+          postal: true,
+          region: { name: true },
+          country: { name: true },
+        },
+      },
+    ],
+    [
+      'GET `/api/blog/posts?per_page=4&_embed` | `[{title:{rendered}, link, _embedded:{"wp:featuredmedia":[{source_url}]}}]`',
+      '/api/blog/posts?per_page=4&_embed',
+      [{ title: { rendered: true }, link: true, _embedded: { 'wp:featuredmedia': [{ source_url: true }] } }],
+    ],
+  ])('%s', async (_sentence, url, shape) => {
+    expect(names((await api.get(url)).json())).toEqual(shape);
+  });
+
+  it('GET `/api/farmsearch/textsearch?query&page&limit` | `{data:{items,meta}}`', async () => {
+    const answer = (await api.get('/api/farmsearch/textsearch?query=farm&page=2&limit=5')).json();
+    expect(Object.keys(answer)).toEqual(['data']);
+    expect(answer.data.items).toHaveLength(5);
+    expect(answer.data.meta).toEqual({ total: expect.any(Number), pages: 3, limit: 5, page: 2 });
+  });
+
+  it.each([
+    [
+      'GET `/api/categories`, `/api/categories/{id}`, `/api/features`, `/api/feature-categories`',
+      ['/api/categories', '/api/categories/7', '/api/features', '/api/feature-categories'],
+      ['[]', 'id', '[]', '[]'],
+    ],
+    [
+      'GET `/api/farms/{id}`, `/image/cover-image`, `/images/bulk-gallery`',
+      ['/api/farms/6', '/api/farms/6/image/cover-image', '/api/farms/6/images/bulk-gallery'],
+      ['id', 'id', '[]'],
+    ],
+    [
+      'GET `/api/experiences/featured`, `/api/experiences/category/{seasonal|kids|workshops}` | `{data:[experience]}`',
+      ['featured', 'category/seasonal', 'category/kids', 'category/workshops'].map(
+        (at) => `/api/experiences/${at}`,
+      ),
+      ['[]', '[]', '[]', '[]'],
+    ],
+  ])(
+    '%s | `{data}`: All under `/api`, JSON, `{ "data": … }` with `meta` beside or inside as the specification says',
+    async (_sentence, urls, kinds) => {
+      for (const [index, url] of urls.entries()) {
+        const answer = await api.get(url);
+        expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+          url,
+          200,
+          'application/json; charset=utf-8',
+        ]);
+        const { data, ...more } = answer.json();
+        expect(more).toEqual({});
+        const first = kinds[index] === '[]' ? data[0] : data;
+        expect(first).toHaveProperty('id', expect.any(String));
+      }
+    },
+  );
+
+  it('POST `/api/farms` | 201 `{data:{id, accessToken}}`', () => {
+    expect(answers.get('POST /api/farms')?.statusCode).toBe(201);
+    expect(keysOf('POST /api/farms')).toEqual(['accessToken', 'id']);
+  });
+
+  it('`accessToken` lets this visitor add and confirm images of this farm only', async () => {
+    const [mine, other] = [await register(api), await register(api)];
+    expect((await askUpload(api, mine)).statusCode).toBe(200);
+    expect((await askUpload(api, { id: other.id, bearer: mine.bearer })).statusCode).toBe(403);
+    for (const call of ['image/1/confirm-cover-image', 'images/confirm-gallery']) {
+      const answer = await api.post(`/api/farms/${other.id}/${call}`, { imageIds: ['1'] }, mine.bearer);
+      expect(answer.statusCode).toBe(403);
+    }
+  });
+
+  it('POST `/api/farms/{id}/image/upload-url` `{fileName, fileType, domain:"farm", ownerId}` | `{data:{id, uploadUrl}}`', async () => {
+    expect(keysOf('POST /api/farms/{id}/image/upload-url')).toEqual(['id', 'uploadUrl']);
+    const farm = await register(api);
+    for (const missing of ['fileName', 'fileType', 'domain', 'ownerId']) {
+      const refused = await askUpload(api, farm, 'image/webp', { [missing]: undefined });
+      expect(refused.json().fields).toMatchObject([{ field: missing }]);
+    }
+    expect((await askUpload(api, farm, 'image/webp', { domain: 'user' })).statusCode).toBe(422);
+  });
+
+  it('POST `/api/farms/{id}/image/{imageId}/confirm-cover-image`, `/api/farms/{id}/images/confirm-gallery` `{imageIds}` | `{data}`', () => {
+    const cover = answers.get('POST /api/farms/{id}/image/{imageId}/confirm-cover-image')?.json();
+    const gallery = answers.get('POST /api/farms/{id}/images/confirm-gallery')?.json();
+    expect(cover).toEqual({ data: expect.objectContaining({ viewUrl: expect.any(String) }) });
+    expect(gallery).toEqual({ data: expect.any(Array) });
+    expect(gallery.data).toHaveLength(4);
+  });
+
+  it('GET `/healthz`, `/readyz`, `/metrics` | 200 when alive / when the database answers / Prometheus text', async () => {
+    expect((await api.get('/healthz')).statusCode).toBe(200);
+    expect((await api.get('/readyz')).statusCode).toBe(200);
+    const metrics = await api.get('/metrics');
+    expect(metrics.headers['content-type']).toMatch(/^text\/plain; version=/);
+    expect(metrics.body).toMatch(/^# HELP \w+ .+\n# TYPE \w+ (counter|gauge|histogram)$/m);
+  });
+});
+
 describe("issue 7: 'problem documents for every error', as the description has them", () => {
   const json = { 'content-type': 'application/json' };
   it.each<[string, string, string, Record<string, string>, string, number]>([

@@ -77,6 +77,14 @@ describe("decision D14: '`distance` is in kilometres, so 10000 means everywhere'
     expect(meta).toEqual({ total: 4, pages: 2, limit: 3, page: 1 });
   });
 
+  it('begins with the farthest of those within, when descending', async () => {
+    const within = { distance: 10.5 * STEP_KM, order: 'DESC' };
+    expect((await search({ ...within, categoryId: 1, limit: 3 })).ids).toEqual(['10', '7', '4']);
+    const { ids, meta } = await search({ ...within, limit: 4, page: 3 });
+    expect(ids).toEqual(['2', '1']);
+    expect(meta).toEqual({ total: 10, pages: 3, limit: 4, page: 3 });
+  });
+
   it('keeps every farm on the other side of the globe at 10000', async () => {
     const far = { latitude: -HERE.latitude, longitude: HERE.longitude + 180 };
     expect((await search({ ...far, distance: 10000 })).meta.total).toBe(FARMS);

@@ -78,6 +78,13 @@ async function countsOf(orm: Orm, { count }: Source): Promise<Counts> {
   return found ?? { located: 0, unlocated: 0 };
 }
 
+/** Whether a point is within the distance: a box for the index, and what is left of it by the distance itself. */
+function isWithin({ latitude, longitude, distance }: ProximitySearch): SQL {
+  const here = pointOf(latitude, longitude);
+  const chord = chordOfKilometres(distance);
+  return sql`pos <@ cube_enlarge(${here}, ${chord}::float8, 3) and pos <-> ${here} <= ${chord}`;
+}
+
 /** Farms within a distance. The stored totals answer when even the farthest farm is within it. */
 async function countWithin(
   orm: Orm,
@@ -87,16 +94,15 @@ async function countWithin(
 ): Promise<Counts> {
   const { latitude, longitude } = search;
   if (search.distance >= EVERYWHERE_KM) return stored;
-  const chord = chordOfKilometres(search.distance);
   const here = pointOf(latitude, longitude);
   const { rows: farthest } = await orm.execute<{ chord: number }>(sql`
     select pos <-> ${here} as chord from ${source.table} where ${source.condition} and pos is not null
     order by pos <-> ${oppositeOf(latitude, longitude)} limit 1`);
-  if ((farthest[0]?.chord ?? 0) <= chord) return { located: stored.located, unlocated: 0 };
+  if ((farthest[0]?.chord ?? 0) <= chordOfKilometres(search.distance))
+    return { located: stored.located, unlocated: 0 };
   const { rows } = await orm.execute<{ located: number }>(sql`
     select count(*)::int as located from ${source.table}
-    where ${source.condition} and pos <@ cube_enlarge(${here}, ${chord}::float8, 3) and pos <-> ${here} <= ${chord}
-    limit 1`);
+    where ${source.condition} and ${isWithin(search)} limit 1`);
   return { located: rows[0]?.located ?? 0, unlocated: 0 };
 }
 
@@ -104,11 +110,14 @@ async function countWithin(
 function locatedFarms(search: ProximitySearch, source: Source, offset: number, limit: number): SQL {
   const here = pointOf(search.latitude, search.longitude);
   const from = search.descending ? oppositeOf(search.latitude, search.longitude) : here;
+  // From near on, those beyond the distance come last, and the total leaves them out; from far on they would come first.
+  const limited = search.descending && search.distance < EVERYWHERE_KM;
+  const within = limited ? sql`and ${isWithin(search)}` : sql``;
   // The id in the inner order would drop the index: ties are all taken, and put in order outside.
   return sql`
     select id, chord, rank from (
       select ${source.id} as id, pos <-> ${here} as chord, pos <-> ${from} as rank
-      from ${source.table} where ${source.condition} and pos is not null
+      from ${source.table} where ${source.condition} and pos is not null ${within}
       order by pos <-> ${from} fetch first ${offset + limit} rows with ties
     ) nearest order by rank, id limit ${limit} offset ${offset}`;
 }

@@ -50,7 +50,7 @@ export function judgeRaw(said) {
   if (status >= 500) return [String(status)];
   if (status < 400) return [];
   // Node.js itself says so to a request without a host, or with so many headers that it has not read it.
-  if (status === 400 && /^(0\r\n)?$/.test(body) && !/content-length/i.test(head)) return [];
+  if (status === 400 && /^0?$/.test(body) && !/content-length/i.test(head)) return [];
   if (!/content-type: application\/problem\+json/i.test(head))
     return [`${status} is no problem document: ${head}`];
   return /"code":"[a-z-]+"/.test(body) ? [] : [`${status} without a code`];
