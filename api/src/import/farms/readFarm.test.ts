@@ -166,6 +166,16 @@ describe("running: 'third-party farms in': what becomes of a row", () => {
     ]);
   });
 
+  it.each([
+    ['Fr-Mo 10:00-16:00', [0, 4, 5, 6]],
+    ['Saturday, Sunday 10:00-16:00', [5, 6]],
+    ['10:00-16:00', [0, 1, 2, 3, 4, 5, 6]],
+    ['Tu-Th 10:00–16:00; We closed', [1, 3]],
+  ])('hours on %j', (hours, days) => {
+    const open = farm({ ...right, hours }).businessHours.filter(({ openTime }) => openTime === '10:00');
+    expect(open.map(({ dayOfWeek }) => dayOfWeek)).toEqual(days);
+  });
+
   it.each(['name', 'Name', 'farm_name', 'FARM NAME'])('the name may stand under %j', (column) => {
     const { name: _, ...rest } = right;
     expect(farm({ ...rest, [column]: 'Maple' }).name).toBe('Maple');

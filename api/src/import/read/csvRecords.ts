@@ -8,6 +8,7 @@ const MOST_LINES = 500;
 const MOST_CHARACTERS = 1_000_000;
 
 const OPEN_QUOTE = 'has a quote that never ends';
+const FAR_QUOTE = `${OPEN_QUOTE}, or not within ${MOST_LINES} lines and ${MOST_CHARACTERS} characters`;
 
 const hasOddQuotes = (text: string) => (text.split('"').length - 1) % 2 === 1;
 
@@ -42,10 +43,10 @@ export async function* csvRecords(
     size += next.text.length;
     odd = odd !== hasOddQuotes(next.text);
     if (!odd) return whole(close());
-    return open.length >= MOST_LINES || size > MOST_CHARACTERS ? unended(close()) : [[], []];
+    return open.length >= MOST_LINES || size > MOST_CHARACTERS ? unended(close(), FAR_QUOTE) : [[], []];
   }
-  const unended = ([first, ...rest]: Line[]): [CsvRecord[], Line[]] =>
-    first ? [[{ line: first.line, problem: OPEN_QUOTE }], rest] : [[], []];
+  const unended = ([first, ...rest]: Line[], problem: string): [CsvRecord[], Line[]] =>
+    first ? [[{ line: first.line, problem }], rest] : [[], []];
   function whole(of: Line[]): [CsvRecord[], Line[]] {
     const [first, ...rest] = of;
     if (!first) return [[], []];
@@ -74,7 +75,7 @@ export async function* csvRecords(
 
   for await (const line of lines) yield* take([line]);
   while (open.length > 0) {
-    const [records, again] = unended(close());
+    const [records, again] = unended(close(), OPEN_QUOTE);
     yield* records;
     yield* take(again);
   }

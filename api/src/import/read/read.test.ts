@@ -45,6 +45,14 @@ describe("issue 7: 'keeps the good ones': a broken row of a CSV costs itself alo
     ['A', 'has 1 columns, the header has 2'],
     [`${'x'.repeat(1_000_001)},b`, 'is longer than 1000000 characters'],
     [`"${'x\n'.repeat(3)}${'y'.repeat(1_000_001)}",b`, 'has a quote that never ends'],
+    [
+      `"${`${'x'.repeat(400_000)}\n`.repeat(3)}",b`,
+      expect.stringMatching(/^has a quote that never ends, or not /),
+    ],
+    [
+      `"${'x\n'.repeat(600)}",b`,
+      expect.stringMatching(/^has a quote that never ends, or not within 500 lines/),
+    ],
   ])('%.30j', async (broken, reason) => {
     const rows = await rowsOf('farms.csv', `name,city\nfirst,1\n${broken}\nlast,2\n`);
     expect(rows[0]).toEqual(['line 2', { name: 'first', city: '1' }]);
