@@ -60,6 +60,16 @@ describe("issue 7: 'keeps the good ones': a broken row of a CSV costs itself alo
     expect(rows.at(-1)?.[1]).toEqual({ name: 'last', city: '2' });
   });
 
+  it('two stray quotes do not take what is between them', async () => {
+    const rows = await rowsOf('farms.csv', 'name,city\nOdd "one,1\ngood,2\nOdd "two,3\nlast,4\n');
+    expect(rows).toEqual([
+      ['line 2', expect.stringMatching(/quote/)],
+      ['line 3', { name: 'good', city: '2' }],
+      ['line 4', expect.stringMatching(/quote/)],
+      ['line 5', { name: 'last', city: '4' }],
+    ]);
+  });
+
   it('the last row of a file that was cut off', async () => {
     expect(await rowsOf('farms.csv', 'name,city\na,1\n"b is cu')).toEqual([
       ['line 2', { name: 'a', city: '1' }],
