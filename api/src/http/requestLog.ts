@@ -1,14 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withoutPrivate } from '../logging/logger.ts';
+
+/** A path as it reads; one with a broken percent sequence stays as it came. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /**
- * One line per request at `debug`. The query stays out of it: it may hold the visitor's place. `answeredAs` is the id
- * that another server has given a request which was forwarded to it, and by which its log tells it.
+ * One line per request at `debug`. The query stays out of it: it may hold the visitor's place; and a path may hold
+ * whatever somebody types. `answeredAs` is the id that another server has given a request which was forwarded to it, and
+ * by which its log tells it.
  */
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  const path = request.url.split('?', 1)[0];
+  if (request.log.level !== 'debug' && request.log.level !== 'trace') return;
+  const [path = ''] = request.url.split('?', 1);
   const { statusCode: status, elapsedTime } = reply;
   const id = reply.getHeader('x-request-id');
-  const answeredAs = id === request.id ? undefined : id;
-  const ms = Math.round(elapsedTime);
-  request.log.debug({ method: request.method, path, status, ms, answeredAs }, 'Request');
+  request.log.debug(
+    {
+      method: request.method,
+      path: withoutPrivate(readable(path)),
+      status,
+      ms: Math.round(elapsedTime),
+      answeredAs: id === request.id ? undefined : id,
+    },
+    'Request',
+  );
 }

@@ -17,8 +17,12 @@ const PRIVATE_FIELDS = [
   'idempotency-key',
 ];
 
-/** E-mail addresses, and numbers long enough for a telephone, inside free text. */
-const PRIVATE_TEXT = /[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+|\+?\d(?:[\s().-]*\d){9,}/g;
+/**
+ * E-mail addresses, and numbers long enough for a telephone, inside free text. Each part has the length that an address
+ * can have (RFC 5321, 4.5.3.1): without an end, long text of one piece would be gone through from each of its letters.
+ */
+const PRIVATE_TEXT =
+  /[^\s@<>"',;/]{1,64}@[^\s@<>"',;/()]{1,190}\.[^\s@<>"',;/()]{1,63}|\+?\d(?:[\s().-]{0,3}\d){9,}/g;
 /** A query may hold the visitor's place or search. */
 const QUERY = /\?[^\s"'<>)]*/g;
 

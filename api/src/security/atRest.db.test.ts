@@ -1,0 +1,118 @@
+import {
+  aFarm,
+  aPicture,
+  askUpload,
+  confirmCover,
+  confirmGallery,
+  type RegisteredFarm,
+  register,
+} from '../testing/registration.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+const KEY = 'a-key-of-the-visitor-0123456789';
+const OLDER = 'o'.repeat(32);
+const NEWER = 'n'.repeat(32);
+const ADMIN = 'administrator-0123456789';
+
+let api: TestApi;
+let farm: RegisteredFarm;
+/** What must be found nowhere: tokens, keys, signatures, and what signs them. */
+let secrets: string[];
+/** Upload addresses that the older secret has signed, of a farm whose token it has signed too. */
+let open: { id: string; uploadUrl: string }[];
+
+const put = (url: string, bytes: Buffer) => api.put(url, bytes, { 'content-type': 'image/webp' });
+
+/** The same site in a new process, with other secrets. */
+async function startAgain(signingSecrets: string[]): Promise<void> {
+  await api.stop();
+  const { dataDir, databaseUrl } = api;
+  api = await startTestApi(3, { dataDir, databaseUrl, signingSecrets });
+}
+
+beforeAll(async () => {
+  api = await startTestApi(3, { signingSecrets: [OLDER], adminToken: ADMIN });
+  const picture = await aPicture();
+  farm = await register(api, aFarm(), { 'idempotency-key': KEY });
+  const tickets: { id: string; uploadUrl: string }[] = [];
+  for (let at = 0; at < 7; at += 1) tickets.push((await askUpload(api, farm)).json().data);
+  open = tickets.splice(5);
+  for (const { uploadUrl } of tickets) expect((await put(uploadUrl, picture)).statusCode).toBe(200);
+  const [cover = '', ...gallery] = tickets.map(({ id }) => id);
+  expect((await confirmCover(api, farm, cover)).statusCode).toBe(200);
+  expect((await confirmGallery(api, farm, gallery)).statusCode).toBe(200);
+  await api.get('/api/categories?includeInactive=true', { authorization: `Bearer ${ADMIN}` });
+  const signatures = [...tickets, ...open].map(
+    ({ uploadUrl }) => new URL(uploadUrl, 'http://x').searchParams.get('signature') ?? '',
+  );
+  const token = farm.bearer.authorization.slice('Bearer '.length);
+  secrets = [KEY, token, token.split('.')[2] ?? '', OLDER, ADMIN, ...signatures];
+}, 60_000);
+afterAll(() => api?.close());
+
+describe("issue 7: 'tokens hashed at rest'", () => {
+  it('no column of any table holds a token, a key or a signature after a whole registration', async () => {
+    for (const secret of secrets) expect(secret.length).toBeGreaterThan(20);
+    const { rows: columns } = await api.database.pool.query<{ relation: string; name: string }>(
+      `select quote_ident(table_name) as relation, quote_ident(column_name) as name from information_schema.columns
+       where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'bytea', 'ARRAY')
+       limit 1000`,
+    );
+    expect(columns.length).toBeGreaterThan(20);
+    const found = [];
+    for (const { relation, name } of columns) {
+      const { rows } = await api.database.pool.query<{ value: string }>(
+        `select ${name}::text as value from ${relation} where ${name} is not null limit 10000`,
+      );
+      for (const { value } of rows) {
+        if (secrets.some((secret) => value.includes(secret))) found.push(`${relation}.${name}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('the key that was sent is known again by its hash alone', async () => {
+    const { rows } = await api.database.pool.query('select key_hash from farm_registration limit 10');
+    expect(rows).toEqual([{ key_hash: expect.stringMatching(/^[\w+/=-]{40,64}$/) }]);
+    expect((await register(api, aFarm(), { 'idempotency-key': KEY })).id).toBe(farm.id);
+  });
+
+  it('the log holds none of them either', () => {
+    expect(api.log.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
+  });
+});
+
+describe("issue 7: 'signed upload addresses with rotating secret'", () => {
+  it('refuses an address with anything changed', async () => {
+    const { uploadUrl } = open[0] ?? { uploadUrl: '' };
+    const changes = [
+      ['size', '99999999'],
+      ['type', 'image/png'],
+      ['expires', '99999999999999'],
+      ['signature', 'x'.repeat(43)],
+    ];
+    for (const [name = '', value = ''] of changes) {
+      const url = new URL(uploadUrl, 'http://x');
+      url.searchParams.set(name, value);
+      const answer = await put(url.pathname + url.search, await aPicture());
+      expect([name, answer.statusCode]).toEqual([name, 403]);
+    }
+    const other = uploadUrl.replace(`/uploads/${open[0]?.id}`, `/uploads/${open[1]?.id}`);
+    expect((await put(other, await aPicture())).statusCode).toBe(403);
+  });
+
+  it('believes what an older secret has signed as long as it is on the list, and signs with the newest', async () => {
+    await startAgain([NEWER, OLDER]);
+    expect((await put(open[0]?.uploadUrl ?? '', await aPicture())).statusCode).toBe(200);
+    const ticket = await askUpload(api, farm);
+    expect(ticket.statusCode).toBe(200);
+    open.push(ticket.json().data);
+  }, 60_000);
+
+  it('refuses it when that secret is off the list, and goes on with the newest', async () => {
+    await startAgain([NEWER]);
+    expect((await put(open[1]?.uploadUrl ?? '', await aPicture())).statusCode).toBe(403);
+    expect((await askUpload(api, farm)).statusCode).toBe(403);
+    expect((await put(open[2]?.uploadUrl ?? '', await aPicture())).statusCode).toBe(200);
+  }, 60_000);
+});
