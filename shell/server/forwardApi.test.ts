@@ -1,10 +1,21 @@
+import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { forwardApi } from './forwardApi.ts';
 
 let api: FastifyInstance;
 let site: FastifyInstance;
+/** Headers of the calls that have reached the API. */
+let reached: IncomingHttpHeaders[];
 beforeEach(async () => {
+  reached = [];
   api = fastify();
+  api.addHook('onRequest', async (request, reply) => {
+    reached.push(request.headers);
+    reply.header('x-request-id', 'of-the-api');
+  });
+  api.post('/api/farms', (request) => ({ got: request.body }));
   api.get('/api/categories', (request) => ({ data: [], asked: request.url }));
   api.get('/readyz', () => ({ status: 'ready' }));
   const origin = await api.listen({ port: 0, host: '127.0.0.1' });
@@ -34,5 +45,65 @@ describe("running, API_ORIGIN: 'where the site forwards /api/*'", () => {
       expect(answer.body).not.toMatch(/127\.0\.0\.1|ECONN/);
     }
     expect((await site.inject('/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe("issue 7: 'request ids through logs', and who a forwarded call is from", () => {
+  it('hands on the address that this site believes, and nothing that visitors say of theirs', async () => {
+    const said = '198.51.100.1';
+    const headers = {
+      'x-forwarded-for': said,
+      'x-real-ip': said,
+      forwarded: `for=${said}`,
+      via: said,
+      'x-request-id': 'of-the-visitor',
+      connection: 'close, x-forwarded-for',
+    };
+    await site.inject({ url: '/api/categories', headers, remoteAddress: '203.0.113.7' });
+    const [got = {}] = reached;
+    expect(got['x-forwarded-for']).toBe('203.0.113.7');
+    expect(JSON.stringify(got)).not.toContain(said);
+  });
+
+  it("answers with the API's own id, by which its log tells the request", async () => {
+    expect((await site.inject('/api/categories')).headers['x-request-id']).toBe('of-the-api');
+  });
+});
+
+describe('request smuggling: the site and the API read one request as one', () => {
+  it.each([
+    ['two lengths', 'content-length: 2\r\ncontent-length: 60\r\n\r\n{}'],
+    ['a length and chunks', 'content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['chunks that are none', 'transfer-encoding: xchunked\r\n\r\n0\r\n\r\n'],
+  ])('%s: refused here, and nothing reaches the API', async (_what, rest) => {
+    const { port } = new URL(await site.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = new Socket();
+    let told = '';
+    socket.on('data', (chunk) => {
+      told += chunk;
+    });
+    socket.connect(Number(port), '127.0.0.1');
+    const next = 'GET /api/categories HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
+    socket.write(`POST /api/farms HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${rest}${next}`);
+    await once(socket, 'close');
+    expect(told).toMatch(/^HTTP\/1\.1 400 /);
+    expect(told.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(reached).toEqual([]);
+  });
+
+  it('a body in chunks arrives whole, and once', async () => {
+    const origin = await site.listen({ port: 0, host: '127.0.0.1' });
+    const body = new ReadableStream({
+      start(stream) {
+        for (const part of ['{"a":', '"GET /api/x HTTP/1.1"}'])
+          stream.enqueue(new TextEncoder().encode(part));
+        stream.close();
+      },
+    });
+    const headers = { 'content-type': 'application/json' };
+    const options: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+    const answer = await fetch(`${origin}/api/farms`, options);
+    expect(await answer.json()).toEqual({ got: { a: 'GET /api/x HTTP/1.1' } });
+    expect(reached).toHaveLength(1);
   });
 });
