@@ -90,3 +90,64 @@ test("running: 'errors are RFC 9457 problem documents', also for a call that doe
     expect(await answer.json()).toMatchObject({ status: 404, code: 'not-found' });
   }
 });
+
+test("issue 7: 'no-sniff', 'frame denial': on every answer of the site, whatever it is", async ({
+  request,
+}) => {
+  const registry: Record<string, { entry: string }> = await (await request.get('/remotes.json')).json();
+  const entry = registry['mf-farm']?.entry ?? '';
+  for (const path of [
+    '/',
+    '/farm/1',
+    '/no/such/page',
+    '/remotes.json',
+    entry,
+    '/assets/gone.js',
+    '/api/categories',
+    '/api/no',
+    '/healthz',
+  ]) {
+    const { headers } = await request
+      .get(path, { maxRedirects: 0 })
+      .then((answer) => ({ headers: answer.headers() }));
+    expect([path, headers['x-content-type-options'], headers['x-frame-options']]).toEqual([
+      path,
+      'nosniff',
+      'DENY',
+    ]);
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('geolocation=(self)');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    // Its address is http://localhost: a browser that kept to TLS would never reach it again.
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  }
+  const policy = async (path: string) => (await request.get(path)).headers()['cross-origin-resource-policy'];
+  // Pages of other origins load them: behind a CDN, or one remote in a QA session.
+  expect(await policy(entry)).toBe('cross-origin');
+  expect(await policy('/')).toBe('same-origin');
+});
+
+test("'Inlined data stands in `application/json` blocks, which need no nonce, so documents stay cacheable.'", async ({
+  request,
+}) => {
+  const answer = await request.get('/category/1');
+  const html = await answer.text();
+  const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)</g)];
+  const inline = scripts.filter(([, attributes = '']) => !attributes.includes(' src='));
+  expect(inline.length).toBeGreaterThan(0);
+  for (const [, attributes, text = ''] of inline) {
+    expect(attributes).toContain('type="application/json"');
+    expect(() => JSON.parse(text)).not.toThrow();
+  }
+  expect(html).not.toMatch(/nonce|<style| style=| on[a-z]+=/);
+  expect(answer.headers()['cache-control']).toBe('no-cache');
+  expect(answer.headers()['content-security-policy']).not.toContain('nonce');
+  expect(answer.headers()).not.toHaveProperty('set-cookie');
+});
+
+test("'Base UI's inline style elements are turned off by its CSP provider.'", async ({ page }) => {
+  await page.goto('/farm/1');
+  await page.getByRole('button', { name: 'View all features' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('style')).toHaveCount(0);
+});

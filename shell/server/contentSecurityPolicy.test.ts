@@ -17,7 +17,40 @@ const config: RuntimeConfig = {
   defaultLocation: { lat: 43.6532, lng: -79.3832 },
 };
 
-describe('architecture: Content-Security-Policy', () => {
+describe("architecture, issue 7 ('the CSP of architecture.md'): Content-Security-Policy", () => {
+  const directive = (name: string, given: Partial<RuntimeConfig> = {}) =>
+    new RegExp(`(?:^|; )(${name} [^;]+)(?:;|$)`).exec(contentSecurityPolicy({ ...config, ...given }))?.[1];
+
+  it("says script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob: https:; worker-src 'self' blob:; object-src 'none'; base-uri 'self'", () => {
+    expect(directive('script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'");
+    expect(directive('style-src')).toBe("style-src 'self'");
+    expect(directive('img-src')).toBe("img-src 'self' data: blob: https:");
+    expect(directive('worker-src')).toBe("worker-src 'self' blob:");
+    expect(directive('object-src')).toBe("object-src 'none'");
+    expect(directive('base-uri')).toBe("base-uri 'self'");
+  });
+
+  it("form-action 'self' and the newsletter's origin", () => {
+    expect(directive('form-action')).toBe("form-action 'self'");
+    const newsletterUrl = 'https://mail.example/subscribe?u=1';
+    expect(directive('form-action', { newsletterUrl })).toBe("form-action 'self' https://mail.example");
+  });
+
+  it("connect-src 'self' and the origins that settings name.", () => {
+    expect(directive('connect-src')).toBe("connect-src 'self'");
+    const blogFeedUrl = 'https://blog.example/wp-json/wp/v2/posts';
+    expect(directive('connect-src', { blogFeedUrl })).toBe("connect-src 'self' https://blog.example");
+    const ipGeolocationUrl = 'https://ip.example/';
+    expect(directive('connect-src', { ipGeolocationUrl })).toBe("connect-src 'self' https://ip.example");
+    const apiBaseUrl = 'https://api.example';
+    expect(directive('connect-src', { apiBaseUrl })).toBe("connect-src 'self' https://api.example");
+  });
+
+  it("issue 7: 'frame denial': by the policy too, and nothing that is not named", () => {
+    expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(directive('default-src')).toBe("default-src 'self'");
+  });
+
   it('allows scripts and styles from this site only, and no inline code', () => {
     const policy = contentSecurityPolicy(config);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");

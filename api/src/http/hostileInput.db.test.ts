@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Socket } from 'node:net';
-import { aFarm } from '../testing/registration.ts';
+import { aFarm, farmWith } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 let api: TestApi;
 let port: number;
 beforeAll(async () => {
-  api = await startTestApi(3);
+  api = await startTestApi(3, { trustProxy: ['loopback'] });
   port = Number(new URL(await api.listen()).port);
 }, 60_000);
 afterAll(() => api?.close());
@@ -78,6 +78,56 @@ describe('request smuggling: one connection, one reading of where a request ends
   ])('%s: 400, and nothing after it is read', async (_what, rest) => {
     const head = 'POST /api/farms HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
     expect(await statuses(`${head}${rest}${next}`)).toEqual(['400']);
+  });
+});
+
+describe('text that a pattern could take minutes for', () => {
+  const FIELDS = [
+    'farm.name',
+    'farm.description',
+    'farm.phoneNumber',
+    'farm.webUrl',
+    'farm.socialUrl',
+    'farm.tips.0.tipTitle',
+    'farm.tips.0.tipText',
+    'farm.businessHours.0.openTime',
+    'location.street1',
+    'location.city',
+    'location.state',
+    'location.zipCode',
+    'location.country',
+  ];
+  // Each is what some pattern backtracks on: space, dashes, dots, digits, an address without an end.
+  it.each([
+    '     ',
+    '\t\n\t',
+    '-----',
+    'a.a.a',
+    '11111',
+    'a@a.a',
+    '((1((',
+    'http://',
+    '\u0301e\u0301',
+    '%%%%%',
+  ])('%j, 240,000 characters of it in every field of a registration', async (part) => {
+    const long = `a${part.repeat(240_000 / part.length)}b`;
+    // Each from elsewhere, so that no limit is reached.
+    const from = { 'x-forwarded-for': `10.0.0.${part.charCodeAt(0) % 256}` };
+    for (const field of FIELDS) {
+      const answer = await api.post('/api/farms', farmWith(field, long), from);
+      expect([field, [413, 422]]).toEqual([field, expect.arrayContaining([answer.statusCode])]);
+    }
+    const form = { ...from, 'content-type': 'application/x-www-form-urlencoded' };
+    const letter = `FNAME=A&EMAIL=${encodeURIComponent(long.slice(0, 1200))}`;
+    expect([400, 413]).toContain((await api.post('/api/newsletter', letter, form)).statusCode);
+    const query = encodeURIComponent(long.slice(0, 4000));
+    for (const url of [
+      `/api/farmsearch/suggest?q=${query}`,
+      `/api/farmsearch/textsearch?query=${query}`,
+      `/api/locate?city=${query}`,
+    ]) {
+      expect([200, 400, 404]).toContain((await api.get(url)).statusCode);
+    }
   });
 });
 

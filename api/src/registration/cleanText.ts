@@ -10,8 +10,13 @@ export const cleanText = (text: string) =>
     .join('\n')
     .trim();
 
-/** Text of one line as it is kept. */
-export const cleanLine = (text: string) => cleanText(text).replaceAll(/\s*\n\s*/g, ' ');
+/** Text of one line as it is kept. Not by a pattern for the space around line ends: long space would take minutes. */
+export const cleanLine = (text: string) =>
+  cleanText(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
 
 /** A line that may be left out: null when it is. */
 export const optionalLine = (text: string | null | undefined) => cleanLine(text ?? '') || null;
