@@ -1,9 +1,9 @@
-import path from 'node:path';
 import staticFiles, { type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { renderDocument } from './document.ts';
 import { forwardApi } from './forwardApi.ts';
+import { isPublishedFile } from './publishedFile.ts';
 import { readRegistry } from './registry.ts';
 import { splitUrl } from './requestUrl.ts';
 import type { SiteSettings } from './settings.ts';
@@ -44,7 +44,7 @@ export async function registerSite(
     root: settings.remotesDir,
     prefix: '/remotes/',
     decorateReply: false,
-    allowedPath: (file) => path.basename(file) !== 'live.json',
+    allowedPath: isPublishedFile,
     ...IMMUTABLE,
   });
 
