@@ -13,6 +13,8 @@ export interface QueryWord {
   word: string;
   /** Too common to say anything ('the', 'and'). */
   common: boolean;
+  /** The word without its ending, as the text search takes it ('apples' and 'apple' have one); empty for a common one. */
+  stem: string;
   /** Beginnings of known words that are one typing error away; empty for a word that some farm's word begins with. */
   variants: string[];
 }
@@ -51,25 +53,32 @@ async function knownVariants(orm: Orm, words: readonly string[]): Promise<Map<st
 
 /** The words of a query, with corrections for those that no farm's words begin with. */
 export async function readWords(orm: Orm, query: string): Promise<QueryWord[]> {
-  const { rows } = await orm.execute<{ word: string; common: boolean; known: boolean }>(sql`
-    select q.word, numnode(plainto_tsquery('english', q.word)) = 0 as common, ${isBeginning(sql`q.word`)} as known
+  const { rows } = await orm.execute<{ word: string; stem: string; known: boolean }>(sql`
+    select q.word, plainto_tsquery('english', q.word)::text as stem, ${isBeginning(sql`q.word`)} as known
     from string_to_table(search_text(${query}::text), ' ') with ordinality q(word, at)
     where q.word <> '' order by q.at limit ${MOST_WORDS}`);
-  const unknown = rows.filter(({ known, common }) => !known && !common).map(({ word }) => word);
+  const unknown = rows.filter(({ known, stem }) => !known && stem !== '').map(({ word }) => word);
   const variants = await knownVariants(orm, unknown);
-  return rows.map(({ word, common }) => ({ word, common, variants: variants.get(word) ?? [] }));
+  return rows.map(({ word, stem }) => ({
+    word,
+    stem,
+    common: stem === '',
+    variants: variants.get(word) ?? [],
+  }));
 }
 
+/** A text in a `tsquery`. */
+const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, '$&$&')}'`;
+
 /** A word as the search in documents takes it: the beginning of a word, its stem, or one of its corrections. */
-function termOf({ word, variants }: QueryWord, weights: string): SQL {
-  const beginning = (text: string) => sql`('''' || ${text}::text || ''':*' || ${weights}::text)::tsquery`;
-  const stem = sql`plainto_tsquery('english', ${word}::text)`;
-  const ways = [beginning(word), ...variants.map(beginning), ...(weights === '' ? [stem] : [])];
-  return sql`(${sql.join(ways, sql` || `)})`;
+function termOf({ word, stem, variants }: QueryWord, weights: string): string {
+  const beginnings = [word, ...variants].map((text) => `${quoted(text)}:*${weights}`);
+  return `(${[...beginnings, ...(weights === '' && stem !== '' ? [stem] : [])].join(' | ')})`;
 }
 
 /**
- * All words together. Common ones count only when there are no others.
+ * All words together. Common ones count only when there are no others. One value, made before it is asked with: the
+ * database would make it anew for each document.
  * @param weights of the document's parts that count ('AB': name and place); empty for all
  */
 export function documentQuery(words: readonly QueryWord[], weights = ''): SQL {
@@ -77,5 +86,5 @@ export function documentQuery(words: readonly QueryWord[], weights = ''): SQL {
   const counted = telling.length > 0 ? telling : words;
   // A beginning of one or two letters occurs in every description.
   const terms = counted.map((word) => termOf(word, weights || (word.word.length < 3 ? 'AB' : '')));
-  return sql`(${sql.join(terms, sql` && `)})`;
+  return sql`${terms.join(' & ')}::tsquery`;
 }

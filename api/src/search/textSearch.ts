@@ -25,19 +25,20 @@ export async function searchText(orm: Orm, { query, page, limit }: TextSearch): 
   const wanted = documentQuery(words);
   const counted = orm.execute<{ total: number }>(sql`
     select count(*)::int as total from farm_search s where s.document @@ ${wanted} limit 1`);
-  const name = sql`search_text(${typed}::text)`;
+  // In a query of its own, else it would be made anew for each farm.
+  const name = sql`(select search_text(${typed}::text))`;
   const found = orm.execute<SummaryRow>(sql`
     select ${summaryColumns}
     from (
-      select s.farm_id, row_number() over (order by
-        s.name = ${name} desc, s.name >= ${name} and s.name < ${endOf(name)} desc,
-        ts_rank(s.document, ${wanted}) desc, s.name, s.farm_id) as at
+      select s.farm_id, s.name, s.name = ${name} as is_name,
+        s.name >= ${name} and s.name < ${endOf(name)} as begins, ts_rank(s.document, ${wanted}) as score
       from farm_search s where s.document @@ ${wanted}
-      order by at limit ${limit} offset ${(page - 1) * limit}
+      order by is_name desc, begins desc, score desc, s.name, s.farm_id
+      limit ${limit} offset ${(page - 1) * limit}
     ) chosen
     join farm f on f.id = chosen.farm_id
     left join image i on i.farm_id = f.id and i.kind = 'cover' and i.status = 'ready'
-    order by chosen.at limit ${limit}`);
+    order by chosen.is_name desc, chosen.begins desc, chosen.score desc, chosen.name, f.id limit ${limit}`);
   const [{ rows: totals }, { rows }] = await Promise.all([counted, found]);
   const total = totals[0]?.total ?? 0;
   return {
