@@ -9,27 +9,21 @@ import path from 'node:path';
 import { buildAll } from './build.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
 import { ROOT } from './lib/packages.mjs';
+import { withoutStore } from './lib/withoutStore.mjs';
 
 const BIN = path.join(ROOT, 'node_modules/.bin');
 const REPORTS = path.join(ROOT, '.cache/reports');
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
-/** Runs a program and waits. @param {string} command @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<boolean>} */
-function run(command, args, env = {}) {
+/** Runs a program and waits. @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<boolean>} */
+function run(command, args, env = process.env) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env });
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
   });
 }
-
-/** The S3_* settings are for the unit tests: the product of the browser tests keeps its pictures on disk. */
-const withoutStore = Object.fromEntries(
-  Object.keys(process.env)
-    .filter((name) => name.startsWith('S3_'))
-    .map((name) => [name, '']),
-);
 
 /** A check that has one result. @param {string} name @param {() => Promise<boolean>} check @returns {Promise<Count>} */
 async function single(name, check) {
@@ -74,7 +68,8 @@ async function browserTests() {
   rmSync(path.join(ROOT, '.cache/e2e'), { recursive: true, force: true });
   const file = path.join(ROOT, '.cache/e2e/report.json');
   const ok = await run(path.join(BIN, 'playwright'), ['test', '-c', 'e2e/playwright.config.ts'], {
-    ...withoutStore,
+    // The unit tests have the store; the product of these keeps its pictures on disk.
+    ...withoutStore(process.env),
     CHROMIUM_PATH: await findTestBrowser(),
   });
   return counts(

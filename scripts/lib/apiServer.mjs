@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { withoutStore } from './withoutStore.mjs';
 
 const MAIN = path.resolve(import.meta.dirname, '../../api/dist/main.js');
 
@@ -10,7 +11,7 @@ const MAIN = path.resolve(import.meta.dirname, '../../api/dist/main.js');
  * @param {Record<string, string>} settings
  */
 export async function startApi(port, settings) {
-  const env = { ...process.env, LOG_LEVEL: 'warn', ...settings, PORT: String(port) };
+  const env = { ...withoutStore(process.env), LOG_LEVEL: 'warn', ...settings, PORT: String(port) };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   /** @type {Promise<number | null>} */
   const exited = new Promise((resolve) => child.once('exit', resolve));

@@ -32,7 +32,15 @@ const PATIENCE = 60_000;
 const STORES = /** @type {const} */ (['account', 'container', 'object']);
 
 /** @typedef {{ S3_ENDPOINT: string, S3_BUCKET: string, S3_REGION: string, S3_ACCESS_KEY_ID: string, S3_SECRET_ACCESS_KEY: string }} S3Settings */
-/** @typedef {{ settings: S3Settings, stop: () => Promise<void> }} Swift */
+/**
+ * @typedef {object} Swift
+ * @property {S3Settings} settings what the product is set with to use it
+ * @property {() => Promise<void>} stop ends it and takes away all that it holds
+ * @property {() => void} freeze lets it take whatever comes, and answer nothing
+ * @property {() => void} thaw
+ * @property {() => Promise<void>} halt lets it refuse every connection; what it holds stays
+ * @property {() => void} resume starts again what was halted
+ */
 
 /** Installs Swift where it is not. @throws when that is not possible */
 function ensureInstalled() {
@@ -137,7 +145,7 @@ async function createBucket(settings, lost) {
 
 /**
  * Starts a Swift and makes a bucket in it.
- * @returns {Promise<Swift>} what the product is set with to use it
+ * @returns {Promise<Swift>}
  * @throws when it cannot be installed or does not start, with what it said
  */
 export async function startSwift() {
@@ -174,34 +182,48 @@ export async function startSwift() {
 
   let said = '';
   const lost = new AbortController();
-  const servers = ['proxy', ...STORES].map((name) => {
-    const child = spawn(PYTHON, ['-c', PROGRAM, folder, `${name}-server`], {
+  const serve = (/** @type {string} */ part) => {
+    const child = spawn(PYTHON, ['-c', PROGRAM, folder, `${part}-server`], {
       ...identity,
       cwd: folder,
       // Of another Python's settings nothing may reach this one.
       env: { PATH: '/usr/bin:/bin', HOME: folder },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     });
-    const note = (/** @type {Buffer} */ chunk) => {
-      said = (said + chunk).slice(-4000);
+    const note = (/** @type {unknown} */ text) => {
+      said = (said + text).slice(-4000);
     };
     child.stdout?.on('data', note);
     child.stderr?.on('data', note);
     const ended = new Promise((resolve) => child.once('error', note).once('close', resolve));
-    ended.then((code) => lost.abort(new Error(`${name}-server ended with ${code}`)));
+    ended.then((code) => lost.abort(new Error(`${part}-server ended with ${code}`)));
     return { child, ended };
-  });
+  };
+  const end = async (/** @type {ReturnType<typeof serve>} */ { child, ended }) => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const stores = STORES.map(serve);
+  let proxy = serve('proxy');
   const stop = async () => {
-    for (const { child } of servers) child.kill('SIGKILL');
-    await Promise.all(servers.map(({ ended }) => ended));
+    await Promise.all([proxy, ...stores].map(end));
     await rm(folder, { recursive: true, force: true });
   };
   try {
     await createBucket(settings, lost.signal);
-    return { settings, stop };
   } catch (error) {
     const reason = lost.signal.reason ?? error;
     await stop();
     throw new Error(`OpenStack Swift did not start: ${reason}\n${said}`);
   }
+  return {
+    settings,
+    stop,
+    freeze: () => proxy.child.kill('SIGSTOP'),
+    thaw: () => proxy.child.kill('SIGCONT'),
+    halt: () => end(proxy),
+    resume() {
+      proxy = serve('proxy');
+    },
+  };
 }

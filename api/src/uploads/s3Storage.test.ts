@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { freePort } from '../testing/freePort.ts';
 import { openStorage } from './openStorage.ts';
 import { S3Storage } from './s3Storage.ts';
@@ -14,14 +14,19 @@ const settingsAt = (port: number) => ({
 });
 
 let answer: (response: ServerResponse, url: string) => void;
+let asked: IncomingMessage[];
 let server: Server;
 let port: number;
 beforeAll(async () => {
   port = await freePort();
-  server = createServer((request, response) =>
-    request.resume().once('end', () => answer(response, request.url ?? '')),
-  );
+  server = createServer((request, response) => {
+    asked.push(request);
+    request.resume().once('end', () => answer(response, request.url ?? ''));
+  });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+});
+beforeEach(() => {
+  asked = [];
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -91,5 +96,31 @@ describe("issue: 'store unreachable … clear errors … recovery without a rest
     const half = new S3Storage(settingsAt(port)).read('raw/2');
     const ends = await Promise.allSettled([...calls, half]);
     expect(ends).toMatchObject(ends.map(() => ({ status: 'rejected', reason: { name: 'StorageAway' } })));
+  });
+
+  it('whoever waits behind a call that was never answered is refused at once; then the store is asked again', async () => {
+    answer = () => undefined;
+    const storage = new S3Storage(settingsAt(port));
+    await expect(storage.read('raw/1')).rejects.toThrow('The image store does not take or give raw/1: ');
+    asked = [];
+    always(404, 'NoSuchKey');
+    await expect(storage.read('raw/1')).rejects.toThrow('The image store has not answered');
+    expect(asked).toEqual([]);
+    let found: unknown = StorageAway;
+    while (found === StorageAway) found = await storage.read('raw/1').catch(() => StorageAway);
+    expect(found).toBeNull();
+  });
+});
+
+describe("issue: 'images on disk or any S3-compatible store'", () => {
+  it('asks what every store understands: buckets in the path, and no checksums that only AWS knows', async () => {
+    answer = (response) => response.end();
+    const storage = new S3Storage({ ...settingsAt(port), endpoint: `http://localhost:${port}` });
+    await storage.write('raw/1', Buffer.from('x'));
+    await storage.read('raw/1');
+    const calls = asked.map(({ method, url }) => `${method} ${url?.split('?')[0]}`);
+    expect(calls).toEqual(['PUT /pictures/raw/1', 'GET /pictures/raw/1']);
+    const names = asked.flatMap(({ headers }) => Object.keys(headers));
+    expect(names.filter((name) => name.includes('checksum') || name === 'content-encoding')).toEqual([]);
   });
 });

@@ -17,6 +17,8 @@ const LONGEST = 5000;
 /** Milliseconds until a try is given up: to connect, and to hear the beginning of the answer. */
 const CONNECT = 3000;
 const ANSWER = 4000;
+/** Milliseconds for which nothing is asked of a store that has not answered. */
+const PAUSE = 2000;
 /** One repetition mends a lost connection; more would only keep the visitor waiting. */
 const TRIES = 2;
 
@@ -61,6 +63,8 @@ async function whole(bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<Uin
 export class S3Storage implements ImageStorage {
   readonly #client: S3Client;
   readonly #bucket: string;
+  /** Until when nothing is asked, by `performance.now`. */
+  #pausedUntil = 0;
 
   constructor(settings: S3Settings) {
     this.#client = s3Client(settings);
@@ -99,10 +103,13 @@ export class S3Storage implements ImageStorage {
     send: (place: { Bucket: string; Key: string }, options: { abortSignal: AbortSignal }) => Promise<T>,
   ): Promise<T> {
     const place = { Bucket: this.#bucket, Key: checkedKey(key) };
+    if (performance.now() < this.#pausedUntil) throw new StorageAway('The image store has not answered');
     const abortSignal = AbortSignal.timeout(LONGEST);
     try {
       return await send(place, { abortSignal });
     } catch (error) {
+      // Pictures are made one after the other: those behind this one shall not each wait as long again.
+      if (abortSignal.aborted) this.#pausedUntil = performance.now() + PAUSE;
       throw new StorageAway(`The image store does not take or give ${key}: ${reasonOf(error)}`);
     }
   }
