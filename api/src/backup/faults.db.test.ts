@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { connectDatabase } from '../db/database.ts';
 import { runPending } from '../db/migrate.ts';
-import { backUp, type Entry, entriesOf, packEntries, restore, type Site } from '../testing/archives.ts';
+import { backUp, entriesOf, packEntries, restore, type Site } from '../testing/archives.ts';
 import { aPicture, bring, confirmCover, register } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { createTestDatabase, onPostgres } from '../testing/testDatabase.ts';
@@ -66,128 +65,41 @@ async function refusal(bad: string): Promise<string> {
   return message;
 }
 
-/** The backup with something changed. */
-async function changed(change: (entries: Entry[]) => Entry[]): Promise<string> {
-  const bad = path.join(folder, 'changed.tar.gz');
-  await packEntries(change(await entriesOf(file)), bad);
-  return bad;
-}
-const entry = (name: string, text = '', type: 'file' | 'symlink' = 'file'): Entry => ({
-  header: { name, type },
-  bytes: Buffer.from(text),
-});
-const withManifest = (change: (manifest: object) => object) => (entries: Entry[]) =>
-  entries.map((part) =>
-    part.header.name === 'manifest.json'
-      ? entry('manifest.json', JSON.stringify(change(JSON.parse(part.bytes.toString()))))
-      : part,
-  );
-
 describe("running: 'database and images out and in': an archive that is not whole changes nothing", () => {
   it('packed again as it is it would be right', async () => {
-    const again = await changed((entries) => entries);
+    const again = path.join(folder, 'again.tar.gz');
+    await packEntries(await entriesOf(file), again);
     const site = await emptySite();
     await restore(site, again).finally(() => site.database.close());
     expect(await filesIn(site.dataDir)).toBe(6);
   }, 60_000);
 
-  it.each<[string, (bytes: Buffer) => Buffer]>([
-    ['cut off', (bytes) => bytes.subarray(0, bytes.length - 500)],
-    ['cut off at its beginning', (bytes) => bytes.subarray(0, 10)],
-    ['empty', () => Buffer.alloc(0)],
-    [
-      'altered',
-      (bytes) => Buffer.from(bytes.map((byte, index) => (index === bytes.length >> 1 ? byte ^ 1 : byte))),
-    ],
-    ['of another kind', () => Buffer.from('name,category\n')],
-    ['another archive', () => gzipSync('name,category\n')],
-  ])('%s', async (_, damage) => {
+  it('one that is cut off', async () => {
     const bad = path.join(folder, 'damaged.tar.gz');
-    await writeFile(bad, damage(await readFile(file)));
-    expect(await refusal(bad)).toMatch(/^is no backup, or was cut off or changed$/);
+    const bytes = await readFile(file);
+    await writeFile(bad, bytes.subarray(0, bytes.length - 500));
+    expect(await refusal(bad)).toBe('is no backup, or was cut off or changed');
   });
 
-  it.each<[string, (entries: Entry[]) => Entry[], RegExp]>([
-    ['without its end', (all) => all.slice(0, -1), /^is no backup, or was cut off or changed$/],
+  it.each<[string, object, RegExp]>([
     [
-      'without a table',
-      (all) => all.filter(({ header }) => !header.name.startsWith('tables/farm/')),
-      /^was changed or cut off: the table farm /,
-    ],
-    [
-      'without a picture',
-      (all) => all.filter(({ header }) => !header.name.endsWith('-640.webp')),
-      /^was changed or cut off: the pictures /,
-    ],
-    [
-      'with another name in a row',
-      (all) =>
-        all.map((part) =>
-          part.header.name.startsWith('tables/farm/')
-            ? entry(part.header.name, part.bytes.toString().replace('Farm 3', 'Farm 4'))
-            : part,
-        ),
-      /^was changed or cut off: the table farm /,
-    ],
-    [
-      'with more after its end',
-      (all) => [...all, entry('tables/farm/000009.ndjson', '{}\n')],
-      /^was changed or cut off/,
-    ],
-    [
-      'with a path out of it',
-      (all) => [entry('../../etc/cron.d/x', 'x'), ...all],
-      /^holds ".*etc.*", which no backup has$/,
-    ],
-    [
-      'with a picture out of its place',
-      (all) => [entry('pictures/raw/../../x', 'x'), ...all],
-      /, which no backup has$/,
-    ],
-    [
-      'with a link',
-      (all) => [entry('pictures/raw/7', '', 'symlink'), ...all],
-      /^holds "pictures\/raw\/7", which no backup has$/,
-    ],
-    [
-      'with a table of its own',
-      (all) => [entry('tables/pg_authid/000001.ndjson', '{}\n'), ...all],
-      /^was changed or cut off: the table pg_authid /,
-    ],
-    [
-      'of a newer version',
-      withManifest((manifest) => ({ ...manifest, migrations: ['9999_later.sql'] })),
-      /^was made by a newer version of Sideroad; update this one first$/,
-    ],
-    [
-      'of a newer format',
-      withManifest((manifest) => ({ ...manifest, format: 2 })),
-      /^was made by a newer version of Sideroad; update this one first$/,
-    ],
-    [
-      'with a broken manifest',
-      withManifest(() => ({ format: 1 })),
-      /^is no backup of Sideroad, or was changed$/,
-    ],
-    [
-      'with a sequence that is a statement',
-      withManifest((manifest) => ({ ...manifest, sequences: { "x'); drop table farm; --": '1' } })),
+      'a sequence that is a statement',
+      { sequences: { "x'); drop table farm; --": '1' } },
       /^No name of a table or column of ours/,
     ],
-  ])('%s', async (_, change, message) => {
-    expect(await refusal(await changed(change))).toMatch(message);
+    [
+      'a table of another version',
+      { migrations: ['0001_farms.sql'] },
+      /^holds a table "[a-z_]+" that no version has$/,
+    ],
+  ])('one that names %s: what was begun is taken back', async (_, change, message) => {
+    const bad = path.join(folder, 'changed.tar.gz');
+    const entries = await entriesOf(file);
+    const manifest = JSON.parse(String(entries.pop()?.bytes));
+    const bytes = Buffer.from(JSON.stringify({ ...manifest, ...change }));
+    await packEntries([...entries, { header: { name: 'manifest.json' }, bytes }], bad);
+    expect(await refusal(bad)).toMatch(message);
   });
-
-  it('a small file that would unpack to gigabytes', async () => {
-    const bad = path.join(folder, 'bomb.tar.gz');
-    await packEntries([entry('tables/farm/000001.ndjson', 'x'.repeat(70 * 1_048_576))], bad);
-    expect(await refusal(bad)).toBe('unpacks to more than any backup holds');
-    const many = Array.from({ length: 12 }, (_, n) =>
-      entry(`tables/farm/00000${n % 10}.ndjson`, ' '.repeat(8_000_000)),
-    );
-    await packEntries(many, bad);
-    expect(await refusal(bad)).toBe('unpacks to more than any backup holds');
-  }, 60_000);
 
   it('a storage that fails halfway: rows and pictures are as they were', async () => {
     let writes = 0;

@@ -6,7 +6,11 @@ import { type Manifest, readManifest } from './manifest.ts';
 
 const NEWLINE = 0x0a;
 
-const linesIn = (bytes: Buffer) => bytes.reduce((count, byte) => count + (byte === NEWLINE ? 1 : 0), 0);
+function linesIn(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) count += 1;
+  return count;
+}
 
 const changed = (what: string) => new BrokenArchive(`was changed or cut off: ${what} not what was written`);
 

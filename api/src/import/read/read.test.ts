@@ -1,4 +1,8 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { rowsOf } from '../../testing/importing.ts';
+import { openSource } from './openSource.ts';
 
 const fc = (features: string) => `{"type":"FeatureCollection","name":"farms","features":[${features}]}`;
 const point = (name: string, lon = -79.5) =>
@@ -166,6 +170,14 @@ describe('a file in another encoding', () => {
     expect(rows).toHaveLength(2);
     expect(rows[1]).toEqual([place, 'holds characters that are no UTF-8; save the file as UTF-8']);
   });
+});
+
+it('a folder is no file', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-folder-'));
+  const named = `${folder}/x.csv`;
+  await mkdir(named);
+  await expect(openSource(named)).rejects.toThrow(/^is a folder$/);
+  await rm(folder, { recursive: true });
 });
 
 it('a file of another kind is refused with those that are read', async () => {
