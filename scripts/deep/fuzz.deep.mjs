@@ -17,10 +17,9 @@ import { createJudge } from './fuzz/judge.mjs';
 import { watched, watchMemory } from './fuzz/memory.mjs';
 import { judgeRaw, rawBytes } from './fuzz/raw.mjs';
 import { requestsOf } from './fuzz/requests.mjs';
-import { createClient } from './fuzz/send.mjs';
+import { createClient, freePort } from './fuzz/send.mjs';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const PORT = 8397;
 const ADMIN_TOKEN = 'administrator-of-the-fuzz-run';
 /** Between two looks at the memory. */
 const BATCH = { requests: 200, flows: 5, raw: 4 };
@@ -33,7 +32,7 @@ const SPARE = { heap: 4, process: 40 };
 
 const postgres = await startPostgres();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-fuzz-'));
-const server = await startApi(PORT, {
+const server = await startApi(await freePort(), {
   DATABASE_URL: postgres.url,
   DATA_DIR: dataDir,
   ADMIN_TOKEN,

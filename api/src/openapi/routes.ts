@@ -28,6 +28,7 @@ const COLOURS = `.swagger-ui .opblock .opblock-summary-method { color: #000; tex
 .swagger-ui .info .title small.version-stamp { background: #33691e; }
 html:not(.dark-mode) .swagger-ui .info a { color: #1b5e9e; }
 html:not(.dark-mode) .swagger-ui .btn.authorize { border-color: #1b6e45; color: #1b6e45; }
+html:not(.dark-mode) .swagger-ui .json-schema-2020-12-expand-deep-button { color: #444; }
 html:not(.dark-mode) .swagger-ui .btn.authorize svg { fill: #1b6e45; }
 `;
 
@@ -61,7 +62,8 @@ export const openapiRoutes: ApiRoutes = async (app) => {
     await scope.register(swaggerUi, {
       routePrefix: '/docs',
       indexPrefix: scope.prefix,
-      uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: true },
+      // A link to each call would stand inside the button that opens it.
+      uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: false },
       theme: {
         title: 'Sideroad API',
         css: [{ filename: 'colours.css', content: COLOURS }],
