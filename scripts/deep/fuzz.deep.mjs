@@ -25,6 +25,7 @@ const ADMIN_TOKEN = 'administrator-of-the-fuzz-run';
 const BATCH = { requests: 200, flows: 5, raw: 4 };
 const BATCHES = 90;
 const LINES = 8;
+const SCENES = ['home-hero', 'not-found', 'blog-1'];
 /** So many addresses that none meets its limits often, so few that some do. */
 const ADDRESSES = 3000;
 /** MB: what is remembered of addresses, and how pages of the allocator lie. */
@@ -120,11 +121,18 @@ const requests = requestsOf({
     imageId: ['1', '2', '999999'],
     hash: [cover.at(-2)],
     file: ['480.webp', '1920.webp', '481.webp', '480.png'],
-    name: ['home-hero', 'not-found', 'blog-1'],
+    name: SCENES,
     slug: ['seasonal', 'kids', 'workshops'],
   },
   tokens: [ADMIN_TOKEN, own.accessToken, `${own.accessToken}x`, '1.1700000000000.AAAA', 'x'],
 });
+// Pictures are drawn when they are first asked for; what that takes once is no growth.
+for (const width of [320, 480, 640, 960, 1280, 1920]) {
+  for (const name of SCENES) {
+    await ask(undefined, { method: 'GET', url: `/api/images/scene/${name}/${width}.webp`, headers: {} });
+  }
+  await ask(undefined, { method: 'GET', url: `/api/images/${cover.at(-2)}/${width}.webp`, headers: {} });
+}
 const runFlow = await createFlows(example);
 const memory = watchMemory(server);
 
@@ -159,6 +167,7 @@ console.log(
 console.log(
   `  memory, second quarter and last: process ${resident.second.toFixed(0)} and ${resident.last.toFixed(0)} MB, heap ${heap.second.toFixed(1)} and ${heap.last.toFixed(1)} MB`,
 );
+console.log(`  in its course: process ${memory.course('resident')}; heap ${memory.course('heap')}`);
 console.log(`  503 with Retry-After: ${unavailable}`);
 
 check("'at least 20,000 requests'", asked >= 20_000, asked);

@@ -22,10 +22,11 @@ dark.addEventListener('change', follow);
 follow();
 `;
 
-/** The library's colours where they are too pale to be read. */
+/** The library's colours where they are too pale to be read; its tables scroll by themselves on a phone. */
 const COLOURS = `.swagger-ui .opblock .opblock-summary-method { color: #000; text-shadow: none; }
 .swagger-ui .info .title small { background: #555; }
 .swagger-ui .info .title small.version-stamp { background: #33691e; }
+.swagger-ui .opblock-body { overflow-x: auto; }
 html:not(.dark-mode) .swagger-ui .info a { color: #1b5e9e; }
 html:not(.dark-mode) .swagger-ui .btn.authorize { border-color: #1b6e45; color: #1b6e45; }
 html:not(.dark-mode) .swagger-ui .json-schema-2020-12-expand-deep-button { color: #444; }

@@ -27,6 +27,12 @@ export function watchMemory({ pid, origin }) {
         Number(/^nodejs_heap_size_used_bytes(?:\{[^}]*\})? ([\d.e+]+)/m.exec(metrics)?.[1]) / 1_048_576;
       samples.push({ resident: await residentMemory(pid), heap });
     },
+    /** Every ninth look, to see when it grew. @param {'resident' | 'heap'} kind */
+    course: (kind) =>
+      samples
+        .filter((_, index) => index % 9 === 8)
+        .map((sample) => sample[kind].toFixed(0))
+        .join(' '),
     /** Medians of the second and of the last quarter of all samples, in MB. @param {'resident' | 'heap'} kind */
     quarters(kind) {
       const values = samples.map((sample) => sample[kind]);
