@@ -14,6 +14,8 @@ export const MANIFEST = 'manifest.json';
 
 /** Bytes of one file at most: parts of tables are a few megabytes, pictures below one. */
 const LARGEST_PART = 64 * 1_048_576;
+/** Bytes around one file: the reader keeps long headers in memory. */
+const HEADERS = 1_048_576;
 /** Bytes that one byte of an archive may become: rows of farms become 10 to 30. */
 const MOST_UNPACKED = 200;
 
@@ -43,7 +45,7 @@ function guard(size: number): { stream: Transform; partDone: () => void } {
     transform(chunk: Buffer, _, done) {
       total += chunk.length;
       part += chunk.length;
-      const tooMuch = part > LARGEST_PART * 2 || total > LARGEST_PART + size * MOST_UNPACKED;
+      const tooMuch = part > LARGEST_PART + HEADERS || total > LARGEST_PART + size * MOST_UNPACKED;
       done(tooMuch ? new BrokenArchive('unpacks to more than any backup holds') : null, chunk);
     },
   });
