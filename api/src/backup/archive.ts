@@ -14,8 +14,6 @@ export const MANIFEST = 'manifest.json';
 
 /** Bytes of one file at most: parts of tables are a few megabytes, pictures below one. */
 const LARGEST_PART = 64 * 1_048_576;
-/** Bytes around one file: the reader keeps long headers in memory. */
-const HEADERS = 1_048_576;
 /** Bytes that one byte of an archive may become: rows of farms become 10 to 30. */
 const MOST_UNPACKED = 200;
 
@@ -37,22 +35,16 @@ export class BrokenArchive extends Error {
   override readonly name = 'BrokenArchive';
 }
 
-/** Counts what comes out of the packing, so that a small file cannot fill the memory or run for days. */
-function guard(size: number): { stream: Transform; partDone: () => void } {
+/** Counts what comes out of the packing, so that a small file cannot run for days. */
+function guard(size: number): Transform {
   let total = 0;
-  let part = 0;
-  const stream = new Transform({
+  return new Transform({
     transform(chunk: Buffer, _, done) {
       total += chunk.length;
-      part += chunk.length;
-      const tooMuch = part > LARGEST_PART + HEADERS || total > LARGEST_PART + size * MOST_UNPACKED;
+      const tooMuch = total > LARGEST_PART + size * MOST_UNPACKED;
       done(tooMuch ? new BrokenArchive('unpacks to more than any backup holds') : null, chunk);
     },
   });
-  const partDone = () => {
-    part = 0;
-  };
-  return { stream, partDone };
 }
 
 function checkHeader({
@@ -76,14 +68,12 @@ function checkHeader({
  * @throws BrokenArchive
  */
 export async function* readArchive(file: string, size: number): AsyncGenerator<ArchivePart> {
-  const { stream: limited, partDone } = guard(size);
   const parts = extract();
-  pipeline(createReadStream(file), createGunzip(), limited, parts, () => undefined);
+  pipeline(createReadStream(file), createGunzip(), guard(size), parts, () => undefined);
   try {
     for await (const entry of parts) {
       checkHeader(entry.header);
       yield { name: entry.header.name, bytes: await buffer(entry) };
-      partDone();
     }
   } catch (error) {
     if (error instanceof BrokenArchive) throw error;

@@ -1,11 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGzip, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { type Entry, packEntries } from '../testing/archives.ts';
 import { verifyBackup } from './verifyBackup.ts';
@@ -146,16 +144,6 @@ describe("running: 'database and images out and in': what comes in is what went 
     await writeFile(file, gzipSync(header));
     await expect(verify(file)).rejects.toThrow(/^unpacks to more than any backup holds$/);
   });
-
-  it('headers that would fill the memory are refused', async () => {
-    const archive = pack();
-    archive.entry({ name: RAW }, randomBytes(1_048_576));
-    archive.entry({ name: 'x', type: 'pax-header' }, Buffer.alloc(66 * 1_048_576, ' '));
-    archive.finalize();
-    const file = path.join(folder, 'headers.tar.gz');
-    await pipeline(archive, createGzip({ level: 1 }), createWriteStream(file));
-    await expect(verify(file)).rejects.toThrow(/^unpacks to more than any backup holds$/);
-  }, 60_000);
 
   it('a small file that would unpack to gigabytes is refused before it does', async () => {
     const part = entry('tables/farm/000001.ndjson', ' '.repeat(8 * 1_048_576));
