@@ -23,7 +23,7 @@ declare module 'fastify' {
  * so that all of them stay below 100 MB.
  */
 const MOST_CALLS = 200;
-/** Uploads at a time: their bytes go to the storage as they come, so each holds some 100 KB. */
+/** Uploads at a time: on disk each holds some 100 KB; for a store of its own 1 MB, until the store has it. */
 const MOST_UPLOADS = 200;
 
 /** Bytes of the heap that may be in use; the rest is for what is under way. */

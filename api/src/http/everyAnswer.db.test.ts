@@ -48,6 +48,15 @@ describe("issue 7: 'HSTS when public', 'no-sniff', 'frame denial': on every answ
     expect(page.headers['x-frame-options']).toBe('DENY');
   });
 
+  it('lets the page of the API load its own files only, and nothing inline', async () => {
+    const { headers } = await api.get('/api/docs');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    expect(headers['x-frame-options']).toBe('DENY');
+  });
+
   it('lets other pages show pictures, and nothing else', async () => {
     const policy = async (url: string) => (await api.get(url)).headers['cross-origin-resource-policy'];
     expect(await policy(picture)).toBe('cross-origin');
