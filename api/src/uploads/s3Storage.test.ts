@@ -107,7 +107,10 @@ describe("issue: 'store unreachable … clear errors … recovery without a rest
     await expect(storage.read('raw/1')).rejects.toThrow('The image store has not answered');
     expect(asked).toEqual([]);
     let found: unknown = StorageAway;
-    while (found === StorageAway) found = await storage.read('raw/1').catch(() => StorageAway);
+    for (let tries = 0; found === StorageAway && tries < 150; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      found = await storage.read('raw/1').catch(() => StorageAway);
+    }
     expect(found).toBeNull();
   });
 });
