@@ -1,6 +1,9 @@
-import { importText } from '../testing/importing.ts';
+import { importText, withFile } from '../testing/importing.ts';
 import { aFarm, aPicture, bring, confirmCover, register } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { importFile } from './importFile.ts';
+import { openSource } from './read/openSource.ts';
+import type { SourceRow } from './read/sourceRow.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,6 +15,13 @@ const csv = (...rows: string[]) => ['id,name,category,lat,lon,description', ...r
 const row = (n: number, { name = `Import ${n}`, category = 'Category 7', description = '' } = {}) =>
   `${n},${name},${category},${(44 + n / 1000).toFixed(3)},-80.5,${description}`;
 const none = { added: 0, updated: 0, unchanged: 0, refused: 0, refusals: [] };
+
+const rowsFrom = (text: string) =>
+  withFile('farms.csv', text, async (file) => {
+    const rows: SourceRow[] = [];
+    for await (const one of await openSource(file)) rows.push(one);
+    return rows;
+  });
 
 const found = async (query: string) =>
   (await api.get(`/api/farmsearch/textsearch?query=${encodeURIComponent(query)}`)).json().data.items;
@@ -106,6 +116,21 @@ describe("issue 7: 'reports every refused row with its line and reason', 'keeps 
       added: 1,
       unchanged: 260,
     });
+  }, 60_000);
+
+  it('what is stored before an end by force stays, and importing again completes it', async () => {
+    const lines = Array.from({ length: 300 }, (_, n) => row(n));
+    async function* cut() {
+      yield* await rowsFrom(csv(...lines.slice(0, 270)));
+      throw new Error('The power is gone.');
+    }
+    const order = { rows: cut(), mapping: new Map(), mapName: '', source: 'cut', dry: false };
+    const silent = { refused: () => undefined, progress: () => undefined };
+    const before = await farmCount();
+    await expect(importFile(api.database.orm, order, silent)).rejects.toThrow('The power is gone.');
+    expect(await farmCount()).toBe(before + 250);
+    const again = await importText(api, 'cut.csv', csv(...lines), { source: 'cut' });
+    expect(again).toEqual({ ...none, added: 50, unchanged: 250 });
   }, 60_000);
 
   it('an empty file holds no farms', async () => {

@@ -1,9 +1,6 @@
 import { Assembler } from 'stream-json/core/assembler.js';
 import type { Token } from 'stream-json/core/parser.js';
 
-/** Levels inside one feature: an honest one has six. */
-const DEEPEST = 50;
-
 /** A member of the top object's 'features', whole. */
 export interface Feature {
   /** Line on which it begins. */
@@ -11,11 +8,6 @@ export interface Feature {
   /** From 1. */
   number: number;
   value: unknown;
-}
-
-/** What a hostile file makes of the parser's work; ends the reading. */
-export class BrokenJson extends Error {
-  override readonly name = 'BrokenJson';
 }
 
 const OPENS = new Set(['startObject', 'startArray']);
@@ -52,7 +44,6 @@ export class FeatureTokens {
   #count(token: Token): void {
     if (OPENS.has(token.name)) this.#depth += 1;
     if (CLOSES.has(token.name)) this.#depth -= 1;
-    if (this.#depth > DEEPEST) throw new BrokenJson(`has more than ${DEEPEST} levels`);
   }
 
   /** Depth 2 is between the members. */

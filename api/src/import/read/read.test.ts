@@ -130,12 +130,20 @@ describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`': what is read
   it.each([
     ['cut off', `${fc(point('a')).slice(0, -2)},\n{"type":"Feat`],
     ['broken', `${fc(point('a')).slice(0, -2)},${point('b')},\n{"type":x}]}`],
-    ['bottomless', `${fc(point('a')).slice(0, -2)},\n${'['.repeat(5000)}`],
     ['endless', `${fc(point('a')).slice(0, -2)},\n{"x":"${'y'.repeat(1_100_000)}"}]}`],
   ])('features before the place where it is %s are kept', async (_, text) => {
     const rows = await rowsOf('farms.geojson', text);
     expect(rows[0]).toEqual(['line 1, feature 1', { name: 'a', latitude: 43.5, longitude: -79.5 }]);
     expect(rows.at(-1)?.[1]).toMatch(/^the file is broken or cut off \(.+\)$/);
+  });
+
+  it('a feature of a thousand levels is refused, the next one is taken', async () => {
+    const deep = `${'['.repeat(1000)}${']'.repeat(1000)}`;
+    const rows = await rowsOf('farms.geojson', fc(`${deep},${point('a')}`));
+    expect(rows.map(([, row]) => row)).toEqual([
+      'is no Feature',
+      { name: 'a', latitude: 43.5, longitude: -79.5 },
+    ]);
   });
 
   it.each(['[1,2]', '{"type":"Feature"}', 'hello', ''])('%j is none', async (text) => {
