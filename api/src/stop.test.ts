@@ -76,8 +76,9 @@ describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
       registration.request.write(farm.slice(0, 100));
       const picture = begin(port, { path: '/api/images/scene/home-hero/1920.webp' });
       picture.request.end();
-      const underWay = async () =>
-        Number(/in_flight (\d+)/.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]);
+      const counted = async () => (await fetch(`${origin}/metrics`)).text();
+      const underWay = async () => Number(/in_flight (\d+)/.exec(await counted())?.[1]);
+      expect(await counted()).toMatch(/^process_resident_memory_bytes \d+$/m);
       // The picture may be drawn already.
       while ((await underWay()) < 3) await new Promise(setImmediate);
 

@@ -57,10 +57,12 @@ async function reached(count: number): Promise<void> {
 describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
   it('ends what is under way with its real answer, and takes no new connection', async () => {
     await serve();
-    const slow = ask('/slow');
+    // Whoever keeps connections would send the next request on this one.
+    const agents = [new Agent(KEPT), new Agent(KEPT)];
+    const slow = ask('/slow', { agent: agents[0] });
     slow.request.end();
     const headers = { 'content-type': 'application/json', 'content-length': 10 };
-    const sending = ask('/body', { method: 'POST', headers });
+    const sending = ask('/body', { method: 'POST', headers, agent: agents[1] });
     sending.request.write('{"a":');
     await reached(2);
     let ended = false;
@@ -74,6 +76,7 @@ describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
     release();
     expect(await slow.answer).toEqual({ status: 200, connection: 'close', body: '{"status":"done"}' });
     await closing;
+    for (const agent of agents) agent.destroy();
   });
 
   it('until then answers on connections that are open: not ready, and that the connection closes', async () => {

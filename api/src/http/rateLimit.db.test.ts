@@ -44,6 +44,24 @@ describe("architecture: 'rate limits': refused calls", () => {
     expect(await statusOf('203.0.113.3')).toBe(400);
   });
 
+  it.each<['POST' | 'PUT', string, number]>([
+    ['POST', '/api/newsletter', 10],
+    ['POST', '/api/client-errors', 30],
+    ['POST', '/api/vitals', 120],
+    ['POST', '/api/farms', 60],
+    ['POST', '/api/farms/1/image/upload-url', 1200],
+    ['POST', '/api/farms/1/image/1/confirm-cover-image', 1200],
+    ['POST', '/api/farms/1/images/confirm-gallery', 1200],
+    ['PUT', '/api/uploads/1', 1200],
+  ])('begin after those that each route allows: %s %s %d', async (method, url, most) => {
+    const from = { 'x-forwarded-for': '203.0.113.4' };
+    const answer = await (method === 'PUT' ? api.put(url, 'x', from) : api.post(url, {}, from));
+    expect(answer.headers).toMatchObject({
+      'x-ratelimit-limit': String(most),
+      'x-ratelimit-remaining': String(most - 1),
+    });
+  });
+
   it('are those of one address; of IPv6, of one network of 64 bits', async () => {
     expect(await statusOf('203.0.113.2')).toBe(400);
     await useUp('2001:db8:1:1::1');

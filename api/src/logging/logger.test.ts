@@ -28,6 +28,23 @@ describe("running: 'no personal data' stands in the log", () => {
     }
   });
 
+  it('cleans what an error says, its stack too, however it is logged', () => {
+    const lines: string[] = [];
+    const logger = createLogger('info', { write: (line) => lines.push(line) });
+    const error = new Error(
+      'no mail for ann@farm.example, (519) 555-0143, at https://x.example/?t=opensesame',
+    );
+    logger.error(error);
+    logger.warn({ err: error }, 'It failed');
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      const { message, stack } = JSON.parse(line).err;
+      expect(message).toBe('no mail for [removed], ([removed], at https://x.example/?…');
+      expect(stack).toContain('logger.test');
+      expect(line).not.toMatch(/ann@|555|opensesame/);
+    }
+  });
+
   it('tells a failed query by its text and cause, without the values', () => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line) => lines.push(line) });
