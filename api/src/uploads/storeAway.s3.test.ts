@@ -83,18 +83,16 @@ describe("issue: 'store unreachable … clear errors, no committed data lost, re
     expect(await storedKeys(api)).not.toContain(`raw/${id}`);
   });
 
-  it('the sweep forgets nothing that it could not take away, and goes on later', async () => {
-    const left = await register(api);
-    // One that is a picture by now, and one that never can be: only its raw bytes are there.
-    const keys = [await aPicture(20), Buffer.from('no picture')].map(
-      async (bytes) => `raw/${await bring(api, left, bytes)}`,
-    );
-    const both = await Promise.all(keys);
+  it.each([
+    ['a picture that was made', () => aPicture(20)],
+    ['bytes that are no picture', () => Buffer.from('no picture')],
+  ])('the sweep forgets nothing that it could not take away, and goes on later: %s', async (_what, bytes) => {
+    const key = `raw/${await bring(api, await register(api), await bytes())}`;
     line.cut();
     await expect(sweep(api.stores, api.clock.now + 2 * DAY)).rejects.toThrow('The image store');
     line.join();
-    expect(await storedKeys(api)).toEqual(expect.arrayContaining(both));
+    expect(await storedKeys(api)).toContain(key);
     await sweep(api.stores, api.clock.now + 2 * DAY);
-    expect((await storedKeys(api)).filter((key) => key.startsWith('raw/'))).toEqual([]);
+    expect(await storedKeys(api)).not.toContain(key);
   });
 });
