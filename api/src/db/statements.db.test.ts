@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts';
 const GETS = [
   '/readyz',
   '/api/locate?city=Jordan',
+  '/api/categories',
   '/api/categories/1',
   '/api/features',
   '/api/feature-categories',

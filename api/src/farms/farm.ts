@@ -7,7 +7,7 @@ import { toImage } from '../images/address.ts';
 import { locationOf } from './summary.ts';
 
 /** More than any form lets through (spec section 5: 3 categories, 8 features); bounds what is read. */
-const MOST_RELATED = 100;
+export const MOST_RELATED = 100;
 
 const featureColumns = {
   id: feature.id,

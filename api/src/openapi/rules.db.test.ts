@@ -132,4 +132,17 @@ describe('issue 7, on every GET', () => {
     expect(refused.json()).toMatchObject({ status: 400, fields: [{ field: name }] });
     expect(allowed.statusCode).toBe(200);
   });
+
+  // The last of this file: what it stores is there for all.
+  it.each([
+    ['/api/categories', "category (name, description) select 'Many ' || n, ''"],
+    ['/api/feature-categories', "feature_category (name) select 'Many ' || n"],
+    ['/api/features', "feature (feature_category_id, name, description) select 1, 'Many ' || n, ''"],
+  ])("'limits on every list': %s answers at most 1000", async (url, rows) => {
+    await api.database.pool.query(
+      `select setval(pg_get_serial_sequence('${rows.split(' ', 1)[0]}', 'id'), 5000)`,
+    );
+    await api.database.pool.query(`insert into ${rows} from generate_series(1, 1001) n`);
+    expect((await api.get(url)).json().data).toHaveLength(1000);
+  });
 });

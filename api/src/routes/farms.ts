@@ -1,15 +1,13 @@
 import { envelope, FarmSchema, ImageSchema } from '@sideroad/shared/contract';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { type OfFarm, readCover, readFarm, readGallery } from '../farms/farm.ts';
+import { MOST_RELATED, type OfFarm, readCover, readFarm, readGallery } from '../farms/farm.ts';
 import { publicFor } from '../http/caching.ts';
 import { readId } from '../http/ids.ts';
 import type { ApiRoutes } from '../http/types.ts';
 
 const IdSchema = Type.Object({ id: Type.String({ description: 'Id of the farm', examples: ['12'] }) });
 const problems = { 404: 'There is no such farm' };
-/** What the form lets an owner send, and what a migration may bring. */
-const MOST_PICTURES = 50;
 const config = { cacheControl: publicFor(60) };
 
 /**
@@ -63,7 +61,7 @@ export const farmRoutes: ApiRoutes = async (app, { database: { orm } }) => {
         summary: "A farm's gallery",
         description: 'In the order of its owner, without the cover.',
         params: IdSchema,
-        response: { 200: envelope(Type.Array(ImageSchema, { maxItems: MOST_PICTURES })) },
+        response: { 200: envelope(Type.Array(ImageSchema, { maxItems: MOST_RELATED })) },
         problems,
       },
       config,

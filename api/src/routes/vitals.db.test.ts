@@ -29,6 +29,17 @@ describe("running: 'POST `/api/client-errors`, `/api/vitals`': '204; rate-limite
     expect((await send({ name, value: 0, route: '/' })).statusCode).toBe(204);
   });
 
+  it('counts it for /metrics, by its name alone', async () => {
+    const counted = async (): Promise<string[]> =>
+      (await api.get('/metrics')).body
+        .split('\n')
+        .filter((line: string) => /web_vital_seconds_(sum|count)\{name="TTFB"/.test(line));
+    const before = (await counted()).map((line) => Number(line.split(' ').at(-1)));
+    await send({ ...vital, name: 'TTFB', value: 500 });
+    const after = (await counted()).map((line) => Number(line.split(' ').at(-1)));
+    expect(after.map((value, index) => value - (before[index] ?? 0))).toEqual([0.5, 1]);
+  });
+
   it.each([
     ['name', 'FID'],
     ['value', -1],
