@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectDatabase } from '../db/database.ts';
 import { backUp, restore } from '../testing/archives.ts';
+import { copyFreshDatabase } from '../testing/freshDatabase.ts';
 import { importText } from '../testing/importing.ts';
 import {
   aFarm,
@@ -19,7 +20,7 @@ import { DiskStorage } from '../uploads/diskStorage.ts';
 
 type Kind = 'embedded' | 'PostgreSQL';
 
-/** With `api-embedded` all four: a backup of each database goes into each. */
+/** Together with the run of `api-embedded` all four: a backup of each database goes into each. */
 const DIRECTIONS: [Kind, Kind][] = onPostgres
   ? [
       ['PostgreSQL', 'PostgreSQL'],
@@ -133,6 +134,7 @@ async function answersOf(api: TestApi, farm: string): Promise<unknown[]> {
 async function emptyPlace(kind: Kind) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-restored-'));
   const databaseUrl = kind === 'embedded' ? '' : await createTestDatabase();
+  if (!databaseUrl) await copyFreshDatabase(dataDir);
   return { dataDir, databaseUrl };
 }
 
