@@ -139,6 +139,7 @@ describe("issue 7: 'a readable page at `/api/docs`'", () => {
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
     expect(page.headers['content-security-policy']).not.toMatch(/unsafe|https?:|\*/);
     expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style|style="|https?:\/\//);
+    expect(page.body).toContain('<meta name="viewport" content="width=device-width">');
     const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => String(address));
     expect(files.length).toBeGreaterThan(5);
     for (const file of files) {
