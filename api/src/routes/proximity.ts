@@ -38,7 +38,7 @@ export const proximityRoutes: ApiRoutes = async (app, { database }) => {
         description:
           'Of one category, or with one badge, or all. Equal distances are ordered by id. Farms without coordinates come last, with `distance` null, and only when the distance is unlimited.',
         querystring: QuerySchema,
-        response: { 200: pageEnvelope(FarmSummarySchema, 50) },
+        response: { 200: pageEnvelope(FarmSummarySchema) },
       },
       config: { cacheControl: publicFor(30) },
     },

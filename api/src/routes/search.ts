@@ -48,7 +48,7 @@ export const searchRoutes: ApiRoutes = async (app, { database }) => {
         description:
           'Farms that hold all words in name, place, categories, features or description; the best first. `distance` is null. Forgives case, accents, apostrophes and one typing error in a word of four letters or more.',
         querystring: TextSearchQuerySchema,
-        response: { 200: pageEnvelope(FarmSummarySchema, 50) },
+        response: { 200: pageEnvelope(FarmSummarySchema) },
       },
       config: { cacheControl: publicFor(30) },
     },

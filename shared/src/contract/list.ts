@@ -19,11 +19,9 @@ export interface Page<T> {
 /** `{ data: … }`, the envelope of every successful answer. */
 export const envelope = <T extends TSchema>(data: T) => Type.Object({ data });
 
+/** Items of a page that a caller may ask for at most; more is one page after the other. */
+const LARGEST_PAGE = 50;
+
 /** `{ data: { items, meta } }`, the envelope of a search answer (spec section 7). */
-export const pageEnvelope = <T extends TSchema>(item: T, maxItems?: number) =>
-  envelope(
-    Type.Object({
-      items: Type.Array(item, maxItems === undefined ? {} : { maxItems }),
-      meta: ListMetaSchema,
-    }),
-  );
+export const pageEnvelope = <T extends TSchema>(item: T) =>
+  envelope(Type.Object({ items: Type.Array(item, { maxItems: LARGEST_PAGE }), meta: ListMetaSchema }));
