@@ -31,3 +31,11 @@ it("architecture: '`/remotes.json` is composed from them': a remote's pointer it
   await app.close();
   await rm(root, { recursive: true });
 });
+
+it.each(['/mf/live.json', '/mf/live.json/', '/mf/live.json/.', '/mf/x/../live.json', '/mf/live.json/x/..'])(
+  'the pointer is no file for visitors by any of its names: %s',
+  (file) => {
+    expect(isPublishedFile(file)).toBe(false);
+    expect(isPublishedFile(file.replace('live', 'alive'))).toBe(true);
+  },
+);
