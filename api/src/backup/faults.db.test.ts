@@ -5,7 +5,7 @@ import path from 'node:path';
 import { connectDatabase } from '../db/database.ts';
 import { runPending } from '../db/migrate.ts';
 import { backUp, entriesOf, packEntries, restore, type Site } from '../testing/archives.ts';
-import { copyFreshDatabase } from '../testing/freshDatabase.ts';
+import { copyBareDatabase } from '../testing/freshDatabase.ts';
 import { aPicture, bring, confirmCover, register } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { createTestDatabase, onPostgres } from '../testing/testDatabase.ts';
@@ -23,7 +23,7 @@ const siteOf = (api: TestApi): Site => ({ database: api.database, storage: api.s
 
 async function emptySite() {
   const dataDir = await mkdtemp(path.join(folder, 'site-'));
-  if (!onPostgres) await copyFreshDatabase(dataDir);
+  if (!onPostgres) await copyBareDatabase(dataDir);
   const database = await connectDatabase({ dataDir, databaseUrl: await createTestDatabase() });
   return { dataDir, database, storage: new DiskStorage(path.join(dataDir, 'images', 'uploaded')) };
 }

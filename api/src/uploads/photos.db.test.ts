@@ -65,10 +65,11 @@ describe("issue: 'confirm … makes variants', one picture at a time", () => {
     const asked = [...ids, ...ids].map((id) => photos.make(id));
     await begun(1);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(waiting).toEqual([rawKey(ids[0] ?? '')]);
+    // Which of both comes first is the database's to say.
+    expect(waiting).toHaveLength(1);
     release();
     await Promise.all(asked);
-    expect(waiting).toEqual(ids.map(rawKey));
+    expect([...waiting].sort()).toEqual(ids.map(rawKey).sort());
     for (const id of ids) expect(await hashOf(id)).toMatch(/^[0-9a-f]{24}$/);
   });
 
