@@ -58,18 +58,22 @@ const postgres = {
   globalTeardown: '<rootDir>/scripts/jest/stopPostgres.mjs',
 };
 
-/** Tests of the store itself; and those of pictures, which run on disk and again in the store that S3_* names. */
+/**
+ * Tests of the store itself; and those of pictures, which run on disk (api-embedded) and in the store that S3_* names,
+ * beside PostgreSQL. Without a store they run on disk on both databases.
+ */
 const ON_STORE = '\\.s3\\.test\\.ts$';
+const hasStore = Boolean(process.env.S3_ENDPOINT);
+const OF_PICTURES = ['uploads/[^/]+', 'routes/(images|resume|submission|uploads)'].map(
+  (name) => `/api/src/${name}\\.db\\.test\\.ts$`,
+);
 const onS3 = {
-  ...onDatabase,
+  ...common,
   ...postgres,
   displayName: 'api-s3',
+  testEnvironment: 'node',
   globals: { TEST_DATABASE: 'postgres', TEST_STORAGE: 's3' },
-  testMatch: [
-    '<rootDir>/api/src/**/*.s3.test.ts',
-    '<rootDir>/api/src/uploads/*.db.test.ts',
-    '<rootDir>/api/src/routes/{images,resume,submission,uploads}.db.test.ts',
-  ],
+  testRegex: [ON_STORE, ...OF_PICTURES],
 };
 
 export default {
@@ -99,9 +103,10 @@ export default {
     {
       ...onDatabase,
       displayName: 'api-postgres',
+      testPathIgnorePatterns: ['/node_modules/', ...(hasStore ? OF_PICTURES : [])],
       globals: { TEST_DATABASE: 'postgres' },
       ...postgres,
     },
-    ...(process.env.S3_ENDPOINT ? [onS3] : []),
+    ...(hasStore ? [onS3] : []),
   ],
 };

@@ -29,6 +29,8 @@ const SERVER = [
   'random_page_cost=1.1',
   'max_wal_size=8GB',
   'checkpoint_timeout=30min',
+  // Each directory is vacuumed once, when it is complete.
+  'autovacuum=off',
 ];
 
 const fixed = (/** @type {number} */ value) => value.toFixed(2);

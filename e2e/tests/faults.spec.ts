@@ -159,6 +159,8 @@ function breakOneByOne(quote: string, cases: readonly Case[]) {
     test(`${each.call}: ${quote}`, async ({ page, watch }) => {
       const log = await hearReports(page);
       for (const [kind, { name, answer }] of FAULTS.entries()) {
+        // One client takes all answers: every kind is tried with the first call, every other call with half of them.
+        if (index > 0 && kind % 2 !== index % 2) continue;
         await test.step(name, async () => {
           await page.route(each.fails, answer);
           await page.goto(each.path);
@@ -176,7 +178,7 @@ function breakOneByOne(quote: string, cases: readonly Case[]) {
           watch.complaints.length = 0;
           log.forget();
           await page.unroute(each.fails);
-          // After each kind of fault for some call, after some fault for each call: the way back is one and the same.
+          // After some fault for each call: the way back is one and the same.
           if (index % FAULTS.length !== kind) return;
           await leaveAndReturn(page);
           await each.restored(page);

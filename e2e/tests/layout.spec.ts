@@ -50,7 +50,7 @@ async function partsOf(page: Page): Promise<Record<string, Box>> {
 }
 
 for (const [variant, path] of Object.entries(VARIANTS)) {
-  test(`spec 2, Common layout: 'Header: logo, explore tabs (Farm, Experience, Stay), social links, search bar, and a slider of category icons.': each in its own place at every width: ${variant}`, async ({
+  test(`spec 2, Common layout: 'Header: logo, explore tabs (Farm, Experience, Stay), social links, search bar, and a slider of category icons.': each in its own place at every width; spec 9: 'Category slider: 5 slides on mobile, 7 on wider.': ${variant}`, async ({
     page,
   }) => {
     for (const width of WIDTHS) {
@@ -64,12 +64,6 @@ for (const [variant, path] of Object.entries(VARIANTS)) {
         const covering = parts.filter(([other, place]) => other !== name && overlap(box, place));
         expect(covering, `${name} at ${width}`).toEqual([]);
       }
-    }
-  });
-
-  test(`spec 9: 'Category slider: 5 slides on mobile, 7 on wider.': ${variant}`, async ({ page }) => {
-    for (const width of WIDTHS) {
-      await open(page, path, width);
       const row = await boxOf(categories(page).getByRole('list'));
       const inside: string[] = [];
       for (const link of await categories(page).getByRole('link').all()) {
