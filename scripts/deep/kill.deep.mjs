@@ -41,7 +41,8 @@ async function killTwentyTimes(database, settings) {
   const lost = await lostOf(api.origin, acknowledged);
   check(`${database}: all ${acknowledged.length} farms are there at the end`, lost.length === 0, lost);
   const published = acknowledged.filter((farm) => farm.published);
-  const counts = await Promise.all(published.map(({ name }) => listed(api.origin, name)));
+  const counts = [];
+  for (const { name } of published) counts.push(await listed(api.origin, name));
   const wrong = counts.filter((count) => count !== 1);
   check(`${database}: each of ${published.length} published farms is listed once`, wrong.length === 0, wrong);
   await api.stop();
