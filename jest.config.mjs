@@ -46,8 +46,12 @@ const serverRooms = [
   'scripts',
 ];
 
-/** Tests that stand on a database: run on the embedded one, and again on a PostgreSQL server. */
+/**
+ * Tests that stand on a database: run on the embedded one, and again on a PostgreSQL server. Those of HTTP, which no
+ * database changes, run on the embedded one in the long checks only (`npm run test:deep`).
+ */
 const ON_DATABASE = '\\.db\\.test\\.ts$';
+const OF_HTTP = '/api/src/(http|openapi|location|logging)/';
 const onDatabase = {
   ...common,
   testEnvironment: 'node',
@@ -99,6 +103,8 @@ export default {
     {
       ...onDatabase,
       displayName: 'api-embedded',
+      setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
+      testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_DEEP ? [] : [OF_HTTP])],
     },
     {
       ...onDatabase,

@@ -24,7 +24,11 @@ async function runApiTests() {
   rmSync(REPORT, { force: true });
   const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
   const args = [jest, '--selectProjects', ...projects, '--json', `--outputFile=${REPORT}`];
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, TEST_DEEP: '1' },
+  });
   await new Promise((resolve) => child.once('exit', resolve));
   try {
     const report = JSON.parse(readFileSync(REPORT, 'utf8'));
