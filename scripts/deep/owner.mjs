@@ -7,6 +7,10 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 /** @typedef {{ id: string, name: string, uploaded: boolean, published: boolean }} Acknowledged */
+/**
+ * What is read of answers: each has some of it.
+ * @typedef {{ id: string, name: string, accessToken: string, uploadUrl: string, coverImage: { viewUrl: string } | null, items: unknown[] }} Data
+ */
 /** @typedef {{ status: number, path: string, isClear: boolean, ms: number }} Seen one answer; status 0: the line broke */
 
 const PICTURE = await sharp({ create: { width: 96, height: 72, channels: 3, background: '#58a' } })
@@ -26,7 +30,7 @@ function isClear(answer, body) {
 
 /**
  * Asks, and notes what came. @param {string} origin @param {string} path @param {RequestInit} init
- * @param {Seen[]} seen @returns {Promise<{ status: number, data: any }>} status 0 when the line broke
+ * @param {Seen[]} seen @returns {Promise<{ status: number, data: Data | null }>} status 0 when the line broke
  */
 export async function ask(origin, path, init, seen) {
   const started = performance.now();
@@ -85,7 +89,7 @@ export async function registerFarms({ origin, isOver, seen, acknowledged, pictur
   const insist = async (path, init) => {
     while (!isOver()) {
       const answer = await ask(origin(), path, init, seen);
-      if (answer.status >= 200 && answer.status < 300) return answer.data ?? {};
+      if (answer.data) return answer.data;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     return null;
@@ -137,7 +141,7 @@ export async function lostOf(origin, acknowledged) {
   const lost = [];
   for (const { id, name, published } of acknowledged) {
     const { status, data } = await ask(origin, `/api/farms/${id}`, {}, []);
-    if (status !== 200 || data.name !== name) {
+    if (data?.name !== name) {
       lost.push(`farm ${id}: ${status}`);
       continue;
     }

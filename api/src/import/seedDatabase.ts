@@ -5,6 +5,7 @@ import { appState, category, farm, feature, featureCategory } from '../db/schema
 import { FARM_PICTURE, placeholderColour } from '../images/recipe.ts';
 import { drawnNow, recipeHash } from '../images/storedPictures.ts';
 import type { SeedFarm } from '../seed/types.ts';
+import { insertChoices } from './insertChoices.ts';
 import { jsonRows } from './jsonRows.ts';
 
 /** What an empty database is filled with. */
@@ -43,21 +44,7 @@ async function insertFarms(tx: Transaction, farms: readonly SeedFarm[], first: n
         "zipCode" text, lat float8, lon float8`,
     )}`);
 
-  const related = (ids: (seedFarm: SeedFarm) => readonly string[]) =>
-    numbered.flatMap((row) => ids(row).map((other, position) => ({ farm: row.id, other, position })));
-  const columns = sql`farm bigint, other bigint, position smallint`;
-  await tx.execute(sql`
-    insert into farm_category (farm_id, category_id, position)
-    select r.farm, r.other, r.position from ${jsonRows(
-      related(({ categoryIds }) => categoryIds),
-      columns,
-    )}`);
-  await tx.execute(sql`
-    insert into farm_feature (farm_id, feature_id, position)
-    select r.farm, r.other, r.position from ${jsonRows(
-      related(({ featureIds }) => featureIds),
-      columns,
-    )}`);
+  await insertChoices(tx, numbered);
 
   const images = numbered.flatMap(({ id, pictures }) =>
     pictures.map((recipe, index) => ({

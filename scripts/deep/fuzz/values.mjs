@@ -196,13 +196,13 @@ export function boundary(schema, resolve) {
  */
 export const damaged = (values) =>
   fc.tuple(values, hostileValue, fc.nat(), fc.nat(3)).map(([value, hostile, at, how]) => {
-    /** @type {{ holder: any, key: string }[]} */
+    /** @type {{ holder: Record<string, unknown>, key: string }[]} */
     const places = [];
     const copy = structuredClone({ value });
-    const visit = (/** @type {any} */ holder) => {
-      for (const key of Object.keys(holder)) {
+    const visit = (/** @type {Record<string, unknown>} */ holder) => {
+      for (const [key, part] of Object.entries(holder)) {
         places.push({ holder, key });
-        if (typeof holder[key] === 'object' && holder[key] !== null) visit(holder[key]);
+        if (typeof part === 'object' && part !== null) visit(/** @type {Record<string, unknown>} */ (part));
       }
     };
     visit(copy);

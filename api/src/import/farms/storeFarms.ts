@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/database.ts';
+import { insertChoices } from '../insertChoices.ts';
 import { jsonRows } from '../jsonRows.ts';
 import type { ImportedFarm, ReadFarm } from './readFarm.ts';
 
@@ -51,23 +52,6 @@ async function newIds(tx: Transaction, count: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select nextval(pg_get_serial_sequence('farm', 'id')) as id from generate_series(1, ${count}) limit ${count}`);
   return rows.map(({ id }) => id);
-}
-
-async function insertChoices(tx: Transaction, farms: readonly Numbered[]): Promise<void> {
-  const choices = (ids: (farm: Numbered) => readonly string[]) =>
-    farms.flatMap((farm) => ids(farm).map((other, position) => ({ farm: farm.id, other, position })));
-  const columns = sql`farm bigint, other bigint, position smallint`;
-  await tx.execute(sql`
-    insert into farm_category (farm_id, category_id, position)
-    select r.farm, r.other, r.position from ${jsonRows(
-      choices(({ categoryIds }) => categoryIds),
-      columns,
-    )}`);
-  const features = choices(({ featureIds }) => featureIds);
-  if (features.length === 0) return;
-  await tx.execute(sql`
-    insert into farm_feature (farm_id, feature_id, position)
-    select r.farm, r.other, r.position from ${jsonRows(features, columns)}`);
 }
 
 async function insertFarms(tx: Transaction, source: string, farms: readonly Numbered[]): Promise<void> {
