@@ -1,13 +1,16 @@
 // @ts-check
 /**
  * `npm run test:deep [-- name …]`: the checks that take minutes. The API's tests on both databases (and on S3-compatible
- * storage, where S3_ENDPOINT names one), then every `deep/*.deep.mjs`, or the named ones. The last line adds all up.
+ * storage, where S3_ENDPOINT names one), the browser tests that `npm test` leaves out (`@deep`, by the name `browser`),
+ * then every `deep/*.deep.mjs`, or the named ones. The last line adds all up.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildServer } from './build-server.mjs';
+import { buildAll } from './build.mjs';
+import { findTestBrowser } from './lib/chromium.mjs';
 import { ROOT } from './lib/packages.mjs';
+import { withoutStore } from './lib/withoutStore.mjs';
 
 const DIR = path.join(import.meta.dirname, 'deep');
 const REPORT = path.join(ROOT, '.cache/reports/deep.json');
@@ -39,6 +42,27 @@ async function runApiTests() {
   }
 }
 
+/** The browser tests that take minutes. @returns {Promise<Count>} */
+async function runBrowserTests() {
+  console.log('\nbrowser tests (@deep)');
+  const report = path.join(ROOT, '.cache/e2e/report.json');
+  rmSync(path.join(ROOT, '.cache/e2e'), { recursive: true, force: true });
+  const playwright = path.join(ROOT, 'node_modules/.bin/playwright');
+  const child = spawn(playwright, ['test', '-c', 'e2e/playwright.config.ts', '--grep', '@deep'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...withoutStore(process.env), CHROMIUM_PATH: await findTestBrowser() },
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  try {
+    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+    const failed = Math.max(stats.unexpected, code === 0 ? 0 : 1);
+    return { passed: stats.expected + stats.flaky, failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
 /** Runs a check; answers the numbers of its last line. @param {string} name @returns {Promise<Count>} */
 function run(name) {
   console.log(`\n${name}`);
@@ -64,14 +88,16 @@ const all = readdirSync(DIR)
   .filter((file) => file.endsWith('.deep.mjs'))
   .map((file) => file.replace('.deep.mjs', ''));
 const named = process.argv.slice(2);
-const unknown = named.filter((name) => !all.includes(name));
+const BROWSER = 'browser';
+const unknown = named.filter((name) => name !== BROWSER && !all.includes(name));
 if (unknown.length > 0) {
-  console.error(`Unknown check ${unknown.join(', ')}; give ${all.join(', ')}`);
+  console.error(`Unknown check ${unknown.join(', ')}; give ${[BROWSER, ...all].join(', ')}`);
   process.exit(1);
 }
-await buildServer();
+await buildAll();
 const results = named.length === 0 ? [await runApiTests()] : [];
-for (const name of named.length > 0 ? named : all) results.push(await run(name));
+for (const name of named.length > 0 ? named : [BROWSER, ...all])
+  results.push(await (name === BROWSER ? runBrowserTests() : run(name)));
 const sum = (/** @type {'passed' | 'failed'} */ kind) =>
   results.reduce((total, result) => total + result[kind], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -67,7 +67,9 @@ async function browserTests() {
   // The tests start the product from nothing, as a newcomer does.
   rmSync(path.join(ROOT, '.cache/e2e'), { recursive: true, force: true });
   const file = path.join(ROOT, '.cache/e2e/report.json');
-  const ok = await run(path.join(BIN, 'playwright'), ['test', '-c', 'e2e/playwright.config.ts'], {
+  // What takes minutes (`@deep`) is run by `npm run test:deep`.
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--grep-invert', '@deep'];
+  const ok = await run(path.join(BIN, 'playwright'), args, {
     // The unit tests have the store; the product of these keeps its pictures on disk.
     ...withoutStore(process.env),
     CHROMIUM_PATH: await findTestBrowser(),
