@@ -23,6 +23,7 @@ function setUp(loadRemote: FederationRuntime['loadRemote']) {
   return { loader, ...runtime };
 }
 
+const FARM_VERSION = '1.0.0-abcd1234';
 const pageModule = { default: () => null };
 
 describe("architecture: 'the shell reads the registry at run time'", () => {
@@ -92,6 +93,36 @@ describe("decision B8: ''Try again' works once the remote is back'", () => {
     await expect(loader.load('mf-owner', './AddFarmPage')).rejects.toThrow(
       'mf-owner: is not in the registry',
     );
+  });
+});
+
+describe("issue 8, row 7: 'who loaded what'", () => {
+  it('is told once per module, with its version and how long it took', async () => {
+    let failures = 1;
+    const onLoad = jest.fn();
+    const runtime = {
+      registerRemotes: () => {},
+      loadRemote: async () => {
+        failures -= 1;
+        if (failures >= 0) throw new Error('script error');
+        return pageModule;
+      },
+    };
+    const loader = createRemoteLoader({ registry, runtime, platform: '1.2.3', timeoutMs: 6000, onLoad });
+    await Promise.all([loader.load('mf-farm', './FarmPage'), loader.load('mf-farm', './FarmPage')]);
+    await loader.load('mf-farm', './FarmPage');
+    const ms = expect.any(Number);
+    expect(onLoad.mock.calls).toEqual([
+      [{ remote: 'mf-farm', expose: './FarmPage', version: FARM_VERSION, ms }],
+    ]);
+  });
+
+  it('not of what did not come', async () => {
+    const onLoad = jest.fn();
+    const runtime = { registerRemotes: () => {}, loadRemote: async () => null };
+    const loader = createRemoteLoader({ registry, runtime, platform: '1.2.3', timeoutMs: 6000, onLoad });
+    await expect(loader.load('mf-farm', './FarmPage')).rejects.toThrow('has no ./FarmPage');
+    expect(onLoad).not.toHaveBeenCalled();
   });
 });
 

@@ -34,6 +34,17 @@ export interface RemoteLoader {
   prefetch: (remote: string, expose: string) => void;
 }
 
+/** A module of a remote that has come. */
+export interface RemoteLoadEvent {
+  /** Package name, e.g. `mf-farm`. */
+  remote: string;
+  /** e.g. `./FarmPage`. */
+  expose: string;
+  version: string;
+  /** Milliseconds from the first request for it, attempts that failed included. */
+  ms: number;
+}
+
 interface LoaderOptions {
   registry: Registry;
   runtime: FederationRuntime;
@@ -41,6 +52,8 @@ interface LoaderOptions {
   platform: string;
   /** The runtime has no limit of its own; about 6 s keeps a visitor from staring at a skeleton. */
   timeoutMs: number;
+  /** Told once per module, when it has come. */
+  onLoad?: (event: RemoteLoadEvent) => void;
 }
 
 /** Containers are global variables, so their names are identifiers (the build derives them the same way). */
@@ -50,7 +63,13 @@ const containerName = (remote: string) => remote.replace(/[^a-z0-9]/gi, '_');
  * Loads remotes that the registry names, one container each. The runtime keeps a failed container, so an attempt
  * after a failure registers the remote anew.
  */
-export function createRemoteLoader({ registry, runtime, platform, timeoutMs }: LoaderOptions): RemoteLoader {
+export function createRemoteLoader({
+  registry,
+  runtime,
+  platform,
+  timeoutMs,
+  onLoad,
+}: LoaderOptions): RemoteLoader {
   const modules = new Map<string, unknown>();
   const running = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
@@ -103,11 +122,15 @@ export function createRemoteLoader({ registry, runtime, platform, timeoutMs }: L
    * the first request after a failed preload with that old failure.
    */
   async function attempt(remote: string, expose: string): Promise<unknown> {
+    const start = performance.now();
     try {
-      return await loadOnce(remote, expose).catch((error: unknown) => {
+      const module = await loadOnce(remote, expose).catch((error: unknown) => {
         if (error instanceof RemoteLoadError) throw error;
         return loadOnce(remote, expose);
       });
+      const version = registry[remote]?.version ?? '';
+      onLoad?.({ remote, expose, version, ms: performance.now() - start });
+      return module;
     } catch (error) {
       if (error instanceof RemoteLoadError) throw error;
       throw new RemoteLoadError(remote, registry[remote]?.version, 'did not load', error);
