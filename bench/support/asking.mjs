@@ -34,7 +34,7 @@ export async function httpTime({ origin }, { path }) {
 }
 
 /** The statements that a call runs. @param {Directory} directory @param {Ask} ask */
-export async function statementsOf({ farms: { pool } }, { run }) {
+export async function statementsOf({ pool }, { run }) {
   /** @type {Statement[]} */
   const statements = [];
   const logger = {
@@ -46,7 +46,7 @@ export async function statementsOf({ farms: { pool } }, { run }) {
 }
 
 /** Milliseconds of a call's statements, sent from here one after another. @param {Directory} directory @param {Statement[]} statements */
-export async function sqlTime({ farms: { pool } }, statements) {
+export async function sqlTime({ pool }, statements) {
   const started = performance.now();
   for (const { text, values } of statements) await pool.query(text, values);
   return performance.now() - started;
@@ -83,7 +83,7 @@ export async function callsPerSecond({ origin }, asks, { connections, seconds })
  * @param {{ connections: number, seconds: number }} load
  * @returns {Promise<number>} calls' worth of statements per second
  */
-export async function sqlPerSecond({ farms: { pool } }, calls, { connections, seconds }) {
+export async function sqlPerSecond({ pool }, calls, { connections, seconds }) {
   const end = performance.now() + seconds * 1000;
   let done = 0;
   const asker = async (/** @type {number} */ first) => {

@@ -140,23 +140,40 @@ async function fetchFarms(orm: Orm, chosen: SQL, limit: number): Promise<FarmSum
 }
 
 /**
+ * Up to this many nearest farms are asked for while their count is still under way: so few cost little, even when the
+ * count then says that the list is shorter.
+ */
+const ASKED_EARLY = 1000;
+
+/** What of a page has a place, and what of it follows without one. */
+function partsOf({ page, limit }: ProximitySearch, { located, unlocated }: Counts) {
+  const offset = (page - 1) * limit;
+  const fromLocated = Math.max(0, Math.min(limit, located - offset));
+  const skipped = Math.max(0, offset - located);
+  const fromUnlocated = Math.max(0, Math.min(limit - fromLocated, unlocated - skipped));
+  return { offset, fromLocated, skipped, fromUnlocated };
+}
+
+/**
  * Farms by distance from a place, with exact totals. Ids decide between equal distances, so that pages neither
  * repeat nor lose a farm.
  */
 export async function searchProximity(orm: Orm, search: ProximitySearch): Promise<Page<FarmSummary>> {
-  const source = sourceOf(search.listing);
-  const counts = await countWithin(orm, search, source, await countsOf(orm, source));
-  const total = counts.located + counts.unlocated;
   const { page, limit } = search;
-  const offset = (page - 1) * limit;
-
-  const fromLocated = Math.max(0, Math.min(limit, counts.located - offset));
-  const skipped = Math.max(0, offset - counts.located);
-  const fromUnlocated = Math.max(0, Math.min(limit - fromLocated, counts.unlocated - skipped));
-  const chosen = [
-    ...(fromLocated > 0 ? [locatedFarms(search, source, offset, fromLocated)] : []),
-    ...(fromUnlocated > 0 ? [unlocatedFarms(source, skipped, fromUnlocated)] : []),
-  ];
-  const parts = await Promise.all(chosen.map((part) => fetchFarms(orm, part, limit)));
+  const source = sourceOf(search.listing);
+  const located = (offset: number, most: number) =>
+    fetchFarms(orm, locatedFarms(search, source, offset, most), most);
+  const counting = countsOf(orm, source).then((stored) => countWithin(orm, search, source, stored));
+  const [counts, early] = await Promise.all([
+    counting,
+    page * limit <= ASKED_EARLY ? located((page - 1) * limit, limit) : null,
+  ]);
+  const { offset, fromLocated, skipped, fromUnlocated } = partsOf(search, counts);
+  const parts = await Promise.all([
+    // Of those asked for early the last may lie beyond the distance: the count leaves them out.
+    early ? early.slice(0, fromLocated) : fromLocated > 0 ? located(offset, fromLocated) : [],
+    fromUnlocated > 0 ? fetchFarms(orm, unlocatedFarms(source, skipped, fromUnlocated), fromUnlocated) : [],
+  ]);
+  const total = counts.located + counts.unlocated;
   return { items: parts.flat(), meta: { total, pages: Math.ceil(total / limit), limit, page } };
 }
