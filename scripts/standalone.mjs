@@ -10,6 +10,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { packageDir, ROOT, remoteFromArgument } from './lib/packages.mjs';
 import { apiOrigin } from './standalone/api.mjs';
 import { hostDocument } from './standalone/document.mjs';
+import { overrideBuild } from './standalone/overrideBuild.mjs';
 
 const name = remoteFromArgument(process.argv[2]);
 const { federation } = readRemotePackage(packageDir(name));
@@ -39,6 +40,7 @@ const server = new WebpackDevServer(
     client: { overlay: false, logging: 'warn' },
     proxy: [{ context: ['/api', '/healthz', '/readyz'], target: api, changeOrigin: true, logLevel: 'warn' }],
     setupMiddlewares(middlewares, devServer) {
+      devServer.app?.use(overrideBuild(name));
       devServer.app?.get(/^(?!\/(api|ws)\b)[^.]*$/, (_request, response) => {
         response.type('html').send(hostDocument({ title: `${name} alone`, base: '/harness/', registry }));
       });
