@@ -15,6 +15,7 @@ const CONFIG = {
   mapTilesUrl: '',
   mapTilesAttribution: '',
   defaultLocation: { lat: 43.6532, lng: -79.3832 },
+  remoteOverrides: null,
 };
 
 /**

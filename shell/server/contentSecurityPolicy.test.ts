@@ -15,6 +15,7 @@ const config: RuntimeConfig = {
   mapTilesUrl: '',
   mapTilesAttribution: '',
   defaultLocation: { lat: 43.6532, lng: -79.3832 },
+  remoteOverrides: null,
 };
 
 describe("architecture, issue 7 ('the CSP of architecture.md'): Content-Security-Policy", () => {
@@ -79,6 +80,36 @@ describe("architecture, issue 7 ('the CSP of architecture.md'): Content-Security
       "'self' data: blob: https: http://a.tiles.example http://b.tiles.example http://c.tiles.example",
     );
     expect(images('/tiles/{z}/{x}/{y}.png')).toBe("'self' data: blob: https:");
+  });
+});
+
+describe("issue 8: overrides: 'origins limited to a list'", () => {
+  const origins = ['http://localhost:3002', 'https://qa.example'];
+  const parts = (given: Partial<RuntimeConfig>) => contentSecurityPolicy({ ...config, ...given }).split('; ');
+  const on = { remoteOverrides: { origins } };
+
+  it('allows code, styles, pictures, fonts and calls of exactly these, and nothing else', () => {
+    const added = parts(on).filter((part) => !parts({}).includes(part));
+    const listed = origins.join(' ');
+    expect(added.map((part) => part.replace(` ${listed}`, ''))).toEqual(
+      parts({}).filter((part) => /^(script|style|img|font|connect)-src /.test(part)),
+    );
+    for (const part of added) expect(part).toContain(` ${listed}`);
+  });
+
+  it('keeps frames, forms, objects and the base as they are', () => {
+    for (const part of [
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "object-src 'none'",
+      "base-uri 'self'",
+    ])
+      expect(parts(on)).toContain(part);
+  });
+
+  it("'off by default': no policy names an origin of theirs", () => {
+    expect(contentSecurityPolicy(config)).not.toMatch(/localhost|qa\.example/);
+    expect(contentSecurityPolicy({ ...config, googleMapsApiKey: 'AIza-Sy_0' })).not.toContain('localhost');
   });
 });
 

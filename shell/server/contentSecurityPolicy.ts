@@ -47,6 +47,12 @@ const strict = (config: RuntimeConfig): Directives => ({
   'connect-src': ["'self'", ...origins(config.apiBaseUrl, config.blogFeedUrl, config.ipGeolocationUrl)],
 });
 
+/** What a remote from elsewhere needs of its own origin: its files, and what they ask there for (docs/security.md). */
+const overrides = (from: readonly string[]): Directives =>
+  Object.fromEntries(
+    ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'].map((name) => [name, from]),
+  );
+
 const together = (first: Directives, second: Directives): Directives =>
   Object.fromEntries(
     [...new Set([...Object.keys(first), ...Object.keys(second)])].map((name) => [
@@ -58,10 +64,12 @@ const together = (first: Directives, second: Directives): Directives =>
 /**
  * The Content-Security-Policy of every document (architecture, Federation): the strict profile, weakened for the
  * maps service only when the site has a key for it (docs/security.md). Origins that settings name are added where
- * they are needed.
+ * they are needed; those of `REMOTE_OVERRIDES` only where it is on.
  */
 export function contentSecurityPolicy(config: RuntimeConfig): string {
-  const profile = config.googleMapsApiKey === '' ? strict(config) : together(strict(config), MAPS_SERVICE);
+  const maps = config.googleMapsApiKey === '' ? {} : MAPS_SERVICE;
+  const elsewhere = config.remoteOverrides ? overrides(config.remoteOverrides.origins) : {};
+  const profile = together(together(strict(config), maps), elsewhere);
   return Object.entries(profile)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');

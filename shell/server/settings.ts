@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  choice,
   type Environment,
   port,
   readSettings,
@@ -10,6 +11,7 @@ import {
 } from '@sideroad/api/settings';
 import type { LatLng, RuntimeConfig } from '@sideroad/shared/contract';
 import { mapsKey, tilesTemplate } from './mapSettings.ts';
+import { overrideOrigins } from './overrideSettings.ts';
 
 /** Settings of the site server (spec/running, Settings); those of the API are read by the API. */
 export interface SiteSettings {
@@ -61,6 +63,8 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
     GOOGLE_MAPS_API_KEY: mapsKey(),
     MAP_TILES_URL: tilesTemplate(),
     MAP_TILES_ATTRIBUTION: text(),
+    REMOTE_OVERRIDES: choice(['off', 'localhost'], 'off'),
+    REMOTE_OVERRIDE_ORIGINS: overrideOrigins(),
   });
   return {
     port: values.PORT,
@@ -79,6 +83,7 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
       mapTilesUrl: values.MAP_TILES_URL,
       mapTilesAttribution: values.MAP_TILES_ATTRIBUTION,
       defaultLocation,
+      remoteOverrides: values.REMOTE_OVERRIDES === 'off' ? null : { origins: values.REMOTE_OVERRIDE_ORIGINS },
     },
   };
 }

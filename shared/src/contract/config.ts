@@ -23,4 +23,6 @@ export interface RuntimeConfig {
   mapTilesAttribution: string;
   /** Where the map starts when the visitor's place is unknown (decision B11). */
   defaultLocation: LatLng;
+  /** Origins from which this browser may take a remote instead of its live version; null: from none (QA only). */
+  remoteOverrides: { origins: readonly string[] } | null;
 }

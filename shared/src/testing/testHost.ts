@@ -15,6 +15,7 @@ const CONFIG: RuntimeConfig = {
   mapTilesUrl: '',
   mapTilesAttribution: '',
   defaultLocation: { lat: 45, lng: -80 },
+  remoteOverrides: null,
 };
 
 interface TestHostOptions {
