@@ -1,27 +1,4 @@
-import { HOST_OWNED } from '@sideroad/shared/webpack';
 import { expect, test } from '../support/test.ts';
-
-/** Host-owned modules in the page by name: who gives each version. */
-const shareScope = () => {
-  const scope = globalThis.__FEDERATION__.__INSTANCES__[0]?.shareScopeMap.default ?? {};
-  return Object.entries(scope).map(([name, versions]) => ({
-    name,
-    from: Object.values(versions).map(({ from }) => from),
-  }));
-};
-
-for (const path of ['/', '/category/1', '/farm/1', '/search?q=a', '/store', '/add-farm']) {
-  test(`${path}: 'singleton, eager in the shell': one copy of each host-owned module, all of them the shell's`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const shared = await page.evaluate(shareScope);
-    for (const { request } of HOST_OWNED) {
-      expect(shared.find(({ name }) => name === request)).toEqual({ name: request, from: ['shell'] });
-    }
-  });
-}
 
 test("'shareStrategy: loaded-first': only the remote of the page is asked for", async ({ page }) => {
   const remotes = new Set<string>();

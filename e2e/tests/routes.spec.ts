@@ -1,3 +1,6 @@
+import { matchPattern } from '@sideroad/shared/domain/routePattern';
+import { routes } from '../../shell/src/routes.ts';
+import { expectOneCopy, watchScripts } from '../support/copies.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Address, landmarks by spec section 2 and decisions R1, R3, R5, R6, R12, and the name of the page's h1. */
@@ -23,9 +26,10 @@ const PAGES = [
 ];
 
 for (const { path, status, chrome, h1 } of PAGES) {
-  test(`${path}: 'Header and footer are hidden on paths outside the known set'; no console error or warning`, async ({
+  test(`${path}: 'Header and footer are hidden on paths outside the known set'; no console error or warning; issue 8: 'A second copy of React, the router or the axios client never loads (asserted on every route).'`, async ({
     page,
   }) => {
+    const scripts = watchScripts(page);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
     const heading = page.getByRole('heading', { level: 1, name: h1 });
@@ -36,8 +40,19 @@ for (const { path, status, chrome, h1 } of PAGES) {
     await expect(page).toHaveTitle(/Sideroad/);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectOneCopy(page, await scripts());
   });
 }
+
+test('every route of the table is among them', () => {
+  const opened = (pattern: string) =>
+    PAGES.some(({ path }) => matchPattern(pattern, path.split('?')[0] ?? '') !== null);
+  // A farm's address without its slug is answered with the one that has it.
+  const patterns = routes
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => pattern !== '/farm/:farmId/:slug');
+  expect(patterns.filter((pattern) => !opened(pattern))).toEqual([]);
+});
 
 test("decision D5: 'Redirect (302 for a document) only when the slug is missing'", async ({ request }) => {
   const redirected = await request.get('/farm/1?utm=x', { maxRedirects: 0 });
