@@ -1,5 +1,5 @@
 import type { Registry, RuntimeConfig } from '@sideroad/shared/contract';
-import { matchRoute } from '../src/routes.ts';
+import { isOffered, matchRoute } from '../src/routes.ts';
 import { escapeHtml, jsonBlock } from './jsonBlock.ts';
 import type { ShellAssets } from './shellAssets.ts';
 
@@ -9,6 +9,8 @@ interface DocumentInput {
   assets: ShellAssets;
   registry: Registry;
   config: RuntimeConfig;
+  /** Remotes whose files are not preloaded (unusedPreloads.ts). */
+  withoutPreloads: readonly string[];
 }
 
 const TITLE = 'Sideroad: farms worth the drive in Ontario';
@@ -16,9 +18,11 @@ const DESCRIPTION =
   'Find pick-your-own farms, animal farms, wineries, markets and farm stays near you in Ontario, on a map and by search.';
 
 /** What the page of this address needs besides the shell: the remote's entry and exactly the page's chunks. */
-function remoteFiles({ pathname, search, registry }: DocumentInput): { js: string[]; css: string[] } {
+function remoteFiles(input: DocumentInput): { js: string[]; css: string[] } {
+  const { pathname, search, registry, withoutPreloads } = input;
   const found = matchRoute(pathname, search);
-  if (found?.route.kind !== 'remote') return { js: [], css: [] };
+  if (found?.route.kind !== 'remote' || withoutPreloads.includes(found.route.remote))
+    return { js: [], css: [] };
   const entry = registry[found.route.remote];
   const page = entry?.exposes[found.route.expose];
   return entry && page ? { js: [entry.entry, ...page.js], css: page.css } : { js: [], css: [] };
@@ -55,5 +59,6 @@ ${jsonBlock('sideroad-registry', registry)}
 </body>
 </html>
 `;
-  return { isRoute: matchRoute(input.pathname, input.search) !== null, html };
+  const found = matchRoute(input.pathname, input.search);
+  return { isRoute: found !== null && isOffered(found.route, config), html };
 }

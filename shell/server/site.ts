@@ -9,6 +9,7 @@ import { splitUrl } from './requestUrl.ts';
 import type { SiteSettings } from './settings.ts';
 import { readShellAssets } from './shellAssets.ts';
 import { subjectOf } from './subject.ts';
+import { unusedPreloads } from './unusedPreloads.ts';
 
 interface SiteOptions {
   settings: SiteSettings;
@@ -61,7 +62,9 @@ export async function registerSite(
     if (subject?.redirect) return reply.header('cache-control', 'no-store').redirect(subject.redirect, 302);
     if (subject?.noindex) reply.header('x-robots-tag', 'noindex');
     const registry = await readRegistry(settings.remotesDir);
-    const { isRoute, html } = renderDocument({ pathname, search, assets, registry, config: settings.config });
+    const { config } = settings;
+    const withoutPreloads = config.remoteOverrides ? unusedPreloads(request.headers.cookie) : [];
+    const { isRoute, html } = renderDocument({ pathname, search, assets, registry, config, withoutPreloads });
     const status = isRoute && subject?.exists !== false ? 200 : 404;
     return reply
       .code(status)

@@ -5,6 +5,7 @@ import { HostProvider } from '@sideroad/shared/host';
 import { createQueryClient, readBlock } from '@sideroad/shared/hosting';
 import { QueryClientProvider } from '@sideroad/shared/query';
 import { BrowserRouter } from '@sideroad/shared/router';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createHostServices } from './host/services.ts';
@@ -16,13 +17,28 @@ configureApi({ baseUrl: config.apiBaseUrl, onUnauthorized });
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element root');
 
-createRoot(root).render(
-  <QueryClientProvider client={createQueryClient()}>
-    <HostProvider services={createHostServices(config)}>
-      <BrowserRouter>
-        <UnauthorizedRedirect />
-        <App />
-      </BrowserRouter>
-    </HostProvider>
-  </QueryClientProvider>,
-);
+/** @param qa what QA gets where overrides are allowed */
+const draw = (qa: { tools: ReactNode; versions: ReactNode } | null) =>
+  createRoot(root).render(
+    <QueryClientProvider client={createQueryClient()}>
+      <HostProvider services={createHostServices(config)}>
+        <BrowserRouter>
+          <UnauthorizedRedirect />
+          <App versions={qa?.versions} />
+          {qa?.tools}
+        </BrowserRouter>
+      </HostProvider>
+    </QueryClientProvider>,
+  );
+
+if (!config.remoteOverrides) draw(null);
+else {
+  const { origins } = config.remoteOverrides;
+  import('./overrides/start.tsx')
+    .then(({ startOverrides }) => startOverrides(origins))
+    .catch((error: unknown) => {
+      console.warn('[sideroad] Overrides did not start; the live versions are shown', error);
+      return null;
+    })
+    .then(draw);
+}

@@ -1,4 +1,4 @@
-import type { ExposeName, ExposeProps, RemoteName } from '@sideroad/shared/contract';
+import type { ExposeName, ExposeProps, RemoteName, RuntimeConfig } from '@sideroad/shared/contract';
 import { categoryQuery, listingQuery, searchQuery } from '@sideroad/shared/domain/paths';
 import { matchPattern, type RouteParams } from '@sideroad/shared/domain/routePattern';
 
@@ -26,7 +26,7 @@ export interface RemoteRoute {
 export interface ShellRoute {
   kind: 'shell';
   pattern: string;
-  page: 'login';
+  page: 'login' | 'versions';
 }
 
 export type Route = RemoteRoute | ShellRoute;
@@ -67,7 +67,12 @@ export const routes: readonly Route[] = [
     slug: param(match, 'slug'),
   })),
   { kind: 'shell', pattern: '/login', page: 'login' },
+  { kind: 'shell', pattern: '/_remotes', page: 'versions' },
 ];
+
+/** Whether this site shows a route: the versions page is for QA, where remotes may come from elsewhere. */
+export const isOffered = (route: Route, { remoteOverrides }: RuntimeConfig): boolean =>
+  route.kind === 'remote' || route.page !== 'versions' || remoteOverrides !== null;
 
 /** The route of an address with its parameters, or null: the not-found page. */
 export function matchRoute(pathname: string, search: string): { route: Route; match: RouteMatch } | null {

@@ -3,6 +3,7 @@
 export type { RemoteLoadEvent } from './loader.ts';
 export { createRemoteLoader, RemoteLoadError, type RemoteLoader } from './loader.ts';
 export { createMapToggleSlot } from './mapToggleSlot.ts';
+export { satisfiesPlatform } from './platform.ts';
 export { createQueryClient } from './queryClient.ts';
 export { RemotePage } from './RemotePage.tsx';
 export { readBlock } from './readBlock.ts';

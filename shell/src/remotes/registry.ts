@@ -1,0 +1,11 @@
+import type { Registry } from '@sideroad/shared/contract';
+import { type RemoteLoadEvent, readBlock } from '@sideroad/shared/hosting';
+
+/**
+ * What the loader loads from: the registry that came with the document. Overrides change it before the first page is
+ * drawn, and nothing does afterwards: a tab keeps its registry.
+ */
+export const registry = readBlock<Registry>('sideroad-registry');
+
+/** Who keeps a record of what has come; nobody does unless overrides are allowed. */
+export const loadRecord: { note: (event: RemoteLoadEvent) => void } = { note: () => {} };

@@ -1,0 +1,74 @@
+import { satisfiesPlatform } from '@sideroad/shared/hosting';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { EmptyState, SectionFailed } from '@sideroad/shared/ui/state';
+import type { Session } from '../overrides/session.ts';
+import type { RemoteVersion } from './answer.ts';
+import { Size } from './Size.tsx';
+import styles from './Table.module.css';
+import { texts } from './texts.ts';
+
+const { columns, ...words } = texts.live;
+
+interface LiveRemotesProps {
+  session: Session;
+  status: 'pending' | 'error' | 'success';
+  remotes: readonly RemoteVersion[];
+  onRetry: () => void;
+}
+
+/** The live version of each remote, and whether this browser has another. */
+export function LiveRemotes({ session, status, remotes, onRetry }: LiveRemotesProps) {
+  if (status === 'pending') return <Skeleton className={styles.loading} />;
+  if (status === 'error') {
+    return <SectionFailed title={words.failedTitle} text={words.failedText} onRetry={onRetry} />;
+  }
+  if (remotes.length === 0) return <EmptyState title={words.emptyTitle} text={words.emptyText} />;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {Object.values(columns).map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {remotes.map((remote) => (
+          <LiveRemote key={remote.name} remote={remote} session={session} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LiveRemote({ remote, session }: { remote: RemoteVersion; session: Session }) {
+  const isServed = satisfiesPlatform(session.platform, remote.platform);
+  const override = session.overrides.find((one) => one.remote === remote.name);
+  return (
+    <tr>
+      <th scope="row">{remote.name}</th>
+      <td data-label={columns.version}>
+        <span className={styles.code}>{remote.version}</span>
+        <span className={styles.more}>{words[remote.source]}</span>
+        {remote.canary && (
+          <span className={styles.warning}>{words.canary(remote.canary.version, remote.canary.share)}</span>
+        )}
+        {remote.kept.length > 0 && <span className={styles.more}>{words.kept(remote.kept.length)}</span>}
+      </td>
+      <td data-label={columns.since}>{remote.since ? texts.time(remote.since) : words.unknownSince}</td>
+      <td data-label={columns.platform}>
+        <span className={isServed ? undefined : styles.danger}>
+          {isServed ? words.served(remote.platform) : words.refused(remote.platform)}
+        </span>
+      </td>
+      <td data-label={columns.size}>
+        <Size size={remote.size} />
+      </td>
+      <td data-label={columns.from}>
+        {override ? <span className={styles.warning}>{override.answer.origin}</span> : words.fromLive}
+      </td>
+    </tr>
+  );
+}

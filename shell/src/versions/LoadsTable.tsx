@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { type Load, readLoads } from './loads.ts';
+import styles from './Table.module.css';
+import { texts } from './texts.ts';
+import pageStyles from './VersionsPage.module.css';
+
+const { columns, ...words } = texts.loads;
+
+/** Which page of this session loaded which module, in which version, and how long that took. */
+export function LoadsTable() {
+  const [loads, setLoads] = useState<Load[]>([]);
+  useEffect(() => setLoads(readLoads()), []);
+  return (
+    <section aria-labelledby="remotes-loads" className={pageStyles.section}>
+      <h2 id="remotes-loads">{words.title}</h2>
+      {loads.length === 0 ? (
+        <p className={pageStyles.text}>{words.empty}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {Object.values(columns).map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {loads.map((load) => (
+              <tr key={`${load.at} ${load.remote}${load.expose}`}>
+                <td data-label={columns.at}>{texts.clock(load.at)}</td>
+                <td data-label={columns.address}>{load.address}</td>
+                <td data-label={columns.module}>
+                  {load.remote} {load.expose}
+                </td>
+                <td data-label={columns.version}>{load.version}</td>
+                <td data-label={columns.ms}>{words.ms(load.ms)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { type SharedModule, sharedModules } from './sharedModules.ts';
+import styles from './Table.module.css';
+import { texts } from './texts.ts';
+import pageStyles from './VersionsPage.module.css';
+
+const { columns, ...words } = texts.shared;
+
+/** Which copy of each host-owned module serves whom (architecture, Federation: one copy in the page). */
+export function SharedModules() {
+  const [modules, setModules] = useState<SharedModule[]>([]);
+  useEffect(() => setModules(sharedModules()), []);
+  return (
+    <section aria-labelledby="remotes-shared" className={pageStyles.section}>
+      <h2 id="remotes-shared">{words.title}</h2>
+      <p className={pageStyles.text}>{words.text}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {modules.map(({ name, version, from, usedBy }) => (
+            <tr key={`${name} ${version}`}>
+              <th scope="row">{name}</th>
+              <td data-label={columns.version}>{version}</td>
+              <td data-label={columns.from}>{from}</td>
+              <td data-label={columns.usedBy}>{usedBy.join(', ') || words.nobody}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
