@@ -38,7 +38,7 @@ export function Banner({ session, onChange }: { session: Session; onChange: () =
         <button type="button" className={styles.change} onClick={onChange}>
           {texts.banner.change}
         </button>
-        <Button size="sm" variant="secondary" onClick={session.reset}>
+        <Button variant="secondary" onClick={session.reset}>
           {texts.banner.reset}
         </Button>
       </div>

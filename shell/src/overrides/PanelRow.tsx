@@ -52,17 +52,11 @@ export function PanelRow({ remote, session }: { remote: string; session: Session
             </select>
             <ChevronDown aria-hidden="true" />
           </span>
-          <Button
-            type="submit"
-            size="sm"
-            variant="secondary"
-            busy={asking}
-            aria-label={texts.panel.useOf(remote)}
-          >
+          <Button type="submit" variant="secondary" busy={asking} aria-label={texts.panel.useOf(remote)}>
             {texts.panel.use}
           </Button>
           {override && (
-            <Button size="sm" variant="ghost" aria-label={texts.panel.backOf(remote)} onClick={goLive}>
+            <Button variant="ghost" aria-label={texts.panel.backOf(remote)} onClick={goLive}>
               {texts.panel.back}
             </Button>
           )}

@@ -8,15 +8,7 @@ import { type Allowed, readChoices } from './choices.ts';
 import { Overrides } from './Overrides.tsx';
 import { tellUnusedPreloads } from './preloads.ts';
 import { type Session, sessionActions } from './session.ts';
-
-/** Takes `remotes` out of a query, so that the panel does not open again with the next page. */
-export function withoutRequest(search: string): string {
-  const others = search
-    .slice(1)
-    .split('&')
-    .filter((part) => part !== '' && !/^remotes(=|$)/.test(part));
-  return others.length === 0 ? '' : `?${others.join('&')}`;
-}
+import { withoutRequest } from './withoutRequest.ts';
 
 /** Whether the address asks for the panel (`?remotes`, whatever its value: an address opens it, and chooses nothing). */
 function takeRequest(): boolean {

@@ -36,7 +36,7 @@ export const texts = {
   },
   shared: {
     title: 'Shared modules',
-    text: 'One copy of each is in the page, and serves whoever uses it.',
+    text: 'One copy of each serves the shell and every remote that this page has loaded since it was opened.',
     columns: { name: 'Module', version: 'Version', from: 'Served by', usedBy: 'Used by' },
     nobody: 'nobody yet',
   },
