@@ -1,6 +1,7 @@
 /** For tests only: the surroundings that parts of the site are rendered in, and what stands outside the product. */
 export { type Answer, dataAnswer, pageAnswer, type Responder } from './answers.ts';
 export { fakeClock } from './fakeClock.ts';
+export { describeHostContract } from './hostContract.ts';
 export { stubMedia } from './media.ts';
 export { stubNearness } from './nearness.ts';
 export { createTestQueryClient } from './queryClient.ts';

@@ -1,0 +1,82 @@
+import type { HostServices, VisitorLocation } from '@sideroad/shared/contract';
+import { stubMedia } from './media.ts';
+
+/** What pages may rely on of a place, whatever it is at the moment (spec section 4). */
+function expectPlace({ loading, location, error }: VisitorLocation): void {
+  expect(typeof loading).toBe('boolean');
+  expect(error === null || error !== '').toBe(true);
+  if (location) {
+    expect(Number.isFinite(location.lat) && Number.isFinite(location.lng)).toBe(true);
+    expect(['GPS', 'IP']).toContain(location.source);
+  }
+}
+
+/**
+ * Contract 6, 'A remote cannot tell the shell from the standalone harness', as tests: what the remotes rely on, held
+ * against one host. The shell, the harness and the kit's own host all run it, so that a remote that was tested in one
+ * finds the same in the others.
+ * @param name of the host
+ * @param create a host as its pages get it
+ */
+export function describeHostContract(name: string, create: () => HostServices): void {
+  describe(`contract 6: '${name}': 'A remote cannot tell the shell from the standalone harness'`, () => {
+    let host: HostServices;
+    beforeEach(() => {
+      stubMedia({});
+      host = create();
+    });
+
+    it('names the platform that it serves, and carries the settings', () => {
+      expect(host.platform).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(host.config).toMatchObject({
+        apiBaseUrl: expect.any(String),
+        contactEmail: expect.stringContaining('@'),
+        defaultLocation: { lat: expect.any(Number), lng: expect.any(Number) },
+      });
+    });
+
+    it('tells where the visitor is, the same object until that changes, and can be asked again', () => {
+      const { visitorLocation } = host;
+      expectPlace(visitorLocation.get());
+      expect(visitorLocation.get()).toBe(visitorLocation.get());
+      const stop = visitorLocation.subscribe(() => {});
+      expect(() => visitorLocation.retry()).not.toThrow();
+      expectPlace(visitorLocation.get());
+      stop();
+    });
+
+    it('tells the scroll position in pixels, and scrolls to the top', () => {
+      const { position, toTop } = host.scroll;
+      expect(position.get()).toBe(0);
+      const stop = position.subscribe(() => {});
+      const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+      expect(() => toTop()).not.toThrow();
+      expect(() => toTop({ smooth: true })).not.toThrow();
+      stop();
+      scrollTo.mockRestore();
+    });
+
+    it('shows a map toggle until it is taken away, which may be done twice', () => {
+      const takeAway = host.chrome.registerMapToggle({ shown: true, onToggle: () => {} });
+      const other = host.chrome.registerMapToggle({ shown: false, onToggle: () => {} });
+      takeAway();
+      expect(takeAway).not.toThrow();
+      expect(other).not.toThrow();
+    });
+
+    it('prefetches any address without a complaint', () => {
+      for (const path of ['/farm/1/x', '/no/such/page', '', '?q=%E0%A4%A', 'https://elsewhere.example/'])
+        expect(() => host.prefetch(path)).not.toThrow();
+    });
+
+    it('takes whatever went wrong', () => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+      const circle: Record<string, unknown> = {};
+      circle.self = circle;
+      for (const error of [new Error('down'), 'text', undefined, null, 7, circle, { toString: null }])
+        expect(() => host.reportError(error, { remote: 'mf-farm', section: 'Map' })).not.toThrow();
+      expect(() => host.reportError(new Error('down'))).not.toThrow();
+      warn.mockRestore();
+    });
+  });
+}
