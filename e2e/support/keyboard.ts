@@ -76,6 +76,10 @@ function look(): { stop: Stop | null; ringless: boolean } {
 /** More stops than any page has: the focus would go round in a trap. */
 const MOST_STOPS = 300;
 
+/** Looks 50 ms apart: at what is not in sight yet, and for a focus that is nowhere, as it is where the page ends. */
+const MOST_LOOKS = 60;
+const LOOKS_AT_END = 4;
+
 /**
  * Presses Tab from the page's start until the focus leaves the page, and returns the stops. Fails at a stop that cannot
  * be seen, that looks the same without the focus, or that keeps it.
@@ -87,8 +91,8 @@ export async function walk(page: Page): Promise<Stop[]> {
     let { stop, ringless } = await page.evaluate(look);
     const before = stops.at(-1);
     if (before && ringless) before.wrong += ' looks the same without the focus';
-    // The browser brings a stop into view, and the header comes back, in a moment.
-    for (let tries = 0; stop?.wrong && tries < 20; tries += 1) {
+    // The browser brings a stop into view, the header comes back, and a control that ends hands the focus on, in a moment.
+    for (let tries = 0; stop ? stop.wrong && tries < MOST_LOOKS : tries < LOOKS_AT_END; tries += 1) {
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
       ({ stop } = await page.evaluate(look));
     }
