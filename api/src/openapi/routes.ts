@@ -27,6 +27,7 @@ const COLOURS = `.swagger-ui .opblock .opblock-summary-method { color: #000; tex
 .swagger-ui .info .title small { background: #555; }
 .swagger-ui .info .title small.version-stamp { background: #33691e; }
 .swagger-ui .opblock-body { overflow-x: auto; }
+.swagger-ui .markdown code, .swagger-ui .renderedMarkdown code { padding: 1px 5px; }
 html:not(.dark-mode) .swagger-ui .info a { color: #1b5e9e; }
 html:not(.dark-mode) .swagger-ui .btn.authorize { border-color: #1b6e45; color: #1b6e45; }
 html:not(.dark-mode) .swagger-ui .json-schema-2020-12-expand-deep-button { color: #444; }
