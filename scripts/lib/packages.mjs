@@ -1,11 +1,14 @@
 // @ts-check
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The remotes by their short names, as the commands take them: `npm run standalone -- farm`. */
-export const REMOTES = /** @type {const} */ (['discovery', 'farm', 'search', 'owner', 'store']);
+/** The remotes by their short names, as the commands take them (`npm run standalone -- farm`): each `mf-…` folder. */
+export const REMOTES = readdirSync(ROOT)
+  .filter((name) => name.startsWith('mf-') && existsSync(path.join(ROOT, name, 'package.json')))
+  .map((name) => name.slice('mf-'.length));
 
 export const packageDir = (/** @type {string} */ name) => path.join(ROOT, name);
 export const remotePackage = (/** @type {string} */ shortName) => `mf-${shortName}`;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { HOT_ALIAS, REFRESH_TRANSFORM, refreshPlugin } from './hot.mjs';
 import { LayerOrderPlugin } from './plugins.mjs';
 
 /**
@@ -14,25 +15,39 @@ import { LayerOrderPlugin } from './plugins.mjs';
 const fileHere = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** A change of the build's own rules makes what was built by the old ones worthless. */
-const CONFIG_FILES = ['common.mjs', 'host.mjs', 'remote.mjs', 'plugins.mjs', 'sharing.mjs'].map(fileHere);
+const CONFIG_FILES = ['common.mjs', 'host.mjs', 'hot.mjs', 'remote.mjs', 'plugins.mjs', 'sharing.mjs'].map(
+  fileHere,
+);
 const NO_OWN_ADDRESS = fileHere('noOwnAddress.mjs');
+
+/** @param {string} file @param {string | Buffer} unique what tells two classes of one name apart @param {string} localName */
+function className(file, unique, localName) {
+  const packageName = /([^/\\]+)[/\\]src[/\\]/.exec(file)?.[1] ?? 'vendor';
+  const hash = createHash('sha256').update(unique).digest('hex').slice(0, 6);
+  return `${packageName}-${path.basename(file, '.module.css')}-${localName}-${hash}`;
+}
 
 /**
  * Name of a CSS Module class: package, local name and a hash of the file's content. So two versions of one
  * component can stand in one page, and two copies of the same version are the same rules (contract 9).
  * @param {{ resourcePath: string }} context @param {string} _template @param {string} localName
  */
-function classNameOf(context, _template, localName) {
-  const file = context.resourcePath;
-  const packageName = /([^/\\]+)[/\\]src[/\\]/.exec(file)?.[1] ?? 'vendor';
-  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 6);
-  return `${packageName}-${path.basename(file, '.module.css')}-${localName}-${hash}`;
-}
+const classNameOf = ({ resourcePath }, _template, localName) =>
+  className(resourcePath, readFileSync(resourcePath), localName);
+
+/**
+ * The same where a style is edited in the open page: it keeps its name, so that a saved style changes a stylesheet
+ * and no component, and nothing stands unstyled between the two.
+ * @param {{ resourcePath: string }} context @param {string} _template @param {string} localName
+ */
+const hotClassNameOf = ({ resourcePath }, _template, localName) =>
+  className(resourcePath, resourcePath, localName);
 
 /**
  * One JSX runtime in every mode: the development one would be another module to share.
+ * @param {boolean} hot
  */
-const scriptRule = {
+const scriptRule = (hot) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
@@ -40,22 +55,26 @@ const scriptRule = {
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: false } },
+        transform: { react: hot ? REFRESH_TRANSFORM : { runtime: 'automatic', development: false } },
         target: 'es2022',
       },
     },
   },
-};
+});
 
-/** @param {boolean} modules whether class names are local to the file */
-const styleUse = (modules) => [
+/** @param {boolean} modules whether class names are local to the file @param {boolean} hot */
+const styleUse = (modules, hot) => [
   MiniCssExtractPlugin.loader,
   {
     loader: 'css-loader',
     options: {
       importLoaders: 0,
       modules: modules
-        ? { getLocalIdent: classNameOf, namedExport: false, exportLocalsConvention: 'as-is' }
+        ? {
+            getLocalIdent: hot ? hotClassNameOf : classNameOf,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+          }
         : false,
     },
   },
@@ -63,10 +82,10 @@ const styleUse = (modules) => [
 
 /**
  * What hosts and remotes have in common.
- * @param {{ packageDir: string, mode: 'production' | 'development', outputPath: string }} options
+ * @param {{ packageDir: string, mode: 'production' | 'development', outputPath: string, hot?: boolean }} options
  * @returns {CommonConfig}
  */
-export function commonConfig({ packageDir, mode, outputPath }) {
+export function commonConfig({ packageDir, mode, outputPath, hot = false }) {
   const production = mode === 'production';
   return {
     mode,
@@ -82,14 +101,14 @@ export function commonConfig({ packageDir, mode, outputPath }) {
       // Two containers in one page must not share webpack's chunk table.
       uniqueName: path.basename(packageDir),
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], ...(hot && { alias: HOT_ALIAS }) },
     module: {
       // A worker is `new WorkerScript(new URL('./x.worker.ts', import.meta.url))`; the rest is webpack's own.
       parser: { javascript: { worker: ['WorkerScript from @sideroad/shared/worker', '...'] } },
       rules: [
-        scriptRule,
-        { test: /\.module\.css$/, use: styleUse(true) },
-        { test: /\.css$/, exclude: /\.module\.css$/, use: styleUse(false), sideEffects: true },
+        scriptRule(hot),
+        { test: /\.module\.css$/, use: styleUse(true, hot) },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: styleUse(false, hot), sideEffects: true },
         { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource' },
         // The encoder is told where its binaries are.
         { test: /[\\/]@jsquash[\\/].*\.js$/, loader: NO_OWN_ADDRESS },
@@ -103,6 +122,7 @@ export function commonConfig({ packageDir, mode, outputPath }) {
         ignoreOrder: true,
       }),
       new LayerOrderPlugin(),
+      ...(hot ? [refreshPlugin()] : []),
     ],
     optimization: {
       minimize: production,
@@ -115,7 +135,7 @@ export function commonConfig({ packageDir, mode, outputPath }) {
     infrastructureLogging: { level: 'warn' },
     cache: {
       type: 'filesystem',
-      name: `${path.basename(packageDir)}-${mode}`,
+      name: `${path.basename(packageDir)}-${hot ? 'hot' : mode}`,
       cacheDirectory: path.resolve(packageDir, '../.cache/webpack'),
       buildDependencies: { config: CONFIG_FILES },
     },

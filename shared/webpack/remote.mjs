@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { commonConfig } from './common.mjs';
+import { hostRefreshRuntime } from './hot.mjs';
 import { ChunkMapPlugin, exposeChunkName, HostOwnedGuardPlugin } from './plugins.mjs';
 import { remoteShared } from './sharing.mjs';
 
@@ -20,17 +21,24 @@ export function readRemotePackage(packageDir) {
 
 /**
  * Build of a remote, made from its `package.json` alone.
- * @param {{ packageDir: string, mode: 'production' | 'development', outputPath?: string }} options
+ * @param {{ packageDir: string, mode: 'production' | 'development', outputPath?: string,
+ *   hot?: boolean }} options `hot`: for a development server that replaces modules, in a host that is built so too
  * @returns {import('webpack').Configuration}
  */
-export function remoteConfig({ packageDir, mode, outputPath = path.join(packageDir, 'dist/build') }) {
+export function remoteConfig({
+  packageDir,
+  mode,
+  outputPath = path.join(packageDir, 'dist/build'),
+  hot = false,
+}) {
   const { name, federation } = readRemotePackage(packageDir);
-  const common = commonConfig({ packageDir, mode, outputPath });
+  const common = commonConfig({ packageDir, mode, outputPath, hot });
   return {
     ...common,
     name,
     entry: {},
     output: { ...common.output, publicPath: 'auto' },
+    ...(hot && { externals: hostRefreshRuntime }),
     // The federation plugin warns on every build that `auto` needs a host to be resolved; it has one.
     infrastructureLogging: { level: 'error' },
     plugins: [
