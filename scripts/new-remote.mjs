@@ -1,0 +1,80 @@
+// @ts-check
+/**
+ * `npm run new-remote -- market`: a new remote `mf-market` that builds, has tests, and appears at /market by the one
+ * line that this command prints. It changes no other package; the lock file learns of the new one.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PLATFORM_RANGE, readRemotePackage } from '@sideroad/shared/webpack';
+import { packageDir, REMOTES, ROOT, remotePackage } from './lib/packages.mjs';
+import { remoteFiles, writeFiles } from './newRemote/files.mjs';
+import { nameProblem, nextPort, routeLine, wordsOf } from './newRemote/words.mjs';
+
+const BIOME = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+const ROUTES = 'shell/src/routes.ts';
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Version of a package as `shared` asks for it, so that every part of the site has the same. @param {string} name */
+async function sharedVersion(name) {
+  const manifest = JSON.parse(await readFile(path.join(ROOT, 'shared/package.json'), 'utf8'));
+  return manifest.dependencies[name];
+}
+
+/** Lines break differently around a long name. @param {string} folder @returns {boolean} whether lint has nothing to say */
+function tidy(folder) {
+  const { status, stdout } = spawnSync(process.execPath, [BIOME, 'check', '--write', folder], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) console.error(stdout);
+  return status === 0;
+}
+
+/** Links the new package and enters it into the lock file. @returns {boolean} whether it could */
+function install() {
+  // Everything that a new remote needs is installed already; scripts of packages have run then.
+  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  const { status } = spawnSync('npm', ['install', ...flags], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+const name = (process.argv[2] ?? '').replace(/^mf-/, '');
+const routeTable = await readFile(path.join(ROOT, ROUTES), 'utf8');
+const problem = nameProblem(name, { remotes: REMOTES, routeTable });
+if (problem) fail(problem);
+
+const words = wordsOf(name);
+const port = nextPort(
+  REMOTES.map((remote) => readRemotePackage(packageDir(remotePackage(remote))).federation.port),
+);
+const files = await remoteFiles({
+  ...words,
+  port,
+  platform: `${PLATFORM_RANGE}.0`,
+  react: await sharedVersion('react'),
+});
+await writeFiles(packageDir(words.package), files).catch((error) =>
+  fail(`${words.package}: ${error.message}`),
+);
+if (!tidy(words.package)) fail(`${words.package} is written, but lint refuses it`);
+if (!install()) fail(`${words.package} is written, but npm could not link it: run npm install`);
+
+console.log(`${words.package} is there. Add one line to the routes of ${ROUTES}:
+
+  ${routeLine(words)}
+
+and see it at http://localhost:3000/${name} with
+
+  npm run dev -- ${name}
+
+docs/federation.md says how it goes on.`);

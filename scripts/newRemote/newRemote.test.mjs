@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { remoteFiles, writeFiles } from './files.mjs';
+import { nameProblem, nextPort, routeLine, wordsOf } from './words.mjs';
+
+const WORDS = { ...wordsOf('wine-tours'), port: 3006, platform: '^1.4.0', react: '19.3.1' };
+const present = {
+  remotes: ['farm', 'store'],
+  routeTable: "page('/stay', 'mf-store', './StayPage', () => ({})),",
+};
+
+describe("issue 8: 'one-command scaffold npm run new-remote -- name': the name", () => {
+  it.each(['market', 'wine-tours', 'u-pick-2'])('%s will do', (name) => {
+    expect(nameProblem(name, present)).toBeNull();
+  });
+
+  it.each([
+    ['', 'Which name?'],
+    ['Market', 'lower-case letters'],
+    ['wine_tours', 'lower-case letters'],
+    ['2go', 'a letter first'],
+    ['wine--tours', 'single hyphens'],
+    ['wine-', 'single hyphens'],
+    ['../farm', 'lower-case letters'],
+    ['a'.repeat(41), 'at most 40'],
+    ['farm', 'There is an mf-farm already'],
+    ['shell', 'taken by the site itself'],
+    ['remotes', 'taken by the site itself'],
+    ['stay', 'The address /stay is taken'],
+  ])('%p will not: %s', (name, reason) => {
+    expect(nameProblem(name, present)).toContain(reason);
+  });
+
+  it('makes all the words of the house', () => {
+    expect(wordsOf('wine-tours')).toEqual({
+      name: 'wine-tours',
+      package: 'mf-wine-tours',
+      page: 'WineToursPage',
+      folder: 'wineToursPage',
+      title: 'Wine tours',
+    });
+  });
+});
+
+test.each([
+  [[3001, 3002, 3003, 3004, 3005], 3006],
+  [[3005, 3006, 3001], 3007],
+])('running, Ports: the first one after those of the remotes, %p: %p', (taken, port) => {
+  expect(nextPort(taken)).toBe(port);
+});
+
+test("issue 8: 'appears in the route table by one line'", () => {
+  expect(routeLine(WORDS)).toBe("page('/wine-tours', 'mf-wine-tours', './WineToursPage', () => ({})),");
+});
+
+describe('the files of a new remote', () => {
+  it("architecture: 'package.json (with a federation block: name, port, exposes), webpack.config.mjs of one line, src/ with one folder per page or feature, src/texts.ts, and its README'", async () => {
+    const files = await remoteFiles(WORDS);
+    expect(Object.keys(files).sort()).toEqual([
+      'README.md',
+      'package.json',
+      'src/WineToursPage.expose.ts',
+      'src/exposes.types.ts',
+      'src/texts.test.ts',
+      'src/texts.ts',
+      'src/wineToursPage/WineToursPage.module.css',
+      'src/wineToursPage/WineToursPage.test.tsx',
+      'src/wineToursPage/WineToursPage.tsx',
+      'webpack.config.mjs',
+    ]);
+    expect(JSON.parse(files['package.json'])).toMatchObject({
+      name: 'mf-wine-tours',
+      federation: { port: 3006, exposes: { './WineToursPage': './src/WineToursPage.expose.ts' } },
+      dependencies: { '@sideroad/shared': '^1.4.0' },
+    });
+    expect(files['webpack.config.mjs'].trim().split('\n')).toHaveLength(1);
+    expect(Object.values(files).join('')).not.toMatch(/__\w+__/);
+  });
+
+  it('are not made of a word that nobody gave', async () => {
+    await expect(remoteFiles(wordsOf('market'))).rejects.toThrow('port');
+  });
+
+  it('never take the place of what is there', async () => {
+    const parent = await mkdtemp(path.join(tmpdir(), 'remote-'));
+    const dir = path.join(parent, 'mf-x');
+    try {
+      await writeFiles(dir, { 'src/a.ts': 'first' });
+      await expect(writeFiles(dir, { 'src/a.ts': 'second', 'b.ts': '' })).rejects.toThrow('EEXIST');
+      expect(await readdir(dir)).toEqual(['src']);
+      expect(await readFile(path.join(dir, 'src/a.ts'), 'utf8')).toBe('first');
+    } finally {
+      await rm(parent, { recursive: true });
+    }
+  });
+});
