@@ -1,7 +1,8 @@
 // @ts-check
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 
+const load = createRequire(import.meta.url);
 const fileHere = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** The global under which the host hands its one refresh runtime to the remotes. */
@@ -18,8 +19,14 @@ export const REFRESH_TRANSFORM = {
 /** Takes that runtime back to the one of every mode, which the host shares. */
 export const HOT_ALIAS = { 'react/jsx-dev-runtime$': fileHere('client/jsxDevRuntime.mjs') };
 
-/** One `library`: who comes first connects the page's one runtime to React, the others find it done. */
-export const refreshPlugin = () => new ReactRefreshPlugin({ overlay: false, library: 'sideroad' });
+/**
+ * Connects components to the refresh runtime. One `library`: who comes first connects the page's one runtime to
+ * React, the others find it done. Loaded only here: other builds have no use for it.
+ */
+export function refreshPlugin() {
+  const ReactRefreshPlugin = load('@pmmmwh/react-refresh-webpack-plugin');
+  return new ReactRefreshPlugin({ overlay: false, library: 'sideroad' });
+}
 
 /** What a host runs before anything else. */
 export const HOT_HOST_ENTRY = fileHere('client/refreshRuntime.mjs');
