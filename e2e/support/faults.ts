@@ -91,12 +91,20 @@ export interface Report {
   section: string;
 }
 
-/** Hears what a page reports to the site's log, in its place: its limit of reports per minute plays no part. */
+/** Semver and the first eight characters of a build's hash. */
+const VERSION = String.raw`\d+\.\d+\.\d+-[0-9a-f]{8}`;
+const isVersion = (version: unknown) => new RegExp(`^${VERSION}$`).test(String(version));
+
+/**
+ * Hears what a page reports to the site's log, in its place: its limit of reports per minute plays no part. A report
+ * that names a remote without its version stands out.
+ */
 export async function hearReports(page: Page): Promise<{ heard: () => Report[]; forget: () => void }> {
   let heard: Report[] = [];
   await page.route('**/api/client-errors', async (route) => {
-    const { remote, section } = route.request().postDataJSON();
-    heard.push({ ...(remote ? { remote } : {}), section });
+    const { remote, version, section } = route.request().postDataJSON();
+    const place = remote ? { remote, ...(isVersion(version) ? {} : { version: `${version}` }) } : {};
+    heard.push({ ...place, section });
     await route.fulfill({ status: 204 });
   });
   return {
@@ -110,14 +118,24 @@ export async function hearReports(page: Page): Promise<{ heard: () => Report[]; 
 /** Chromium's own lines about a call that failed; nobody can keep it from writing them. */
 const isBrowsersLine = (line: string) => /^error: Failed to load resource:/.test(line);
 
+const LINE_VERSION = new RegExp(`^(remote: .*), version: ${VERSION}$`);
+
 /** The host's lines of reports as `lineOf` writes them, and every other complaint but the browser's own as it is. */
 export const hostLines = (complaints: readonly string[]) =>
   complaints
     .filter((line) => !isBrowsersLine(line))
-    .map((line) => /^warning: \[sideroad\] \{(.*?)\} \w*Error: /.exec(line)?.[1] ?? line);
+    .map((line) => /^warning: \[sideroad\] \{(.*?)\} \w*Error: /.exec(line)?.[1] ?? line)
+    .map((line) => line.replace(LINE_VERSION, '$1'));
 
-/** A report as the console shows its context. */
+/** A report as the console shows its context, without the version that each carries. */
 export const lineOf = ({ remote, section }: Report) => `remote: ${remote}, section: ${section}`;
+
+/** Marks the document, so that `expectSameDocument` knows it again. */
+export const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
+/** No reload has taken place since `markDocument`. */
+export async function expectSameDocument(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+}
 
 /** Another page and back, without a new document. */
 export async function leaveAndReturn(page: Page): Promise<void> {

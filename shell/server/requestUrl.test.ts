@@ -12,6 +12,13 @@ describe("spec 2: '| any other path | Not-found page |'", () => {
   });
 });
 
+it("issue 8, row 3: 'Try again' asks under another address, which is 'the same file'", () => {
+  const file = '/remotes/mf-farm/1.0.0-1f2e3d4c/remoteEntry.js';
+  expect(routableUrl('/remotes/mf-farm/1.0.0-1f2e3d4c/~1/remoteEntry.js')).toBe(file);
+  expect(routableUrl('/assets/~12/main.js?x')).toBe('/assets/main.js?x');
+  expect(routableUrl('/search?q=/assets/~1/')).toBe('/search?q=/assets/~1/');
+});
+
 it('takes an address apart as it came', () => {
   expect(splitUrl('//host/path?a=b?c')).toEqual({ pathname: '//host/path', search: '?a=b?c' });
   expect(splitUrl('/')).toEqual({ pathname: '/', search: '' });

@@ -4,6 +4,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { renderDocument } from './document.ts';
 import { forwardApi } from './forwardApi.ts';
 import { isPublishedFile } from './publishedFile.ts';
+import { readPlatformVersion, warnOfRefused } from './refusedRemotes.ts';
 import { readRegistry } from './registry.ts';
 import { splitUrl } from './requestUrl.ts';
 import type { SiteSettings } from './settings.ts';
@@ -37,6 +38,9 @@ export async function registerSite(
 ): Promise<void> {
   const assets = await readShellAssets(browserDir);
   const policy = contentSecurityPolicy(settings.config);
+  const checked = warnOfRefused(await readPlatformVersion(), (facts, message) =>
+    app.log.warn(facts, message),
+  );
 
   if (settings.apiOrigin) await forwardApi(app, settings.apiOrigin);
 
@@ -51,7 +55,7 @@ export async function registerSite(
 
   app.get('/remotes.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
-    return readRegistry(settings.remotesDir);
+    return checked(await readRegistry(settings.remotesDir));
   });
 
   app.get('/*', async (request, reply) => {
@@ -61,7 +65,7 @@ export async function registerSite(
     const subject = await subjectOf(app, pathname, search);
     if (subject?.redirect) return reply.header('cache-control', 'no-store').redirect(subject.redirect, 302);
     if (subject?.noindex) reply.header('x-robots-tag', 'noindex');
-    const registry = await readRegistry(settings.remotesDir);
+    const registry = checked(await readRegistry(settings.remotesDir));
     const { config } = settings;
     const withoutPreloads = config.remoteOverrides ? unusedPreloads(request.headers.cookie) : [];
     const { isRoute, html } = renderDocument({ pathname, search, assets, registry, config, withoutPreloads });

@@ -4,7 +4,7 @@ import { limitRate } from '../http/rateLimit.ts';
 import type { ApiRoutes } from '../http/types.ts';
 import { withoutPrivate } from '../logging/logger.ts';
 
-/** Bytes; four fields of a few hundred letters. */
+/** Bytes; five fields of a few hundred letters. */
 const BODY_LIMIT = 8192;
 const PER_MINUTE = 30;
 
@@ -25,10 +25,10 @@ export const clientErrorRoutes: ApiRoutes = async (app, services) => {
       bodyLimit: BODY_LIMIT,
     },
     async (request, reply) => {
-      const { name, message, remote, version } = request.body;
+      const { name, message, remote, version, section } = request.body;
       // The request's own logger would add its id, and with it the address that other lines may tell.
       app.log.warn(
-        { browser: { name, message: withoutPrivate(message), remote, version } },
+        { browser: { name, message: withoutPrivate(message), remote, version, section } },
         'Error in a browser',
       );
       return reply.code(204).send(null);

@@ -1,4 +1,5 @@
 import { useHost } from '@sideroad/shared/host';
+import { importAgain } from '@sideroad/shared/importAgain';
 import { useEffect, useState } from 'react';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
@@ -17,7 +18,7 @@ export function useMapModule(): LoadedMap {
   const [loaded, setLoaded] = useState<LoadedMap>({ map: null, failed: false });
   useEffect(() => {
     let wanted = true;
-    import('@sideroad/shared/map').then(
+    importAgain(() => import('@sideroad/shared/map')).then(
       (map) => wanted && setLoaded({ map, failed: false }),
       (error: unknown) => {
         reportError(error, { remote, section: texts.farmList.map });

@@ -1,4 +1,5 @@
 import { useHost } from '@sideroad/shared/host';
+import { importAgain } from '@sideroad/shared/importAgain';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
@@ -11,24 +12,26 @@ export const prefetchViewer = () => void loadViewer().catch(() => {});
 
 /**
  * The viewer, whose code comes when it is first wanted. `failed` tells that it did not come; `retry` asks again.
- * Not `React.lazy`, which keeps a rejection.
+ * Not `React.lazy`, which keeps a rejection. Code that does not come then either may be gone with its version: the
+ * next `retry` loads the document anew at its address, which opens the viewer of the live version.
  */
 export function useViewerCode(wanted: boolean) {
   const { reportError } = useHost();
   const [Viewer, setViewer] = useState<ComponentType<PhotoViewerProps> | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failures, setFailures] = useState(0);
   const load = useCallback(() => {
-    loadViewer().then(
+    importAgain(loadViewer).then(
       ({ PhotoViewer }) => setViewer(() => PhotoViewer),
       (error: unknown) => {
         reportError(error, { remote, section: texts.gallery.label });
-        setFailed(true);
+        setFailures((before) => before + 1);
       },
     );
   }, [reportError]);
   useEffect(() => {
     if (wanted) load();
-    else setFailed(false);
+    else setFailures(0);
   }, [wanted, load]);
-  return { Viewer, failed, retry: load };
+  const retry = () => (failures > 1 ? window.location.reload() : load());
+  return { Viewer, failed: failures > 0, retry };
 }

@@ -1,3 +1,4 @@
+import { importAgain } from '@sideroad/shared/importAgain';
 import type { EncodeWebp } from './webp.ts';
 
 /** Where the encoder's two builds are: with vector instructions, and for browsers without. */
@@ -8,7 +9,7 @@ const locateFile = (name: string): string =>
   ).href;
 
 async function loadEncoder() {
-  const { default: encode, init } = await import('@jsquash/webp/encode.js');
+  const { default: encode, init } = await importAgain(() => import('@jsquash/webp/encode.js'));
   await init({ locateFile });
   return encode;
 }

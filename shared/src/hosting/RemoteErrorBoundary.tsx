@@ -1,12 +1,16 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { PageFailed } from './PageFailed.tsx';
 
 interface Props {
   children: ReactNode;
-  /** Props of the page inside. Others are another address, which deserves another try. */
+  /** The page inside. Another one is another version, which deserves another try. */
+  page: ComponentType<object>;
+  /** Its props. Others are another address, which deserves another try. */
   pageProps: object;
   /** Told once per error that the children threw while rendering. */
   onError: (error: unknown) => void;
+  /** The visitor tries again; the children are rendered anew. */
+  onRetry: () => void;
 }
 
 /** Keeps an error of a page in its place (React has error boundaries only as classes). */
@@ -22,11 +26,17 @@ export class RemoteErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidUpdate(before: Props) {
-    if (this.state.failed && before.pageProps !== this.props.pageProps) this.setState({ failed: false });
+    const { page, pageProps } = this.props;
+    const isAnother = before.page !== page || before.pageProps !== pageProps;
+    if (this.state.failed && isAnother) this.setState({ failed: false });
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <PageFailed onRetry={() => this.setState({ failed: false })} />;
+    const retry = () => {
+      this.setState({ failed: false });
+      this.props.onRetry();
+    };
+    return <PageFailed onRetry={retry} />;
   }
 }

@@ -1,5 +1,5 @@
 import { renderInHost } from '@sideroad/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRemoteLoader } from './loader.ts';
 import { RemotePage } from './RemotePage.tsx';
@@ -13,14 +13,22 @@ const registry = {
   },
 };
 
-function show(loadRemote: () => Promise<unknown>) {
+type LoaderOptions = Parameters<typeof createRemoteLoader>[0];
+
+function show(loadRemote: () => Promise<unknown>, options: Partial<LoaderOptions> = {}) {
   const runtime = { registerRemotes: () => {}, loadRemote };
-  const loader = createRemoteLoader({ registry, runtime, platform: '1.0.0', timeoutMs: 6000 });
+  const loader = createRemoteLoader({
+    registry,
+    runtime,
+    platform: '1.0.0',
+    timeoutMs: 6000,
+    ...options,
+  });
   const pageOf = (farmId: string) => (
     <RemotePage loader={loader} remote="mf-farm" expose="./FarmPage" pageProps={{ farmId }} />
   );
   const { host, rerender } = renderInHost(pageOf('12'));
-  return { ...host, goTo: (farmId: string) => rerender(pageOf(farmId)) };
+  return { ...host, loader, goTo: (farmId: string) => rerender(pageOf(farmId)) };
 }
 
 const page = { default: ({ farmId }: { farmId: string }) => <h1>Farm {farmId}</h1> };
@@ -45,9 +53,29 @@ describe("decision B8: 'The section says so with 'Try again', the rest of the pa
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('for code that is no page', async () => {
-    show(async () => ({ default: 'not a component' }));
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
+  it('for code that comes after it was given up: the page takes the place of the message by itself', async () => {
+    const arrivals: ((module: unknown) => void)[] = [];
+    const host = show(() => new Promise((resolve) => void arrivals.push(resolve)), { timeoutMs: 5 });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
+    act(() => arrivals[0]?.(page));
+    expect(await screen.findByRole('heading', { name: 'Farm 12' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(host.reports).toHaveLength(1);
+  });
+
+  it("for code that throws, of a version that is taken back: 'Try again' asks what is live", async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const faulty = {
+      default: () => {
+        throw new Error('render failed');
+      },
+    };
+    const modules = [faulty, page];
+    const refresh = async () => ({ 'mf-farm': { ...registry['mf-farm'], version: '0.9.0-abcd1234' } });
+    show(async () => modules.shift(), { refresh });
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Farm 12' })).toBeInTheDocument();
   });
 
   it("'document.title per page' (accessibility), also for one that is missing", async () => {
@@ -83,5 +111,28 @@ describe("decision B8: 'The section says so with 'Try again', the rest of the pa
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeInTheDocument();
+  });
+});
+
+describe("issue 8, row 2: 'the shell refuses a remote that it cannot serve with a clear fallback and a log line'", () => {
+  const refused = () => screen.findByText('This page needs a newer version of the site');
+
+  it('for code that is no page', async () => {
+    const host = show(async () => ({ default: 'not a component' }));
+    expect(await refused()).toBeInTheDocument();
+    expect(host.reports).toHaveLength(1);
+  });
+
+  it("for another platform; 'Try again' works once a version is live that it can serve", async () => {
+    const ranges = ['^9.0', '^9.0'];
+    const next = () => {
+      const version = `9.0.${ranges.length}-abcd1234`;
+      return { 'mf-farm': { ...registry['mf-farm'], version, platform: ranges.shift() ?? '^1.0' } };
+    };
+    const host = show(async () => page, { registry: next(), refresh: async () => next() });
+    expect(await refused()).toBeInTheDocument();
+    expect(host.reports).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Farm 12' })).toBeInTheDocument();
   });
 });

@@ -1,9 +1,10 @@
 import { useHost } from '@sideroad/shared/host';
-import { type ComponentType, useCallback } from 'react';
+import { useCallback } from 'react';
 import type { RemoteLoader } from './loader.ts';
 import { PageFailed } from './PageFailed.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
+import { isComponentModule } from './remoteModule.ts';
 import { useRemoteModule } from './useRemoteModule.ts';
 
 interface RemotePageProps {
@@ -16,18 +17,9 @@ interface RemotePageProps {
   pageProps: object;
 }
 
-function isPageModule(module: unknown): module is { default: ComponentType<object> } {
-  return (
-    typeof module === 'object' &&
-    module !== null &&
-    'default' in module &&
-    typeof module.default === 'function'
-  );
-}
-
 /**
- * A page of a remote with a boundary around it: code that does not load and code that throws both end in
- * 'Try again' at this place, and the layout around it stays (decision B8).
+ * A page of a remote with a boundary around it: code that does not load, code that the host cannot serve and code that
+ * throws all end in 'Try again' at this place, and the layout around it stays (decision B8).
  */
 export function RemotePage({ loader, remote, expose, pageProps }: RemotePageProps) {
   const { reportError } = useHost();
@@ -38,10 +30,16 @@ export function RemotePage({ loader, remote, expose, pageProps }: RemotePageProp
   );
 
   if (status === 'loading') return <PageLoading />;
-  if (status === 'failed' || !isPageModule(module)) return <PageFailed onRetry={retry} />;
+  if (!isComponentModule(module)) return <PageFailed onRetry={retry} refused={status === 'refused'} />;
   const Page = module.default;
   return (
-    <RemoteErrorBoundary key={`${remote}${expose}`} pageProps={pageProps} onError={report}>
+    <RemoteErrorBoundary
+      key={`${remote}${expose}`}
+      page={Page}
+      pageProps={pageProps}
+      onError={report}
+      onRetry={retry}
+    >
       <Page {...pageProps} />
     </RemoteErrorBoundary>
   );

@@ -1,45 +1,47 @@
 import type { Registry } from '@sideroad/shared/contract';
-import { createRemoteLoader, type FederationRuntime, RemoteLoadError } from './loader.ts';
+import type { FederationRuntime } from './containers.ts';
+import { createRemoteLoader } from './loader.ts';
+import { RemoteLoadError, RemoteRefusedError } from './RemoteLoadError.ts';
 
+const entry = (name: string, version: string, platform = '^1.0') => ({
+  version,
+  entry: `/remotes/${name}/${version}/remoteEntry.js`,
+  platform,
+  exposes: {},
+});
+const V1 = '1.0.0-abcd1234';
+const V2 = '1.1.0-abcd5678';
 const registry: Registry = {
-  'mf-farm': {
-    version: '1.0.0-abcd1234',
-    entry: '/remotes/mf-farm/1.0.0-abcd1234/remoteEntry.js',
-    platform: '^1.0',
-    exposes: {},
-  },
-  'mf-store': {
-    version: '2.0.0-abcd1234',
-    entry: '/remotes/mf-store/2.0.0-abcd1234/remoteEntry.js',
-    platform: '^9.0',
-    exposes: {},
-  },
+  'mf-farm': entry('mf-farm', V1),
+  'mf-store': entry('mf-store', '2.0.0-abcd1234', '^9.0'),
+  'mf-search': { ...entry('mf-search', V1), entry: 'http://localhost:3003/remoteEntry.js?dev' },
 };
+const FARM = `http://localhost/remotes/mf-farm/${V1}`;
 
-function setUp(loadRemote: FederationRuntime['loadRemote']) {
+function setUp(
+  loadRemote: FederationRuntime['loadRemote'],
+  options: Partial<Parameters<typeof createRemoteLoader>[0]> = {},
+) {
   const registerRemotes = jest.fn<void, Parameters<FederationRuntime['registerRemotes']>>();
   const runtime = { registerRemotes, loadRemote: jest.fn(loadRemote) };
-  const loader = createRemoteLoader({ registry, runtime, platform: '1.2.3', timeoutMs: 6000 });
-  return { loader, ...runtime };
+  const loader = createRemoteLoader({ registry, runtime, platform: '1.2.3', timeoutMs: 6000, ...options });
+  const asked = () =>
+    registerRemotes.mock.calls.flatMap(([remotes]) => remotes.map((remote) => remote.entry));
+  return { loader, asked, ...runtime };
 }
 
-const FARM_VERSION = '1.0.0-abcd1234';
 const pageModule = { default: () => null };
+const down = async () => {
+  throw new Error('script error');
+};
 
 describe("architecture: 'the shell reads the registry at run time'", () => {
   it('registers the container under its entry of the registry and loads the expose', async () => {
     const { loader, registerRemotes, loadRemote } = setUp(async () => pageModule);
     await expect(loader.load('mf-farm', './FarmPage')).resolves.toBe(pageModule);
-    expect(registerRemotes).toHaveBeenCalledWith(
-      [
-        {
-          name: 'mf_farm',
-          entry: 'http://localhost/remotes/mf-farm/1.0.0-abcd1234/remoteEntry.js',
-          type: 'global',
-        },
-      ],
-      { force: false },
-    );
+    expect(registerRemotes.mock.calls).toEqual([
+      [[{ name: 'mf_farm', entry: `${FARM}/remoteEntry.js`, type: 'global', entryGlobalName: 'mf_farm' }]],
+    ]);
     expect(loadRemote).toHaveBeenCalledWith('mf_farm/FarmPage');
   });
 
@@ -51,41 +53,51 @@ describe("architecture: 'the shell reads the registry at run time'", () => {
     expect(loadRemote).toHaveBeenCalledTimes(1);
     expect(loader.loaded('mf-farm', './FarmPage')).toBe(pageModule);
   });
+
+  it('takes all that a remote exposes from one container', async () => {
+    const { loader, asked, loadRemote } = setUp(async () => pageModule);
+    await loader.loadPage('mf-farm', './FarmPage');
+    await loader.loadPage('mf-farm', './OtherPage');
+    expect(asked()).toEqual([`${FARM}/remoteEntry.js`]);
+    expect(loadRemote).toHaveBeenLastCalledWith('mf_farm/OtherPage');
+  });
 });
 
-describe("decision B8: ''Try again' works once the remote is back'", () => {
-  it('registers the remote anew after a failure, so that the kept failure is forgotten', async () => {
-    let down = true;
-    const { loader, registerRemotes } = setUp(async () => {
-      if (down) throw new Error('script error');
-      return pageModule;
-    });
+describe("issue 8, row 3: 'each contained to its place, retried once by itself, then 'Try again' that works after recovery with no reload'", () => {
+  it('asks once more by itself, and no more than once, each time as another container at another address', async () => {
+    let isDown = true;
+    const { loader, asked, loadRemote } = setUp(async () => (isDown ? down() : pageModule));
     await expect(loader.load('mf-farm', './FarmPage')).rejects.toBeInstanceOf(RemoteLoadError);
-    registerRemotes.mockClear();
-    down = false;
+    expect(asked()).toEqual([`${FARM}/remoteEntry.js`, `${FARM}/~1/remoteEntry.js`]);
+    isDown = false;
     await expect(loader.load('mf-farm', './FarmPage')).resolves.toBe(pageModule);
-    expect(registerRemotes.mock.calls.map(([, options]) => options)).toEqual([{ force: true }]);
+    expect(asked().slice(2)).toEqual([`${FARM}/~2/remoteEntry.js`]);
+    const ids = loadRemote.mock.calls.map(([id]) => id);
+    expect(ids).toEqual(['mf_farm/FarmPage', 'mf_farm.1/FarmPage', 'mf_farm.2/FarmPage']);
   });
 
-  it('asks for a script that failed once more by itself, and no more than once', async () => {
+  it('what came by another container stays there: its other pages are asked of the same', async () => {
     let failures = 1;
-    const { loader, loadRemote } = setUp(async () => {
+    const { loader, asked, loadRemote } = setUp(async () => {
       failures -= 1;
-      if (failures >= 0) throw new Error('script error');
-      return pageModule;
+      return failures >= 0 ? down() : pageModule;
     });
-    await expect(loader.load('mf-farm', './FarmPage')).resolves.toBe(pageModule);
-    expect(loadRemote).toHaveBeenCalledTimes(2);
-    failures = 9;
-    await expect(loader.loadPage('mf-farm', './OtherPage')).rejects.toBeInstanceOf(RemoteLoadError);
-    expect(loadRemote).toHaveBeenCalledTimes(4);
+    await loader.loadPage('mf-farm', './FarmPage');
+    await loader.loadPage('mf-farm', './OtherPage');
+    expect(asked()).toHaveLength(2);
+    expect(loadRemote).toHaveBeenLastCalledWith('mf_farm.1/OtherPage');
+  });
+
+  it('asks what lies elsewhere, as a development server, with a query', async () => {
+    const { loader, asked } = setUp(down);
+    await expect(loader.loadPage('mf-search', './SearchPage')).rejects.toThrow('did not load');
+    const address = 'http://localhost:3003/remoteEntry.js?dev';
+    expect(asked()).toEqual([address, `${address}=&attempt=1`]);
   });
 
   it('names remote and version in the error', async () => {
-    const { loader } = setUp(async () => null);
-    await expect(loader.load('mf-farm', './FarmPage')).rejects.toThrow(
-      'mf-farm 1.0.0-abcd1234: has no ./FarmPage',
-    );
+    const { loader } = setUp(down);
+    await expect(loader.load('mf-farm', './FarmPage')).rejects.toThrow(`mf-farm ${V1}: did not load`);
   });
 
   it('says so when the registry does not name the remote', async () => {
@@ -94,66 +106,185 @@ describe("decision B8: ''Try again' works once the remote is back'", () => {
       'mf-owner: is not in the registry',
     );
   });
+
+  it('prefetch never throws', async () => {
+    const { loader } = setUp(down);
+    expect(() => loader.prefetch('mf-farm', './FarmPage')).not.toThrow();
+    await Promise.resolve();
+  });
 });
 
-describe("issue 8, row 7: 'who loaded what'", () => {
-  it('is told once per module, with its version and how long it took', async () => {
-    let failures = 1;
-    const onLoad = jest.fn();
-    const runtime = {
-      registerRemotes: () => {},
-      loadRemote: async () => {
-        failures -= 1;
-        if (failures >= 0) throw new Error('script error');
-        return pageModule;
-      },
-    };
-    const loader = createRemoteLoader({ registry, runtime, platform: '1.2.3', timeoutMs: 6000, onLoad });
-    await Promise.all([loader.load('mf-farm', './FarmPage'), loader.load('mf-farm', './FarmPage')]);
-    await loader.load('mf-farm', './FarmPage');
-    const ms = expect.any(Number);
-    expect(onLoad.mock.calls).toEqual([
-      [{ remote: 'mf-farm', expose: './FarmPage', version: FARM_VERSION, ms }],
-    ]);
+describe("architecture: 'own time limit of about 6 s', for each of two attempts", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  /** Modules that come when the test says so, by the order in which they were asked for. */
+  function held() {
+    const arrivals: ((module: unknown) => void)[] = [];
+    return { arrivals, loadRemote: () => new Promise((resolve) => void arrivals.push(resolve)) };
+  }
+
+  it('gives up a remote that neither comes nor fails', async () => {
+    const { arrivals, loadRemote } = held();
+    const { loader } = setUp(loadRemote);
+    const seen = jest.fn();
+    loader.load('mf-farm', './FarmPage').catch(seen);
+    await jest.advanceTimersByTimeAsync(5999);
+    expect(arrivals).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(arrivals).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(5999);
+    expect(seen).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(seen.mock.calls[0]?.[0]).toMatchObject({
+      remote: 'mf-farm',
+      version: V1,
+      message: `mf-farm ${V1}: did not load within 6000 ms`,
+    });
+    expect(arrivals).toHaveLength(2);
   });
 
-  it('not of what did not come', async () => {
+  it("'slow (10 s)': the first attempt goes on while the second is under way", async () => {
+    const { arrivals, loadRemote } = held();
+    const { loader } = setUp(loadRemote);
+    const loading = loader.load('mf-farm', './FarmPage');
+    await jest.advanceTimersByTimeAsync(10_000);
+    arrivals[0]?.(pageModule);
+    await expect(loading).resolves.toBe(pageModule);
+  });
+
+  it.each([0, 1])('what attempt %i brings later still is used, and told once', async (which) => {
+    const { arrivals, loadRemote } = held();
     const onLoad = jest.fn();
-    const runtime = { registerRemotes: () => {}, loadRemote: async () => null };
-    const loader = createRemoteLoader({ registry, runtime, platform: '1.2.3', timeoutMs: 6000, onLoad });
-    await expect(loader.load('mf-farm', './FarmPage')).rejects.toThrow('has no ./FarmPage');
+    const { loader } = setUp(loadRemote, { onLoad });
+    const told = jest.fn();
+    const stop = loader.subscribe(told);
+    loader.prefetch('mf-farm', './FarmPage');
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(loader.loaded('mf-farm', './FarmPage')).toBeUndefined();
+    arrivals[which]?.(pageModule);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loader.loaded('mf-farm', './FarmPage')).toBe(pageModule);
+    arrivals[1 - which]?.({ default: () => 'the other' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loader.loaded('mf-farm', './FarmPage')).toBe(pageModule);
+    expect(told).toHaveBeenCalledTimes(1);
+    const event = { remote: 'mf-farm', expose: './FarmPage', version: V1, ms: 15_000 };
+    expect(onLoad.mock.calls).toEqual([[event]]);
+    stop();
+  });
+});
+
+describe("issue 8, row 3: a version that 'was taken away or replaced' comes by the next attempt, without a reload", () => {
+  const found = (version: string, platform?: string) => async () => ({
+    'mf-farm': entry('mf-farm', version, platform),
+  });
+
+  it('asks the registry anew after a failure, and not before', async () => {
+    const refresh = jest.fn(found(V2));
+    let isDown = false;
+    const { loader, asked } = setUp(async () => (isDown ? down() : pageModule), { refresh });
+    await loader.loadPage('mf-farm', './FarmPage');
+    expect(refresh).not.toHaveBeenCalled();
+    isDown = true;
+    await expect(loader.loadPage('mf-farm', './OtherPage')).rejects.toThrow(`mf-farm ${V2}: did not load`);
+    expect(asked()).toEqual([
+      `${FARM}/remoteEntry.js`,
+      `http://localhost/remotes/mf-farm/${V2}/remoteEntry.js`,
+    ]);
+    expect(loader.versionOf('mf-farm')).toBe(V2);
+  });
+
+  it('never runs two versions mixed: what came of the old one is asked for anew, and comes too late', async () => {
+    let arrive = (_module: unknown) => {};
+    const slow = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const answers = [pageModule, slow, { default: () => 'new' }];
+    const { loader } = setUp(async () => answers.shift(), { refresh: found(V2) });
+    await loader.loadPage('mf-farm', './FarmPage');
+    loader.prefetch('mf-farm', './OtherPage');
+    await loader.renew('mf-farm');
+    arrive({ default: () => 'old' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(loader.loaded('mf-farm', './FarmPage')).toBeUndefined();
+    expect(loader.loaded('mf-farm', './OtherPage')).toMatchObject({ default: expect.any(Function) });
+    expect(loader.loaded('mf-farm', './OtherPage')).toBe(await loader.loadPage('mf-farm', './OtherPage'));
+  });
+
+  it('brings a remote that was not live when the document was made', async () => {
+    const refresh = async () => ({ 'mf-owner': entry('mf-owner', V1) });
+    const { loader } = setUp(async () => pageModule, { refresh });
+    await expect(loader.load('mf-owner', './AddFarmPage')).resolves.toBe(pageModule);
+  });
+
+  it('refuses a new version that this host cannot serve', async () => {
+    const { loader } = setUp(down, { refresh: found(V2, '^1.3') });
+    await expect(loader.loadPage('mf-farm', './FarmPage')).rejects.toThrow(
+      `mf-farm ${V2}: needs platform ^1.3, this host serves 1.2.3`,
+    );
+  });
+
+  it.each([
+    ['fails', down],
+    ['does not come', () => new Promise<Registry>(() => {})],
+    ['no longer names the remote', async () => ({})],
+  ])('keeps to what it has where the registry %s', async (_how, refresh) => {
+    jest.useFakeTimers();
+    const { loader, asked } = setUp(down, { refresh });
+    const failure = expect(loader.loadPage('mf-farm', './FarmPage')).rejects.toThrow(
+      `mf-farm ${V1}: did not load`,
+    );
+    await jest.advanceTimersByTimeAsync(2000);
+    await failure;
+    expect(asked()).toEqual([`${FARM}/remoteEntry.js`, `${FARM}/~1/remoteEntry.js`]);
+    jest.useRealTimers();
+  });
+
+  it('leaves what is pointed elsewhere, as an override, where it is', async () => {
+    const refresh = jest.fn(async () => ({ 'mf-search': entry('mf-search', V2) }));
+    const { loader } = setUp(down, { refresh });
+    await expect(loader.loadPage('mf-search', './SearchPage')).rejects.toThrow(
+      `mf-search ${V1}: did not load`,
+    );
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe("contract 10: 'the shell refuses what it cannot serve'; issue 8, row 3: 'wrong contract'", () => {
+  it('does not ask for a remote that needs another platform', async () => {
+    const { loader, loadRemote } = setUp(async () => pageModule);
+    const failure = expect(loader.load('mf-store', './StorePage')).rejects;
+    await failure.toThrow('mf-store 2.0.0-abcd1234: needs platform ^9.0, this host serves 1.2.3');
+    await expect(loader.load('mf-store', './StorePage')).rejects.toBeInstanceOf(RemoteRefusedError);
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing', async () => null, 'has no ./FarmPage'],
+    [
+      'a container without the expose',
+      async () => {
+        throw new Error('Module "./FarmPage" does not exist in container.');
+      },
+      'has no ./FarmPage',
+    ],
+    ['no component', async () => ({ default: 'text' }), './FarmPage is no component'],
+    ['no default export', async () => ({ FarmPage: () => null }), './FarmPage is no component'],
+  ])('refuses %s', async (_what, loadRemote, reason) => {
+    const onLoad = jest.fn();
+    const { loader } = setUp(loadRemote, { onLoad });
+    const failure = await loader.load('mf-farm', './FarmPage').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(RemoteRefusedError);
+    expect(failure).toMatchObject({ message: `mf-farm ${V1}: ${reason}`, version: V1 });
     expect(onLoad).not.toHaveBeenCalled();
   });
 });
 
-describe("architecture: 'own time limit of about 6 s'", () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  it('gives up a remote that neither comes nor fails', async () => {
-    const { loader } = setUp(() => new Promise(() => {}));
-    const failure = expect(loader.load('mf-farm', './FarmPage')).rejects.toThrow(
-      'did not load within 6000 ms',
-    );
-    await jest.advanceTimersByTimeAsync(6000);
-    await failure;
-  });
-});
-
-describe("contract 10: 'the shell refuses what it cannot serve'", () => {
-  it('does not ask for a remote that needs another platform', async () => {
-    const { loader, loadRemote } = setUp(async () => pageModule);
-    await expect(loader.load('mf-store', './StorePage')).rejects.toThrow(
-      'needs platform ^9.0, this host serves 1.2.3',
-    );
-    expect(loadRemote).not.toHaveBeenCalled();
-  });
-});
-
-it('prefetch never throws', async () => {
-  const { loader } = setUp(async () => {
-    throw new Error('down');
-  });
-  expect(() => loader.prefetch('mf-farm', './FarmPage')).not.toThrow();
-  await Promise.resolve();
+it("issue 8, row 7: 'who loaded what' is told once per module, with its version", async () => {
+  const onLoad = jest.fn();
+  const { loader } = setUp(async () => pageModule, { onLoad });
+  await Promise.all([loader.load('mf-farm', './FarmPage'), loader.load('mf-farm', './FarmPage')]);
+  await loader.load('mf-farm', './FarmPage');
+  const ms = expect.any(Number);
+  expect(onLoad.mock.calls).toEqual([[{ remote: 'mf-farm', expose: './FarmPage', version: V1, ms }]]);
 });

@@ -1,37 +1,34 @@
-import type { ExposeName, Registry, RemoteModules, RemoteName } from '@sideroad/shared/contract';
-import { satisfiesPlatform } from './platform.ts';
+import type {
+  ExposeName,
+  Registry,
+  RegistryEntry,
+  RemoteModules,
+  RemoteName,
+} from '@sideroad/shared/contract';
+import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
+import { createContainers, type FederationRuntime, isPublished } from './containers.ts';
+import { RemoteLoadError, RemoteRefusedError } from './RemoteLoadError.ts';
+import { isComponentModule, lacksExpose } from './remoteModule.ts';
+import { within } from './within.ts';
 
-/** The part of the federation runtime that the loader needs; the host hands it in. */
-export interface FederationRuntime {
-  registerRemotes: (
-    remotes: { name: string; entry: string; type?: 'global' }[],
-    options?: { force?: boolean },
-  ) => void;
-  loadRemote: (id: string) => Promise<unknown>;
-}
-
-/** Why a remote's code is not there. `remote` is the package name, e.g. `mf-farm`. */
-export class RemoteLoadError extends Error {
-  readonly remote: string;
-  readonly version: string | undefined;
-
-  constructor(remote: string, version: string | undefined, reason: string, cause?: unknown) {
-    super(`${remote}${version ? ` ${version}` : ''}: ${reason}`, { cause });
-    this.name = 'RemoteLoadError';
-    this.remote = remote;
-    this.version = version;
-  }
-}
+/** A registry that does not come soon is no reason to wait with the next attempt. */
+const REFRESH_LIMIT_MS = 2000;
 
 export interface RemoteLoader {
   /** The exposed module. @throws RemoteLoadError when it does not come within the time limit. */
   load: <R extends RemoteName, E extends ExposeName<R>>(remote: R, expose: E) => Promise<RemoteModules[R][E]>;
   /** The same by untyped names, for the route table whose props were type-checked where they were written. */
   loadPage: (remote: string, expose: string) => Promise<unknown>;
-  /** A module that has been loaded, for a first render without a loading state. */
+  /** A module of the live version that has been loaded, for a first render without a loading state. */
   loaded: (remote: string, expose: string) => unknown;
   /** Asks for the code ahead of a click. Never throws; a failure is tried again by the click itself. */
   prefetch: (remote: string, expose: string) => void;
+  /** Calls back after each module that has come, however late; returns how to stop. */
+  subscribe: (listener: () => void) => () => void;
+  /** Asks which version of the remote is live now. Never throws: what is not told stays. */
+  renew: (remote: string) => Promise<void>;
+  /** The version of the remote that this host takes for live. */
+  versionOf: (remote: string) => string | undefined;
 }
 
 /** A module of a remote that has come. */
@@ -54,14 +51,14 @@ interface LoaderOptions {
   timeoutMs: number;
   /** Told once per module, when it has come. */
   onLoad?: (event: RemoteLoadEvent) => void;
+  /** The registry as it is now. A host without keeps to the one it was given. */
+  refresh?: () => Promise<Registry>;
 }
 
-/** Containers are global variables, so their names are identifiers (the build derives them the same way). */
-const containerName = (remote: string) => remote.replace(/[^a-z0-9]/gi, '_');
-
 /**
- * Loads remotes that the registry names, one container each. The runtime keeps a failed container, so an attempt
- * after a failure registers the remote anew.
+ * Loads remotes that the registry names. What fails, or does not come within the limit, is asked for once more at
+ * another address; both together may then still bring the module, also after they have been given up. After a failure
+ * the registry is asked anew: a version may have been taken away, or have become live, since the document was made.
  */
 export function createRemoteLoader({
   registry,
@@ -69,79 +66,93 @@ export function createRemoteLoader({
   platform,
   timeoutMs,
   onLoad,
+  refresh,
 }: LoaderOptions): RemoteLoader {
-  const modules = new Map<string, unknown>();
+  /** What was found live after a failure. */
+  const renewed: Registry = {};
+  const live = (remote: string): RegistryEntry | undefined => renewed[remote] ?? registry[remote];
+  const containers = createContainers(runtime);
+  const modules = new Map<string, { module: unknown; version: string }>();
   const running = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
+  const listeners = new Set<() => void>();
 
-  function register(remote: string): string {
-    const entry = registry[remote];
-    if (!entry) throw new RemoteLoadError(remote, undefined, 'is not in the registry');
-    if (!satisfiesPlatform(platform, entry.platform)) {
-      throw new RemoteLoadError(
-        remote,
-        entry.version,
-        `needs platform ${entry.platform}, this host serves ${platform}`,
-      );
-    }
-    const name = containerName(remote);
-    const force = failed.delete(remote);
-    runtime.registerRemotes([{ name, entry: new URL(entry.entry, location.href).href, type: 'global' }], {
-      force,
-    });
-    return name;
+  function loaded(remote: string, expose: string): unknown {
+    const known = modules.get(`${remote}${expose}`);
+    return known?.version === live(remote)?.version ? known?.module : undefined;
   }
 
-  async function loadOnce(remote: string, expose: string): Promise<unknown> {
-    const version = registry[remote]?.version;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    try {
-      const id = `${register(remote)}/${expose.replace(/^\.\//, '')}`;
-      const timeout = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(
-          () => reject(new RemoteLoadError(remote, version, `did not load within ${timeoutMs} ms`)),
-          timeoutMs,
-        );
+  async function renew(remote: string): Promise<void> {
+    const before = live(remote);
+    // One that is pointed elsewhere (a development server, an override) is not the registry's.
+    if (!refresh || (before && !isPublished(before.entry))) return;
+    const late = () => new Error('The registry did not come');
+    const entry = await within(refresh(), REFRESH_LIMIT_MS, late).then(
+      (fresh) => fresh[remote],
+      () => undefined,
+    );
+    if (entry && entry.version !== before?.version) renewed[remote] = entry;
+  }
+
+  /** The remote's live entry. @throws when there is none that this host can serve */
+  function entryOf(remote: string): RegistryEntry {
+    const entry = live(remote);
+    if (!entry) throw new RemoteLoadError(remote, undefined, 'is not in the registry');
+    if (satisfiesPlatform(platform, entry.platform)) return entry;
+    const reason = `needs platform ${entry.platform}, this host serves ${platform}`;
+    throw new RemoteRefusedError(remote, entry.version, reason);
+  }
+
+  async function attempt(remote: string, expose: string, anew: boolean, start: number): Promise<unknown> {
+    if (anew) await renew(remote);
+    const entry = entryOf(remote);
+    const container = containers.take(remote, entry, anew);
+    const { version } = entry;
+    const module = await runtime
+      .loadRemote(`${container.id}/${expose.replace(/^\.\//, '')}`)
+      .catch((error: unknown) => {
+        if (lacksExpose(error)) throw new RemoteRefusedError(remote, version, `has no ${expose}`, error);
+        throw new RemoteLoadError(remote, version, 'did not load', error);
       });
-      const module = await Promise.race([runtime.loadRemote(id), timeout]);
-      if (module === null || module === undefined) {
-        throw new RemoteLoadError(remote, version, `has no ${expose}`);
-      }
-      modules.set(`${remote}${expose}`, module);
-      return module;
-    } catch (error) {
+    if (module === null || module === undefined)
+      throw new RemoteRefusedError(remote, version, `has no ${expose}`);
+    if (!isComponentModule(module))
+      throw new RemoteRefusedError(remote, version, `${expose} is no component`);
+    if (version !== live(remote)?.version) throw new RemoteLoadError(remote, version, 'is no longer live');
+    const known = loaded(remote, expose);
+    if (known) return known;
+    containers.use(remote, container);
+    failed.delete(remote);
+    modules.set(`${remote}${expose}`, { module, version });
+    onLoad?.({ remote, expose, version, ms: performance.now() - start });
+    for (const listener of listeners) listener();
+    return module;
+  }
+
+  /** An attempt and, when it fails or is late, one more. The first goes on meanwhile: it may only be slow. */
+  async function round(remote: string, expose: string): Promise<unknown> {
+    const start = performance.now();
+    const late = () =>
+      new RemoteLoadError(remote, live(remote)?.version, `did not load within ${timeoutMs} ms`);
+    const first = attempt(remote, expose, failed.has(remote), start);
+    try {
+      return await within(first, timeoutMs, late);
+    } catch {
+      failed.add(remote);
+    }
+    const second = attempt(remote, expose, true, start);
+    const either = Promise.any([first, second]).catch(() => second);
+    return within(either, timeoutMs, late).catch((error: unknown) => {
       failed.add(remote);
       throw error;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  /**
-   * A script that failed is asked for once more at once: a passing fault is over by then, and the browser answers
-   * the first request after a failed preload with that old failure.
-   */
-  async function attempt(remote: string, expose: string): Promise<unknown> {
-    const start = performance.now();
-    try {
-      const module = await loadOnce(remote, expose).catch((error: unknown) => {
-        if (error instanceof RemoteLoadError) throw error;
-        return loadOnce(remote, expose);
-      });
-      const version = registry[remote]?.version ?? '';
-      onLoad?.({ remote, expose, version, ms: performance.now() - start });
-      return module;
-    } catch (error) {
-      if (error instanceof RemoteLoadError) throw error;
-      throw new RemoteLoadError(remote, registry[remote]?.version, 'did not load', error);
-    }
+    });
   }
 
   function loadPage(remote: string, expose: string): Promise<unknown> {
-    const key = `${remote}${expose}`;
-    const known = modules.get(key);
+    const known = loaded(remote, expose);
     if (known) return Promise.resolve(known);
-    const current = running.get(key) ?? attempt(remote, expose).finally(() => running.delete(key));
+    const key = `${remote}${expose}`;
+    const current = running.get(key) ?? round(remote, expose).finally(() => running.delete(key));
     running.set(key, current);
     return current;
   }
@@ -151,9 +162,15 @@ export function createRemoteLoader({
     load: (remote, expose) =>
       loadPage(remote, expose) as Promise<RemoteModules[typeof remote][typeof expose]>,
     loadPage,
-    loaded: (remote, expose) => modules.get(`${remote}${expose}`),
+    loaded,
     prefetch: (remote, expose) => {
       loadPage(remote, expose).catch(() => {});
     },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    renew,
+    versionOf: (remote) => live(remote)?.version,
   };
 }

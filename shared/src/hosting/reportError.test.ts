@@ -1,5 +1,12 @@
-import { RemoteLoadError } from './loader.ts';
+import { RemoteLoadError } from './RemoteLoadError.ts';
 import { createErrorReporter } from './reportError.ts';
+
+const textOf = (body: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(body);
+  });
 
 describe("spec 8: 'Farm, category or blog fetch failure on home | Logged only'", () => {
   let warn: jest.SpyInstance;
@@ -18,12 +25,7 @@ describe("spec 8: 'Farm, category or blog fetch failure on home | Logged only'",
       remote: 'mf-farm',
       section: './FarmPage',
     });
-    const text = await new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
-      reader.readAsText(bodies[0] ?? new Blob());
-    });
-    expect(JSON.parse(text)).toEqual({
+    expect(JSON.parse(await textOf(bodies[0] ?? new Blob()))).toEqual({
       name: 'RemoteLoadError',
       message: 'mf-farm 1.0.0-abc: did not load',
       remote: 'mf-farm',
@@ -32,6 +34,43 @@ describe("spec 8: 'Farm, category or blog fetch failure on home | Logged only'",
     });
     expect(warn).toHaveBeenCalled();
   });
+
+  async function sent(error: unknown, context: object, versionOf = (_remote: string) => '1.4.0-live0000') {
+    const bodies: Blob[] = [];
+    const send = (_url: string, body: Blob) => bodies.push(body) > 0;
+    createErrorReporter(send, { versionOf })(error, context);
+    const report: unknown = JSON.parse(await textOf(bodies[0] ?? new Blob()));
+    return { report, line: warn.mock.calls.at(-1)?.[1] };
+  }
+  const stackOf = (...frames: string[]) =>
+    Object.assign(new Error('lost'), {
+      stack: `Error: lost\n${frames.map((frame) => `    at f (${frame}:1:2)`).join('\n')}`,
+    });
+  const SHELL = 'http://localhost/assets/main.abcd.js';
+  const FARM = 'http://localhost/remotes/mf-farm/1.0.0-abcd1234/~2/12.js';
+
+  it.each([
+    ["what a remote's page tells", new Error('x'), { remote: 'mf-farm' }, 'mf-farm', '1.4.0-live0000'],
+    [
+      'the version of the code at fault',
+      stackOf(SHELL, FARM),
+      { remote: 'mf-farm' },
+      'mf-farm',
+      '1.0.0-abcd1234',
+    ],
+    ['code of a remote that does not say so', stackOf(FARM), { section: 'Map' }, 'mf-farm', '1.0.0-abcd1234'],
+    ['a section of another remote', stackOf(FARM), { remote: 'mf-store' }, 'mf-store', '1.4.0-live0000'],
+    ['the shell', stackOf(SHELL), { section: 'Map' }, undefined, undefined],
+    ['no error', 'text', {}, undefined, undefined],
+  ])(
+    "issue 8, row 3: 'Errors carry remote name and version to the log and to the console': %s",
+    async (_what, error, context, remote, version) => {
+      const { report, line } = await sent(error, context);
+      expect(report).toMatchObject(remote ? { remote, version } : {});
+      if (!remote) expect(report).not.toHaveProperty('remote');
+      expect(line).toEqual({ ...context, ...(remote ? { remote, version } : {}) });
+    },
+  );
 
   it('stops sending when a page fails in a loop', () => {
     const send = jest.fn(() => true);

@@ -1,5 +1,6 @@
 import type { ErrorContext } from '@sideroad/shared/contract';
-import { RemoteLoadError } from './loader.ts';
+import { RemoteLoadError } from './RemoteLoadError.ts';
+import { originOf } from './scriptOrigin.ts';
 
 const REPORT_PATH = '/api/client-errors';
 /** A page that fails in a loop must not flood the log. */
@@ -13,27 +14,53 @@ interface ErrorReport {
   section?: string;
 }
 
-function describe(error: unknown, context: ErrorContext): ErrorReport {
+interface ReporterOptions {
+  /** The version of a remote that is live in this page. */
+  versionOf: (remote: string) => string | undefined;
+}
+
+/** Whose error it is: what the error or its stack says of itself is nearer to the truth than what is live. */
+function placeOf(error: unknown, context: ErrorContext, versionOf: ReporterOptions['versionOf']) {
+  const origin = originOf(error);
+  const remote = context.remote ?? origin?.remote;
+  if (!remote) return {};
+  const told = error instanceof RemoteLoadError ? error.version : undefined;
+  const version = told ?? (origin?.remote === remote ? origin.version : versionOf(remote));
+  return { remote, ...(version ? { version } : {}) };
+}
+
+function nameAndMessage(error: unknown): Pick<ErrorReport, 'name' | 'message'> {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  return {
-    name: name.slice(0, 100),
-    message: message.slice(0, 500),
-    ...(context.remote ? { remote: context.remote } : {}),
-    ...(error instanceof RemoteLoadError && error.version ? { version: error.version } : {}),
-    ...(context.section ? { section: context.section } : {}),
-  };
+  return { name: name.slice(0, 100), message: message.slice(0, 500) };
 }
 
 /**
  * Makes the reporter of handled errors ('logged only' in spec section 8): to the console for whoever looks, and to
- * the site's log without personal data. `send` is the browser's beacon.
+ * the site's log without personal data. Both name the remote and its version. `send` is the browser's beacon.
  */
-export function createErrorReporter(send: (url: string, body: Blob) => boolean) {
+export function createErrorReporter(
+  send: (url: string, body: Blob) => boolean,
+): (error: unknown, context?: ErrorContext) => void;
+export function createErrorReporter(
+  send: (url: string, body: Blob) => boolean,
+  options: ReporterOptions,
+): (error: unknown, context?: ErrorContext) => void;
+export function createErrorReporter(
+  send: (url: string, body: Blob) => boolean,
+  { versionOf }: ReporterOptions = { versionOf: () => undefined },
+) {
   let count = 0;
   return (error: unknown, context: ErrorContext = {}): void => {
-    console.warn('[sideroad]', context, error);
+    const place = placeOf(error, context, versionOf);
+    console.warn('[sideroad]', { ...context, ...place }, error);
     count += 1;
     if (count > MAX_REPORTS_PER_PAGE) return;
-    send(REPORT_PATH, new Blob([JSON.stringify(describe(error, context))], { type: 'application/json' }));
+    const { section } = context;
+    const report: ErrorReport = {
+      ...nameAndMessage(error),
+      ...place,
+      ...(section ? { section: section.slice(0, 200) } : {}),
+    };
+    send(REPORT_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
 }

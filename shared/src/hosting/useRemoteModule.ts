@@ -1,24 +1,27 @@
 import type { HostServices } from '@sideroad/shared/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { RemoteLoader } from './loader.ts';
-
-interface Loaded {
-  key: string;
-  status: 'ready' | 'failed';
-  module: unknown;
-}
+import { RemoteRefusedError } from './RemoteLoadError.ts';
 
 interface RemoteModuleState {
-  status: 'loading' | 'ready' | 'failed';
+  status: 'loading' | 'ready' | 'failed' | 'refused';
   module: unknown;
   /**
-   * Tries again after a failure. Where that has not helped it loads the document anew: the browser would go on waiting
-   * for a request that hangs, and a version that has been taken away is still named by this document's registry.
+   * Tries again after a failure, and after an error of the module: by then another version may be live. What is
+   * refused once more needs a newer host, which comes with a new document.
    */
   retry: () => void;
 }
 
-/** The exposed module of a remote as state; ready at once when it has been loaded before. */
+interface Failure {
+  key: string;
+  refused: boolean;
+}
+
+/**
+ * The exposed module of a remote as state; ready at once when it has been loaded before, and as soon as it comes when
+ * it comes after the failure was told. A module stays as long as the target does, whatever becomes live meanwhile.
+ */
 export function useRemoteModule(
   loader: RemoteLoader,
   remote: string,
@@ -26,33 +29,47 @@ export function useRemoteModule(
   reportError: HostServices['reportError'],
 ): RemoteModuleState {
   const target = `${remote}${expose}`;
-  const [retried, setRetried] = useState<string | null>(null);
-  const [result, setResult] = useState<Loaded | null>(null);
-  const again = retried === target;
-  const key = `${target}#${again}`;
-  const known = loader.loaded(remote, expose);
+  const loaded = () => loader.loaded(remote, expose);
+  const known = useSyncExternalStore(loader.subscribe, loaded, loaded);
+  const [held, setHeld] = useState<{ target: string; module: unknown } | null>(null);
+  const [round, setRound] = useState(0);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [refusedTarget, setRefusedTarget] = useState<string | null>(null);
+
+  const module = held?.target === target ? held.module : known;
+  if (module !== undefined && held?.target !== target) setHeld({ target, module });
+  const missing = module === undefined;
+  const key = `${target}#${round}`;
 
   useEffect(() => {
-    if (known) return;
+    if (!missing) return;
     let current = true;
-    loader.loadPage(remote, expose).then(
-      (module) => current && setResult({ key, status: 'ready', module }),
-      (error: unknown) => {
-        if (!current) return;
-        reportError(error, { remote, section: expose });
-        setResult({ key, status: 'failed', module: null });
-      },
-    );
+    loader.loadPage(remote, expose).catch((error: unknown) => {
+      if (!current) return;
+      reportError(error, { remote, section: expose });
+      const refused = error instanceof RemoteRefusedError;
+      setFailure({ key, refused });
+    });
     return () => {
       current = false;
     };
-  }, [loader, remote, expose, key, known, reportError]);
+  }, [loader, remote, expose, key, missing, reportError]);
+
+  const failed = missing && failure?.key === key ? failure : null;
+  const refusedAgain = failed?.refused === true && refusedTarget === target;
+  useEffect(() => {
+    if (refusedAgain) window.location.reload();
+  }, [refusedAgain]);
 
   const retry = useCallback(() => {
-    if (again) window.location.reload();
-    else setRetried(target);
-  }, [again, target]);
-  if (known) return { status: 'ready', module: known, retry };
-  if (result?.key === key) return { status: result.status, module: result.module, retry };
-  return { status: 'loading', module: null, retry };
+    setRefusedTarget(failed?.refused ? target : null);
+    if (failed) return setRound((before) => before + 1);
+    loader.renew(remote).then(() => {
+      if (loader.loaded(remote, expose) !== module) setHeld(null);
+    });
+  }, [failed, loader, remote, expose, target, module]);
+
+  if (!missing) return { status: 'ready', module, retry };
+  if (!failed) return { status: 'loading', module, retry };
+  return { status: failed.refused ? 'refused' : 'failed', module, retry };
 }

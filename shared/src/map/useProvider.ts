@@ -1,4 +1,5 @@
 import { useConfig, useHost } from '@sideroad/shared/host';
+import { importAgain } from '@sideroad/shared/importAgain';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { loadLeaflet } from './leaflet/loadLeaflet.ts';
 import type { ProviderProps } from './types.ts';
@@ -12,7 +13,7 @@ interface LoadedProvider {
 /** The maps service when the site has a key for it, else the embedded map; each comes in chunks of its own. */
 async function loadProvider(googleMapsApiKey: string): Promise<ComponentType<ProviderProps>> {
   if (googleMapsApiKey === '') return loadLeaflet();
-  const { loadGoogle } = await import('./google/loadGoogle.ts');
+  const { loadGoogle } = await importAgain(() => import('./google/loadGoogle.ts'));
   return loadGoogle(googleMapsApiKey);
 }
 

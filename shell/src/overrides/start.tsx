@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { platform } from '../remotes/loader.ts';
-import { loadRecord, registry } from '../remotes/registry.ts';
+import { loadRecord, pinned, registry } from '../remotes/registry.ts';
 import { keepLoad } from '../versions/loads.ts';
 import { VersionsPage } from '../versions/VersionsPage.tsx';
 import { applyOverrides } from './applyOverrides.ts';
@@ -33,6 +33,7 @@ export async function startOverrides(
   const choices = readChoices(allowed);
   tellUnusedPreloads(Object.keys(choices));
   loadRecord.note = keepLoad;
+  for (const remote of Object.keys(choices)) pinned.add(remote);
   const overrides = await applyOverrides(registry, choices, platform);
   const session: Session = {
     live,

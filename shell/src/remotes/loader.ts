@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { createRemoteLoader } from '@sideroad/shared/hosting';
 import manifest from '@sideroad/shared/package.json';
+import { fetchRegistry } from './fetchRegistry.ts';
 import { loadRecord, registry } from './registry.ts';
 
 /** Measured (architecture, Federation): the runtime itself would wait for ever. */
@@ -16,4 +17,5 @@ export const loader = createRemoteLoader({
   platform,
   timeoutMs: LOAD_TIMEOUT_MS,
   onLoad: (event) => loadRecord.note(event),
+  refresh: fetchRegistry,
 });

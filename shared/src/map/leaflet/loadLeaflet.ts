@@ -1,3 +1,4 @@
+import { importAgain } from '@sideroad/shared/importAgain';
 import type { ComponentType } from 'react';
 import { loadBasemap } from '../basemap/loadBasemap.ts';
 import type { ProviderProps } from '../types.ts';
@@ -9,9 +10,9 @@ async function start(): Promise<ComponentType<ProviderProps>> {
   return createLeafletMap(basemap);
 }
 
-/** The embedded map's code and data, loaded once. A failure is not kept, so the next map tries again. */
+/** The embedded map's code and data, loaded once. What fails twice is not kept, so the next map tries again. */
 export function loadLeaflet(): Promise<ComponentType<ProviderProps>> {
-  loading ??= start().catch((error: unknown) => {
+  loading ??= importAgain(start).catch((error: unknown) => {
     loading = null;
     throw error;
   });

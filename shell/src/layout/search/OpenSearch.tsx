@@ -1,4 +1,5 @@
 import { useHost } from '@sideroad/shared/host';
+import { importAgain } from '@sideroad/shared/importAgain';
 import { useLocation } from '@sideroad/shared/router';
 import { Search } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
@@ -22,7 +23,7 @@ export function OpenSearch() {
 
   function open(): void {
     setOpenAt({ key, pathname });
-    loadOverlay().then(
+    importAgain(loadOverlay).then(
       ({ SearchOverlay }) => setOverlay(() => SearchOverlay),
       (error: unknown) => reportError(error, { section: texts.search.dialog }),
     );

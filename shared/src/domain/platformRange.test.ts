@@ -1,4 +1,4 @@
-import { satisfiesPlatform } from './platform.ts';
+import { satisfiesPlatform } from './platformRange.ts';
 
 describe("contract 10: 'A remote requires ^major.minor; the shell refuses what it cannot serve'", () => {
   it.each([

@@ -1,0 +1,37 @@
+import { freshPath, plainPath } from './freshPath.ts';
+
+const ENTRY = '/remotes/mf-farm/1.0.0-1f2e3d4c/remoteEntry.js';
+
+describe("issue 8, row 3: ''Try again' that works after recovery with no reload': nothing that hangs or is remembered stands in its way", () => {
+  it.each([
+    [ENTRY, 0, ENTRY],
+    [ENTRY, 1, '/remotes/mf-farm/1.0.0-1f2e3d4c/~1/remoteEntry.js'],
+    [
+      '/remotes/mf-farm/1.0.0-1f2e3d4c/~1/remoteEntry.js',
+      2,
+      '/remotes/mf-farm/1.0.0-1f2e3d4c/~2/remoteEntry.js',
+    ],
+    [ENTRY, 99, '/remotes/mf-farm/1.0.0-1f2e3d4c/~99/remoteEntry.js'],
+    [ENTRY, 100, '/remotes/mf-farm/1.0.0-1f2e3d4c/~1/remoteEntry.js'],
+    ['/remotes/mf-farm/1.0.0-1f2e3d4c/', 3, '/remotes/mf-farm/1.0.0-1f2e3d4c/~3/'],
+    ['/assets/', 1, '/assets/~1/'],
+    ['/assets/12.abcd.js', 1, '/assets/~1/12.abcd.js'],
+    ['/remoteEntry.js', 1, null],
+    ['/override/mf-farm/remoteEntry.js', 1, null],
+    ['/remotes/mf-farm/live.json', 1, null],
+  ])('%s, attempt %i: %s', (path, attempt, fresh) => {
+    expect(freshPath(path, attempt)).toBe(fresh);
+    if (fresh !== null) expect(plainPath(fresh)).toBe(freshPath(path, 0));
+  });
+
+  it.each([
+    '/remotes/mf-farm/~1/remoteEntry.js',
+    '/remotes/mf-farm/1.0.0/~0/remoteEntry.js',
+    '/remotes/mf-farm/1.0.0/~100/remoteEntry.js',
+    '/remotes/mf-farm/1.0.0/~1',
+    '/x/remotes/mf-farm/1.0.0/~1/a.js',
+    '/farm/1/~1/',
+  ])('%s is a path like any other', (path) => {
+    expect(plainPath(path)).toBe(path);
+  });
+});

@@ -1,0 +1,37 @@
+import { freshPath } from '@sideroad/shared/domain/freshPath';
+
+/** Where the build looks for the files that it loads later. */
+declare let __webpack_public_path__: string;
+
+let attempts = 0;
+
+/** Asks under another address: the build forgets a file that failed, but a browser may remember the answer. */
+function askAnew<Module>(load: () => Promise<Module>): Promise<Module> {
+  if (typeof __webpack_public_path__ === 'undefined') return load();
+  const folder = __webpack_public_path__;
+  const { origin, pathname } = new URL(folder, location.href);
+  attempts += 1;
+  const path = origin === location.origin ? freshPath(pathname, attempts) : null;
+  if (path === null) return load();
+  // Addresses are made while `load` runs, before it first waits.
+  __webpack_public_path__ = origin + path;
+  try {
+    return load();
+  } finally {
+    __webpack_public_path__ = folder;
+  }
+}
+
+/**
+ * A part of the page whose code is a file of its own: imported, and once more by itself after a failure (decision B8).
+ * Call it again for the visitor's 'Try again', or at the next navigation.
+ * @param load `() => import('./Part.tsx')`; what it imports, it imports before it first waits
+ * @throws what the second import throws
+ */
+export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch {
+    return askAnew(load);
+  }
+}
