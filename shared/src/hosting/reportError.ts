@@ -29,8 +29,17 @@ function placeOf(error: unknown, context: ErrorContext, versionOf: ReporterOptio
   return { remote, ...(version ? { version } : {}) };
 }
 
+/** Anything can be thrown, also what cannot be said. */
+function textOf(error: unknown): string {
+  try {
+    return String(error);
+  } catch {
+    return typeof error;
+  }
+}
+
 function nameAndMessage(error: unknown): Pick<ErrorReport, 'name' | 'message'> {
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  const { name, message } = error instanceof Error ? error : new Error(textOf(error));
   return { name: name.slice(0, 100), message: message.slice(0, 500) };
 }
 

@@ -73,7 +73,7 @@ export function describeHostContract(name: string, create: () => HostServices): 
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
       const circle: Record<string, unknown> = {};
       circle.self = circle;
-      for (const error of [new Error('down'), 'text', undefined, null, 7, circle])
+      for (const error of [new Error('down'), 'text', undefined, null, 7, circle, { toString: null }])
         expect(() => host.reportError(error, { remote: 'mf-farm', section: 'Map' })).not.toThrow();
       expect(() => host.reportError(new Error('down'))).not.toThrow();
       warn.mockRestore();
