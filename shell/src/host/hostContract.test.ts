@@ -3,7 +3,10 @@ import { createTestHost, describeHostContract, stubNetwork } from '@sideroad/sha
 import { createHostServices } from './services.ts';
 
 // The loader reads the document's registry as soon as it is imported; what it loads is no matter here.
-jest.mock('../remotes/loader.ts', () => ({ loader: { prefetch: () => {} }, platform: '1.0.0' }));
+jest.mock('../remotes/loader.ts', () => ({
+  loader: { prefetch: () => {}, versionOf: () => undefined },
+  platform: '1.0.0',
+}));
 
 beforeEach(() => {
   stubNetwork(async () => ({ status: 503 }));
