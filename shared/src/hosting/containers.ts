@@ -1,15 +1,7 @@
 import type { RegistryEntry } from '@sideroad/shared/contract';
 import { freshPath } from '@sideroad/shared/domain/freshPath';
 import { separateChunks } from './chunkTables.ts';
-
-/** The part of the federation runtime that the loader needs; the host hands it in. */
-export interface FederationRuntime {
-  registerRemotes: (
-    remotes: { name: string; entry: string; type?: 'global'; entryGlobalName?: string }[],
-    options?: { force?: boolean },
-  ) => void;
-  loadRemote: (id: string) => Promise<unknown>;
-}
+import type { FederationRuntime } from './loader.ts';
 
 /** A remote's container as the runtime knows it. */
 export interface Container {

@@ -1,6 +1,5 @@
 import type { Registry } from '@sideroad/shared/contract';
-import type { FederationRuntime } from './containers.ts';
-import { createRemoteLoader } from './loader.ts';
+import { createRemoteLoader, type FederationRuntime } from './loader.ts';
 import { RemoteLoadError, RemoteRefusedError } from './RemoteLoadError.ts';
 
 const entry = (name: string, version: string, platform = '^1.0') => ({

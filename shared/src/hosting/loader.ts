@@ -6,13 +6,22 @@ import type {
   RemoteName,
 } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
-import { createContainers, type FederationRuntime, isPublished } from './containers.ts';
+import { createContainers, isPublished } from './containers.ts';
 import { RemoteLoadError, RemoteRefusedError } from './RemoteLoadError.ts';
 import { isComponentModule, lacksExpose } from './remoteModule.ts';
 import { within } from './within.ts';
 
 /** A registry that does not come soon is no reason to wait with the next attempt. */
 const REFRESH_LIMIT_MS = 2000;
+
+/** The part of the federation runtime that the loader needs; the host hands it in. */
+export interface FederationRuntime {
+  registerRemotes: (
+    remotes: { name: string; entry: string; type?: 'global'; entryGlobalName?: string }[],
+    options?: { force?: boolean },
+  ) => void;
+  loadRemote: (id: string) => Promise<unknown>;
+}
 
 export interface RemoteLoader {
   /** The exposed module. @throws RemoteLoadError when it does not come within the time limit. */
