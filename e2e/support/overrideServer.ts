@@ -13,7 +13,7 @@ var ${name} = {
   }),
 };`;
 
-interface OverrideServer {
+export interface OverrideServer {
   origin: string;
   /** What `remote.json` says; a test changes it. */
   manifest: Record<string, string>;
