@@ -19,7 +19,7 @@ export interface RemoteVersion {
     entry: number;
     /** Scripts and styles of each page beside the entry, by expose. */
     exposes: Record<string, number>;
-    /** All that can travel, each file once. */
+    /** The entry and all pages, each file once. */
     total: number;
   };
   /** Versions beside the live one whose files are there. */

@@ -27,7 +27,7 @@ export const texts = {
     served: (range: string) => `${range}, served`,
     refused: (range: string) => `${range}, refused`,
     entry: 'entry',
-    all: 'all files',
+    all: 'together',
     fromLive: 'Live',
     emptyTitle: 'No remote is live',
     emptyText: 'Publish one: npm run publish-remote -- farm',
