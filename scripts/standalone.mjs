@@ -1,26 +1,38 @@
 // @ts-check
 /**
  * `npm run standalone -- farm`: one remote alone on its own port, in the standalone host, against an API. The page
- * reloads when its sources change.
+ * reloads when its sources change. `--fixtures` answers from recorded calls and starts no API; `--record` records them.
  */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { hostConfig, PLATFORM_RANGE, readRemotePackage, remoteConfig } from '@sideroad/shared/webpack';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { packageDir, ROOT, remoteFromArgument } from './lib/packages.mjs';
 import { apiOrigin } from './standalone/api.mjs';
+import { apiModes } from './standalone/apiModes.mjs';
 import { hostDocument } from './standalone/document.mjs';
+import { createFixtures } from './standalone/fixtures.mjs';
 import { overrideBuild } from './standalone/overrideBuild.mjs';
+import { recording, recordSamples } from './standalone/record.mjs';
+import { fixturesDir, readSamples } from './standalone/samples.mjs';
 
-const name = remoteFromArgument(process.argv[2]);
-const { federation } = readRemotePackage(packageDir(name));
-const api = await apiOrigin();
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { fixtures: { type: 'boolean', default: false }, record: { type: 'boolean', default: false } },
+});
+const name = remoteFromArgument(positionals[0]);
+const { version, federation } = readRemotePackage(packageDir(name));
+const origin = `http://localhost:${federation.port}`;
+const samples = readSamples(name);
+const fixtures = createFixtures(path.join(fixturesDir(name), 'answers'));
+const api = options.fixtures ? null : await apiOrigin();
 
 const remote = remoteConfig({ packageDir: packageDir(name), mode: 'development' });
 const harness = hostConfig({
   packageDir: path.join(ROOT, 'shared'),
   mode: 'development',
-  entry: path.join(ROOT, 'scripts/standalone/harness.ts'),
+  entry: path.join(ROOT, 'scripts/standalone/harness.tsx'),
   outputPath: path.join(ROOT, '.cache/harness'),
   publicPath: '/harness/',
   name: 'standalone',
@@ -30,6 +42,15 @@ const compiler = webpack([harness, { ...remote, output: { ...remote.output, publ
 const registry = {
   [name]: { version: 'dev', entry: `/${name}/remoteEntry.js`, platform: PLATFORM_RANGE, exposes: {} },
 };
+const standalone = {
+  remote: name,
+  version,
+  exposes: Object.keys(federation.exposes),
+  samples: samples.samples,
+  hasApi: api !== null,
+};
+const page = () => hostDocument({ title: `${name} alone`, base: '/harness/', registry, standalone });
+
 const server = new WebpackDevServer(
   {
     port: federation.port,
@@ -38,11 +59,26 @@ const server = new WebpackDevServer(
     hot: false,
     liveReload: true,
     client: { overlay: false, logging: 'warn' },
-    proxy: [{ context: ['/api', '/healthz', '/readyz'], target: api, changeOrigin: true, logLevel: 'warn' }],
+    proxy: api
+      ? [
+          {
+            context: ['/api', '/healthz', '/readyz'],
+            target: api,
+            changeOrigin: true,
+            logLevel: 'warn',
+            // What a browser keeps would stand in for the calls of another mode.
+            onProxyRes: ({ headers }) => {
+              headers['cache-control'] = 'no-store';
+            },
+          },
+        ]
+      : [],
     setupMiddlewares(middlewares, devServer) {
       devServer.app?.use(overrideBuild(name));
+      if (options.record && api) devServer.app?.use(recording(api, fixtures));
+      devServer.app?.use(apiModes({ name, fixtures, hasApi: api !== null }));
       devServer.app?.get(/^(?!\/(api|ws)\b)[^.]*$/, (_request, response) => {
-        response.type('html').send(hostDocument({ title: `${name} alone`, base: '/harness/', registry }));
+        response.type('html').send(page());
       });
       return middlewares;
     },
@@ -50,12 +86,14 @@ const server = new WebpackDevServer(
   compiler,
 );
 
+const stop = () => server.stop().finally(() => process.exit(0));
+if (options.record) await fixtures.clear();
 await server.start();
+let ready = false;
 compiler.hooks.done.tap('standalone', (stats) => {
-  console.log(
-    stats.hasErrors() ? stats.toString('errors-only') : `${name} alone: http://localhost:${federation.port}`,
-  );
+  if (stats.hasErrors()) return console.log(stats.toString('errors-only'));
+  console.log(`${name} alone: ${origin}`);
+  if (options.record && !ready) recordSamples({ origin, samples, fixtures }).then(stop);
+  ready = true;
 });
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => server.stop().finally(() => process.exit(0)));
-}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);

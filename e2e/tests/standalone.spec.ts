@@ -1,42 +1,88 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
+import { choose, type Harness, openPage, startHarness } from '../support/standalone.ts';
 import { expect, test } from '../support/test.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+// One remote has one dev port: what is started for one test serves those after it.
+test.describe.configure({ mode: 'serial' });
 
-/** A remote with a page of its own, and what is on it. */
-const REMOTES = [
-  { name: 'farm', origin: 'http://localhost:3002', path: '/farm/1', heading: /\w/ },
-  { name: 'discovery', origin: 'http://localhost:3001', path: '/category/7', heading: 'Winery' },
-];
+const FARM = 'http://localhost:3002';
+const MAPLE_HOLLOW = 'Maple Hollow Orchard';
 
-for (const { name, origin, path: pagePath, heading } of REMOTES) {
-  test(`npm run standalone -- ${name}: 'the remote alone on its own port, in the standalone host, against the API'`, async ({
-    page,
-    baseURL,
-    watch,
-  }) => {
+test.describe('npm run standalone -- farm --fixtures', () => {
+  let harness: Harness;
+  test.beforeAll(async () => {
     test.setTimeout(120_000);
-    const child = spawn(process.execPath, ['scripts/standalone.mjs', name], {
-      cwd: ROOT,
-      env: { ...process.env, API_ORIGIN: baseURL ?? '' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    try {
-      await new Promise<void>((resolve, reject) => {
-        child.stdout.on('data', (chunk) => String(chunk).includes(`alone: ${origin}`) && resolve());
-        child.once('exit', (code) => reject(new Error(`standalone ended with ${code}`)));
-      });
-      await page.goto(origin + pagePath);
-      await expect(page.getByRole('toolbar', { name: 'Standalone' })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByRole('banner')).toHaveCount(0);
-      await page.getByLabel('Colours').selectOption('dark');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    } finally {
-      child.kill('SIGTERM');
-    }
-    // The development server's client speaks up when its server goes away.
-    watch.complaints.length = 0;
+    harness = await startHarness('farm', FARM, { args: ['--fixtures'] });
   });
-}
+  test.afterAll(() => harness?.stop());
+
+  test("issue 8, 5: 'route and parameter picker …, recorded fixtures, viewport presets, light and dark, reduced motion; state kept in the URL so that a bug report is a link'", async ({
+    page,
+    context,
+  }) => {
+    const bar = page.getByRole('toolbar', { name: 'Standalone' });
+    const pageHeading = page.getByRole('heading', { level: 1 });
+    await openPage(page, `${FARM}/farm/1`, MAPLE_HOLLOW);
+    await expect(bar).toContainText(/mf-farm.*\d\.\d\.\d · development · platform \d+\.\d+\.\d+/);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page).toHaveURL(`${FARM}/farm/1/maple-hollow-orchard?qa=api-fixtures`);
+
+    // Light and dark, reduced motion: the site's attribute, media queries of scripts and of styles.
+    const told = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const still = matchMedia('(prefers-reduced-motion: reduce)');
+          still.addEventListener('change', ({ matches }) => resolve(matches), { once: true });
+        }),
+    );
+    await choose(page, 'Colours', 'dark');
+    await choose(page, 'Motion', 'reduced');
+    expect(await told).toBe(true);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const seen = () =>
+      page.evaluate(() => [
+        matchMedia('(prefers-color-scheme: dark)').matches,
+        matchMedia('(prefers-reduced-motion: reduce)').matches,
+        getComputedStyle(document.documentElement).getPropertyValue('--duration-slow'),
+      ]);
+    expect(await seen()).toEqual([true, true, '1ms']);
+    await page.addStyleTag({ content: '@media (prefers-reduced-motion: reduce) { html { --late: 1 } }' });
+    const late = () => getComputedStyle(document.documentElement).getPropertyValue('--late');
+    await expect.poll(() => page.evaluate(late)).toBe('1');
+
+    // Another page keeps the settings, and Back leads to the first with them.
+    await choose(page, 'Sample', 'Nothing but a name');
+    await expect(pageHeading).toHaveText('Bare Acres');
+    const settings = 'qa=api-fixtures.colours-dark.motion-reduced';
+    await expect(page).toHaveURL(`${FARM}/farm/900002/bare-acres?${settings}`);
+    await page.goBack();
+    await expect(pageHeading).toHaveText(MAPLE_HOLLOW);
+    await expect(page).toHaveURL(`${FARM}/farm/1/maple-hollow-orchard?${settings}`);
+
+    // A viewport preset is a width that media queries believe, and goes its own way.
+    await choose(page, 'Width', '390');
+    const frame = page.frameLocator('iframe[title="Page at 390 px"]');
+    await expect(frame.getByRole('heading', { level: 1, name: MAPLE_HOLLOW })).toBeVisible();
+    await expect(frame.getByRole('toolbar', { name: 'Standalone' })).toHaveCount(0);
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await frame.locator('html').evaluate(() => matchMedia('(width: 390px)').matches)).toBe(true);
+    await bar.getByLabel('farmId', { exact: true }).fill('47');
+    await bar.getByRole('button', { name: 'Go' }).click();
+    await expect(frame.getByRole('heading', { level: 1 })).not.toHaveText(MAPLE_HOLLOW);
+    await choose(page, 'Motion', 'full');
+    await expect(page).toHaveURL(
+      /\/farm\/47\/[a-z-]+\?qa=api-fixtures\.width-390\.colours-dark\.motion-full$/,
+    );
+
+    // The link shows the same to somebody else; at full width the page is the document itself.
+    const link = page.url();
+    const theirs = await context.newPage();
+    await theirs.goto(link.replace('width-390.', ''));
+    const heading = await frame.getByRole('heading', { level: 1 }).innerText();
+    await expect(theirs.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(theirs.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(theirs.getByLabel('Motion', { exact: true })).toHaveValue('full');
+    // Closed first: the development server's client speaks up when its server goes away.
+    await theirs.close();
+    await page.close();
+  });
+});

@@ -4,7 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './packages.mjs';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
+/** What no build reads; `fixtures` are for the standalone harness. */
+const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'fixtures']);
 
 /** @param {string} folder @returns {Promise<string[]>} files below, sorted */
 async function filesOf(folder) {

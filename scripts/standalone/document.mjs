@@ -20,9 +20,10 @@ const CONFIG = {
 
 /**
  * The document of a host that runs from its sources.
- * @param {{ title: string, base: string, registry: object }} options `base` is where the host's build is served
+ * @param {{ title: string, base: string, registry: object, standalone?: object }} options `base` is where the host's
+ *   build is served, `standalone` what the harness is to know of its remote
  */
-export const hostDocument = ({ title, base, registry }) => `<!doctype html>
+export const hostDocument = ({ title, base, registry, standalone }) => `<!doctype html>
 <html lang="en-CA">
 <head>
 <meta charset="utf-8">
@@ -33,7 +34,7 @@ export const hostDocument = ({ title, base, registry }) => `<!doctype html>
 <link rel="stylesheet" href="${base}main.css">
 <script defer src="${base}main.js"></script>
 <script type="application/json" id="sideroad-config">${json(CONFIG)}</script>
-<script type="application/json" id="sideroad-registry">${json(registry)}</script>
+<script type="application/json" id="sideroad-registry">${json(registry)}</script>${standalone ? `\n<script type="application/json" id="sideroad-standalone">${json(standalone)}</script>` : ''}
 </head>
 <body><div id="root"></div></body>
 </html>

@@ -1,35 +1,39 @@
-import { type RemoteLoader, RemotePage } from '@sideroad/shared/hosting';
-import { useLocation } from '@sideroad/shared/router';
-import { EmptyState } from '@sideroad/shared/ui/state';
-import type { MatchRoute } from './index.tsx';
-import { sampleAddress } from './sampleAddresses.ts';
-import { Toolbar } from './Toolbar.tsx';
+import type { RemoteLoader } from '@sideroad/shared/hosting';
+import { useSyncExternalStore } from 'react';
+import { Toolbar } from './bar/Toolbar.tsx';
+import type { HostParts, StandaloneFacts } from './hostParts.ts';
+import { PageFrame } from './page/PageFrame.tsx';
+import { RemoteAtAddress } from './page/RemoteAtAddress.tsx';
+import type { FramedPage, Session } from './page/session.ts';
 
 interface StandaloneProps {
-  remote: string;
-  patterns: string[];
+  facts: StandaloneFacts;
+  parts: HostParts;
   loader: RemoteLoader;
-  matchRoute: MatchRoute;
-  onLocationState: (name: string) => void;
+  /** Of this window. */
+  session: Session;
+  /** Of the page in the frame of a viewport preset; null in that frame itself, which has no bar. */
+  inFrame: FramedPage | null;
 }
 
-/** The one remote at the current address, through the same boundary as in the shell. */
-export function Standalone({ remote, patterns, loader, matchRoute, onLocationState }: StandaloneProps) {
-  const { pathname, search } = useLocation();
-  const found = matchRoute(pathname, search);
+const nothing = { get: () => null, subscribe: () => () => {} };
+
+/** The bar and the page: in this window, or in a frame as wide as the preset. */
+export function Standalone({ facts, parts, loader, session, inFrame }: StandaloneProps) {
+  const { width } = useSyncExternalStore(session.settings.subscribe, session.settings.get);
+  const { subscribe, get } = inFrame ?? nothing;
+  const framed = useSyncExternalStore<Session | null>(subscribe, get);
+  const page = <RemoteAtAddress remote={facts.remote} loader={loader} parts={parts} />;
+  if (!inFrame) return page;
+  const shown = width === 'full' ? session : (framed ?? session);
   return (
     <>
-      <Toolbar remote={remote} addresses={patterns.map(sampleAddress)} onLocationState={onLocationState} />
-      <main>
-        {found?.remote === remote ? (
-          <RemotePage loader={loader} remote={remote} expose={found.expose} pageProps={found.props} />
-        ) : (
-          <EmptyState
-            title={`${pathname} is not a page of ${remote}`}
-            text="Choose one of its addresses in the bar above."
-          />
-        )}
-      </main>
+      <Toolbar facts={facts} parts={parts} session={session} shown={shown} />
+      {width === 'full' ? (
+        page
+      ) : (
+        <PageFrame width={Number(width)} session={session} framed={framed} onGone={inFrame.forget} />
+      )}
     </>
   );
 }

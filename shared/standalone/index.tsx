@@ -2,56 +2,92 @@ import '@sideroad/shared/ui/tokens.css';
 import { configureApi } from '@sideroad/shared/api';
 import type { Registry, RuntimeConfig } from '@sideroad/shared/contract';
 import { HostProvider } from '@sideroad/shared/host';
-import { createQueryClient, createRemoteLoader, readBlock } from '@sideroad/shared/hosting';
+import {
+  createErrorReporter,
+  createQueryClient,
+  createRemoteLoader,
+  readBlock,
+} from '@sideroad/shared/hosting';
 import { QueryClientProvider } from '@sideroad/shared/query';
 import { BrowserRouter } from '@sideroad/shared/router';
 import { createRoot } from 'react-dom/client';
-import { createChosenLocation } from './locationStates.ts';
+import type { HostParts, StandaloneFacts } from './hostParts.ts';
+import { followSettings } from './media/followSettings.ts';
+import { createErrorLog } from './page/errorLog.ts';
+import { PageBridge } from './page/PageBridge.tsx';
+import { createAddress } from './page/pageAddress.ts';
+import { announce, hearAnnounced, isFramed, type Session } from './page/session.ts';
+import { createChosenLocation } from './place/chosenLocation.ts';
 import { Standalone } from './Standalone.tsx';
-import { createStandaloneServices } from './services.ts';
+import { createStandaloneServices, mapToggle } from './services.ts';
+import { addressOf, withoutQa } from './settings/qaKey.ts';
+import { DEFAULTS } from './settings/settings.ts';
+import { createSettingsStore } from './settings/settingsStore.ts';
 
-/** Page of an address, from the site's route table. */
-export type MatchRoute = (
-  pathname: string,
-  search: string,
-) => { remote: string; expose: string; props: object } | null;
-
-type Runtime = Parameters<typeof createRemoteLoader>[0]['runtime'];
-
-interface StandaloneOptions {
-  runtime: Runtime;
-  platform: string;
-  matchRoute: MatchRoute;
-  /** Route patterns of each remote by package name. */
-  patterns: Record<string, string[]>;
-}
+export type { HostParts, PageRoute, StandaloneFacts } from './hostParts.ts';
 
 /** A development build may compile while the page waits. */
 const LOAD_TIMEOUT_MS = 30_000;
 
-/** Starts the small host that runs one remote alone; which one, the document's registry says. */
-export function startStandalone({ runtime, platform, matchRoute, patterns }: StandaloneOptions): void {
-  const registry = readBlock<Registry>('sideroad-registry');
+/** Starts the small host that runs one remote alone; which one, the document says. */
+export function startStandalone(parts: HostParts): void {
+  const facts = readBlock<StandaloneFacts>('sideroad-standalone');
   const config = readBlock<RuntimeConfig>('sideroad-config');
-  const remote = Object.keys(registry)[0] ?? '';
+  const registry = readBlock<Registry>('sideroad-registry');
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element root');
 
-  configureApi({ baseUrl: config.apiBaseUrl, onUnauthorized: () => window.alert('The API answered 401.') });
-  const visitorLocation = createChosenLocation();
+  const settings = createSettingsStore(window, { ...DEFAULTS, api: facts.hasApi ? 'real' : 'fixtures' });
+  followSettings(window, settings);
+  configureApi({ baseUrl: config.apiBaseUrl, onUnauthorized: parts.onUnauthorized });
+
+  const { runtime, platform } = parts;
+  const loader = createRemoteLoader({ registry, runtime, platform, timeoutMs: LOAD_TIMEOUT_MS });
+  const errors = createErrorLog(
+    window,
+    createErrorReporter((url, body) => navigator.sendBeacon(url, body)),
+  );
+  const services = createStandaloneServices({
+    config,
+    remote: facts.remote,
+    loader,
+    parts,
+    visitorLocation: createChosenLocation(parts.startLocation, settings),
+    reportError: errors.reportError,
+  });
+
+  const address = createAddress(withoutQa(addressOf(window.location)));
+  const session: Session = { address, go: address.go, settings, errors, mapToggle };
+  const framed = isFramed(window);
+  if (framed) announce(window, session);
+  reloadWithApi(session, framed);
+
   createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>
-      <HostProvider services={createStandaloneServices({ config, platform, visitorLocation })}>
+      <HostProvider services={services}>
         <BrowserRouter>
+          <parts.UnauthorizedRedirect />
+          <PageBridge address={address} />
           <Standalone
-            remote={remote}
-            patterns={patterns[remote] ?? []}
-            loader={createRemoteLoader({ registry, runtime, platform, timeoutMs: LOAD_TIMEOUT_MS })}
-            matchRoute={matchRoute}
-            onLocationState={visitorLocation.choose}
+            facts={facts}
+            parts={parts}
+            loader={loader}
+            session={session}
+            inFrame={framed ? null : hearAnnounced(window)}
           />
         </BrowserRouter>
       </HostProvider>
     </QueryClientProvider>,
   );
+}
+
+/** Another way of the API begins with a new document: what the page has from the old one must not stand in it. */
+function reloadWithApi({ settings }: Session, framed: boolean): void {
+  let { api } = settings.get();
+  settings.subscribe(() => {
+    const next = settings.get();
+    const showsPage = framed || next.width === 'full';
+    if (next.api !== api && showsPage) window.location.reload();
+    api = next.api;
+  });
 }

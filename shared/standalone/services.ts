@@ -1,41 +1,40 @@
 import type { HostServices, RuntimeConfig } from '@sideroad/shared/contract';
-import { createErrorReporter, createMapToggleSlot } from '@sideroad/shared/hosting';
-import type { createChosenLocation } from './locationStates.ts';
+import { createMapToggleSlot, type RemoteLoader } from '@sideroad/shared/hosting';
+import type { HostParts } from './hostParts.ts';
 
-/** The toggle that the toolbar draws. */
+/** The toggle that the bar draws. */
 export const mapToggle = createMapToggleSlot();
-
-function subscribeToScroll(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-}
 
 interface ServicesOptions {
   config: RuntimeConfig;
-  platform: string;
-  visitorLocation: ReturnType<typeof createChosenLocation>;
+  remote: string;
+  loader: RemoteLoader;
+  parts: Pick<HostParts, 'platform' | 'createScroll' | 'matchRoute'>;
+  visitorLocation: HostServices['visitorLocation'];
+  reportError: HostServices['reportError'];
 }
 
-/** What the harness gives to the page: the same services as the shell's, smaller (contract 6). */
+/** What the harness gives to the page: the same services as the shell's (contract 6). */
 export function createStandaloneServices({
   config,
-  platform,
+  remote,
+  loader,
+  parts,
   visitorLocation,
+  reportError,
 }: ServicesOptions): HostServices {
   return {
-    platform,
+    platform: parts.platform,
     config,
     visitorLocation,
-    scroll: {
-      position: { get: () => window.scrollY, subscribe: subscribeToScroll },
-      toTop: ({ smooth = false } = {}) => {
-        const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-        window.scrollTo({ top: 0, behavior: smooth && !still ? 'smooth' : 'instant' });
-      },
-    },
+    scroll: parts.createScroll(window),
     chrome: { registerMapToggle: mapToggle.register },
-    // There is one remote here, and it is loaded.
-    prefetch: () => {},
-    reportError: createErrorReporter((url, body) => navigator.sendBeacon(url, body)),
+    prefetch(path) {
+      const { pathname, search } = new URL(path, window.location.href);
+      const found = parts.matchRoute(pathname, search);
+      // No other remote is here.
+      if (found?.remote === remote) loader.prefetch(remote, found.expose);
+    },
+    reportError,
   };
 }

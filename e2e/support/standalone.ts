@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export interface Harness {
+  stop: () => Promise<void>;
+}
+
+/**
+ * `npm run standalone -- NAME` as a process of its own, until it says where it is.
+ * @param origin of the remote's dev port
+ */
+export async function startHarness(
+  name: string,
+  origin: string,
+  { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
+): Promise<Harness> {
+  const child = spawn(process.execPath, ['scripts/standalone.mjs', name, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes(`alone: ${origin}`) && resolve());
+    child.once('exit', (code) => reject(new Error(`standalone ended with ${code}`)));
+  });
+  return {
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Chooses in the harness's bar. */
+export const choose = (page: Page, label: string, option: string) =>
+  page.getByRole('toolbar', { name: 'Standalone' }).getByLabel(label, { exact: true }).selectOption(option);
+
+/** Opens an address of a harness whose page has come. */
+export async function openPage(page: Page, address: string, heading: string | RegExp): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}

@@ -1,0 +1,138 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { hostLines } from '../support/faults.ts';
+import { choose, type Harness, openPage, startHarness } from '../support/standalone.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const DISCOVERY = 'http://localhost:3001';
+const SEARCH = 'http://localhost:3003';
+
+test.describe('npm run standalone -- discovery, against the API', () => {
+  let harness: Harness;
+  test.beforeAll(async ({ baseURL }) => {
+    test.setTimeout(180_000);
+    harness = await startHarness('discovery', DISCOVERY, { env: { API_ORIGIN: baseURL ?? '' } });
+  });
+  test.afterAll(() => harness?.stop());
+
+  const pickYourOwn = 'Pick your own farms worth the trip';
+
+  test("issue 8, 5: 'location states (GPS granted with a chosen town, denied with IP, both failing, unsupported)' @deep", async ({
+    page,
+  }) => {
+    const asked = (town: RegExp) =>
+      page.waitForRequest((request) => request.url().includes('proximitysearch') && town.test(request.url()));
+    const fromOttawa = asked(/latitude=45\.4215/);
+    await openPage(page, `${DISCOVERY}/?qa=town-ottawa`, 'Farms near you');
+    await fromOttawa;
+
+    await choose(page, 'Visitor', 'failing');
+    const failed = page.getByText('Location error: IPregistry Error: Network Error').first();
+    await expect(failed).toBeVisible();
+    await choose(page, 'Visitor', 'recovering');
+    await expect(failed).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('region', { name: pickYourOwn }).getByRole('link').first()).toBeVisible();
+
+    await choose(page, 'Visitor', 'unsupported');
+    await expect(
+      page.getByText('Location error: This browser does not support Geolocation.').first(),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: pickYourOwn }).getByRole('link').first()).toBeVisible();
+
+    const fromKingston = asked(/latitude=44\.2312/);
+    await choose(page, 'Visitor', 'denied');
+    await choose(page, 'Town', 'kingston');
+    await fromKingston;
+    await expect(page).toHaveURL(`${DISCOVERY}/?qa=visitor-denied.town-kingston`);
+    await page.close();
+  });
+
+  test("issue 8, 5: 'API real / … / failing / slow / empty': calls and pictures @deep", async ({
+    page,
+    watch,
+  }) => {
+    const list = page.getByRole('region', { name: 'Farms' });
+    await openPage(page, `${DISCOVERY}/category/7`, 'Winery');
+    await expect(list.getByRole('link').first()).toBeVisible();
+
+    await choose(page, 'API', 'empty');
+    await expect(page).toHaveURL(/qa=api-empty/);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(list.getByRole('link')).toHaveCount(0);
+
+    await choose(page, 'API', 'failing');
+    await expect(page).toHaveURL(/qa=api-failing/);
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ errors? · / })).toBeVisible();
+
+    const slow = page.waitForResponse((response) => response.url().includes('proximitysearch'));
+    await choose(page, 'API', 'slow');
+    await slow;
+    await expect(list.getByRole('link').first()).toBeVisible();
+    await choose(page, 'API', 'real');
+    await expect(page).toHaveURL(/^[^?]*\?(?!.*qa=)/);
+    await expect(list.getByRole('link').first()).toBeVisible();
+    await page.close();
+    expect(hostLines(watch.complaints).every((line) => line.startsWith('remote: mf-discovery'))).toBe(true);
+    watch.complaints.length = 0;
+  });
+
+  test('an address that cannot be read falls back and says so in the bar; the page’s map toggle stands there @deep', async ({
+    page,
+  }) => {
+    await openPage(page, `${DISCOVERY}/category/7?qa=colours-purple.motion-reduced`, 'Winery');
+    const bar = page.getByRole('toolbar', { name: 'Standalone' });
+    await expect(bar.getByRole('alert')).toHaveText(
+      '"colours-purple" is no setting: colours is one of system, light, dark',
+    );
+    await expect(page).toHaveURL(/qa=motion-reduced$/);
+    await bar.getByRole('button', { name: 'Hide map' }).click();
+    await expect(bar.getByRole('button', { name: 'Show map' })).toBeVisible();
+    await choose(page, 'Page', '/explore');
+    await expect(page).toHaveURL(`${DISCOVERY}/explore?qa=motion-reduced`);
+    await page.close();
+  });
+});
+
+test.describe('npm run standalone -- search --fixtures', () => {
+  let harness: Harness;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    harness = await startHarness('search', SEARCH, { args: ['--fixtures'] });
+  });
+  test.afterAll(() => harness?.stop());
+
+  test("issue 8, 5: 'picker for everything the remote exposes'; architecture.md, contract 7: './Suggestions … loaded on first focus; then the input becomes a combobox' @deep", async ({
+    page,
+  }) => {
+    await openPage(page, `${SEARCH}/search?q=apple`, 'Search Results for "apple"');
+    await choose(page, 'Page', '/standalone/Suggestions');
+    const field = page.getByLabel('Search farms');
+    await expect(field).toHaveRole('searchbox');
+    await field.fill('apple');
+    await expect(field).toHaveRole('combobox');
+    const option = page.getByRole('option').first();
+    await expect(option).toBeVisible();
+    await option.click();
+    await expect(page).toHaveURL(/\/search\?q=.+&qa=api-fixtures$/);
+    await page.close();
+  });
+
+  test('the bar folds to one row at 390 px, unfolds by keyboard, and axe finds nothing in it @deep', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openPage(page, `${SEARCH}/search?q=apple`, /Search Results/);
+    const bar = page.getByRole('toolbar', { name: 'Standalone' });
+    expect((await bar.boundingBox())?.height).toBeLessThan(70);
+    await expectAccessible(page, 'folded');
+    await bar.getByRole('button', { name: 'Settings' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(bar.getByLabel('Colours', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'unfolded');
+    await page.keyboard.press('Tab');
+    await expect(bar.getByLabel('Page', { exact: true })).toBeFocused();
+    await page.close();
+  });
+});

@@ -1,0 +1,111 @@
+import type { VisitorLocation } from '@sideroad/shared/contract';
+import { createChosenLocation } from '../../shared/standalone/place/chosenLocation.ts';
+import { DEFAULTS, type Settings, withSetting } from '../../shared/standalone/settings/settings.ts';
+import { createVisitorLocationStore } from '../../shell/src/location/visitorLocation.ts';
+
+/** Settings that the test moves, with no address behind them. */
+function heldSettings(first: Partial<Settings>) {
+  let settings: Settings = { ...DEFAULTS, ...first };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => settings,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    problems: [],
+    change(name: keyof Settings, word: string) {
+      settings = withSetting(settings, name, word);
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** The harness's location as scripts/standalone/harness.tsx makes it: the site's own machine. */
+function open(first: Partial<Settings>) {
+  const settings = heldSettings(first);
+  const location = createChosenLocation((sources) => {
+    const machine = createVisitorLocationStore(sources);
+    machine.start();
+    return machine;
+  }, settings);
+  const seen: VisitorLocation[] = [];
+  location.subscribe(() => seen.push(location.get()));
+  return { settings, location, seen };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+const OTTAWA = { lat: 45.4215, lng: -75.6972 };
+const FAILED = { loading: false, location: null, error: 'IPregistry Error: Network Error' };
+const AT_FIRST = { loading: true, location: null, error: null };
+
+describe("issue 8, 5: 'location states (GPS granted with a chosen town, denied with IP, both failing, unsupported)'", () => {
+  it('GPS granted with a chosen town', async () => {
+    const { location } = open({ town: 'ottawa' });
+    expect(location.get()).toEqual(AT_FIRST);
+    await settle();
+    expect(location.get()).toEqual({
+      loading: false,
+      location: { ...OTTAWA, source: 'GPS' },
+      error: null,
+    });
+  });
+
+  it('denied with IP', async () => {
+    const { location } = open({ visitor: 'denied', town: 'ottawa' });
+    await settle();
+    const place = { ...OTTAWA, source: 'IP', city: 'Ottawa', region: 'Ontario', country: 'Canada' };
+    expect(location.get()).toEqual({ loading: false, location: place, error: null });
+  });
+
+  it("both failing, in the words of decision B15, and 'Try again' fails again", async () => {
+    const { location, seen } = open({ visitor: 'failing' });
+    await settle();
+    expect(location.get()).toEqual(FAILED);
+    location.retry();
+    expect(location.get()).toEqual(AT_FIRST);
+    await settle();
+    expect(seen.at(-1)).toEqual(FAILED);
+  });
+
+  it("both failing, until 'Try again'", async () => {
+    const { location } = open({ visitor: 'recovering', town: 'ottawa' });
+    await settle();
+    expect(location.get()).toEqual(FAILED);
+    location.retry();
+    await settle();
+    expect(location.get()).toMatchObject({ error: null, location: { ...OTTAWA, source: 'IP' } });
+  });
+
+  it('unsupported: the text first, then the place of the IP address (decision B2)', async () => {
+    const { location } = open({ visitor: 'unsupported', town: 'ottawa' });
+    await settle();
+    expect(location.get()).toEqual({
+      loading: true,
+      location: null,
+      error: 'This browser does not support Geolocation.',
+    });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(location.get()).toMatchObject({ error: null, location: { source: 'IP', city: 'Ottawa' } });
+  });
+
+  it('still asking, longer than anybody waits', async () => {
+    const { location } = open({ visitor: 'asking' });
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(location.get()).toEqual(AT_FIRST);
+  });
+
+  it('another choice is another visitor: GPS gives way to IP', async () => {
+    const { settings, location, seen } = open({ town: 'ottawa' });
+    await settle();
+    settings.change('visitor', 'denied');
+    expect(seen.at(-1)).toEqual(AT_FIRST);
+    await settle();
+    expect(location.get().location).toMatchObject({ source: 'IP', city: 'Ottawa' });
+    settings.change('colours', 'dark');
+    expect(location.get().location).toMatchObject({ source: 'IP' });
+  });
+});

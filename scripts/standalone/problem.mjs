@@ -1,0 +1,26 @@
+// @ts-check
+/** @typedef {import('node:http').ServerResponse} ServerResponse */
+
+/**
+ * Answers with JSON. Nothing of the harness is kept by a browser: the same address answers otherwise in another mode.
+ * @param {ServerResponse} response @param {number} status @param {unknown} body @param {string} [contentType]
+ */
+export function answerJson(response, status, body, contentType = 'application/json; charset=utf-8') {
+  response.writeHead(status, { 'content-type': contentType, 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+/** @type {Record<number, { title: string, code: string }>} */
+const PROBLEMS = {
+  404: { title: 'Not Found', code: 'not-found' },
+  500: { title: 'Internal Server Error', code: 'internal' },
+};
+
+/**
+ * Answers with a problem document (contract 4).
+ * @param {ServerResponse} response @param {404 | 500} status @param {string} detail what people read
+ */
+export function answerProblem(response, status, detail) {
+  const body = { type: 'about:blank', ...PROBLEMS[status], status, detail, requestId: 'standalone' };
+  answerJson(response, status, body, 'application/problem+json');
+}

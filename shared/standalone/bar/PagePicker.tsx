@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import type { HostParts, StandaloneFacts } from '../hostParts.ts';
+import type { Session } from '../page/session.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { addressFor, firstAddress, paramFields, placeAt, placesOf, queryFields } from './picking.ts';
+import styles from './Toolbar.module.css';
+
+interface PagePickerProps {
+  facts: StandaloneFacts;
+  parts: HostParts;
+  shown: Session;
+}
+
+/** Which page of the remote with which parameters and query; or one of the samples that are worth a look. */
+export function PagePicker({ facts, parts, shown }: PagePickerProps) {
+  const address = useSyncExternalStore(shown.address.subscribe, shown.address.get);
+  const { samples } = facts;
+  const places = placesOf(facts, parts);
+  const pattern = placeAt(places, address)?.pattern ?? '';
+  const params = paramFields(pattern, address, samples);
+  const query = queryFields(pattern, address, samples);
+
+  function go(form: FormData): void {
+    const read = (kind: string, names: { name: string }[]) =>
+      Object.fromEntries(names.map(({ name }) => [name, String(form.get(`${kind} ${name}`) ?? '')]));
+    shown.go(addressFor(pattern, read('param', params), read('query', query)));
+  }
+
+  return (
+    <>
+      <label>
+        Page{' '}
+        <select value={pattern} onChange={({ target }) => shown.go(firstAddress(target.value, samples))}>
+          {pattern === '' && <option value="">none of this remote</option>}
+          {places.map((place) => (
+            <option key={place.pattern} value={place.pattern}>
+              {`${place.expose.slice(2)}  ${place.pattern}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      {samples.length > 0 && (
+        <label>
+          Sample{' '}
+          <select
+            value={samples.some((sample) => sample.address === address) ? address : ''}
+            onChange={({ target }) => shown.go(target.value)}
+          >
+            <option value="" disabled>
+              choose
+            </option>
+            {samples.map((sample) => (
+              <option key={sample.address} value={sample.address}>
+                {sample.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {params.length + query.length > 0 && (
+        <form
+          key={address}
+          className={styles.group}
+          onSubmit={(event) => {
+            event.preventDefault();
+            go(new FormData(event.currentTarget));
+          }}
+        >
+          {params.map((field) => (
+            <FieldInput key={field.name} kind="param" field={field} />
+          ))}
+          {query.map((field) => (
+            <FieldInput key={field.name} kind="query" field={field} />
+          ))}
+          <button type="submit">Go</button>
+        </form>
+      )}
+    </>
+  );
+}

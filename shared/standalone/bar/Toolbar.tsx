@@ -1,0 +1,76 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import type { HostParts, StandaloneFacts } from '../hostParts.ts';
+import type { Session } from '../page/session.ts';
+import { SETTING_NAMES, type SettingName } from '../settings/settings.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { ErrorCount } from './ErrorCount.tsx';
+import { PagePicker } from './PagePicker.tsx';
+import { SettingChoice } from './SettingChoice.tsx';
+import styles from './Toolbar.module.css';
+
+interface ToolbarProps {
+  facts: StandaloneFacts;
+  parts: HostParts;
+  /** Of this window. */
+  session: Session;
+  /** Of the window that shows the page: this one, or a frame. */
+  shown: Session;
+}
+
+/** The harness's own bar: which page, where the visitor is, what the API does, how it looks. Never part of the product. */
+export function Toolbar({ facts, parts, session, shown }: ToolbarProps) {
+  const { settings } = session;
+  const chosen = useSyncExternalStore(settings.subscribe, settings.get);
+  const toggle = useSyncExternalStore(shown.mapToggle.subscribe, shown.mapToggle.get);
+  const [unfolded, setUnfolded] = useState(false);
+  const controls = useId();
+
+  function change(name: SettingName, word: string): void {
+    settings.change(name, word);
+    if (shown !== session) shown.settings.change(name, word);
+  }
+
+  return (
+    <div role="toolbar" aria-label="Standalone" className={styles.toolbar}>
+      <div className={styles.head}>
+        <b>{facts.remote}</b>
+        <span className={styles.quiet}>
+          {facts.version} · development · platform {parts.platform}
+        </span>
+        <ErrorCount errors={shown.errors} />
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={unfolded}
+          aria-controls={controls}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          Settings
+        </button>
+      </div>
+      {settings.problems.length > 0 && (
+        <p role="alert" className={styles.errors}>
+          {settings.problems.join('; ')}
+        </p>
+      )}
+      <div id={controls} className={unfolded ? styles.controls : styles.folded}>
+        <PagePicker facts={facts} parts={parts} shown={shown} />
+        {SETTING_NAMES.map((name) => (
+          <SettingChoice
+            key={name}
+            name={name}
+            settings={chosen}
+            without={facts.hasApi ? [] : ['real']}
+            onChange={change}
+          />
+        ))}
+        {toggle && (
+          <button type="button" onClick={toggle.onToggle}>
+            {toggle.shown ? 'Hide map' : 'Show map'}
+          </button>
+        )}
+        <CopyLink />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { matchPattern } from '@sideroad/shared/domain/routePattern';
+import type { HostParts, StandaloneFacts } from '../hostParts.ts';
+import { stagePath } from '../page/stages.ts';
+
+/** Something that the remote exposes and the harness can show. */
+export interface Place {
+  /** Route pattern, or the path of a stage. */
+  pattern: string;
+  expose: string;
+}
+
+/** Every route of the remote, then the exposes that no route leads to and that have a stage. */
+export function placesOf(
+  { remote, exposes }: Pick<StandaloneFacts, 'remote' | 'exposes'>,
+  { routes, stages }: Pick<HostParts, 'routes' | 'stages'>,
+): Place[] {
+  const staged = exposes.filter((expose) => Object.hasOwn(stages, `${remote}${expose}`));
+  return [
+    ...routes.filter((route) => route.remote === remote),
+    ...staged.map((expose) => ({ pattern: stagePath(expose), expose })),
+  ];
+}
+
+const pathOf = (address: string) => new URL(address, 'http://site.example').pathname;
+const queryOf = (address: string) => new URL(address, 'http://site.example').searchParams;
+
+/** The place of an address; undefined where the remote has none. */
+export const placeAt = (places: readonly Place[], address: string) =>
+  places.find(({ pattern }) => matchPattern(pattern, pathOf(address)) !== null);
+
+type Samples = StandaloneFacts['samples'];
+
+/** A value of an address that QA can change, with values worth a try. */
+export interface Field {
+  name: string;
+  value: string;
+  suggestions: string[];
+}
+
+const paramNames = (pattern: string) => [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+const distinct = (values: (string | null | undefined)[]) => [
+  ...new Set(values.filter((value): value is string => Boolean(value))),
+];
+
+/** Parameters of a pattern with the values that an address gives them. */
+export function paramFields(pattern: string, address: string, samples: Samples): Field[] {
+  const given = matchPattern(pattern, pathOf(address));
+  const known = samples.map((sample) => matchPattern(pattern, pathOf(sample.address)));
+  return paramNames(pattern).map((name) => ({
+    name,
+    value: given?.[name] ?? '',
+    suggestions: distinct(known.map((params) => params?.[name])),
+  }));
+}
+
+/** Query keys of a page: those of its samples, then others that the address has. */
+export function queryFields(pattern: string, address: string, samples: Samples): Field[] {
+  const given = queryOf(address);
+  const known = samples
+    .filter((sample) => matchPattern(pattern, pathOf(sample.address)))
+    .map((sample) => queryOf(sample.address));
+  return distinct([...known, given].flatMap((query) => [...query.keys()])).map((name) => ({
+    name,
+    value: given.get(name) ?? '',
+    suggestions: distinct(known.map((query) => query.get(name))),
+  }));
+}
+
+/** The address that fills a pattern; what is empty in the query is left out. */
+export function addressFor(
+  pattern: string,
+  params: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const path = pattern.replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** A first address of a place: its plainest sample, else with '1' for each parameter. */
+export function firstAddress(pattern: string, samples: Samples): string {
+  const sample = samples.find(({ address }) => matchPattern(pattern, pathOf(address)) !== null);
+  const ones = Object.fromEntries(paramNames(pattern).map((name) => [name, '1']));
+  return sample?.address ?? addressFor(pattern, ones);
+}

@@ -1,0 +1,46 @@
+import type { HostServices } from '@sideroad/shared/contract';
+import type { createRemoteLoader } from '@sideroad/shared/hosting';
+import type { ComponentType, RefObject } from 'react';
+import type { StartLocation } from './place/chosenLocation.ts';
+
+/** A route of the site that leads to a remote's page. */
+export interface PageRoute {
+  pattern: string;
+  /** Package name, e.g. `mf-farm`. */
+  remote: string;
+  /** e.g. `./FarmPage`. */
+  expose: string;
+}
+
+/**
+ * What the harness has of the site's own host, so that a remote cannot tell them apart (contract 6). It is handed in:
+ * `shared` is the ground and imports nothing of the shell.
+ */
+export interface HostParts {
+  runtime: Parameters<typeof createRemoteLoader>[0]['runtime'];
+  /** Semver of the platform. */
+  platform: string;
+  routes: readonly PageRoute[];
+  /** Page of an address with the props that its route makes. */
+  matchRoute: (pathname: string, search: string) => { remote: string; expose: string; props: object } | null;
+  startLocation: StartLocation;
+  createScroll: (view: Window) => HostServices['scroll'];
+  /** Where scroll and focus go when the address changes; a hook. */
+  useNavigationRules: (main: RefObject<HTMLElement | null>) => void;
+  /** Told of each 401, and what then takes the visitor away. */
+  onUnauthorized: () => void;
+  UnauthorizedRedirect: ComponentType;
+  /** By remote and expose, e.g. `mf-search./Suggestions`: what shows an expose that is no page. */
+  stages: Readonly<Record<string, ComponentType>>;
+}
+
+/** What the harness's server says of the remote, in the document's block `sideroad-standalone`. */
+export interface StandaloneFacts {
+  remote: string;
+  version: string;
+  exposes: readonly string[];
+  /** Addresses worth a look, the plainest of each page first. */
+  samples: readonly { name: string; address: string }[];
+  /** Whether there is an API; without one the recorded answers are the default. */
+  hasApi: boolean;
+}

@@ -1,0 +1,39 @@
+import { type RemoteLoader, RemotePage } from '@sideroad/shared/hosting';
+import { useLocation } from '@sideroad/shared/router';
+import { EmptyState } from '@sideroad/shared/ui/state';
+import { useRef } from 'react';
+import type { HostParts } from '../hostParts.ts';
+import { exposeOfStage } from './stages.ts';
+
+interface RemoteAtAddressProps {
+  remote: string;
+  loader: RemoteLoader;
+  parts: HostParts;
+}
+
+/** The one remote at the current address, through the same boundary as in the shell; or a stage for what is no page. */
+export function RemoteAtAddress({ remote, loader, parts }: RemoteAtAddressProps) {
+  const main = useRef<HTMLElement>(null);
+  parts.useNavigationRules(main);
+  return (
+    <main ref={main} id="content" tabIndex={-1}>
+      <Shown remote={remote} loader={loader} parts={parts} />
+    </main>
+  );
+}
+
+function Shown({ remote, loader, parts }: RemoteAtAddressProps) {
+  const { pathname, search } = useLocation();
+  const found = parts.matchRoute(pathname, search);
+  if (found?.remote === remote) {
+    return <RemotePage loader={loader} remote={remote} expose={found.expose} pageProps={found.props} />;
+  }
+  const Stage = parts.stages[`${remote}${exposeOfStage(pathname) ?? ''}`];
+  if (Stage) return <Stage />;
+  return (
+    <EmptyState
+      title={`${pathname} is not a page of ${remote}`}
+      text="Choose one of its pages in the bar above."
+    />
+  );
+}

@@ -1,0 +1,94 @@
+/**
+ * What QA can set in the harness, and how it stands in an address. Each setting is one choice of a list; the words of
+ * the lists need no escaping in an address.
+ */
+const TOWN_CHOICES = {
+  toronto: 'Toronto',
+  hamilton: 'Hamilton',
+  london: 'London',
+  ottawa: 'Ottawa',
+  kingston: 'Kingston',
+  sudbury: 'Sudbury',
+  thunderbay: 'Thunder Bay',
+} as const;
+
+/** Per setting the words of the address with what the bar shows. The first is the default. */
+export const CHOICES = {
+  visitor: {
+    gps: 'GPS granted',
+    denied: 'GPS denied, IP known',
+    failing: 'GPS and IP fail',
+    recovering: 'Both fail, then IP known',
+    unsupported: 'No geolocation, IP known',
+    asking: 'Still asking',
+  },
+  town: TOWN_CHOICES,
+  api: {
+    real: 'Real',
+    fixtures: 'Recorded',
+    slow: 'Slow (3 s)',
+    failing: 'Failing (500)',
+    offline: 'Connection lost',
+    empty: 'Empty',
+  },
+  width: { full: 'Full', 390: '390 px', 768: '768 px', 1024: '1024 px', 1440: '1440 px' },
+  colours: { system: 'system', light: 'light', dark: 'dark' },
+  motion: { system: 'system', reduced: 'reduced', full: 'full' },
+} as const;
+
+type Choices = typeof CHOICES;
+export type SettingName = keyof Choices;
+export type Settings = { [Name in SettingName]: `${Extract<keyof Choices[Name], string | number>}` };
+
+export const SETTING_NAMES: readonly SettingName[] = ['visitor', 'town', 'api', 'width', 'colours', 'motion'];
+
+/** What an address without settings means. */
+export const DEFAULTS: Settings = {
+  visitor: 'gps',
+  town: 'toronto',
+  api: 'real',
+  width: 'full',
+  colours: 'system',
+  motion: 'system',
+};
+
+/** The words that a setting accepts, in the bar's order. */
+export function wordsOf<Name extends SettingName>(name: Name): Settings[Name][] {
+  // Integer keys come first in an object's order; 'full' is first in the bar.
+  const words = Object.keys(CHOICES[name]).filter((word): word is Settings[Name] => word !== DEFAULTS[name]);
+  return [DEFAULTS[name], ...words];
+}
+
+/** The settings with one of them changed; the same where `word` is none of its words. */
+export function withSetting(settings: Settings, name: SettingName, word: string): Settings {
+  return Object.hasOwn(CHOICES[name], word) ? { ...settings, [name]: word } : settings;
+}
+
+const isSetting = (name: string): name is SettingName => Object.hasOwn(CHOICES, name);
+
+/**
+ * Settings of an address, e.g. `visitor-denied.town-ottawa`. What cannot be read falls back to `defaults` and is
+ * told in `problems`, one sentence each.
+ */
+export function parseSettings(
+  text: string,
+  defaults: Settings = DEFAULTS,
+): { settings: Settings; problems: string[] } {
+  let settings = defaults;
+  const problems: string[] = [];
+  for (const part of text.split('.').filter(Boolean)) {
+    const [name = '', word = ''] = part.split(/-(.*)/s);
+    if (!isSetting(name)) problems.push(`"${part}" is no setting`);
+    else if (!Object.hasOwn(CHOICES[name], word))
+      problems.push(`"${part}" is no setting: ${name} is one of ${wordsOf(name).join(', ')}`);
+    else settings = withSetting(settings, name, word);
+  }
+  return { settings, problems };
+}
+
+/** Text of the address for settings: only what differs from `DEFAULTS`, so empty for none. */
+export function formatSettings(settings: Settings): string {
+  return SETTING_NAMES.filter((name) => settings[name] !== DEFAULTS[name])
+    .map((name) => `${name}-${settings[name]}`)
+    .join('.');
+}
