@@ -36,9 +36,13 @@ export async function startHarness(
   };
 }
 
+/** A list or field of the harness's bar. */
+export const control = (page: Page, label: string) =>
+  page.getByRole('toolbar', { name: 'Standalone' }).getByRole('combobox', { name: label, exact: true });
+
 /** Chooses in the harness's bar. */
 export const choose = (page: Page, label: string, option: string) =>
-  page.getByRole('toolbar', { name: 'Standalone' }).getByLabel(label, { exact: true }).selectOption(option);
+  control(page, label).selectOption(option);
 
 /** Opens an address of a harness whose page has come. */
 export async function openPage(page: Page, address: string, heading: string | RegExp): Promise<void> {

@@ -1,4 +1,4 @@
-import { choose, type Harness, openPage, startHarness } from '../support/standalone.ts';
+import { choose, control, type Harness, openPage, startHarness } from '../support/standalone.ts';
 import { expect, test } from '../support/test.ts';
 
 // One remote has one dev port: what is started for one test serves those after it.
@@ -65,7 +65,7 @@ test.describe('npm run standalone -- farm --fixtures', () => {
     await expect(frame.getByRole('toolbar', { name: 'Standalone' })).toHaveCount(0);
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await frame.locator('html').evaluate(() => matchMedia('(width: 390px)').matches)).toBe(true);
-    await bar.getByLabel('farmId', { exact: true }).fill('47');
+    await control(page, 'farmId').fill('47');
     await bar.getByRole('button', { name: 'Go' }).click();
     await expect(frame.getByRole('heading', { level: 1 })).not.toHaveText(MAPLE_HOLLOW);
     await choose(page, 'Motion', 'full');
@@ -80,7 +80,7 @@ test.describe('npm run standalone -- farm --fixtures', () => {
     const heading = await frame.getByRole('heading', { level: 1 }).innerText();
     await expect(theirs.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(theirs.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(theirs.getByLabel('Motion', { exact: true })).toHaveValue('full');
+    await expect(control(theirs, 'Motion')).toHaveValue('full');
     // Closed first: the development server's client speaks up when its server goes away.
     await theirs.close();
     await page.close();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { hostLines } from '../support/faults.ts';
-import { choose, type Harness, openPage, startHarness } from '../support/standalone.ts';
+import { choose, control, type Harness, openPage, startHarness } from '../support/standalone.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -129,10 +129,10 @@ test.describe('npm run standalone -- search --fixtures', () => {
     await expectAccessible(page, 'folded');
     await bar.getByRole('button', { name: 'Settings' }).focus();
     await page.keyboard.press('Enter');
-    await expect(bar.getByLabel('Colours', { exact: true })).toBeVisible();
+    await expect(control(page, 'Colours')).toBeVisible();
     await expectAccessible(page, 'unfolded');
     await page.keyboard.press('Tab');
-    await expect(bar.getByLabel('Page', { exact: true })).toBeFocused();
+    await expect(control(page, 'Page')).toBeFocused();
     await page.close();
   });
 });

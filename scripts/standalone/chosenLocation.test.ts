@@ -105,7 +105,10 @@ describe("issue 8, 5: 'location states (GPS granted with a chosen town, denied w
     expect(seen.at(-1)).toEqual(AT_FIRST);
     await settle();
     expect(location.get().location).toMatchObject({ source: 'IP', city: 'Ottawa' });
+    settings.change('town', 'kingston');
+    await settle();
+    expect(location.get().location).toMatchObject({ source: 'IP', city: 'Kingston' });
     settings.change('colours', 'dark');
-    expect(location.get().location).toMatchObject({ source: 'IP' });
+    expect(location.get().location).toMatchObject({ city: 'Kingston' });
   });
 });
