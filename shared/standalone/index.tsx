@@ -7,6 +7,7 @@ import {
   createQueryClient,
   createRemoteLoader,
   readBlock,
+  reportUncaught,
 } from '@sideroad/shared/hosting';
 import { QueryClientProvider } from '@sideroad/shared/query';
 import { BrowserRouter } from '@sideroad/shared/router';
@@ -44,9 +45,9 @@ export function startStandalone(parts: HostParts): void {
   const { runtime, platform } = parts;
   const loader = createRemoteLoader({ registry, runtime, platform, timeoutMs: LOAD_TIMEOUT_MS });
   const errors = createErrorLog(
-    window,
-    createErrorReporter((url, body) => navigator.sendBeacon(url, body)),
+    createErrorReporter((url, body) => navigator.sendBeacon(url, body), { versionOf: loader.versionOf }),
   );
+  reportUncaught(errors.reportError);
   const services = createStandaloneServices({
     config,
     remote: facts.remote,

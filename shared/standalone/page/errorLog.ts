@@ -10,23 +10,17 @@ export interface ErrorLog {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/**
- * Keeps what the page reports, on its way to the site's log, and what nobody caught.
- * @param report hands a report on.
- */
+/** Keeps what is reported, on its way to the site's log: `report` hands it on. */
 export function createErrorLog(
-  view: Window,
   report: HostServices['reportError'],
 ): Readable<ErrorLog> & { reportError: HostServices['reportError'] } {
   const store = createStore<ErrorLog>(() => ({ count: 0, last: '' }));
-  const add = (last: string) => store.setState({ count: store.getState().count + 1, last });
-  view.addEventListener('error', (event) => event instanceof ErrorEvent && add(event.message));
-  view.addEventListener('unhandledrejection', ({ reason }) => add(messageOf(reason)));
   return {
     get: store.getState,
     subscribe: store.subscribe,
     reportError(error, context) {
-      add([context?.section, messageOf(error)].filter(Boolean).join(': '));
+      const last = [context?.section, messageOf(error)].filter(Boolean).join(': ');
+      store.setState({ count: store.getState().count + 1, last });
       report(error, context);
     },
   };
