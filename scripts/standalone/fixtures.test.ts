@@ -31,6 +31,7 @@ const SCHEMAS: readonly [RegExp, TSchema][] = [
   [/^\/api\/features/, envelope(Type.Array(FeatureSchema))],
   [/^\/api\/feature-categories$/, envelope(Type.Array(FeatureCategorySchema))],
   [/^\/api\/farms\/[^/]+$/, envelope(FarmSchema)],
+  [/^\/api\/farms\/[^/]+\/image\/cover-image$/, envelope(Type.Union([ImageSchema, Type.Null()]))],
   [/^\/api\/farms\/[^/]+\/images\/bulk-gallery$/, envelope(Type.Array(ImageSchema))],
   [/^\/api\/experiences\//, envelope(Type.Array(ExperienceSchema))],
   [/^\/api\/blog\/posts/, Type.Array(BlogFeedPostSchema)],

@@ -40,14 +40,20 @@ export const recording = (api, fixtures) => async (request, response, next) => {
   response.end(JSON.stringify(body));
 };
 
-/** Answers that no seed has, made of recorded ones. @param {import('./samples.mjs').Samples} samples @param {import('./fixtures.mjs').Fixtures} fixtures */
+/**
+ * Answers that no seed has, made of recorded ones or whole.
+ * @param {import('./samples.mjs').Samples} samples @param {import('./fixtures.mjs').Fixtures} fixtures
+ */
 async function makeAnswers({ made = [] }, fixtures) {
-  for (const { call, from, data } of made) {
-    const source = await fixtures.find(from);
-    const body = source?.body;
-    if (!body || typeof body !== 'object' || !('data' in body) || typeof body.data !== 'object')
+  for (const { call, from = '', data, body } of made) {
+    const source = /** @type {{ data?: object } | undefined} */ ((await fixtures.find(from))?.body);
+    if (body === undefined && !source?.data)
       throw new Error(`${call} cannot be made: ${from} is not recorded`);
-    await fixtures.keep({ call: callOf(call), status: 200, body: { data: { ...body.data, ...data } } });
+    await fixtures.keep({
+      call: callOf(call),
+      status: 200,
+      body: body ?? { data: { ...source?.data, ...data } },
+    });
   }
 }
 

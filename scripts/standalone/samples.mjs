@@ -9,8 +9,8 @@ import { isMissing } from './fixtures.mjs';
  * @typedef {object} Samples
  * @property {{ name: string, address: string }[]} samples addresses, the plainest of each page first
  * @property {string[]} [calls] what only a click asks for, to be recorded as well
- * @property {{ call: string, from: string, data: Record<string, unknown> }[]} [made] answers that no seed has: the
- *   recorded one of another call with other `data`
+ * @property {{ call: string, from?: string, data?: Record<string, unknown>, body?: unknown }[]} [made] answers that no
+ *   seed has: the recorded one of another call with other `data`, or a whole `body`
  */
 
 /** @param {string} name package name @returns {string} */

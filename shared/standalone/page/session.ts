@@ -18,6 +18,12 @@ export interface Session {
 export const FRAME_NAME = 'standalone-page';
 const ANNOUNCED = 'standalone-page';
 
+declare global {
+  interface WindowEventMap {
+    [ANNOUNCED]: CustomEvent<Session>;
+  }
+}
+
 /** Whether this window is the frame of a harness. */
 export const isFramed = (view: Window) => view.name === FRAME_NAME && view.parent !== view;
 
@@ -34,9 +40,7 @@ export interface FramedPage extends Readable<Session | null> {
 /** The session that a frame announced last; null where there is none. */
 export function hearAnnounced(view: Window): FramedPage {
   const store = createStore<{ session: Session | null }>(() => ({ session: null }));
-  view.addEventListener(ANNOUNCED, (event) => {
-    if (event instanceof CustomEvent) store.setState({ session: event.detail });
-  });
+  view.addEventListener(ANNOUNCED, ({ detail }) => store.setState({ session: detail }));
   return {
     get: () => store.getState().session,
     subscribe: store.subscribe,

@@ -40,7 +40,10 @@ describe("issue 8, 5: 'state kept in the URL so that a bug report is a link'", (
 
     // A setting is no step of the history.
     const steps = history.length;
+    const told: string[] = [];
+    settings.subscribe(() => told.push(here()));
     settings.change('api', 'slow');
+    expect(told).toEqual(['/farm/3?qa=api-slow.colours-dark']);
     expect(here()).toBe('/farm/3?qa=api-slow.colours-dark');
     expect(history.length).toBe(steps);
     expect(screen.getByRole('heading').textContent).toBe('/farm/3');

@@ -32,14 +32,13 @@ export function createSettingsStore(view: Window, defaults: Settings): SettingsS
   const putBack = () => history.replaceState(history.state, '');
   putBack();
   view.addEventListener('popstate', putBack);
+  // First to hear of a change: who loads the document anew loads the address of now.
+  store.subscribe(putBack);
 
   return {
     get: store.getState,
     subscribe: store.subscribe,
     problems,
-    change(name, word) {
-      store.setState(withSetting(store.getState(), name, word), true);
-      putBack();
-    },
+    change: (name, word) => store.setState(withSetting(store.getState(), name, word), true),
   };
 }
