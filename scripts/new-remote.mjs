@@ -28,11 +28,11 @@ async function sharedVersion(name) {
 
 /** Lines break differently around a long name. @param {string} folder @returns {boolean} whether lint has nothing to say */
 function tidy(folder) {
-  const { status, stdout } = spawnSync(process.execPath, [BIOME, 'check', '--write', folder], {
+  const { status, stderr } = spawnSync(process.execPath, [BIOME, 'check', '--write', folder], {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  if (status !== 0) console.error(stdout);
+  if (status !== 0) console.error(stderr);
   return status === 0;
 }
 

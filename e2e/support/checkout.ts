@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Below the checkout, so that installed packages can be shared by hard links; nothing here is built or checked. */
-const COPIES = path.join(ROOT, '.cache/copies');
 
 export interface Checkout {
   dir: string;
@@ -13,18 +12,16 @@ export interface Checkout {
   remove: () => void;
 }
 
-/** Folders of a package that are shared with the copy: what is installed, and what is built already. */
-const SHARED = ['node_modules', 'dist'];
+/** What is installed is shared by hard links, which take no room and no time; copied where disks differ. */
+function share(from: string, to: string): void {
+  if (spawnSync('cp', ['-al', from, to]).status === 0) return;
+  rmSync(to, { recursive: true, force: true });
+  execFileSync('cp', ['-a', from, to]);
+}
 
-/**
- * A copy of the checkout that a test may change: the sources as they stand, with what is installed and built.
- * @param name of its folder; one of that name that was left behind goes
- */
-export function copyCheckout(name: string): Checkout {
-  const dir = path.join(COPIES, name);
-  const remove = () => rmSync(dir, { recursive: true, force: true });
-  remove();
-  mkdirSync(dir, { recursive: true });
+/** A copy of the checkout that a test may change: the sources as they stand, with what is installed and built. */
+export function copyCheckout(): Checkout {
+  const dir = mkdtempSync(path.join(tmpdir(), 'sideroad-copy-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -35,10 +32,12 @@ export function copyCheckout(name: string): Checkout {
   const packages = ['.', ...readdirSync(dir)].filter((folder) =>
     existsSync(path.join(ROOT, folder, 'package.json')),
   );
-  for (const shared of packages.flatMap((folder) => SHARED.map((part) => path.join(folder, part)))) {
-    if (existsSync(path.join(ROOT, shared))) {
-      execFileSync('cp', ['-al', path.join(ROOT, shared), path.join(dir, shared)]);
-    }
+  for (const folder of packages) {
+    const [installed, built] = [path.join(folder, 'node_modules'), path.join(folder, 'dist')];
+    if (existsSync(path.join(ROOT, installed))) share(path.join(ROOT, installed), path.join(dir, installed));
+    // Builds write into files that are there.
+    if (existsSync(path.join(ROOT, built)))
+      execFileSync('cp', ['-a', path.join(ROOT, built), path.join(dir, built)]);
   }
   // npm writes this one in place: a link would change the checkout's.
   const installed = path.join(dir, 'node_modules/.package-lock.json');
@@ -58,6 +57,6 @@ export function copyCheckout(name: string): Checkout {
         before.replace(from, () => to),
       );
     },
-    remove,
+    remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }

@@ -1,34 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { processTree } from '../../scripts/lib/processTree.mjs';
 
 export interface Command {
   /** What it has printed, both streams. */
   output: () => string;
   /** Waits until it has printed a text. @throws when it ends before */
   printed: (text: string) => Promise<void>;
+  /** Waits for its end. @throws when it fails, with what it said */
+  succeeded: () => Promise<void>;
   /** Asks it to end as Ctrl+C does. @returns its exit code */
   interrupt: () => Promise<number | null>;
   /** It and everything that it has started, by process id. */
   tree: () => number[];
-}
-
-/** Ids of a process's children, theirs included. */
-function descendants(pid: number): number[] {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
-        return [{ id: Number(name), parent: Number(parent) }];
-      } catch {
-        // It has ended since.
-        return [];
-      }
-    });
-  const below = (id: number): number[] =>
-    parents.filter(({ parent }) => parent === id).flatMap((child) => [child.id, ...below(child.id)]);
-  return below(pid);
 }
 
 const ended = (child: ChildProcess) =>
@@ -47,6 +30,8 @@ export function startCommand(
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: Ctrl+C in a terminal goes to all of it.
+    detached: true,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -64,10 +49,14 @@ export function startCommand(
         child.once('exit', (code) => reject(new Error(`${command} ended with ${code}: ${output}`)));
         look();
       }),
+    async succeeded() {
+      const code = await ended(child);
+      if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}: ${output}`);
+    },
     async interrupt() {
-      child.kill('SIGINT');
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
       return ended(child);
     },
-    tree: () => (child.pid ? [child.pid, ...descendants(child.pid)] : []),
+    tree: () => (child.pid ? processTree(child.pid) : []),
   };
 }

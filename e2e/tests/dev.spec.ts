@@ -18,7 +18,7 @@ let dev: Command;
 
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(300_000);
-  checkout = copyCheckout('dev');
+  checkout = copyCheckout();
   dev = startCommand(process.execPath, ['scripts/dev.mjs'], {
     cwd: checkout.dir,
     env: { PORT: String(PORT), API_ORIGIN: baseURL ?? '' },
