@@ -160,6 +160,39 @@ test.describe('issue 8: overrides for QA in a deployed site', () => {
     expect(asked).toEqual([]);
     await foreign.stop();
   });
+
+  test("'Versions page /_remotes (overrides allowed only): what is live, since when, size, contract, who loaded what'", async ({
+    page,
+    request,
+  }) => {
+    const answer = await request.get(`${site.origin}/_remotes.json`);
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    const registry: Record<string, { version: string; platform: string }> = await (
+      await request.get(`${site.origin}/remotes.json`)
+    ).json();
+
+    await page.goto(`${site.origin}/store`);
+    await expect(live(page)).toBeVisible();
+    await page.keyboard.press('Alt+Shift+KeyR');
+    await page.getByRole('link', { name: 'What is live, and who loaded what' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Remotes' })).toBeVisible();
+
+    const table = (name: string) => page.getByRole('region', { name }).getByRole('table');
+    for (const [name, { version, platform }] of Object.entries(registry)) {
+      const row = table('What is live').getByRole('row', { name });
+      await expect(row).toContainText(version);
+      await expect(row).toContainText(`${platform}, served`);
+      await expect(row).toContainText(/entry\d+\.\d KB.*\.\/\w+\d+\.\d KB.*together\d+\.\d KB/);
+    }
+    const load = table('Loaded in this session').getByRole('row', { name: 'mf-store ./StorePage' });
+    await expect(load).toContainText(registry['mf-store']?.version ?? 'none');
+    await expect(load).toContainText(/\/store.* \d+ ms|\/store.*\d ms/);
+    await expect(table('Shared modules').getByRole('row', { name: /^react 19/ })).toContainText(
+      /shell.*mf_store/,
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page, 'the versions page');
+  });
 });
 
 test("issue 8: 'off by default in production': no panel, no key, no versions page, and what is stored is ignored", async ({

@@ -11,6 +11,7 @@ import type { SiteSettings } from './settings.ts';
 import { readShellAssets } from './shellAssets.ts';
 import { subjectOf } from './subject.ts';
 import { unusedPreloads } from './unusedPreloads.ts';
+import { readVersions } from './versions.ts';
 
 interface SiteOptions {
   settings: SiteSettings;
@@ -57,6 +58,13 @@ export async function registerSite(
     reply.header('cache-control', 'no-cache');
     return checked(await readRegistry(settings.remotesDir));
   });
+
+  if (settings.config.remoteOverrides) {
+    app.get('/_remotes.json', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readVersions(settings.remotesDir);
+    });
+  }
 
   app.get('/*', async (request, reply) => {
     const { pathname, search } = splitUrl(request.url);
