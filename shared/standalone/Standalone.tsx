@@ -5,6 +5,7 @@ import type { HostParts, StandaloneFacts } from './hostParts.ts';
 import { PageFrame } from './page/PageFrame.tsx';
 import { RemoteAtAddress } from './page/RemoteAtAddress.tsx';
 import type { FramedPage, Session } from './page/session.ts';
+import styles from './Standalone.module.css';
 
 interface StandaloneProps {
   facts: StandaloneFacts;
@@ -28,7 +29,9 @@ export function Standalone({ facts, parts, loader, session, inFrame }: Standalon
   const shown = width === 'full' ? session : (framed ?? session);
   return (
     <>
-      <Toolbar facts={facts} parts={parts} session={session} shown={shown} />
+      <section aria-label="Harness" className={styles.dock}>
+        <Toolbar facts={facts} parts={parts} session={session} shown={shown} />
+      </section>
       {width === 'full' ? (
         page
       ) : (
