@@ -5,6 +5,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface SiteProcess {
   origin: string;
+  /** What it has written to its log so far. */
+  logged: () => string;
   /** @returns the exit code; null when a signal ended it */
   stop: () => Promise<number | null>;
 }
@@ -27,6 +29,10 @@ export function spawnSite(env: Record<string, string>) {
 /** Starts a site server and waits until it says that it is ready. */
 export async function startSite(port: number, env: Record<string, string>): Promise<SiteProcess> {
   const child = spawnSite({ PORT: String(port), ...env });
+  let log = '';
+  child.stdout.on('data', (chunk) => {
+    log += chunk;
+  });
   await new Promise<void>((resolve, reject) => {
     let output = '';
     child.stderr.on('data', (chunk) => {
@@ -37,6 +43,7 @@ export async function startSite(port: number, env: Record<string, string>): Prom
   });
   return {
     origin: `http://localhost:${port}`,
+    logged: () => log,
     async stop() {
       child.kill('SIGTERM');
       return ended(child);

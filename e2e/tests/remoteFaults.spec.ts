@@ -1,76 +1,290 @@
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import {
+  expectSameDocument,
+  hearReports,
+  holdTime,
+  hostLines,
+  lineOf,
+  markDocument,
+  passTimeUntil,
+  stubPictures,
+} from '../support/faults.ts';
+import { copyReleases } from '../support/releases.ts';
 import { type SiteProcess, startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-const RELEASES = path.resolve(import.meta.dirname, '../../.cache/e2e/releases');
-
-/** A page of each remote, and the port of the site that lacks it. */
+/** A page of each remote, and its heading. */
 const REMOTES = [
-  { remote: 'mf-discovery', path: '/', port: 8191 },
-  { remote: 'mf-farm', path: '/farm/1/x', port: 8192 },
-  { remote: 'mf-search', path: '/search?q=apple', port: 8193 },
-  { remote: 'mf-owner', path: '/add-farm', port: 8194 },
-  { remote: 'mf-store', path: '/store', port: 8195 },
+  { remote: 'mf-discovery', path: '/' },
+  { remote: 'mf-farm', path: '/farm/1/x' },
+  { remote: 'mf-search', path: '/search?q=apple' },
+  { remote: 'mf-owner', path: '/add-farm' },
+  { remote: 'mf-store', path: '/store' },
 ];
 
-for (const { remote, path: pagePath, port } of REMOTES) {
-  test.describe(`with the files of ${remote} removed`, () => {
-    // One worker, for they share a site and its port.
-    test.describe.configure({ mode: 'default' });
-    let site: SiteProcess;
-    let releases: string;
+// One worker, for they share a site, its port and its releases.
+test.describe.configure({ mode: 'default' });
+let site: SiteProcess;
+let releases: Awaited<ReturnType<typeof copyReleases>>;
 
-    test.beforeAll(async ({ baseURL }) => {
-      releases = await mkdtemp(path.join(tmpdir(), 'releases-'));
-      await cp(RELEASES, releases, { recursive: true });
-      site = await startSite(port, { API_ORIGIN: baseURL ?? '', REMOTES_DIR: releases });
+test.beforeAll(async ({ baseURL }) => {
+  releases = await copyReleases();
+  site = await startSite(8220, { API_ORIGIN: baseURL ?? '', REMOTES_DIR: releases.folder });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await releases.remove();
+});
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+
+/** Header, footer and their sections are there. The form of a new farm has neither. */
+async function expectFrame(page: Page, path: string): Promise<void> {
+  const framed = path === '/add-farm' ? 0 : 1;
+  await expect(page.getByRole('banner')).toHaveCount(framed);
+  await expect(page.getByRole('contentinfo')).toHaveCount(framed);
+  if (framed)
+    await expect(
+      page.getByRole('navigation', { name: 'Categories', exact: true }).getByRole('link'),
+    ).toHaveCount(11);
+}
+
+/** The page has come, in the same document. */
+async function expectRecovery(page: Page): Promise<void> {
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page is not available');
+  await expectSameDocument(page);
+}
+
+for (const { remote, path } of REMOTES) {
+  test(`${remote}: files that vanish between the document and the script (404): issue 8: 'each contained to its place, retried once by itself, then 'Try again' that works after recovery with no reload'`, async ({
+    page,
+    watch,
+  }) => {
+    const log = await hearReports(page);
+    const asked: string[] = [];
+    let bringBack = async () => {};
+    await page.route(`**/remotes/${remote}/**/remoteEntry.js`, async (route) => {
+      if (asked.length === 0) bringBack = await releases.hide(remote);
+      asked.push(new URL(route.request().url()).pathname);
+      await route.continue();
     });
-    test.afterAll(async () => {
-      await site.stop();
-      await rm(releases, { recursive: true });
-    });
+    try {
+      await page.goto(site.origin + path);
+      await expect(page.getByRole('alert')).toContainText('This page did not load');
+    } finally {
+      await bringBack();
+    }
+    await expectFrame(page, path);
+    expect(new Set(asked).size).toBe(2);
+    expect(log.heard()).toEqual([{ remote, section: expect.stringMatching(/^\.\//) }]);
+    await markDocument(page);
+    await tryAgain(page);
+    await expectRecovery(page);
+    expect(log.heard()).toHaveLength(1);
+    watch.complaints.length = 0;
+  });
 
-    const folder = () => path.join(releases, remote);
-    const hidden = () => path.join(releases, `${remote}.away`);
-
-    test("its page keeps header and footer, and 'Try again' works once the files are back (decision B8)", async ({
-      page,
-      watch,
-    }) => {
-      // The document still names the remote: its files vanish between the document and the script.
-      await page.route(`**/remotes/${remote}/**`, (route) => route.abort());
-      await page.goto(site.origin + pagePath);
-      await expect(page.getByRole('alert')).toContainText('did not load');
-      const framed = pagePath !== '/add-farm';
-      await expect(page.getByRole('banner')).toHaveCount(framed ? 1 : 0);
-      await expect(page.getByRole('contentinfo')).toHaveCount(framed ? 1 : 0);
-      await page.unroute(`**/remotes/${remote}/**`);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      watch.complaints.length = 0;
-    });
-
-    test('every page keeps header, footer and its other sections', async ({ page, watch }) => {
-      await rename(folder(), hidden());
-      try {
-        for (const other of REMOTES.filter((one) => one.path !== '/add-farm')) {
-          await page.goto(site.origin + other.path);
-          await expect(page.getByRole('banner')).toBeVisible();
-          await expect(page.getByRole('contentinfo')).toBeVisible();
-          await expect(
-            page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first(),
-          ).toBeVisible();
-          const failed = other.remote === remote;
-          await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(failed ? 1 : 0);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        }
-      } finally {
-        await rename(hidden(), folder());
+  test(`with the files of ${remote} removed every page keeps header, footer and its other sections; a remote that was not live comes by 'Try again' without a reload`, async ({
+    page,
+    watch,
+  }) => {
+    const bringBack = await releases.hide(remote);
+    try {
+      for (const other of REMOTES.filter((one) => one.path !== '/add-farm' && one.remote !== remote)) {
+        await page.goto(site.origin + other.path);
+        await expectFrame(page, other.path);
+        await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       }
-      watch.complaints.length = 0;
-    });
+      const path = REMOTES.find((one) => one.remote === remote)?.path ?? '';
+      await page.goto(site.origin + path);
+      await expect(page.getByRole('alert')).toHaveCount(1);
+      await expectFrame(page, path);
+    } finally {
+      await bringBack();
+    }
+    await markDocument(page);
+    await tryAgain(page);
+    await expectRecovery(page);
+    watch.complaints.length = 0;
   });
 }
+
+const THROWING = 'throw new Error("broken on purpose");';
+/** A container whose modules are this: a function body, or nothing. */
+const container = (get: string) => `var mf_store = { init() {}, async get(name) { ${get} } };`;
+const REFUSED = 'This page needs a newer version of the site';
+const FAILED = 'This page did not load';
+
+const FAULTY = [
+  {
+    what: 'a page that throws while rendering',
+    script: container(`return () => ({ default() { ${THROWING} } });`),
+    says: FAILED,
+  },
+  {
+    what: 'wrong contract: an expose that is not there',
+    script: container(`throw new Error('Module "' + name + '" does not exist in container.');`),
+    says: REFUSED,
+  },
+  {
+    what: 'wrong contract: a module without a component',
+    script: container('return () => ({ page: 1 });'),
+    says: REFUSED,
+  },
+  {
+    what: 'wrong contract: a platform that this shell is not',
+    script: container('return () => ({});'),
+    platform: '^9.0',
+    says: REFUSED,
+  },
+  { what: 'half of a script', script: container('return').slice(0, 40), says: FAILED },
+];
+
+for (const [index, { what, script, platform, says }] of FAULTY.entries()) {
+  test(`${what}: contained with one log line, and 'Try again' brings the version that is rolled back to, without a reload`, async ({
+    page,
+    watch,
+  }) => {
+    const log = await hearReports(page);
+    const sound = await releases.liveVersion('mf-store');
+    const version = `9.${index}.0-aaaaaaa${index}`;
+    await releases.publish('mf-store', version, script, platform);
+    try {
+      await page.goto(`${site.origin}/store`);
+      await expect(page.getByRole('alert')).toContainText(says);
+      await expectFrame(page, '/store');
+      const place = { remote: 'mf-store', section: './StorePage' };
+      await expect.poll(log.heard).toEqual([place]);
+      const lines = watch.complaints.filter((line) => line.includes('[sideroad]'));
+      expect(hostLines(lines)).toEqual([lineOf(place)]);
+      expect(lines[0]).toContain(`version: ${version}`);
+      if (platform) expect(site.logged().split('The live version needs another platform')).toHaveLength(2);
+    } finally {
+      await releases.pointTo('mf-store', sound);
+    }
+    await markDocument(page);
+    await tryAgain(page);
+    await expectRecovery(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Farm Store' })).toBeVisible();
+    expect(log.heard()).toHaveLength(1);
+    watch.complaints.length = 0;
+  });
+}
+
+test("a shell that is too old for the live version: 'Try again' loads the document of the newest", async ({
+  page,
+  watch,
+}) => {
+  const sound = await releases.liveVersion('mf-store');
+  await releases.publish('mf-store', '9.9.0-aaaaaaa9', container('return () => ({});'), '^9.0');
+  try {
+    await page.goto(`${site.origin}/store`);
+    await expect(page.getByRole('alert')).toContainText(REFUSED);
+    const document = page.waitForRequest((request) => request.isNavigationRequest());
+    await tryAgain(page);
+    expect(new URL((await document).url()).pathname).toBe('/store');
+  } finally {
+    await releases.pointTo('mf-store', sound);
+  }
+  watch.complaints.length = 0;
+});
+
+/** Requests that wait until the test lets them go. */
+function held() {
+  const waiting: Route[] = [];
+  return {
+    hold: async (route: Route) => void waiting.push(route),
+    letGo: () => Promise.all(waiting.splice(0).map((route) => route.continue())),
+  };
+}
+
+test("'slow (10 s)': later in the session a page's files take 10 s, and one more 15 s: each ends in its page without the visitor doing anything", async ({
+  page,
+  watch,
+}) => {
+  await holdTime(page);
+  await stubPictures(page);
+  const log = await hearReports(page);
+  const { hold, letGo } = held();
+  await page.goto(`${site.origin}/store`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Farm Store' })).toBeVisible();
+  await markDocument(page);
+  await page.route('**/remotes/mf-store/**/page-StayPage.*.js', hold);
+  await page.getByRole('banner').getByRole('link', { name: 'Stay', exact: true }).click();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
+  await letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wake up on a farm' })).toBeVisible();
+  expect(watch.complaints).toEqual([]);
+
+  await page.route('**/remotes/mf-search/**', hold);
+  await page.getByLabel('Search farms').fill('apple');
+  await page.getByLabel('Search farms').press('Enter');
+  await passTimeUntil(page, () => expect(page.getByRole('alert')).toBeVisible({ timeout: 300 }), 7000);
+  await expectFrame(page, '/search');
+  await page.unroute('**/remotes/mf-search/**', hold);
+  await letGo();
+  await expectRecovery(page);
+  expect(log.heard()).toContainEqual({ remote: 'mf-search', section: './SearchPage' });
+  watch.complaints.length = 0;
+});
+
+test("'chunk lost in mid-session': the gallery's viewer says so in its place, and 'Try again' works after recovery with no reload; one that is gone for good ends in the newest document", async ({
+  page,
+  watch,
+}) => {
+  await stubPictures(page);
+  const log = await hearReports(page);
+  const asked: string[] = [];
+  await page.goto(`${site.origin}/farm/1/x`);
+  const view = page.getByRole('button', { name: /^View picture 1 of/ });
+  await expect(view).toBeVisible();
+  await markDocument(page);
+  await page.route('**/remotes/mf-farm/**/*.{js,css}', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ status: 404 });
+  });
+  await view.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked.length).toBeGreaterThan(1);
+  await expect.poll(log.heard).toEqual([{ remote: 'mf-farm', section: 'Photos' }]);
+  await tryAgain(page);
+  await expect.poll(() => log.heard().length).toBe(2);
+  await expectSameDocument(page);
+  await page.unroute('**/remotes/mf-farm/**/*.{js,css}');
+  const document = page.waitForRequest((request) => request.isNavigationRequest());
+  await tryAgain(page);
+  expect(new URL((await document).url()).search).toContain('photo=1');
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  watch.complaints.length = 0;
+});
+
+test("'Errors carry remote name and version to the log': also one that nobody handled", async ({
+  page,
+  watch,
+}) => {
+  await page.goto(`${site.origin}/store`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Farm Store' })).toBeVisible();
+  const reports: unknown[] = [];
+  await page.route('**/api/client-errors', async (route) => {
+    reports.push(route.request().postDataJSON());
+    await route.fulfill({ status: 204 });
+  });
+  const version = await releases.liveVersion('mf-store');
+  await page.evaluate((file) => {
+    const error = new Error('nobody handled this');
+    error.stack = `Error: nobody handled this\n    at f (${file}:1:2)`;
+    setTimeout(() => {
+      throw error;
+    });
+  }, `${site.origin}/remotes/mf-store/${version}/~1/12.js`);
+  const place = { remote: 'mf-store', version };
+  await expect.poll(() => reports).toEqual([{ name: 'Error', message: 'nobody handled this', ...place }]);
+  watch.complaints.length = 0;
+});

@@ -9,8 +9,8 @@ interface Props {
   pageProps: object;
   /** Told once per error that the children threw while rendering. */
   onError: (error: unknown) => void;
-  /** The visitor tries again; the children are rendered anew. */
-  onRetry: () => void;
+  /** The visitor tries again; the children are rendered anew when it resolves. */
+  onRetry: () => Promise<void>;
 }
 
 /** Keeps an error of a page in its place (React has error boundaries only as classes). */
@@ -33,10 +33,7 @@ export class RemoteErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const retry = () => {
-      this.setState({ failed: false });
-      this.props.onRetry();
-    };
+    const retry = () => void this.props.onRetry().then(() => this.setState({ failed: false }));
     return <PageFailed onRetry={retry} />;
   }
 }

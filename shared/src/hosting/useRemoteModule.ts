@@ -8,9 +8,9 @@ interface RemoteModuleState {
   module: unknown;
   /**
    * Tries again after a failure, and after an error of the module: by then another version may be live. What is
-   * refused once more needs a newer host, which comes with a new document.
+   * refused once more needs a newer host, which comes with a new document. Resolves when the module may be rendered anew.
    */
-  retry: () => void;
+  retry: () => Promise<void>;
 }
 
 interface Failure {
@@ -61,12 +61,11 @@ export function useRemoteModule(
     if (refusedAgain) window.location.reload();
   }, [refusedAgain]);
 
-  const retry = useCallback(() => {
+  const retry = useCallback(async () => {
     setRefusedTarget(failed?.refused ? target : null);
     if (failed) return setRound((before) => before + 1);
-    loader.renew(remote).then(() => {
-      if (loader.loaded(remote, expose) !== module) setHeld(null);
-    });
+    await loader.renew(remote);
+    if (loader.loaded(remote, expose) !== module) setHeld(null);
   }, [failed, loader, remote, expose, target, module]);
 
   if (!missing) return { status: 'ready', module, retry };
