@@ -15,6 +15,7 @@ import webpack from 'webpack';
 import { compressFolder } from './lib/compress.mjs';
 import { packageDir, REMOTES, remotePackage } from './lib/packages.mjs';
 import { sourceHash } from './lib/sourceHash.mjs';
+import { shellRecord } from './platform/shellRecord.mjs';
 
 const STAMP = 'dist/.source-hash';
 
@@ -42,9 +43,11 @@ async function contentHash(dir) {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Gives a remote's build its version and its manifest. @param {string} dir package folder */
-async function finishRemote(dir) {
-  const build = path.join(dir, 'dist/build');
+/**
+ * Gives a remote's build its version and its manifest.
+ * @param {string} dir package folder @param {string} build what webpack has emitted
+ */
+async function finishRemote(dir, build) {
   const { name, version } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'));
   const exposes = JSON.parse(await readFile(path.join(build, 'exposes.json'), 'utf8'));
   const fullVersion = `${version}-${await contentHash(build)}`;
@@ -52,8 +55,10 @@ async function finishRemote(dir) {
   await writeFile(path.join(build, 'remote.json'), JSON.stringify(manifest, null, 2));
   await compressFolder(build);
   const target = path.join(dir, 'dist', fullVersion);
-  await rm(target, { recursive: true, force: true });
-  await rename(build, target);
+  // Somebody may be reading the same version, so one that is whole stays.
+  const isWhole = await stat(path.join(target, 'remote.json')).catch(() => null);
+  if (!isWhole) await rm(target, { recursive: true, force: true });
+  await (isWhole ? rm(build, { recursive: true }) : rename(build, target));
   await writeFile(path.join(dir, 'dist/current.json'), JSON.stringify({ version: fullVersion }));
 }
 
@@ -69,23 +74,44 @@ async function finishShell(dir, current) {
     if (Date.now() - (await stat(file)).mtimeMs > KEEP_OLD_FILES_MS) await rm(file);
   }
   await cp(path.join(dir, 'public'), target, { recursive: true });
+  await writeFile(path.join(target, 'platform.json'), JSON.stringify(await shellRecord()));
   await compressFolder(target);
 }
 
+/** Takes away what builds have left that were killed. @param {string} dist */
+async function sweep(dist) {
+  for (const name of await readdir(dist).catch(() => [])) {
+    const pid = Number(/^build-(\d+)$/.exec(name)?.[1]);
+    if (pid && pid !== process.pid && !isAlive(pid))
+      await rm(path.join(dist, name), { recursive: true, force: true });
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Builds one package unless its sources are the ones it was built from.
+ * Builds one package unless its sources are the ones it was built from. Several processes may build the same one at
+ * the same time.
  * @param {string} name package folder, e.g. `mf-farm`
- * @param {{ force?: boolean }} [options]
+ * @param {{ force?: boolean, dir?: string }} [options] `dir`: where the package is
  * @returns {Promise<boolean>} whether it was built
  */
-export async function buildBrowserPackage(name, { force = false } = {}) {
-  const dir = packageDir(name);
+export async function buildBrowserPackage(name, { force = false, dir = packageDir(name) } = {}) {
   const stamp = path.join(dir, STAMP);
-  const hash = await sourceHash(name);
+  const hash = await sourceHash(name, dir);
   if (!force && (await readFile(stamp, 'utf8').catch(() => '')) === hash) return false;
+  await sweep(path.join(dir, 'dist'));
   const { default: makeConfig } = await import(path.join(dir, 'webpack.config.mjs'));
-  const files = await runWebpack(makeConfig({ packageDir: dir, mode: 'production' }));
-  await (name === 'shell' ? finishShell(dir, files) : finishRemote(dir));
+  const outputPath = path.join(dir, `dist/build-${process.pid}`);
+  const files = await runWebpack(makeConfig({ packageDir: dir, mode: 'production', outputPath }));
+  await (name === 'shell' ? finishShell(dir, files) : finishRemote(dir, outputPath));
   await writeFile(stamp, hash);
   return true;
 }

@@ -6,7 +6,7 @@
 import path from 'node:path';
 import { buildAll } from './build.mjs';
 import { REMOTES, ROOT, remotePackage } from './lib/packages.mjs';
-import { deployBundled } from './lib/releases.mjs';
+import { deployBundled, openReleases } from './lib/releases.mjs';
 
 try {
   await buildAll();
@@ -15,7 +15,12 @@ try {
   process.exit(1);
 }
 
-const remotesDir = path.resolve(process.env.REMOTES_DIR || path.join(ROOT, 'releases'));
-for (const name of REMOTES) await deployBundled(remotesDir, remotePackage(name));
+try {
+  const releases = await openReleases();
+  for (const name of REMOTES) await deployBundled(releases, remotePackage(name));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 
 await import(path.join(ROOT, 'shell/dist/server/main.js'));

@@ -23,10 +23,11 @@ async function filesOf(folder) {
 /**
  * Hash of everything that a browser build of a package depends on: its own files, `shared`, and the lock file.
  * @param {string} name package folder, e.g. `mf-farm`
+ * @param {string} [dir] where it is
  */
-export async function sourceHash(name) {
+export async function sourceHash(name, dir = path.join(ROOT, name)) {
   const hash = createHash('sha256');
-  const files = [...(await filesOf(path.join(ROOT, name))), ...(await filesOf(path.join(ROOT, 'shared')))];
+  const files = [...(await filesOf(dir)), ...(await filesOf(path.join(ROOT, 'shared')))];
   for (const file of [...files, path.join(ROOT, 'package-lock.json')]) {
     hash
       .update(path.relative(ROOT, file))

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -13,6 +12,7 @@ import {
 } from '@sideroad/api';
 import { explainStart, readApiSettings } from '@sideroad/api/settings';
 import fastify from 'fastify';
+import { openReleases } from './releases/place.ts';
 import { routableUrl } from './requestUrl.ts';
 import { readSiteSettings } from './settings.ts';
 import { registerSite } from './site.ts';
@@ -31,8 +31,7 @@ await explainStart(async () => {
   const apiSettings = readApiSettings(process.env);
   const settings = readSiteSettings(process.env, apiSettings.defaultLocation);
   const logger = createLogger(apiSettings.logLevel);
-  // The static files plugin wants its folder, also before anything has been published.
-  await mkdir(settings.remotesDir, { recursive: true });
+  const releases = await openReleases(settings.releases, process.env, logger);
 
   const api = settings.apiOrigin ? null : await createApi(apiSettings, { logger });
   const app = fastify({
@@ -53,7 +52,12 @@ await explainStart(async () => {
   );
   try {
     if (api) await app.register(api.register);
-    await registerSite(app, { settings, browserDir: BROWSER_DIR });
+    await registerSite(app, {
+      settings,
+      browserDir: BROWSER_DIR,
+      releases,
+      copiesDir: path.join(apiSettings.dataDir, 'releases'),
+    });
     await listenAt(app, settings.host, settings.port);
   } catch (error) {
     await api?.close();

@@ -7,35 +7,43 @@ import { isPublishedFile } from './publishedFile.ts';
 
 it("architecture: '`/remotes.json` is composed from them': a remote's pointer itself is not for visitors, however it is asked for", async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'remotes-'));
-  await mkdir(path.join(root, 'mf/1.0.0'), { recursive: true });
-  await writeFile(path.join(root, 'mf/live.json'), '{}');
-  await writeFile(path.join(root, 'mf/1.0.0/entry.js'), '1');
+  const version = path.join(root, 'mf-farm/1.0.0-abcd1234');
+  await mkdir(path.join(root, 'mf-farm/.claims'), { recursive: true });
+  await mkdir(path.join(root, 'mf-farm/.incoming-00'));
+  await mkdir(version);
+  await writeFile(path.join(root, 'mf-farm/live.json'), '{}');
+  await writeFile(path.join(root, 'mf-farm/.claims/1'), '{}');
+  await writeFile(path.join(root, 'mf-farm/.incoming-00/entry.js'), '1');
+  await writeFile(path.join(version, 'entry.js'), '1');
   const app = fastify();
   await app.register(staticFiles, { root, prefix: '/remotes/', allowedPath: isPublishedFile });
-  expect((await app.inject('/remotes/mf/1.0.0/entry.js')).statusCode).toBe(200);
+  expect((await app.inject('/remotes/mf-farm/1.0.0-abcd1234/entry.js')).statusCode).toBe(200);
   for (const file of [
-    'mf/live.json',
-    'mf%2flive.json',
-    'mf/%6cive.json',
-    'mf//live.json',
-    'mf/live.json%2f.',
-    'mf/live.json%2f%2e',
-    'mf/live.json%2fx%2f..',
-    'mf/1.0.0%2f..%2flive.json',
-    'mf/live.json/',
-    'mf/live.json%00',
-    'mf/live.json%5c.',
+    'live.json',
+    '%6cive.json',
+    '/live.json',
+    'live.json%2f.',
+    'live.json%2f%2e',
+    'live.json%2fx%2f..',
+    '1.0.0-abcd1234%2f..%2flive.json',
+    '1.0.0-abcd1234/x/../../live.json',
+    'live.json/',
+    'live.json%00',
+    'live.json%5c.',
+    '.claims/1',
+    '.incoming-00/entry.js',
   ]) {
-    expect([file, (await app.inject(`/remotes/${file}`)).statusCode]).not.toEqual([file, 200]);
+    expect([file, (await app.inject(`/remotes/mf-farm/${file}`)).statusCode]).not.toEqual([file, 200]);
   }
+  expect((await app.inject('/remotes/mf-farm%2flive.json')).statusCode).not.toBe(200);
   await app.close();
   await rm(root, { recursive: true });
 });
 
-it.each(['/mf/live.json', '/mf/live.json/', '/mf/live.json/.', '/mf/x/../live.json', '/mf/live.json/x/..'])(
+it.each(['live.json', 'live.json/', 'live.json/.', '1.0.0-abcd1234/../live.json', 'live.json/x/..'])(
   'the pointer is no file for visitors by any of its names: %s',
   (file) => {
-    expect(isPublishedFile(file)).toBe(false);
-    expect(isPublishedFile(file.replace('live', 'alive'))).toBe(true);
+    expect(isPublishedFile(`/mf-farm/${file}`)).toBe(false);
+    expect(isPublishedFile(`/mf-farm/1.0.0-abcd1234/${file.replace('1.0.0-abcd1234/../', '')}x`)).toBe(true);
   },
 );

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   choice,
   type Environment,
@@ -12,6 +11,7 @@ import {
 import type { LatLng, RuntimeConfig } from '@sideroad/shared/contract';
 import { mapsKey, tilesTemplate } from './mapSettings.ts';
 import { overrideOrigins } from './overrideSettings.ts';
+import { type ReleasesPlace, releasesPlace } from './releases/place.ts';
 
 /** Settings of the site server (spec/running, Settings); those of the API are read by the API. */
 export interface SiteSettings {
@@ -19,8 +19,8 @@ export interface SiteSettings {
   host: string;
   /** Where `/api/*` is forwarded; empty for the API in this process. */
   apiOrigin: string;
-  /** Absolute path of the published remotes and their pointers. */
-  remotesDir: string;
+  /** Where the published remotes and their pointers are. */
+  releases: ReleasesPlace;
   config: RuntimeConfig;
 }
 
@@ -54,7 +54,7 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
     HOST: text('127.0.0.1'),
     PUBLIC_URL: url(),
     API_ORIGIN: url(),
-    REMOTES_DIR: text('./releases'),
+    REMOTES_DIR: releasesPlace(),
     CONTACT_EMAIL: email('hello@sideroad.example'),
     NEWSLETTER_URL: address('/api/newsletter'),
     BLOG_FEED_URL: address('/api/blog/posts'),
@@ -70,7 +70,7 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
     port: values.PORT,
     host: values.HOST,
     apiOrigin: values.API_ORIGIN,
-    remotesDir: path.resolve(values.REMOTES_DIR),
+    releases: values.REMOTES_DIR,
     config: {
       apiBaseUrl: '',
       publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,

@@ -1,11 +1,17 @@
-import staticFiles, { type SetHeadersResponse } from '@fastify/static';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { renderDocument } from './document.ts';
+import { sendDocument } from './documentAnswer.ts';
 import { forwardApi } from './forwardApi.ts';
-import { isPublishedFile } from './publishedFile.ts';
+import { IMMUTABLE } from './immutable.ts';
 import { readPlatformVersion, warnOfRefused } from './refusedRemotes.ts';
-import { readRegistry } from './registry.ts';
+import { registryFor } from './registry.ts';
+import { bucketCookie, bucketOf, drawBucket } from './releases/canary.ts';
+import type { Releases } from './releases/releases.ts';
+import { registerRemoteFiles } from './remoteFiles.ts';
 import { splitUrl } from './requestUrl.ts';
 import type { SiteSettings } from './settings.ts';
 import { readShellAssets } from './shellAssets.ts';
@@ -17,17 +23,10 @@ interface SiteOptions {
   settings: SiteSettings;
   /** Folder of the shell's browser build. */
   browserDir: string;
+  releases: Releases;
+  /** Folder for copies of what is kept elsewhere. */
+  copiesDir: string;
 }
-
-/** Named files, and folders named by a version, never change what they hold. */
-const IMMUTABLE = {
-  immutable: true,
-  maxAge: '365d',
-  preCompressed: true,
-  index: false,
-  // A page of another origin loads them too: behind a CDN, or with one remote from elsewhere (REMOTE_OVERRIDES).
-  setHeaders: (res: SetHeadersResponse) => res.setHeader('cross-origin-resource-policy', 'cross-origin'),
-} as const;
 
 /**
  * The site server: documents, the registry, immutable files, and `/api` forwarded when it runs elsewhere.
@@ -35,34 +34,36 @@ const IMMUTABLE = {
  */
 export async function registerSite(
   app: FastifyInstance,
-  { settings, browserDir }: SiteOptions,
+  { settings, browserDir, releases, copiesDir }: SiteOptions,
 ): Promise<void> {
   const assets = await readShellAssets(browserDir);
+  const platform = await readFile(path.join(browserDir, 'platform.json')).catch(() => null);
   const policy = contentSecurityPolicy(settings.config);
   const checked = warnOfRefused(await readPlatformVersion(), (facts, message) =>
     app.log.warn(facts, message),
   );
+  const isSecure = settings.config.publicUrl.startsWith('https:');
 
   if (settings.apiOrigin) await forwardApi(app, settings.apiOrigin);
 
   await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...IMMUTABLE });
-  await app.register(staticFiles, {
-    root: settings.remotesDir,
-    prefix: '/remotes/',
-    decorateReply: false,
-    allowedPath: isPublishedFile,
-    ...IMMUTABLE,
-  });
+  // What the shell gives to remotes: whoever publishes one asks the running site (issue 8).
+  app.get('/assets/platform.json', async (_request, reply) =>
+    platform
+      ? reply.header('cache-control', 'no-cache').type('application/json').send(platform)
+      : notFound(reply),
+  );
+  await registerRemoteFiles(app, { releases, place: settings.releases, copiesDir });
 
   app.get('/remotes.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
-    return checked(await readRegistry(settings.remotesDir));
+    return checked((await registryFor(releases, null)).registry);
   });
 
   if (settings.config.remoteOverrides) {
     app.get('/_remotes.json', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return readVersions(settings.remotesDir);
+      return readVersions(releases);
     });
   }
 
@@ -73,18 +74,16 @@ export async function registerSite(
     const subject = await subjectOf(app, pathname, search);
     if (subject?.redirect) return reply.header('cache-control', 'no-store').redirect(subject.redirect, 302);
     if (subject?.noindex) reply.header('x-robots-tag', 'noindex');
-    const registry = checked(await readRegistry(settings.remotesDir));
+    const given = bucketOf(request.headers.cookie);
+    const bucket = given ?? drawBucket();
+    const { registry: named, hasCanary } = await registryFor(releases, bucket);
+    const registry = checked(named);
+    if (hasCanary && given === null) reply.header('set-cookie', bucketCookie(bucket, isSecure));
     const { config } = settings;
     const withoutPreloads = config.remoteOverrides ? unusedPreloads(request.headers.cookie) : [];
     const { isRoute, html } = renderDocument({ pathname, search, assets, registry, config, withoutPreloads });
     const status = isRoute && subject?.exists !== false ? 200 : 404;
-    return reply
-      .code(status)
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', policy)
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
-      .send(html);
+    return sendDocument(request, reply, { status, html, policy, isPrivate: hasCanary });
   });
 
   app.setNotFoundHandler((_request, reply) => notFound(reply));

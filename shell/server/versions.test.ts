@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DiskStore } from './releases/diskStore.ts';
+import { Releases } from './releases/releases.ts';
 import { readVersions } from './versions.ts';
 
 let dir: string;
@@ -22,7 +24,7 @@ async function addVersion(name: string, version: string) {
 
 const point = (name: string, pointer: object) =>
   writeFile(path.join(dir, name, 'live.json'), JSON.stringify(pointer));
-const read = () => readVersions(dir);
+const read = () => readVersions(new Releases(new DiskStore(dir)));
 
 describe("issue 8: the versions page tells 'what is live, since when, size, contract'", () => {
   it('of each live remote, with what is kept and what a part of the visitors gets', async () => {

@@ -74,6 +74,11 @@ export const routes: readonly Route[] = [
 export const isOffered = (route: Route, { remoteOverrides }: RuntimeConfig): boolean =>
   route.kind === 'remote' || route.page !== 'versions' || remoteOverrides !== null;
 
+/** What the shell loads of a remote by itself, beside pages (contract 7). */
+export const slots = {
+  suggestions: { remote: 'mf-search', expose: './Suggestions' },
+} as const satisfies Record<string, { [R in RemoteName]: { remote: R; expose: ExposeName<R> } }[RemoteName]>;
+
 /** The route of an address with its parameters, or null: the not-found page. */
 export function matchRoute(pathname: string, search: string): { route: Route; match: RouteMatch } | null {
   for (const route of routes) {

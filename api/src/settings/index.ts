@@ -2,3 +2,4 @@
 export { type ApiSettings, readApiSettings } from './apiSettings.ts';
 export { explainStart } from './explainStart.ts';
 export * from './kit.ts';
+export { readS3Settings, type S3Settings } from './s3.ts';

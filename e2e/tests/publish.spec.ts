@@ -1,0 +1,244 @@
+import { rm } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  addVersionLike,
+  copyReleases,
+  copyRemote,
+  edit,
+  readPointer,
+  runCommand,
+  switchTo,
+} from '../support/publishing.ts';
+import { type SiteProcess, startSite } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** One site with releases of its own, for one worker. */
+test.describe.configure({ mode: 'default' });
+const PORT = 8200;
+const NAME = 'mf-farm';
+let site: SiteProcess;
+let releases: string;
+let env: Record<string, string>;
+
+test.beforeAll(async ({ baseURL }) => {
+  releases = await copyReleases();
+  env = { REMOTES_DIR: releases, PORT: String(PORT), PUBLIC_URL: '' };
+  site = await startSite(PORT, { API_ORIGIN: baseURL ?? '', REMOTES_DIR: releases });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await rm(releases, { recursive: true });
+});
+
+/** The version of mf-farm in a document. */
+const versionIn = (html: string) => new RegExp(`/remotes/${NAME}/([^/]+)/remoteEntry.js`).exec(html)?.[1];
+
+async function documentOf(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
+  const answer = await request.get(site.origin + path, { headers });
+  return { status: answer.status(), headers: answer.headers(), version: versionIn(await answer.text()) };
+}
+
+test("issue 8: 'visitors get it with their next document, no restart'; 'a visitor in mid-session on the old version keeps working'", async ({
+  page,
+  request,
+}) => {
+  const { version: old } = await readPointer(releases, NAME);
+  const next = await addVersionLike(releases, NAME, '00000001');
+  // In mid-session: the shell is there, the remote's files are not yet.
+  await page.goto(`${site.origin}/listing`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const asked: string[] = [];
+  page.on('request', (asking) => asking.url().includes(`/remotes/${NAME}/`) && asked.push(asking.url()));
+
+  await switchTo(releases, NAME, { version: next, source: 'published' });
+  expect((await documentOf(request, '/farm/1/x')).version).toBe(next);
+
+  await page.locator('main a[href^="/farm/"]').first().click();
+  await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((url) => !url.includes(old))).toEqual([]);
+
+  const back = await runCommand('rollback-remote', ['farm'], env);
+  expect(back.said).toContain('No version before');
+  await switchTo(releases, NAME, { version: old, source: 'published' });
+  expect((await documentOf(request, '/farm/1/x')).version).toBe(old);
+});
+
+test("issue 8: 'canary (`--share 10%` by a sticky cookie)', 'documents are private while a canary runs', 'A document's cache key holds the registry variant'", async ({
+  request,
+}) => {
+  const { version: live } = await readPointer(releases, NAME);
+  const canary = await addVersionLike(releases, NAME, '00000002');
+  const path = '/farm/1/x';
+
+  const before = await documentOf(request, path);
+  expect(before.headers['cache-control']).toBe('no-cache');
+  expect(before.headers).not.toHaveProperty('set-cookie');
+  expect(before.headers.vary ?? '').not.toContain('cookie');
+  const same = await documentOf(request, path, { 'if-none-match': before.headers.etag ?? '' });
+  expect(same.status).toBe(304);
+  expect(same.headers.etag).toBe(before.headers.etag);
+
+  await switchTo(releases, NAME, { canary: { version: canary, share: 0.5 } });
+  const seen = new Map<string, string | undefined>();
+  const tags = new Map<string | undefined, Set<string | undefined>>();
+  for (let visitor = 0; visitor < 40; visitor += 1) {
+    const { headers, version } = await documentOf(request, path, { cookie: '' });
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers.vary).toContain('cookie');
+    const cookie = headers['set-cookie'] ?? '';
+    expect(cookie).toMatch(/^sideroad-bucket=\d{1,4}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    seen.set(cookie.split(';')[0] ?? '', version);
+    tags.set(version, (tags.get(version) ?? new Set()).add(headers.etag));
+  }
+  expect([...tags.keys()].sort()).toEqual([live, canary].sort());
+  // One tag for each variant, and a browser that has the other variant gets this one whole.
+  const [[liveTag] = [], [canaryTag] = []] = [tags.get(live) ?? [], tags.get(canary) ?? []];
+  expect([tags.get(live)?.size, tags.get(canary)?.size, liveTag === canaryTag]).toEqual([1, 1, false]);
+  expect(liveTag).toBe(before.headers.etag);
+  for (const [cookie, version] of [...seen].slice(0, 8)) {
+    const again = await documentOf(request, path, { cookie, 'if-none-match': liveTag ?? '' });
+    expect(again.headers).not.toHaveProperty('set-cookie');
+    if (version === live) expect(again.status).toBe(304);
+    else expect(again).toMatchObject({ status: 200, version });
+  }
+
+  const taken = await runCommand('rollback-remote', ['farm'], env);
+  expect(taken).toEqual({ code: 0, said: `${NAME} ${canary} is taken back; everybody has ${live}\n` });
+  for (const cookie of seen.keys()) {
+    const { headers, version } = await documentOf(request, path, { cookie });
+    expect(version).toBe(live);
+    expect(headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test("issue 8: '`remotes` (table of live and kept versions)', and takes back by the beginning of a version", async () => {
+  const { version: live } = await readPointer(releases, NAME);
+  const other = await addVersionLike(releases, NAME, 'fffffff3');
+  await switchTo(releases, NAME, { history: [{ version: other, since: '2026-11-21T10:11:12.000Z' }] });
+  const table = await runCommand('remotes', [], env);
+  const row = table.said.split('\n').find((line) => line.startsWith(NAME)) ?? '';
+  expect(row).toMatch(new RegExp(`^${NAME} +${live} .* \\^1\\.\\d+ +\\d+\\.\\d KB +${other}$`));
+  expect(table.said.split('\n').filter((line) => line.startsWith('mf-'))).toHaveLength(5);
+
+  const unknown = await runCommand('rollback-remote', ['farm', '9'], env);
+  expect(unknown).toEqual({ code: 1, said: `No version 9 has been live; kept are: ${other}.\n` });
+  const back = await runCommand('rollback-remote', ['farm', other.slice(0, -1)], env);
+  expect(back).toEqual({ code: 0, said: `${NAME} ${other} is live (was ${live})\n` });
+  const forth = await runCommand('rollback-remote', ['farm', live], env);
+  expect(forth).toEqual({ code: 0, said: `${NAME} ${live} is live (was ${other})\n` });
+});
+
+/** Navigations of a visitor until told to stop; each failed one is told. */
+function walk(page: Page) {
+  const paths = ['/', '/farm/1', '/category/1', '/farm/2', '/search?q=apple', '/farm/3', '/store', '/farm/4'];
+  const failed: string[] = [];
+  let views = 0;
+  let goesOn = true;
+  const seen = new Set<string | undefined>();
+  const walking = (async () => {
+    for (; goesOn; views += 1) {
+      const path = paths[views % paths.length] ?? '/';
+      const answer = await page.goto(site.origin + path, { waitUntil: 'commit' });
+      seen.add(versionIn((await answer?.text()) ?? ''));
+      const heading = page.getByRole('heading', { level: 1 });
+      await heading.first().waitFor({ state: 'attached' });
+      const title = await heading.first().textContent();
+      const isFarm = path.startsWith('/farm/');
+      if (isFarm) await page.getByRole('heading', { name: /^About / }).waitFor();
+      if (answer?.status() !== 200 || /not available/.test(title ?? '')) failed.push(`${path}: ${title}`);
+    }
+  })();
+  return {
+    failed,
+    seen,
+    views: () => views,
+    async stop(atLeast: number) {
+      while (views < atLeast)
+        await Promise.race([walking, new Promise((resolve) => setTimeout(resolve, 200))]);
+      goesOn = false;
+      await walking;
+    },
+  };
+}
+
+test("issue 8: 'Publishing mf-farm while a visitor walks the site: zero failed navigations over 200 page views; rollback likewise.' @deep", async ({
+  page,
+}) => {
+  test.setTimeout(900_000);
+  const { version: first } = await readPointer(releases, NAME);
+  const source = await copyRemote(NAME);
+  const visitor = walk(page);
+  const versions: string[] = [first];
+  for (const number of ['1.0.1', '1.0.2']) {
+    await edit(source, 'package.json', (text) =>
+      text.replace(/"version": "[^"]+"/, `"version": "${number}"`),
+    );
+    const { code, said } = await runCommand('publish-remote', [source], env);
+    test.info().annotations.push({ type: 'publish', description: said });
+    const before = versions.at(-1);
+    const after = new RegExp(`${NAME} (${number}-[\\da-f]{8}) is live \\(was ${before}\\)\n$`).exec(
+      said,
+    )?.[1];
+    expect({ code, said, after }).toEqual({ code: 0, said, after: expect.any(String) });
+    versions.push(after ?? '');
+  }
+  await visitor.stop(200);
+  expect(visitor.failed).toEqual([]);
+  expect([...visitor.seen]).toEqual(expect.arrayContaining(versions));
+
+  const again = await runCommand('publish-remote', [source], env);
+  expect(again.said).toMatch(new RegExp(`${versions.at(-1)} is live already\n$`));
+
+  const back = walk(page);
+  await expect.poll(() => back.views()).toBeGreaterThan(20);
+  expect((await runCommand('rollback-remote', ['farm'], env)).said).toContain(`${versions[1]} is live`);
+  await expect.poll(() => back.seen.has(versions[1])).toBe(true);
+  expect((await runCommand('rollback-remote', ['farm'], env)).said).toContain(`${first} is live`);
+  await back.stop(200);
+  expect(back.failed).toEqual([]);
+  expect([...back.seen]).toEqual(expect.arrayContaining(versions));
+});
+
+test("issue 8: publish-remote 'checks it (platform range, types …, exposed names, size budget, a smoke load in Chromium inside the live shell)': what fails is refused in a line, and nothing changes @deep", async () => {
+  test.setTimeout(900_000);
+  const before = await readPointer(releases, NAME);
+  const page = 'src/farmPage/FarmPage.tsx';
+  const refusals: { what: string; file: string; change: (text: string) => string; said: RegExp }[] = [
+    {
+      what: 'too big',
+      file: 'package.json',
+      change: (text) => text.replace(/"\.\/FarmPage": \d+/, '"./FarmPage": 1000'),
+      said: /too big.*\n {2}\.\/FarmPage: \d+ bytes brotli, allowed are 1000/,
+    },
+    {
+      what: 'a missing expose',
+      file: 'package.json',
+      change: (text) => text.replace('"./FarmPage": "./src', '"./OtherPage": "./src'),
+      said: /The live shell asks mf-farm for \.\/FarmPage, which it does not expose/,
+    },
+    {
+      what: 'types',
+      file: page,
+      change: (text) => `${text}\nexport const wrong: number = 'text';\n`,
+      said: /mf-farm does not type-check; mend it first:\n.*TS2322/,
+    },
+    {
+      what: 'throwing when it renders',
+      file: page,
+      change: (text) =>
+        text.replace(
+          /(export function FarmPage\([^)]*\)[^{]*\{)/,
+          "$1\n  if (Date.now() > 0) throw new Error('broken on purpose');",
+        ),
+      said: /\.\/FarmPage at \/farm\/.*:\n(.*\n)*.*broken on purpose/,
+    },
+  ];
+  for (const { what, file, change, said } of refusals) {
+    const source = await copyRemote(NAME);
+    await edit(source, file, change);
+    const ran = await runCommand('publish-remote', [source], env);
+    expect([what, ran.code, ran.said]).toEqual([what, 1, expect.stringMatching(said)]);
+    expect(await readPointer(releases, NAME)).toEqual(before);
+  }
+});

@@ -1,0 +1,110 @@
+// @ts-check
+/**
+ * `npm run publish-remote -- farm [--share 10%]`: builds one remote, checks it, brings its files to where visitors get
+ * them and switches its pointer; they have it with their next document. Whatever is refused changes nothing.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildBrowserPackage } from './build-browser.mjs';
+import { openReleases, releasesRoom } from './lib/releases.mjs';
+import { readArguments } from './publish/arguments.mjs';
+import { checkBudget, checkExposes, checkPlatform, checkStandsOn, checkTypes } from './publish/checks.mjs';
+import { remoteOf, runCommand, say } from './publish/command.mjs';
+import { findLiveShell } from './publish/liveShell.mjs';
+import { Refusal } from './publish/refusal.mjs';
+import { smokeLoad } from './publish/smoke.mjs';
+
+/** Milliseconds for the live site to see files that have just been brought. */
+const ARRIVAL = 5000;
+
+/** @typedef {Awaited<ReturnType<typeof releasesRoom>>} Room */
+/** @typedef {import('./publish/liveShell.mjs').LiveShell} LiveShell */
+/** @typedef {import('../shell/server/releases/manifest.ts').RemoteManifest} Manifest */
+
+/** @param {string} file */
+const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
+const percent = (/** @type {number} */ share) => `${Number((share * 100).toFixed(4))}%`;
+
+/** Builds the remote and type-checks it. @param {string} name @param {string} dir @returns {Promise<{ manifest: Manifest, dist: string }>} */
+async function build(name, dir) {
+  const [built] = await Promise.all([buildBrowserPackage(name, { dir }), checkTypes(name, dir)]);
+  const { version } = await readJson(path.join(dir, 'dist/current.json'));
+  const dist = path.join(dir, 'dist', version);
+  say(`${built ? 'built' : 'built already:'} ${name} ${version}; its types hold`);
+  return { manifest: await readJson(path.join(dist, 'remote.json')), dist };
+}
+
+/** Holds the build against the live shell and its budget. @param {Room} room @param {LiveShell} live @param {string} dir @param {Manifest} manifest @param {string} dist */
+async function check(room, live, dir, manifest, dist) {
+  const { name } = manifest;
+  checkPlatform(manifest, live.record, room.satisfiesPlatform);
+  const names = await checkStandsOn(name, dir, live.record);
+  say(`the live shell serves platform ${live.record.version} and all ${names} names that ${name} stands on`);
+  await checkExposes(manifest, dist, live.record);
+  const sizes = room.sizesOf(
+    manifest,
+    await new room.DiskStore(path.dirname(dist)).sizes(path.basename(dist)),
+  );
+  checkBudget(sizes, (await readJson(path.join(dir, 'package.json'))).federation.budgets);
+  say(`all exposes are there, ${sizes.total} bytes brotli, within their budgets`);
+}
+
+/** Whether the live site serves what has been brought. @param {string} url @param {string} place */
+async function awaitArrival(url, place) {
+  const until = Date.now() + ARRIVAL;
+  for (;;) {
+    const status = await fetch(url).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    if (Date.now() > until)
+      throw new Refusal(
+        `The live site does not serve ${url} (${status}); is ${place} the REMOTES_DIR that it reads?`,
+      );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+await runCommand(async () => {
+  const { remote, share } = readArguments(process.argv.slice(2));
+  const { name, dir } = remoteOf(remote);
+  const room = await releasesRoom();
+  const releases = await openReleases();
+  if (share !== null && !(await releases.pointer(name)))
+    throw new Refusal(`Nothing of ${name} is live; publish it without --share first.`);
+  const live = await findLiveShell(say);
+  try {
+    say(`live shell: ${live.origin}, platform ${live.record.version}; releases: ${releases.store.place}`);
+    const { manifest, dist } = await build(name, dir);
+    const { version } = manifest;
+    const change = () => {
+      const now = new Date().toISOString();
+      return share === null ? room.publish(version, now) : room.shareOut(version, share);
+    };
+    if (change()(await releases.pointer(name)) === null) {
+      console.log(`${name} ${version} is live already${share === null ? '' : ` for ${percent(share)}`}`);
+      return;
+    }
+    await check(room, live, dir, manifest, dist);
+    const isNew = await releases.addVersion(name, version, dist);
+    say(`${isNew ? 'copied to' : 'kept already in'} ${releases.store.place}/${name}/${version}`);
+    const entry = room.registryEntry(name, manifest);
+    await awaitArrival(live.origin + entry.entry, releases.store.place);
+    const asked = live.record.remotes[name] ?? {};
+    const came = await smokeLoad({ origin: live.origin, candidate: { name, entry }, asked });
+    say(
+      came.length > 0
+        ? `loads inside the live shell: ${came.join(', ')}`
+        : 'the live shell asks for none of it yet',
+    );
+    const { before, after } = await releases.change(name, change());
+    if (!releases.store.hasConditionalWrites)
+      say('this store has no conditional writes: do not publish the same remote from two places at once');
+    const was = before ? `was ${before.version}` : 'the first';
+    if (share === null) console.log(`${name} ${version} is live (${was})`);
+    else console.log(`${name} ${version} is live for ${percent(share)} (the others have ${after?.version})`);
+  } finally {
+    await live.close();
+  }
+});

@@ -1,0 +1,26 @@
+import { readArguments } from './arguments.mjs';
+
+describe("issue 8: '`npm run publish-remote -- farm` … canary (`--share 10%` …)'", () => {
+  it.each([
+    [['farm'], { remote: 'farm', share: null }],
+    [['farm', '--share', '10%'], { remote: 'farm', share: 0.1 }],
+    [['--share=0.5%', 'farm'], { remote: 'farm', share: 0.005 }],
+    [[], { remote: undefined, share: null }],
+  ])('reads %j', (given, expected) => {
+    expect(readArguments(given)).toEqual(expected);
+  });
+
+  it.each([
+    [['farm', '--share']],
+    [['farm', '--share', '0%']],
+    [['farm', '--share', '100%']],
+    [['farm', '--share', '10']],
+    [['farm', '--share', '-5%']],
+  ])('refuses %j', (given) => {
+    expect(() => readArguments(given)).toThrow('--share takes a percentage above 0% and below 100%');
+  });
+
+  it('refuses what it does not know', () => {
+    expect(() => readArguments(['farm', '--force'])).toThrow('What is --force?');
+  });
+});

@@ -1,0 +1,98 @@
+// @ts-check
+/** What a remote must be before its files are brought to where visitors get them. */
+import { spawn } from 'node:child_process';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PLATFORM_VERSION } from '@sideroad/shared/webpack';
+import { ROOT } from '../lib/packages.mjs';
+import { knownSurface } from '../platform/readSurface.mjs';
+import { overBudget } from './budget.mjs';
+import { namesStoodOn } from './imports.mjs';
+import { Refusal } from './refusal.mjs';
+import { lackingIn } from './standsOn.mjs';
+
+/** Lines of a complaint that a person reads; the rest is more of the same. */
+const MAX_LINES = 12;
+
+/** @typedef {import('../../shell/server/releases/manifest.ts').RemoteManifest} Manifest */
+/** @typedef {import('../platform/shellRecord.mjs').ShellRecord} ShellRecord */
+
+/** @param {string[]} lines */
+const someOf = (lines) =>
+  [
+    ...lines.slice(0, MAX_LINES),
+    ...(lines.length > MAX_LINES ? [`… and ${lines.length - MAX_LINES} more`] : []),
+  ]
+    .map((line) => `  ${line}`)
+    .join('\n');
+
+/** Type-checks a remote alone. @param {string} name @param {string} dir @throws Refusal with the compiler's words */
+export async function checkTypes(name, dir) {
+  const cache = path.join(ROOT, '.cache/publish');
+  await mkdir(cache, { recursive: true });
+  const config = path.join(cache, `tsconfig.${name}.${process.pid}.json`);
+  const include = [path.join(dir, 'src'), path.join(ROOT, 'shared/src/ui/cssModules.d.ts')];
+  await writeFile(config, JSON.stringify({ extends: path.join(ROOT, 'tsconfig.json'), include }));
+  const child = spawn(path.join(ROOT, 'node_modules/.bin/tsc'), ['--noEmit', '-p', config], { cwd: ROOT });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0)
+    throw new Refusal(`${name} does not type-check; mend it first:\n${someOf(said.trim().split('\n'))}`);
+}
+
+/**
+ * The names that a remote stands on, held against the live shell.
+ * @param {string} name @param {string} dir @param {ShellRecord} live @returns {Promise<number>} how many they are @throws Refusal
+ */
+export async function checkStandsOn(name, dir, live) {
+  const built = await knownSurface();
+  const names = namesStoodOn(path.join(dir, 'src'), path.join(ROOT, 'shared/src'), built);
+  const lacking = lackingIn(live.surface, built, names, name);
+  if (lacking.length === 0) return names.length;
+  throw new Refusal(
+    `The live shell serves platform ${live.version} and lacks what ${name} was type-checked with (${PLATFORM_VERSION}); bring the shell up to date first, or build from sources of its platform:\n${someOf(lacking)}`,
+  );
+}
+
+/** @param {Manifest} manifest @param {ShellRecord} live @param {(version: string, range: string) => boolean} satisfies @throws Refusal */
+export function checkPlatform({ name, platform }, live, satisfies) {
+  if (!satisfies(live.version, platform))
+    throw new Refusal(
+      `${name} needs platform ${platform}, and the live shell serves ${live.version}; bring the shell up to date first.`,
+    );
+}
+
+/** Whether all that the live shell asks of a remote is in its build. @param {Manifest} manifest @param {string} dist its folder @param {ShellRecord} live @throws Refusal */
+export async function checkExposes({ name, entry, exposes }, dist, live) {
+  const missing = Object.keys(live.remotes[name] ?? {}).filter((expose) => !exposes[expose]);
+  if (missing.length > 0)
+    throw new Refusal(
+      `The live shell asks ${name} for ${missing.join(', ')}, which it does not expose; put it into federation.exposes of its package.json.`,
+    );
+  const files = [entry, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])];
+  for (const file of new Set(files)) {
+    const found = await stat(path.join(dist, file)).catch(() => null);
+    if (!found || found.size === 0)
+      throw new Refusal(
+        `The build of ${name} has no ${file}; remove ${path.basename(dist)} from its dist and publish again.`,
+      );
+  }
+  const empty = Object.keys(exposes).filter((expose) => exposes[expose]?.js.length === 0);
+  if (empty.length > 0) throw new Refusal(`The build of ${name} has no script for ${empty.join(', ')}.`);
+}
+
+/** @param {import('./budget.mjs').Sizes} sizes @param {import('./budget.mjs').Budgets} [budgets] @throws Refusal */
+export function checkBudget(sizes, budgets) {
+  const over = overBudget(sizes, budgets);
+  if (over.length === 0) return;
+  const lines = over.map(
+    ({ part, bytes, budget }) => `${part}: ${bytes} bytes brotli, allowed are ${budget}`,
+  );
+  throw new Refusal(
+    `The remote is too big; make it smaller, or raise federation.budgets in its package.json:\n${someOf(lines)}`,
+  );
+}

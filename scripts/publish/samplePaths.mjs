@@ -1,0 +1,38 @@
+// @ts-check
+/** Addresses at which a page can be looked at, made of its patterns and of what the live site has. */
+
+/** The first id that a call of the API tells, else one that no farm or category has. @param {string} url @param {(body: any) => unknown} read */
+async function firstId(url, read) {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    return String(read(await answer.json()) ?? '1');
+  } catch {
+    return '1';
+  }
+}
+
+/** @type {Record<string, (origin: string) => Promise<string> | string>} */
+const PARAMETERS = {
+  farmId: (origin) =>
+    firstId(
+      `${origin}/api/farmsearch/proximitysearch?latitude=43.65&longitude=-79.38&distance=20000&page=1&limit=1`,
+      (body) => body.data?.items?.[0]?.id,
+    ),
+  categoryId: (origin) => firstId(`${origin}/api/categories`, (body) => body.data?.[0]?.id),
+  mode: () => 'topic',
+};
+
+/**
+ * One address of a page: that of its longest pattern, which redirects least.
+ * @param {string} origin of the live site @param {string[]} patterns e.g. `/farm/:farmId`
+ * @returns {Promise<string>} a path
+ */
+export async function samplePath(origin, patterns) {
+  const [pattern = '/'] = [...patterns].sort((a, b) => b.split('/').length - a.split('/').length);
+  const parts = pattern
+    .split('/')
+    .map(async (part) =>
+      part.startsWith(':') ? encodeURIComponent((await PARAMETERS[part.slice(1)]?.(origin)) ?? 'any') : part,
+    );
+  return (await Promise.all(parts)).join('/');
+}

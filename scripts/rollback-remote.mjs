@@ -1,0 +1,19 @@
+// @ts-check
+/**
+ * `npm run rollback-remote -- farm [version]`: takes the live version of a remote back, to the one before or to a named
+ * one that is kept (its beginning is enough). While a canary runs and no version is named, the canary is taken back.
+ */
+import { openReleases, releasesRoom } from './lib/releases.mjs';
+import { remoteOf, runCommand } from './publish/command.mjs';
+
+await runCommand(async () => {
+  const [remote, wanted = null] = process.argv.slice(2);
+  const { name } = remoteOf(remote);
+  const { rollBack } = await releasesRoom();
+  const releases = await openReleases();
+  const kept = new Set(await releases.versions(name));
+  const { before, after } = await releases.change(name, rollBack(wanted, kept, new Date().toISOString()));
+  if (before?.version === after?.version)
+    console.log(`${name} ${before?.canary?.version} is taken back; everybody has ${after?.version}`);
+  else console.log(`${name} ${after?.version} is live (was ${before?.version})`);
+});

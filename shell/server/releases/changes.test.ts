@@ -1,0 +1,131 @@
+import { bundle, type Change, publish, rollBack, shareOut } from './changes.ts';
+import type { Pointer } from './pointer.ts';
+
+const [A, B, C, D] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c', '1.1.0-0000000d'];
+const ALL = new Set([A, B, C, D]);
+const now = (minute: number) => `2026-11-21T10:0${minute}:00.000Z`;
+
+/** Changes one after the other, from nothing. */
+function after(...changes: Change[]): Pointer {
+  const pointer = changes.reduce<Pointer | null>((before, change) => change(before) ?? before, null);
+  if (!pointer) throw new Error('nothing is live');
+  return pointer;
+}
+const history = (pointer: Pointer) => pointer.history.map(({ version }) => version);
+
+describe("issue 8: 'publish-remote … switches that remote's pointer'", () => {
+  it('makes a version live for all and remembers the ones before, newest first', () => {
+    const pointer = after(publish(A, now(1)), publish(B, now(2)), publish(C, now(3)));
+    expect(pointer).toMatchObject({ version: C, source: 'published', since: now(3), canary: null });
+    expect(pointer.history).toEqual([
+      { version: B, since: now(2), withdrawn: false },
+      { version: A, since: now(1), withdrawn: false },
+    ]);
+  });
+
+  it('changes nothing when that version is live already', () => {
+    expect(publish(A, now(2))(after(publish(A, now(1))))).toBeNull();
+  });
+
+  it('names a version that comes back once', () => {
+    expect(history(after(publish(A, now(1)), publish(B, now(2)), publish(A, now(3))))).toEqual([B]);
+  });
+
+  it('remembers a bounded number of versions', () => {
+    const many = Array.from({ length: 60 }, (_, index) => `1.0.${index}-0000000a`);
+    const pointer = after(...many.map((version) => publish(version, now(1))));
+    expect(history(pointer)).toEqual(many.slice(-21, -1).reverse());
+  });
+});
+
+describe("architecture: '`npm start` writes a pointer only where none exists or its source is the bundled build'", () => {
+  it('puts the first build live, and the next one over it', () => {
+    expect(after(bundle(A, now(1)))).toMatchObject({ version: A, source: 'bundled' });
+    expect(after(bundle(A, now(1)), bundle(B, now(2)))).toMatchObject({ version: B, source: 'bundled' });
+  });
+
+  it('never undoes what was published or taken back', () => {
+    const published = after(bundle(A, now(1)), publish(B, now(2)));
+    expect(bundle(C, now(3))(published)).toBeNull();
+    const back = after(bundle(A, now(1)), publish(B, now(2)), rollBack(null, ALL, now(3)));
+    expect(back.version).toBe(A);
+    expect(bundle(B, now(4))(back)).toBeNull();
+  });
+
+  it('keeps the canary of a published version', () => {
+    const pointer = after(bundle(A, now(1)), shareOut(B, 0.1), bundle(C, now(2)));
+    expect(pointer).toMatchObject({ version: C, canary: { version: B, share: 0.1 } });
+  });
+});
+
+describe("issue 8: 'takes it back in one command'", () => {
+  it('goes to the previous version, and once more to the one before that: never again to what was taken back', () => {
+    const steps = [publish(A, now(1)), publish(B, now(2)), publish(C, now(3))];
+    expect(after(...steps, rollBack(null, ALL, now(4)))).toMatchObject({ version: B, since: now(4) });
+    expect(after(...steps, rollBack(null, ALL, now(4)), rollBack(null, ALL, now(5))).version).toBe(A);
+    const refused = () => after(...steps, ...[4, 5, 6].map((minute) => rollBack(null, ALL, now(minute))));
+    expect(refused).toThrow(`No version before ${A} is kept; name one of those taken back: ${B}, ${C}.`);
+  });
+
+  it('goes to a named version, of which the beginning is enough', () => {
+    const pointer = after(publish(D, now(1)), publish(A, now(2)), publish(B, now(3)), publish(C, now(4)));
+    expect(rollBack('1.1', ALL, now(5))(pointer)?.version).toBe(D);
+    expect(rollBack(A, ALL, now(5))(pointer)?.version).toBe(A);
+    expect(() => rollBack('1.0.0', ALL, now(5))(pointer)).toThrow(
+      `1.0.0 begins several versions; kept are: ${B}, ${A}, ${D}.`,
+    );
+    expect(() => rollBack('2', ALL, now(5))(pointer)).toThrow(
+      `No version 2 has been live; kept are: ${B}, ${A}, ${D}.`,
+    );
+    expect(() => rollBack(C, ALL, now(5))(pointer)).toThrow('is live already');
+  });
+
+  it('comes back by name to a version that was taken back', () => {
+    const pointer = after(
+      publish(A, now(1)),
+      publish(B, now(2)),
+      rollBack(null, ALL, now(3)),
+      rollBack(B, ALL, now(4)),
+    );
+    expect(pointer.version).toBe(B);
+  });
+
+  it('passes over versions whose files are gone', () => {
+    const pointer = after(publish(A, now(1)), publish(B, now(2)), publish(C, now(3)));
+    expect(rollBack(null, new Set([A]), now(4))(pointer)?.version).toBe(A);
+    expect(() => rollBack(B, new Set([A]), now(4))(pointer)).toThrow(`kept are: ${A}.`);
+  });
+
+  it('refuses where nothing is live', () => {
+    expect(() => rollBack(null, ALL, now(1))(null)).toThrow('Nothing is live');
+  });
+});
+
+describe("issue 8: 'canary (`--share 10%` …)'", () => {
+  const running = () => after(publish(A, now(1)), shareOut(B, 0.1));
+
+  it('stands beside the live version, which stays', () => {
+    expect(running()).toMatchObject({ version: A, since: now(1), canary: { version: B, share: 0.1 } });
+    expect(history(running())).toEqual([]);
+  });
+
+  it('gets another share', () => {
+    expect(shareOut(B, 0.5)(running())?.canary).toEqual({ version: B, share: 0.5 });
+    expect(shareOut(B, 0.1)(running())).toBeNull();
+  });
+
+  it('ends when it is published for all, or another version is', () => {
+    expect(publish(B, now(2))(running())).toMatchObject({ version: B, canary: null });
+    expect(publish(C, now(2))(running())).toMatchObject({ version: C, canary: null });
+    expect(publish(A, now(2))(running())).toMatchObject({ version: A, canary: null });
+  });
+
+  it('is what a rollback without a name takes back', () => {
+    expect(rollBack(null, ALL, now(2))(running())).toMatchObject({ version: A, since: now(1), canary: null });
+  });
+
+  it('needs a live version, another one', () => {
+    expect(() => shareOut(A, 0.1)(null)).toThrow('publish without --share first');
+    expect(() => shareOut(A, 0.1)(running())).toThrow('live for everybody already');
+  });
+});

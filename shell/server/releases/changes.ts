@@ -1,0 +1,115 @@
+import type { FormerVersion, Pointer } from './pointer.ts';
+
+/** Versions that a pointer remembers: more than anybody goes back by. */
+const MAX_HISTORY = 20;
+
+/** Why a change of a remote's pointer is refused, and what to do: one line for a person at a terminal. */
+export class ReleaseRefused extends Error {
+  override readonly name = 'ReleaseRefused';
+}
+
+/** A change of a pointer: what stands there after it, or null to leave everything as it is. */
+export type Change = (before: Pointer | null) => Pointer | null;
+
+const asFormer = ({ version, since }: Pointer, withdrawn: boolean): FormerVersion => ({
+  version,
+  since,
+  withdrawn,
+});
+
+/** Makes another version live for everybody; whatever canary ran has ended with it. */
+function goLive(before: Pointer | null, version: string, source: Pointer['source'], now: string): Pointer {
+  const former = before ? [asFormer(before, false), ...before.history] : [];
+  return {
+    version,
+    source,
+    since: now,
+    revision: before?.revision ?? 0,
+    history: former.filter((one) => one.version !== version).slice(0, MAX_HISTORY),
+    canary: null,
+  };
+}
+
+/** Puts a version live for everybody. Null when it is, and no canary runs beside it. */
+export const publish =
+  (version: string, now: string): Change =>
+  (before) => {
+    if (before?.version !== version) return goLive(before, version, 'published', now);
+    return before.canary ? { ...before, canary: null } : null;
+  };
+
+/**
+ * Gives a version to a share of the visitors, beside the live one. Null when it has just that already.
+ * @throws ReleaseRefused where nothing is live, or this version is
+ */
+export const shareOut =
+  (version: string, share: number): Change =>
+  (before) => {
+    if (!before) throw new ReleaseRefused('Nothing is live yet; publish without --share first.');
+    if (before.version === version) throw new ReleaseRefused(`${version} is live for everybody already.`);
+    const { canary } = before;
+    return canary?.version === version && canary.share === share
+      ? null
+      : { ...before, canary: { version, share } };
+  };
+
+/**
+ * Puts the build that came with the site live, unless a team has published or taken back a version: a start of the
+ * site never undoes that (architecture, Registry).
+ */
+export const bundle =
+  (version: string, now: string): Change =>
+  (before) => {
+    if (before && (before.source === 'published' || before.version === version)) return null;
+    const { canary } = before ?? { canary: null };
+    return {
+      ...goLive(before, version, 'bundled', now),
+      canary: canary?.version === version ? null : canary,
+    };
+  };
+
+/** The one former version that begins so. @throws ReleaseRefused that lists the kept ones */
+function namedVersion(history: FormerVersion[], wanted: string, kept: ReadonlySet<string>): FormerVersion {
+  const known = history.filter(({ version }) => kept.has(version));
+  const exact = known.find(({ version }) => version === wanted);
+  const [found, another] = known.filter(({ version }) => version.startsWith(wanted));
+  if (exact) return exact;
+  if (found && !another) return found;
+  const list = known.map(({ version }) => version).join(', ') || 'none';
+  const why = found ? `${wanted} begins several versions` : `No version ${wanted} has been live`;
+  throw new ReleaseRefused(`${why}; kept are: ${list}.`);
+}
+
+/**
+ * Takes the live version back: to a named former version (its beginning is enough), else to the one before. While a
+ * canary runs and nothing is named, only the canary is taken back.
+ * @param kept versions whose files are there
+ * @throws ReleaseRefused when there is none to go back to
+ */
+export const rollBack =
+  (wanted: string | null, kept: ReadonlySet<string>, now: string): Change =>
+  (before) => {
+    if (!before) throw new ReleaseRefused('Nothing is live, so there is nothing to take back.');
+    if (wanted === null && before.canary) return { ...before, canary: null };
+    if (wanted !== null && before.version === wanted) throw new ReleaseRefused(`${wanted} is live already.`);
+    const target =
+      wanted === null
+        ? before.history.find(({ version, withdrawn }) => !withdrawn && kept.has(version))
+        : namedVersion(before.history, wanted, kept);
+    if (!target) {
+      const list = before.history.map(({ version }) => version).filter((version) => kept.has(version));
+      throw new ReleaseRefused(
+        `No version before ${before.version} is kept${list.length > 0 ? `; name one of those taken back: ${list.join(', ')}` : ''}.`,
+      );
+    }
+    const at = before.history.indexOf(target);
+    const history = before.history.map((one, index) => (index < at ? { ...one, withdrawn: true } : one));
+    return {
+      ...before,
+      version: target.version,
+      source: 'published',
+      since: now,
+      history: [asFormer(before, true), ...history.filter((one) => one !== target)].slice(0, MAX_HISTORY),
+      canary: null,
+    };
+  };

@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { registryFor } from '../registry.ts';
+import { publish } from './changes.ts';
+import { DiskStore } from './diskStore.ts';
+import { Releases } from './releases.ts';
+import { FILES, makeBuild } from './testing/makeBuild.ts';
+import { compileRoom, publishIn } from './testing/publisher.ts';
+import { keepsItsPromises } from './testing/storeContract.ts';
+
+const NAME = 'mf-farm';
+const [A, B, C] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c'];
+let root: string;
+let dist: string;
+let releases: Releases;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  dist = await mkdtemp(path.join(tmpdir(), 'dist-'));
+  releases = new Releases(new DiskStore(root));
+});
+afterEach(async () => {
+  await rm(root, { recursive: true });
+  await rm(dist, { recursive: true });
+});
+
+/** Proves that a version has all its files, each of that version. */
+async function isWhole(version: string) {
+  for (const file of FILES)
+    expect(String(await releases.store.read(`${NAME}/${version}/${file}`))).toBe(version.repeat(100));
+}
+
+/** What a visitor gets, proved whole. */
+async function liveVersion(): Promise<string | undefined> {
+  const { registry } = await registryFor(releases, null);
+  const version = registry[NAME]?.version;
+  if (version === undefined) return undefined;
+  await isWhole(version);
+  return version;
+}
+
+async function publishHere(version: string) {
+  await releases.addVersion(NAME, version, await makeBuild(dist, version));
+  await releases.change(NAME, publish(version, new Date().toISOString()));
+}
+
+describe('releases in a folder', () => {
+  keepsItsPromises(async () => new DiskStore(root));
+
+  it('sweeps away what was being copied long ago when its process was killed', async () => {
+    await publishHere(A);
+    const folder = path.join(root, NAME);
+    for (const [name, age] of [
+      ['.incoming-old', 2 * 3600],
+      ['.incoming-now', 0],
+    ] as const) {
+      await writeFile(path.join(folder, name), '');
+      await utimes(path.join(folder, name), Date.now() / 1000 - age, Date.now() / 1000 - age);
+    }
+    await publishHere(B);
+    expect((await readdir(folder)).sort()).toEqual(['.claims', '.incoming-now', A, B, 'live.json']);
+  });
+});
+
+describe("issue 8: 'Concurrent publishes never corrupt the registry; a publish cut off at any point leaves the old version live.'", () => {
+  beforeAll(compileRoom);
+
+  it('many processes at once: every look finds one whole version, and no switch is lost', async () => {
+    const all = Array.from({ length: 24 }, (_, index) => `1.1.${index}-0000000a`);
+    for (const version of all) await makeBuild(dist, version);
+    await publishHere(A);
+    const processes = Array.from({ length: 6 }, (_, lane) =>
+      publishIn(
+        { REMOTES_DIR: root },
+        dist,
+        all.filter((_version, index) => index % 6 === lane),
+      ),
+    );
+    let running = true;
+    const ended = Promise.all(processes).finally(() => {
+      running = false;
+    });
+    const seen = new Set<string | undefined>();
+    while (running) seen.add(await liveVersion());
+    expect((await ended).map(({ code, said }) => ({ code, said }))).toEqual(
+      processes.map(() => ({ code: 0, said: '' })),
+    );
+    expect(seen).not.toContain(undefined);
+    expect(seen.size).toBeGreaterThan(2);
+    expect((await releases.pointer(NAME))?.revision).toBe(1 + all.length);
+    expect(await releases.versions(NAME)).toEqual([A, ...all].sort());
+  });
+
+  it('killed before every single call of the file system: the old version is live, or the new one, whole; the next publish works', async () => {
+    const outcomes: string[] = [];
+    for (const version of [A, B, C]) await makeBuild(dist, version);
+    for (let at = 1; ; at += 1) {
+      await publishHere(A);
+      const ended = await publishIn({ REMOTES_DIR: root, KILL_AT: String(at) }, dist, [B]);
+      const live = await liveVersion();
+      for (const kept of await releases.versions(NAME)) await isWhole(kept);
+      if (ended.signal === null) {
+        expect({ ...ended, live }).toEqual({ signal: null, code: 0, said: '', live: B });
+        break;
+      }
+      expect(ended.signal).toBe('SIGKILL');
+      outcomes.push(live === A ? 'old' : live === B ? 'new' : 'broken');
+      await publishHere(C);
+      expect(await liveVersion()).toBe(C);
+      await rm(root, { recursive: true });
+      await mkdir(root);
+    }
+    expect(new Set(outcomes)).toEqual(new Set(['old', 'new']));
+    expect(outcomes.length).toBeGreaterThan(20);
+  });
+});

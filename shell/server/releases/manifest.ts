@@ -1,0 +1,62 @@
+import type { RegistryEntry } from '@sideroad/shared/contract';
+
+/** `remote.json` of a version: what the build says of itself. */
+export type RemoteManifest = Omit<RegistryEntry, 'entry' | 'version'> & {
+  name: string;
+  version: string;
+  /** Entry and files relative to the version's folder. */
+  entry: string;
+};
+
+/** What a `remote.json` says; null when it is broken. */
+export function parseManifest(json: string): RemoteManifest | null {
+  try {
+    const manifest: RemoteManifest = JSON.parse(json);
+    return typeof manifest.entry === 'string' && typeof manifest.exposes === 'object' ? manifest : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The site's addresses of a version, as the registry tells them. */
+export function registryEntry(
+  name: string,
+  { version, entry, platform, exposes }: RemoteManifest,
+): RegistryEntry {
+  const base = `/remotes/${name}/${version}/`;
+  const absolute = (files: string[]) => files.map((file) => base + file);
+  return {
+    version,
+    entry: base + entry,
+    platform,
+    exposes: Object.fromEntries(
+      Object.entries(exposes).map(([expose, { js, css }]) => [
+        expose,
+        { js: absolute(js), css: absolute(css) },
+      ]),
+    ),
+  };
+}
+
+/** Bytes that travel, brotli where the file has it. */
+export interface ManifestSizes {
+  entry: number;
+  /** Scripts and styles of each expose, by its name. */
+  exposes: Record<string, number>;
+  /** The entry and all files of all exposes, each once. */
+  total: number;
+}
+
+/** @param files bytes by name of a version's folder */
+export function sizesOf(manifest: RemoteManifest, files: ReadonlyMap<string, number>): ManifestSizes {
+  const bytes = (names: readonly string[]) =>
+    [...new Set(names)].reduce((sum, name) => sum + (files.get(`${name}.br`) ?? files.get(name) ?? 0), 0);
+  const byExpose = Object.entries(manifest.exposes).map(
+    ([expose, { js, css }]) => [expose, [...js, ...css]] satisfies [string, string[]],
+  );
+  return {
+    entry: bytes([manifest.entry]),
+    exposes: Object.fromEntries(byExpose.map(([expose, names]) => [expose, bytes(names)])),
+    total: bytes([manifest.entry, ...byExpose.flatMap(([, names]) => names)]),
+  };
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import {
+  type Environment,
+  readS3Settings,
+  readSettings,
+  type Setting,
+  StartError,
+  WrongValue,
+} from '@sideroad/api/settings';
+import { s3Client } from '@sideroad/api/storage';
+import type { FastifyBaseLogger } from 'fastify';
+import { DiskStore } from './diskStore.ts';
+import { RecentStore } from './recentStore.ts';
+import { Releases } from './releases.ts';
+import { S3Store } from './s3Store.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** Where `REMOTES_DIR` leads. */
+export type ReleasesPlace =
+  | { kind: 'disk'; folder: string }
+  /** `prefix` is empty or has no slash at its ends. */
+  | { kind: 's3'; bucket: string; prefix: string };
+
+/** `REMOTES_DIR`: a folder, or `s3://bucket/prefix`. */
+export const releasesPlace = (): Setting<ReleasesPlace> => ({
+  fallback: { kind: 'disk', folder: path.resolve('releases') },
+  parse(given) {
+    if (!/^[a-z\d]+:\/\//i.test(given)) return { kind: 'disk', folder: path.resolve(given) };
+    const [, bucket, prefix = ''] =
+      /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/([\w./-]*?))?\/?$/.exec(given) ?? [];
+    if (!bucket || /(^|\/)\.{0,2}\/|(^|\/)\.{1,2}$/.test(prefix))
+      throw new WrongValue('is no place of releases; give a folder, or s3://bucket/prefix');
+    return { kind: 's3', bucket, prefix };
+  },
+});
+
+/**
+ * The releases that `REMOTES_DIR` leads to, for a command.
+ * @throws StartError that names the wrong setting
+ */
+export const releasesOf = (environment: Environment): Releases =>
+  new Releases(
+    openStore(readSettings(environment, { REMOTES_DIR: releasesPlace() }).REMOTES_DIR, environment),
+  );
+
+/** @throws StartError when the place is a bucket, and the S3_* settings do not say of which store */
+export function openStore(place: ReleasesPlace, environment: Environment): ReleaseStore {
+  if (place.kind === 'disk') return new DiskStore(place.folder);
+  const settings = readS3Settings(environment);
+  if (!settings)
+    throw new StartError(
+      'REMOTES_DIR: a bucket needs a store; set S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    );
+  return new S3Store(s3Client(settings), place.bucket, place.prefix);
+}
+
+/**
+ * The releases as the site server reads them. One look at a bucket proves that it can be reached.
+ * @throws StartError that names what is wrong
+ */
+export async function openReleases(
+  place: ReleasesPlace,
+  environment: Environment,
+  logger: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Releases> {
+  const store = openStore(place, environment);
+  if (place.kind === 'disk') return new Releases(store);
+  try {
+    await store.folders('');
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    throw new StartError(`REMOTES_DIR: ${store.place} does not answer (${reason}); see the S3_* settings`);
+  }
+  return new Releases(
+    new RecentStore(store, (error) => logger.warn({ err: error }, 'The store of releases does not answer')),
+  );
+}

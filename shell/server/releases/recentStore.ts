@@ -1,0 +1,107 @@
+import { manifestPath } from './names.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** Milliseconds for which an answer of a store elsewhere stands. */
+const FRESH = 1000;
+/** Milliseconds that a document waits for a slow store when an earlier answer is known. */
+const PATIENCE = 500;
+/** Answers that are remembered; whoever asks for names that nobody knows shall not fill the memory. */
+const MAX_KNOWN = 1000;
+
+interface Known<T> {
+  value: T;
+  until: number;
+}
+
+/**
+ * A store elsewhere, as the site server reads it: at most once a second for the same thing, and what was known last
+ * where the store does not answer, so that documents do not depend on it. What never changes is asked for once.
+ */
+export class RecentStore implements ReleaseStore {
+  readonly place: string;
+  readonly #store: ReleaseStore;
+  readonly #tell: (error: unknown) => void;
+  readonly #known = new Map<string, Known<unknown>>();
+  readonly #running = new Map<string, Promise<unknown>>();
+
+  get hasConditionalWrites(): boolean {
+    return this.#store.hasConditionalWrites;
+  }
+
+  /** @param tell hears why the store has not answered */
+  constructor(store: ReleaseStore, tell: (error: unknown) => void) {
+    this.place = store.place;
+    this.#store = store;
+    this.#tell = tell;
+  }
+
+  read(name: string): Promise<Buffer | null> {
+    const [folder = '', version = ''] = name.split('/');
+    const isManifest = name.endsWith('/remote.json') && name === manifestPath(folder, version);
+    // Without its manifest a version may be on its way.
+    return this.#recent(
+      `read ${name}`,
+      () => this.#store.read(name),
+      (bytes) => isManifest && bytes !== null,
+    );
+  }
+
+  folders(name: string): Promise<string[]> {
+    return this.#recent(`folders ${name}`, () => this.#store.folders(name));
+  }
+
+  sizes(name: string): Promise<Map<string, number>> {
+    return this.#recent(`sizes ${name}`, () => this.#store.sizes(name));
+  }
+
+  replace = (name: string, bytes: Buffer) => this.#store.replace(name, bytes);
+  create = (name: string, bytes: Buffer) => this.#store.create(name, bytes);
+  remove = (name: string) => this.#store.remove(name);
+  addFolder = (name: string, from: string) => this.#store.addFolder(name, from);
+
+  async #recent<T>(
+    key: string,
+    ask: () => Promise<T>,
+    isForEver: (value: T) => boolean = () => false,
+  ): Promise<T> {
+    const known = this.#known.get(key) as Known<T> | undefined;
+    if (known && performance.now() < known.until) return known.value;
+    const answer = this.#ask(key, ask, isForEver);
+    if (!known) return answer;
+    const late = new Promise<T>((resolve) => setTimeout(resolve, PATIENCE, known.value).unref());
+    return Promise.race([answer, late]).catch(() => known.value);
+  }
+
+  /** One question at a time for the same thing. */
+  #ask<T>(key: string, ask: () => Promise<T>, isForEver: (value: T) => boolean): Promise<T> {
+    const running = this.#running.get(key) as Promise<T> | undefined;
+    if (running) return running;
+    const answer = ask()
+      .then(
+        (value) => {
+          this.#remember(key, {
+            value,
+            until: isForEver(value) ? Number.POSITIVE_INFINITY : performance.now() + FRESH,
+          });
+          return value;
+        },
+        (error: unknown) => {
+          this.#tell(error);
+          const known = this.#known.get(key);
+          if (known) known.until = performance.now() + FRESH;
+          throw error;
+        },
+      )
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, answer);
+    return answer;
+  }
+
+  /** The latest at the end, so that what is in use stays. */
+  #remember(key: string, known: Known<unknown>): void {
+    this.#known.delete(key);
+    this.#known.set(key, known);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest);
+  }
+}

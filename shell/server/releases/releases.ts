@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Change, ReleaseRefused } from './changes.ts';
+import { claimAfter } from './claim.ts';
+import { parseManifest, type RemoteManifest } from './manifest.ts';
+import { isPackage, isVersion, manifestPath, pointerPath, versionPath } from './names.ts';
+import { type Pointer, parsePointer } from './pointer.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** Milliseconds for which a change waits for those of others: longer than a dead one's claim lasts. */
+const PATIENCE = 60_000;
+
+/** All rules of what is live, on any store (architecture, Registry). */
+export class Releases {
+  readonly store: ReleaseStore;
+  readonly #manifests = new Map<string, RemoteManifest>();
+
+  constructor(store: ReleaseStore) {
+    this.store = store;
+  }
+
+  /** Names of the remotes that have something here. */
+  async packages(): Promise<string[]> {
+    return (await this.store.folders('')).filter(isPackage).sort();
+  }
+
+  /** Versions whose files are all here. */
+  async versions(name: string): Promise<string[]> {
+    const named = (await this.store.folders(`${name}/`)).filter(isVersion).sort();
+    const whole = await Promise.all(named.map((version) => this.manifest(name, version)));
+    return named.filter((_version, index) => whole[index]);
+  }
+
+  async pointer(name: string): Promise<Pointer | null> {
+    const bytes = await this.store.read(pointerPath(name));
+    return bytes && parsePointer(String(bytes));
+  }
+
+  /** What a version says of itself; null where it is not whole, or has been taken away. */
+  async manifest(name: string, version: string): Promise<RemoteManifest | null> {
+    const path = manifestPath(name, version);
+    const bytes = await this.store.read(path);
+    if (!bytes) return null;
+    const known = this.#manifests.get(path);
+    if (known) return known;
+    const manifest = parseManifest(String(bytes));
+    if (manifest) this.#manifests.set(path, manifest);
+    return manifest;
+  }
+
+  /** Brings the files of a version. @param from folder of its build @returns false when they were here */
+  async addVersion(name: string, version: string, from: string): Promise<boolean> {
+    return this.store.addFolder(versionPath(name, version), from);
+  }
+
+  /** Bytes of a version's files by name. */
+  async sizes(name: string, version: string): Promise<Map<string, number>> {
+    return this.store.sizes(versionPath(name, version));
+  }
+
+  /**
+   * Switches a remote's pointer as a whole. Of several who do so at once each sees what the one before has made.
+   * @returns what stood before and stands now; the same object twice when `change` left it alone
+   * @throws ReleaseRefused of `change`, or when others have been switching for a minute
+   */
+  async change(name: string, change: Change): Promise<{ before: Pointer | null; after: Pointer | null }> {
+    const until = Date.now() + PATIENCE;
+    while (Date.now() < until) {
+      const before = await this.pointer(name);
+      const wanted = change(before);
+      if (!wanted) return { before, after: before };
+      const after = await this.#write(name, before?.revision ?? 0, wanted);
+      if (after) return { before, after };
+      await sleep(10 + Math.random() * 40);
+    }
+    throw new ReleaseRefused(`${name} is being switched by somebody else; try again.`);
+  }
+
+  /** @param revision of the pointer that `wanted` was made of @returns null when somebody else was first */
+  async #write(name: string, revision: number, wanted: Pointer): Promise<Pointer | null> {
+    const claim = await claimAfter(this.store, name, revision);
+    if (!claim) return null;
+    try {
+      const isStillThat = ((await this.pointer(name))?.revision ?? 0) === revision;
+      if (!isStillThat || !claim.isHeld()) return null;
+      const after = { ...wanted, revision: claim.revision };
+      await this.store.replace(pointerPath(name), Buffer.from(`${JSON.stringify(after, null, 1)}\n`));
+      return after;
+    } finally {
+      await claim.release();
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
+  NoSuchKey,
+  PutObjectCommand,
+  type S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { ReleaseStore } from './store.ts';
+
+/** Milliseconds of one call with its repetition. */
+const LONGEST = 10_000;
+/** Calls that a small store answers side by side. */
+const AT_ONCE = 4;
+/** Milliseconds after which everybody who has seen an object missing has written it. */
+const SETTLED = 500;
+/** The file that makes a version whole. */
+const MANIFEST = 'remote.json';
+
+const statusOf = (error: unknown) =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+/** Runs a task for each item, a few at a time. */
+export async function eachOf<T>(items: readonly T[], task: (item: T) => Promise<unknown>): Promise<void> {
+  const rest = [...items];
+  const lane = async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await task(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+/** Releases in a bucket of any S3-compatible store, under a prefix. */
+export class S3Store implements ReleaseStore {
+  readonly place: string;
+  /** False once the store has refused one: then two who switch one remote in the same moment may both believe they have. */
+  hasConditionalWrites = true;
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  readonly #prefix: string;
+
+  /** @param prefix empty, or without slashes at its ends */
+  constructor(client: S3Client, bucket: string, prefix: string) {
+    this.place = `s3://${bucket}${prefix && `/${prefix}`}`;
+    this.#client = client;
+    this.#bucket = bucket;
+    this.#prefix = prefix && `${prefix}/`;
+  }
+
+  #object = (name: string) => ({ Bucket: this.#bucket, Key: this.#prefix + name });
+  #limit = () => ({ abortSignal: AbortSignal.timeout(LONGEST) });
+
+  async read(name: string): Promise<Buffer | null> {
+    try {
+      const { Body } = await this.#client.send(new GetObjectCommand(this.#object(name)), this.#limit());
+      return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
+
+  async replace(name: string, Body: Buffer): Promise<void> {
+    await this.#client.send(new PutObjectCommand({ ...this.#object(name), Body }), this.#limit());
+  }
+
+  async create(name: string, Body: Buffer): Promise<boolean> {
+    const put = new PutObjectCommand({ ...this.#object(name), Body, IfNoneMatch: '*' });
+    try {
+      await this.#client.send(put, this.#limit());
+      return true;
+    } catch (error) {
+      // 412: it is there. 409: somebody else is making it at this moment.
+      if (statusOf(error) === 412 || statusOf(error) === 409) return false;
+      if (statusOf(error) !== 501) throw error;
+      return this.#createUnguarded(name, Body);
+    }
+  }
+
+  /**
+   * Some stores (OpenStack Swift) have no conditional writes. There whoever wrote last has made it: everybody waits
+   * until the others who have looked at the same time have written too, and reads it back.
+   */
+  async #createUnguarded(name: string, Body: Buffer): Promise<boolean> {
+    this.hasConditionalWrites = false;
+    if (await this.read(name)) return false;
+    await this.replace(name, Body);
+    await sleep(SETTLED);
+    return (await this.read(name))?.equals(Body) ?? false;
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand(this.#object(name)), this.#limit());
+  }
+
+  async folders(name: string): Promise<string[]> {
+    const found: string[] = [];
+    for await (const { CommonPrefixes } of this.#list(name, '/'))
+      for (const { Prefix = '' } of CommonPrefixes ?? []) found.push(path.posix.basename(Prefix));
+    return found;
+  }
+
+  async sizes(name: string): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    for await (const { Contents } of this.#list(`${name}/`))
+      for (const { Key = '', Size = 0 } of Contents ?? []) found.set(path.posix.basename(Key), Size);
+    return found;
+  }
+
+  /** The manifest is stored last: without it the other files are no version. */
+  async addFolder(name: string, from: string): Promise<boolean> {
+    if (await this.read(`${name}/${MANIFEST}`)) return false;
+    const put = async (file: string) =>
+      this.replace(`${name}/${file}`, await readFile(path.join(from, file)));
+    await eachOf(
+      (await readdir(from)).filter((file) => file !== MANIFEST),
+      put,
+    );
+    await put(MANIFEST);
+    return true;
+  }
+
+  async *#list(name: string, Delimiter?: string): AsyncGenerator<ListObjectsV2CommandOutput> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page: ListObjectsV2CommandOutput = await this.#client.send(
+        new ListObjectsV2Command({
+          Bucket: this.#bucket,
+          Prefix: this.#prefix + name,
+          Delimiter,
+          ContinuationToken,
+        }),
+        this.#limit(),
+      );
+      yield page;
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+  }
+}

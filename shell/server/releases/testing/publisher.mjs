@@ -1,0 +1,42 @@
+// @ts-check
+/**
+ * A process that publishes versions one after the other, for tests: `node publisher.mjs ROOM DIST NAME VERSION …`.
+ * ROOM is the folder of the compiled room, DIST
+ * that of the builds. With KILL_AT=n it kills itself like `kill -9` just before
+ * its n-th call of the file system.
+ */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+
+const [room = '', dist = '', name = '', ...versions] = process.argv.slice(2);
+const place = process.env.REMOTES_DIR ?? '';
+/** @param {string} file @returns {Promise<any>} */
+const load = (file) => import(path.join(room, file));
+const { publish } = await load('changes.js');
+const { Releases } = await load('releases.js');
+// What a bucket needs takes longer to load than a test of the disk takes.
+const releases = place.startsWith('s3:')
+  ? (await load('place.js')).releasesOf(process.env)
+  : new Releases(new (await load('diskStore.js')).DiskStore(place));
+
+const killAt = Number(process.env.KILL_AT);
+if (killAt > 0) {
+  /** @type {Record<string, any>} */
+  const files = fs.promises;
+  let calls = 0;
+  for (const key of ['open', 'link', 'mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'writeFile']) {
+    const original = files[key];
+    files[key] = (/** @type {unknown[]} */ ...args) => {
+      calls += 1;
+      if (calls === killAt) process.kill(process.pid, 'SIGKILL');
+      return original(...args);
+    };
+  }
+  syncBuiltinESMExports();
+}
+
+for (const version of versions) {
+  await releases.addVersion(name, version, path.join(dist, version));
+  await releases.change(name, publish(version, new Date().toISOString()));
+}

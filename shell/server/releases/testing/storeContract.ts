@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publish, rollBack, shareOut } from '../changes.ts';
+import { claimAfter } from '../claim.ts';
+import { Releases } from '../releases.ts';
+import type { ReleaseStore } from '../store.ts';
+import { FILES, makeBuild } from './makeBuild.ts';
+
+const [A, B] = ['1.0.0-0000000a', '1.0.0-0000000b'];
+const NAME = 'mf-farm';
+const now = () => new Date().toISOString();
+
+/** What every store of releases keeps to. @param open an empty one */
+export function keepsItsPromises(open: () => Promise<ReleaseStore>) {
+  let store: ReleaseStore;
+  let releases: Releases;
+  let dist: string;
+  beforeEach(async () => {
+    store = await open();
+    releases = new Releases(store);
+    dist = await mkdtemp(path.join(tmpdir(), 'dist-'));
+  });
+  afterEach(() => rm(dist, { recursive: true }));
+
+  it('is empty where nothing has been published', async () => {
+    expect(await releases.packages()).toEqual([]);
+    expect(await releases.versions(NAME)).toEqual([]);
+    expect(await releases.pointer(NAME)).toBeNull();
+    expect(await releases.manifest(NAME, A)).toBeNull();
+    expect(await releases.sizes(NAME, A)).toEqual(new Map());
+  });
+
+  it("'copies immutable files': all of a version, once", async () => {
+    expect(await releases.addVersion(NAME, A, await makeBuild(dist, A))).toBe(true);
+    await rm(path.join(dist, A), { recursive: true });
+    expect(await releases.addVersion(NAME, A, path.join(dist, A))).toBe(false);
+    expect(await releases.packages()).toEqual([NAME]);
+    expect(await releases.versions(NAME)).toEqual([A]);
+    expect((await releases.manifest(NAME, A))?.version).toBe(A);
+    expect([...(await releases.sizes(NAME, A)).keys()].sort()).toEqual([...FILES, 'remote.json'].sort());
+    expect(String(await store.read(`${NAME}/${A}/page.js`))).toBe(A.repeat(100));
+  });
+
+  it('does not count files without their manifest as a version', async () => {
+    const folder = await makeBuild(dist, A);
+    await rm(path.join(folder, 'remote.json'));
+    await store.replace(`${NAME}/${A}/page.js`, Buffer.from('1'));
+    expect(await releases.versions(NAME)).toEqual([]);
+  });
+
+  it("'switches that remote's pointer', shares a canary out and takes both back", async () => {
+    for (const version of [A, B]) await releases.addVersion(NAME, version, await makeBuild(dist, version));
+    await releases.change(NAME, publish(A, now()));
+    const shared = await releases.change(NAME, shareOut(B, 0.25));
+    expect(shared.before?.canary).toBeNull();
+    expect(await releases.pointer(NAME)).toEqual(shared.after);
+    expect(shared.after).toMatchObject({ version: A, canary: { version: B, share: 0.25 }, revision: 2 });
+    await releases.change(NAME, publish(B, now()));
+    const back = await releases.change(NAME, rollBack(null, new Set([A, B]), now()));
+    expect(back.after).toMatchObject({ version: A, canary: null, revision: 4 });
+  });
+
+  it('leaves the pointer as it is when a change has nothing to change, or refuses', async () => {
+    await releases.change(NAME, publish(A, now()));
+    const { before, after } = await releases.change(NAME, publish(A, now()));
+    expect(after).toBe(before);
+    await expect(releases.change(NAME, rollBack(null, new Set(), now()))).rejects.toThrow(
+      'No version before',
+    );
+    expect(await releases.pointer(NAME)).toEqual(before);
+  });
+
+  it('gives a revision to one at a time, and the next one over what a dead process has claimed', async () => {
+    const claim = await claimAfter(store, NAME, 0);
+    expect(claim?.revision).toBe(1);
+    expect(await claimAfter(store, NAME, 0)).toBeNull();
+    const own = JSON.parse(String(await store.read(`${NAME}/.claims/1`)));
+    await store.replace(`${NAME}/.claims/1`, Buffer.from(JSON.stringify({ ...own, id: 'x', at: 0 })));
+    const next = await claimAfter(store, NAME, 0);
+    expect(next?.revision).toBe(2);
+    expect(await claimAfter(store, NAME, 0)).toBeNull();
+    await next?.release();
+    expect(await store.read(`${NAME}/.claims/1`)).toBeNull();
+    expect(await store.read(`${NAME}/.claims/2`)).toBeNull();
+  });
+
+  it('lets nobody write over what somebody else has written meanwhile', async () => {
+    const many = Array.from({ length: 6 }, (_, index) => `1.0.${index}-0000000a`);
+    await Promise.all(many.map((version) => new Releases(store).change(NAME, publish(version, now()))));
+    const pointer = await releases.pointer(NAME);
+    expect(pointer?.revision).toBe(many.length);
+    const named = [pointer?.version, ...(pointer?.history ?? []).map(({ version }) => version)];
+    expect(named.sort()).toEqual(many);
+  });
+
+  it.each(['..', 'mf-farm/../x', 'x', 'mf-Farm', ''])(
+    'refuses %j as a name before it becomes a path',
+    async (name) => {
+      await expect(releases.pointer(name)).rejects.toThrow('is not the name of a remote');
+      await expect(releases.addVersion(NAME, name, dist)).rejects.toThrow('is not a version');
+    },
+  );
+}
