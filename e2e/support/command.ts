@@ -14,9 +14,11 @@ export interface Command {
   tree: () => number[];
 }
 
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
 const ended = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+    if (hasEnded(child)) resolve(child.exitCode);
     else child.once('exit', resolve);
   });
 
@@ -54,7 +56,7 @@ export function startCommand(
       if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}: ${output}`);
     },
     async interrupt() {
-      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+      if (child.pid && !hasEnded(child)) process.kill(-child.pid, 'SIGINT');
       return ended(child);
     },
     tree: () => (child.pid ? processTree(child.pid) : []),
