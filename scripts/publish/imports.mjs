@@ -38,7 +38,11 @@ export function importsOf(code) {
 
 /** The file that an import leads to inside the project; null for a library or a style. @param {string} from @param {string} file @param {string} shared */
 function resolve(from, file, shared) {
-  if (from.startsWith('.')) return /\.tsx?$/.test(from) ? path.resolve(path.dirname(file), from) : null;
+  if (from.startsWith('.')) {
+    const target = path.resolve(path.dirname(file), from);
+    // An example in a comment leads nowhere.
+    return /\.tsx?$/.test(from) && existsSync(target) ? target : null;
+  }
   if (!from.startsWith(PLATFORM)) return null;
   const subpath = from.slice(PLATFORM.length);
   const places = [`${subpath}.ts`, `${subpath}/index.ts`].map((place) => path.join(shared, place));
