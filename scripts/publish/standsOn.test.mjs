@@ -67,7 +67,7 @@ describe('the names that a remote stands on', () => {
     };
     write(
       'src/Page.tsx',
-      "import { useHost as host, type A } from '@sideroad/shared/host';\nconst later = () => import('./Later.tsx');\nimport '@sideroad/shared/ui/card';\nexport const Page = () => <p>{host() as A}</p>;\n",
+      "/* as in new URL('./example.ts', import.meta.url) */\nimport { useHost as host, type A } from '@sideroad/shared/host';\nconst later = () => import('./Later.tsx');\nimport '@sideroad/shared/ui/card';\nexport const Page = () => <p>{host() as A}</p>;\n",
     );
     write(
       'src/Later.tsx',
