@@ -50,7 +50,7 @@ test("issue 8: 'visitors get it with their next document, no restart'; 'a visito
   const asked: string[] = [];
   page.on('request', (asking) => asking.url().includes(`/remotes/${NAME}/`) && asked.push(asking.url()));
 
-  await switchTo(releases, NAME, { version: next, source: 'published' });
+  await switchTo(releases, NAME, { version: next, source: 'published', history: [] });
   expect((await documentOf(request, '/farm/1/x')).version).toBe(next);
 
   await page.locator('main a[href^="/farm/"]').first().click();
@@ -191,9 +191,9 @@ test("issue 8: 'Publishing mf-farm while a visitor walks the site: zero failed n
   expect(again.said).toMatch(new RegExp(`${versions.at(-1)} is live already\n$`));
 
   const back = walk(page);
-  await expect.poll(() => back.views()).toBeGreaterThan(20);
+  await expect.poll(() => back.views(), { timeout: 60_000 }).toBeGreaterThan(20);
   expect((await runCommand('rollback-remote', ['farm'], env)).said).toContain(`${versions[1]} is live`);
-  await expect.poll(() => back.seen.has(versions[1])).toBe(true);
+  await expect.poll(() => back.seen.has(versions[1]), { timeout: 60_000 }).toBe(true);
   expect((await runCommand('rollback-remote', ['farm'], env)).said).toContain(`${first} is live`);
   await back.stop(200);
   expect(back.failed).toEqual([]);
