@@ -5,11 +5,21 @@ import { type Command, startCommand } from '../support/command.ts';
 import { expect, test } from '../support/test.ts';
 
 const PORT = 8290;
+const SITE = 'npm start';
 /** Where commands of the page serve something: their first words, the line that says so, and the page's address. */
 const SERVERS = [
   { command: 'npm run dev', says: `sources: http://localhost:${PORT}`, origin: `http://localhost:${PORT}` },
   { command: 'npm run standalone', says: 'alone: http://localhost:3006', origin: 'http://localhost:3006' },
-  { command: 'npm start', says: 'Sideroad is ready', origin: `http://localhost:${PORT}` },
+  { command: SITE, says: 'Sideroad is ready', origin: `http://localhost:${PORT}` },
+];
+/** Commands that change what the running site shows: what the team changes before, and the page's title after. */
+const RELEASES: { command: string; change?: [from: string, to: string]; title: string }[] = [
+  {
+    command: 'npm run publish-remote',
+    change: ["title: 'Market'", "title: 'Market of the day'"],
+    title: 'Market of the day',
+  },
+  { command: 'npm run rollback-remote', title: 'Market' },
 ];
 
 /** The fenced blocks of a section, in their order. */
@@ -37,6 +47,11 @@ test("issue 8: 'docs/federation.md: how a new team joins, in one page, followed 
   };
   const seen: string[] = [];
   let running: Command | undefined;
+  let site: Command | undefined;
+  const expectTitle = (title: string) =>
+    expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
   try {
     for (const { language, lines } of blocks) {
       if (language === 'ts') {
@@ -47,14 +62,25 @@ test("issue 8: 'docs/federation.md: how a new team joins, in one page, followed 
       for (const line of lines) {
         await test.step(line, async () => {
           const server = SERVERS.find(({ command }) => line.startsWith(command));
+          const release = RELEASES.find(({ command }) => line.startsWith(command));
+          if (release?.change) checkout.edit('mf-market/src/texts.ts', ...release.change);
           running = startCommand('sh', ['-c', line], { cwd: checkout.dir, env });
-          if (!server) return running.succeeded();
+          if (!server) await running.succeeded();
+          if (release) {
+            // The site that has been running since before.
+            await page.goto(`http://localhost:${PORT}/market`);
+            await expectTitle(release.title);
+            seen.push(release.command);
+          }
+          if (!server) return;
           await running.printed(server.says);
           await page.goto(`${server.origin}/market`);
-          await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible({
-            timeout: 60_000,
-          });
+          await expectTitle('Market');
           seen.push(server.command);
+          if (server.command === SITE) {
+            site = running;
+            return;
+          }
           // What a page leaves open would keep a server from ending at once.
           await page.goto('about:blank');
           await running.interrupt();
@@ -63,7 +89,8 @@ test("issue 8: 'docs/federation.md: how a new team joins, in one page, followed 
     }
   } finally {
     await running?.interrupt();
+    await site?.interrupt();
     checkout.remove();
   }
-  expect(seen).toEqual(SERVERS.map(({ command }) => command));
+  expect(seen).toEqual([...SERVERS, ...RELEASES].map(({ command }) => command));
 });

@@ -83,7 +83,9 @@ export async function registerSite(
     const withoutPreloads = config.remoteOverrides ? unusedPreloads(request.headers.cookie) : [];
     const { isRoute, html } = renderDocument({ pathname, search, assets, registry, config, withoutPreloads });
     const status = isRoute && subject?.exists !== false ? 200 : 404;
-    return sendDocument(request, reply, { status, html, policy, isPrivate: hasCanary });
+    // Another visitor gets another document: of a canary, or without the links that overrides make useless.
+    const isPrivate = hasCanary || config.remoteOverrides !== null;
+    return sendDocument(request, reply, { status, html, policy, isPrivate });
   });
 
   app.setNotFoundHandler((_request, reply) => notFound(reply));
