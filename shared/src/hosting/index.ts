@@ -1,6 +1,7 @@
 /** For hosts only (the shell and the standalone harness): what it takes to load remotes and give them services. */
 
 export { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
+export { errorText } from './errorText.ts';
 export { createRemoteLoader, type RemoteLoadEvent, type RemoteLoader } from './loader.ts';
 export { createMapToggleSlot } from './mapToggleSlot.ts';
 export { createQueryClient } from './queryClient.ts';

@@ -1,4 +1,5 @@
 import type { ErrorContext } from '@sideroad/shared/contract';
+import { errorText } from './errorText.ts';
 import { RemoteLoadError } from './RemoteLoadError.ts';
 import { originOf } from './scriptOrigin.ts';
 
@@ -29,19 +30,10 @@ function placeOf(error: unknown, context: ErrorContext, versionOf: ReporterOptio
   return { remote, ...(version ? { version } : {}) };
 }
 
-/** Anything can be thrown, also what cannot be said. */
-function textOf(error: unknown): string {
-  try {
-    return String(error);
-  } catch {
-    return typeof error;
-  }
-}
-
-function nameAndMessage(error: unknown): Pick<ErrorReport, 'name' | 'message'> {
-  const { name, message } = error instanceof Error ? error : new Error(textOf(error));
-  return { name: name.slice(0, 100), message: message.slice(0, 500) };
-}
+const nameAndMessage = (error: unknown): Pick<ErrorReport, 'name' | 'message'> => ({
+  name: (error instanceof Error ? error.name : 'Error').slice(0, 100),
+  message: errorText(error).slice(0, 500),
+});
 
 /**
  * Makes the reporter of handled errors ('logged only' in spec section 8): to the console for whoever looks, and to

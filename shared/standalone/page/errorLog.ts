@@ -1,4 +1,5 @@
 import type { HostServices, Readable } from '@sideroad/shared/contract';
+import { errorText } from '@sideroad/shared/hosting';
 import { createStore } from '@sideroad/shared/store';
 
 /** What went wrong in the page since it was loaded. */
@@ -7,8 +8,6 @@ export interface ErrorLog {
   /** Of the last one: where it happened and what it says; empty when there was none. */
   last: string;
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Keeps what is reported, on its way to the site's log: `report` hands it on. */
 export function createErrorLog(
@@ -19,7 +18,7 @@ export function createErrorLog(
     get: store.getState,
     subscribe: store.subscribe,
     reportError(error, context) {
-      const last = [context?.section, messageOf(error)].filter(Boolean).join(': ');
+      const last = [context?.section, errorText(error)].filter(Boolean).join(': ');
       store.setState({ count: store.getState().count + 1, last });
       report(error, context);
     },
