@@ -48,10 +48,13 @@ const serverRooms = [
 
 /**
  * Tests that stand on a database: run on the embedded one, and again on a PostgreSQL server. Those of HTTP, which no
- * database changes, run on the embedded one in the long checks only (`npm run test:deep`).
+ * database changes, run on the embedded one in the long checks only (`npm run test:deep`), as do the many ways in which a
+ * backup can be damaged.
  */
 const ON_DATABASE = '\\.db\\.test\\.ts$';
 const OF_HTTP = '/api/src/(http|openapi|location|logging)/';
+const OF_DAMAGE = '/api/src/backup/faults';
+const LONG = process.env.TEST_DEEP ? [] : [OF_HTTP, OF_DAMAGE];
 const onDatabase = {
   ...common,
   testEnvironment: 'node',
@@ -104,7 +107,7 @@ export default {
       ...onDatabase,
       displayName: 'api-embedded',
       setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
-      testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_DEEP ? [] : [OF_HTTP])],
+      testPathIgnorePatterns: ['/node_modules/', ...LONG],
     },
     {
       ...onDatabase,

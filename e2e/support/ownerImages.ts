@@ -25,7 +25,7 @@ export interface Outcome {
 }
 
 const HARNESS = path.join(import.meta.dirname, 'imageHarness');
-const VERSION = '0.0.1-harness0';
+const VERSION = '0.0.1-0badcafe';
 
 /**
  * Builds mf-owner with a page that hands out the image pipeline, as the product builds its remotes.

@@ -34,6 +34,8 @@ for (const width of [390, 1440]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     const narrow = width === 390;
+    // The pages themselves at both widths; their states at the desk's width with the long checks.
+    const deep = narrow ? '' : ' @deep';
 
     test("light and dark, each page: 'Contrast WCAG 2.2 AA', roles and names: axe finds nothing; no horizontal scroll; 'targets of at least 24 px (44 px on touch)': 24 px where the pointer is fine", async ({
       page,
@@ -47,7 +49,7 @@ for (const width of [390, 1440]) {
       }
     });
 
-    test("light and dark, loading: 'Contrast WCAG 2.2 AA': axe finds nothing while the answers are held", async ({
+    test(`light and dark, loading: 'Contrast WCAG 2.2 AA': axe finds nothing while the answers are held${deep}`, async ({
       page,
     }) => {
       await page.route('**/api/**', never);
@@ -59,7 +61,7 @@ for (const width of [390, 1440]) {
       }
     });
 
-    test("light and dark, an empty list and an open preview: 'Contrast WCAG 2.2 AA': axe finds nothing", async ({
+    test(`light and dark, an empty list and an open preview: 'Contrast WCAG 2.2 AA': axe finds nothing${deep}`, async ({
       page,
     }) => {
       await page.route(search, (route) =>
@@ -76,7 +78,7 @@ for (const width of [390, 1440]) {
       await expectAccessible(page, narrow ? 'the map alone with its sheet' : 'the preview card');
     });
 
-    test("light and dark, the search in use and the banner paused: 'Contrast WCAG 2.2 AA': axe finds nothing", async ({
+    test(`light and dark, the search in use and the banner paused: 'Contrast WCAG 2.2 AA': axe finds nothing${deep}`, async ({
       page,
     }) => {
       await open(page, '/');
@@ -93,7 +95,7 @@ for (const width of [390, 1440]) {
 
     test.describe('without a location', () => {
       test.use({ permissions: [] });
-      test("light and dark, 'Location error: {message}': 'Contrast WCAG 2.2 AA': axe finds nothing", async ({
+      test(`light and dark, 'Location error: {message}': 'Contrast WCAG 2.2 AA': axe finds nothing${deep}`, async ({
         page,
         watch,
       }) => {

@@ -154,13 +154,16 @@ test.beforeEach(async ({ page }) => {
   await stubPictures(page);
 });
 
-function breakOneByOne(quote: string, cases: readonly Case[]) {
+/** One client takes all answers: every kind is tried with the first call, one with every other, all with all `@deep`. */
+const isTried = (kind: number, index: number, isDeep: boolean) =>
+  isDeep || index === 0 || kind === index % FAULTS.length;
+
+function breakEach(quote: string, cases: readonly Case[], isDeep: boolean) {
   for (const [index, each] of cases.entries()) {
-    test(`${each.call}: ${quote}`, async ({ page, watch }) => {
+    test(`${each.call}: ${quote}${isDeep ? ' @deep' : ''}`, async ({ page, watch }) => {
       const log = await hearReports(page);
       for (const [kind, { name, answer }] of FAULTS.entries()) {
-        // One client takes all answers: every kind is tried with the first call, every other call with a third of them.
-        if (index > 0 && kind % 3 !== index % 3) continue;
+        if (!isTried(kind, index, isDeep)) continue;
         await test.step(name, async () => {
           await page.route(each.fails, answer);
           await page.goto(each.path);
@@ -187,6 +190,10 @@ function breakOneByOne(quote: string, cases: readonly Case[]) {
       }
     });
   }
+}
+
+function breakOneByOne(quote: string, cases: readonly Case[]) {
+  for (const isDeep of [false, true]) breakEach(quote, cases, isDeep);
 }
 
 breakOneByOne(
