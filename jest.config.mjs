@@ -48,13 +48,13 @@ const serverRooms = [
 
 /**
  * Tests that stand on a database: run on the embedded one, and again on a PostgreSQL server. Those of HTTP, which no
- * database changes, run on the embedded one in the long checks only (`npm run test:deep`), as do the many ways in which a
- * backup can be damaged.
+ * database changes, run on the embedded one in the long checks only (`npm run test:deep`), as do those of pictures that
+ * the store's run has too, and the many ways in which a backup can be damaged.
  */
 const ON_DATABASE = '\\.db\\.test\\.ts$';
 const OF_HTTP = '/api/src/(http|openapi|location|logging)/';
 const OF_DAMAGE = '/api/src/backup/faults';
-const LONG = process.env.TEST_DEEP ? [] : [OF_HTTP, OF_DAMAGE];
+const OF_STORED = '/api/src/(uploads/(confirm|sweep|photo)|routes/resume)\\.db';
 const onDatabase = {
   ...common,
   testEnvironment: 'node',
@@ -71,6 +71,7 @@ const postgres = {
  */
 const ON_STORE = '\\.s3\\.test\\.ts$';
 const hasStore = Boolean(process.env.S3_ENDPOINT);
+const LONG = process.env.TEST_DEEP ? [] : [OF_HTTP, OF_DAMAGE, ...(hasStore ? [OF_STORED] : [])];
 const OF_PICTURES = ['uploads/[^/]+', 'routes/(images|resume|submission|uploads)'].map(
   (name) => `/api/src/${name}\\.db\\.test\\.ts$`,
 );

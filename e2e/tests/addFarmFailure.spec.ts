@@ -79,7 +79,7 @@ for (const [how, fail] of [
     },
   ],
 ] as const) {
-  test(`decision F5: 'The spec's failure alert, and the form keeps the new id: sending again resumes at the failed step.' 'Never a second farm' when each call in turn ${how}; section 8: 'Farm create failure | alert 'Error creating farm. Please try again.''; section 4: 'On failure: alert and the form is re-enabled.'`, async ({
+  test(`decision F5: 'The spec's failure alert, and the form keeps the new id: sending again resumes at the failed step.' 'Never a second farm' when each call in turn ${how}; section 8: 'Farm create failure | alert 'Error creating farm. Please try again.''; section 4: 'On failure: alert and the form is re-enabled.'${how === 'is not carried out' ? ' @deep' : ''}`, async ({
     page,
     watch,
   }) => {

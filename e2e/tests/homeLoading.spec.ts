@@ -103,7 +103,9 @@ test("decision B9: 'No stagger, no auto-advance, no smooth scroll.' under reduce
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing jumps while everything comes late, at ${width} px`, async ({ page }) => {
+  test(`nothing jumps while everything comes late, at ${width} px${width === 390 ? '' : ' @deep'}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -146,7 +148,9 @@ for (const [width, deviceScaleFactor] of [
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor });
 
     for (const path of ['/', '/categories', '/explore']) {
-      test(`${path}: no picture is larger than needed, none is blurred`, async ({ page }) => {
+      test(`${path}: no picture is larger than needed, none is blurred${width === 768 || width === 1024 ? ' @deep' : ''}`, async ({
+        page,
+      }) => {
         await page.goto(path);
         const pictures = page.locator('main img[srcset]:visible');
         await expect.poll(() => pictures.count()).toBeGreaterThan(4);
