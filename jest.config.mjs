@@ -3,6 +3,8 @@
  * `@sideroad/shared/*` is mapped to its sources, so that a test needs no build.
  */
 const common = {
+  // Copies of packages that browser tests change.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   transform: {
     '\\.(svg|webp)$': '<rootDir>/scripts/jest/fileName.cjs',
     '^.+\\.m?(t|j)sx?$': [
@@ -75,6 +77,8 @@ const LONG = process.env.TEST_DEEP ? [] : [OF_HTTP, OF_DAMAGE, ...(hasStore ? [O
 const OF_PICTURES = ['uploads/[^/]+', 'routes/(images|resume|submission|uploads)'].map(
   (name) => `/api/src/${name}\\.db\\.test\\.ts$`,
 );
+/** Of releases in a store, which many processes switch at once: the long checks. */
+const OF_RELEASES = '/shell/server/releases/';
 const onS3 = {
   ...common,
   ...postgres,
@@ -82,6 +86,7 @@ const onS3 = {
   testEnvironment: 'node',
   globals: { TEST_DATABASE: 'postgres', TEST_STORAGE: 's3' },
   testRegex: [ON_STORE, ...OF_PICTURES],
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_DEEP ? [] : [OF_RELEASES])],
 };
 
 export default {

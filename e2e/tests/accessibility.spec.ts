@@ -113,7 +113,7 @@ for (const width of [390, 1440]) {
 
     test.describe('by finger', () => {
       test.use({ hasTouch: true, isMobile: narrow });
-      test("'targets of at least 24 px (44 px on touch)': 44 px where the pointer is coarse", async ({
+      test(`'targets of at least 24 px (44 px on touch)': 44 px where the pointer is coarse${deep}`, async ({
         page,
       }) => {
         for (const path of [...PAGES, `/category/7${MAP}&view=map`]) {

@@ -49,11 +49,19 @@ async function partsOf(page: Page): Promise<Record<string, Box>> {
   };
 }
 
-for (const [variant, path] of Object.entries(VARIANTS)) {
-  test(`spec 2, Common layout: 'Header: logo, explore tabs (Farm, Experience, Stay), social links, search bar, and a slider of category icons.': each in its own place at every width; spec 9: 'Category slider: 5 slides on mobile, 7 on wider.': ${variant}`, async ({
+/** The edges of each breakpoint; the windows between them with the long checks. */
+const SETS = [
+  { widths: WIDTHS.filter((width) => [320, 768, 1024].includes(width)), deep: '' },
+  { widths: WIDTHS, deep: ' @deep' },
+];
+
+for (const [variant, path, { widths, deep }] of Object.entries(VARIANTS).flatMap(([name, place]) =>
+  SETS.map((set) => [name, place, set] as const),
+)) {
+  test(`spec 2, Common layout: 'Header: logo, explore tabs (Farm, Experience, Stay), social links, search bar, and a slider of category icons.': each in its own place at every width; spec 9: 'Category slider: 5 slides on mobile, 7 on wider.': ${variant}${deep}`, async ({
     page,
   }) => {
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await open(page, path, width);
       const header = await boxOf(banner(page));
       const parts = Object.entries(await partsOf(page));
