@@ -27,17 +27,18 @@ async function surfaceOf(/** @type {string} */ version) {
 export async function shellRecord() {
   const { version } = await readJson('shared/package.json');
   await buildServer(['shared', 'shell']);
+  /** @type {typeof import('../../shell/src/routes.ts')} */
   const { routes, slots } = await import(path.join(ROOT, 'shell/dist/src/routes.js'));
+  const asked = [
+    ...routes.flatMap((route) => (route.kind === 'remote' ? [route] : [])),
+    ...Object.values(slots).map((slot) => ({ ...slot, pattern: null })),
+  ];
   /** @type {ShellRecord['remotes']} */
   const remotes = {};
-  const asked = [
-    ...routes.filter((/** @type {any} */ route) => route.kind === 'remote'),
-    ...Object.values(slots),
-  ];
   for (const { remote, expose, pattern } of asked) {
     remotes[remote] ??= {};
     remotes[remote][expose] ??= [];
-    if (pattern) remotes[remote][expose].push(pattern);
+    if (pattern !== null) remotes[remote][expose].push(pattern);
   }
   return { version, surface: await surfaceOf(version), remotes };
 }

@@ -1,7 +1,11 @@
 // @ts-check
 /** Addresses at which a page can be looked at, made of its patterns and of what the live site has. */
 
-/** The first id that a call of the API tells, else one that no farm or category has. @param {string} url @param {(body: any) => unknown} read */
+/**
+ * The first id that a call of the API tells, else one that no farm or category has.
+ * @template Body
+ * @param {string} url @param {(body: Body) => string | undefined} read of the call's answer
+ */
 async function firstId(url, read) {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
@@ -16,9 +20,13 @@ const PARAMETERS = {
   farmId: (origin) =>
     firstId(
       `${origin}/api/farmsearch/proximitysearch?latitude=43.65&longitude=-79.38&distance=20000&page=1&limit=1`,
-      (body) => body.data?.items?.[0]?.id,
+      (/** @type {{ data?: { items?: { id: string }[] } }} */ body) => body.data?.items?.[0]?.id,
     ),
-  categoryId: (origin) => firstId(`${origin}/api/categories`, (body) => body.data?.[0]?.id),
+  categoryId: (origin) =>
+    firstId(
+      `${origin}/api/categories`,
+      (/** @type {{ data?: { id: string }[] }} */ body) => body.data?.[0]?.id,
+    ),
   mode: () => 'topic',
 };
 

@@ -5,6 +5,7 @@ import type { Session } from '../overrides/session.ts';
 import type { RemoteVersion } from './answer.ts';
 import { Size } from './Size.tsx';
 import styles from './Table.module.css';
+import { Table } from './Table.tsx';
 import { texts } from './texts.ts';
 
 const { columns, ...words } = texts.live;
@@ -24,22 +25,11 @@ export function LiveRemotes({ session, status, remotes, onRetry }: LiveRemotesPr
   }
   if (remotes.length === 0) return <EmptyState title={words.emptyTitle} text={words.emptyText} />;
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {Object.values(columns).map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {remotes.map((remote) => (
-          <LiveRemote key={remote.name} remote={remote} session={session} />
-        ))}
-      </tbody>
-    </table>
+    <Table columns={columns}>
+      {remotes.map((remote) => (
+        <LiveRemote key={remote.name} remote={remote} session={session} />
+      ))}
+    </Table>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Load, readLoads } from './loads.ts';
-import styles from './Table.module.css';
+import { Table } from './Table.tsx';
 import { texts } from './texts.ts';
 import pageStyles from './VersionsPage.module.css';
 
@@ -16,30 +16,19 @@ export function LoadsTable() {
       {loads.length === 0 ? (
         <p className={pageStyles.text}>{words.empty}</p>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {Object.values(columns).map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
+        <Table columns={columns}>
+          {loads.map((load) => (
+            <tr key={`${load.at} ${load.remote}${load.expose}`}>
+              <td data-label={columns.at}>{texts.clock(load.at)}</td>
+              <td data-label={columns.address}>{load.address}</td>
+              <td data-label={columns.module}>
+                {load.remote} {load.expose}
+              </td>
+              <td data-label={columns.version}>{load.version}</td>
+              <td data-label={columns.ms}>{words.ms(load.ms)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {loads.map((load) => (
-              <tr key={`${load.at} ${load.remote}${load.expose}`}>
-                <td data-label={columns.at}>{texts.clock(load.at)}</td>
-                <td data-label={columns.address}>{load.address}</td>
-                <td data-label={columns.module}>
-                  {load.remote} {load.expose}
-                </td>
-                <td data-label={columns.version}>{load.version}</td>
-                <td data-label={columns.ms}>{words.ms(load.ms)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type SharedModule, sharedModules } from './sharedModules.ts';
-import styles from './Table.module.css';
+import { Table } from './Table.tsx';
 import { texts } from './texts.ts';
 import pageStyles from './VersionsPage.module.css';
 
@@ -14,27 +14,16 @@ export function SharedModules() {
     <section aria-labelledby="remotes-shared" className={pageStyles.section}>
       <h2 id="remotes-shared">{words.title}</h2>
       <p className={pageStyles.text}>{words.text}</p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {Object.values(columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+      <Table columns={columns}>
+        {modules.map(({ name, version, from, usedBy }) => (
+          <tr key={`${name} ${version}`}>
+            <th scope="row">{name}</th>
+            <td data-label={columns.version}>{version}</td>
+            <td data-label={columns.from}>{from}</td>
+            <td data-label={columns.usedBy}>{usedBy.join(', ') || words.nobody}</td>
           </tr>
-        </thead>
-        <tbody>
-          {modules.map(({ name, version, from, usedBy }) => (
-            <tr key={`${name} ${version}`}>
-              <th scope="row">{name}</th>
-              <td data-label={columns.version}>{version}</td>
-              <td data-label={columns.from}>{from}</td>
-              <td data-label={columns.usedBy}>{usedBy.join(', ') || words.nobody}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   );
 }

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './Table.module.css';
+
+interface TableProps {
+  /** Headings of the columns; cells repeat theirs as `data-label` for windows where a row is a card. */
+  columns: Record<string, string>;
+  /** Rows of the body. */
+  children: ReactNode;
+}
+
+/** A table of the versions page. */
+export function Table({ columns, children }: TableProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {Object.values(columns).map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
