@@ -42,6 +42,8 @@ export async function addCaching(
   }
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl);
   if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
-  const tag = createHash('sha1').update(payload).digest('base64url');
-  return withEtag(request, reply, tag) ? '' : payload;
+  // Encoded once, for the tag, the length and the socket.
+  const bytes = Buffer.from(payload);
+  const tag = createHash('sha1').update(bytes).digest('base64url');
+  return withEtag(request, reply, tag) ? '' : bytes;
 }

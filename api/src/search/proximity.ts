@@ -128,20 +128,30 @@ const unlocatedFarms = (source: Source, offset: number, limit: number): SQL => s
   from ${source.table} where ${source.condition} and pos is null
   order by ${source.id} limit ${limit} offset ${offset}`;
 
-async function fetchFarms(orm: Orm, chosen: SQL, limit: number): Promise<FarmSummary[]> {
-  const { rows } = await orm.execute<SummaryRow & { chord: number | null }>(sql`
-    select ${summaryColumns}, chosen.chord
+interface Found {
+  farms: FarmSummary[];
+  /** Of the whole listing, by the way; null when no farm was found, which leaves nothing to tell it by. */
+  counts: Counts | null;
+}
+
+// A bigint would come as text; a double is exact far beyond any number of farms.
+async function fetchFarms(orm: Orm, { count }: Source, chosen: SQL, limit: number): Promise<Found> {
+  const { rows } = await orm.execute<SummaryRow & Counts & { chord: number | null }>(sql`
+    select ${summaryColumns}, chosen.chord,
+      (select located::float8 from listing_count where list = ${count}) as located,
+      (select unlocated::float8 from listing_count where list = ${count}) as unlocated
     from (${chosen}) chosen
     join farm f on f.id = chosen.id
     left join image i on i.farm_id = f.id and i.kind = 'cover' and i.status = 'ready'
     order by chosen.rank, f.id
     limit ${limit}`);
-  return rows.map((row) => toSummary(row, row.chord === null ? null : kilometresOfChord(row.chord)));
+  const farms = rows.map((row) => toSummary(row, row.chord === null ? null : kilometresOfChord(row.chord)));
+  return { farms, counts: rows[0] ?? null };
 }
 
 /**
- * Up to this many nearest farms are asked for while their count is still under way: so few cost little, even when the
- * count then says that the list is shorter.
+ * Up to this many nearest farms are asked for before their count is known: so few cost little, even when the count then
+ * says that the list is shorter.
  */
 const ASKED_EARLY = 1000;
 
@@ -156,24 +166,25 @@ function partsOf({ page, limit }: ProximitySearch, { located, unlocated }: Count
 
 /**
  * Farms by distance from a place, with exact totals. Ids decide between equal distances, so that pages neither
- * repeat nor lose a farm.
+ * repeat nor lose a farm. One statement answers the nearest farms at any distance.
  */
 export async function searchProximity(orm: Orm, search: ProximitySearch): Promise<Page<FarmSummary>> {
   const { page, limit } = search;
   const source = sourceOf(search.listing);
   const located = (offset: number, most: number) =>
-    fetchFarms(orm, locatedFarms(search, source, offset, most), most);
-  const counting = countsOf(orm, source).then((stored) => countWithin(orm, search, source, stored));
-  const [counts, early] = await Promise.all([
-    counting,
-    page * limit <= ASKED_EARLY ? located((page - 1) * limit, limit) : null,
-  ]);
+    fetchFarms(orm, source, locatedFarms(search, source, offset, most), most);
+  const early = page * limit <= ASKED_EARLY ? await located((page - 1) * limit, limit) : null;
+  const stored = early?.counts ?? (await countsOf(orm, source));
+  const counts = await countWithin(orm, search, source, stored);
   const { offset, fromLocated, skipped, fromUnlocated } = partsOf(search, counts);
-  const parts = await Promise.all([
-    // Of those asked for early the last may lie beyond the distance: the count leaves them out.
-    early ? early.slice(0, fromLocated) : fromLocated > 0 ? located(offset, fromLocated) : [],
-    fromUnlocated > 0 ? fetchFarms(orm, unlocatedFarms(source, skipped, fromUnlocated), fromUnlocated) : [],
-  ]);
+  const items: FarmSummary[] = [];
+  // Of those asked for early the last may lie beyond the distance: the count leaves them out.
+  if (early) items.push(...early.farms.slice(0, fromLocated));
+  else if (fromLocated > 0) items.push(...(await located(offset, fromLocated)).farms);
+  if (fromUnlocated > 0) {
+    const chosen = unlocatedFarms(source, skipped, fromUnlocated);
+    items.push(...(await fetchFarms(orm, source, chosen, fromUnlocated)).farms);
+  }
   const total = counts.located + counts.unlocated;
-  return { items: parts.flat(), meta: { total, pages: Math.ceil(total / limit), limit, page } };
+  return { items, meta: { total, pages: Math.ceil(total / limit), limit, page } };
 }
