@@ -12,7 +12,10 @@ import { exportsOf, tokensOf } from './surface.mjs';
 
 /** Public subpaths with their declaration files. @param {string} declarations @returns {[string, string][]} */
 function entries(declarations) {
-  const single = ['host', 'api', 'contract', 'hosting', 'map'].map((name) => [name, `${name}/index.d.ts`]);
+  const single = ['host', 'api', 'answers', 'contract', 'hosting', 'map'].map((name) => [
+    name,
+    `${name}/index.d.ts`,
+  ]);
   const facades = ['query', 'router', 'store'].map((name) => [name, `${name}.d.ts`]);
   const domain = readdirSync(path.join(declarations, 'domain'))
     .filter((file) => file.endsWith('.d.ts'))
@@ -35,7 +38,7 @@ export function readSurface() {
     /** @type {Surface} */
     const surface = {};
     for (const [subpath, file] of entries(declarations)) {
-      for (const [name, lines] of exportsOf(path.join(declarations, file)))
+      for (const [name, lines] of exportsOf(path.join(declarations, file), declarations))
         surface[`${subpath}#${name}`] = lines;
     }
     const css = readFileSync(path.join(ROOT, 'shared/src/ui/tokens/tokens.css'), 'utf8');

@@ -3,7 +3,7 @@
  * The public surface of the platform, read from its emitted declarations: for each public subpath each exported
  * name with the lines of its declaration. Comments and parameter names do not count, members do.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** @typedef {Record<string, string[]>} Surface lines by `subpath#name` */
@@ -54,12 +54,23 @@ const namesOf = (list) =>
       return { from, as };
     });
 
+const PLATFORM = '@sideroad/shared/';
+
+/** The declarations that a re-export leads to; null where another package has them. @param {string} request @param {string} file @param {string} root @returns {string | null} */
+function declarationsOf(request, file, root) {
+  if (request.startsWith('.')) return path.join(path.dirname(file), request.replace(/\.tsx?$/, '.d.ts'));
+  if (!request.startsWith(PLATFORM)) return null;
+  const subpath = path.join(root, request.slice(PLATFORM.length));
+  return [`${subpath}.d.ts`, path.join(subpath, 'index.d.ts')].find((each) => existsSync(each)) ?? null;
+}
+
 /**
- * Exports of one emitted file, following its relative re-exports.
+ * Exports of one emitted file, following its re-exports within the platform.
  * @param {string} file path of a `.d.ts`
+ * @param {string} [root] folder of the platform's declarations
  * @returns {Map<string, string[]>} lines by exported name
  */
-export function exportsOf(file) {
+export function exportsOf(file, root = path.dirname(file)) {
   const statements = statementsOf(readFileSync(file, 'utf8'));
   /** @type {Map<string, string[][]>} */
   const declared = new Map();
@@ -69,17 +80,19 @@ export function exportsOf(file) {
   }
   /** @type {Map<string, string[]>} */
   const found = new Map();
-  const target = (/** @type {string} */ request) =>
-    exportsOf(path.join(path.dirname(file), request.replace(/\.tsx?$/, '.d.ts')));
+  const target = (/** @type {string} */ request) => {
+    const declarations = declarationsOf(request, file, root);
+    return declarations === null ? null : exportsOf(declarations, root);
+  };
   for (const statement of statements) {
     const text = statement.join(' ');
     const name = declaredName(statement);
     const star = /^export \* from '(\.[^']+)'/.exec(text);
     const listed = /^export (?:type )?\{([^}]*)\}(?: from '([^']+)')?/.exec(text);
-    if (star?.[1]) for (const [key, lines] of target(star[1])) found.set(key, lines);
+    if (star?.[1]) for (const [key, lines] of target(star[1]) ?? []) found.set(key, lines);
     else if (listed) {
       const [, list = '', request] = listed;
-      const source = request?.startsWith('.') ? target(request) : null;
+      const source = request ? target(request) : null;
       for (const { from, as } of namesOf(list)) {
         found.set(
           as,

@@ -56,6 +56,15 @@ describe("contract 10: 'addition is minor, removal is major, and CI refuses a mi
     expect(compareSurfaces(before, after)).toEqual({ bump: 'minor', changes: ['added useQuery'] });
   });
 
+  it('follows a re-export of another room of the platform: what moves there is no removal', () => {
+    const before = surfaceOf({ 'index.d.ts': 'export declare const a: string;\n' });
+    const after = surfaceOf({
+      'index.d.ts': "export { a } from '@sideroad/shared/other';\n",
+      'other.d.ts': 'export declare const a: string;\n',
+    });
+    expect(compareSurfaces(before, after).bump).toBe('none');
+  });
+
   it('does not mind how a parameter is taken apart', () => {
     const before = surfaceOf(card('    title: string;'));
     const after = surfaceOf({

@@ -39,7 +39,7 @@ export const HOST_OWNED = [
 export const NEVER_IN_A_REMOTE = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand|axios|typebox)\//,
   /node_modules\/@tanstack\//,
-  /\/shared\/src\/(host|api|hosting|contract)\//,
+  /\/shared\/src\/(host|api|answers|hosting|contract)\//,
   /\/shared\/src\/(query|router|store)\.ts$/,
 ];
 

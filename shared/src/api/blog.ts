@@ -1,12 +1,10 @@
+import { isFields, optionalList, readList, readText } from '@sideroad/shared/answers';
 import type { BlogPost } from '@sideroad/shared/contract';
+import { BLOG_POST_COUNT, calls } from '@sideroad/shared/domain/calls';
 import { htmlToText } from '@sideroad/shared/domain/htmlText';
 import { queryOptions } from '@sideroad/shared/query';
 import { externalClient } from './client.ts';
 import { queryKeys } from './keys.ts';
-import { isFields, optionalList, readList, readText } from './read.ts';
-
-/** Spec section 9: 'Blog shows 4 posts.' */
-export const BLOG_POST_COUNT = 4;
 
 /** Only web addresses become links: a feed could carry `javascript:`. */
 const webAddress = (value: unknown) => {
@@ -25,10 +23,7 @@ function toPost(value: unknown): BlogPost[] {
 
 /** The newest posts of the WordPress-shaped feed (spec section 7). */
 export async function fetchBlogPosts(feedUrl: string, signal?: AbortSignal): Promise<BlogPost[]> {
-  const { data } = await externalClient.get<unknown>(feedUrl, {
-    params: { per_page: BLOG_POST_COUNT, _embed: 1 },
-    ...(signal ? { signal } : {}),
-  });
+  const { data } = await externalClient.get<unknown>(calls.blogPosts(feedUrl), signal ? { signal } : {});
   return readList(data, 'blog feed').flatMap(toPost).slice(0, BLOG_POST_COUNT);
 }
 

@@ -1,10 +1,10 @@
+import { dataOf, readList, toCategory, toFeature, toFeatureCategory } from '@sideroad/shared/answers';
 import type { Category, Feature, FeatureCategory } from '@sideroad/shared/contract';
+import { calls } from '@sideroad/shared/domain/calls';
 import { sortCategories } from '@sideroad/shared/domain/category';
 import { queryOptions } from '@sideroad/shared/query';
 import { apiClient } from './client.ts';
 import { queryKeys } from './keys.ts';
-import { dataOf, toCategory, toFeature, toFeatureCategory } from './normalise.ts';
-import { readList } from './read.ts';
 
 interface LookupOptions {
   /** Also the ones that are switched off. Sent only when true (spec section 7). */
@@ -25,15 +25,12 @@ async function fetchLookup(path: string, { includeInactive, signal }: LookupOpti
 
 /** All categories in display order. */
 export async function fetchCategories(options: LookupOptions = {}): Promise<Category[]> {
-  return sortCategories((await fetchLookup('/api/categories', options)).map(toCategory));
+  return sortCategories((await fetchLookup(calls.categories(), options)).map(toCategory));
 }
 
 /** One category. @throws ApiError with status 404 for an unknown one. */
 export async function fetchCategory(id: string, signal?: AbortSignal): Promise<Category> {
-  const { data } = await apiClient.get<unknown>(
-    `/api/categories/${encodeURIComponent(id)}`,
-    signal ? { signal } : {},
-  );
+  const { data } = await apiClient.get<unknown>(calls.category(id), signal ? { signal } : {});
   return toCategory(dataOf(data));
 }
 

@@ -1,7 +1,7 @@
+import { ApiError } from '@sideroad/shared/answers';
 import { type StubApi, stubApi } from '@sideroad/shared/testing';
 import { fetchCategories, fetchFeatureCategories, fetchFeatures } from './categories.ts';
 import { API_TIMEOUT_MS, apiClient, configureApi, createApiClient } from './client.ts';
-import { ApiError } from './errors.ts';
 import { fetchCoverImage, fetchFarm, fetchGallery } from './farms.ts';
 
 let server: StubApi;

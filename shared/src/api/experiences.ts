@@ -1,19 +1,16 @@
+import { dataOf, readList } from '@sideroad/shared/answers';
 import type { ExperienceList } from '@sideroad/shared/contract';
+import { calls } from '@sideroad/shared/domain/calls';
 import { queryOptions } from '@sideroad/shared/query';
 import { apiClient } from './client.ts';
 import { queryKeys } from './keys.ts';
-import { dataOf } from './normalise.ts';
-import { readList } from './read.ts';
 
 /** In the order of the page's rails (spec section 2, Experience mock). */
 export const EXPERIENCE_LISTS: readonly ExperienceList[] = ['featured', 'seasonal', 'kids', 'workshops'];
 
-const pathOf = (list: ExperienceList) =>
-  list === 'featured' ? '/api/experiences/featured' : `/api/experiences/category/${list}`;
-
 /** How many experiences a list has. 'Fetched, but the page shows built-in sample data' (spec section 7). */
 async function fetchExperiences(list: ExperienceList, signal: AbortSignal): Promise<number> {
-  const { data } = await apiClient.get<unknown>(pathOf(list), { signal });
+  const { data } = await apiClient.get<unknown>(calls.experiences(list), { signal });
   return readList(dataOf(data), 'data').length;
 }
 

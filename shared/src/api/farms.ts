@@ -1,32 +1,25 @@
+import { dataOf, toFarm, toImage, toImages } from '@sideroad/shared/answers';
 import type { Farm, Image } from '@sideroad/shared/contract';
+import { calls } from '@sideroad/shared/domain/calls';
 import { queryOptions } from '@sideroad/shared/query';
 import { apiClient } from './client.ts';
 import { queryKeys } from './keys.ts';
-import { dataOf, toFarm, toImage, toImages } from './normalise.ts';
-
-const farmPath = (farmId: string, rest = '') => `/api/farms/${encodeURIComponent(farmId)}${rest}`;
 
 /** One farm. @throws ApiError with status 404 for an unknown one. */
 export async function fetchFarm(farmId: string, signal?: AbortSignal): Promise<Farm> {
-  const { data } = await apiClient.get<unknown>(farmPath(farmId), signal ? { signal } : {});
+  const { data } = await apiClient.get<unknown>(calls.farm(farmId), signal ? { signal } : {});
   return toFarm(dataOf(data));
 }
 
 /** The cover, or null where the farm has none. */
 export async function fetchCoverImage(farmId: string, signal?: AbortSignal): Promise<Image | null> {
-  const { data } = await apiClient.get<unknown>(
-    farmPath(farmId, '/image/cover-image'),
-    signal ? { signal } : {},
-  );
+  const { data } = await apiClient.get<unknown>(calls.coverImage(farmId), signal ? { signal } : {});
   return toImage(dataOf(data));
 }
 
 /** The pictures of the gallery in their order, without the cover. */
 export async function fetchGallery(farmId: string, signal?: AbortSignal): Promise<Image[]> {
-  const { data } = await apiClient.get<unknown>(
-    farmPath(farmId, '/images/bulk-gallery'),
-    signal ? { signal } : {},
-  );
+  const { data } = await apiClient.get<unknown>(calls.gallery(farmId), signal ? { signal } : {});
   return toImages(dataOf(data));
 }
 

@@ -1,13 +1,15 @@
 /** The shared client, its calls, and every query key and query option (contracts 3 and 4). Owned by the host. */
-export { BLOG_POST_COUNT, blogPostsQuery } from './blog.ts';
+
+export { ApiError, type ApiErrorKind, isAborted, isNotFound } from '@sideroad/shared/answers';
+export { BLOG_POST_COUNT, RAIL_LIMIT, type RailFilter } from '@sideroad/shared/domain/calls';
+export { blogPostsQuery } from './blog.ts';
 export { categoriesQuery, categoryQuery, featureCategoriesQuery, featuresQuery } from './categories.ts';
 export { configureApi, TOKEN_KEY } from './client.ts';
-export { ApiError, type ApiErrorKind, isAborted, isNotFound } from './errors.ts';
 export { EXPERIENCE_LISTS, experiencesQuery } from './experiences.ts';
 export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 export { fetchIpLocation } from './ipLocation.ts';
 export { queryKeys } from './keys.ts';
-export { farmListQuery, farmRailQuery, RAIL_LIMIT, type RailFilter } from './proximity.ts';
+export { farmListQuery, farmRailQuery } from './proximity.ts';
 export {
   confirmCover,
   confirmGallery,

@@ -1,7 +1,6 @@
+import { isFields, readFields, readNumber, readText, shapeError } from '@sideroad/shared/answers';
 import type { UserLocation } from '@sideroad/shared/contract';
 import { externalClient } from './client.ts';
-import { shapeError } from './errors.ts';
-import { isFields, readFields, readNumber, readText } from './read.ts';
 
 const nameOf = (value: unknown) => (isFields(value) ? readText(value.name) : null);
 

@@ -1,56 +1,24 @@
-import type { FarmBanner, FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
+import { dataOf, toFarmSummary, toPage } from '@sideroad/shared/answers';
+import type { FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
+import { calls, LIST_BATCH, type RailFilter } from '@sideroad/shared/domain/calls';
 import { queryOptions } from '@sideroad/shared/query';
 import { apiClient } from './client.ts';
 import { queryKeys } from './keys.ts';
-import { dataOf, toFarmSummary, toPage } from './normalise.ts';
 
-/** Spec section 9: 'Proximity distance 10000, home limit 6, fetch batch 50, at most 50 requests.' */
-export const PROXIMITY_DISTANCE_KM = 10000;
-export const RAIL_LIMIT = 6;
-export const LIST_BATCH = 50;
+/** Spec section 9: 'at most 50 requests.' */
 export const LIST_MAX_REQUESTS = 50;
 
-interface ProximityRequest {
-  verbose: boolean;
-  place: LatLng;
-  categoryId?: string | undefined;
-  banner?: FarmBanner | undefined;
-  page: number;
-  limit: number;
-  signal: AbortSignal;
-}
-
 /** One page of farms, nearest first (spec section 7). */
-async function fetchProximityPage(request: ProximityRequest): Promise<Page<FarmSummary>> {
-  const { verbose, place, categoryId, banner, page, limit, signal } = request;
-  const { data } = await apiClient.get<unknown>('/api/farmsearch/proximitysearch', {
-    params: {
-      verbose,
-      latitude: place.lat,
-      longitude: place.lng,
-      distance: PROXIMITY_DISTANCE_KM,
-      ...(categoryId ? { categoryId } : {}),
-      ...(banner ? { banner } : {}),
-      page,
-      limit,
-      sort: 'distance',
-      order: 'ASC',
-    },
-    signal,
-  });
+async function fetchProximityPage(address: string, signal: AbortSignal): Promise<Page<FarmSummary>> {
+  const { data } = await apiClient.get<unknown>(address, { signal });
   return toPage(dataOf(data), toFarmSummary);
 }
-
-/** What a home rail asks for: a category or a banner (spec section 7, Home). */
-export type RailFilter = { categoryId: string } | { banner: FarmBanner };
 
 /** The six nearest farms of a category or with a banner. */
 export const farmRailQuery = (place: LatLng, filter: RailFilter) =>
   queryOptions({
     queryKey: queryKeys.farmRail({ lat: place.lat, lng: place.lng, ...filter }),
-    queryFn: async ({ signal }) =>
-      (await fetchProximityPage({ verbose: true, place, ...filter, page: 1, limit: RAIL_LIMIT, signal }))
-        .items,
+    queryFn: async ({ signal }) => (await fetchProximityPage(calls.rail(place, filter), signal)).items,
     staleTime: 60_000,
   });
 
@@ -66,14 +34,7 @@ async function fetchFarmList(
   // A farm that is added meanwhile pushes another onto the next page, too: by id it is listed once.
   const farms = new Map<string, FarmSummary>();
   for (let page = 1; page <= LIST_MAX_REQUESTS; page += 1) {
-    const { items, meta } = await fetchProximityPage({
-      verbose: false,
-      place,
-      categoryId,
-      page,
-      limit: LIST_BATCH,
-      signal,
-    });
+    const { items, meta } = await fetchProximityPage(calls.list(place, categoryId, page), signal);
     for (const farm of items) farms.set(farm.id, farm);
     if (items.length < LIST_BATCH || page >= meta.pages) break;
   }

@@ -1,3 +1,4 @@
+import { dataOf, readFields, readId, readNumber, readText, shapeError } from '@sideroad/shared/answers';
 import type {
   Coordinates,
   FarmRegistration,
@@ -9,10 +10,7 @@ import type {
 } from '@sideroad/shared/contract';
 import { queryOptions } from '@sideroad/shared/query';
 import { apiClient, externalClient } from './client.ts';
-import { shapeError } from './errors.ts';
 import { queryKeys } from './keys.ts';
-import { dataOf } from './normalise.ts';
-import { readFields, readId, readNumber, readText } from './read.ts';
 
 const farmPath = (farmId: string, rest: string) => `/api/farms/${encodeURIComponent(farmId)}${rest}`;
 

@@ -1,13 +1,10 @@
+import { dataOf, readList, toFarmSummary, toPage, toSuggestion } from '@sideroad/shared/answers';
 import type { FarmSummary, Page, Suggestion } from '@sideroad/shared/contract';
+import { calls } from '@sideroad/shared/domain/calls';
 import { LAST_PAGE, searchText } from '@sideroad/shared/domain/search';
 import { queryOptions } from '@sideroad/shared/query';
 import { apiClient } from './client.ts';
 import { queryKeys } from './keys.ts';
-import { dataOf, toFarmSummary, toPage, toSuggestion } from './normalise.ts';
-import { readList } from './read.ts';
-
-/** Spec section 9: 'Page size 12 on the category list (client-side paging), 20 on search.' */
-const PAGE_SIZE = 20;
 
 /** Farms for what a visitor has typed so far (spec section 7, search-suggest). */
 async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
@@ -17,10 +14,7 @@ async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggest
 
 /** One page of the farms that a text finds (spec section 7, search-textsearch). */
 async function fetchTextSearch(query: string, page: number, signal: AbortSignal): Promise<Page<FarmSummary>> {
-  const { data } = await apiClient.get<unknown>('/api/farmsearch/textsearch', {
-    params: { query, page, limit: PAGE_SIZE },
-    signal,
-  });
+  const { data } = await apiClient.get<unknown>(calls.textSearch(query, page), { signal });
   return toPage(dataOf(data), toFarmSummary);
 }
 

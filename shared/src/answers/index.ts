@@ -1,0 +1,24 @@
+/** What answers of any back end mean: the normaliser (decision D3), its readers and the one error (contract 4). No axios: a `./document` reads its data with it, too. */
+export { ApiError, type ApiErrorKind, isAborted, isNotFound, shapeError } from './errors.ts';
+export {
+  dataOf,
+  toCategory,
+  toFarm,
+  toFarmSummary,
+  toFeature,
+  toFeatureCategory,
+  toImage,
+  toImages,
+  toPage,
+  toSuggestion,
+} from './normalise.ts';
+export {
+  type Fields,
+  isFields,
+  optionalList,
+  readFields,
+  readId,
+  readList,
+  readNumber,
+  readText,
+} from './read.ts';

@@ -1,0 +1,79 @@
+import type { ExperienceList, FarmBanner, LatLng } from '@sideroad/shared/contract';
+
+/**
+ * Addresses of the API's public reads (spec section 7): what the client asks for, and what a document asks for ahead of
+ * it, so that an answer in the document is found by its address.
+ */
+
+/** Spec section 9: 'Proximity distance 10000, home limit 6, fetch batch 50', 'page size … 20 on search'. */
+export const PROXIMITY_DISTANCE_KM = 10000;
+export const RAIL_LIMIT = 6;
+export const LIST_BATCH = 50;
+export const SEARCH_PAGE_SIZE = 20;
+/** Spec section 9: 'Blog shows 4 posts.' */
+export const BLOG_POST_COUNT = 4;
+
+/** What a home rail asks for: a category or a banner (spec section 7, Home). */
+export type RailFilter = { categoryId: string } | { banner: FarmBanner };
+
+type Parameters = Record<string, string | number | boolean | undefined>;
+
+function withQuery(address: string, parameters: Parameters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined) query.set(name, String(value));
+  const text = query.toString();
+  return text ? `${address}${address.includes('?') ? '&' : '?'}${text}` : address;
+}
+
+const farm = (id: string, rest = '') => `/api/farms/${encodeURIComponent(id)}${rest}`;
+
+interface Proximity {
+  verbose: boolean;
+  /** Degrees. */
+  place: LatLng;
+  filter: RailFilter | null;
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+const proximity = ({ verbose, place, filter, page, limit }: Proximity) =>
+  withQuery('/api/farmsearch/proximitysearch', {
+    verbose,
+    latitude: place.lat,
+    longitude: place.lng,
+    distance: PROXIMITY_DISTANCE_KM,
+    ...filter,
+    page,
+    limit,
+    sort: 'distance',
+    order: 'ASC',
+  });
+
+export const calls = {
+  categories: () => '/api/categories',
+  category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
+  farm: (id: string) => farm(id),
+  coverImage: (farmId: string) => farm(farmId, '/image/cover-image'),
+  gallery: (farmId: string) => farm(farmId, '/images/bulk-gallery'),
+  /** The six nearest farms of a category or with a banner. */
+  rail: (place: LatLng, filter: RailFilter) =>
+    proximity({ verbose: true, place, filter, page: 1, limit: RAIL_LIMIT }),
+  /** Fifty farms of a category, or of all, nearest first. @param page from 1 */
+  list: (place: LatLng, categoryId: string | undefined, page: number) =>
+    proximity({
+      verbose: false,
+      place,
+      filter: categoryId === undefined ? null : { categoryId },
+      page,
+      limit: LIST_BATCH,
+    }),
+  /** @param page from 1 */
+  textSearch: (query: string, page: number) =>
+    withQuery('/api/farmsearch/textsearch', { query, page, limit: SEARCH_PAGE_SIZE }),
+  experiences: (list: ExperienceList) =>
+    list === 'featured' ? '/api/experiences/featured' : `/api/experiences/category/${list}`,
+  /** @param feedUrl a WordPress-shaped feed, ours or another's */
+  blogPosts: (feedUrl: string) => withQuery(feedUrl, { per_page: BLOG_POST_COUNT, _embed: 1 }),
+};
