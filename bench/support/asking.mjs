@@ -1,6 +1,5 @@
 // @ts-check
 /** Asking the API, and asking the database for the same: one after another, and many at once. */
-import { Agent, get } from 'node:http';
 import { createRequire } from 'node:module';
 import autocannon from 'autocannon';
 
@@ -12,24 +11,11 @@ const { drizzle } = createRequire(new URL('../../api/dist/main.js', import.meta.
 /** @typedef {import('./calls.mjs').Directory} Directory */
 /** @typedef {{ text: string, values: unknown[] }} Statement */
 
-/** Nothing of a browser is in the way: what is measured is the API and one round on a connection that stands. */
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-/** @param {string} url @returns {Promise<void>} when the whole answer is there */
-function fetchWhole(url) {
-  return new Promise((resolve, reject) => {
-    const request = get(url, { agent }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
-      answer.resume().once('end', resolve).once('error', reject);
-    });
-    request.once('error', reject);
-  });
-}
-
 /** Milliseconds of a call. @param {Directory} directory @param {Ask} ask */
-export async function httpTime({ origin }, { path }) {
+export async function httpTime({ connection }, { path }) {
+  await connection.open();
   const started = performance.now();
-  await fetchWhole(origin + path);
+  await connection.ask(path);
   return performance.now() - started;
 }
 

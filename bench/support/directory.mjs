@@ -6,6 +6,7 @@
  */
 import pg from 'pg';
 import { startApi } from '../../scripts/lib/apiServer.mjs';
+import { createConnection } from './connection.mjs';
 import { openFarms } from './farms.mjs';
 
 /** Farms that are generated; a million of them would take twenty minutes. */
@@ -100,6 +101,7 @@ export async function openDirectory(size, serverUrl, port) {
   await untilCalm(api.origin);
   // As many connections as the API has, without its time limits: fifty searches for a common word wait for each other.
   const pool = new pg.Pool({ connectionString: address.href, max: farms.pool.options.max });
+  const connection = createConnection(api.origin);
   const { rows } = await pool.query(
     'select id, name, city from farm where mod(id, 50) = 0 order by id limit 1000',
   );
@@ -107,9 +109,11 @@ export async function openDirectory(size, serverUrl, port) {
     size,
     pool,
     origin: api.origin,
+    connection,
     ids: rows.map(({ id }) => String(id)),
     names: rows.flatMap(({ name, city }) => [name, name, name, city].map(String)),
     async stop() {
+      connection.close();
       await api.stop();
       await pool.end();
       await farms.close();
