@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PLATFORM_RANGE } from '@sideroad/shared/webpack';
+import { documentConfig, PLATFORM_RANGE } from '@sideroad/shared/webpack';
 import webpack from 'webpack';
 import { compressFolder } from './lib/compress.mjs';
 import { packageDir, REMOTES, remotePackage } from './lib/packages.mjs';
@@ -46,12 +46,20 @@ async function contentHash(dir) {
 /**
  * Gives a remote's build its version and its manifest.
  * @param {string} dir package folder @param {string} build what webpack has emitted
+ * @param {string | null} document its document script
  */
-async function finishRemote(dir, build) {
+async function finishRemote(dir, build, document) {
   const { name, version } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'));
   const exposes = JSON.parse(await readFile(path.join(build, 'exposes.json'), 'utf8'));
   const fullVersion = `${version}-${await contentHash(build)}`;
-  const manifest = { name, version: fullVersion, entry: 'remoteEntry.js', platform: PLATFORM_RANGE, exposes };
+  const manifest = {
+    name,
+    version: fullVersion,
+    entry: 'remoteEntry.js',
+    platform: PLATFORM_RANGE,
+    exposes,
+    document,
+  };
   await writeFile(path.join(build, 'remote.json'), JSON.stringify(manifest, null, 2));
   await compressFolder(build);
   const target = path.join(dir, 'dist', fullVersion);
@@ -60,6 +68,17 @@ async function finishRemote(dir, build) {
   if (!isWhole) await rm(target, { recursive: true, force: true });
   await (isWhole ? rm(build, { recursive: true }) : rename(build, target));
   await writeFile(path.join(dir, 'dist/current.json'), JSON.stringify({ version: fullVersion }));
+}
+
+/**
+ * Builds a remote's document module beside what the browser loads (contract 8).
+ * @param {string} packageDir @param {string} outputPath
+ * @returns {Promise<string | null>} name of its script; null where the remote has none
+ */
+async function buildDocument(packageDir, outputPath) {
+  const config = documentConfig({ packageDir, outputPath });
+  const [script = null] = config ? await runWebpack(config) : [];
+  return script;
 }
 
 /** How long files of an earlier build of the shell are kept, in milliseconds: longer than a tab stays open. */
@@ -111,7 +130,9 @@ export async function buildBrowserPackage(name, { force = false, dir = packageDi
   const { default: makeConfig } = await import(path.join(dir, 'webpack.config.mjs'));
   const outputPath = path.join(dir, `dist/build-${process.pid}`);
   const files = await runWebpack(makeConfig({ packageDir: dir, mode: 'production', outputPath }));
-  await (name === 'shell' ? finishShell(dir, files) : finishRemote(dir, outputPath));
+  await (name === 'shell'
+    ? finishShell(dir, files)
+    : finishRemote(dir, outputPath, await buildDocument(dir, outputPath)));
   await writeFile(stamp, hash);
   return true;
 }

@@ -15,9 +15,15 @@ import { LayerOrderPlugin } from './plugins.mjs';
 const fileHere = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** A change of the build's own rules makes what was built by the old ones worthless. */
-const CONFIG_FILES = ['common.mjs', 'host.mjs', 'hot.mjs', 'remote.mjs', 'plugins.mjs', 'sharing.mjs'].map(
-  fileHere,
-);
+export const CONFIG_FILES = [
+  'common.mjs',
+  'document.mjs',
+  'host.mjs',
+  'hot.mjs',
+  'remote.mjs',
+  'plugins.mjs',
+  'sharing.mjs',
+].map(fileHere);
 const NO_OWN_ADDRESS = fileHere('noOwnAddress.mjs');
 
 /** @param {string} file @param {string | Buffer} unique what tells two classes of one name apart @param {string} localName */
@@ -47,7 +53,7 @@ const hotClassNameOf = ({ resourcePath }, _template, localName) =>
  * One JSX runtime in every mode: the development one would be another module to share.
  * @param {boolean} hot
  */
-const scriptRule = (hot) => ({
+export const scriptRule = (hot) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
@@ -62,6 +68,13 @@ const scriptRule = (hot) => ({
   },
 });
 
+/** How classes of CSS Modules are named and handed over. */
+export const LOCAL_NAMES = {
+  getLocalIdent: classNameOf,
+  namedExport: false,
+  exportLocalsConvention: /** @type {const} */ ('as-is'),
+};
+
 /** @param {boolean} modules whether class names are local to the file @param {boolean} hot */
 const styleUse = (modules, hot) => [
   MiniCssExtractPlugin.loader,
@@ -69,13 +82,7 @@ const styleUse = (modules, hot) => [
     loader: 'css-loader',
     options: {
       importLoaders: 0,
-      modules: modules
-        ? {
-            getLocalIdent: hot ? hotClassNameOf : classNameOf,
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-          }
-        : false,
+      modules: modules ? { ...LOCAL_NAMES, ...(hot && { getLocalIdent: hotClassNameOf }) } : false,
     },
   },
 ];

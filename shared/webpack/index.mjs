@@ -1,5 +1,6 @@
 // @ts-check
 /** All build knowledge of hosts and remotes, once. */
+export { documentConfig } from './document.mjs';
 export { hostConfig, shellConfig } from './host.mjs';
 export { containerName, readRemotePackage, remoteConfig } from './remote.mjs';
 export { HOST_OWNED, PLATFORM_RANGE, PLATFORM_VERSION } from './sharing.mjs';

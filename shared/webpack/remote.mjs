@@ -13,7 +13,8 @@ export const containerName = (packageName) => packageName.replace(/[^a-z0-9]/gi,
 /**
  * The `federation` block of a remote's package.json.
  * @param {string} packageDir
- * @returns {{ name: string, version: string, federation: { port: number, exposes: Record<string, string> } }}
+ * @returns {{ name: string, version: string, federation: {
+ *   port: number, exposes: Record<string, string>, document?: string } }}
  */
 export function readRemotePackage(packageDir) {
   return JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));

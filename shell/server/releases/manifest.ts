@@ -6,13 +6,22 @@ export type RemoteManifest = Omit<RegistryEntry, 'entry' | 'version'> & {
   version: string;
   /** Entry and files relative to the version's folder. */
   entry: string;
+  /** Script of the remote's document module (contract 8); null where it has none. */
+  document: string | null;
 };
+
+/** As `shared/webpack/document.mjs` names the script. */
+const DOCUMENT = /^document\.[\da-f]{8}\.js$/;
 
 /** What a `remote.json` says; null when it is broken. */
 export function parseManifest(json: string): RemoteManifest | null {
   try {
     const manifest: RemoteManifest = JSON.parse(json);
-    return typeof manifest.entry === 'string' && typeof manifest.exposes === 'object' ? manifest : null;
+    if (typeof manifest.entry !== 'string' || typeof manifest.exposes !== 'object') return null;
+    const { document } = manifest;
+    // Versions from before there were documents say nothing of them.
+    const isNamed = typeof document === 'string' && DOCUMENT.test(document);
+    return { ...manifest, document: isNamed ? document : null };
   } catch {
     return null;
   }

@@ -47,6 +47,11 @@ export class Releases {
     return manifest;
   }
 
+  /** A file of a version; null where it is not there. @param file its name, which stands in the version's manifest */
+  file(name: string, version: string, file: string): Promise<Buffer | null> {
+    return this.store.read(`${versionPath(name, version)}/${file}`);
+  }
+
   /** Brings the files of a version. @param from folder of its build @returns false when they were here */
   async addVersion(name: string, version: string, from: string): Promise<boolean> {
     return this.store.addFolder(versionPath(name, version), from);
