@@ -2,7 +2,7 @@ import '@sideroad/shared/ui/tokens.css';
 import { configureApi } from '@sideroad/shared/api';
 import type { RuntimeConfig } from '@sideroad/shared/contract';
 import { HostProvider } from '@sideroad/shared/host';
-import { createQueryClient, readBlock } from '@sideroad/shared/hosting';
+import { createQueryClient, readBlock, readBlockIfAny } from '@sideroad/shared/hosting';
 import { QueryClientProvider } from '@sideroad/shared/query';
 import { BrowserRouter } from '@sideroad/shared/router';
 import type { ReactNode } from 'react';
@@ -12,7 +12,11 @@ import { createHostServices } from './host/services.ts';
 import { onUnauthorized, UnauthorizedRedirect } from './host/unauthorized.tsx';
 
 const config = readBlock<RuntimeConfig>('sideroad-config');
-configureApi({ baseUrl: config.apiBaseUrl, onUnauthorized });
+configureApi({
+  baseUrl: config.apiBaseUrl,
+  onUnauthorized,
+  inlined: readBlockIfAny('sideroad-data'),
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element root');

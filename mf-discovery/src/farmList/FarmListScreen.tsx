@@ -62,7 +62,7 @@ export function FarmListScreen({ title, categoryId, query, address }: FarmListSc
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const mapWanted = useWanted(pane.mapShown);
   const unplaced = error !== null && map.centre === null;
-  const known = !unplaced && !shown.loading && !shown.failed;
+  const known = !unplaced && !shown.loading && !shown.partial && !shown.failed;
 
   return (
     <div className={classes.screen} data-panes={pane.panes}>

@@ -10,6 +10,8 @@ export interface Farms {
   farms: readonly FarmSummary[];
   /** There is nothing to show yet. */
   loading: boolean;
+  /** These are the nearest ones, which came with the document; the others are on the way. */
+  partial: boolean;
   /** A call is under way, perhaps behind farms that are shown already. */
   busy: boolean;
   /** The farms are those of an earlier place: the ones of this place are on the way. */
@@ -23,7 +25,7 @@ const NOWHERE: LatLng = { lat: 0, lng: 0 };
 
 /** Every farm of a category (all farms without one) around a place; waits while the place is null. */
 export function useFarms(place: LatLng | null, categoryId: string | undefined): Farms {
-  const { data, error, isPending, isFetching, isPlaceholderData, isError } = useQuery({
+  const { data, error, dataUpdatedAt, isPending, isFetching, isPlaceholderData, isError } = useQuery({
     ...farmListQuery(place ?? NOWHERE, categoryId),
     enabled: place !== null,
     placeholderData: keepPreviousData,
@@ -32,6 +34,7 @@ export function useFarms(place: LatLng | null, categoryId: string | undefined): 
   return {
     farms: isError || !data ? NO_FARMS : data,
     loading: isPending,
+    partial: data !== undefined && !isPlaceholderData && dataUpdatedAt === 0,
     busy: isFetching,
     outdated: isPlaceholderData,
     failed: isError,

@@ -20,6 +20,8 @@ export interface ShownFarms extends Farms, ListPage<FarmSummary> {
   filtered: readonly FarmSummary[];
 }
 
+const NO_FARMS: readonly FarmSummary[] = [];
+
 /**
  * 'Wait for the location, then fetch farms, then filter by the visible map area, then page.' (spec section 4)
  * While the farms of a moved map are on the way, the old ones stay with the area that they were shown in: the list
@@ -32,5 +34,7 @@ export function useShownFarms({ place, categoryId, bounds, page }: Options): Sho
   const area = fetched.outdated ? settled : bounds;
   const filtered = useMemo(() => farmsWithin(fetched.farms, area), [fetched.farms, area]);
   const listPage = useMemo(() => pageOf(filtered, page), [filtered, page]);
-  return { ...fetched, ...listPage, filtered };
+  // The nearest farms fill the first pages; where they end, others may belong before what follows.
+  const unfilled = fetched.partial && listPage.page >= listPage.pages;
+  return { ...fetched, ...listPage, ...(unfilled ? { loading: true, items: NO_FARMS } : {}), filtered };
 }

@@ -4,6 +4,7 @@ import { BLOG_POST_COUNT, calls } from '@sideroad/shared/domain/calls';
 import { htmlToText } from '@sideroad/shared/domain/htmlText';
 import { queryOptions } from '@sideroad/shared/query';
 import { externalClient } from './client.ts';
+import { inlinedFirst } from './inlined.ts';
 import { queryKeys } from './keys.ts';
 
 /** Only web addresses become links: a feed could carry `javascript:`. */
@@ -21,15 +22,18 @@ function toPost(value: unknown): BlogPost[] {
   return [{ title, link, imageUrl: isFields(media) ? readText(media.source_url) : null }];
 }
 
+const readPosts = (body: unknown) => readList(body, 'blog feed').flatMap(toPost).slice(0, BLOG_POST_COUNT);
+
 /** The newest posts of the WordPress-shaped feed (spec section 7). */
 export async function fetchBlogPosts(feedUrl: string, signal?: AbortSignal): Promise<BlogPost[]> {
   const { data } = await externalClient.get<unknown>(calls.blogPosts(feedUrl), signal ? { signal } : {});
-  return readList(data, 'blog feed').flatMap(toPost).slice(0, BLOG_POST_COUNT);
+  return readPosts(data);
 }
 
 export const blogPostsQuery = (feedUrl: string) =>
   queryOptions({
     queryKey: queryKeys.blogPosts(feedUrl),
+    ...inlinedFirst(calls.blogPosts(feedUrl), readPosts),
     queryFn: ({ signal }) => fetchBlogPosts(feedUrl, signal),
     staleTime: 10 * 60_000,
   });

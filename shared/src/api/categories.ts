@@ -4,6 +4,7 @@ import { calls } from '@sideroad/shared/domain/calls';
 import { sortCategories } from '@sideroad/shared/domain/category';
 import { queryOptions } from '@sideroad/shared/query';
 import { apiClient } from './client.ts';
+import { inlinedFirst } from './inlined.ts';
 import { queryKeys } from './keys.ts';
 
 interface LookupOptions {
@@ -15,36 +16,41 @@ interface LookupOptions {
 /** Reference data changes rarely: one look per visit is enough. */
 const LOOKUP_STALE_MS = 60 * 60 * 1000;
 
-async function fetchLookup(path: string, { includeInactive, signal }: LookupOptions): Promise<unknown[]> {
+const readLookup = (body: unknown) => readList(dataOf(body), 'data');
+const readCategories = (body: unknown) => sortCategories(readLookup(body).map(toCategory));
+const readCategory = (body: unknown) => toCategory(dataOf(body));
+
+async function fetchLookup(path: string, { includeInactive, signal }: LookupOptions): Promise<unknown> {
   const { data } = await apiClient.get<unknown>(path, {
     ...(includeInactive ? { params: { includeInactive: true } } : {}),
     ...(signal ? { signal } : {}),
   });
-  return readList(dataOf(data), 'data');
+  return data;
 }
 
 /** All categories in display order. */
 export async function fetchCategories(options: LookupOptions = {}): Promise<Category[]> {
-  return sortCategories((await fetchLookup(calls.categories(), options)).map(toCategory));
+  return readCategories(await fetchLookup(calls.categories(), options));
 }
 
 /** One category. @throws ApiError with status 404 for an unknown one. */
 export async function fetchCategory(id: string, signal?: AbortSignal): Promise<Category> {
   const { data } = await apiClient.get<unknown>(calls.category(id), signal ? { signal } : {});
-  return toCategory(dataOf(data));
+  return readCategory(data);
 }
 
 export async function fetchFeatures(options: LookupOptions = {}): Promise<Feature[]> {
-  return (await fetchLookup('/api/features', options)).map(toFeature);
+  return readLookup(await fetchLookup('/api/features', options)).map(toFeature);
 }
 
 export async function fetchFeatureCategories(options: LookupOptions = {}): Promise<FeatureCategory[]> {
-  return (await fetchLookup('/api/feature-categories', options)).map(toFeatureCategory);
+  return readLookup(await fetchLookup('/api/feature-categories', options)).map(toFeatureCategory);
 }
 
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: queryKeys.categories(),
+    ...inlinedFirst(calls.categories(), readCategories),
     queryFn: ({ signal }) => fetchCategories({ signal }),
     staleTime: LOOKUP_STALE_MS,
   });
@@ -52,6 +58,7 @@ export const categoriesQuery = () =>
 export const categoryQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.category(id),
+    ...inlinedFirst(calls.category(id), readCategory),
     queryFn: ({ signal }) => fetchCategory(id, signal),
     staleTime: LOOKUP_STALE_MS,
   });

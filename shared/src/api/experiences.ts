@@ -3,20 +3,24 @@ import type { ExperienceList } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
 import { queryOptions } from '@sideroad/shared/query';
 import { apiClient } from './client.ts';
+import { inlinedFirst } from './inlined.ts';
 import { queryKeys } from './keys.ts';
 
 /** In the order of the page's rails (spec section 2, Experience mock). */
 export const EXPERIENCE_LISTS: readonly ExperienceList[] = ['featured', 'seasonal', 'kids', 'workshops'];
 
+const countOf = (body: unknown) => readList(dataOf(body), 'data').length;
+
 /** How many experiences a list has. 'Fetched, but the page shows built-in sample data' (spec section 7). */
 async function fetchExperiences(list: ExperienceList, signal: AbortSignal): Promise<number> {
   const { data } = await apiClient.get<unknown>(calls.experiences(list), { signal });
-  return readList(dataOf(data), 'data').length;
+  return countOf(data);
 }
 
 export const experiencesQuery = (list: ExperienceList) =>
   queryOptions({
     queryKey: queryKeys.experiences(list),
+    ...inlinedFirst(calls.experiences(list), countOf),
     queryFn: ({ signal }) => fetchExperiences(list, signal),
     staleTime: 60 * 60_000,
     // Nobody waits for the answer.

@@ -3,29 +3,35 @@ import type { Farm, Image } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
 import { queryOptions } from '@sideroad/shared/query';
 import { apiClient } from './client.ts';
+import { inlinedFirst } from './inlined.ts';
 import { queryKeys } from './keys.ts';
+
+const readFarm = (body: unknown) => toFarm(dataOf(body));
+const readCover = (body: unknown) => toImage(dataOf(body));
+const readGallery = (body: unknown) => toImages(dataOf(body));
 
 /** One farm. @throws ApiError with status 404 for an unknown one. */
 export async function fetchFarm(farmId: string, signal?: AbortSignal): Promise<Farm> {
   const { data } = await apiClient.get<unknown>(calls.farm(farmId), signal ? { signal } : {});
-  return toFarm(dataOf(data));
+  return readFarm(data);
 }
 
 /** The cover, or null where the farm has none. */
 export async function fetchCoverImage(farmId: string, signal?: AbortSignal): Promise<Image | null> {
   const { data } = await apiClient.get<unknown>(calls.coverImage(farmId), signal ? { signal } : {});
-  return toImage(dataOf(data));
+  return readCover(data);
 }
 
 /** The pictures of the gallery in their order, without the cover. */
 export async function fetchGallery(farmId: string, signal?: AbortSignal): Promise<Image[]> {
   const { data } = await apiClient.get<unknown>(calls.gallery(farmId), signal ? { signal } : {});
-  return toImages(dataOf(data));
+  return readGallery(data);
 }
 
 export const farmQuery = (farmId: string) =>
   queryOptions({
     queryKey: queryKeys.farm(farmId),
+    ...inlinedFirst(calls.farm(farmId), readFarm),
     queryFn: ({ signal }) => fetchFarm(farmId, signal),
     staleTime: 60_000,
   });
@@ -33,6 +39,7 @@ export const farmQuery = (farmId: string) =>
 export const coverImageQuery = (farmId: string) =>
   queryOptions({
     queryKey: queryKeys.coverImage(farmId),
+    ...inlinedFirst(calls.coverImage(farmId), readCover),
     queryFn: ({ signal }) => fetchCoverImage(farmId, signal),
     staleTime: 60_000,
   });
@@ -40,6 +47,7 @@ export const coverImageQuery = (farmId: string) =>
 export const galleryQuery = (farmId: string) =>
   queryOptions({
     queryKey: queryKeys.gallery(farmId),
+    ...inlinedFirst(calls.gallery(farmId), readGallery),
     queryFn: ({ signal }) => fetchGallery(farmId, signal),
     staleTime: 60_000,
   });

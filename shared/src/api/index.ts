@@ -7,7 +7,7 @@ export { categoriesQuery, categoryQuery, featureCategoriesQuery, featuresQuery }
 export { configureApi, TOKEN_KEY } from './client.ts';
 export { EXPERIENCE_LISTS, experiencesQuery } from './experiences.ts';
 export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
-export { fetchIpLocation } from './ipLocation.ts';
+export { fetchIpLocation, inlinedIpLocation } from './ipLocation.ts';
 export { queryKeys } from './keys.ts';
 export { farmListQuery, farmRailQuery } from './proximity.ts';
 export {

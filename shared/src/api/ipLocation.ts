@@ -1,19 +1,13 @@
 import { isFields, readFields, readNumber, readText, shapeError } from '@sideroad/shared/answers';
 import type { UserLocation } from '@sideroad/shared/contract';
 import { externalClient } from './client.ts';
+import { readInlined } from './inlined.ts';
 
 const nameOf = (value: unknown) => (isFields(value) ? readText(value.name) : null);
 
-/**
- * Where the visitor's network address is (spec section 7; decision B15: the key is sent as `?key=`).
- * @throws ApiError; the caller words it as 'IPregistry Error: {cause}'.
- */
-export async function fetchIpLocation(url: string, key: string, signal?: AbortSignal): Promise<UserLocation> {
-  const { data } = await externalClient.get<unknown>(url, {
-    ...(key ? { params: { key } } : {}),
-    ...(signal ? { signal } : {}),
-  });
-  const answer = readFields(data, 'IP location');
+/** @throws ApiError (shape) */
+function readPlace(body: unknown): UserLocation {
+  const answer = readFields(body, 'IP location');
   const place = readFields(answer.location, 'IP location');
   const lat = readNumber(place.latitude);
   const lng = readNumber(place.longitude);
@@ -30,3 +24,22 @@ export async function fetchIpLocation(url: string, key: string, signal?: AbortSi
     ...(ip ? { ip } : {}),
   };
 }
+
+/**
+ * Where the visitor's network address is (spec section 7; decision B15: the key is sent as `?key=`).
+ * @throws ApiError; the caller words it as 'IPregistry Error: {cause}'.
+ */
+export async function fetchIpLocation(url: string, key: string, signal?: AbortSignal): Promise<UserLocation> {
+  const { data } = await externalClient.get<unknown>(url, {
+    ...(key ? { params: { key } } : {}),
+    ...(signal ? { signal } : {}),
+  });
+  return readPlace(data);
+}
+
+/**
+ * Where the visitor's network address is, as the document told it (decision B10); null where it did not.
+ * @param url of the look-up, as the settings name it
+ */
+export const inlinedIpLocation = (url: string): UserLocation | null =>
+  readInlined(url, readPlace)?.data ?? null;

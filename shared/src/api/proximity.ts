@@ -3,24 +3,36 @@ import type { FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
 import { calls, LIST_BATCH, type RailFilter } from '@sideroad/shared/domain/calls';
 import { queryOptions } from '@sideroad/shared/query';
 import { apiClient } from './client.ts';
+import { inlinedFirst, readInlined } from './inlined.ts';
 import { queryKeys } from './keys.ts';
 
 /** Spec section 9: 'at most 50 requests.' */
 export const LIST_MAX_REQUESTS = 50;
 
+const readFarms = (body: unknown) => toPage(dataOf(body), toFarmSummary);
+
 /** One page of farms, nearest first (spec section 7). */
 async function fetchProximityPage(address: string, signal: AbortSignal): Promise<Page<FarmSummary>> {
   const { data } = await apiClient.get<unknown>(address, { signal });
-  return toPage(dataOf(data), toFarmSummary);
+  return readFarms(data);
 }
 
 /** The six nearest farms of a category or with a banner. */
 export const farmRailQuery = (place: LatLng, filter: RailFilter) =>
   queryOptions({
     queryKey: queryKeys.farmRail({ lat: place.lat, lng: place.lng, ...filter }),
+    ...inlinedFirst(calls.rail(place, filter), (body) => readFarms(body).items),
     queryFn: async ({ signal }) => (await fetchProximityPage(calls.rail(place, filter), signal)).items,
     staleTime: 60_000,
   });
+
+/** 'Until a page has fewer than 50 items or the meta page count is reached' (spec section 7, List). */
+const isLast = ({ items, meta }: Page<FarmSummary>, page: number) =>
+  items.length < LIST_BATCH || page >= meta.pages;
+
+/** The first page of a list as the document has it. */
+const inlinedList = (place: LatLng, categoryId: string | undefined) =>
+  readInlined(calls.list(place, categoryId, 1), readFarms);
 
 /**
  * Every farm of a category (all farms without one), nearest first: pages of 50 until a page has fewer or the
@@ -34,17 +46,26 @@ async function fetchFarmList(
   // A farm that is added meanwhile pushes another onto the next page, too: by id it is listed once.
   const farms = new Map<string, FarmSummary>();
   for (let page = 1; page <= LIST_MAX_REQUESTS; page += 1) {
-    const { items, meta } = await fetchProximityPage(calls.list(place, categoryId, page), signal);
-    for (const farm of items) farms.set(farm.id, farm);
-    if (items.length < LIST_BATCH || page >= meta.pages) break;
+    const known = page === 1 ? inlinedList(place, categoryId)?.data : undefined;
+    const fetched = known ?? (await fetchProximityPage(calls.list(place, categoryId, page), signal));
+    for (const farm of fetched.items) farms.set(farm.id, farm);
+    if (isLast(fetched, page)) break;
   }
   return [...farms.values()];
 }
 
-/** The whole list around a place, for the list + map screen. */
+/**
+ * The whole list around a place, for the list + map screen. Where the document has but the first of its pages, the
+ * list starts with that: these farms count as from 1970, so that all of them are asked for.
+ */
 export const farmListQuery = (place: LatLng, categoryId?: string) =>
   queryOptions({
     queryKey: queryKeys.farmList({ lat: place.lat, lng: place.lng, ...(categoryId ? { categoryId } : {}) }),
+    initialData: () => inlinedList(place, categoryId)?.data.items,
+    initialDataUpdatedAt: () => {
+      const first = inlinedList(place, categoryId);
+      return first && isLast(first.data, 1) ? first.updatedAt : 0;
+    },
     queryFn: ({ signal }) => fetchFarmList(place, categoryId, signal),
     staleTime: 60_000,
   });

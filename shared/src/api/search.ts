@@ -4,6 +4,7 @@ import { calls } from '@sideroad/shared/domain/calls';
 import { LAST_PAGE, searchText } from '@sideroad/shared/domain/search';
 import { queryOptions } from '@sideroad/shared/query';
 import { apiClient } from './client.ts';
+import { inlinedFirst } from './inlined.ts';
 import { queryKeys } from './keys.ts';
 
 /** Farms for what a visitor has typed so far (spec section 7, search-suggest). */
@@ -12,17 +13,21 @@ async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggest
   return readList(dataOf(data), 'data').map(toSuggestion);
 }
 
+const readFound = (body: unknown) => toPage(dataOf(body), toFarmSummary);
+
+/** Whether an answer is one of a page beyond the last. */
+const isBeyond = ({ meta }: Page<FarmSummary>, page: number) => page > meta.pages && meta.pages > 0;
+
 /** One page of the farms that a text finds (spec section 7, search-textsearch). */
 async function fetchTextSearch(query: string, page: number, signal: AbortSignal): Promise<Page<FarmSummary>> {
   const { data } = await apiClient.get<unknown>(calls.textSearch(query, page), { signal });
-  return toPage(dataOf(data), toFarmSummary);
+  return readFound(data);
 }
 
 /** The asked page, or the last one where the address asks for one beyond it. */
 async function fetchPageOrLast(query: string, page: number, signal: AbortSignal): Promise<Page<FarmSummary>> {
   const asked = await fetchTextSearch(query, page, signal);
-  const last = asked.meta.pages;
-  return page > last && last > 0 ? fetchTextSearch(query, last, signal) : asked;
+  return isBeyond(asked, page) ? fetchTextSearch(query, asked.meta.pages, signal) : asked;
 }
 
 /** @param typed as typed; see `searchText` for what is asked of it. */
@@ -46,6 +51,10 @@ export const textSearchQuery = (text: string, page: number) => {
   const asked = Math.min(page, LAST_PAGE);
   return queryOptions({
     queryKey: queryKeys.textSearch(query, asked),
+    ...inlinedFirst(calls.textSearch(query, asked), (body) => {
+      const found = readFound(body);
+      return isBeyond(found, asked) ? undefined : found;
+    }),
     queryFn: ({ signal }) => fetchPageOrLast(query, asked, signal),
     staleTime: 60_000,
   });

@@ -1,5 +1,4 @@
-/** Version of the inlined data's shape; another one is ignored by the browser (contract 3). */
-export const INLINED_SCHEMA = 1;
+export { INLINED_SCHEMA } from '../domain/inlinedSchema.ts';
 
 /** First answers of the API for a route, in the document's `sideroad-data` block. */
 export interface InlinedData {

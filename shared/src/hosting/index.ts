@@ -7,6 +7,6 @@ export { createMapToggleSlot } from './mapToggleSlot.ts';
 export { createQueryClient } from './queryClient.ts';
 export { RemoteLoadError, RemoteRefusedError } from './RemoteLoadError.ts';
 export { RemotePage } from './RemotePage.tsx';
-export { readBlock } from './readBlock.ts';
+export { readBlock, readBlockIfAny } from './readBlock.ts';
 export { createErrorReporter } from './reportError.ts';
 export { reportUncaught } from './reportUncaught.ts';

@@ -1,3 +1,4 @@
+import { inlinedIpLocation } from '@sideroad/shared/api';
 import type { HostServices, RuntimeConfig } from '@sideroad/shared/contract';
 import { createErrorReporter, reportUncaught } from '@sideroad/shared/hosting';
 import { mapToggle } from '../layout/mapToggle.ts';
@@ -12,6 +13,7 @@ export function createHostServices(config: RuntimeConfig): HostServices {
   const visitorLocation = createVisitorLocationStore({
     geolocation: navigator.geolocation,
     lookUpIp: ipLookUp(config),
+    initial: inlinedIpLocation(config.ipGeolocationUrl),
   });
   visitorLocation.start();
   const reportError = createErrorReporter((url, body) => navigator.sendBeacon(url, body), {
