@@ -33,9 +33,12 @@ async function violationsOf(page: Page): Promise<string[]> {
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Milliseconds for cards that are still fading in, whose text is pale for a moment: what is wrong stays wrong. */
+const SETTLED = 5000;
+
 /** Axe finds nothing in either scheme, and nothing scrolls sideways. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  expect(await violationsOf(page), state).toEqual([]);
+  await expect.poll(() => violationsOf(page), { message: state, timeout: SETTLED }).toEqual([]);
   expect(await overflowOf(page), `${state}: horizontal scroll`).toBe(0);
 }
 
