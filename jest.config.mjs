@@ -25,7 +25,7 @@ const common = {
   },
   // These ship ES modules only; Jest on Node.js 20 must turn them into CommonJS to load them.
   transformIgnorePatterns: [
-    '/node_modules/(?!(typebox|yet-another-react-lightbox|stream-json|stream-chain)/)',
+    '/node_modules/(?!(typebox|yet-another-react-lightbox|stream-json|stream-chain|@adobe/structured-data-validator|@marbec/web-auto-extractor)/)',
   ],
 };
 
@@ -33,6 +33,7 @@ const browserRooms = [
   'shell/src',
   'mf-*/src',
   'shared/src/ui',
+  'shared/src/document',
   'shared/src/host',
   'shared/src/hosting',
   'shared/src/map',

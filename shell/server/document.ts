@@ -1,6 +1,7 @@
 import type { Registry, RuntimeConfig } from '@sideroad/shared/contract';
+import { escapeHtml } from '@sideroad/shared/domain/html';
 import { isOffered, matchRoute } from '../src/routes.ts';
-import { escapeHtml, jsonBlock } from './jsonBlock.ts';
+import { jsonBlock } from './jsonBlock.ts';
 import type { ShellAssets } from './shellAssets.ts';
 
 interface DocumentInput {

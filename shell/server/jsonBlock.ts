@@ -1,12 +1,4 @@
-/** Text as HTML text or as the value of a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
+import { escapeHtml } from '@sideroad/shared/domain/html';
 
 /**
  * A data block that the browser reads but never runs, so it needs no nonce. `<` is written as its JSON escape:

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../support/html.ts';
+import { escapeHtml } from '@sideroad/shared/domain/html';
 
 const STYLE =
   'body{font:18px/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem;color:#22211d;background:#fbf9f4}h1{font-weight:500}a{color:#22593a}@media(prefers-color-scheme:dark){body{color:#f1eee6;background:#171813}a{color:#9fd0ad}}';

@@ -8,6 +8,7 @@ import { texts } from '../texts.ts';
 import { FarmNotFound } from './FarmNotFound.tsx';
 import classes from './FarmPage.module.css';
 import { FarmView } from './FarmView.tsx';
+import { farmHead } from './farmHead.ts';
 import { useSlugRedirect } from './useSlugRedirect.ts';
 
 /** No farm has this id: unknown (404), or no id at all (400). */
@@ -24,7 +25,7 @@ export function FarmPage({ farmId, slug }: FarmPageProps) {
   if (!farm && error) {
     return (
       <div className={`container ${classes.state}`}>
-        <title>{texts.documentTitle(texts.farm)}</title>
+        <title>{farmHead(undefined).title}</title>
         <h1 tabIndex={-1} className="sr-only">
           {texts.farm}
         </h1>

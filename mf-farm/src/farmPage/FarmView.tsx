@@ -1,5 +1,4 @@
 import type { Farm } from '@sideroad/shared/contract';
-import { paths } from '@sideroad/shared/domain/paths';
 import { useConfig } from '@sideroad/shared/host';
 import { MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
@@ -13,14 +12,20 @@ import { FarmMap } from '../map/FarmMap.tsx';
 import { About } from '../sections/About.tsx';
 import { FarmTitle } from '../sections/FarmTitle.tsx';
 import { Reminders } from '../sections/Reminders.tsx';
-import { texts } from '../texts.ts';
 import classes from './FarmPage.module.css';
 import { FarmSkeleton } from './FarmSkeleton.tsx';
+import { farmHead } from './farmHead.ts';
 
-/** One address per farm, whatever slug it was reached by: 'the right canonical link' (decision D5). */
-function CanonicalLink({ farm }: { farm: Farm }) {
+/** Title and canonical address, as the document has them. */
+function Head({ farm }: { farm: Farm | undefined }) {
   const { publicUrl } = useConfig();
-  return <link rel="canonical" href={new URL(paths.farm(farm.id, farm.name), publicUrl).href} />;
+  const { title, canonicalPath } = farmHead(farm);
+  return (
+    <>
+      <title>{title}</title>
+      {canonicalPath ? <link rel="canonical" href={new URL(canonicalPath, publicUrl).href} /> : null}
+    </>
+  );
 }
 
 function Columns({ farm }: { farm: Farm }) {
@@ -42,8 +47,7 @@ export function FarmView({ farm }: { farm: Farm | undefined }) {
   const category = useMainCategory(farm);
   return (
     <>
-      <title>{texts.documentTitle(farm?.name ?? texts.farm)}</title>
-      {farm ? <CanonicalLink farm={farm} /> : null}
+      <Head farm={farm} />
       <div className="container" aria-busy={!farm}>
         <Breadcrumbs farm={farm} category={category} />
         {farm ? <Gallery farm={farm} /> : <GallerySkeleton />}

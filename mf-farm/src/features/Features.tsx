@@ -11,9 +11,7 @@ import { texts } from '../texts.ts';
 import { FeatureList } from './FeatureList.tsx';
 import classes from './Features.module.css';
 import { groupFeatures } from './groupFeatures.ts';
-
-/** Spec section 2: 'Features: the first 6 are shown.' */
-const SHOWN = 6;
+import { distinct, SHOWN } from './shownFeatures.ts';
 
 function AllFeatures({ features }: { features: readonly Feature[] }) {
   const { data: categories = [], error } = useQuery(featureCategoriesQuery());
@@ -31,11 +29,6 @@ function AllFeatures({ features }: { features: readonly Feature[] }) {
     </div>
   );
 }
-
-/** Each feature once: a farm may have been given one twice. */
-const distinct = (features: readonly Feature[]) => [
-  ...new Map(features.map((feature) => [feature.id, feature])).values(),
-];
 
 /** The first features, and all of them in a modal (slide-up panel at 787 px or less). Nothing without any. */
 export function Features({ features: given }: { features: readonly Feature[] }) {

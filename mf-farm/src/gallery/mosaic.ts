@@ -3,6 +3,12 @@ import type { Image } from '@sideroad/shared/contract';
 /** Spec section 2: 'Gallery: 1 large image plus 4 thumbnails'. */
 export const GALLERY_SIZE = 5;
 
+/** All pictures of a farm: the cover first, and not once more where the gallery has it, too. */
+export const galleryOf = (cover: Image | null, others: readonly Image[]): Image[] => [
+  ...(cover ? [cover] : []),
+  ...others.filter(({ id }) => id !== cover?.id),
+];
+
 /** The pictures that the page shows: the first five of all. */
 export const inMosaic = (images: readonly Image[]) => images.slice(0, GALLERY_SIZE);
 

@@ -5,6 +5,7 @@ import { useQuery } from '@sideroad/shared/query';
 import { useMemo } from 'react';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
+import { galleryOf } from './mosaic.ts';
 
 const NONE: readonly Image[] = [];
 
@@ -24,6 +25,6 @@ export function useGalleryImages(farm: Farm): readonly Image[] | null {
   const others = farm.images.length > 0 ? farm.images : (galleryCall.data ?? NONE);
   return useMemo(() => {
     if (isLoading) return null;
-    return [...(cover ? [cover] : []), ...others.filter(({ id }) => id !== cover?.id)];
+    return galleryOf(cover, others);
   }, [isLoading, cover, others]);
 }

@@ -7,6 +7,7 @@ import {
   mondayIndex,
   nextOpeningAfter,
   openEntryAt,
+  openingStretches,
   todayIndex,
   weekOf,
 } from './hours.ts';
@@ -279,5 +280,33 @@ describe('decision D7 holds for every week, also over the clock changes of 2026'
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe("issue 9: 'LocalBusiness with opening hours' (decision D7)", () => {
+  const on = (day: number, hours: BusinessHours[]) =>
+    openingStretches(hours).flatMap(({ dayOfWeek, opens, closes }) =>
+      dayOfWeek === day ? [`${opens}-${closes}`] : [],
+    );
+
+  it.each([
+    ['as it is', '09:00', '17:30', ['09:00-17:30']],
+    ['past midnight', '18:00:00', '02:00:00', ['18:00-02:00']],
+    ['until midnight', '18:00', '24:00', ['18:00-23:59']],
+    ['all day', '00:00', '24:00', ['00:00-23:59']],
+    ['closed', null, null, ['00:00-00:00']],
+    ['closed, as other back ends write it', '00:00:00', '00:00:00', ['00:00-00:00']],
+  ])('%s', (_name, open, close, expected) => {
+    expect(on(3, [entry(3, open, close)])).toEqual(expected);
+  });
+
+  it('two stretches of a day, and the days without any are closed', () => {
+    const hours = [entry(3, '09:00', '12:00'), entry(3, '13:00', '17:00')];
+    expect(on(3, hours)).toEqual(['09:00-12:00', '13:00-17:00']);
+    expect(openingStretches(hours).map(({ dayOfWeek }) => dayOfWeek)).toEqual([0, 1, 2, 3, 3, 4, 5, 6]);
+  });
+
+  it('nothing of a farm that has not given its hours', () => {
+    expect(openingStretches([])).toEqual([]);
   });
 });

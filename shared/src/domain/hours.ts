@@ -170,3 +170,35 @@ export function weekOf(hours: readonly BusinessHours[]): WeekDay[] {
     return { dayOfWeek, labels: [...new Set(entries.flatMap((entry) => hoursLabel(entry) ?? []))] };
   });
 }
+
+/** A stretch of opening as data: 'HH:mm' at the farm; `closes` before `opens` runs past midnight. */
+export interface OpeningStretch {
+  /** 0 is Monday. */
+  dayOfWeek: number;
+  opens: string;
+  closes: string;
+}
+
+function clock24(minutes: number): string {
+  const parts = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/**
+ * The week as structured data has it (schema.org OpeningHoursSpecification, as search engines read it): both times
+ * 00:00 for a day that is closed, and the day's last minute for its end. Empty for a farm that has not given its hours.
+ */
+export function openingStretches(hours: readonly BusinessHours[]): OpeningStretch[] {
+  if (hours.length === 0) return [];
+  return Array.from({ length: 7 }, (_, dayOfWeek): OpeningStretch[] => {
+    const intervals = hours.flatMap((entry) =>
+      entry.dayOfWeek === dayOfWeek ? (intervalOf(entry) ?? []) : [],
+    );
+    if (intervals.length === 0) return [{ dayOfWeek, opens: '00:00', closes: '00:00' }];
+    return intervals.map(({ open, close }) => ({
+      dayOfWeek,
+      opens: clock24(open % MINUTES_PER_DAY),
+      closes: clock24(Math.min(close, MINUTES_PER_DAY - 1)),
+    }));
+  }).flat();
+}

@@ -8,6 +8,7 @@ export { stubNearness } from './nearness.ts';
 export { createTestQueryClient } from './queryClient.ts';
 export { renderInHost } from './renderInHost.tsx';
 export { stubRow } from './row.ts';
+export { structuredDataProblems } from './structuredData.ts';
 export { type StubApi, stubApi } from './stubApi.ts';
 export { stubNetwork } from './stubNetwork.ts';
 export { createTestHost, type TestHost } from './testHost.ts';

@@ -1,3 +1,7 @@
+/** Spec section 2: 'The rating shown is fixed at 4.5.' Shown only, never in structured data (decision D8). */
+export const RATING = '4.5';
+export const RATED = `Rated ${RATING} out of 5`;
+
 /** '12 km away' of kilometres; below one '< 1 km away'. */
 function distanceText(kilometres: number): string {
   return kilometres < 1 ? '< 1 km away' : `${Math.round(kilometres).toLocaleString('en-CA')} km away`;

@@ -1,8 +1,8 @@
 import type { Image } from '@sideroad/shared/contract';
+import { sourceOf } from '@sideroad/shared/domain/imageSource';
 import { sceneImage } from '@sideroad/shared/domain/sceneImages';
 import { useCallback, useRef, useState } from 'react';
 import classes from './Picture.module.css';
-import { sourceOf } from './srcset.ts';
 
 export interface PictureProps {
   /** Null shows the fallback scene. */

@@ -1,4 +1,4 @@
+export { sourceOf } from '@sideroad/shared/domain/imageSource';
 export { Picture, type PictureProps } from './Picture.tsx';
 export { SceneImage, type SceneImageProps } from './SceneImage.tsx';
-export { sourceOf } from './srcset.ts';
 export { useImagesSettled } from './useImagesSettled.ts';

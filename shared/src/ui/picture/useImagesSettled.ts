@@ -1,6 +1,6 @@
 import type { Image } from '@sideroad/shared/contract';
+import { sourceOf } from '@sideroad/shared/domain/imageSource';
 import { useEffect, useRef, useState } from 'react';
-import { sourceOf } from './srcset.ts';
 
 interface Options {
   /** How long one picture may keep the others waiting (spec section 4: '2 s cap per image'). */

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { cutText } from './cutText.ts';
+
+describe('A description for search engines: at most so many characters, cut after a word', () => {
+  test.each([
+    ['Short\n\nand  whole.', 'Short and whole.'],
+    ['One two three', 'One two…'],
+    ['One two, three', 'One two…'],
+    ['Endlessword', 'Endlesswo…'],
+    ['', ''],
+  ])('%j', (text, cut) => expect(cutText(text, text.startsWith('Short') ? 20 : 10)).toBe(cut));
+
+  test('never longer than asked, and no character is cut in two', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        const cut = cutText(text, 20);
+        expect([...cut].length).toBeLessThanOrEqual(20);
+        expect(() => encodeURIComponent(cut)).not.toThrow();
+      }),
+    );
+  });
+});

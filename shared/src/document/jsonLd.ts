@@ -1,0 +1,25 @@
+/** One block of structured data; the site server escapes it. */
+export type JsonLd = Record<string, unknown>;
+
+/** The address in full of a path of the site. Addresses that are whole already stay; null for what is no address. */
+export function absoluteUrl(address: string, publicUrl: string): string | null {
+  return URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : null;
+}
+
+interface Crumb {
+  name: string;
+  /** Path of the site. */
+  path: string;
+}
+
+/** The way to a page (schema.org BreadcrumbList): its last crumb is the page itself. */
+export const breadcrumbList = (crumbs: readonly Crumb[], publicUrl: string): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absoluteUrl(path, publicUrl),
+  })),
+});
