@@ -3,6 +3,7 @@
  * a second language is a second file of the same type.
  */
 export const texts = {
+  siteName: 'Sideroad',
   pageTitle: (name: string) => `${name} · Sideroad`,
 
   home: {
@@ -38,6 +39,7 @@ export const texts = {
     loadingTitle: 'Loading Farms...',
     unnamedTitle: 'Farms',
     region: 'Farms',
+    pages: { label: 'Pagination', previous: 'Previous page', next: 'Next page' },
     count: (farms: number) => (farms === 1 ? '1 farm' : `${farms} farms`),
     viewMap: 'View Map',
     viewList: 'View List',
@@ -66,4 +68,15 @@ export const texts = {
   },
 
   homeLink: 'Sideroad, home',
+
+  /** What search engines show under a page's title. */
+  descriptions: {
+    home: 'Find pick-your-own farms, animal farms, wineries, markets and farm stays near you in Ontario, on a map and by search.',
+    listing: 'All farms of the directory in Ontario, the nearest first, as a list and on a map.',
+    category: (title: string, about: string) =>
+      `${title} in Ontario, the nearest first.${about ? ` ${about}` : ''}`,
+    categories:
+      'Every kind of farm visit in Ontario: choose what you would like to do, and find farms near you.',
+    explore: 'Three ways to spend a day on a farm in Ontario: visit one, take part, or stay the night.',
+  },
 } as const;

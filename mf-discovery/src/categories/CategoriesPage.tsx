@@ -2,12 +2,12 @@ import { CategoryCard } from '@sideroad/shared/ui/categoryCard';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { useCategories } from '../categoryData/useCategories.ts';
+import { categoriesHead } from '../heads.ts';
 import { SlimTop } from '../slimTop/SlimTop.tsx';
 import { texts } from '../texts.ts';
 import classes from './CategoriesPage.module.css';
+import { CARD_SIZES } from './cardSizes.ts';
 
-const CARD_SIZES =
-  '(min-width: 1440px) 210px, (min-width: 1280px) 15vw, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
 /** Spec section 9: 'Skeleton count 6 (8 on other lists)'. */
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 
@@ -18,7 +18,7 @@ export function CategoriesPage() {
   const { categories, loading } = useCategories(title);
   return (
     <div className={`container ${classes.page}`}>
-      <title>{texts.pageTitle(title)}</title>
+      <title>{categoriesHead().title}</title>
       <SlimTop title={title} subtitle={subtitle} />
       {loading ? (
         <div className={classes.grid} aria-hidden="true">

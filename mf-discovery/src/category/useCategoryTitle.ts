@@ -1,11 +1,12 @@
 import { categoriesQuery, categoryQuery, isNotFound } from '@sideroad/shared/api';
-import { categoryTitle } from '@sideroad/shared/domain/category';
 import { useReportedError } from '@sideroad/shared/host';
 import { useQuery, useQueryClient } from '@sideroad/shared/query';
+import { titleOf } from '../heads.ts';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
+import { isCategoryId } from './categoryId.ts';
 
-const { loadingTitle, unnamedTitle } = texts.farmList;
+const { loadingTitle } = texts.farmList;
 
 export interface CategoryTitle {
   title: string;
@@ -15,9 +16,6 @@ export interface CategoryTitle {
   /** There is no such category: the not-found page (decision D15). */
   missing: boolean;
 }
-
-/** Category ids are numbers; anything else is no category (decision D15: '/category/999 or a non-number'). */
-const isCategoryId = (id: string) => /^\d{1,18}$/.test(id);
 
 /**
  * Title of a category's page: its name with a final word ending in 'farm' made plural, 'Loading Farms...' while
@@ -36,6 +34,10 @@ export function useCategoryTitle(categoryId: string): CategoryTitle {
   const missing = !exists || isNotFound(error);
   useReportedError(missing ? null : error, { remote, section: loadingTitle });
   const loading = exists && isPending;
-  const unnamed = loading ? loadingTitle : unnamedTitle;
-  return { title: data ? categoryTitle(data.name) : unnamed, name: data?.name ?? null, loading, missing };
+  return {
+    title: loading && !data ? loadingTitle : titleOf(data),
+    name: data?.name ?? null,
+    loading,
+    missing,
+  };
 }

@@ -7,14 +7,10 @@ import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { useCategories } from '../categoryData/useCategories.ts';
 import { texts } from '../texts.ts';
 import classes from './CategoryRail.module.css';
+import { CARD_SIZES, FIRST_IN_VIEW } from './cards.ts';
 
-/** Spec section 9: 'Category carousel 3, and 5 from 1024.' */
-const CARD_SIZES = '(min-width: 1440px) 256px, (min-width: 1024px) 19vw, 31vw';
 /** Spec section 9: 'Skeleton count 6'. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
-
-/** Cards in view below 1024 px; first on the page it stands only there. */
-const FIRST_IN_VIEW = 3;
 
 const { title, subtitle } = texts.home.categories;
 

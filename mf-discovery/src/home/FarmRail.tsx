@@ -3,8 +3,8 @@ import { FarmCard, FarmCardSkeleton, useCategoryName } from '@sideroad/shared/ui
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { LocationError } from '@sideroad/shared/ui/state';
 import type { FetchPlace } from '../place/useFetchPlace.ts';
-import type { RailSection } from './sections.ts';
-import { CARD_SIZES, useRailFarms } from './useRailFarms.ts';
+import { CARD_SIZES, type RailSection } from './sections.ts';
+import { useRailFarms } from './useRailFarms.ts';
 
 /** Spec section 9: 'Skeleton count 6'. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);

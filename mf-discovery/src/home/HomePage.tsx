@@ -3,9 +3,11 @@ import { BannerSlider, HeroBanner, MiddleBanner } from '@sideroad/shared/ui/bann
 import { BlogSection } from '@sideroad/shared/ui/blog';
 import { useMediaQuery } from '@sideroad/shared/ui/media';
 import { CategoryRail } from '../categoryRail/CategoryRail.tsx';
+import { homeHead } from '../heads.ts';
 import { useFetchPlace } from '../place/useFetchPlace.ts';
 import { texts } from '../texts.ts';
 import { FarmRail } from './FarmRail.tsx';
+import { firstSlide } from './firstSlide.ts';
 import classes from './HomePage.module.css';
 import { railSections } from './sections.ts';
 
@@ -30,7 +32,7 @@ export function HomePage() {
   );
   return (
     <div className={`container ${classes.page}`}>
-      <title>{texts.pageTitle(title)}</title>
+      <title>{homeHead().title}</title>
       <h1 className="sr-only" tabIndex={-1}>
         {title}
       </h1>
@@ -43,7 +45,7 @@ export function HomePage() {
         label={bannerLabel}
         delayMs={BANNER_DELAY_MS}
         slides={[
-          { id: 'discover', scene: 'home-hero', ...slides.discover },
+          { id: 'discover', ...firstSlide },
           { id: 'showcase', ...showcase },
         ]}
       />

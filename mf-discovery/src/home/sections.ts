@@ -1,4 +1,4 @@
-import type { RailFilter } from '@sideroad/shared/api';
+import type { RailFilter } from '@sideroad/shared/domain/calls';
 import { CATEGORY_IDS } from '@sideroad/shared/domain/category';
 import { texts } from '../texts.ts';
 
@@ -10,6 +10,10 @@ export interface RailSection {
   /** What stands in its place when the visitor's location is unknown (spec section 4, decision B3). */
   withoutLocation: 'message' | 'nothing';
 }
+
+/** Spec section 9: '2 below 768 px, 3 from 768, 4 from 1024' cards side by side. */
+export const CARD_SIZES =
+  '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
 
 const { topPicks, animals, pickYourOwn, winery, favourites } = texts.home;
 

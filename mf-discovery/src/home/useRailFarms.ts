@@ -5,11 +5,7 @@ import { keepPreviousData, useQuery } from '@sideroad/shared/query';
 import { useRevealTogether } from '@sideroad/shared/ui/reveal';
 import { useState } from 'react';
 import { remote } from '../remote.ts';
-import type { RailSection } from './sections.ts';
-
-/** Spec section 9: '2 below 768 px, 3 from 768, 4 from 1024' cards side by side. */
-export const CARD_SIZES =
-  '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
+import { CARD_SIZES, type RailSection } from './sections.ts';
 
 const NO_FARMS: readonly FarmSummary[] = [];
 /** Stands in while the place is unknown; nothing is fetched for it. */

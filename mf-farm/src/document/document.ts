@@ -1,6 +1,6 @@
-import { toCategory, toFarm } from '@sideroad/shared/answers';
-import type { Category, DocumentModule, DocumentRenderer, DocumentResult } from '@sideroad/shared/contract';
-import { answerOf, blogCalls, isUnknown } from '@sideroad/shared/document';
+import { toFarm } from '@sideroad/shared/answers';
+import type { DocumentModule, DocumentRenderer, DocumentResult } from '@sideroad/shared/contract';
+import { answerOf, blogCalls, categoriesIn, isUnknown } from '@sideroad/shared/document';
 import { calls as api } from '@sideroad/shared/domain/calls';
 import { paths } from '@sideroad/shared/domain/paths';
 import { farmHead, farmNotFoundHead } from '../farmPage/farmHead.ts';
@@ -17,8 +17,6 @@ export const calls: DocumentModule['calls'] = ({ params, config }) => [
   ...blogCalls(config),
 ];
 
-const toCategories = (value: unknown): Category[] => (Array.isArray(value) ? value.map(toCategory) : []);
-
 /** The document of a farm's page (contract 8): 302 without a slug (decision D5), 404 for a farm that does not exist. */
 const document: DocumentRenderer = ({ params, search, config }, data): DocumentResult => {
   const farmId = params.farmId ?? '';
@@ -29,8 +27,7 @@ const document: DocumentRenderer = ({ params, search, config }, data): DocumentR
   if (params.slug === undefined) {
     return { status: 302, location: paths.farm(farmId, farm.name) + search, head: farmHead(farm) };
   }
-  const categories = answerOf(data, api.categories(), toCategories) ?? [];
-  const category = categories.find(({ id }) => id === farm.categoryIds[0]);
+  const category = categoriesIn(data).find(({ id }) => id === farm.categoryIds[0]);
   return farmDocument({ farm, category, publicUrl: config.publicUrl });
 };
 

@@ -1,7 +1,6 @@
-import type { Category, DocumentResult, Farm, Image } from '@sideroad/shared/contract';
-import { breadcrumbList, cutText } from '@sideroad/shared/document';
+import type { Category, DocumentResult, Farm } from '@sideroad/shared/contract';
+import { breadcrumbList, cutText, firstPictureOf } from '@sideroad/shared/document';
 import { categoryTitle } from '@sideroad/shared/domain/category';
-import { sourceOf } from '@sideroad/shared/domain/imageSource';
 import { paths } from '@sideroad/shared/domain/paths';
 import { farmHead } from '../farmPage/farmHead.ts';
 import { galleryOf, sizesAt } from '../gallery/mosaic.ts';
@@ -29,11 +28,6 @@ function breadcrumbs({ farm, category, publicUrl }: FarmDocumentInput) {
   );
 }
 
-function firstPicture(image: Image) {
-  const { src, srcSet, sizes } = sourceOf(image, sizesAt(0));
-  return { url: src, ...(srcSet ? { srcset: srcSet, sizes } : {}) };
-}
-
 /** Head, structured data and content of the page of a farm that is known. */
 export function farmDocument(input: FarmDocumentInput): DocumentResult {
   const { farm } = input;
@@ -49,6 +43,6 @@ export function farmDocument(input: FarmDocumentInput): DocumentResult {
     },
     jsonLd: [localBusiness(input, images), breadcrumbs(input)],
     bodyHtml: farmHtml(input, images).toString(),
-    ...(first ? { firstPicture: firstPicture(first) } : {}),
+    ...(first ? { firstPicture: firstPictureOf(first, sizesAt(0)) } : {}),
   };
 }

@@ -1,5 +1,7 @@
-import { dataOf } from '@sideroad/shared/answers';
-import type { DocumentData } from '@sideroad/shared/contract';
+import { dataOf, readList, toCategory, toFarmSummary, toPage } from '@sideroad/shared/answers';
+import type { Category, DocumentData, FarmSummary, Page } from '@sideroad/shared/contract';
+import { calls } from '@sideroad/shared/domain/calls';
+import { sortCategories } from '@sideroad/shared/domain/category';
 
 /**
  * What an address of the API answered, read as the page reads it; null where there was no answer in time, no success,
@@ -21,3 +23,13 @@ export function isUnknown(data: DocumentData, address: string): boolean {
   const status = data[address]?.status;
   return status === 404 || status === 400;
 }
+
+/** All categories in display order; none where they are not known. */
+export const categoriesIn = (data: DocumentData): Category[] =>
+  answerOf(data, calls.categories(), (value) =>
+    sortCategories(readList(value, 'categories').map(toCategory)),
+  ) ?? [];
+
+/** A page of farms that a search has found; null where it is not known. */
+export const farmsIn = (data: DocumentData, address: string): Page<FarmSummary> | null =>
+  answerOf(data, address, (value) => toPage(value, toFarmSummary));

@@ -1,15 +1,43 @@
+import type { FarmSummary } from '@sideroad/shared/contract';
+import { categoryIconKey } from '@sideroad/shared/domain/category';
 import { type Html, html } from '@sideroad/shared/domain/html';
-import badgeClasses from '../ui/farmCard/FarmBadge.module.css';
-import ratingClasses from '../ui/farmCard/Rating.module.css';
-import { RATED, RATING } from '../ui/farmCard/texts.ts';
-import { iconSpace } from './pictureHtml.ts';
+import { paths } from '@sideroad/shared/domain/paths';
+import { placeText } from '@sideroad/shared/domain/placeText';
+import { placeholderScene, sceneImage } from '@sideroad/shared/domain/sceneImages';
+import classes from '../ui/farmCard/FarmCard.module.css';
+import { metaText } from '../ui/farmCard/texts.ts';
+import { badgeHtml, ratingHtml } from './farmFactsHtml.ts';
+import { pictureHtml } from './pictureHtml.ts';
 
-/** `Rating` as markup: shown only, never in structured data (decision D8). */
-export const ratingHtml = html`
-  <span class="${ratingClasses.rating}">${iconSpace}
-    <span aria-hidden="true">${RATING}</span><span class="sr-only">${RATED}</span>
-  </span>`;
+interface FarmCardHtml {
+  farm: FarmSummary;
+  categoryName: string | undefined;
+  /** CSS `sizes` of the cover, the same as on the page. */
+  sizes: string;
+  /** Part of the first screen. */
+  priority: boolean;
+}
 
-/** `FarmBadge` as markup. */
-export const badgeHtml = (banner: string): Html =>
-  html`<span class="${badgeClasses.badge}">${iconSpace}${banner}</span>`;
+/** The picture of a farm's card; a placeholder of its category's for a farm without a cover (spec section 8). */
+export const cardImage = ({ coverImage }: FarmSummary, categoryName = '') =>
+  coverImage ?? sceneImage(placeholderScene(categoryIconKey(categoryName)));
+
+/** `FarmCard` as markup. */
+export function farmCardHtml({ farm, categoryName = '', sizes, priority }: FarmCardHtml): Html {
+  const meta = metaText(categoryName, farm.distance);
+  return html`
+    <a class="${classes.card}" href="${paths.farm(farm.id, farm.name)}">
+      <span class="${classes.content}">
+        <span class="${classes.body}">
+          <span class="${classes.name}">${farm.name}</span>
+          <span class="${classes.rating}">${ratingHtml}</span>
+          <span class="${classes.place}">${placeText(farm.location.address)}</span>
+          ${meta ? html`<span class="${classes.meta}">${meta}</span>` : null}
+        </span>
+        <span class="${classes.media}">
+          ${farm.banner ? html`<span class="${classes.badge}">${badgeHtml(farm.banner)}</span>` : null}
+          ${pictureHtml({ image: cardImage(farm, categoryName), alt: '', sizes, priority })}
+        </span>
+      </span>
+    </a>`;
+}

@@ -6,14 +6,14 @@ export function absoluteUrl(address: string, publicUrl: string): string | null {
   return URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : null;
 }
 
-interface Crumb {
+interface Entry {
   name: string;
   /** Path of the site. */
   path: string;
 }
 
 /** The way to a page (schema.org BreadcrumbList): its last crumb is the page itself. */
-export const breadcrumbList = (crumbs: readonly Crumb[], publicUrl: string): JsonLd => ({
+export const breadcrumbList = (crumbs: readonly Entry[], publicUrl: string): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
@@ -21,5 +21,19 @@ export const breadcrumbList = (crumbs: readonly Crumb[], publicUrl: string): Jso
     position: index + 1,
     name,
     item: absoluteUrl(path, publicUrl),
+  })),
+});
+
+/** A list of pages of the site (schema.org ItemList), in its order. */
+export const itemList = (name: string, entries: readonly Entry[], publicUrl: string): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name,
+  numberOfItems: entries.length,
+  itemListElement: entries.map((entry, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: entry.name,
+    url: absoluteUrl(entry.path, publicUrl),
   })),
 });

@@ -1,4 +1,4 @@
-import type { Image } from '@sideroad/shared/contract';
+import type { FirstPicture, Image } from '@sideroad/shared/contract';
 import { type Html, html } from '@sideroad/shared/domain/html';
 import { sourceOf } from '@sideroad/shared/domain/imageSource';
 import classes from '../ui/picture/Picture.module.css';
@@ -24,3 +24,9 @@ export function pictureHtml({ image, alt, sizes, priority = false }: PictureHtml
 
 /** Keeps the room of an icon, which comes with the scripts: the stylesheet sizes every `svg` in its place. */
 export const iconSpace = html`<svg aria-hidden="true"></svg>`;
+
+/** A picture to be asked for before any script runs: the very file that the page shows. */
+export function firstPictureOf(image: Image, sizes: string): FirstPicture {
+  const source = sourceOf(image, sizes);
+  return { url: source.src, ...(source.srcSet ? { srcset: source.srcSet, sizes } : {}) };
+}

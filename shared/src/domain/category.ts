@@ -46,3 +46,13 @@ export function categoryTitle(name: string): string {
   const trimmed = name.trim();
   return /farm$/i.test(trimmed) ? `${trimmed}s` : trimmed;
 }
+
+/** The category name for a farm's card: the asked category where the farm is in it, else its first one. */
+export function categoryNameOf(
+  { categoryIds }: { categoryIds: readonly string[] },
+  categories: readonly { id: string; name: string }[],
+  askedId?: string,
+): string | undefined {
+  const id = askedId !== undefined && categoryIds.includes(askedId) ? askedId : categoryIds[0];
+  return categories.find((category) => category.id === id)?.name;
+}

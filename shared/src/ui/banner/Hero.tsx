@@ -3,6 +3,7 @@ import { SceneImage } from '@sideroad/shared/ui/picture';
 import { clsx } from 'clsx';
 import { Mail } from 'lucide-react';
 import classes from './Hero.module.css';
+import { HERO_SIZES } from './heroSizes.ts';
 import { TitleLines } from './TitleLines.tsx';
 
 export interface BannerAction {
@@ -22,15 +23,6 @@ interface HeroProps {
   onPictureSettled?: () => void;
 }
 
-/**
- * How wide the 8:3 pictures are drawn so that they cover the banner: as high as Hero.module.css says, times 8/3, where
- * that is wider than the page's container.
- */
-const SIZES = {
-  tall: '(min-width: 1334px) 1494px, (min-width: 1000px) 112vw, (min-width: 768px) 1120px, 1174px',
-  low: '(min-width: 1440px) 1312px, (min-width: 1090px) 93vw, (min-width: 768px) 1014px, 1174px',
-};
-
 /** Picture, scrim, heading, text and link of a banner. */
 export function Hero({ title, text, scene, action, size, picture, onPictureSettled }: HeroProps) {
   return (
@@ -40,7 +32,7 @@ export function Hero({ title, text, scene, action, size, picture, onPictureSettl
           <SceneImage
             scene={scene}
             alt=""
-            sizes={SIZES[size]}
+            sizes={HERO_SIZES[size]}
             priority={picture === 'first'}
             onSettled={onPictureSettled}
           />

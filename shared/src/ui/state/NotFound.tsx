@@ -3,6 +3,7 @@ import { LinkButton } from '@sideroad/shared/ui/button';
 import { SceneImage } from '@sideroad/shared/ui/picture';
 import { clsx } from 'clsx';
 import classes from './NotFound.module.css';
+import { NOT_FOUND_SCENE, NOT_FOUND_SIZES, notFoundTexts as texts } from './notFoundTexts.ts';
 
 /**
  * The not-found page (spec section 2), for paths without a route and for places that do not exist (decision D15).
@@ -11,18 +12,18 @@ import classes from './NotFound.module.css';
 export function NotFound({ className }: { className?: string | undefined }) {
   return (
     <div className={clsx('container', classes.notFound, className)}>
-      <title>Page not found · Sideroad</title>
+      <title>{texts.documentTitle}</title>
       <div className={classes.picture}>
-        <SceneImage scene="not-found" alt="" sizes="(min-width: 768px) 50vw, 93vw" priority />
+        <SceneImage scene={NOT_FOUND_SCENE} alt="" sizes={NOT_FOUND_SIZES} priority />
       </div>
       <div>
         <h1 tabIndex={-1} className={classes.title}>
-          Oops!
+          {texts.title}
         </h1>
-        <p className={classes.text}>The page you're looking for doesn't exist</p>
-        <p className={clsx('muted nums', classes.code)}>Error Code: 404</p>
+        <p className={classes.text}>{texts.text}</p>
+        <p className={clsx('muted nums', classes.code)}>{texts.code}</p>
         <LinkButton href={paths.home()} size="lg">
-          Go Back Home
+          {texts.action}
         </LinkButton>
       </div>
     </div>
