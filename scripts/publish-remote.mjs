@@ -10,6 +10,7 @@ import { openReleases, releasesRoom } from './lib/releases.mjs';
 import { readArguments } from './publish/arguments.mjs';
 import { checkBudget, checkExposes, checkPlatform, checkStandsOn, checkTypes } from './publish/checks.mjs';
 import { remoteOf, runCommand, say } from './publish/command.mjs';
+import { checkDocument } from './publish/documentCheck.mjs';
 import { findLiveShell } from './publish/liveShell.mjs';
 import { Refusal } from './publish/refusal.mjs';
 import { smokeLoad } from './publish/smoke.mjs';
@@ -47,6 +48,8 @@ async function check(room, live, dir, manifest, dist) {
   );
   checkBudget(sizes, (await readJson(path.join(dir, 'package.json'))).federation.budgets);
   say(`all exposes are there, ${sizes.total} bytes brotli, within their budgets`);
+  const documents = await checkDocument(manifest, dist, live);
+  if (documents.length > 0) say(`has documents of ${documents.join(', ')}`);
 }
 
 /** Whether the live site serves what has been brought. @param {string} url @param {string} place */
