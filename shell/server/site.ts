@@ -15,6 +15,7 @@ import { registerRemoteFiles } from './remoteFiles.ts';
 import { splitUrl } from './requestUrl.ts';
 import type { SiteSettings } from './settings.ts';
 import { readShellAssets } from './shellAssets.ts';
+import { registerSitemap } from './sitemap/registerSitemap.ts';
 import { subjectOf } from './subject.ts';
 import { unusedPreloads } from './unusedPreloads.ts';
 import { readVersions } from './versions.ts';
@@ -54,6 +55,8 @@ export async function registerSite(
       : notFound(reply),
   );
   await registerRemoteFiles(app, { releases, place: settings.releases, copiesDir });
+
+  registerSitemap(app, settings.config.publicUrl);
 
   app.get('/remotes.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');

@@ -70,6 +70,8 @@ export const farm = pgTable('farm', {
   /** In lists and found by search; a registered farm is once its cover is confirmed. */
   published: boolean('published').notNull().default(true),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Kept by a trigger on this table; null when nothing has changed since it was created. */
+  changedAt: timestamp('changed_at', { withTimezone: true }),
 });
 
 export const farmCategory = pgTable(

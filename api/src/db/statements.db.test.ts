@@ -12,6 +12,7 @@ const GETS = [
   '/api/categories/1',
   '/api/features',
   '/api/feature-categories',
+  '/api/farms',
   '/api/farms/1',
   '/api/farms/1/image/cover-image',
   '/api/farms/1/images/bulk-gallery',

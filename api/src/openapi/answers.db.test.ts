@@ -53,6 +53,7 @@ const READS: readonly [string, string | (() => Promise<string>)][] = [
   ['GET /api/categories/{id}', '/api/categories/7'],
   ['GET /api/features', '/api/features'],
   ['GET /api/feature-categories', '/api/feature-categories'],
+  ['GET /api/farms', '/api/farms?after=2&limit=3'],
   ['GET /api/farms/{id}', '/api/farms/6'],
   ['GET /api/farms/{id}/image/cover-image', '/api/farms/6/image/cover-image'],
   ['GET /api/farms/{id}/images/bulk-gallery', '/api/farms/6/images/bulk-gallery'],
@@ -258,6 +259,7 @@ describe("issue 7: 'problem documents for every error', as the description has t
   });
 
   it.each([
+    ['GET /api/farms', '/api/farms?after=none', 400],
     ['GET /api/farms/{id}', '/api/farms/0', 404],
     ['GET /api/farms/{id}/image/cover-image', '/api/farms/999/image/cover-image', 404],
     ['GET /api/categories', '/api/categories?includeInactive=true', 401],

@@ -1,7 +1,14 @@
-import { envelope, FarmSchema, ImageSchema } from '@sideroad/shared/contract';
+import {
+  envelope,
+  FarmIndexQuerySchema,
+  FarmIndexSchema,
+  FarmSchema,
+  ImageSchema,
+} from '@sideroad/shared/contract';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { MOST_RELATED, type OfFarm, readCover, readFarm, readGallery } from '../farms/farm.ts';
+import { readFarmIndex } from '../farms/farmIndex.ts';
 import { publicFor } from '../http/caching.ts';
 import { readId } from '../http/ids.ts';
 import type { ApiRoutes } from '../http/types.ts';
@@ -19,8 +26,23 @@ function answer<T>(reply: FastifyReply, { data, published }: OfFarm<T>): { data:
   return { data };
 }
 
-/** GET /farms/:id, its cover and its gallery. */
+/** GET /farms, and of one farm /farms/:id, its cover and its gallery. */
 export const farmRoutes: ApiRoutes = async (app, { database: { orm } }) => {
+  app.get(
+    '/farms',
+    {
+      schema: {
+        tags: ['Farms'],
+        summary: 'All farms, for sitemaps',
+        description: 'Published farms in the order of their ids, with when each changed.',
+        querystring: FarmIndexQuerySchema,
+        response: { 200: FarmIndexSchema },
+      },
+      config,
+    },
+    async ({ query: { after = '0', limit = 100 } }) => ({ data: await readFarmIndex(orm, after, limit) }),
+  );
+
   app.get(
     '/farms/:id',
     {

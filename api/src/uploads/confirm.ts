@@ -1,5 +1,5 @@
 import { LIMITS } from '@sideroad/shared/domain/registration';
-import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/database.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { invalidInput } from '../http/body.ts';
@@ -81,6 +81,7 @@ async function replacePictures(
       status: 'ready' as const,
     })),
   );
+  await tx.update(farm).set({ changedAt: sql`now()` }).where(eq(farm.id, farmId));
 }
 
 const inUse = (as: string) => new ApiProblem(409, 'conflict', `This picture is the farm's ${as} already.`);

@@ -6,6 +6,7 @@ export * from './content.ts';
 export * from './document.ts';
 export * from './errors.ts';
 export * from './farm.ts';
+export * from './farmIndex.ts';
 export * from './host.ts';
 export * from './image.ts';
 export * from './inlined.ts';

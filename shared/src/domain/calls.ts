@@ -54,6 +54,9 @@ const proximity = ({ verbose, place, filter, page, limit }: Proximity) =>
 export const calls = {
   categories: () => '/api/categories',
   category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
+  /** All farms one after the other, for sitemaps. @param after id of the last one seen; null for the first page */
+  farmIndex: (after: string | null, limit: number) =>
+    withQuery('/api/farms', { after: after ?? undefined, limit }),
   farm: (id: string) => farm(id),
   coverImage: (farmId: string) => farm(farmId, '/image/cover-image'),
   gallery: (farmId: string) => farm(farmId, '/images/bulk-gallery'),

@@ -1,0 +1,69 @@
+import type { FarmIndex } from '@sideroad/shared/contract';
+import { aPicture, bring, confirmCover, confirmGallery, register } from '../testing/registration.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi(5);
+}, 60_000);
+afterAll(() => api?.close());
+
+async function index(search = ''): Promise<FarmIndex> {
+  return (await api.get(`/api/farms${search}`)).json().data;
+}
+const idsOf = ({ items }: FarmIndex) => items.map(({ id }) => id);
+
+describe("issue 9: '`sitemap.xml` (split past 50,000 farms, with `lastmod`)' reads all farms one page after the other", () => {
+  it('gives every published farm once, by id, also when others come and go meanwhile', async () => {
+    const first = await index('?limit=2');
+    expect([idsOf(first), first.next]).toEqual([['1', '2'], '2']);
+    await api.database.pool.query('delete from farm where id = 1');
+    const second = await index(`?limit=2&after=${first.next}`);
+    expect([idsOf(second), second.next]).toEqual([['3', '4'], '4']);
+    const last = await index(`?limit=2&after=${second.next}`);
+    expect([idsOf(last), last.next]).toEqual([['5'], null]);
+    expect(idsOf(await index(`?after=${'9'.repeat(18)}`))).toEqual([]);
+  });
+
+  it('leaves out a farm until it is published', async () => {
+    const before = idsOf(await index());
+    const farm = await register(api);
+    expect(idsOf(await index())).toEqual(before);
+    await confirmCover(api, farm, await bring(api, farm, await aPicture()));
+    expect(idsOf(await index())).toEqual([...before, farm.id]);
+  });
+
+  it('asks for a thousand at most', async () => {
+    expect((await api.get('/api/farms?limit=1000')).statusCode).toBe(200);
+    expect((await api.get('/api/farms?limit=1001')).json()).toMatchObject({
+      status: 400,
+      fields: [{ field: 'limit' }],
+    });
+  });
+});
+
+describe("issue 9: 'with `lastmod`'", () => {
+  const changes = async () => new Map((await index()).items.map(({ id, updatedAt }) => [id, updatedAt]));
+
+  it('tells when a farm was created, then when it last changed, and not when it was written as it was', async () => {
+    const { pool } = api.database;
+    const { rows } = await pool.query('select created_at as at from farm where id = 3 limit 1');
+    const before = await changes();
+    expect(before.get('3')).toBe(rows[0]?.at.toISOString());
+    await pool.query('update farm set name = name');
+    expect(await changes()).toEqual(before);
+    await pool.query("update farm set name = 'Another' where id = 3");
+    const after = await changes();
+    expect(after.get('3')?.localeCompare(before.get('3') ?? '')).toBe(1);
+    expect(new Map([...after, ['3', before.get('3')]])).toEqual(before);
+  });
+
+  it('tells of new pictures too', async () => {
+    const farm = await register(api);
+    await confirmCover(api, farm, await bring(api, farm, await aPicture()));
+    const before = (await changes()).get(farm.id);
+    const pictures = [1, 2, 3, 4].map(async (red) => bring(api, farm, await aPicture(red)));
+    await confirmGallery(api, farm, await Promise.all(pictures));
+    expect((await changes()).get(farm.id)?.localeCompare(before ?? '')).toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { registerSitemap } from './registerSitemap.ts';
+
+const items = [{ id: '7', name: "O'Hara & Sons", updatedAt: '2026-01-02T03:04:05.000Z' }];
+
+let app: FastifyInstance;
+let isAway = false;
+beforeEach(() => {
+  isAway = false;
+  app = fastify();
+  app.get('/api/categories', async () => ({ data: [{ id: '1' }] }));
+  app.get('/api/farms', async (_request, reply) =>
+    isAway ? reply.code(502).send({}) : { data: { items, next: null } },
+  );
+  registerSitemap(app, 'https://farms.example');
+});
+afterEach(() => app.close());
+
+it("issue 9: '`robots.txt`' names the sitemap, and keeps robots from what is no page", async () => {
+  const answer = await app.inject({ url: '/robots.txt' });
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body).toContain('\nSitemap: https://farms.example/sitemap.xml\n');
+  const kept = [...answer.body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
+  expect(kept).toEqual(['/login', '/_remotes']);
+});
+
+describe("issue 9: '`sitemap.xml`'", () => {
+  it('comes compressed to who takes it so, else as it is', async () => {
+    const plain = await app.inject({ url: '/sitemap.xml' });
+    expect(plain.headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      vary: 'accept-encoding',
+    });
+    expect(plain.body).toContain('<loc>https://farms.example/farm/7/ohara-sons</loc>');
+    const zipped = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'br, gzip' } });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(String(gunzipSync(zipped.rawPayload))).toBe(plain.body);
+    const refused = { 'accept-encoding': 'gzip;q=0, identity' };
+    expect((await app.inject({ url: '/sitemap.xml', headers: refused })).body).toBe(plain.body);
+  });
+
+  it('has parts, and no others', async () => {
+    expect((await app.inject({ url: '/sitemap-1.xml' })).body).toContain('/farm/7/');
+    for (const url of ['/sitemap-2.xml', '/sitemap-x.xml', '/sitemap-.xml', '/sitemap-99999.xml'])
+      expect((await app.inject({ url })).statusCode).toBe(404);
+  });
+
+  it("tells robots to come back while the API is away: 'Errors are never cached' (architecture)", async () => {
+    isAway = true;
+    const answer = await app.inject({ url: '/sitemap.xml' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' });
+    isAway = false;
+    expect((await app.inject({ url: '/sitemap.xml' })).statusCode).toBe(200);
+  });
+});

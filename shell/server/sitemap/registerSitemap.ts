@@ -1,0 +1,46 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiAway, askApiOf } from './askApi.ts';
+import { robotsText } from './robots.ts';
+import { Sitemaps } from './sitemaps.ts';
+
+const unzip = promisify(gunzip);
+
+const acceptsGzip = ({ headers }: FastifyRequest) =>
+  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
+
+/** Answers with a sitemap. Where the API is away, robots shall come back and not think that there are no farms. */
+async function send(request: FastifyRequest, reply: FastifyReply, file: Promise<Buffer | null>) {
+  const plain = () => reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+  const zipped = await file.catch((error: unknown) => {
+    if (error instanceof ApiAway) return 'away';
+    throw error;
+  });
+  if (zipped === 'away') return plain().code(503).header('retry-after', '60').send('Not available');
+  if (zipped === null) return plain().code(404).send('Not found');
+  reply
+    .header('cache-control', 'public, max-age=3600')
+    .header('vary', 'accept-encoding')
+    .type('application/xml; charset=utf-8');
+  if (!acceptsGzip(request)) return reply.send(await unzip(zipped));
+  return reply.header('content-encoding', 'gzip').send(zipped);
+}
+
+/**
+ * `/robots.txt` and the sitemaps.
+ * @param publicUrl of the site, without a slash at its end
+ */
+export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
+  const sitemaps = new Sitemaps(askApiOf(app), publicUrl);
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(publicUrl)),
+  );
+  app.get('/sitemap.xml', (request, reply) => send(request, reply, sitemaps.whole()));
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', (request, reply) =>
+    send(request, reply, sitemaps.part(Number(request.params.part))),
+  );
+}

@@ -1,0 +1,112 @@
+import { gunzipSync } from 'node:zlib';
+import { ApiAway, type AskApi } from './askApi.ts';
+import { Sitemaps } from './sitemaps.ts';
+
+const CHANGED = '2026-01-02T03:04:05.000Z';
+const ROOT = 'https://farms.example';
+
+/** An API with so many farms and two categories; it notes what it is asked. */
+function apiWith(farms: number) {
+  const all = Array.from({ length: farms }, (_, index) => ({
+    id: String(index + 1),
+    name: `Farm ${index + 1}`,
+    updatedAt: index === 1 ? '2026-02-02T00:00:00Z' : CHANGED,
+  }));
+  const asked: string[] = [];
+  const ask: AskApi = async (url) => {
+    asked.push(url);
+    const { pathname, searchParams } = new URL(url, ROOT);
+    if (pathname === '/api/categories') return { status: 200, body: { data: [{ id: '1' }, { id: 2 }] } };
+    const after = Number(searchParams.get('after') ?? 0);
+    // As our own does, but by three.
+    const items = all.slice(after, after + Math.min(3, Number(searchParams.get('limit'))));
+    const next = items.length === 3 ? items.at(-1)?.id : null;
+    return { status: 200, body: { data: { items, next } } };
+  };
+  return { ask, asked };
+}
+
+const text = (file: Buffer | null) => (file ? String(gunzipSync(file)) : null);
+/** Paths in a sitemap. */
+const pathsIn = (file: Buffer | null) =>
+  [...(text(file) ?? '').matchAll(/<loc>https:\/\/farms\.example(.*?)<\/loc>/g)].map(([, path]) => path);
+const farmPaths = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `/farm/${from + index}/farm-${from + index}`);
+
+const PAGES = ['/', '/listing', '/categories', '/explore', '/add-farm', '/stay', '/experience', '/store'];
+const CATEGORIES = ['/category/1', '/category/2'];
+
+describe("issue 9: '`sitemap.xml` (split past 50,000 farms, with `lastmod`)'", () => {
+  it('names the pages, the categories and every farm at its canonical address', async () => {
+    const file = await new Sitemaps(apiWith(8).ask, ROOT).whole();
+    expect(pathsIn(file)).toEqual([...PAGES, ...CATEGORIES, ...farmPaths(1, 8)]);
+    expect(text(file)).toContain(`<loc>${ROOT}/farm/8/farm-8</loc><lastmod>${CHANGED}</lastmod>`);
+    expect(text(file)).toMatch(/^<\?xml .*\n<urlset /);
+  });
+
+  it('becomes an index of parts when it is too much for one, each with the latest change in it', async () => {
+    const sitemaps = new Sitemaps(apiWith(25).ask, ROOT, 10);
+    const index = await sitemaps.whole();
+    expect(text(index)).toMatch(/^<\?xml .*\n<sitemapindex /);
+    expect(pathsIn(index)).toEqual(['/sitemap-0.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']);
+    expect(text(index)?.match(/<lastmod>.*?</g)).toEqual(
+      ['2026-02-02T00:00:00Z', CHANGED, CHANGED].map((at) => `<lastmod>${at}<`),
+    );
+    expect(pathsIn(await sitemaps.part(0))).toEqual([...PAGES, ...CATEGORIES]);
+    expect(pathsIn(await sitemaps.part(1))).toEqual(farmPaths(1, 10));
+    expect(pathsIn(await sitemaps.part(2))).toEqual(farmPaths(11, 20));
+    expect(pathsIn(await sitemaps.part(3))).toEqual(farmPaths(21, 25));
+    expect(await sitemaps.part(4)).toBeNull();
+  });
+
+  it.each([
+    [10, 20, 'urlset'],
+    [11, 20, 'sitemapindex'],
+  ])('counts pages too: %i farms and ten pages, %i addresses at most', async (farms, size, kind) => {
+    expect(text(await new Sitemaps(apiWith(farms).ask, ROOT, size).whole())).toContain(`<${kind} `);
+  });
+
+  it('asks the API once for all who come within an hour, and nobody waits for the next', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const { ask, asked } = apiWith(2);
+    const sitemaps = new Sitemaps(ask, ROOT);
+    const [first, second] = await Promise.all([sitemaps.whole(), sitemaps.whole()]);
+    const once = asked.length;
+    expect([await sitemaps.whole(), first === second, asked.length]).toEqual([first, true, once]);
+    clock.mockReturnValue(3_600_001);
+    expect(await sitemaps.whole()).toBe(first);
+    await new Promise(setImmediate);
+    expect(asked.length).toBeGreaterThan(once);
+    clock.mockRestore();
+  });
+});
+
+describe('running, API_ORIGIN: any server that answers the calls will do', () => {
+  it.each<[string, number, unknown]>([
+    ['has no such call', 404, { title: 'Not Found' }],
+    ['takes it for another', 200, { data: [{ id: 1, name: 'A' }] }],
+    ['answers no JSON', 200, null],
+  ])('has the pages alone where the API %s', async (_name, status, body) => {
+    const ask: AskApi = async (url) =>
+      url.startsWith('/api/farms') ? { status, body } : { status: 404, body: {} };
+    expect(pathsIn(await new Sitemaps(ask, ROOT).whole())).toEqual(PAGES);
+  });
+
+  it('ends where the API never does', async () => {
+    const items = [{ id: '1', name: 'A', updatedAt: CHANGED }];
+    const ask: AskApi = async () => ({ status: 200, body: { data: { items, next: '1' } } });
+    expect(pathsIn(await new Sitemaps(ask, ROOT).whole()).length).toBeLessThan(20);
+  });
+
+  it('keeps nothing of an API that is away', async () => {
+    const { ask } = apiWith(1);
+    let isAway = true;
+    const sitemaps = new Sitemaps(async (url) => {
+      if (isAway) throw new ApiAway();
+      return ask(url);
+    }, ROOT);
+    await expect(sitemaps.whole()).rejects.toBeInstanceOf(ApiAway);
+    isAway = false;
+    expect(pathsIn(await sitemaps.whole())).toContain('/farm/1/farm-1');
+  });
+});
