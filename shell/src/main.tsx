@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createHostServices } from './host/services.ts';
 import { onUnauthorized, UnauthorizedRedirect } from './host/unauthorized.tsx';
+import { watchLinks } from './prefetch/watchLinks.ts';
 
 const config = readBlock<RuntimeConfig>('sideroad-config');
 configureApi({
@@ -21,11 +22,15 @@ configureApi({
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element root');
 
+const queries = createQueryClient();
+const services = createHostServices(config, queries);
+watchLinks(services.prefetch);
+
 /** @param qa what QA gets where overrides are allowed */
 const draw = (qa: { tools: ReactNode; versions: ReactNode } | null) =>
   createRoot(root).render(
-    <QueryClientProvider client={createQueryClient()}>
-      <HostProvider services={createHostServices(config)}>
+    <QueryClientProvider client={queries}>
+      <HostProvider services={services}>
         <BrowserRouter>
           <UnauthorizedRedirect />
           <App versions={qa?.versions} />

@@ -1,8 +1,10 @@
-import type { AllFarmsPageProps } from '@sideroad/shared/contract';
+import { farmListQuery } from '@sideroad/shared/api';
+import type { AllFarmsPageProps, PagePrefetch } from '@sideroad/shared/contract';
 import { type ListingQuery, paths } from '@sideroad/shared/domain/paths';
 import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
 import { useCompleteAddress } from '../farmList/useCompleteAddress.ts';
 import { useListAddress } from '../farmList/useListAddress.ts';
+import { heldPlace } from '../place/heldPlace.ts';
 import { texts } from '../texts.ts';
 
 /** '/listing: All farms: the same list + map screen as a category … its query adds only page' (decision R2). */
@@ -15,3 +17,9 @@ export function AllFarmsPage({ query }: AllFarmsPageProps) {
   });
   return <FarmListScreen title={texts.farmList.allFarms} query={query} address={address} />;
 }
+
+const prefetch: PagePrefetch<AllFarmsPageProps> = (_props, { queries, visitorLocation }) => {
+  const place = heldPlace(visitorLocation);
+  if (place) void queries.prefetchQuery(farmListQuery(place));
+};
+AllFarmsPage.prefetch = prefetch;

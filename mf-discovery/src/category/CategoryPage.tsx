@@ -1,5 +1,7 @@
-import type { CategoryPageProps } from '@sideroad/shared/contract';
+import { categoryQuery, farmListQuery } from '@sideroad/shared/api';
+import type { CategoryPageProps, PagePrefetch } from '@sideroad/shared/contract';
 import { NotFound } from '@sideroad/shared/ui/state';
+import { heldPlace } from '../place/heldPlace.ts';
 import { CategoryList } from './CategoryList.tsx';
 import classes from './CategoryPage.module.css';
 import { useCategoryTitle } from './useCategoryTitle.ts';
@@ -11,3 +13,10 @@ export function CategoryPage({ categoryId, query }: CategoryPageProps) {
   // Another category is another list: its map, selection and farms start anew.
   return <CategoryList key={categoryId} categoryId={categoryId} query={query} category={category} />;
 }
+
+const prefetch: PagePrefetch<CategoryPageProps> = ({ categoryId }, { queries, visitorLocation }) => {
+  const place = heldPlace(visitorLocation);
+  void queries.prefetchQuery(categoryQuery(categoryId));
+  if (place) void queries.prefetchQuery(farmListQuery(place, categoryId));
+};
+CategoryPage.prefetch = prefetch;

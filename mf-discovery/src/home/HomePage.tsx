@@ -1,9 +1,12 @@
+import { farmRailQuery } from '@sideroad/shared/api';
+import type { PagePrefetch } from '@sideroad/shared/contract';
 import { useConfig } from '@sideroad/shared/host';
 import { BannerSlider, HeroBanner, MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
 import { useMediaQuery } from '@sideroad/shared/ui/media';
 import { CategoryRail } from '../categoryRail/CategoryRail.tsx';
 import { homeHead } from '../heads.ts';
+import { heldPlace } from '../place/heldPlace.ts';
 import { useFetchPlace } from '../place/useFetchPlace.ts';
 import { texts } from '../texts.ts';
 import { FarmRail } from './FarmRail.tsx';
@@ -61,3 +64,11 @@ export function HomePage() {
     </div>
   );
 }
+
+const prefetch: PagePrefetch<object> = (_props, { queries, visitorLocation }) => {
+  const place = heldPlace(visitorLocation);
+  if (!place) return;
+  for (const { filter } of Object.values(railSections))
+    void queries.prefetchQuery(farmRailQuery(place, filter));
+};
+HomePage.prefetch = prefetch;

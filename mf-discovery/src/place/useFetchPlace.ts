@@ -1,10 +1,6 @@
-import type { LatLng, UserLocation } from '@sideroad/shared/contract';
-import { useVisitorLocation } from '@sideroad/shared/host';
-import { useState } from 'react';
-import { distanceKm } from './distanceKm.ts';
-
-/** Decision B10: 'fetches again only when it is more than 5 km away'. */
-const SAME_PLACE_KM = 5;
+import type { LatLng } from '@sideroad/shared/contract';
+import { useHost, useVisitorLocation } from '@sideroad/shared/host';
+import { heldPlace } from './heldPlace.ts';
 
 export interface FetchPlace {
   /** Where to ask for farms; null until the visitor's place is known. */
@@ -14,15 +10,9 @@ export interface FetchPlace {
   retry: () => void;
 }
 
-const isNearby = (held: LatLng, location: UserLocation) => distanceKm(held, location) <= SAME_PLACE_KM;
-
-/**
- * The visitor's place for proximity calls. It is held until the visitor turns out to be more than 5 km away from
- * it, so that a GPS answer which only sharpens the IP place fetches nothing twice.
- */
+/** The visitor's place for proximity calls: a GPS answer which only sharpens the IP place fetches nothing twice. */
 export function useFetchPlace(): FetchPlace {
-  const { location, error, retry } = useVisitorLocation();
-  const [held, setHeld] = useState<LatLng | null>(null);
-  if (location && (!held || !isNearby(held, location))) setHeld({ lat: location.lat, lng: location.lng });
-  return { place: error === null ? held : null, error, retry };
+  const { error, retry } = useVisitorLocation();
+  const { visitorLocation } = useHost();
+  return { place: error === null ? heldPlace(visitorLocation) : null, error, retry };
 }

@@ -1,5 +1,5 @@
 import { ApiError, farmQuery, isNotFound } from '@sideroad/shared/api';
-import type { FarmPageProps } from '@sideroad/shared/contract';
+import type { FarmPageProps, PagePrefetch } from '@sideroad/shared/contract';
 import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { SectionFailed } from '@sideroad/shared/ui/state';
@@ -36,3 +36,7 @@ export function FarmPage({ farmId, slug }: FarmPageProps) {
   // Another farm starts anew; one farm keeps its page from loading to loaded.
   return <FarmView key={farmId} farm={farm} />;
 }
+
+const prefetch: PagePrefetch<FarmPageProps> = ({ farmId }, { queries }) =>
+  void queries.prefetchQuery(farmQuery(farmId));
+FarmPage.prefetch = prefetch;

@@ -1,4 +1,5 @@
-import type { SearchPageProps } from '@sideroad/shared/contract';
+import { textSearchQuery } from '@sideroad/shared/api';
+import type { PagePrefetch, SearchPageProps } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { useEffect } from 'react';
@@ -41,3 +42,8 @@ export function SearchPage({ query }: SearchPageProps) {
     </div>
   );
 }
+
+const prefetch: PagePrefetch<SearchPageProps> = ({ query: { q, page } }, { queries }) => {
+  if (q) void queries.prefetchQuery(textSearchQuery(q, page));
+};
+SearchPage.prefetch = prefetch;

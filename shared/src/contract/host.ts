@@ -45,7 +45,7 @@ export interface HostServices {
     /** Shows the map toggle in the header until the returned function is called. */
     registerMapToggle: (toggle: MapToggle) => () => void;
   };
-  /** Loads the code of the page at a site path ahead of a click. Never throws. */
+  /** Loads the code of the page at a site path ahead of a click, and its data where it says which. Never throws. */
   prefetch: (path: string) => void;
   /** Reports an error that was handled ('logged only' in the spec's error catalogue). */
   reportError: (error: unknown, context?: ErrorContext) => void;

@@ -1,11 +1,26 @@
 import type { ComponentType } from 'react';
 import type { CategoryQuery, ListingQuery, SearchQuery } from '../domain/paths.ts';
+import type { QueryClient } from '../query.ts';
+import type { HostServices } from './host.ts';
 import type { SuggestionsModule } from './search.ts';
 
 /** A module that a remote exposes as a page: one component, its default export. */
 export interface PageModule<Props> {
   default: ComponentType<Props>;
 }
+
+/** What a page's `prefetch` works with. */
+export interface PrefetchMeans {
+  /** The host's cache of API data: `queries.prefetchQuery(farmQuery(id))`. */
+  queries: QueryClient;
+  visitorLocation: HostServices['visitorLocation'];
+}
+
+/**
+ * Asks ahead of a click for what a page asks first. A page may carry one as a property of its component
+ * (`FarmPage.prefetch = …`: exposed files hand out components and nothing else).
+ */
+export type PagePrefetch<Props> = (props: Props, means: PrefetchMeans) => void;
 
 export interface CategoryPageProps {
   categoryId: string;

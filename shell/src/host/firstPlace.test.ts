@@ -1,5 +1,5 @@
 import { configureApi } from '@sideroad/shared/api';
-import { createTestHost, inline, stubNetwork } from '@sideroad/shared/testing';
+import { createTestHost, createTestQueryClient, inline, stubNetwork } from '@sideroad/shared/testing';
 import { testGeolocation } from '../testing/locationWorld.ts';
 import { createHostServices } from './services.ts';
 
@@ -17,7 +17,7 @@ function start() {
   const asked = stubNetwork(() => ({ body: ANSWER }));
   const { geolocation, prompts } = testGeolocation();
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
-  const { visitorLocation } = createHostServices(config);
+  const { visitorLocation } = createHostServices(config, createTestQueryClient());
   return { asked, prompts, place: visitorLocation.get };
 }
 

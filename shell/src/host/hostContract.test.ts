@@ -1,10 +1,15 @@
 import { configureApi } from '@sideroad/shared/api';
-import { createTestHost, describeHostContract, stubNetwork } from '@sideroad/shared/testing';
+import {
+  createTestHost,
+  createTestQueryClient,
+  describeHostContract,
+  stubNetwork,
+} from '@sideroad/shared/testing';
 import { createHostServices } from './services.ts';
 
 // The loader reads the document's registry as soon as it is imported; what it loads is no matter here.
 jest.mock('../remotes/loader.ts', () => ({
-  loader: { prefetch: () => {}, versionOf: () => undefined },
+  loader: { loaded: () => undefined, loadPage: async () => ({}), versionOf: () => undefined },
   platform: '1.0.0',
 }));
 
@@ -14,4 +19,6 @@ beforeEach(() => {
   navigator.sendBeacon = () => true;
 });
 
-describeHostContract('the shell', () => createHostServices(createTestHost().services.config));
+describeHostContract('the shell', () =>
+  createHostServices(createTestHost().services.config, createTestQueryClient()),
+);

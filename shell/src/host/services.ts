@@ -1,15 +1,19 @@
 import { inlinedIpLocation } from '@sideroad/shared/api';
 import type { HostServices, RuntimeConfig } from '@sideroad/shared/contract';
 import { createErrorReporter, reportUncaught } from '@sideroad/shared/hosting';
+import type { QueryClient } from '@sideroad/shared/query';
 import { mapToggle } from '../layout/mapToggle.ts';
 import { ipLookUp } from '../location/ipLookUp.ts';
 import { createVisitorLocationStore } from '../location/visitorLocation.ts';
+import { createPrefetch } from '../prefetch/prefetch.ts';
 import { loader, platform } from '../remotes/loader.ts';
-import { prefetch } from '../remotes/prefetch.ts';
 import { scroll } from '../scroll/scroll.ts';
 
-/** What the shell gives to every page (contract 6). Starts asking for the visitor's place, and listening for errors. */
-export function createHostServices(config: RuntimeConfig): HostServices {
+/**
+ * What the shell gives to every page (contract 6). Starts asking for the visitor's place, and listening for errors.
+ * @param queries the page's cache of API data
+ */
+export function createHostServices(config: RuntimeConfig, queries: QueryClient): HostServices {
   const visitorLocation = createVisitorLocationStore({
     geolocation: navigator.geolocation,
     lookUpIp: ipLookUp(config),
@@ -26,7 +30,7 @@ export function createHostServices(config: RuntimeConfig): HostServices {
     visitorLocation,
     scroll,
     chrome: { registerMapToggle: mapToggle.register },
-    prefetch,
+    prefetch: createPrefetch({ queries, visitorLocation }),
     reportError,
   };
 }

@@ -1,8 +1,8 @@
 import { paths } from '@sideroad/shared/domain/paths';
+import { Link } from '@sideroad/shared/router';
 import { CirclePlus, Compass, House, LayoutGrid, ShoppingBasket } from 'lucide-react';
 import styles from './BottomNav.module.css';
 import { currentIn } from './currentIn.ts';
-import { SiteLink } from './SiteLink.tsx';
 import { texts } from './texts.ts';
 
 /** Decision R1 names the five; each with the pages that belong to it. */
@@ -34,10 +34,10 @@ export function BottomNav({ pathname }: { pathname: string }) {
   return (
     <nav aria-label={texts.main.name} className={styles.nav}>
       {ITEMS.map(({ name, to, Icon, pages }) => (
-        <SiteLink key={name} to={to} aria-current={currentIn(pathname, pages)} className={styles.link}>
+        <Link key={name} to={to} aria-current={currentIn(pathname, pages)} className={styles.link}>
           <Icon aria-hidden="true" strokeWidth={1.75} />
           {name}
-        </SiteLink>
+        </Link>
       ))}
     </nav>
   );

@@ -1,7 +1,7 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { useConfig } from '@sideroad/shared/host';
+import { Link } from '@sideroad/shared/router';
 import { HomeLink } from '../HomeLink.tsx';
-import { SiteLink } from '../SiteLink.tsx';
 import { texts } from '../texts.ts';
 import styles from './Footer.module.css';
 import { NewsletterForm } from './NewsletterForm.tsx';
@@ -21,8 +21,8 @@ export function Footer() {
       <div className={`container ${styles.bottom}`}>
         <span>{texts.footer.copyright(new Date().getFullYear())}</span>
         <nav aria-label={texts.footer.name} className={styles.links}>
-          <SiteLink to={paths.addFarm()}>{texts.listYourFarm}</SiteLink>
-          <SiteLink to={paths.store()}>{texts.footer.store}</SiteLink>
+          <Link to={paths.addFarm()}>{texts.listYourFarm}</Link>
+          <Link to={paths.store()}>{texts.footer.store}</Link>
           <a href={`mailto:${contactEmail}`}>{texts.footer.contact}</a>
         </nav>
       </div>

@@ -1,6 +1,6 @@
 import { paths } from '@sideroad/shared/domain/paths';
+import { Link } from '@sideroad/shared/router';
 import { currentIn } from '../currentIn.ts';
-import { SiteLink } from '../SiteLink.tsx';
 import { texts } from '../texts.ts';
 import styles from './ExploreTabs.module.css';
 
@@ -20,9 +20,9 @@ export function ExploreTabs({ pathname }: { pathname: string }) {
   return (
     <nav aria-label={texts.explore.name} className={styles.tabs}>
       {TABS.map(({ name, to, pages }) => (
-        <SiteLink key={name} to={to} aria-current={currentIn(pathname, pages)} className={styles.tab}>
+        <Link key={name} to={to} aria-current={currentIn(pathname, pages)} className={styles.tab}>
           {name}
-        </SiteLink>
+        </Link>
       ))}
     </nav>
   );

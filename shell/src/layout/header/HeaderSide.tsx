@@ -1,6 +1,6 @@
 import { paths } from '@sideroad/shared/domain/paths';
+import { Link } from '@sideroad/shared/router';
 import { CirclePlus } from 'lucide-react';
-import { SiteLink } from '../SiteLink.tsx';
 import { texts } from '../texts.ts';
 import styles from './HeaderSide.module.css';
 import { SocialIcon } from './SocialIcon.tsx';
@@ -10,10 +10,10 @@ import { socialLinks } from './socialLinks.ts';
 export function HeaderSide() {
   return (
     <div className={styles.side}>
-      <SiteLink to={paths.addFarm()} className={styles.list}>
+      <Link to={paths.addFarm()} className={styles.list}>
         <CirclePlus aria-hidden="true" strokeWidth={1.75} />
         <span className={styles.listText}>{texts.listYourFarm}</span>
-      </SiteLink>
+      </Link>
       {socialLinks.map(({ name, href }) => (
         <a
           key={name}

@@ -1,12 +1,12 @@
 import type { Category } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { matchPattern } from '@sideroad/shared/domain/routePattern';
+import { Link } from '@sideroad/shared/router';
 import { IconButton, useFocusBetween } from '@sideroad/shared/ui/button';
 import { showFocusedInRow, useRowScroll } from '@sideroad/shared/ui/carousel';
 import { CategoryIcon } from '@sideroad/shared/ui/icon';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { SiteLink } from '../SiteLink.tsx';
 import { texts } from '../texts.ts';
 import styles from './CategoryStrip.module.css';
 
@@ -51,14 +51,14 @@ export function CategoryLinks({ categories, pathname }: CategoryLinksProps) {
       <ul ref={row} className={`${styles.row} no-scrollbar`} onFocus={showFocusedInRow}>
         {categories.map(({ id, name }) => (
           <li key={id}>
-            <SiteLink
+            <Link
               to={paths.category(id)}
               aria-current={id === current ? 'page' : undefined}
               className={styles.link}
             >
               <CategoryIcon name={name} />
               {name}
-            </SiteLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -25,12 +25,6 @@ describe("spec 2: 'a slider of category icons'", () => {
     expect(screen.getByRole('link', { name: 'Animal Farm' })).toHaveAttribute('aria-current', 'page');
     expect(nav().querySelectorAll('[aria-current]')).toHaveLength(1);
   });
-
-  it('loads the code of a category page as soon as its link is pointed at', async () => {
-    const { user, host } = renderShell(<CategoryStrip pathname="/" slim={false} />);
-    await user.hover(screen.getByRole('link', { name: 'Festivals' }));
-    expect(host.services.prefetch).toHaveBeenCalledWith('/category/3');
-  });
 });
 
 describe("accessibility: 'native buttons 'Previous' / 'Next', disabled at the ends'", () => {

@@ -1,0 +1,99 @@
+import { farmQuery } from '@sideroad/shared/api';
+import type { PrefetchMeans } from '@sideroad/shared/contract';
+import { createTestHost, createTestQueryClient, dataAnswer, stubNetwork } from '@sideroad/shared/testing';
+import { loader } from '../remotes/loader.ts';
+import { createPrefetch } from './prefetch.ts';
+
+// The loader reads the document's registry as soon as it is imported; the test says what comes.
+jest.mock('../remotes/loader.ts', () => ({ loader: { loadPage: jest.fn(), loaded: jest.fn() } }));
+const loadPage = jest.mocked(loader.loadPage);
+const loaded = jest.mocked(loader.loaded);
+
+function setUp() {
+  const { visitorLocation } = createTestHost().services;
+  const means = { queries: createTestQueryClient(), visitorLocation };
+  return { means, prefetch: createPrefetch(means) };
+}
+
+/** A page that asks for a farm first. */
+const farmPage = Object.assign(() => null, {
+  prefetch: jest.fn(({ farmId }: { farmId: string }, { queries }: PrefetchMeans) =>
+    queries.prefetchQuery(farmQuery(farmId)),
+  ),
+});
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  loadPage.mockResolvedValue({ default: farmPage });
+  loaded.mockReturnValue(undefined);
+});
+
+describe("issue 9: 'prefetch of the next remote's chunks and data through the loader'", () => {
+  it('brings the code, and what the page says that it asks first; the click finds both', async () => {
+    const asked = stubNetwork(() => dataAnswer({ id: 7, name: 'Maple Hollow' }));
+    const { prefetch, means } = setUp();
+    prefetch('/farm/7/maple-hollow');
+    await settled();
+    expect(loadPage.mock.calls).toEqual([['mf-farm', './FarmPage']]);
+    expect(farmPage.prefetch.mock.calls).toEqual([[{ farmId: '7', slug: 'maple-hollow' }, means]]);
+    await settled();
+    expect(means.queries.getQueryData(farmQuery('7').queryKey)).toMatchObject({ name: 'Maple Hollow' });
+    prefetch('/farm/7/maple-hollow');
+    await settled();
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['page that says nothing', { default: () => null }],
+    ['module that is none', null],
+    [
+      'page that throws',
+      {
+        default: Object.assign(() => null, {
+          prefetch() {
+            throw new Error('broken');
+          },
+        }),
+      },
+    ],
+  ])('a %s disturbs nobody', async (_name, module) => {
+    loadPage.mockResolvedValue(module);
+    expect(() => setUp().prefetch('/farm/7/x')).not.toThrow();
+    await settled();
+  });
+
+  it.each(['/login', '/no/such/page', 'https://elsewhere.example/farm/7/x'])(
+    'loads nothing for %s',
+    (path) => {
+      setUp().prefetch(path);
+      expect(loadPage).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe("architecture, Federation: 'a failed <link rel=preload> poisons the next load, so hover prefetch goes through the loader'", () => {
+  it('leaves code that failed to the click, and goes on when that has brought it', async () => {
+    const { prefetch } = setUp();
+    loadPage.mockRejectedValue(new Error('down'));
+    prefetch('/farm/7/x');
+    await settled();
+    prefetch('/farm/8/y');
+    expect(loadPage).toHaveBeenCalledTimes(1);
+    loaded.mockReturnValue({ default: farmPage });
+    loadPage.mockResolvedValue({ default: farmPage });
+    prefetch('/farm/8/y');
+    await settled();
+    expect(farmPage.prefetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('a call that failed is made anew by the page', async () => {
+    let isDown = true;
+    stubNetwork(() => (isDown ? { status: 500 } : dataAnswer({ id: 7, name: 'Maple Hollow' })));
+    const { prefetch, means } = setUp();
+    prefetch('/farm/7/x');
+    await settled();
+    isDown = false;
+    expect(await means.queries.fetchQuery(farmQuery('7'))).toMatchObject({ name: 'Maple Hollow' });
+  });
+});

@@ -1,0 +1,78 @@
+import { HOVER_MS, watchLinks } from './watchLinks.ts';
+
+const HERE = '/category/1?page=1';
+let stop = () => {};
+let prefetch: jest.Mock<void, [string]>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  history.replaceState(null, '', HERE);
+  prefetch = jest.fn<void, [string]>();
+  stop = watchLinks(prefetch);
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+  document.body.replaceChildren();
+});
+
+/** A link on the page with a picture in it; what happens, happens to the picture. */
+function link(attributes: string) {
+  document.body.innerHTML = `<a ${attributes}><img alt=""></a><p>Text</p>`;
+  const [picture, text] = [document.querySelector('img'), document.querySelector('p')];
+  const to = (target: Element | null) => (type: string) =>
+    target?.dispatchEvent(new Event(type, { bubbles: true }));
+  return { on: to(picture), off: to(text) };
+}
+
+/** The visitor's connection as the browser tells it. */
+const connect = (connection: object) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+
+describe("issue 9: 'hover and focus prefetch of the next remote's chunks and data'", () => {
+  it('asks when the pointer has rested on a link, not when it only crosses it', () => {
+    const { on, off } = link('href="/farm/1/x?from=list"');
+    on('pointerover');
+    jest.advanceTimersByTime(HOVER_MS - 1);
+    off('pointerover');
+    jest.advanceTimersByTime(1000);
+    expect(prefetch).not.toHaveBeenCalled();
+    on('pointerover');
+    jest.advanceTimersByTime(HOVER_MS);
+    expect(prefetch.mock.calls).toEqual([['/farm/1/x?from=list']]);
+  });
+
+  it.each(['focusin', 'touchstart'])('asks at once on %s', (type) => {
+    link('href="/farm/1/x"').on(type);
+    expect(prefetch.mock.calls).toEqual([['/farm/1/x']]);
+  });
+
+  it.each([
+    ['the page that is shown', `href="${HERE}"`],
+    ['a place on it', `href="${HERE}#content"`],
+    ['another site', 'href="https://elsewhere.example/farm/1"'],
+    ['mail', 'href="mailto:hello@sideroad.example"'],
+    ['another tab', 'href="/farm/1/x" target="_blank"'],
+    ['a download', 'href="/farm/1/x" download'],
+    ['nothing', ''],
+  ])('asks for nothing where a link leads to %s', (_name, attributes) => {
+    link(attributes).on('focusin');
+    expect(prefetch).not.toHaveBeenCalled();
+  });
+
+  it.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 'slow-2g' }]])(
+    'spares a visitor with %j',
+    (connection) => {
+      connect(connection);
+      link('href="/farm/1/x"').on('focusin');
+      expect(prefetch).not.toHaveBeenCalled();
+    },
+  );
+
+  it('asks on other connections', () => {
+    connect({ saveData: false, effectiveType: '3g' });
+    link('href="/farm/1/x"').on('focusin');
+    expect(prefetch).toHaveBeenCalled();
+  });
+});
