@@ -11,6 +11,7 @@ import { App } from './App.tsx';
 import { createHostServices } from './host/services.ts';
 import { onUnauthorized, UnauthorizedRedirect } from './host/unauthorized.tsx';
 import { watchLinks } from './prefetch/watchLinks.ts';
+import { startVitals } from './vitals/startVitals.ts';
 
 const config = readBlock<RuntimeConfig>('sideroad-config');
 configureApi({
@@ -25,6 +26,7 @@ if (!root) throw new Error('The document has no element root');
 const queries = createQueryClient();
 const services = createHostServices(config, queries);
 watchLinks(services.prefetch);
+startVitals(config);
 
 /** @param qa what QA gets where overrides are allowed */
 const draw = (qa: { tools: ReactNode; versions: ReactNode } | null) =>

@@ -1,0 +1,30 @@
+import type { RuntimeConfig, Vital } from '@sideroad/shared/contract';
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { loader, platform } from '../remotes/loader.ts';
+import { isOffered, matchRoute } from '../routes.ts';
+
+const VITALS_PATH = '/api/vitals';
+/** What no route matches. */
+const NO_ROUTE = '/*';
+
+/** What may be said of the page at an address: the pattern of its route and whose code it is, never the address. */
+function pageAt(address: string, config: RuntimeConfig): Pick<Vital, 'route' | 'remote' | 'version'> {
+  const { pathname, search } = new URL(address, location.href);
+  const route = matchRoute(pathname, search)?.route;
+  if (!route || !isOffered(route, config)) return { route: NO_ROUTE, version: platform };
+  if (route.kind === 'shell') return { route: route.pattern, version: platform };
+  const { pattern, remote } = route;
+  return { route: pattern, remote, version: loader.versionOf(remote) };
+}
+
+/**
+ * Sends what web-vitals measures. Browsers that tell pages of one document apart (soft navigations) measure each of
+ * them; in others all is of the page that the document was opened at.
+ */
+export function measure(config: RuntimeConfig): void {
+  const send = ({ name, value, navigationURL = location.href }: Metric) => {
+    const vital: Vital = { name, value, ...pageAt(navigationURL, config) };
+    navigator.sendBeacon(VITALS_PATH, new Blob([JSON.stringify(vital)], { type: 'application/json' }));
+  };
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(send, { reportSoftNavs: true });
+}
