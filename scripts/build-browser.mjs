@@ -4,13 +4,14 @@
  * What is built from the same sources already is left alone (`--force` builds it all the same).
  *
  * A remote lands in `<package>/dist/<version>/` with a `remote.json`; its version is its semver and the first eight
- * characters of the hash of its files. The shell lands in `shell/dist/browser/`.
+ * characters of the hash of its files. The shell lands in `shell/dist/browser/`,
+ * its layout for documents in `shell/dist/layout/`.
  */
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { documentConfig, PLATFORM_RANGE } from '@sideroad/shared/webpack';
+import { documentConfig, layoutConfig, PLATFORM_RANGE } from '@sideroad/shared/webpack';
 import webpack from 'webpack';
 import { compressFolder } from './lib/compress.mjs';
 import { packageDir, REMOTES, remotePackage } from './lib/packages.mjs';
@@ -130,6 +131,7 @@ export async function buildBrowserPackage(name, { force = false, dir = packageDi
   const { default: makeConfig } = await import(path.join(dir, 'webpack.config.mjs'));
   const outputPath = path.join(dir, `dist/build-${process.pid}`);
   const files = await runWebpack(makeConfig({ packageDir: dir, mode: 'production', outputPath }));
+  if (name === 'shell') await runWebpack(layoutConfig({ packageDir: dir }));
   await (name === 'shell'
     ? finishShell(dir, files)
     : finishRemote(dir, outputPath, await buildDocument(dir, outputPath)));

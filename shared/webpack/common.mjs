@@ -20,6 +20,8 @@ export const CONFIG_FILES = [
   'document.mjs',
   'host.mjs',
   'hot.mjs',
+  'layout.mjs',
+  'node.mjs',
   'remote.mjs',
   'plugins.mjs',
   'sharing.mjs',
@@ -68,6 +70,9 @@ export const scriptRule = (hot) => ({
   },
 });
 
+/** Pictures and fonts. */
+export const ASSET_NAME = '[name].[contenthash:8][ext]';
+
 /** How classes of CSS Modules are named and handed over. */
 export const LOCAL_NAMES = {
   getLocalIdent: classNameOf,
@@ -104,7 +109,7 @@ export function commonConfig({ packageDir, mode, outputPath, hot = false }) {
       clean: true,
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      assetModuleFilename: ASSET_NAME,
       // Two containers in one page must not share webpack's chunk table.
       uniqueName: path.basename(packageDir),
     },

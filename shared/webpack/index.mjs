@@ -2,5 +2,6 @@
 /** All build knowledge of hosts and remotes, once. */
 export { documentConfig } from './document.mjs';
 export { hostConfig, shellConfig } from './host.mjs';
+export { layoutConfig } from './layout.mjs';
 export { containerName, readRemotePackage, remoteConfig } from './remote.mjs';
 export { HOST_OWNED, PLATFORM_RANGE, PLATFORM_VERSION } from './sharing.mjs';

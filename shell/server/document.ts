@@ -2,12 +2,14 @@ import type { Registry, RuntimeConfig } from '@sideroad/shared/contract';
 import { escapeHtml } from '@sideroad/shared/domain/html';
 import { isOffered, matchRoute } from '../src/routes.ts';
 import { jsonBlock } from './jsonBlock.ts';
+import type { RenderLayout } from './layout.ts';
 import type { ShellAssets } from './shellAssets.ts';
 
 interface DocumentInput {
   pathname: string;
   search: string;
   assets: ShellAssets;
+  renderLayout: RenderLayout;
   registry: Registry;
   config: RuntimeConfig;
   /** Remotes whose files are not preloaded (unusedPreloads.ts). */
@@ -34,7 +36,7 @@ function remoteFiles(input: DocumentInput): { js: string[]; css: string[] } {
  * preload the shell and the page's remote. `isRoute` is false where none matches: the not-found page (decision R6).
  */
 export function renderDocument(input: DocumentInput): { isRoute: boolean; html: string } {
-  const { assets, registry, config } = input;
+  const { pathname, search, assets, registry, config } = input;
   const remote = remoteFiles(input);
   const preload = (kind: string) => (href: string) =>
     `<link rel="preload" as="${kind}" href="${escapeHtml(href)}">`;
@@ -55,7 +57,7 @@ ${jsonBlock('sideroad-config', config)}
 ${jsonBlock('sideroad-registry', registry)}
 </head>
 <body>
-<div id="root"></div>
+<div id="root">${input.renderLayout({ pathname, search })}</div>
 <noscript>Sideroad needs JavaScript to show farms near you. Please turn it on and load this page again.</noscript>
 </body>
 </html>

@@ -7,6 +7,7 @@ import { renderDocument } from './document.ts';
 import { sendDocument } from './documentAnswer.ts';
 import { forwardApi } from './forwardApi.ts';
 import { IMMUTABLE } from './immutable.ts';
+import { createLayout, loadTemplates } from './layout.ts';
 import { readPlatformVersion, warnOfRefused } from './refusedRemotes.ts';
 import { registryFor } from './registry.ts';
 import { bucketCookie, bucketOf, drawBucket } from './releases/canary.ts';
@@ -24,6 +25,8 @@ interface SiteOptions {
   settings: SiteSettings;
   /** Folder of the shell's browser build. */
   browserDir: string;
+  /** The layout's build. */
+  layoutFile: string;
   releases: Releases;
   /** Folder for copies of what is kept elsewhere. */
   copiesDir: string;
@@ -35,9 +38,10 @@ interface SiteOptions {
  */
 export async function registerSite(
   app: FastifyInstance,
-  { settings, browserDir, releases, copiesDir }: SiteOptions,
+  { settings, browserDir, layoutFile, releases, copiesDir }: SiteOptions,
 ): Promise<void> {
   const assets = await readShellAssets(browserDir);
+  const renderLayout = createLayout(loadTemplates(layoutFile), settings.config);
   const platform = await readFile(path.join(browserDir, 'platform.json')).catch(() => null);
   const policy = contentSecurityPolicy(settings.config);
   const checked = warnOfRefused(await readPlatformVersion(), (facts, message) =>
@@ -84,7 +88,15 @@ export async function registerSite(
     if (hasCanary && given === null) reply.header('set-cookie', bucketCookie(bucket, isSecure));
     const { config } = settings;
     const withoutPreloads = config.remoteOverrides ? unusedPreloads(request.headers.cookie) : [];
-    const { isRoute, html } = renderDocument({ pathname, search, assets, registry, config, withoutPreloads });
+    const { isRoute, html } = renderDocument({
+      pathname,
+      search,
+      assets,
+      renderLayout,
+      registry,
+      config,
+      withoutPreloads,
+    });
     const status = isRoute && subject?.exists !== false ? 200 : 404;
     // Another visitor gets another document: of a canary, or without the links that overrides make useless.
     const isPrivate = hasCanary || config.remoteOverrides !== null;

@@ -21,6 +21,7 @@ const documentFor = (withoutPreloads: string[]) =>
     assets: { js: [], css: [], fonts: [] },
     registry,
     config,
+    renderLayout: () => '',
     withoutPreloads,
   }).html;
 

@@ -6,8 +6,9 @@ import { createQueryClient, readBlock, readBlockIfAny } from '@sideroad/shared/h
 import { QueryClientProvider } from '@sideroad/shared/query';
 import { BrowserRouter } from '@sideroad/shared/router';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { readDocumentPage } from './document/readDocumentPage.ts';
 import { createHostServices } from './host/services.ts';
 import { onUnauthorized, UnauthorizedRedirect } from './host/unauthorized.tsx';
 import { watchLinks } from './prefetch/watchLinks.ts';
@@ -29,18 +30,22 @@ watchLinks(services.prefetch);
 startVitals(config);
 
 /** @param qa what QA gets where overrides are allowed */
-const draw = (qa: { tools: ReactNode; versions: ReactNode } | null) =>
-  createRoot(root).render(
+const draw = (qa: { tools: ReactNode; versions: ReactNode } | null) => {
+  const site = (
     <QueryClientProvider client={queries}>
       <HostProvider services={services}>
         <BrowserRouter>
           <UnauthorizedRedirect />
-          <App versions={qa?.versions} />
+          <App versions={qa?.versions} documentPage={readDocumentPage()} />
           {qa?.tools}
         </BrowserRouter>
       </HostProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  // What QA gets stands in no document, nor does anything in the development server's: there all is drawn anew.
+  if (qa || !root.firstChild) createRoot(root).render(site);
+  else hydrateRoot(root, site);
+};
 
 if (!config.remoteOverrides) draw(null);
 else {

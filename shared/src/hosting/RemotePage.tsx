@@ -1,5 +1,5 @@
 import { useHost } from '@sideroad/shared/host';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { RemoteLoader } from './loader.ts';
 import { PageFailed } from './PageFailed.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -15,13 +15,21 @@ interface RemotePageProps {
   expose: string;
   /** Typed where the route table is written. The same object as long as the address is the same. */
   pageProps: object;
+  /** Stands here until the page's code has come; else a skeleton does. */
+  loading?: ReactNode;
 }
 
 /**
  * A page of a remote with a boundary around it: code that does not load, code that the host cannot serve and code that
  * throws all end in 'Try again' at this place, and the layout around it stays (decision B8).
  */
-export function RemotePage({ loader, remote, expose, pageProps }: RemotePageProps) {
+export function RemotePage({
+  loader,
+  remote,
+  expose,
+  pageProps,
+  loading = <PageLoading />,
+}: RemotePageProps) {
   const { reportError } = useHost();
   const { status, module, retry } = useRemoteModule(loader, remote, expose, reportError);
   const report = useCallback(
@@ -29,7 +37,7 @@ export function RemotePage({ loader, remote, expose, pageProps }: RemotePageProp
     [reportError, remote, expose],
   );
 
-  if (status === 'loading') return <PageLoading />;
+  if (status === 'loading') return <>{loading}</>;
   if (!isComponentModule(module)) return <PageFailed onRetry={retry} refused={status === 'refused'} />;
   const Page = module.default;
   return (

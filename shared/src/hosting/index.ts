@@ -4,6 +4,7 @@ export { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 export { errorText } from './errorText.ts';
 export { createRemoteLoader, type RemoteLoadEvent, type RemoteLoader } from './loader.ts';
 export { createMapToggleSlot } from './mapToggleSlot.ts';
+export { PageLoading } from './PageLoading.tsx';
 export { createQueryClient } from './queryClient.ts';
 export { RemoteLoadError, RemoteRefusedError } from './RemoteLoadError.ts';
 export { RemotePage } from './RemotePage.tsx';

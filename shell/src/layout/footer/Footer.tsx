@@ -19,7 +19,8 @@ export function Footer() {
         <NewsletterForm />
       </div>
       <div className={`container ${styles.bottom}`}>
-        <span>{texts.footer.copyright(new Date().getFullYear())}</span>
+        {/* The document may have been drawn in another year. */}
+        <span suppressHydrationWarning>{texts.footer.copyright(new Date().getFullYear())}</span>
         <nav aria-label={texts.footer.name} className={styles.links}>
           <Link to={paths.addFarm()}>{texts.listYourFarm}</Link>
           <Link to={paths.store()}>{texts.footer.store}</Link>

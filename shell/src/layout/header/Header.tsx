@@ -5,6 +5,7 @@ import type { HeaderVariant } from '../chromeFor.ts';
 import { HomeLink } from '../HomeLink.tsx';
 import { OpenSearch } from '../search/OpenSearch.tsx';
 import { SearchBar } from '../search/SearchBar.tsx';
+import { useEarlySearch } from '../search/useEarlySearch.ts';
 import { CategoryStrip } from '../strip/CategoryStrip.tsx';
 import { ExploreTabs } from './ExploreTabs.tsx';
 import styles from './Header.module.css';
@@ -34,10 +35,13 @@ const ORDERS: Record<HeaderVariant | 'mobile', Part[]> = {
  * the page is scrolled down and comes back when it is scrolled up or when something in it takes focus (decision R8).
  */
 export function Header({ variant, pathname, mapToggle }: HeaderProps) {
-  const wide = useMediaQuery('(min-width: 768px)');
   const away = useScrolledAway();
   const scrolled = useScrolled();
   const header = useRef<HTMLElement>(null);
+  // Never narrow while the document is taken over: it has the form at every width, which works before scripts do.
+  const narrow = useMediaQuery('(max-width: 767.98px)');
+  const isSearching = useEarlySearch(header);
+  const wide = !narrow || isSearching;
   const focused = useFocusInside(header);
 
   const parts: Record<Part, ReactNode> = {

@@ -19,9 +19,9 @@ interface SearchBarProps {
  * under them while the visitor is at the field.
  */
 export function SearchBar({ look, inputRef }: SearchBarProps) {
-  const { text, type, search, slot } = useSearchBar();
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
+  const { text, type, search, slot } = useSearchBar(input);
   const { openSlot, fillSlot, closeSlot } = slot;
 
   function onFocus(): void {

@@ -1,6 +1,6 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { useNavigate } from '@sideroad/shared/router';
-import { useCallback, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { useAddressQuery } from './useAddressQuery.ts';
 import { useSuggestionsSlot } from './useSuggestionsSlot.ts';
 
@@ -8,7 +8,7 @@ import { useSuggestionsSlot } from './useSuggestionsSlot.ts';
  * What a search field does (spec section 2): 'Picking a suggestion or submitting goes to /search?q=. An empty submit
  * does nothing.' Its text is what the visitor types, and what the address searches for whenever that changes.
  */
-export function useSearchBar() {
+export function useSearchBar(input: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate();
   const slot = useSuggestionsSlot();
   const addressQuery = useAddressQuery();
@@ -19,7 +19,17 @@ export function useSearchBar() {
     setText(addressQuery);
   }
 
-  const { openSlot, closeSlot } = slot;
+  const { openSlot, closeSlot, fillSlot } = slot;
+  // The field stands in the document before this runs: what was typed stays, and who is there gets suggestions.
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    if (field.value !== field.defaultValue) setText(field.value);
+    if (field !== document.activeElement) return;
+    fillSlot();
+    openSlot();
+  }, [input, fillSlot, openSlot]);
+
   const search = useCallback(
     (query: string) => {
       const q = query.trim();

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** How much has moved since the document came, as the browser counts it (Layout Instability API). */
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const all: number[] = Reflect.get(window, 'shifts');
+    return all.reduce((sum, shift) => sum + shift, 0);
+  });
+
+/** Opens an address whose scripts are under way until the result is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await free;
+    await route.fallback();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return letGo;
+}
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search farms' });
+
+/** What is painted by the document stands, and the page comes into it without moving anything. */
+async function isTakenOver(page: Page, path: string) {
+  const letScriptsGo = await openWithoutScripts(page, path);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sideroad, home' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Explore' })).toBeVisible();
+  await expect(page.getByRole('main').locator('[data-document-page] > *').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  letScriptsGo();
+  await expect(page.locator('[data-document-page]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(await shifted(page)).toBeLessThan(0.02);
+}
+
+test("issue 9, One round trip: 'layout and skeleton painted from the document before any script runs'; 'CLS under 0.02'; what the visitor has typed meanwhile stays", async ({
+  page,
+}) => {
+  const letScriptsGo = await openWithoutScripts(page, '/category/1');
+  await field(page).pressSequentially('app');
+  letScriptsGo();
+  await expect(page.getByRole('region', { name: 'Farms' }).getByRole('link').first()).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+  const combobox = page.getByRole('combobox', { name: 'Search farms' });
+  await expect(combobox).toBeFocused();
+  await combobox.pressSequentially('le');
+  await expect(combobox).toHaveValue('apple');
+  expect(await shifted(page)).toBeLessThan(0.02);
+});
+
+for (const path of ['/', '/category/1', '/farm/1/x', '/store', '/search?q=apple'])
+  test(`issue 9: 'layout and skeleton painted from the document'; 'CLS under 0.02': ${path} at 390, 768 and 1440 px @deep`, async ({
+    page,
+  }) => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await isTakenOver(page, path);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+
+test.describe('without scripts @deep', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [390, 1440])
+    test(`contract 7: 'The shell owns form and input for ever (a plain search box that works alone)', at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/stay');
+      await field(page).fill('apple & pear');
+      await field(page).press('Enter');
+      await expect(page).toHaveURL('/search?q=apple+%26+pear');
+      await expect(field(page)).toHaveValue('apple & pear');
+      await page.getByRole('link', { name: 'Experience' }).click();
+      await expect(page).toHaveURL('/experience');
+    });
+});
