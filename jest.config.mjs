@@ -47,6 +47,7 @@ const serverRooms = [
   'api/src',
   'shell/server',
   'scripts',
+  'bench',
 ];
 
 /**

@@ -1,5 +1,8 @@
 // @ts-check
-/** `npm run bench [-- name …]`: every benchmark of this folder, or the named ones, one after another. */
+/**
+ * `npm run bench [-- name … --flag …]`: every benchmark of this folder, or the named ones, one after another. Flags are
+ * handed on to each.
+ */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -10,7 +13,9 @@ const DIR = import.meta.dirname;
 const all = readdirSync(DIR)
   .filter((file) => file.endsWith('.bench.mjs'))
   .map((file) => file.replace('.bench.mjs', ''));
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const isFlag = (/** @type {string} */ argument) => argument.startsWith('-');
+const flags = process.argv.slice(2).filter(isFlag);
+const named = process.argv.slice(2).filter((argument) => !isFlag(argument));
 const unknown = named.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
   console.error(`Unknown benchmark ${unknown.join(', ')}; give ${all.join(', ')}`);
@@ -19,6 +24,8 @@ if (unknown.length > 0) {
 await buildServer();
 for (const name of named.length > 0 ? named : all) {
   console.log(`\n${name} (load ${loadavg()[0]?.toFixed(2)})`);
-  const { status } = spawnSync(process.execPath, [path.join(DIR, `${name}.bench.mjs`)], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [path.join(DIR, `${name}.bench.mjs`), ...flags], {
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(status ?? 1);
 }

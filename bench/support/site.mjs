@@ -6,23 +6,21 @@ import { REMOTES, ROOT, remotePackage } from '../../scripts/lib/packages.mjs';
 import { deployBundled } from '../../scripts/lib/releases.mjs';
 
 const CACHE = path.join(ROOT, '.cache/bench');
-const PORT = '8190';
 
 /**
- * The built site as `npm start` runs it, with a database and releases of its own; built first where that is needed.
+ * Starts a built site server; ready when this resolves.
+ * @param {{ main: string, port: number, folder: string }} options `main`: the server's program; `folder`: holds the
+ *   site's database (`data`) and releases (`releases`)
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>} @throws when it does not start
  */
-export async function openSite() {
-  await buildAll();
-  const releases = path.join(CACHE, 'releases');
-  for (const name of REMOTES) await deployBundled(releases, remotePackage(name));
-  const child = spawn(process.execPath, [path.join(ROOT, 'shell/dist/server/main.js')], {
+export async function startSite({ main, port, folder }) {
+  const child = spawn(process.execPath, [main], {
     cwd: ROOT,
     env: {
       ...process.env,
-      PORT,
-      DATA_DIR: path.join(CACHE, 'data'),
-      REMOTES_DIR: releases,
+      PORT: String(port),
+      DATA_DIR: path.join(folder, 'data'),
+      REMOTES_DIR: path.join(folder, 'releases'),
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -33,10 +31,20 @@ export async function openSite() {
     child.once('exit', (code) => reject(new Error(`the site ended with ${code}`)));
   });
   return {
-    origin: `http://localhost:${PORT}`,
+    origin: `http://localhost:${port}`,
     async close() {
       child.kill('SIGTERM');
       await ended;
     },
   };
+}
+
+/**
+ * The built site as `npm start` runs it, with a database and releases of its own; built first where that is needed.
+ * @throws when it does not start
+ */
+export async function openSite(port = 8190) {
+  await buildAll();
+  for (const name of REMOTES) await deployBundled(path.join(CACHE, 'releases'), remotePackage(name));
+  return startSite({ main: path.join(ROOT, 'shell/dist/server/main.js'), port, folder: CACHE });
 }

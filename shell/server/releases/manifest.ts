@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { RegistryEntry } from '@sideroad/shared/contract';
 
 /** `remote.json` of a version: what the build says of itself. */
@@ -27,16 +28,19 @@ export function parseManifest(json: string): RemoteManifest | null {
   }
 }
 
-/** The site's addresses of a version, as the registry tells them. */
+/**
+ * The site's addresses of a version, as the registry tells them. A manifest may name files that lie elsewhere on the
+ * site, as the benchmark's does that has all of them in one bundle.
+ */
 export function registryEntry(
   name: string,
   { version, entry, platform, exposes }: RemoteManifest,
 ): RegistryEntry {
-  const base = `/remotes/${name}/${version}/`;
-  const absolute = (files: string[]) => files.map((file) => base + file);
+  const addressOf = (file: string) => path.posix.join('/remotes', name, version, file);
+  const absolute = (files: string[]) => files.map(addressOf);
   return {
     version,
-    entry: base + entry,
+    entry: addressOf(entry),
     platform,
     exposes: Object.fromEntries(
       Object.entries(exposes).map(([expose, { js, css }]) => [

@@ -1,0 +1,84 @@
+// @ts-check
+/**
+ * What a page's observers have seen. Times are milliseconds from the navigation.
+ * @typedef {object} Seen
+ * @property {number} firstPaint first contentful paint
+ * @property {number} largestPaint largest contentful paint
+ * @property {string} largest what was painted then, for whoever looks
+ * @property {{ start: number, value: number }[]} shifts of layout that no input explains
+ * @property {{ start: number, duration: number }[]} tasks of 50 ms and longer
+ */
+
+/**
+ * What stands in the page as `window.bench`.
+ * @typedef {object} InPage
+ * @property {Seen} seen
+ * @property {() => boolean} isShown whether the page runs, and a picture of its content stands on the screen
+ * @property {() => Promise<{ heading: number, picture: number }>} nextPage waits for a click and the page after it:
+ *   milliseconds from the click to its heading, and to the first picture on the screen
+ */
+
+/** Runs in each page before its own scripts. Its source alone is sent there, so it stands for itself. */
+export function prepare() {
+  /** @type {Seen} */
+  const seen = { firstPaint: 0, largestPaint: 0, largest: '', shifts: [], tasks: [] };
+  /** @param {string} type @param {(entry: any) => void} note */
+  const on = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  });
+  on('largest-contentful-paint', ({ startTime, url, element }) => {
+    seen.largestPaint = startTime;
+    seen.largest = url || `${element?.localName}: ${element?.textContent?.slice(0, 40)}`;
+  });
+  on('layout-shift', ({ startTime, value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.shifts.push({ start: startTime, value });
+  });
+  on('longtask', ({ startTime, duration }) => {
+    seen.tasks.push({ start: startTime, duration });
+  });
+
+  const ICON_WIDTH = 64;
+  const hasPicture = () =>
+    [...document.querySelectorAll('main img')].some((image) => {
+      if (!(image instanceof HTMLImageElement)) return false;
+      const { top, bottom, width } = image.getBoundingClientRect();
+      const isOnScreen = bottom > 0 && top < innerHeight && width > ICON_WIDTH;
+      return isOnScreen && image.complete && image.naturalWidth > 0;
+    });
+  const isShown = () => {
+    const root = document.getElementById('root') ?? {};
+    return Object.keys(root).some((key) => key.startsWith('__reactContainer')) && hasPicture();
+  };
+  /** Empty while there is none, or one that only says that the page is loading. */
+  const headingNow = () => {
+    const heading = document.querySelector('h1')?.textContent ?? '';
+    return /loading/i.test(heading) ? '' : heading;
+  };
+
+  /** @returns {Promise<{ heading: number, picture: number }>} */
+  const nextPage = () => {
+    const [path, before] = [location.pathname, headingNow()];
+    return new Promise((resolve) => {
+      let heading = 0;
+      const look = (/** @type {number} */ start) => {
+        const now = location.pathname === path ? '' : headingNow();
+        const isNext = now !== '' && now !== before;
+        if (isNext) heading ||= performance.now() - start;
+        if (isNext && hasPicture()) resolve({ heading, picture: performance.now() - start });
+        else requestAnimationFrame(() => look(start));
+      };
+      const begin = (/** @type {MouseEvent} */ { timeStamp }) => requestAnimationFrame(() => look(timeStamp));
+      addEventListener('click', begin, { capture: true, once: true });
+    });
+  };
+  Reflect.set(window, 'bench', { seen, isShown, nextPage });
+}
+
+/** What `page.evaluate` takes to reach them. @returns {Seen} */
+export const readSeen = () => Reflect.get(window, 'bench').seen;
+/** @returns {boolean} */
+export const isShown = () => Reflect.get(window, 'bench').isShown();
+/** @returns {ReturnType<InPage['nextPage']>} */
+export const nextPage = () => Reflect.get(window, 'bench').nextPage();

@@ -1,0 +1,74 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readRemotePackage } from '@sideroad/shared/webpack';
+import { runWebpack } from '../../../scripts/build-browser.mjs';
+import { compressFolder } from '../../../scripts/lib/compress.mjs';
+import { packageDir, REMOTES, ROOT, remotePackage } from '../../../scripts/lib/packages.mjs';
+import { sourceHash } from '../../../scripts/lib/sourceHash.mjs';
+import { exposeChunkName } from '../../../shared/webpack/plugins.mjs';
+import { oneBundleConfig } from './config.mjs';
+
+const CACHE = path.join(ROOT, '.cache/bench/oneBundle');
+/** What the build emits. */
+export const BUILD = path.join(CACHE, 'browser');
+const EXPOSES = path.join(CACHE, 'exposes.js');
+const STAMP = path.join(CACHE, 'built');
+
+/** Name of an expose in this build, which has those of all remotes. @param {string} remote @param {string} expose */
+const nameOf = (remote, expose) => `${remote}.${expose.replace(/^\.\//, '')}`;
+
+/** Everything that remotes expose: package, name, source file. */
+function allExposes() {
+  return REMOTES.map(remotePackage).flatMap((remote) =>
+    Object.entries(readRemotePackage(packageDir(remote)).federation.exposes).map(([expose, file]) => ({
+      remote,
+      expose,
+      file: path.join(packageDir(remote), file),
+    })),
+  );
+}
+
+/** The module that stands behind `one-bundle/exposes`. */
+function exposesSource() {
+  const lines = allExposes().map(({ remote, expose, file }) => {
+    const chunk = exposeChunkName(nameOf(remote, expose));
+    return `  '${remote}${expose}': () => import(/* webpackChunkName: '${chunk}' */ ${JSON.stringify(file)}),`;
+  });
+  return `export const exposes = {\n${lines.join('\n')}\n};\n`;
+}
+
+/** Hash of everything that the build is made of. */
+async function hashOfSources() {
+  const hash = createHash('sha256').update(await sourceHash('oneBundle', import.meta.dirname));
+  for (const name of ['shell', ...REMOTES.map(remotePackage)]) hash.update(await sourceHash(name));
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the one bundle into `BUILD` unless that has been done from the same sources, compressed as the federated
+ * builds are.
+ */
+export async function buildOneBundle() {
+  const hash = await hashOfSources();
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === hash) return;
+  await mkdir(CACHE, { recursive: true });
+  await writeFile(EXPOSES, exposesSource());
+  const exposes = Object.fromEntries(
+    allExposes().map(({ remote, expose, file }) => [nameOf(remote, expose), file]),
+  );
+  await runWebpack(oneBundleConfig({ outputPath: BUILD, exposesModule: EXPOSES, exposes }));
+  await compressFolder(BUILD);
+  await writeFile(STAMP, hash);
+}
+
+/** Files of the build, relative to `BUILD`. @typedef {{ js: string[], css: string[] }} Files */
+
+/** @returns {Promise<{ main: Files, filesOf: (remote: string, expose: string) => Files }>} */
+export async function readOneBundle() {
+  const read = async (/** @type {string} */ name) =>
+    JSON.parse(await readFile(path.join(BUILD, name), 'utf8'));
+  const [{ main }, exposes] = await Promise.all([read('assets.json'), read('exposes.json')]);
+  return { main, filesOf: (remote, expose) => exposes[nameOf(remote, expose)] };
+}

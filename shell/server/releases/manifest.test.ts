@@ -1,0 +1,16 @@
+import { registryEntry } from './manifest.ts';
+
+test('files of a build that lie beside the releases have addresses of their own, as the browser will name them', () => {
+  const entry = registryEntry('mf-farm', {
+    name: 'mf-farm',
+    version: '1.0.0-0123abcd',
+    platform: '^1.0',
+    entry: 'remoteEntry.js',
+    exposes: { './FarmPage': { js: ['page.js', '../../../assets/main.js'], css: [] } },
+  });
+  expect(entry.entry).toBe('/remotes/mf-farm/1.0.0-0123abcd/remoteEntry.js');
+  expect(entry.exposes['./FarmPage']?.js).toEqual([
+    '/remotes/mf-farm/1.0.0-0123abcd/page.js',
+    '/assets/main.js',
+  ]);
+});
