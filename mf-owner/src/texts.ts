@@ -3,6 +3,8 @@ export const texts = {
   addFarm: {
     documentTitle: 'List your farm · Sideroad',
     title: 'List your farm',
+    description:
+      'Put your farm, market, winery or farm stay in Ontario on the map: pictures, opening hours and what visitors find.',
     lead: 'It takes about ten minutes. Have five good pictures and your opening hours at hand.',
     home: 'Sideroad, home',
     close: 'Close',

@@ -11,6 +11,7 @@ export const texts = {
     title: 'Search Farms',
     titleFor: (q: string) => `Search Results for "${q}"`,
     region: 'Farms',
+    pages: { label: 'Pagination', previous: 'Previous page', next: 'Next page' },
     count: (farms: number) => (farms === 1 ? '1 farm' : `${farms} farms`),
     none: { title: noFarms, text: 'Check the spelling, or try a town, a crop or a kind of farm.' },
     start: {
@@ -18,6 +19,7 @@ export const texts = {
       text: 'Search for the name of a farm, a town or a crop, or look around by category.',
     },
     browse: 'Browse categories',
+    description: 'Search the farms of Ontario by name, town or crop.',
   },
 
   suggestions: {

@@ -32,6 +32,15 @@ const topics: Readonly<Record<TopicSlug, string>> = {
 export const texts = {
   documentTitle: (name: string) => `${name} · Sideroad`,
 
+  /** What search engines show under a page's title. */
+  descriptions: {
+    store:
+      'A preview of the farm store: fruit, cheese, bread and cider of Ontario farms. Nothing can be bought yet.',
+    stay: 'A preview of farm stays in Ontario: cabins, lofts and bunkies on working land. Nothing can be booked yet.',
+    experience:
+      'A preview of farm experiences in Ontario: workshops, harvests and days with kids. Nothing can be booked yet.',
+  },
+
   product: {
     /** Spec section 3: 'ctaLabel default Buy'. */
     buy: 'Buy',

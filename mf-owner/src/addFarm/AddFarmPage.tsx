@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { type AddFarmValues, defaultValues } from '../form/values.ts';
 import type { Optimizer } from '../pictures/shelf.ts';
-import { texts } from '../texts.ts';
 import { AddFarmForm } from './AddFarmForm.tsx';
+import { addFarmHead } from './addFarmHead.ts';
 
 /** What the page is given by tests only: a browser without canvas makes no pictures. */
 interface AddFarmPageProps {
@@ -28,7 +28,7 @@ export function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
   const [form] = useState(createValues);
   return (
     <>
-      <title>{texts.addFarm.documentTitle}</title>
+      <title>{addFarmHead().title}</title>
       <Form<AddFarmValues> form={form} onSubmit={SENT_ELSEWHERE} subscription={{}}>
         {() => <AddFarmForm form={form} makeOptimizer={makeOptimizer} />}
       </Form>

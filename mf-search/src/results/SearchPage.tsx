@@ -8,6 +8,7 @@ import { texts } from '../texts.ts';
 import { NothingAsked } from './NothingAsked.tsx';
 import { Results } from './Results.tsx';
 import classes from './SearchPage.module.css';
+import { headingOf, searchHead } from './searchHead.ts';
 import { useTextSearch } from './useTextSearch.ts';
 
 /** Search results (spec section 2, /search). Without a query it asks for nothing and says what to do. */
@@ -15,11 +16,11 @@ export function SearchPage({ query }: SearchPageProps) {
   const { q, page } = query;
   const search = useTextSearch(query);
   useEffect(() => recordSearch(q), [q]);
-  const title = q ? texts.results.titleFor(q) : texts.results.title;
+  const title = headingOf(q);
   const { total, pages, busy } = search;
   return (
     <div className={`container ${classes.page}`}>
-      <title>{texts.pageTitle(title)}</title>
+      <title>{searchHead(q).title}</title>
       <div className={classes.head}>
         <h1 tabIndex={-1}>{title}</h1>
         <p role="status" className={`muted small nums ${classes.count}`}>

@@ -1,4 +1,5 @@
-import { isCategory, isTopic, items, itemsOfCategory, itemsOfTopic } from './catalogue.ts';
+import { items, itemsOfCategory, itemsOfTopic } from './catalogue.ts';
+import { isCategory, isTopic } from './slugs.ts';
 import { CATEGORY_SLUGS, TOPIC_SLUGS } from './storeItem.ts';
 
 const prefix = (id: string) => id.replace(/\d+$/, '');

@@ -7,13 +7,7 @@ import { newThisWeek } from './items/newThisWeek.ts';
 import { popular } from './items/popular.ts';
 import { seasonal } from './items/seasonal.ts';
 import { spotlight } from './items/spotlight.ts';
-import {
-  CATEGORY_SLUGS,
-  type CategorySlug,
-  type StoreItem,
-  TOPIC_SLUGS,
-  type TopicSlug,
-} from './storeItem.ts';
+import type { CategorySlug, StoreItem, TopicSlug } from './storeItem.ts';
 
 const topics: Record<TopicSlug, readonly StoreItem[]> = {
   deals,
@@ -31,14 +25,6 @@ export const items: readonly StoreItem[] = [
   ...meatAndSeafood,
   ...larder,
 ];
-
-/** Whether a slug of an address is one of a list's. */
-function isOneOf<Slug extends string>(slugs: readonly Slug[], slug: string): slug is Slug {
-  return slugs.some((known) => known === slug);
-}
-
-export const isTopic = (slug: string): slug is TopicSlug => isOneOf(TOPIC_SLUGS, slug);
-export const isCategory = (slug: string): slug is CategorySlug => isOneOf(CATEGORY_SLUGS, slug);
 
 /** A topic's products: 'every item of that prefix' (decision D12). */
 export const itemsOfTopic = (slug: TopicSlug): readonly StoreItem[] => topics[slug];

@@ -1,6 +1,7 @@
 import { EXPERIENCE_LISTS } from '@sideroad/shared/api';
 import { BannerSlider } from '@sideroad/shared/ui/banner';
 import { Notice } from '@sideroad/shared/ui/notice';
+import { experienceHead } from '../heads.ts';
 import { texts } from '../texts.ts';
 import { banner } from './banner.ts';
 import classes from './ExperiencePage.module.css';
@@ -16,7 +17,7 @@ export function ExperiencePage() {
   const { title, highlights } = texts.experience;
   return (
     <div className={`container ${classes.page}`}>
-      <title>{texts.documentTitle(title)}</title>
+      <title>{experienceHead().title}</title>
       <h1 tabIndex={-1} className="sr-only">
         {title}
       </h1>

@@ -1,4 +1,5 @@
 import { Notice } from '@sideroad/shared/ui/notice';
+import { stayHead } from '../heads.ts';
 import { texts } from '../texts.ts';
 import { FeaturedStays } from './FeaturedStays.tsx';
 import { Questions } from './Questions.tsx';
@@ -13,7 +14,7 @@ import { Waitlist } from './Waitlist.tsx';
 export function StayPage() {
   return (
     <div className={`container ${classes.page}`}>
-      <title>{texts.documentTitle(texts.stay.title)}</title>
+      <title>{stayHead().title}</title>
       <div>
         <Notice>{texts.mockNotice}</Notice>
         <StayHero />

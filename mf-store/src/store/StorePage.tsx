@@ -5,6 +5,7 @@ import { Notice } from '@sideroad/shared/ui/notice';
 import { itemsOfTopic } from '../catalogue/catalogue.ts';
 import { SPOTLIGHT } from '../catalogue/items/spotlight.ts';
 import { CategoryChips } from '../categories/CategoryChips.tsx';
+import { storeHead } from '../heads.ts';
 import { texts } from '../texts.ts';
 import { offers } from './offers.ts';
 import { PromoCards } from './PromoCards.tsx';
@@ -22,7 +23,7 @@ export function StorePage() {
   const { title, notice, offers: banner, rails, call } = texts.store;
   return (
     <div className={`container ${classes.page}`}>
-      <title>{texts.documentTitle(title)}</title>
+      <title>{storeHead().title}</title>
       <h1 tabIndex={-1} className="sr-only">
         {title}
       </h1>

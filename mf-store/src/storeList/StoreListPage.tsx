@@ -3,6 +3,7 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { Link } from '@sideroad/shared/router';
 import { Notice } from '@sideroad/shared/ui/notice';
 import { ArrowLeft } from 'lucide-react';
+import { storeListHead } from '../heads.ts';
 import { useBriefLoading } from '../product/useBriefLoading.ts';
 import { texts } from '../texts.ts';
 import { ItemGrid } from './ItemGrid.tsx';
@@ -16,7 +17,7 @@ export function StoreListPage({ mode, slug }: StoreListPageProps) {
   const loading = useBriefLoading(`${mode}/${slug}`);
   return (
     <div className={`container ${classes.page}`}>
-      <title>{texts.documentTitle(title)}</title>
+      <title>{storeListHead(title).title}</title>
       <Link to={paths.store()} className={classes.back}>
         <ArrowLeft aria-hidden="true" />
         {texts.storeList.back}

@@ -1,6 +1,7 @@
-import { isCategory, isTopic, itemsOfCategory, itemsOfTopic } from '../catalogue/catalogue.ts';
+import { itemsOfCategory, itemsOfTopic } from '../catalogue/catalogue.ts';
+import { isCategory, isTopic } from '../catalogue/slugs.ts';
 import type { StoreItem } from '../catalogue/storeItem.ts';
-import { texts } from '../texts.ts';
+import { shelfTitle } from './shelfTitle.ts';
 
 /** What an address of the store list shows. */
 export interface Shelf {
@@ -8,18 +9,13 @@ export interface Shelf {
   items: readonly StoreItem[];
 }
 
-/**
- * The shelf of '/store/list/{mode}/{slug}' (spec section 2): 'Any other mode shows the title 'Browse' with no items';
- * 'Unknown topic: title 'Not found', no items. Unknown category slug: title 'Not found', empty items.'
- */
-export function shelfAt(mode: string, slug: string): Shelf {
-  if (mode === 'topic') {
-    return isTopic(slug) ? { title: texts.topics[slug], items: itemsOfTopic(slug) } : notFound;
-  }
-  if (mode === 'category') {
-    return isCategory(slug) ? { title: texts.categories[slug], items: itemsOfCategory(slug) } : notFound;
-  }
-  return { title: texts.storeList.browse, items: [] };
+function itemsAt(mode: string, slug: string): readonly StoreItem[] {
+  if (mode === 'topic' && isTopic(slug)) return itemsOfTopic(slug);
+  return mode === 'category' && isCategory(slug) ? itemsOfCategory(slug) : [];
 }
 
-const notFound: Shelf = { title: texts.storeList.notFound, items: [] };
+/** The shelf of '/store/list/{mode}/{slug}' (spec section 2). */
+export const shelfAt = (mode: string, slug: string): Shelf => ({
+  title: shelfTitle(mode, slug),
+  items: itemsAt(mode, slug),
+});

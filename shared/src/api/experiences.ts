@@ -6,9 +6,6 @@ import { apiClient } from './client.ts';
 import { inlinedFirst } from './inlined.ts';
 import { queryKeys } from './keys.ts';
 
-/** In the order of the page's rails (spec section 2, Experience mock). */
-export const EXPERIENCE_LISTS: readonly ExperienceList[] = ['featured', 'seasonal', 'kids', 'workshops'];
-
 const countOf = (body: unknown) => readList(dataOf(body), 'data').length;
 
 /** How many experiences a list has. 'Fetched, but the page shows built-in sample data' (spec section 7). */

@@ -13,6 +13,9 @@ export const SEARCH_PAGE_SIZE = 20;
 /** Spec section 9: 'Blog shows 4 posts.' */
 export const BLOG_POST_COUNT = 4;
 
+/** In the order of the page's rails (spec section 2, Experience mock). */
+export const EXPERIENCE_LISTS: readonly ExperienceList[] = ['featured', 'seasonal', 'kids', 'workshops'];
+
 /** What a home rail asks for: a category or a banner (spec section 7, Home). */
 export type RailFilter = { categoryId: string } | { banner: FarmBanner };
 
