@@ -4,6 +4,12 @@ import { QueryClient } from '@sideroad/shared/query';
 /** A call that may succeed a little later is repeated once; more would keep the visitor waiting for an error. */
 const MAX_RETRIES = 1;
 
+/**
+ * How long data is kept that no page shows, in milliseconds: 'instant Back from the query cache' (issue 9), also after a
+ * farm was read at length. What is old by then is shown, and asked for anew.
+ */
+const KEPT_MS = 30 * 60_000;
+
 /** The one cache of API data, owned by the host. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -11,6 +17,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: (failures, error) => failures < MAX_RETRIES && error instanceof ApiError && error.retryable,
         refetchOnWindowFocus: false,
+        gcTime: KEPT_MS,
       },
     },
   });

@@ -1,7 +1,7 @@
 import { renderInHost } from '@sideroad/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleFarm } from '../testing/samples.ts';
+import { sampleFarm, sampleImage } from '../testing/samples.ts';
 import { FarmCard, FarmCardSkeleton } from './index.ts';
 
 const card = () => screen.getByRole('link');
@@ -33,7 +33,7 @@ test("'A farm card goes to /farm/{id}/{slug}.' (spec section 2)", async () => {
 
 describe('A farm card shows a skeleton until its cover image loads or fails (spec section 4)', () => {
   test.each(['load', 'error'] as const)('until %s', (event) => {
-    renderInHost(<FarmCard farm={sampleFarm()} sizes="25vw" />);
+    renderInHost(<FarmCard farm={sampleFarm({ coverImage: sampleImage(event) })} sizes="25vw" />);
     expect(content()).not.toHaveClass('shown');
     fireEvent[event](picture());
     expect(content()).toHaveClass('shown');
@@ -47,6 +47,15 @@ describe('A farm card shows a skeleton until its cover image loads or fails (spe
     expect(content()).toHaveClass('shown');
   });
 
+  test('not again where the picture has been on a page before (Back)', () => {
+    const farm = sampleFarm({ coverImage: sampleImage('seen') });
+    const { unmount } = renderInHost(<FarmCard farm={farm} sizes="25vw" />);
+    fireEvent.load(picture());
+    unmount();
+    renderInHost(<FarmCard farm={farm} sizes="25vw" />);
+    expect(card().querySelector('.skeleton')).toBeNull();
+  });
+
   test('skeletons are `aria-hidden`', () => {
     const { container } = renderInHost(<FarmCardSkeleton />);
     expect(container.querySelector('.card')).toHaveAttribute('aria-hidden', 'true');
@@ -54,7 +63,9 @@ describe('A farm card shows a skeleton until its cover image loads or fails (spe
 });
 
 test('cards appear staggered 25 ms apart: text and skeleton change at the same moment (spec section 4)', () => {
-  renderInHost(<FarmCard farm={sampleFarm()} sizes="25vw" revealDelayMs={75} />);
+  renderInHost(
+    <FarmCard farm={sampleFarm({ coverImage: sampleImage('late') })} sizes="25vw" revealDelayMs={75} />,
+  );
   expect(card().querySelector('.content')).toHaveStyle({ animationDelay: '75ms' });
   expect(card().querySelector('.skeleton')).toHaveStyle({ transitionDelay: '75ms' });
 });

@@ -4,7 +4,7 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { placeText } from '@sideroad/shared/domain/placeText';
 import { placeholderScene } from '@sideroad/shared/domain/sceneImages';
 import { Link } from '@sideroad/shared/router';
-import { Picture } from '@sideroad/shared/ui/picture';
+import { Picture, wasSeen } from '@sideroad/shared/ui/picture';
 import { Reveal } from '@sideroad/shared/ui/reveal';
 import { clsx } from 'clsx';
 import { useCallback, useState } from 'react';
@@ -42,7 +42,7 @@ export function FarmCard({
   revealDelayMs,
   held = false,
 }: FarmCardProps) {
-  const [settled, setSettled] = useState(false);
+  const [settled, setSettled] = useState(() => wasSeen(farm.coverImage));
   const handleSettled = useCallback(() => setSettled(true), []);
   const meta = metaText(categoryName, farm.distance);
   return (

@@ -3,6 +3,7 @@ import { sourceOf } from '@sideroad/shared/domain/imageSource';
 import { sceneImage } from '@sideroad/shared/domain/sceneImages';
 import { useCallback, useRef, useState } from 'react';
 import classes from './Picture.module.css';
+import { noteSeen } from './seenPictures.ts';
 
 export interface PictureProps {
   /** Null shows the fallback scene. */
@@ -36,6 +37,7 @@ export function Picture({
   const settle = useCallback(() => {
     if (settledUrl.current === wanted.viewUrl) return;
     settledUrl.current = wanted.viewUrl;
+    noteSeen(wanted.viewUrl);
     onSettled?.();
   }, [wanted.viewUrl, onSettled]);
   // A picture from the browser's cache may be complete before there is anyone to hear its load event.

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './Reveal.module.css';
 
 export interface RevealProps {
@@ -15,9 +15,11 @@ export interface RevealProps {
 
 /**
  * Content under a skeleton that gives way to it; both fill the positioned element around them. The content is there
- * for assistive technology all the time. Reduced motion: at once (decision B9).
+ * for assistive technology all the time. Reduced motion: at once (decision B9), as is what is shown from the start.
  */
 export function Reveal({ shown, delayMs = 0, skeleton, className, children }: RevealProps) {
+  const [isAtOnce] = useState(shown);
+  if (isAtOnce) return <span className={className}>{children}</span>;
   const delay = `${delayMs}ms`;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Image } from '@sideroad/shared/contract';
 import { useNearViewport } from '@sideroad/shared/ui/media';
-import { useImagesSettled } from '@sideroad/shared/ui/picture';
+import { useImagesSettled, wasSeen } from '@sideroad/shared/ui/picture';
+import { useState } from 'react';
 
 /** Spec section 9: 'Image preload timeout 2000 ms.' */
 const PRELOAD_TIMEOUT_MS = 2000;
@@ -12,11 +13,13 @@ const NO_IMAGES: readonly (Image | null)[] = [];
  * per image)' (spec section 4, Carousels).
  * @param images null while it is not known which.
  * @param sizes CSS `sizes` they will be shown with.
- * @returns `settled`: each has loaded, failed or taken too long, so the cards may show. Give `ref` to the row.
+ * @returns `settled`: each has loaded, failed or taken too long, so the cards may show; at once where all had been
+ * seen before the row came (Back). Give `ref` to the row.
  */
 export function useRevealTogether(images: readonly (Image | null)[] | null, sizes: string) {
   const { near, ref } = useNearViewport();
+  const [isReturn] = useState(() => images?.every(wasSeen) === true);
   const wanted = near ? images : null;
   const settled = useImagesSettled(wanted ?? NO_IMAGES, { timeoutMs: PRELOAD_TIMEOUT_MS, sizes });
-  return { ref, settled: wanted !== null && settled };
+  return { ref, settled: isReturn || (wanted !== null && settled) };
 }
