@@ -11,7 +11,8 @@ const CACHE = path.join(ROOT, '.cache/bench');
  * Starts a built site server; ready when this resolves.
  * @param {{ main: string, port: number, folder: string }} options `main`: the server's program; `folder`: holds the
  *   site's database (`data`) and releases (`releases`)
- * @returns {Promise<{ origin: string, close: () => Promise<void> }>} @throws when it does not start
+ * @returns {Promise<{ origin: string, releases: string, close: () => Promise<void> }>} with the folder of its releases
+ * @throws when it does not start
  */
 export async function startSite({ main, port, folder }) {
   const child = spawn(process.execPath, [main], {
@@ -32,6 +33,7 @@ export async function startSite({ main, port, folder }) {
   });
   return {
     origin: `http://localhost:${port}`,
+    releases: path.join(folder, 'releases'),
     async close() {
       child.kill('SIGTERM');
       await ended;

@@ -1,47 +1,81 @@
 import { createHash } from 'node:crypto';
+import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EncodedText, type Encoding } from './encodedText.ts';
 
-interface DocumentAnswer {
-  status: number;
-  html: string;
+interface DocumentFacts {
+  status: 200 | 302 | 404;
+  /** Where to, with 302. */
+  location?: string | undefined;
+  /** Its Content-Security-Policy. */
   policy: string;
-  /** Whether other visitors may get another document at this address: while a canary runs. */
+  /** Whether other visitors get another document at this address, or none may keep it. */
   isPrivate: boolean;
+  /** Whether search engines are to leave it out: a farm that is not published yet. */
+  isHidden: boolean;
+  /** Whether it may be sent to the next visitor too. */
+  mayKeep: boolean;
 }
 
-/** What a document says, in short: its registry stands in it, so this tells variants apart. */
-const tagOf = ({ html, policy }: DocumentAnswer) =>
-  `"${createHash('sha256').update(policy).update('\0').update(html).digest('base64url').slice(0, 22)}"`;
+/** A document as many visitors get it. */
+export interface ReadyDocument extends DocumentFacts {
+  body: EncodedText;
+  tag: string;
+}
+
+/**
+ * Makes a document ready for all who ask. Its tag tells in short what it says: registry and first answers stand in it,
+ * so it tells variants apart; weak, because it is the same for each encoding (RFC 9110, 8.8.1).
+ */
+export function readyDocument(html: string, facts: DocumentFacts): ReadyDocument {
+  const hash = createHash('sha256').update(facts.policy).update('\0').update(html);
+  return { ...facts, body: new EncodedText(html), tag: `W/"${hash.digest('base64url').slice(0, 22)}"` };
+}
+
+/** Bytes that a document takes, about: the text, and a third of it for each encoding. */
+export const bytesOf = ({ body }: ReadyDocument): number => 2 * body.plain.length;
+
+const encodings = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'] });
+
+/** The best encoding that a browser reads. */
+const encodingFor = (request: FastifyRequest): Encoding =>
+  encodings.negotiate(String(request.headers['accept-encoding'] ?? '')) ?? 'identity';
 
 /** Whether a browser has just this (RFC 9110, 13.1.2: compared as weak). */
 const has = (request: FastifyRequest, tag: string) =>
-  (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+  (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag);
 
 /** How long and for whom a document may be kept. Errors are never cached (architecture, Federation). */
-function caching({ status, isPrivate }: DocumentAnswer): string {
+function caching(status: number, isPrivate: boolean): string {
   if (status !== 200) return 'no-store';
-  return isPrivate ? 'private, no-cache' : 'no-cache';
+  return isPrivate ? 'private, no-cache' : 'public, no-cache';
 }
 
 /**
  * Answers with a document, or with 304 for who has it already. 'A document's cache key holds the registry variant;
  * documents are private while a canary runs' (issue 8).
+ * @param dependsOnCookie whether another visitor may get another registry or other links at this address
  */
-export function sendDocument(
+export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: DocumentAnswer,
-): FastifyReply {
-  const { status, html, policy, isPrivate } = answer;
+  document: ReadyDocument,
+  dependsOnCookie: boolean,
+): Promise<FastifyReply> {
+  const { status, location, policy, isPrivate, isHidden, tag } = document;
   reply
+    .code(status)
     .header('content-security-policy', policy)
     .header('cross-origin-resource-policy', 'same-origin')
-    .header('cache-control', caching(answer));
-  if (isPrivate) reply.header('vary', 'cookie');
+    .header('cache-control', caching(status, isPrivate || dependsOnCookie))
+    .header('vary', dependsOnCookie ? 'accept-encoding, cookie' : 'accept-encoding');
+  if (isHidden) reply.header('x-robots-tag', 'noindex');
+  if (status === 302 && location !== undefined) return reply.redirect(location, status);
   if (status === 200) {
-    const tag = tagOf(answer);
     reply.header('etag', tag);
     if (has(request, tag)) return reply.code(304).send();
   }
-  return reply.code(status).header('content-type', 'text/html; charset=utf-8').send(html);
+  const encoding = encodingFor(request);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('content-type', 'text/html; charset=utf-8').send(await document.body.as(encoding));
 }

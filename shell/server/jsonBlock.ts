@@ -1,10 +1,12 @@
 import { escapeHtml } from '@sideroad/shared/domain/html';
 
-/**
- * A data block that the browser reads but never runs, so it needs no nonce. `<` is written as its JSON escape:
- * no value can end the block (HTML Living Standard, 4.12.1.3).
- */
-export function jsonBlock(id: string, value: unknown): string {
-  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${escapeHtml(id)}">${json}</script>`;
-}
+/** JSON inside a script element: `<` is its escape, so that no value can end the block (HTML Standard, 4.12.1.3). */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** A data block that the browser reads but never runs, so it needs no nonce. */
+export const jsonBlock = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${escapeHtml(id)}">${inScript(value)}</script>`;
+
+/** A block of structured data, which search engines read and no browser runs. */
+export const jsonLdBlock = (value: object): string =>
+  `<script type="application/ld+json">${inScript(value)}</script>`;

@@ -60,6 +60,7 @@ await explainStart(async () => {
       layoutFile: LAYOUT_FILE,
       releases,
       copiesDir: path.join(apiSettings.dataDir, 'releases'),
+      locate: api?.locate ?? null,
     });
     await listenAt(app, settings.host, settings.port);
   } catch (error) {

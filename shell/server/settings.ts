@@ -24,6 +24,9 @@ export interface SiteSettings {
   config: RuntimeConfig;
 }
 
+/** The IP look-up of this site: its answer can stand in a document (decision B10). */
+export const OWN_IP_LOCATION = '/api/ip-location';
+
 /** An absolute address, or a path of this site. */
 const address = (fallback: string): Setting<string> => ({
   fallback,
@@ -58,7 +61,7 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
     CONTACT_EMAIL: email('hello@sideroad.example'),
     NEWSLETTER_URL: address('/api/newsletter'),
     BLOG_FEED_URL: address('/api/blog/posts'),
-    IP_GEOLOCATION_URL: address('/api/ip-location'),
+    IP_GEOLOCATION_URL: address(OWN_IP_LOCATION),
     IP_GEOLOCATION_KEY: text(),
     GOOGLE_MAPS_API_KEY: mapsKey(),
     MAP_TILES_URL: tilesTemplate(),

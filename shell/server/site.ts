@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
+import type { IpLocation } from '@sideroad/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { renderDocument } from './document.ts';
 import { sendDocument } from './documentAnswer.ts';
+import { DocumentPages } from './documentPages.ts';
+import { Documents } from './documents/documents.ts';
+import { FirstAnswers } from './firstData/answers.ts';
 import { forwardApi } from './forwardApi.ts';
 import { IMMUTABLE } from './immutable.ts';
+import { latest } from './latest.ts';
 import { createLayout, loadTemplates } from './layout.ts';
 import { readPlatformVersion, warnOfRefused } from './refusedRemotes.ts';
-import { registryFor } from './registry.ts';
+import { readLive, registryOf } from './registry.ts';
 import { bucketCookie, bucketOf, drawBucket } from './releases/canary.ts';
 import type { Releases } from './releases/releases.ts';
 import { registerRemoteFiles } from './remoteFiles.ts';
@@ -17,7 +20,6 @@ import { splitUrl } from './requestUrl.ts';
 import type { SiteSettings } from './settings.ts';
 import { readShellAssets } from './shellAssets.ts';
 import { registerSitemap } from './sitemap/registerSitemap.ts';
-import { subjectOf } from './subject.ts';
 import { unusedPreloads } from './unusedPreloads.ts';
 import { readVersions } from './versions.ts';
 
@@ -30,6 +32,8 @@ interface SiteOptions {
   releases: Releases;
   /** Folder for copies of what is kept elsewhere. */
   copiesDir: string;
+  /** Where an address is; null where the API of another process knows. */
+  locate: ((ip: string) => IpLocation) | null;
 }
 
 /**
@@ -38,16 +42,27 @@ interface SiteOptions {
  */
 export async function registerSite(
   app: FastifyInstance,
-  { settings, browserDir, layoutFile, releases, copiesDir }: SiteOptions,
+  { settings, browserDir, layoutFile, releases, copiesDir, locate }: SiteOptions,
 ): Promise<void> {
+  const { config } = settings;
   const assets = await readShellAssets(browserDir);
-  const renderLayout = createLayout(loadTemplates(layoutFile), settings.config);
+  const renderLayout = createLayout(loadTemplates(layoutFile), config);
   const platform = await readFile(path.join(browserDir, 'platform.json')).catch(() => null);
-  const policy = contentSecurityPolicy(settings.config);
   const checked = warnOfRefused(await readPlatformVersion(), (facts, message) =>
     app.log.warn(facts, message),
   );
-  const isSecure = settings.config.publicUrl.startsWith('https:');
+  const documents = new Documents(releases, app.log);
+  app.addHook('onClose', () => documents.close());
+  const pages = new DocumentPages({
+    assets,
+    config,
+    renderLayout,
+    first: new FirstAnswers(app),
+    locate,
+    documents,
+  });
+  const live = latest(() => readLive(releases));
+  const isSecure = config.publicUrl.startsWith('https:');
 
   if (settings.apiOrigin) await forwardApi(app, settings.apiOrigin);
 
@@ -60,14 +75,14 @@ export async function registerSite(
   );
   await registerRemoteFiles(app, { releases, place: settings.releases, copiesDir });
 
-  registerSitemap(app, settings.config.publicUrl);
+  registerSitemap(app, config.publicUrl);
 
   app.get('/remotes.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
-    return checked((await registryFor(releases, null)).registry);
+    return checked(registryOf(await live(), null).registry);
   });
 
-  if (settings.config.remoteOverrides) {
+  if (config.remoteOverrides) {
     app.get('/_remotes.json', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return readVersions(releases);
@@ -78,29 +93,17 @@ export async function registerSite(
     const { pathname, search } = splitUrl(request.url);
     // A script that is not there must not be answered with a page: the browser would keep the error.
     if (/\.(js|css|json|map|woff2|svg|png|webp|ico|txt|xml)$/.test(pathname)) return notFound(reply);
-    const subject = await subjectOf(app, pathname, search);
-    if (subject?.redirect) return reply.header('cache-control', 'no-store').redirect(subject.redirect, 302);
-    if (subject?.noindex) reply.header('x-robots-tag', 'noindex');
     const given = bucketOf(request.headers.cookie);
     const bucket = given ?? drawBucket();
-    const { registry: named, hasCanary } = await registryFor(releases, bucket);
-    const registry = checked(named);
+    const variant = registryOf(await live(), bucket);
+    checked(variant.registry);
+    const { hasCanary } = variant;
     if (hasCanary && given === null) reply.header('set-cookie', bucketCookie(bucket, isSecure));
-    const { config } = settings;
-    const withoutPreloads = config.remoteOverrides ? unusedPreloads(request.headers.cookie) : [];
-    const { isRoute, html } = renderDocument({
-      pathname,
-      search,
-      assets,
-      renderLayout,
-      registry,
-      config,
-      withoutPreloads,
-    });
-    const status = isRoute && subject?.exists !== false ? 200 : 404;
+    const { remoteOverrides } = config;
+    const withoutPreloads = remoteOverrides ? unusedPreloads(request.headers.cookie) : [];
+    const document = await pages.of({ pathname, search, ip: request.ip, variant, withoutPreloads });
     // Another visitor gets another document: of a canary, or without the links that overrides make useless.
-    const isPrivate = hasCanary || config.remoteOverrides !== null;
-    return sendDocument(request, reply, { status, html, policy, isPrivate });
+    return sendDocument(request, reply, document, hasCanary || remoteOverrides !== null);
   });
 
   app.setNotFoundHandler((_request, reply) => notFound(reply));

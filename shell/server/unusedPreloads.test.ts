@@ -23,6 +23,8 @@ const documentFor = (withoutPreloads: string[]) =>
     config,
     renderLayout: () => '',
     withoutPreloads,
+    result: null,
+    inlined: { schema: 1, entries: {} },
   }).html;
 
 describe('issue 8, overrides: a document does not preload what this browser takes from elsewhere', () => {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { registryFor } from '../registry.ts';
+import { readLive, registryOf } from '../registry.ts';
 import { publish } from './changes.ts';
 import { DiskStore } from './diskStore.ts';
 import { Releases } from './releases.ts';
@@ -32,7 +32,7 @@ async function isWhole(version: string) {
 
 /** What a visitor gets, proved whole. */
 async function liveVersion(): Promise<string | undefined> {
-  const { registry } = await registryFor(releases, null);
+  const { registry } = registryOf(await readLive(releases), null);
   const version = registry[NAME]?.version;
   if (version === undefined) return undefined;
   await isWhole(version);

@@ -1,0 +1,88 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { documentData, FirstAnswers } from './answers.ts';
+
+let app: FastifyInstance;
+let asked: string[];
+let first: FirstAnswers;
+/** Ends the calls that hang. */
+let release: () => void;
+
+beforeEach(async () => {
+  asked = [];
+  app = fastify();
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  app.addHook('onRequest', async ({ url, headers }) => {
+    asked.push(url);
+    expect(Object.keys(headers).sort()).toEqual(['host', 'user-agent']);
+  });
+  app.get('/api/farms/1', async () => ({ data: 1 }));
+  app.get('/api/farms/2', async (_request, reply) =>
+    reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }).send({ data: 2 }),
+  );
+  app.get('/api/farms/3', async (_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').send({ code: 'not-found' }),
+  );
+  app.get('/api/farms/4', async (_request, reply) => reply.code(500).send({ code: 'internal' }));
+  app.get('/api/farms/5', async () => 'no JSON');
+  app.get('/api/farms/6', async () => {
+    await gate;
+    return { data: 6 };
+  });
+  await app.ready();
+  first = new FirstAnswers(app);
+});
+afterEach(async () => {
+  release();
+  jest.useRealTimers();
+  await app.close();
+});
+
+const get = async (...calls: string[]) => documentData(await first.to(calls.map((id) => `/api/farms/${id}`)));
+
+describe("ADR 10: 'Data is inlined by address and as it came'", () => {
+  it('brings answers in the order of the calls, failures with their status, nothing where no JSON came', async () => {
+    const data = await get('4', '1', '3', '5');
+    expect(Object.entries(data)).toEqual([
+      ['/api/farms/4', { status: 500, body: { code: 'internal' } }],
+      ['/api/farms/1', { status: 200, body: { data: 1 } }],
+      ['/api/farms/3', { status: 404, body: { code: 'not-found' } }],
+    ]);
+  });
+
+  it("'the rails for that 0.1° cell (cached 10 s per cell)': asks once for all within ten seconds, and no longer", async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    // Not from the clock's zero, which is no time to the library.
+    jest.advanceTimersByTime(1);
+    await Promise.all([get('1'), get('1', '3')]);
+    jest.advanceTimersByTime(9_900);
+    expect(await get('1', '3')).toMatchObject({ '/api/farms/1': { status: 200 } });
+    expect(asked.sort()).toEqual(['/api/farms/1', '/api/farms/3']);
+    jest.advanceTimersByTime(200);
+    await get('1');
+    expect(asked).toHaveLength(3);
+  });
+
+  it("does not keep failures, nor what the API says nobody may keep ('noindex' of a farm that is not published yet)", async () => {
+    await get('2', '4');
+    await get('2', '4');
+    expect(asked.sort()).toEqual(['/api/farms/2', '/api/farms/2', '/api/farms/4', '/api/farms/4']);
+    const answers = await first.to(['/api/farms/1', '/api/farms/2']);
+    expect([...answers.values()].map(({ isHidden, mayKeep }) => [isHidden, mayKeep])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+
+  it('leaves out what is late for two seconds, which the next document has', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const waiting = get('1', '6');
+    await new Promise((resolve) => setImmediate(resolve));
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(Object.keys(await waiting)).toEqual(['/api/farms/1']);
+    release();
+    expect(Object.keys(await get('1', '6'))).toEqual(['/api/farms/1', '/api/farms/6']);
+    expect(asked).toHaveLength(2);
+  });
+});

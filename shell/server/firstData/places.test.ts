@@ -1,0 +1,41 @@
+import { Places } from './places.ts';
+
+const WHERE: Record<string, [number, number]> = {
+  '203.0.113.1': [43.61, -79.31],
+  '203.0.113.2': [43.69, -79.39],
+  '203.0.113.3': [43.71, -79.31],
+  '203.0.113.4': [-0.01, 0.01],
+  '203.0.113.5': [0.01, 0.01],
+};
+const NAMES = { city: 'Toronto', postal: null, region: { name: 'Ontario' }, country: { name: 'Canada' } };
+const locate = (ip: string) => {
+  const [latitude = 0, longitude = 0] = WHERE[ip] ?? [];
+  return { ip, location: { ...NAMES, latitude, longitude } };
+};
+
+afterEach(() => jest.useRealTimers());
+
+describe("decision B10: 'The server resolves the IP location in process and inlines it with the rails for that 0.1° cell'", () => {
+  it('tells all of a cell the same place, and those of the next one another', () => {
+    const places = new Places(locate);
+    const first = places.of('203.0.113.1');
+    expect(first.at).toEqual({ lat: 43.61, lng: -79.31 });
+    expect(places.of('203.0.113.2')).toBe(first);
+    expect(places.of('203.0.113.3').cell).not.toBe(first.cell);
+    expect(places.of('203.0.113.4').cell).not.toBe(places.of('203.0.113.5').cell);
+  });
+
+  it("'cached 10 s per cell'", () => {
+    // Not from the clock's zero, which is no time to the library.
+    jest.useFakeTimers().advanceTimersByTime(1);
+    const places = new Places(locate);
+    places.of('203.0.113.1');
+    jest.advanceTimersByTime(10_100);
+    expect(places.of('203.0.113.2').at).toEqual({ lat: 43.69, lng: -79.39 });
+  });
+
+  it('keeps the address of a visitor to itself, for others read it', () => {
+    const { answer } = new Places(locate).of('203.0.113.1');
+    expect(answer).toEqual({ location: { ...NAMES, latitude: 43.61, longitude: -79.31 } });
+  });
+});

@@ -1,0 +1,48 @@
+import type { FirstPicture, Registry } from '@sideroad/shared/contract';
+import { escapeHtml } from '@sideroad/shared/domain/html';
+import { matchRoute } from '../src/routes.ts';
+import type { ShellAssets } from './shellAssets.ts';
+
+/** Files that a page is made of. */
+interface PageFiles {
+  js: readonly string[];
+  css: readonly string[];
+}
+
+/**
+ * What the page of an address needs besides the shell: the remote's entry and exactly the page's chunks.
+ * @param withoutPreloads remotes whose files are not preloaded (unusedPreloads.ts)
+ */
+export function remoteFiles(
+  { pathname, search }: { pathname: string; search: string },
+  registry: Registry,
+  withoutPreloads: readonly string[],
+): PageFiles {
+  const found = matchRoute(pathname, search);
+  if (found?.route.kind !== 'remote' || withoutPreloads.includes(found.route.remote))
+    return { js: [], css: [] };
+  const entry = registry[found.route.remote];
+  const page = entry?.exposes[found.route.expose];
+  return entry && page ? { js: [entry.entry, ...page.js], css: page.css } : { js: [], css: [] };
+}
+
+const preload = (kind: 'script' | 'style') => (href: string) =>
+  `<link rel="preload" as="${kind}" href="${escapeHtml(href)}">`;
+
+/** The links that preload a remote's files. */
+export const filePreloads = ({ js, css }: PageFiles): string[] => [
+  ...css.map(preload('style')),
+  ...js.map(preload('script')),
+];
+
+export const fontPreloads = ({ fonts }: ShellAssets): string[] =>
+  fonts.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
+  );
+
+/** The link that preloads the picture which the visitor sees first, in the size that the page will choose. */
+export function picturePreload({ url, srcset, sizes }: FirstPicture): string {
+  const responsive =
+    srcset && sizes ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"` : '';
+  return `<link rel="preload" as="image" href="${escapeHtml(url)}"${responsive} fetchpriority="high">`;
+}

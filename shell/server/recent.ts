@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+
+/** The clock of what is kept, looked up where it is read, so that a test can move it on. */
+export const CLOCK = { now: () => performance.now() };
+
+/** How values are kept. */
+interface Keeping<V> {
+  /** Milliseconds for which a value stands. */
+  ms: number;
+  /** Bytes of all values together; the ones that were used last stay. */
+  bytes: number;
+  /** Bytes of a value. */
+  sizeOf: (value: V) => number;
+  /** False for a value that is only for those who are waiting for it. */
+  mayKeep: (value: V) => boolean;
+}
+
+/** Values that are made when they are asked for and stand for a while: made once for all who ask meanwhile. */
+export class Recent<V extends object> {
+  readonly #cache: LRUCache<string, V, () => Promise<V>>;
+  readonly #mayKeep: (value: V) => boolean;
+
+  constructor({ ms, bytes, sizeOf, mayKeep }: Keeping<V>) {
+    this.#mayKeep = mayKeep;
+    this.#cache = new LRUCache({
+      ttl: ms,
+      perf: CLOCK,
+      maxSize: bytes,
+      // Two bytes for a character, and one so that nothing counts as nothing.
+      sizeCalculation: (value, key) => 1 + 2 * key.length + sizeOf(value),
+      fetchMethod: (_key, _stale, { context }) => context(),
+      // Whoever waits gets it, also when its place was taken meanwhile.
+      ignoreFetchAbort: true,
+    });
+  }
+
+  /** The value of a key, made now if none stands. @throws what `make` throws; then nothing is kept */
+  async get(key: string, make: () => Promise<V>): Promise<V> {
+    const value = await this.#cache.fetch(key, { context: make });
+    if (value === undefined) throw new Error(`nothing was made of ${key}`);
+    if (!this.#mayKeep(value)) this.#cache.delete(key);
+    return value;
+  }
+}
