@@ -1,6 +1,7 @@
+import { categoriesQuery } from '@sideroad/shared/api';
 import { HostProvider } from '@sideroad/shared/host';
 import { createQueryClient } from '@sideroad/shared/hosting';
-import { QueryClientProvider } from '@sideroad/shared/query';
+import { type QueryClient, QueryClientProvider } from '@sideroad/shared/query';
 import { MemoryRouter } from '@sideroad/shared/router';
 import { createTestHost, stubMedia, stubNetwork, stubRow } from '@sideroad/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -8,6 +9,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from '../App.tsx';
 import { routes } from '../routes.ts';
 import { layOutPage } from '../testing/layOutPage.ts';
+import { CATEGORIES } from '../testing/renderShell.tsx';
 import { readDocumentPage } from './readDocumentPage.ts';
 import { drawTemplate } from './template.tsx';
 
@@ -23,9 +25,9 @@ jest.mock('../remotes/loader.ts', () => ({
 const { services } = createTestHost();
 let root: Root | null = null;
 
-function site(address: string) {
+function site(address: string, client = createQueryClient()) {
   return (
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <HostProvider services={services}>
         <MemoryRouter initialEntries={[address]}>
           <App versions={null} documentPage={readDocumentPage()} />
@@ -48,10 +50,12 @@ function openDocument(pathname: string, { width = 1440, search = '' } = {}): HTM
 }
 
 /** React takes the document over. @returns what did not fit */
-async function takeOver(element: HTMLElement, address: string): Promise<unknown[]> {
+async function takeOver(element: HTMLElement, address: string, client?: QueryClient): Promise<unknown[]> {
   const misfits: unknown[] = [];
   await act(async () => {
-    root = hydrateRoot(element, site(address), { onRecoverableError: (error) => misfits.push(error) });
+    root = hydrateRoot(element, site(address, client), {
+      onRecoverableError: (error) => misfits.push(error),
+    });
   });
   return misfits;
 }
@@ -89,6 +93,13 @@ describe("issue 9, One round trip: 'layout and skeleton painted from the documen
     const parts = [...element.querySelectorAll('*')];
     expect(await takeOver(element, address)).toEqual([]);
     expect([...element.querySelectorAll('*')]).toEqual(parts);
+  });
+
+  it('with answers that came in the document, too', async () => {
+    const client = createQueryClient();
+    client.setQueryData(categoriesQuery().queryKey, CATEGORIES);
+    expect(await takeOver(openDocument('/'), '/', client)).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Winery' })).toBeInTheDocument();
   });
 
   it('in another year, too', async () => {
