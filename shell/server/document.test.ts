@@ -123,7 +123,7 @@ describe("issue 9: 'title, description, canonical, OpenGraph and Twitter tags, J
 
 describe("issue 9: 'preload of exactly the chunks and the first picture that this route needs, fonts preloaded'", () => {
   it('and of nothing else', () => {
-    const page = documentOf({ result: resultOf('maple') });
+    const page = documentOf({ result: { ...resultOf('maple'), bodyHtml: undefined } });
     const links = [...page.querySelectorAll('link[rel="preload"]')];
     expect(links.map((link) => `${link.getAttribute('as')} ${link.getAttribute('href')}`).sort()).toEqual([
       'font /assets/sans.woff2',
@@ -136,6 +136,15 @@ describe("issue 9: 'preload of exactly the chunks and the first picture that thi
     expect(['imagesrcset', 'imagesizes', 'fetchpriority'].map((name) => picture?.getAttribute(name))).toEqual(
       ['maple', 'maple', 'high'],
     );
+  });
+});
+
+describe("issue 9: 'painted from the document before any script runs'", () => {
+  it("uses the styles of a page whose HTML stands in it, under the name by which the page's code finds them", () => {
+    const page = documentOf({ result: resultOf('maple') });
+    const link = page.querySelector(`link[href="${FILES}page.css"]`);
+    expect(link?.getAttribute('rel')).toBe('stylesheet');
+    expect(link?.getAttribute('data-href')).toBe('page.css');
   });
 });
 

@@ -4,7 +4,7 @@ import { isOffered, matchRoute } from '../src/routes.ts';
 import { headTags, LANGUAGE } from './head.ts';
 import { jsonBlock } from './jsonBlock.ts';
 import type { RenderLayout } from './layout.ts';
-import { filePreloads, fontPreloads, picturePreload, remoteFiles } from './preloads.ts';
+import { fileLinks, fontPreloads, picturePreload, remoteFiles } from './preloads.ts';
 import type { ShellAssets } from './shellAssets.ts';
 
 export interface DocumentInput {
@@ -53,7 +53,7 @@ ${firstPicture ? picturePreload(firstPicture) : ''}
 ${assets.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 ${fontPreloads(assets).join('\n')}
 ${assets.js.map((src) => `<script defer src="${escapeHtml(src)}"></script>`).join('\n')}
-${filePreloads(remote).join('\n')}
+${fileLinks(remote, Boolean(bodyHtml)).join('\n')}
 ${headTags(head, jsonLd, config.publicUrl).join('\n')}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
@@ -62,7 +62,7 @@ ${jsonBlock('sideroad-registry', registry)}
 </head>
 <body>
 <div id="root">${input.renderLayout({ pathname, search, main: bodyHtml })}</div>
-<noscript>Sideroad needs JavaScript to show farms near you. Please turn it on and load this page again.</noscript>
+<noscript>Search and links work without JavaScript; maps, farms near you and the form to list a farm need it.</noscript>
 ${jsonBlock('sideroad-data', inlined)}
 </body>
 </html>

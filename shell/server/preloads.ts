@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FirstPicture, Registry } from '@sideroad/shared/contract';
 import { escapeHtml } from '@sideroad/shared/domain/html';
 import { matchRoute } from '../src/routes.ts';
@@ -29,9 +30,16 @@ export function remoteFiles(
 const preload = (kind: 'script' | 'style') => (href: string) =>
   `<link rel="preload" as="${kind}" href="${escapeHtml(href)}">`;
 
-/** The links that preload a remote's files. */
-export const filePreloads = ({ js, css }: PageFiles): string[] => [
-  ...css.map(preload('style')),
+/** Used at once. The page's code finds it by `data-href`, its name in the build, and does not ask for it again. */
+const style = (href: string) =>
+  `<link rel="stylesheet" href="${escapeHtml(href)}" data-href="${escapeHtml(path.posix.basename(href))}">`;
+
+/**
+ * The links to a remote's files, which preload them.
+ * @param isPainted whether the page's own HTML stands in the document, which then needs its styles before any script runs
+ */
+export const fileLinks = ({ js, css }: PageFiles, isPainted: boolean): string[] => [
+  ...css.map(isPainted ? style : preload('style')),
   ...js.map(preload('script')),
 ];
 
