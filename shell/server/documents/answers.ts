@@ -44,8 +44,8 @@ const Calls = Compile(Type.Array(Address, { maxItems: MAX_CALLS }));
 /** Whether an address leads below `/api/` of this site, also once `..` has been followed. */
 function isOfApi(address: string): boolean {
   if (!address.startsWith('/api/') || !URL.canParse(address, 'http://site.invalid')) return false;
-  const { host, pathname, hash } = new URL(address, 'http://site.invalid');
-  return host === 'site.invalid' && pathname.startsWith('/api/') && hash === '';
+  const { pathname, hash } = new URL(address, 'http://site.invalid');
+  return pathname.startsWith('/api/') && hash === '';
 }
 
 /** What a module's `calls` has answered; null where it is not what contract 8 allows. */
