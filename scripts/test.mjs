@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from './build.mjs';
+import { checkBudgets } from './bytes/check.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
 import { ROOT } from './lib/packages.mjs';
 import { withoutStore } from './lib/withoutStore.mjs';
@@ -84,6 +85,14 @@ async function browserTests() {
   );
 }
 
+/** Issue 9: 'per-remote and per-route size budgets in the repository, checked by npm test'. */
+async function withinBudgets() {
+  const over = await checkBudgets();
+  for (const { part, bytes, budget } of over)
+    console.error(`${part} weighs ${bytes} bytes brotli, allowed are ${budget} (npm run bytes)`);
+  return over.length === 0;
+}
+
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const results = [
@@ -95,6 +104,7 @@ const results = [
   ),
   await single('types', () => run(path.join(BIN, 'tsc'), ['--noEmit'])),
   await single('lint', () => run(path.join(BIN, 'biome'), ['check', '--error-on-warnings', '.'])),
+  await single('budgets', withinBudgets),
   await single('platform', () => run(process.execPath, ['scripts/platform-check.mjs'])),
   await unitTests(),
   await browserTests(),

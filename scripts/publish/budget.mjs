@@ -8,7 +8,7 @@
  */
 
 /** What a remote may weigh that has no budgets of its own: a new one. */
-const DEFAULT = { entry: 10_000, expose: 60_000 };
+export const DEFAULT = { entry: 10_000, expose: 60_000 };
 
 /**
  * What weighs more than it may; the budget of what stands in none is the default.

@@ -1,0 +1,54 @@
+// @ts-check
+/**
+ * `npm run bytes [-- shell mf-farm …]`: what the built packages weigh against their budgets, in bytes of brotli, and
+ * what each entry of the packages named (default: all) is made of.
+ */
+
+import { buildAll } from './build.mjs';
+import { routeBudget } from './bytes/budgets.mjs';
+import { checkBudgets, readShellBudgets } from './bytes/check.mjs';
+import { packageContents } from './bytes/contents.mjs';
+import { readSizes } from './bytes/sizes.mjs';
+import { table } from './bytes/table.mjs';
+import { REMOTES, remotePackage } from './lib/packages.mjs';
+
+const LARGEST = 10;
+
+await buildAll();
+const sizes = await readSizes();
+const budgets = await readShellBudgets();
+console.log('Routes: all scripts that a page starts with\n');
+console.log(
+  table(
+    ['route', 'brotli', 'budget'],
+    Object.entries(sizes.routes).map(([pattern, bytes]) => [pattern, bytes, routeBudget(budgets, pattern)]),
+  ),
+);
+console.log('\nEntries: scripts; with the styles of exposes\n');
+console.log(
+  table(
+    ['entry', 'brotli'],
+    [
+      ['shell', sizes.shell],
+      ...Object.entries(sizes.remotes).flatMap(([name, { entry, exposes }]) => [
+        [`${name} entry`, entry],
+        ...Object.entries(exposes).map(([expose, bytes]) => [`${name} ${expose}`, bytes]),
+      ]),
+    ],
+  ),
+);
+for (const { part, bytes, budget } of await checkBudgets())
+  console.log(`\nOVER BUDGET: ${part} weighs ${bytes} bytes brotli, allowed are ${budget}`);
+
+const named = process.argv.slice(2);
+for (const name of named.length > 0 ? named : ['shell', ...REMOTES.map(remotePackage)])
+  for (const { entry, brotli, packages, modules } of await packageContents(name)) {
+    const minified = packages.reduce((sum, [, bytes]) => sum + bytes, 0);
+    /** @param {[string, number][]} rows */
+    const shares = (rows) =>
+      rows.map(([what, bytes]) => [what, bytes, Math.round((bytes / minified) * brotli)]);
+    console.log(`\n${entry}: ${minified} bytes minified, ${brotli} brotli; of them, about\n`);
+    console.log(table(['package', 'minified', 'brotli'], shares(packages.slice(0, LARGEST))));
+    console.log();
+    console.log(table(['module', 'minified', 'brotli'], shares(modules.slice(0, LARGEST))));
+  }

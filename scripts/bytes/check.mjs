@@ -1,0 +1,26 @@
+// @ts-check
+/** Holds the built packages against all budgets. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { packageDir } from '../lib/packages.mjs';
+import { overBudget } from '../publish/budget.mjs';
+import { overShellBudgets } from './budgets.mjs';
+import { readSizes } from './sizes.mjs';
+
+/** @typedef {import('./budgets.mjs').Weighed} Weighed */
+
+/** @param {string} name @returns {Promise<{ budgets: import('./budgets.mjs').ShellBudgets, federation: { budgets?: import('../publish/budget.mjs').Budgets } }>} */
+const readPackage = async (name) =>
+  JSON.parse(await readFile(path.join(packageDir(name), 'package.json'), 'utf8'));
+
+export const readShellBudgets = async () => (await readPackage('shell')).budgets;
+
+/** @returns {Promise<Weighed[]>} what weighs more than it may @throws when a package has not been built */
+export async function checkBudgets() {
+  const sizes = await readSizes();
+  const over = overShellBudgets(sizes, await readShellBudgets());
+  for (const [name, remote] of Object.entries(sizes.remotes))
+    for (const { part, ...rest } of overBudget(remote, (await readPackage(name)).federation.budgets))
+      over.push({ part: `${name} ${part}`, ...rest });
+  return over;
+}

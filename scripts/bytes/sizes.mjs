@@ -1,0 +1,50 @@
+// @ts-check
+/** What the built packages weigh: bytes of brotli, as they travel. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { packageDir, REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
+import { releasesRoom } from '../lib/releases.mjs';
+
+/**
+ * @typedef {import('../../shell/server/releases/manifest.ts').RemoteManifest} Manifest
+ * @typedef {object} SiteSizes
+ * @property {number} shell the scripts of its entry
+ * @property {Record<string, import('../publish/budget.mjs').Sizes>} remotes by package
+ * @property {Record<string, number>} routes all scripts that a page starts with (shell, the remote's entry, the page's
+ *   own), by the pattern of its address
+ */
+
+/** @param {string} file */
+const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
+
+/** @param {ReadonlyMap<string, number>} files bytes by name @param {readonly string[]} names */
+const sum = (files, names) =>
+  names.reduce((total, name) => total + (files.get(`${name}.br`) ?? files.get(name) ?? 0), 0);
+
+/** @returns {Promise<SiteSizes>} @throws when a package has not been built */
+export async function readSizes() {
+  const { DiskStore, sizesOf } = await releasesRoom();
+  /** @type {typeof import('../../shell/src/routes.ts')} */
+  const { routes } = await import(path.join(ROOT, 'shell/dist/src/routes.js'));
+
+  const browser = path.join(packageDir('shell'), 'dist/browser');
+  /** @type {{ main: { js: string[] } }} */
+  const { main } = await readJson(path.join(browser, 'assets.json'));
+  const shell = sum(await new DiskStore(path.dirname(browser)).sizes('browser'), main.js);
+
+  /** @type {SiteSizes} */
+  const sizes = { shell, remotes: {}, routes: {} };
+  for (const name of REMOTES.map(remotePackage)) {
+    const dist = path.join(packageDir(name), 'dist');
+    const { version } = await readJson(path.join(dist, 'current.json'));
+    /** @type {Manifest} */
+    const manifest = await readJson(path.join(dist, version, 'remote.json'));
+    const files = await new DiskStore(dist).sizes(version);
+    sizes.remotes[name] = sizesOf(manifest, files);
+    for (const route of routes)
+      if (route.kind === 'remote' && route.remote === name)
+        sizes.routes[route.pattern] =
+          shell + sum(files, [manifest.entry, ...(manifest.exposes[route.expose]?.js ?? [])]);
+  }
+  return sizes;
+}
