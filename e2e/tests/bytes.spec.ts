@@ -1,8 +1,8 @@
 import { expect, test } from '../support/test.ts';
 
-const LIMIT = 190 * 1024;
+const LIMIT = 160 * 1024;
 
-test('home, cold, brotli: JavaScript under 190 KB in total, only code of the shell and of mf-discovery', async ({
+test('home, cold, brotli: JavaScript under 160 KB in total, only code of the shell and of mf-discovery', async ({
   page,
   context,
 }, testInfo) => {

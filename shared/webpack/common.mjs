@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { HOT_ALIAS, REFRESH_TRANSFORM, refreshPlugin } from './hot.mjs';
+import { LEAN_ALIAS, LEAN_RULES } from './lean.mjs';
 import { LayerOrderPlugin } from './plugins.mjs';
 
 /**
@@ -18,9 +19,11 @@ const fileHere = (/** @type {string} */ name) => fileURLToPath(new URL(name, imp
 export const CONFIG_FILES = [
   'common.mjs',
   'document.mjs',
+  'droppable.mjs',
   'host.mjs',
   'hot.mjs',
   'layout.mjs',
+  'lean.mjs',
   'node.mjs',
   'remote.mjs',
   'plugins.mjs',
@@ -113,7 +116,7 @@ export function commonConfig({ packageDir, mode, outputPath, hot = false }) {
       // Two containers in one page must not share webpack's chunk table.
       uniqueName: path.basename(packageDir),
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], ...(hot && { alias: HOT_ALIAS }) },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { ...LEAN_ALIAS, ...(hot && HOT_ALIAS) } },
     module: {
       // A worker is `new WorkerScript(new URL('./x.worker.ts', import.meta.url))`; the rest is webpack's own.
       parser: { javascript: { worker: ['WorkerScript from @sideroad/shared/worker', '...'] } },
@@ -124,6 +127,7 @@ export function commonConfig({ packageDir, mode, outputPath, hot = false }) {
         { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource' },
         // The encoder is told where its binaries are.
         { test: /[\\/]@jsquash[\\/].*\.js$/, loader: NO_OWN_ADDRESS },
+        ...LEAN_RULES,
       ],
     },
     plugins: [

@@ -58,7 +58,8 @@ export function remoteConfig({
         dts: false,
         experiments: {
           externalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
+          // A remote loads no other.
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
       new HostOwnedGuardPlugin(),

@@ -1,0 +1,37 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const fileHere = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
+/** @param {string} name of a package @param {string} file */
+const fileOf = (name, file) => path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
+
+const LEFT_OUT = fileHere('leftOut.mjs');
+const CORE = path.dirname(require.resolve('@module-federation/runtime-core'));
+const QUERY = path.dirname(require.resolve('@tanstack/query-core'));
+
+/**
+ * For `resolve.alias`: what libraries bring along and no page of the site uses. `npm run bytes` says what is left.
+ */
+export const LEAN_ALIAS = {
+  // axios takes the first of its ways that the browser has, and that is XMLHttpRequest.
+  [fileOf('axios', 'lib/adapters/fetch.js')]: LEFT_OUT,
+  // The one carousel (ui/carousel) has buttons of its own and no dots.
+  [fileOf('react-slick', 'lib/arrows.js')]: LEFT_OUT,
+  [fileOf('react-slick', 'lib/dots.js')]: LEFT_OUT,
+  'resize-observer-polyfill$': fileHere('client/resizeObserver.mjs'),
+  // The façade (query.ts) hands out neither.
+  [path.join(QUERY, 'mutation.js')]: LEFT_OUT,
+  [path.join(QUERY, 'infiniteQueryBehavior.js')]: LEFT_OUT,
+  // Remotes are registered by address, without manifests, and their files are preloaded by the document.
+  [path.join(CORE, 'utils/preload.js')]: LEFT_OUT,
+  [path.join(CORE, 'plugins/snapshot/SnapshotHandler.js')]: fileHere('client/snapshotHandler.mjs'),
+};
+
+/** For `module.rules`: what the build could not tell by itself that it may leave out. */
+export const LEAN_RULES = [
+  { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: fileHere('droppable.mjs') },
+  { test: /[\\/]@module-federation[\\/]sdk[\\/]/, sideEffects: false },
+];

@@ -1,0 +1,21 @@
+// @ts-check
+/** Stands in a build for parts of libraries that the site has no use for (lean.mjs). */
+function leftOut() {
+  throw new Error('This part is left out of the build; see shared/webpack/lean.mjs');
+}
+
+export {
+  leftOut as Dots,
+  leftOut as defaultPreloadArgs,
+  leftOut as formatPreloadArgs,
+  leftOut as getDefaultState,
+  leftOut as getFetch,
+  leftOut as hasNextPage,
+  leftOut as hasPreviousPage,
+  leftOut as infiniteQueryBehavior,
+  leftOut as Mutation,
+  leftOut as NextArrow,
+  leftOut as normalizePreloadExposes,
+  leftOut as PrevArrow,
+  leftOut as preloadAssets,
+};
