@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
+test.use({ answersInDocument: true });
+
 const RAILS = [
   'Top picks this week',
   'Meet the animals nearby',

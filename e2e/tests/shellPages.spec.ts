@@ -113,7 +113,7 @@ test("spec 7: 'The footer newsletter posts FNAME and EMAIL to an external mailin
   const button = form.getByRole('button', { name: 'Subscribe' });
   await expect(button).toHaveAccessibleDescription(/Opens in a new tab/);
   const tab = context.waitForEvent('page');
-  const post = context.waitForEvent('request', (request) => request.method() === 'POST');
+  const post = context.waitForEvent('request', (request) => request.isNavigationRequest());
   await button.click();
   const request = await post;
   expect(new URL(request.url()).pathname).toBe('/api/newsletter');

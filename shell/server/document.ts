@@ -4,7 +4,7 @@ import { isOffered, matchRoute } from '../src/routes.ts';
 import { headTags, LANGUAGE } from './head.ts';
 import { jsonBlock } from './jsonBlock.ts';
 import type { RenderLayout } from './layout.ts';
-import { fileLinks, fontPreloads, picturePreload, remoteFiles } from './preloads.ts';
+import { fileLinks, fontPreloads, picturePreload, remoteFiles, scriptPreloads, scripts } from './preloads.ts';
 import type { ShellAssets } from './shellAssets.ts';
 
 export interface DocumentInput {
@@ -52,7 +52,7 @@ export function renderDocument(input: DocumentInput): DocumentResult & { html: s
 ${firstPicture ? picturePreload(firstPicture) : ''}
 ${assets.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 ${fontPreloads(assets).join('\n')}
-${assets.js.map((src) => `<script defer src="${escapeHtml(src)}"></script>`).join('\n')}
+${scriptPreloads(assets).join('\n')}
 ${fileLinks(remote, Boolean(bodyHtml)).join('\n')}
 ${headTags(head, jsonLd, config.publicUrl).join('\n')}
 <meta name="color-scheme" content="light dark">
@@ -64,6 +64,7 @@ ${jsonBlock('sideroad-registry', registry)}
 <div id="root">${input.renderLayout({ pathname, search, main: bodyHtml })}</div>
 <noscript>Search and links work without JavaScript; maps, farms near you and the form to list a farm need it.</noscript>
 ${jsonBlock('sideroad-data', inlined)}
+${scripts(assets).join('\n')}
 </body>
 </html>
 `;

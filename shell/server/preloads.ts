@@ -43,6 +43,15 @@ export const fileLinks = ({ js, css }: PageFiles, isPainted: boolean): string[] 
   ...js.map(preload('script')),
 ];
 
+export const scriptPreloads = ({ js }: ShellAssets): string[] => js.map(preload('script'));
+
+/**
+ * The shell's scripts, at the document's end. Asynchronous ones wait for no stylesheet: one of a remote that hangs holds
+ * up its page only (dropLostStyles.ts).
+ */
+export const scripts = ({ js }: ShellAssets): string[] =>
+  js.map((src) => `<script async src="${escapeHtml(src)}"></script>`);
+
 export const fontPreloads = ({ fonts }: ShellAssets): string[] =>
   fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
