@@ -61,7 +61,8 @@ for (const { file, path, fails, section } of FILES) {
     for (const { name, answer } of file.endsWith('style') ? STYLE_FAULTS : CODE_FAULTS) {
       await test.step(name, async () => {
         await page.route(fails, answer);
-        await page.goto(path);
+        // What never answers keeps the page from being loaded.
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
         const categories = page.getByRole('navigation', { name: 'Categories' });
         await expect(categories.getByRole('link')).toHaveCount(11);
         await passTimeUntil(page, () => expect(page.getByRole('alert')).toBeVisible({ timeout: 300 }), 7000);

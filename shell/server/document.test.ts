@@ -128,6 +128,7 @@ describe("issue 9: 'preload of exactly the chunks and the first picture that thi
     expect(links.map((link) => `${link.getAttribute('as')} ${link.getAttribute('href')}`).sort()).toEqual([
       'font /assets/sans.woff2',
       'image /api/images/maple',
+      'script /assets/main.js',
       `script ${FILES}page.js`,
       `script ${FILES}remoteEntry.js`,
       `style ${FILES}page.css`,

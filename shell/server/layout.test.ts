@@ -36,10 +36,10 @@ describe("issue 9, One round trip: 'layout and skeleton painted from the documen
     const { render } = layout();
     const main = "<h1>$& $1 $' sideroad-query <!--page--></h1>";
     expect(render({ pathname: '/search', search: '?q=a', main })).toContain(
-      `<div data-document-page="">${main}</div></main>`,
+      `<div class="page" data-document-page="">${main}</div></main>`,
     );
     expect(render({ pathname: '/search', search: '?q=a' })).toMatch(
-      /<div data-document-page=""><div class="container loading" aria-busy="true">/,
+      /<div class="page" data-document-page=""><div class="container loading" aria-busy="true">/,
     );
   });
 

@@ -1,7 +1,10 @@
-/** Whether a style came. One that did not has no sheet, or one that a browser lets nobody read. */
+/**
+ * Whether a style came. One that did not has no sheet, one that a browser lets nobody read, or an empty one: the build
+ * begins each with the order of its layers.
+ */
 function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
-    return Boolean(sheet?.cssRules);
+    return sheet !== null && sheet.cssRules.length > 0;
   } catch {
     return false;
   }
