@@ -1,4 +1,4 @@
-import type { RailFilter } from '@sideroad/shared/domain/calls';
+import type { RailFilter } from '@sideroad/shared/api';
 import { CATEGORY_IDS } from '@sideroad/shared/domain/category';
 import { texts } from '../texts.ts';
 

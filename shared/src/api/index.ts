@@ -1,12 +1,7 @@
 /** The shared client, its calls, and every query key and query option (contracts 3 and 4). Owned by the host. */
 
 export { ApiError, type ApiErrorKind, isAborted, isNotFound } from '@sideroad/shared/answers';
-export {
-  BLOG_POST_COUNT,
-  EXPERIENCE_LISTS,
-  RAIL_LIMIT,
-  type RailFilter,
-} from '@sideroad/shared/domain/calls';
+export { BLOG_POST_COUNT, EXPERIENCE_LISTS, RAIL_LIMIT } from '@sideroad/shared/domain/calls';
 export { blogPostsQuery } from './blog.ts';
 export { categoriesQuery, categoryQuery, featureCategoriesQuery, featuresQuery } from './categories.ts';
 export { configureApi, TOKEN_KEY } from './client.ts';
@@ -14,7 +9,7 @@ export { experiencesQuery } from './experiences.ts';
 export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 export { fetchIpLocation, inlinedIpLocation } from './ipLocation.ts';
 export { queryKeys } from './keys.ts';
-export { farmListQuery, farmRailQuery } from './proximity.ts';
+export { farmListQuery, farmRailQuery, type RailFilter } from './proximity.ts';
 export {
   confirmCover,
   confirmGallery,

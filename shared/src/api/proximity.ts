@@ -1,6 +1,6 @@
 import { dataOf, toFarmSummary, toPage } from '@sideroad/shared/answers';
-import type { FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
-import { calls, LIST_BATCH, type RailFilter } from '@sideroad/shared/domain/calls';
+import type { FarmBanner, FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
+import { calls, LIST_BATCH } from '@sideroad/shared/domain/calls';
 import { queryOptions } from '@sideroad/shared/query';
 import { apiClient } from './client.ts';
 import { inlinedFirst, readInlined } from './inlined.ts';
@@ -16,6 +16,9 @@ async function fetchProximityPage(address: string, signal: AbortSignal): Promise
   const { data } = await apiClient.get<unknown>(address, { signal });
   return readFarms(data);
 }
+
+/** As of `domain/calls`; written out, because remotes of the release before know the type of this room (contract 10). */
+export type RailFilter = { categoryId: string } | { banner: FarmBanner };
 
 /** The six nearest farms of a category or with a banner. */
 export const farmRailQuery = (place: LatLng, filter: RailFilter) =>
