@@ -173,7 +173,7 @@ test('more than five pictures: a button shows all of them, and an address leads 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a swipe turns the picture and goes no further than the last; pulling down closes; targets are 44 px', async ({
+  test('a swipe turns the picture and goes no further than the last; pulling down closes; targets are 44 px @deep', async ({
     page,
   }) => {
     await page.goto(FARM);
@@ -248,7 +248,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('with the mouse: a drag turns the picture and a double click enlarges it, without motion for who wants none', async ({
+test('with the mouse: a drag turns the picture and a double click enlarges it, without motion for who wants none @deep', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

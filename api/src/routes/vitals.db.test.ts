@@ -29,6 +29,10 @@ describe("running: 'POST `/api/client-errors`, `/api/vitals`': '204; rate-limite
     expect((await send({ name, value: 0, route: '/' })).statusCode).toBe(204);
   });
 
+  it.each(['/', '/_remotes', '/store/list/:mode/:slug'])('takes the page %s', async (route) => {
+    expect((await send({ ...vital, route })).statusCode).toBe(204);
+  });
+
   it('counts it for /metrics, by its name alone', async () => {
     const counted = async (): Promise<string[]> =>
       (await api.get('/metrics')).body

@@ -19,7 +19,7 @@ export const VitalSchema = Type.Object({
   }),
   route: Type.String({
     maxLength: 100,
-    pattern: '^/[a-zA-Z/:?*-]*$',
+    pattern: '^/[a-zA-Z_/:?*-]*$',
     description: 'Pattern of the route, never an address with its ids',
     examples: ['/farm/:id/:slug?'],
   }),
