@@ -8,6 +8,9 @@ export {
   Link,
   type LinkProps,
   MemoryRouter,
+  Router,
+  // With `Router` what `BrowserRouter` is made of, for a host that has a say in when a page changes.
+  UNSAFE_createBrowserHistory as createBrowserHistory,
   useLocation,
   useNavigate,
   useNavigationType,

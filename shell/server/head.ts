@@ -6,8 +6,11 @@ const SITE_NAME = 'Sideroad';
 /** The language of all documents; a second one is a second alternate. */
 export const LANGUAGE = 'en-CA';
 
+/** Marks what is true of the document's own page, so that the browser can take it away (useLeaveDocument.ts). */
+const MARK = 'data-document';
+
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
-  `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+  `<meta ${kind}="${key}" content="${escapeHtml(content)}" ${MARK}>`;
 
 /** An address of this site as other sites need it. */
 const absolute = (address: string, publicUrl: string) =>
@@ -16,7 +19,7 @@ const absolute = (address: string, publicUrl: string) =>
 /** Where the same page is in each language: for now one, which is also for everybody else. */
 const alternates = (canonical: string) =>
   [LANGUAGE, 'x-default'].map(
-    (language) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(canonical)}">`,
+    (language) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(canonical)}" ${MARK}>`,
   );
 
 /**
@@ -34,7 +37,7 @@ export function headTags(
     ...(description ? [meta('name', 'description', description)] : []),
     ...(robots ? [meta('name', 'robots', robots)] : []),
     ...(canonical
-      ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`, ...alternates(canonical)]
+      ? [`<link rel="canonical" href="${escapeHtml(canonical)}" ${MARK}>`, ...alternates(canonical)]
       : []),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE_NAME),

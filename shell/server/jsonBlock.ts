@@ -7,6 +7,6 @@ const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
 export const jsonBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${escapeHtml(id)}">${inScript(value)}</script>`;
 
-/** A block of structured data, which search engines read and no browser runs. */
+/** A block of structured data of the document's page, which search engines read and no browser runs. */
 export const jsonLdBlock = (value: object): string =>
-  `<script type="application/ld+json">${inScript(value)}</script>`;
+  `<script type="application/ld+json" data-document>${inScript(value)}</script>`;

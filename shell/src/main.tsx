@@ -4,13 +4,13 @@ import type { RuntimeConfig } from '@sideroad/shared/contract';
 import { HostProvider } from '@sideroad/shared/host';
 import { createQueryClient, readBlock, readBlockIfAny } from '@sideroad/shared/hosting';
 import { QueryClientProvider } from '@sideroad/shared/query';
-import { BrowserRouter } from '@sideroad/shared/router';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readDocumentPage } from './document/readDocumentPage.ts';
 import { createHostServices } from './host/services.ts';
 import { onUnauthorized, UnauthorizedRedirect } from './host/unauthorized.tsx';
+import { SiteRouter } from './navigation/SiteRouter.tsx';
 import { watchLinks } from './prefetch/watchLinks.ts';
 import { dropLostStyles } from './remotes/dropLostStyles.ts';
 import { startVitals } from './vitals/startVitals.ts';
@@ -37,11 +37,11 @@ const draw = (qa: { tools: ReactNode; versions: ReactNode } | null) => {
   const site = (
     <QueryClientProvider client={queries}>
       <HostProvider services={services}>
-        <BrowserRouter>
+        <SiteRouter>
           <UnauthorizedRedirect />
           <App versions={qa?.versions} documentPage={readDocumentPage()} />
           {qa?.tools}
-        </BrowserRouter>
+        </SiteRouter>
       </HostProvider>
     </QueryClientProvider>
   );

@@ -79,16 +79,18 @@ describe("spec section 2: '/farm/{farmId} without a slug redirects by replacemen
     expect(visited).toEqual([`REPLACE /farm/12/${SLUG}?utm=poster`]);
   });
 
-  it("decision D5: 'a wrong slug is shown with the right canonical link'", async () => {
-    const { visited } = open(<FarmPage farmId="12" slug="old-name" />, '/farm/12/old-name');
+  it("decision D5: 'a wrong slug is shown with the right canonical link', and with no other", async () => {
+    document.head.innerHTML = '<link rel="canonical" href="https://farms.example/farm/12/of-the-document">';
+    const { visited, unmount } = open(<FarmPage farmId="12" slug="old-name" />, '/farm/12/old-name');
     await loaded();
     // A redirect is a transition, which comes after what is urgent: let everything that waits be done.
     await act(async () => {});
     expect(visited).toEqual([]);
-    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `https://farms.example/farm/12/${SLUG}`,
-    );
+    const canonical = () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(({ href }) => href);
+    expect(canonical()).toEqual([`https://farms.example/farm/12/${SLUG}`]);
+    unmount();
+    expect(canonical()).toEqual([]);
   });
 });
 

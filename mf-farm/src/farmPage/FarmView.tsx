@@ -1,5 +1,4 @@
 import type { Farm } from '@sideroad/shared/contract';
-import { useConfig } from '@sideroad/shared/host';
 import { MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
 import { Breadcrumbs } from '../category/Breadcrumbs.tsx';
@@ -15,17 +14,13 @@ import { Reminders } from '../sections/Reminders.tsx';
 import classes from './FarmPage.module.css';
 import { FarmSkeleton } from './FarmSkeleton.tsx';
 import { farmHead } from './farmHead.ts';
+import { useCanonicalLink } from './useCanonicalLink.ts';
 
 /** Title and canonical address, as the document has them. */
 function Head({ farm }: { farm: Farm | undefined }) {
-  const { publicUrl } = useConfig();
   const { title, canonicalPath } = farmHead(farm);
-  return (
-    <>
-      <title>{title}</title>
-      {canonicalPath ? <link rel="canonical" href={new URL(canonicalPath, publicUrl).href} /> : null}
-    </>
-  );
+  useCanonicalLink(canonicalPath);
+  return <title>{title}</title>;
 }
 
 function Columns({ farm }: { farm: Farm }) {

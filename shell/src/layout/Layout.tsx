@@ -1,5 +1,6 @@
 import { useLocation } from '@sideroad/shared/router';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useLeaveDocument } from '../document/useLeaveDocument.ts';
 import { watchScrollbarWidth } from '../scroll/scrollbarWidth.ts';
 import { useScrollOnNavigate } from '../scroll/useScrollOnNavigate.ts';
 import { BottomNav } from './BottomNav.tsx';
@@ -17,6 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useScrollOnNavigate();
   useFocusOnNavigate(main);
+  useLeaveDocument();
   useEffect(() => watchScrollbarWidth(window), []);
 
   function skip(event: MouseEvent): void {

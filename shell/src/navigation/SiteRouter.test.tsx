@@ -1,0 +1,119 @@
+import { Link, useLocation, useNavigate } from '@sideroad/shared/router';
+import { stubMedia } from '@sideroad/shared/testing';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SiteRouter } from './SiteRouter.tsx';
+
+function Page() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>{pathname + search}</h1>
+      <Link to="/farm/1">farm</Link>
+      <Link to="?page=2">page 2</Link>
+      <button type="button" onClick={() => navigate('/farm/1/maple', { replace: true })}>
+        complete
+      </button>
+    </>
+  );
+}
+
+const heading = () => screen.getByRole('heading');
+/** What stood on the page when the browser took its pictures, before and after. */
+let pictures: (string | null)[];
+
+/** A browser that has view transitions, which end as `ready` says. */
+function stubViewTransitions(ready: Promise<undefined> = Promise.resolve(undefined)): void {
+  Object.defineProperty(document, 'startViewTransition', {
+    configurable: true,
+    value: (change: () => void) => {
+      pictures.push(heading().textContent);
+      change();
+      pictures.push(heading().textContent);
+      return { ready };
+    },
+  });
+}
+
+function open({ isStill = false } = {}) {
+  stubMedia({ width: 1440, reducedMotion: isStill });
+  render(
+    <SiteRouter>
+      <Page />
+    </SiteRouter>,
+  );
+  const click = (name: string) => userEvent.click(screen.getByText(name));
+  return { click };
+}
+
+beforeEach(() => {
+  pictures = [];
+  history.replaceState(null, '', '/');
+});
+afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
+
+describe("issue 9, Navigation: 'View Transitions where the browser has them'", () => {
+  it('from a page to another one, which is there when the browser looks', async () => {
+    stubViewTransitions();
+    const { click } = open();
+    await click('farm');
+    expect(pictures).toEqual(['/', '/farm/1']);
+  });
+
+  it('Back, too', async () => {
+    stubViewTransitions();
+    const { click } = open();
+    await click('farm');
+    await act(async () => {
+      history.back();
+      await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    });
+    expect(pictures.slice(2)).toEqual(['/farm/1', '/']);
+  });
+
+  it('but not where the browser has shown the way back itself', async () => {
+    stubViewTransitions();
+    const { click } = open();
+    await click('farm');
+    history.replaceState(history.state, '', '/');
+    const shown = new PopStateEvent('popstate', { state: history.state });
+    Object.defineProperty(shown, 'hasUAVisualTransition', { value: true });
+    await act(async () => void window.dispatchEvent(shown));
+    expect(heading()).toHaveTextContent('/');
+    expect(pictures).toHaveLength(2);
+  });
+
+  it.each([
+    ['query changes', 'page 2', '/?page=2'],
+    ['page completes its address', 'complete', '/farm/1/maple'],
+  ])('none where only the %s', async (_what, name, address) => {
+    stubViewTransitions();
+    const { click } = open();
+    await click(name);
+    expect(heading()).toHaveTextContent(address);
+    expect(pictures).toEqual([]);
+  });
+
+  it('none for a visitor who wants stillness', async () => {
+    stubViewTransitions();
+    const { click } = open({ isStill: true });
+    await click('farm');
+    expect(heading()).toHaveTextContent('/farm/1');
+    expect(pictures).toEqual([]);
+  });
+
+  it('a fade that another one ends is no error', async () => {
+    stubViewTransitions(Promise.reject(new DOMException('Transition was skipped', 'AbortError')));
+    const { click } = open();
+    await click('farm');
+    expect(heading()).toHaveTextContent('/farm/1');
+  });
+
+  it('a browser without them changes the page', async () => {
+    const { click } = open();
+    await click('farm');
+    expect(heading()).toHaveTextContent('/farm/1');
+    expect(location.pathname).toBe('/farm/1');
+  });
+});
