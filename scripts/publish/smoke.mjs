@@ -23,7 +23,10 @@ const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
  */
 export function withCandidate(html, { name, entry }) {
   if (!REGISTRY.test(html)) throw new Refusal('The live site answers with a document that has no registry.');
-  const links = new RegExp(`<link rel="(?:preload|stylesheet)"[^>]*href="[^"]*/remotes/${name}/[^>]*>\n?`, 'g');
+  const links = new RegExp(
+    `<link rel="(?:preload|stylesheet)"[^>]*href="[^"]*/remotes/${name}/[^>]*>\n?`,
+    'g',
+  );
   return html.replace(links, '').replace(REGISTRY, (_all, before, json, after) => {
     const registry = { ...JSON.parse(json), [name]: entry };
     return before + JSON.stringify(registry).replaceAll('<', '\\u003c') + after;
