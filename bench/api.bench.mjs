@@ -14,14 +14,14 @@ import { createRandom, median, quantile } from './support/stats.mjs';
 const SIZES = [1_000, 50_000, 1_000_000];
 const ROUNDS = 30;
 /**
- * Milliseconds of asking before the first round that counts: what runs often is compiled only after some hundred calls,
+ * Milliseconds of asking before the first round that counts: what runs often is compiled only after a thousand calls,
  * and a server answers for weeks.
  */
-const WARM_UP = 20_000;
+const WARM_UP = 60_000;
 /** Questions in a row to one directory: a process that was just asked is as warm as one that visitors ask. */
 const IN_A_ROW = 10;
 /** Milliseconds after which the rounds of a call end early: a search for a common word takes its time. */
-const LONGEST = 90_000;
+const LONGEST = 150_000;
 const FIRST_PORT = 8391;
 const LOAD = { connections: 50, seconds: 6 };
 /** Different questions under load, asked in turn. */

@@ -1,5 +1,5 @@
 // @ts-check
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../../../scripts/lib/packages.mjs';
 import { releasesRoom } from '../../../scripts/lib/releases.mjs';
@@ -47,6 +47,8 @@ export async function openOneBundle(port) {
   for (const folder of [SHELL, REMOTE_BUILDS, releases]) await rm(folder, { recursive: true, force: true });
   await mkdir(SHELL, { recursive: true });
   await cp(path.join(packageDir('shell'), 'dist'), path.join(SHELL, 'dist'), { recursive: true });
+  // The server's own packages, where npm has put any beside the shell.
+  await symlink(path.join(packageDir('shell'), 'node_modules'), path.join(SHELL, 'node_modules'));
   await cp(BUILD, path.join(SHELL, 'dist/browser'), { recursive: true });
   const [room, bundle] = [await releasesRoom(), await readOneBundle()];
   const store = new room.Releases(new room.DiskStore(releases));

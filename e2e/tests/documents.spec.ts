@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { FARM_RAILS, rail } from '../support/home.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ answersInDocument: true });
+
+const FARM = '/farm/1';
+const main = (page: Page) => page.getByRole('main');
+
+/** Paths of the API that pages call from now on. */
+function watchCalls(page: Page): string[] {
+  const called: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) called.push(pathname);
+  });
+  return called;
+}
+
+test.describe('with no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("issue 9: 'A farm page fetched with no script contains its name, description, address, hours, pictures and links'", async ({
+    page,
+    request,
+  }) => {
+    const { data: farm } = await (await request.get(`/api/farms/${FARM.split('/').at(-1)}`)).json();
+    await page.goto(FARM);
+    await expect(page).toHaveURL(/\/farm\/1\/[a-z0-9-]+$/);
+    await expect(page.getByRole('heading', { level: 1, name: farm.name })).toBeVisible();
+    await expect(main(page)).toContainText(farm.description.split('\n')[0]);
+    await expect(main(page)).toContainText(farm.location.address.street1);
+    await expect(main(page)).toContainText(/\d{1,2}:\d{2} (AM|PM)/i);
+    const pictures = main(page).getByRole('img', { name: farm.name });
+    await expect(pictures.first()).toBeVisible();
+    expect(await pictures.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+    await expect(main(page).locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(main(page).locator('a[href^="/category/"]').first()).toBeVisible();
+  });
+
+  test("spec 2: 'A category card goes to /category/{id}', 'A farm card goes to /farm/{id}/{slug}', by links that need no script", async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await main(page).locator('a[href^="/category/"]').first().click();
+    await expect(page).toHaveURL(/\/category\/\d+/);
+    await main(page).locator('a[href^="/farm/"]').first().click();
+    await expect(page).toHaveURL(/\/farm\/\d+\/[a-z0-9-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test("issue 9: 'per route title, description, canonical, OpenGraph …': none of them says of the next page what was true of the first", async ({
+  page,
+}) => {
+  const inHead = () =>
+    page
+      .locator('head')
+      .evaluate((head) =>
+        [...head.querySelectorAll('meta[property], meta[name^=twitter], link[rel=canonical], script')]
+          .map((tag) => tag.getAttribute('href') ?? tag.getAttribute('property') ?? tag.getAttribute('type'))
+          .filter((text) => text !== 'application/json'),
+      );
+  const canonical = page.locator('link[rel=canonical]');
+  await page.goto('/category/1?page=1');
+  await expect(canonical).toHaveAttribute('href', /\/category\/1/);
+  await page.getByRole('region', { name: 'Farms' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
+  const { pathname } = new URL(page.url());
+  await expect(canonical).toHaveAttribute('href', new RegExp(`${pathname}$`));
+  expect(await inHead()).toHaveLength(1);
+  await page.getByRole('link', { name: 'Sideroad, home' }).first().click();
+  await expect(page).toHaveTitle(/Sideroad/);
+  await expect.poll(inHead).toEqual([]);
+});
+
+test.describe('the visitor tells no place', () => {
+  test.use({ permissions: [] });
+
+  test("decision B10: 'The server resolves the IP location in process and inlines it with the rails for that 0.1° cell': home asks for nothing but GPS", async ({
+    page,
+  }) => {
+    const called = watchCalls(page);
+    await page.goto('/');
+    for (const name of FARM_RAILS)
+      await expect(rail(page, name).getByRole('link', { includeHidden: true })).toHaveCount(6);
+    await page.waitForLoadState('networkidle');
+    expect(called.filter((path) => !/^\/api\/(images|vitals)/.test(path))).toEqual([]);
+  });
+});
+
+test("issue 9, Navigation: 'instant Back from the query cache'; 'View Transitions where the browser has them'", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { startViewTransition } = document;
+    Object.assign(window, { fades: 0 });
+    document.startViewTransition = (change) => {
+      Object.assign(window, { fades: Number(Reflect.get(window, 'fades')) + 1 });
+      return startViewTransition.call(document, change);
+    };
+  });
+  const fades = () => page.evaluate(() => Number(Reflect.get(window, 'fades')));
+  const cards = page.getByRole('region', { name: 'Farms' }).getByRole('listitem');
+
+  await page.goto('/category/1');
+  await expect(cards).toHaveCount(12);
+  expect(await fades()).toBe(0);
+  await cards.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
+  expect(await fades()).toBe(1);
+
+  // Whatever is asked from here on never comes.
+  await page.route('**/api/**', () => {});
+  await page.goBack();
+  await expect(cards).toHaveCount(12);
+  await expect(page.getByRole('heading', { level: 1, name: 'PYO Farms' })).toBeVisible();
+  expect(await fades()).toBe(2);
+  await page
+    .getByRole('button', { name: 'Next page' })
+    .or(page.getByRole('link', { name: 'Next page' }))
+    .click();
+  await expect(page).toHaveURL(/page=2/);
+  expect(await fades()).toBe(2);
+});
