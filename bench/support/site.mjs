@@ -26,6 +26,8 @@ export async function startSite({ main, port, folder }) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Whatever ends the benchmark leaves no site behind, which would keep its folder from the next one.
+  process.once('exit', () => child.kill());
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => String(chunk).includes('Sideroad is ready') && resolve(undefined));

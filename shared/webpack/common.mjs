@@ -18,6 +18,7 @@ const fileHere = (/** @type {string} */ name) => fileURLToPath(new URL(name, imp
 /** A change of the build's own rules makes what was built by the old ones worthless. */
 export const CONFIG_FILES = [
   'common.mjs',
+  'displayFont.mjs',
   'document.mjs',
   'droppable.mjs',
   'host.mjs',
@@ -125,6 +126,7 @@ export function commonConfig({ packageDir, mode, outputPath, hot = false }) {
         { test: /\.module\.css$/, use: styleUse(true, hot) },
         { test: /\.css$/, exclude: /\.module\.css$/, use: styleUse(false, hot), sideEffects: true },
         { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource' },
+        { test: /fraunces-latin-opsz-normal\.woff2$/, loader: fileHere('displayFont.mjs') },
         // The encoder is told where its binaries are.
         { test: /[\\/]@jsquash[\\/].*\.js$/, loader: NO_OWN_ADDRESS },
         ...LEAN_RULES,

@@ -30,6 +30,10 @@ export function remoteFiles(
 const preload = (kind: 'script' | 'style') => (href: string) =>
   `<link rel="preload" as="${kind}" href="${escapeHtml(href)}">`;
 
+/** Behind what the visitor sees without any script: styles, fonts and the first picture. */
+const scriptBehind = (href: string) =>
+  `<link rel="preload" as="script" href="${escapeHtml(href)}" fetchpriority="low">`;
+
 /** Used at once. The page's code finds it by `data-href`, its name in the build, and does not ask for it again. */
 const style = (href: string) =>
   `<link rel="stylesheet" href="${escapeHtml(href)}" data-href="${escapeHtml(path.posix.basename(href))}">`;
@@ -40,10 +44,10 @@ const style = (href: string) =>
  */
 export const fileLinks = ({ js, css }: PageFiles, isPainted: boolean): string[] => [
   ...css.map(isPainted ? style : preload('style')),
-  ...js.map(preload('script')),
+  ...js.map(isPainted ? scriptBehind : preload('script')),
 ];
 
-export const scriptPreloads = ({ js }: ShellAssets): string[] => js.map(preload('script'));
+export const scriptPreloads = ({ js }: ShellAssets): string[] => js.map(scriptBehind);
 
 /**
  * The shell's scripts, at the document's end. Asynchronous ones wait for no stylesheet: one of a remote that hangs holds

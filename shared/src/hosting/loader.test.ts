@@ -62,6 +62,29 @@ describe("architecture: 'the shell reads the registry at run time'", () => {
   });
 });
 
+describe("issue 9: 'hover and focus prefetch of the next remote's chunks': at once, not when its entry has named them", () => {
+  const files = { js: ['/remotes/mf-farm/a.js'], css: ['/remotes/mf-farm/a.css'] };
+  const known = { ...registry, 'mf-farm': { ...entry('mf-farm', V1), exposes: { './FarmPage': files } } };
+
+  it('has the files of a page asked for while the entry is on its way, once', async () => {
+    const warm = jest.fn<void, [readonly string[]]>();
+    const { loader, asked } = setUp(async () => pageModule, { registry: known, warm });
+    const coming = loader.loadPage('mf-farm', './FarmPage');
+    expect(warm.mock.calls).toEqual([[['/remotes/mf-farm/a.js', '/remotes/mf-farm/a.css']]]);
+    await coming;
+    await loader.loadPage('mf-farm', './OtherPage');
+    expect(warm).toHaveBeenCalledTimes(1);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('not again by an attempt that follows a failure', async () => {
+    const warm = jest.fn<void, [readonly string[]]>();
+    const { loader } = setUp(down, { registry: known, warm });
+    await expect(loader.loadPage('mf-farm', './FarmPage')).rejects.toBeInstanceOf(RemoteLoadError);
+    expect(warm).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe("issue 8, row 3: 'each contained to its place, retried once by itself, then 'Try again' that works after recovery with no reload'", () => {
   it('asks once more by itself, and no more than once, each time as another container at another address', async () => {
     let isDown = true;

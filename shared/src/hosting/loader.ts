@@ -62,6 +62,8 @@ interface LoaderOptions {
   onLoad?: (event: RemoteLoadEvent) => void;
   /** The registry as it is now. A host without keeps to the one it was given. */
   refresh?: () => Promise<Registry>;
+  /** Asks for the files of a page while its remote's entry, which would name them, is still on its way. */
+  warm?: (files: readonly string[]) => void;
 }
 
 /**
@@ -76,6 +78,7 @@ export function createRemoteLoader({
   timeoutMs,
   onLoad,
   refresh,
+  warm,
 }: LoaderOptions): RemoteLoader {
   /** What was found live after a failure. */
   const renewed: Registry = {};
@@ -84,6 +87,8 @@ export function createRemoteLoader({
   const modules = new Map<string, { module: unknown; version: string }>();
   const running = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
+  /** Remotes whose entry has been asked for. */
+  const begun = new Set<string>();
   const listeners = new Set<() => void>();
 
   function loaded(remote: string, expose: string): unknown {
@@ -138,9 +143,17 @@ export function createRemoteLoader({
     return module;
   }
 
+  function begin(remote: string, expose: string): void {
+    const page = live(remote)?.exposes[expose];
+    if (begun.has(remote) || !page) return;
+    begun.add(remote);
+    warm?.([...page.js, ...page.css]);
+  }
+
   /** An attempt and, when it fails or is late, one more. The first goes on meanwhile: it may only be slow. */
   async function round(remote: string, expose: string): Promise<unknown> {
     const start = performance.now();
+    begin(remote, expose);
     const late = () =>
       new RemoteLoadError(remote, live(remote)?.version, `did not load within ${timeoutMs} ms`);
     const first = attempt(remote, expose, failed.has(remote), start);

@@ -3,6 +3,7 @@ import { createRemoteLoader } from '@sideroad/shared/hosting';
 import manifest from '@sideroad/shared/package.json';
 import { fetchRegistry } from './fetchRegistry.ts';
 import { loadRecord, registry } from './registry.ts';
+import { warmFiles } from './warmFiles.ts';
 
 /** Measured (architecture, Federation): the runtime itself would wait for ever. */
 const LOAD_TIMEOUT_MS = 6000;
@@ -18,4 +19,5 @@ export const loader = createRemoteLoader({
   timeoutMs: LOAD_TIMEOUT_MS,
   onLoad: (event) => loadRecord.note(event),
   refresh: fetchRegistry,
+  warm: warmFiles,
 });
