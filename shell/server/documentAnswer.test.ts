@@ -1,10 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { readyDocument, sendDocument } from './documentAnswer.ts';
+import { linkHeader } from './preloads.ts';
 
 const facts = {
   status: 200,
   policy: "default-src 'self'",
+  links: linkHeader({ js: ['/assets/a.js'], css: ['/assets/a.css'], fonts: ['/assets/a.woff2'] }),
   isPrivate: false,
   isHidden: false,
   mayKeep: true,
@@ -64,6 +66,18 @@ describe("issue 9: 'brotli', 'immutable caching': a document travels small, and 
     expect((await ask(other, { 'if-none-match': tag })).statusCode).toBe(200);
     const stricter = readyDocument(HTML, { ...facts, policy: "default-src 'none'" });
     expect((await ask(stricter, { 'if-none-match': tag })).statusCode).toBe(200);
+  });
+});
+
+describe("issue 9: '`103` or `Link` headers where the server can'", () => {
+  it('names style and fonts of every page, also to who has the document; nothing where it leads elsewhere', async () => {
+    const links =
+      '</assets/a.css>; rel=preload; as=style, </assets/a.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin';
+    const { headers } = await ask();
+    expect(headers.link).toBe(links);
+    expect((await ask(undefined, { 'if-none-match': String(headers.etag) })).headers.link).toBe(links);
+    const elsewhere = readyDocument(HTML, { ...facts, status: 302, location: '/farm/1/a' });
+    expect((await ask(elsewhere)).headers).not.toHaveProperty('link');
   });
 });
 

@@ -8,6 +8,7 @@ import { inlinedData } from './firstData/inlinedData.ts';
 import { type Place, Places } from './firstData/places.ts';
 import { dependsOnPlace, type RunningModule, remotePage } from './firstData/remotePage.ts';
 import type { RenderLayout } from './layout.ts';
+import { linkHeader } from './preloads.ts';
 import { Recent } from './recent.ts';
 import type { RegistryVariant } from './registry.ts';
 import { OWN_IP_LOCATION } from './settings.ts';
@@ -106,6 +107,7 @@ export class DocumentPages {
       status,
       location,
       policy: this.#policy,
+      links: linkHeader(assets),
       mayKeep,
       isPrivate: place !== null || !mayKeep,
       isHidden: [...answers.values()].some(({ isHidden }) => isHidden),

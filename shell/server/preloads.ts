@@ -67,3 +67,13 @@ export function picturePreload({ url, srcset, sizes }: FirstPicture): string {
     srcset && sizes ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"` : '';
   return `<link rel="preload" as="image" href="${escapeHtml(url)}"${responsive} fetchpriority="high">`;
 }
+
+/**
+ * What every page needs before it is seen, for the `Link` header (RFC 8288). A proxy in front may send it ahead as 103
+ * Early Hints (RFC 8297); browsers take those over HTTP/2 only, which this server leaves to the proxy.
+ */
+export const linkHeader = ({ css, fonts }: ShellAssets): string =>
+  [
+    ...css.map((href) => `<${href}>; rel=preload; as=style`),
+    ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+  ].join(', ');
