@@ -58,6 +58,7 @@ const serverRooms = [
 const ON_DATABASE = '\\.db\\.test\\.ts$';
 const OF_HTTP = '/api/src/(http|openapi|location|logging)/';
 const OF_DAMAGE = '/api/src/backup/faults';
+const OF_SERVERS = '/api/src/(limits/counters|security/atRest)\\.db';
 const OF_STORED = '/api/src/(uploads/(confirm|sweep|photo)|routes/resume)\\.db';
 const onDatabase = {
   ...common,
@@ -75,7 +76,7 @@ const postgres = {
  */
 const ON_STORE = '\\.s3\\.test\\.ts$';
 const hasStore = Boolean(process.env.S3_ENDPOINT);
-const LONG = process.env.TEST_DEEP ? [] : [OF_HTTP, OF_DAMAGE, ...(hasStore ? [OF_STORED] : [])];
+const LONG = process.env.TEST_DEEP ? [] : [OF_HTTP, OF_DAMAGE, OF_SERVERS, ...(hasStore ? [OF_STORED] : [])];
 const OF_PICTURES = ['uploads/[^/]+', 'routes/(images|resume|submission|uploads)'].map(
   (name) => `/api/src/${name}\\.db\\.test\\.ts$`,
 );

@@ -205,7 +205,8 @@ test('pictures come by dropping and pasting, and are put in order by keyboard an
 });
 
 for (const width of [320, 390, 1440]) {
-  test(`accessible, empty and with errors, at ${width} px, light and dark`, async ({ page }) => {
+  const deep = width === 390 ? ' @deep' : '';
+  test(`accessible, empty and with errors, at ${width} px, light and dark${deep}`, async ({ page }) => {
     alertsOf(page);
     await page.setViewportSize({ width, height: 800 });
     await openForm(page);
