@@ -33,6 +33,22 @@ describe("issue 9: 'per route title, description, canonical'", () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
+  it("the store leads to each of its shelves, and 'the slash is not shown' (decision R14)", () => {
+    documentOf('./StorePage');
+    const shelves = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(shelves).toHaveLength(17);
+    expect(shelves).toContain('/store/list/topic/deals');
+    documentOf('./ExperiencePage');
+    expect(screen.getByRole('heading', { name: 'Come for the day, stay for supper' })).toBeInTheDocument();
+    expect(document.body.textContent).not.toContain(' / ');
+  });
+
+  it('a shelf is the current one of its panel', () => {
+    documentOf('./StoreListPage', { mode: 'category', slug: 'fruits' });
+    const current = screen.getAllByRole('link').filter((link) => link.ariaCurrent === 'page');
+    expect(current.map((link) => link.textContent?.trim())).toEqual(['Fruits']);
+  });
+
   it.each([
     ['topic', 'deals', 'Deals of Week'],
     ['category', 'fruits', 'Fruits'],

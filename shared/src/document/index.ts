@@ -8,6 +8,7 @@ export { firstSlideHtml, slidePicture } from './heroHtml.ts';
 export { absoluteUrl, breadcrumbList, itemList, type JsonLd } from './jsonLd.ts';
 export { linkButtonHtml } from './linkButtonHtml.ts';
 export { notFoundDocument } from './notFoundDocument.ts';
+export { noticeHtml } from './noticeHtml.ts';
 export { categoryCardHtml, pictureCardHtml } from './pictureCardHtml.ts';
 export { firstPictureOf, iconSpace, pictureHtml } from './pictureHtml.ts';
 export { railHtml } from './railHtml.ts';
