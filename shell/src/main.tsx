@@ -12,7 +12,6 @@ import { createHostServices } from './host/services.ts';
 import { onUnauthorized, UnauthorizedRedirect } from './host/unauthorized.tsx';
 import { SiteRouter } from './navigation/SiteRouter.tsx';
 import { watchLinks } from './prefetch/watchLinks.ts';
-import { dropLostStyles } from './remotes/dropLostStyles.ts';
 import { startVitals } from './vitals/startVitals.ts';
 
 const config = readBlock<RuntimeConfig>('sideroad-config');
@@ -21,8 +20,6 @@ configureApi({
   onUnauthorized,
   inlined: readBlockIfAny('sideroad-data'),
 });
-
-dropLostStyles();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element root');

@@ -1,21 +1,67 @@
-import { dropLostStyles } from './dropLostStyles.ts';
+import { dropLostStyles, PATIENCE_MS } from './dropLostStyles.ts';
 
 const hrefs = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+const link = (name: string) =>
+  `<link rel="stylesheet" href="/remotes/mf-farm/1/${name}" data-href="${name}">`;
 
-test("architecture, 'How a page comes to be': 'Anything that fails keeps to its room': a style of the page that did not come with the document is asked for by the page's code", () => {
-  document.head.innerHTML = `
-    <link rel="stylesheet" href="/assets/lost.css">
-    <link rel="stylesheet" href="/remotes/mf-farm/1/came.css" data-href="came.css">
-    <link rel="stylesheet" href="/remotes/mf-farm/1/lost.css" data-href="lost.css">
-    <link rel="stylesheet" href="/remotes/mf-farm/1/refused.css" data-href="refused.css">`;
-  for (const link of document.querySelectorAll('link')) {
-    const cssRules = () => {
-      if (link.href.endsWith('came.css')) return ['@layer pages;'];
-      if (link.href.endsWith('refused.css')) return [];
+/** Gives a link the sheet that a browser would give it. */
+function come(name: string, cssRules: () => string[] = () => ['@layer pages;']): HTMLLinkElement {
+  const [found] = [...document.querySelectorAll('link')].filter(({ href }) => href.endsWith(name));
+  if (!found) throw new Error(`no link to ${name}`);
+  Object.defineProperty(found, 'sheet', { value: Object.defineProperty({}, 'cssRules', { get: cssRules }) });
+  return found;
+}
+
+/** The browser's records: what is named came or failed. */
+function finish(...names: string[]): void {
+  const getEntriesByName = (href: string) => names.filter((name) => href.endsWith(name));
+  Object.defineProperty(performance, 'getEntriesByName', { configurable: true, value: getEntriesByName });
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(performance, 'getEntriesByName');
+});
+
+describe("architecture, 'How a page comes to be': 'Anything that fails keeps to its room'", () => {
+  it("a style of the page that did not come with the document is asked for by the page's code", async () => {
+    document.head.innerHTML = `<link rel="stylesheet" href="/assets/lost.css">${['came', 'lost', 'refused'].map((name) => link(`${name}.css`)).join('')}`;
+    come('came.css');
+    come('refused.css', () => []);
+    come('1/lost.css', () => {
       throw new DOMException('Cannot access rules', 'SecurityError');
-    };
-    Object.defineProperty(link, 'sheet', { value: Object.defineProperty({}, 'cssRules', { get: cssRules }) });
-  }
-  dropLostStyles();
-  expect(hrefs()).toEqual(['/assets/lost.css', '/remotes/mf-farm/1/came.css']);
+    });
+    finish('lost.css', 'refused.css');
+    const settled = dropLostStyles();
+    expect(hrefs()).toEqual(['/assets/lost.css', '/remotes/mf-farm/1/came.css']);
+    await settled;
+  });
+
+  it.each(['load', 'error'])(
+    'one that is on its way is waited for, so that no page is seen without: %s',
+    async (end) => {
+      document.head.innerHTML = link('late.css');
+      finish();
+      let isSettled = false;
+      const settled = dropLostStyles().then(() => {
+        isSettled = true;
+      });
+      await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+      expect([isSettled, hrefs()]).toEqual([false, ['/remotes/mf-farm/1/late.css']]);
+      if (end === 'load') come('late.css');
+      document.querySelector('link')?.dispatchEvent(new Event(end));
+      await settled;
+      expect(hrefs()).toHaveLength(end === 'load' ? 1 : 0);
+    },
+  );
+
+  it('one that hangs holds up its page, and no longer than that', async () => {
+    document.head.innerHTML = link('hanging.css');
+    finish();
+    const settled = dropLostStyles();
+    await jest.advanceTimersByTimeAsync(PATIENCE_MS);
+    await settled;
+    expect(hrefs()).toEqual([]);
+  });
 });
