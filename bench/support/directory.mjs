@@ -101,6 +101,8 @@ export async function openDirectory(size, serverUrl, port) {
   await untilCalm(api.origin);
   // As many connections as the API has, without its time limits: fifty searches for a common word wait for each other.
   const pool = new pg.Pool({ connectionString: address.href, max: farms.pool.options.max });
+  // The server is stopped while the last of them are still closing.
+  pool.on('error', () => {});
   const connection = createConnection(api.origin);
   const { rows } = await pool.query(
     'select id, name, city from farm where mod(id, 50) = 0 order by id limit 1000',
