@@ -59,9 +59,11 @@ test("issue 9: 'per route title, description, canonical, OpenGraph …': none of
     page
       .locator('head')
       .evaluate((head) =>
-        [...head.querySelectorAll('meta[property], meta[name^=twitter], link[rel=canonical], script')]
-          .map((tag) => tag.getAttribute('href') ?? tag.getAttribute('property') ?? tag.getAttribute('type'))
-          .filter((text) => text !== 'application/json'),
+        [
+          ...head.querySelectorAll(
+            'meta[property], meta[name^=twitter], link[rel=canonical], script[type="application/ld+json"]',
+          ),
+        ].map((tag) => tag.outerHTML),
       );
   const canonical = page.locator('link[rel=canonical]');
   await page.goto('/category/1?page=1');
