@@ -22,7 +22,8 @@
 export function prepare() {
   /** @type {Seen} */
   const seen = { firstPaint: 0, largestPaint: 0, largest: '', shifts: [], tasks: [] };
-  /** @param {string} type @param {(entry: any) => void} note */
+  /** @typedef {PerformanceEntry & { url?: string, element?: Element | null, value?: number, hadRecentInput?: boolean }} Entry */
+  /** @param {string} type @param {(entry: Entry) => void} note */
   const on = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   on('paint', ({ name, startTime }) => {
@@ -32,7 +33,7 @@ export function prepare() {
     seen.largestPaint = startTime;
     seen.largest = url || `${element?.localName}: ${element?.textContent?.slice(0, 40)}`;
   });
-  on('layout-shift', ({ startTime, value, hadRecentInput }) => {
+  on('layout-shift', ({ startTime, value = 0, hadRecentInput }) => {
     if (!hadRecentInput) seen.shifts.push({ start: startTime, value });
   });
   on('longtask', ({ startTime, duration }) => {

@@ -103,6 +103,27 @@ describe("issue 9, Navigation: 'View Transitions where the browser has them'", (
     expect(pictures).toEqual([]);
   });
 
+  it('a fade that begins late shows the address of then, not of the click', async () => {
+    const begin: (() => void)[] = [];
+    const ready = Promise.resolve(undefined);
+    Object.defineProperty(document, 'startViewTransition', {
+      configurable: true,
+      value: (change: () => void) => {
+        begin.push(change);
+        return { ready };
+      },
+    });
+    const { click } = open();
+    await click('farm');
+    await click('complete');
+    act(() =>
+      begin.forEach((change) => {
+        change();
+      }),
+    );
+    expect(heading()).toHaveTextContent('/farm/1/maple');
+  });
+
   it('a fade that another one ends is no error', async () => {
     stubViewTransitions(Promise.reject(new DOMException('Transition was skipped', 'AbortError')));
     const { click } = open();

@@ -9,7 +9,8 @@ const isShownByBrowser = (): boolean =>
 
 /**
  * The router of the browser's own history, as `BrowserRouter` is, which also fades from page to page (issue 9: 'View
- * Transitions where the browser has them'). A change of the query alone, and a page that completes its own address, stay on the page: they do not fade.
+ * Transitions where the browser has them'). A change of the query alone, and a page that completes its own address, stay
+ * on the page: they do not fade.
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -17,8 +18,9 @@ export function SiteRouter({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     let pathname = normalisePath(history.location.pathname);
+    // A fade begins with the browser's next picture: by then the address may be yet another.
+    const show = () => setShown({ action: history.action, location: history.location });
     return history.listen(({ action, location }) => {
-      const show = () => setShown({ action, location });
       const before = pathname;
       pathname = normalisePath(location.pathname);
       const isAnotherPage = pathname !== before && action !== 'REPLACE';
