@@ -62,11 +62,11 @@ describe("architecture: 'rate limits': refused calls", () => {
     });
   });
 
-  it('are those of one address; of IPv6, of one network of 64 bits', async () => {
+  it('are those of one address; of IPv6, of one network of 56 bits', async () => {
     expect(await statusOf('203.0.113.2')).toBe(400);
-    await useUp('2001:db8:1:1::1');
-    expect(await statusOf('2001:db8:1:1:ffff::2')).toBe(429);
-    expect(await statusOf('2001:db8:1:2::1')).toBe(400);
+    await useUp('2001:db8:1:100::1');
+    expect(await statusOf('2001:db8:1:1ff:ffff::2')).toBe(429);
+    expect(await statusOf('2001:db8:1:200::1')).toBe(400);
     expect(await statusOf('::ffff:203.0.113.1')).toBe(429);
   });
 });

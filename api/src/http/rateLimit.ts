@@ -1,9 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { HitCounter } from '../limits/hits.ts';
+import { addressKey } from './addressKey.ts';
 import type { ApiInstance, Services } from './types.ts';
-
-/** Bits of an IPv6 address that count: a visitor's provider hands out all addresses of one such network. */
-const IPV6_NETWORK = 64;
 
 /** What the plugin wants a store to be, over our counters. */
 function storeOver(counter: HitCounter) {
@@ -49,7 +47,7 @@ export async function limitRate(
   await app.register(rateLimit, {
     ...limit,
     global: false,
-    ipv6Subnet: IPV6_NETWORK,
+    keyGenerator: ({ ip }) => addressKey(ip),
     store: storeOver(counter),
   });
 }
