@@ -3,7 +3,7 @@ import { createServices } from './createServices.ts';
 import { openDatabase } from './db/database.ts';
 import { apiPlugin } from './http/plugin.ts';
 import type { Services } from './http/types.ts';
-import { prerenderHome } from './images/prerender.ts';
+import { prerender } from './images/prerender.ts';
 import { renewHashes } from './images/storedPictures.ts';
 import { ontarioSeed } from './import/ontarioSeed.ts';
 import { seedDatabase } from './import/seedDatabase.ts';
@@ -58,7 +58,9 @@ export async function createApi(
   // A replica is kept up by the processes of its writer.
   const stopSweeping = readOnly ? NO_WORK.stop : keepSwept({ orm, storage, photos }, Date.now, logger);
   const renewal = readOnly ? NO_WORK : renewHashes(orm, logger);
-  const prerender = renewal.ended.then(() => prerenderHome(orm, pictures, settings.defaultLocation, logger));
+  const ahead = renewal.ended.then(() =>
+    prerender(orm, pictures, { place: settings.defaultLocation, all: isFilledHere }, logger),
+  );
   return {
     register: apiPlugin(services),
     locate,
@@ -66,7 +68,7 @@ export async function createApi(
     failure: database.failure,
     async close() {
       await renewal.stop();
-      await (await prerender).stop();
+      await (await ahead).stop();
       await stopSweeping();
       await photos.stop();
       await database.close();

@@ -1,30 +1,40 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isInjection } from 'light-my-request';
 import type { Metrics, ShedReason } from '../metrics/metrics.ts';
+import { addressKey } from './addressKey.ts';
 import { InFlight, type Slot } from './inFlight.ts';
-import { ApiProblem } from './problem.ts';
-import { whenGone } from './whenGone.ts';
+import { whenGone } from './openRequests.ts';
+import { ApiProblem, sendProblem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its requests are bodies on their way from slow lines: they are counted apart, so that no reader waits for them. */
+    /** Its requests are uploads, which take long on slow lines: they are counted apart from other calls. */
     slowBody?: true;
   }
   interface FastifyRequest {
-    /** Of a call of the API; null when it was not begun. */
+    /** Its place among the calls or uploads under way; null before it has one, and for calls of this process itself. */
     slot: Slot | null;
+    /** To be called when its body has arrived; null when it has none. */
+    bodyArrived: (() => void) | null;
   }
 }
 
 /**
- * Requests under way at a time. Ten connections to the database answer 200 waiting calls of 50 ms each within a
+ * Calls under way at a time. Ten connections to the database answer 200 waiting calls of 50 ms each within a
  * second, far below the ten that a visitor waits (spec section 9); each holds its body (256 KB at most) and its answer,
  * so that all of them stay below 100 MB.
  */
 const MOST_CALLS = 200;
 /** Uploads at a time: on disk each holds some 100 KB; for a store of its own 1 MB, until the store has it. */
 const MOST_UPLOADS = 200;
+/** Bodies on their way, apart from uploads: each is there within milliseconds, and holds 256 KB at most. */
+const MOST_BODIES = 200;
+/** Bodies and uploads from one address at a time. A form sends two or three; several owners may share an address. */
+const MOST_PER_ADDRESS = 40;
+/** Milliseconds for a body that is no upload: 256 KB on a line of 30 KB a second. */
+const BODY_TIMEOUT = 10_000;
 
 /** Bytes of the heap that may be in use; the rest is for what is under way. */
 const FULL_HEAP = 0.85 * getHeapStatistics().heap_size_limit;
@@ -39,44 +49,79 @@ function memoryLimit(): number {
   return Number.isSafeInteger(limit) && limit > 0 ? limit : 0;
 }
 
+const hasBody = ({ headers }: FastifyRequest) =>
+  'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
+
+/** The places of calls whose bodies have arrived. */
+export const callsInFlight = () => new InFlight(MOST_CALLS);
+
+interface Bounds {
+  calls: InFlight;
+  uploads?: InFlight;
+  bodies?: InFlight;
+  /** Milliseconds. */
+  bodyTimeout?: number;
+  /** Bytes. */
+  heap?: number;
+}
+
 /**
  * Refuses calls before memory grows: 503 with `retry-after` when too many are under way, or when heap or memory are
- * nearly full. Not by the delay of the event loop: what delays it also delays the calls that come, and a busy machine
- * is no reason to refuse 50 visitors.
- * @param most other bounds, for tests: requests, uploads, bytes
+ * nearly full. A call takes its place when its body has arrived, so that slow senders keep nobody out; bodies are
+ * bounded apart, and per address. Not by the delay of the event loop: what delays it also delays the calls that come,
+ * and a busy machine is no reason to refuse 50 visitors.
+ * @param bounds tests give smaller ones
  */
 export async function addBackPressure(
   api: FastifyInstance,
   metrics: Metrics,
-  most: Partial<{ calls: number; uploads: number; heap: number }> = {},
+  {
+    calls,
+    uploads = new InFlight(MOST_UPLOADS, MOST_PER_ADDRESS),
+    bodies = new InFlight(MOST_BODIES, MOST_PER_ADDRESS),
+    bodyTimeout = BODY_TIMEOUT,
+    heap = FULL_HEAP,
+  }: Bounds,
 ): Promise<void> {
-  const calls = new InFlight(most.calls ?? MOST_CALLS);
-  const uploads = new InFlight(most.uploads ?? MOST_UPLOADS);
   const refuse = (reason: ShedReason) => {
     metrics.shed(reason);
     throw busy();
   };
+  const takeIn = (places: InFlight, request: FastifyRequest, reply: FastifyReply, key?: string): Slot => {
+    const slot = places.take(key) ?? refuse('busy');
+    whenGone(request, reply, slot.close);
+    return slot;
+  };
+  const expectBody = (request: FastifyRequest, reply: FastifyReply) => {
+    const slot = takeIn(bodies, request, reply, addressKey(request.ip));
+    const late = setTimeout(() => {
+      const problem = new ApiProblem(408, 'request-timeout', 'The body took too long to arrive.');
+      sendProblem(request, reply.header('connection', 'close'), problem);
+    }, bodyTimeout);
+    request.bodyArrived = () => {
+      clearTimeout(late);
+      slot.close();
+    };
+    whenGone(request, reply, request.bodyArrived);
+  };
 
   await api.register(underPressure, {
-    maxHeapUsedBytes: most.heap ?? FULL_HEAP,
+    maxHeapUsedBytes: heap,
     maxRssBytes: FULL_MEMORY * memoryLimit(),
     pressureHandler: () => refuse('memory'),
   });
   api.decorateRequest('slot', null);
-  api.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
-    const slot = (request.routeOptions.config.slowBody ? uploads : calls).take();
-    if (!slot) {
-      metrics.shed('busy');
-      done(busy());
-      return;
-    }
-    request.slot = slot;
-    whenGone(reply, slot.close);
-    done();
+  api.decorateRequest('bodyArrived', null);
+  api.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.slowBody)
+      request.slot = takeIn(uploads, request, reply, addressKey(request.ip));
+    else if (hasBody(request)) expectBody(request, reply);
   });
-  api.addHook('preHandler', (request, _reply, done) => {
+  api.addHook('preHandler', async (request, reply) => {
+    request.bodyArrived?.();
+    // What a document asks of this process is bounded where documents are made.
+    if (!isInjection(request.raw)) request.slot ??= takeIn(calls, request, reply);
     request.slot?.begin();
-    done();
   });
   api.addHook('onSend', (request, _reply, _payload, done) => {
     request.slot?.answer();

@@ -1,7 +1,7 @@
 import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { whenGone } from './openRequests.ts';
 import { ApiProblem, sendProblem } from './problem.ts';
-import { whenGone } from './whenGone.ts';
 
 /**
  * Milliseconds that requests under way have at a stop: an upload needs them on a slow line, and orchestrators kill
@@ -23,7 +23,7 @@ export function addDrain(app: FastifyInstance, limit = DRAIN_LIMIT): () => numbe
 
   app.addHook('onRequest', (request, reply, done) => {
     underWay += 1;
-    whenGone(reply, () => {
+    whenGone(request, reply, () => {
       underWay -= 1;
       if (underWay === 0) allGone();
     });

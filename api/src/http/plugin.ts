@@ -16,7 +16,7 @@ import { registrationRoutes } from '../routes/registration.ts';
 import { searchRoutes } from '../routes/search.ts';
 import { uploadRoutes } from '../routes/uploads.ts';
 import { vitalRoutes } from '../routes/vitals.ts';
-import { addBackPressure } from './backPressure.ts';
+import { addBackPressure, callsInFlight } from './backPressure.ts';
 import { addCaching } from './caching.ts';
 import { allowOrigins } from './cors.ts';
 import { answerOtherMethods, collectPaths } from './methods.ts';
@@ -56,16 +56,17 @@ export function apiPlugin(services: Services): FastifyPluginAsync {
     app.addHook('onSend', addCaching);
     app.addHook('onRequest', addPolicies);
 
+    const calls = callsInFlight();
     await describeRoutes(app);
     await app.register(async (scope) => {
       const paths = collectPaths(scope);
-      await healthRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), services);
+      await healthRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), services, calls);
       answerOtherMethods(scope, paths);
     });
     await app.register(
       async (api) => {
         await allowOrigins(api, services.corsOrigins);
-        await addBackPressure(api, services.metrics);
+        await addBackPressure(api, services.metrics, { calls });
         const paths = collectPaths(api);
         // A route, not a not-found handler: whoever mounts the API may have a catch-all of its own.
         api.all('/*', { onRequest: answerNoCall }, answerNoCall);

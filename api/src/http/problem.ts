@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode, FieldProblem, ProblemDocument } from '@sideroad/shared/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { QueueFull } from '../images/oneAtATime.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
+import { NotWanted, QueueFull } from '../support/fairQueue.ts';
 import { StorageAway } from '../uploads/storage.ts';
 
 /** An answer that is not a success, thrown from a route. */
@@ -45,7 +45,7 @@ const codeOf = (status: number) =>
 const DATABASE_AWAY = /^(08|57P|25006)|^E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT)$|^ENOENT$/;
 
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof QueueFull || error instanceof StorageAway) return true;
+  if (error instanceof QueueFull || error instanceof NotWanted || error instanceof StorageAway) return true;
   if (DATABASE_AWAY.test(errorCode(error) ?? '')) return true;
   return /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(
     errorMessage(error),

@@ -3,6 +3,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { metricsRoute } from '../metrics/metricsRoute.ts';
 import type { ApiSettings } from '../settings/apiSettings.ts';
 import { addDrain } from './drain.ts';
+import { limitPipelining } from './openRequests.ts';
 import { logRequest } from './requestLog.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -22,6 +23,7 @@ export function addServerRules(
   const headers = securityHeaders(publicUrl);
   app.server.maxConnections = MOST_CONNECTIONS;
 
+  limitPipelining(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();

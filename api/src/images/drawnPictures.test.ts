@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import sharp from 'sharp';
+import { NotWanted } from '../support/fairQueue.ts';
 import { type Drawing, DrawnPictures, renderWebp } from './drawnPictures.ts';
-import { OneAtATime, QueueFull } from './oneAtATime.ts';
 
 const logger = pino({ level: 'silent' });
 const recipe = { category: 'winery', seed: 'Bench & Stone', shot: 0, light: 'golden' } as const;
@@ -26,12 +26,13 @@ function heldRenderer() {
   return { begun, pictures: new DrawnPictures(folder, logger, render) };
 }
 
+const waiter = { key: '127.0.0.1', isWaiting: () => true };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe("architecture: 'the others on demand, one render at a time'", () => {
   it('draws in the order of asking, one after the other', async () => {
     const { begun, pictures } = heldRenderer();
-    const answers = ['aa', 'bb', 'cc'].map((hash) => pictures.draw(drawing(hash)));
+    const answers = ['aa', 'bb', 'cc'].map((hash) => pictures.draw(drawing(hash), waiter));
     for (const count of [1, 2, 3]) {
       await settle();
       expect(begun.map(({ hash }) => hash)).toEqual(['aa', 'bb', 'cc'].slice(0, count));
@@ -43,9 +44,9 @@ describe("architecture: 'the others on demand, one render at a time'", () => {
   it('shares one drawing among all who ask for the same picture in the same width', async () => {
     const { begun, pictures } = heldRenderer();
     const answers = [
-      pictures.draw(drawing('aa')),
-      pictures.draw(drawing('aa')),
-      pictures.draw(drawing('aa', 480)),
+      pictures.draw(drawing('aa'), waiter),
+      pictures.draw(drawing('aa'), waiter),
+      pictures.draw(drawing('aa', 480), waiter),
     ];
     await settle();
     begun[0]?.finish();
@@ -57,31 +58,33 @@ describe("architecture: 'the others on demand, one render at a time'", () => {
 
   it('goes on after a drawing that failed, and tries that one again when asked again', async () => {
     const { begun, pictures } = heldRenderer();
-    const failing = pictures.draw(drawing('aa'));
-    const next = pictures.draw(drawing('bb'));
+    const failing = pictures.draw(drawing('aa'), waiter);
+    const next = pictures.draw(drawing('bb'), waiter);
     await settle();
     begun[0]?.fail();
     await expect(failing).rejects.toThrow('aa');
     await settle();
     begun[1]?.finish();
     expect(String(await next)).toBe('bb');
-    const again = pictures.draw(drawing('aa'));
+    const again = pictures.draw(drawing('aa'), waiter);
     await settle();
     begun[2]?.finish();
     expect(String(await again)).toBe('aa');
   });
 
-  it('refuses when too many wait, and only then', async () => {
-    const queue = new OneAtATime(2);
-    let finish = () => {};
-    const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));
-    const second = queue.run(async () => 'second');
-    await expect(queue.run(async () => 'third')).rejects.toBeInstanceOf(QueueFull);
+  it('drops a picture only when everybody who asked for it has disconnected', async () => {
+    const { begun, pictures } = heldRenderer();
+    const gone = { key: '127.0.0.2', isWaiting: () => false };
+    const first = pictures.draw(drawing('aa'), waiter);
+    const dropped = expect(pictures.draw(drawing('bb'), gone)).rejects.toBeInstanceOf(NotWanted);
+    const shared = [pictures.draw(drawing('cc'), gone), pictures.draw(drawing('cc'), waiter)];
     await settle();
-    finish();
-    await first;
-    expect(await second).toBe('second');
-    expect(await queue.run(async () => 'fourth')).toBe('fourth');
+    begun[0]?.finish();
+    await dropped;
+    await settle();
+    begun[1]?.finish();
+    expect((await Promise.all([first, ...shared])).map(String)).toEqual(['aa', 'cc', 'cc']);
+    expect(begun.map(({ hash }) => hash)).toEqual(['aa', 'cc']);
   });
 });
 
@@ -90,7 +93,7 @@ describe("running: 'DATA_DIR: embedded database and image files'", () => {
     const { begun, pictures } = heldRenderer();
     expect(await pictures.kept('aabb', 320)).toBeNull();
     expect(await pictures.has('aabb', 320)).toBe(false);
-    const answer = pictures.draw(drawing('aabb'));
+    const answer = pictures.draw(drawing('aabb'), waiter);
     await settle();
     begun[0]?.finish();
     await answer;
@@ -103,7 +106,7 @@ describe("running: 'DATA_DIR: embedded database and image files'", () => {
     // Where the file should go stands a folder: the last step fails, as the first does on a full disk.
     await mkdir(path.join(folder, 'ee/ee-320.webp/taken'), { recursive: true });
     const pictures = new DrawnPictures(folder, logger, async () => Buffer.from('drawn'));
-    expect(String(await pictures.draw(drawing('ee')))).toBe('drawn');
+    expect(String(await pictures.draw(drawing('ee'), waiter))).toBe('drawn');
     expect(await readdir(path.join(folder, 'ee'))).toEqual(['ee-320.webp']);
   });
 
@@ -111,7 +114,7 @@ describe("running: 'DATA_DIR: embedded database and image files'", () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     const pictures = new DrawnPictures(file, logger, async () => Buffer.from('drawn'));
-    expect(String(await pictures.draw(drawing('aa')))).toBe('drawn');
+    expect(String(await pictures.draw(drawing('aa'), waiter))).toBe('drawn');
   });
 });
 

@@ -3,7 +3,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
-import { OneAtATime } from './oneAtATime.ts';
+import { FairQueue, type Waiter } from '../support/fairQueue.ts';
 import { drawSvg, type PictureRecipe } from './recipe.ts';
 
 /** One picture in one width. */
@@ -16,8 +16,11 @@ export interface Drawing {
   height: number;
 }
 
-/** About 40 s of drawing: whoever waits longer has gone. */
-const LONGEST_QUEUE = 1000;
+/**
+ * Pictures that wait to be drawn, and of these for one address: some two seconds of drawing, and more than the six that
+ * a browser asks for at a time.
+ */
+const QUEUE = { concurrency: 1, most: 128, mostPerKey: 32 };
 /** Effort 4, the default, takes a third more time for 3 % smaller pictures. */
 const WEBP = { quality: 78, effort: 2 };
 
@@ -33,15 +36,15 @@ export async function renderWebp({ recipe, width, height }: Drawing): Promise<Bu
 
 /**
  * Drawn pictures, made when they are first asked for and kept on disk. One is drawn at a time, so that a page full of
- * new pictures leaves a core for everything else; requests for the same picture share one drawing. They never go to
- * the store of uploaded pictures: the same recipe gives the same bytes anywhere, so each process keeps its own.
+ * new pictures leaves a core for everything else, and addresses take turns. They never go to the store of uploaded pictures: the same
+ * recipe gives the same bytes anywhere, so each process keeps its own.
  */
 export class DrawnPictures {
   readonly #folder: string;
   readonly #logger: FastifyBaseLogger;
   readonly #render: typeof renderWebp;
-  readonly #queue = new OneAtATime(LONGEST_QUEUE);
-  readonly #drawing = new Map<string, Promise<Buffer>>();
+  readonly #queue = new FairQueue(QUEUE);
+  readonly #drawing = new Map<string, { waiting: (() => boolean)[]; picture: Promise<Buffer> }>();
 
   /** @param folder where the files are kept; made when needed */
   constructor(folder: string, logger: FastifyBaseLogger, render = renderWebp) {
@@ -52,7 +55,7 @@ export class DrawnPictures {
 
   /** Pictures that wait to be drawn, and the one that is drawn. */
   get waiting(): number {
-    return this.#queue.waiting;
+    return this.#queue.size;
   }
 
   /** Whether a picture was drawn before. */
@@ -69,24 +72,27 @@ export class DrawnPictures {
   }
 
   /**
-   * Draws a picture and keeps it.
-   * @throws QueueFull when too many wait already.
+   * Draws a picture and keeps it. Callers who ask for the same picture share one drawing.
+   * @throws QueueFull when too many wait already, NotWanted when everybody who waited has disconnected
    */
-  draw(drawing: Drawing): Promise<Buffer> {
-    const key = `${drawing.hash}-${drawing.width}`;
-    const running = this.#drawing.get(key);
-    if (running) return running;
-    const job = this.#queue
-      .run(() => this.#render(drawing))
-      .then(async (picture) => {
-        await this.#keep(drawing, picture).catch((error) =>
-          this.#logger.warn(error, 'A picture was not kept'),
-        );
-        return picture;
+  draw(drawing: Drawing, { key, isWaiting }: Waiter): Promise<Buffer> {
+    const name = `${drawing.hash}-${drawing.width}`;
+    const running = this.#drawing.get(name);
+    if (running) {
+      running.waiting.push(isWaiting);
+      return running.picture;
+    }
+    const waiting = [isWaiting];
+    const isWanted = () => waiting.some((isStillWaiting) => isStillWaiting());
+    const picture = this.#queue
+      .run({ key, isWaiting: isWanted }, () => this.#render(drawing))
+      .then(async (bytes) => {
+        await this.#keep(drawing, bytes).catch((error) => this.#logger.warn(error, 'A picture was not kept'));
+        return bytes;
       })
-      .finally(() => this.#drawing.delete(key));
-    this.#drawing.set(key, job);
-    return job;
+      .finally(() => this.#drawing.delete(name));
+    this.#drawing.set(name, { waiting, picture });
+    return picture;
   }
 
   #file(hash: string, width: number): string {

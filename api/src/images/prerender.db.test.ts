@@ -5,7 +5,7 @@ import pino from 'pino';
 import { HERE } from '../testing/fixtureSeed.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { type Drawing, DrawnPictures } from './drawnPictures.ts';
-import { prerenderHome } from './prerender.ts';
+import { prerender } from './prerender.ts';
 
 const logger = pino({ level: 'silent' });
 const place = { lat: HERE.latitude, lng: HERE.longitude };
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** Draws ahead until nothing is left, or until `enough` pictures; answers what was drawn. */
-async function drawAhead(enough = Number.POSITIVE_INFINITY): Promise<Drawing[]> {
+async function drawAhead({ enough = Number.POSITIVE_INFINITY, all = false } = {}): Promise<Drawing[]> {
   const drawn: Drawing[] = [];
   let sayEnough = () => {};
   const reached = new Promise<void>((resolve) => {
@@ -32,7 +32,12 @@ async function drawAhead(enough = Number.POSITIVE_INFINITY): Promise<Drawing[]> 
     if (drawn.push(drawing) === enough) sayEnough();
     return Buffer.from('x');
   };
-  const ahead = prerenderHome(api.database.orm, new DrawnPictures(folder, logger, render), place, logger);
+  const ahead = prerender(
+    api.database.orm,
+    new DrawnPictures(folder, logger, render),
+    { place, all },
+    logger,
+  );
   await Promise.race([ahead.ended, reached]);
   await ahead.stop();
   return drawn;
@@ -40,7 +45,7 @@ async function drawAhead(enough = Number.POSITIVE_INFINITY): Promise<Drawing[]> 
 
 describe("architecture: 'Seed covers of the first screen … the others on demand'", () => {
   it('ends after the picture under way when it is stopped', async () => {
-    expect((await drawAhead(3)).length).toBeLessThanOrEqual(4);
+    expect((await drawAhead({ enough: 3 })).length).toBeLessThanOrEqual(4);
   });
 
   it('draws the banner, the tiles and the covers of the six nearest farms of each rail, then nothing again', async () => {
@@ -50,5 +55,13 @@ describe("architecture: 'Seed covers of the first screen … the others on deman
     expect(seeds).not.toContain('Farm 40');
     expect(new Set(drawn.map(({ width }) => width))).toEqual(new Set([320, 480, 640]));
     expect(await drawAhead()).toEqual([]);
+  });
+
+  it('draws the covers of all farms of the seed after that, smallest first', async () => {
+    const drawn = await drawAhead({ all: true });
+    expect(new Set(drawn.map(({ recipe }) => recipe.seed))).toContain('Farm 40');
+    const widths = drawn.map(({ width }) => width);
+    expect(widths).toEqual([...widths].sort((a, b) => a - b));
+    expect(new Set(widths)).toEqual(new Set([320, 480, 640, 960]));
   });
 });

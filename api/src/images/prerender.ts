@@ -1,11 +1,16 @@
-import type { LatLng } from '@sideroad/shared/contract';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { IMAGE_WIDTHS, type LatLng } from '@sideroad/shared/contract';
 import { CATEGORY_IDS } from '@sideroad/shared/domain/category';
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/database.ts';
+import { image } from '../db/schema.ts';
 import { EVERYWHERE_KM } from '../search/chord.ts';
 import { type Listing, searchProximity } from '../search/proximity.ts';
 import { type Background, inBackground } from '../support/background.ts';
 import type { Drawing, DrawnPictures } from './drawnPictures.ts';
+import type { PictureRecipe } from './recipe.ts';
 import { SITE_SCENES, siteSceneDrawing } from './siteScenes.ts';
 import { storedDrawing } from './storedPictures.ts';
 
@@ -39,18 +44,81 @@ async function* homeDrawings(orm: Orm, { lat, lng }: LatLng): AsyncGenerator<Dra
   }
 }
 
-/** Draws what the first visitor from the default place sees, one picture after the other, while nobody waits for it. */
-export function prerenderHome(
+/** Widths of a cover in lists, on the map and in `viewUrl`; wider ones are asked for by a farm's own page only. */
+const COVER_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 960);
+/** Rows of one read. */
+const CHUNK = 500;
+
+/** The drawn covers of all farms, smallest first. */
+async function* coverDrawings(orm: Orm): AsyncGenerator<Drawing> {
+  for (const width of COVER_WIDTHS) {
+    for (let after: string | null = '0'; after !== null; ) {
+      const rows: {
+        id: string;
+        recipe: PictureRecipe | null;
+        hash: string;
+        width: number;
+        height: number;
+      }[] = await orm
+        .select({
+          id: image.id,
+          recipe: image.recipe,
+          hash: image.hash,
+          width: image.width,
+          height: image.height,
+        })
+        .from(image)
+        .where(and(eq(image.kind, 'cover'), isNotNull(image.recipe), gt(image.id, after)))
+        .orderBy(asc(image.id))
+        .limit(CHUNK);
+      for (const { recipe, hash, ...size } of rows) {
+        if (recipe) yield { recipe, hash, width, height: Math.round((width * size.height) / size.width) };
+      }
+      after = rows.at(-1)?.id ?? null;
+    }
+  }
+}
+
+/** Milliseconds between two looks at whether the process has nothing else to do. */
+const PAUSE = 100;
+/** Part of that time in which the process may have been busy. */
+const IDLE = 0.1;
+
+/** Resolves when the process had next to nothing to do for a moment, or when the work was stopped. */
+async function untilIdle(isStopped: () => boolean): Promise<void> {
+  for (let busy = 1; busy > IDLE && !isStopped(); ) {
+    const before = performance.eventLoopUtilization();
+    await sleep(PAUSE, undefined, { ref: false });
+    busy = performance.eventLoopUtilization(before).utilization;
+  }
+}
+
+const BACKGROUND = { key: 'prerender', isWaiting: () => true };
+
+/**
+ * Draws what the first visitor from the default place sees, and then the covers of all sample farms, while nobody waits
+ * for them.
+ * @param all false where the farms are not ours: then only home is drawn
+ */
+export function prerender(
   orm: Orm,
   pictures: DrawnPictures,
-  place: LatLng,
+  { place, all }: { place: LatLng; all: boolean },
   logger: FastifyBaseLogger,
 ): Background {
   const draw = async (isStopped: () => boolean) => {
     for await (const drawing of homeDrawings(orm, place)) {
       if (isStopped()) return;
-      if (drawing && !(await pictures.has(drawing.hash, drawing.width))) await pictures.draw(drawing);
+      if (drawing && !(await pictures.has(drawing.hash, drawing.width)))
+        await pictures.draw(drawing, BACKGROUND);
+    }
+    if (!all) return;
+    for await (const drawing of coverDrawings(orm)) {
+      if (isStopped()) return;
+      if (await pictures.has(drawing.hash, drawing.width)) continue;
+      await untilIdle(isStopped);
+      await pictures.draw(drawing, BACKGROUND);
     }
   };
-  return inBackground(draw, 'Pictures of the home page were not drawn ahead', logger);
+  return inBackground(draw, 'Pictures were not drawn ahead', logger);
 }

@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
+import type { InFlight } from '../http/inFlight.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { ApiRoutes } from '../http/types.ts';
+import type { ApiInstance, Services } from '../http/types.ts';
 
 /** Milliseconds after which a database that does not answer counts as away. */
 const PATIENCE = 3000;
+/** Milliseconds for which every place may be taken; longer means that places are not given back. */
+const LONGEST_FULL = 60_000;
 
-/** GET /healthz: the process answers. GET /readyz: the database answers too. Both outside `/api`. */
-export const healthRoutes: ApiRoutes = async (app, { database }) => {
+/**
+ * GET /healthz: the process answers. GET /readyz: the database answers too, and calls find a place. Both outside `/api`.
+ */
+export async function healthRoutes(
+  app: ApiInstance,
+  { database }: Pick<Services, 'database'>,
+  calls: Pick<InFlight, 'fullFor'>,
+): Promise<void> {
   app.get(
     '/healthz',
     {
@@ -25,12 +34,15 @@ export const healthRoutes: ApiRoutes = async (app, { database }) => {
     {
       schema: {
         tags: ['Operation'],
-        summary: 'Whether the database answers',
+        summary: 'Whether calls are served',
         response: { 200: Type.Object({ status: Type.Literal('ready') }) },
-        problems: { 503: 'The database does not answer' },
+        problems: { 503: 'The database does not answer, or every place has been taken for a minute' },
       },
     },
     async (request) => {
+      if (calls.fullFor > LONGEST_FULL) {
+        throw new ApiProblem(503, 'unavailable', 'Every place has been taken for a minute.');
+      }
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new Error('no answer')), PATIENCE);
@@ -46,4 +58,4 @@ export const healthRoutes: ApiRoutes = async (app, { database }) => {
       }
     },
   );
-};
+}

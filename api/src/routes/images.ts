@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { addressKey } from '../http/addressKey.ts';
 import { IMMUTABLE, publicFor, withEtag } from '../http/caching.ts';
 import { notFound } from '../http/problem.ts';
 import type { ApiRoutes } from '../http/types.ts';
 import { readWidth } from '../images/address.ts';
 import { siteSceneDrawing } from '../images/siteScenes.ts';
 import { storedDrawing } from '../images/storedPictures.ts';
+import type { Waiter } from '../support/fairQueue.ts';
 import { pictureKey } from '../uploads/storage.ts';
 
 const HASH = /^[0-9a-f]{24}$/;
@@ -37,6 +39,12 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, hash: string,
   return reply.type('image/webp').send(picture);
 }
 
+/** Who waits for a drawing; the place of the call is given back, because drawing has a queue of its own. */
+function waiterFor(request: FastifyRequest): Waiter {
+  request.slot?.release();
+  return { key: addressKey(request.ip), isWaiting: () => !request.raw.socket.destroyed };
+}
+
 /**
  * GET /images/:hash/:width.webp, pictures of farms, and /images/scene/:name/:width.webp, those of the site. Only
  * what the database or the list of site scenes holds is drawn: no address can make us draw something new.
@@ -65,7 +73,7 @@ export const imageRoutes: ApiRoutes = async (app, { database: { orm }, pictures,
       if (uploaded) return sendPicture(request, reply, hash, uploaded);
       const drawing = await storedDrawing(orm, hash, width);
       if (!drawing) throw notFound('picture');
-      return sendPicture(request, reply, hash, await pictures.draw(drawing));
+      return sendPicture(request, reply, hash, await pictures.draw(drawing, waiterFor(request)));
     },
   );
 
@@ -86,7 +94,12 @@ export const imageRoutes: ApiRoutes = async (app, { database: { orm }, pictures,
       const drawing = width === null ? null : siteSceneDrawing(request.params.name, width);
       if (!drawing) throw notFound('picture');
       const kept = await pictures.kept(drawing.hash, drawing.width);
-      return sendPicture(request, reply, drawing.hash, kept ?? (await pictures.draw(drawing)));
+      return sendPicture(
+        request,
+        reply,
+        drawing.hash,
+        kept ?? (await pictures.draw(drawing, waiterFor(request))),
+      );
     },
   );
 };

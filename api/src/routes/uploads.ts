@@ -51,20 +51,15 @@ const limited = `More than ${PER_HOUR} calls for pictures in an hour from one ad
 const problems = { 403: forbidden, 404: 'There is no such farm or picture', 429: limited };
 const CONFLICT = 'The picture has not arrived, or another call confirms it now';
 
-/** The farm of a path, when the caller holds its token. */
-function ownFarm(
-  { params, headers }: FastifyRequest<{ Params: { id: string } }>,
-  { signer, now }: Services,
-): string {
-  const farmId = readId(params.id, 'farm');
-  requireFarmToken(signer, { farmId, authorization: headers.authorization, now: now() });
-  return farmId;
-}
-
 /** POST /farms/:id/image/upload-url and the two calls that confirm; all of them with the farm's own token. */
 function farmPictureRoutes(app: ApiInstance, services: Services): void {
   const { database, photos, signer, now } = services;
   const stores = { orm: database.orm, photos };
+  // Before the body is read: a caller without the farm's token may not keep us waiting for one.
+  app.addHook<{ Params: { id: string } }>('onRequest', async ({ params, headers }) => {
+    const farmId = readId(params.id, 'farm');
+    requireFarmToken(signer, { farmId, authorization: headers.authorization, now: now() });
+  });
   // A call without a body may still say that it is JSON (spec section 7: 'a JSON content type' on every call).
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -92,7 +87,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
       },
     },
     async (request) => {
-      const farmId = ownFarm(request, services);
+      const farmId = request.params.id;
       const { fileType, ownerId } = readBody(uploadRequest, request.body);
       const type = UPLOAD_TYPES.find((known) => known === fileType);
       if (!type) {
@@ -120,7 +115,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
       },
     },
     async (request) => {
-      const farmId = ownFarm(request, services);
+      const farmId = request.params.id;
       await confirmCover(stores, farmId, readId(request.params.imageId, 'picture'));
       return { data: (await readCover(database.orm, farmId)).data };
     },
@@ -145,7 +140,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
       },
     },
     async (request) => {
-      const farmId = ownFarm(request, services);
+      const farmId = request.params.id;
       const { imageIds } = readBody(galleryRequest, request.body);
       await confirmGallery(stores, farmId, imageIds.map(String));
       return { data: (await readGallery(database.orm, farmId)).data };
@@ -226,6 +221,6 @@ function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, 
 /** How a farm's pictures come: an address to send each to, its bytes, and the word what it is. */
 export const uploadRoutes: ApiRoutes = async (app, services) => {
   await limitRate(app, services, { max: PER_HOUR, timeWindow: '1 hour' });
-  farmPictureRoutes(app, services);
+  await app.register(async (scope) => farmPictureRoutes(scope.withTypeProvider(), services));
   await app.register(async (scope) => bytesRoute(scope.withTypeProvider(), services));
 };

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { QueueFull } from '../images/oneAtATime.ts';
+import { QueueFull } from '../support/fairQueue.ts';
 import {
   aPicture,
   askUpload,

@@ -3,13 +3,15 @@ import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { upload } from '../db/schema.ts';
-import { OneAtATime, QueueFull } from '../images/oneAtATime.ts';
+import { FairQueue, QueueFull } from '../support/fairQueue.ts';
 import { makePhoto, UnusablePicture } from './photo.ts';
 import { type ImageStorage, pictureKey, rawKey, StorageAway } from './storage.ts';
 import { findUpload, type Upload } from './uploads.ts';
 
-/** About a minute of work: whoever waits longer has gone. */
-const LONGEST_QUEUE = 200;
+/** One at a time; as many may wait as take about a minute. */
+const QUEUE = { concurrency: 1, most: 200, mostPerKey: 200 };
+/** What is made is made for the next start too, so it is never dropped. */
+const ALWAYS = { key: '', isWaiting: () => true };
 /** How often a picture is made again because newer bytes have come meanwhile. */
 const MOST_TRIES = 5;
 
@@ -21,7 +23,7 @@ const hashOf = (id: string, bytes: Buffer) =>
 export class Photos {
   readonly #orm: Orm;
   readonly #storage: ImageStorage;
-  readonly #queue = new OneAtATime(LONGEST_QUEUE);
+  readonly #queue = new FairQueue(QUEUE);
   readonly #running = new Map<string, Promise<void>>();
   #stopped = false;
 
@@ -32,7 +34,7 @@ export class Photos {
 
   /** Pictures that wait to be made, and the one that is made. */
   get waiting(): number {
-    return this.#queue.waiting;
+    return this.#queue.size;
   }
 
   /**
@@ -79,7 +81,7 @@ export class Photos {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const row = await findUpload(this.#orm, id);
       if (!row || row.hash !== null) return;
-      if (await this.#queue.run(() => this.#makeOf(row))) return;
+      if (await this.#queue.run(ALWAYS, () => this.#makeOf(row))) return;
     }
   }
 

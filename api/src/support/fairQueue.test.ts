@@ -1,0 +1,66 @@
+import { FairQueue, NotWanted, QueueFull } from './fairQueue.ts';
+
+/** A queue of one job at a time, with jobs that end when the test says so. */
+function heldQueue(bounds = { most: 10, mostPerKey: 10 }) {
+  const queue = new FairQueue({ concurrency: 1, ...bounds });
+  const begun: string[] = [];
+  const ends = new Map<string, { finish: () => void; fail: () => void }>();
+  const add = (name: string, key: string, isWaiting = () => true) =>
+    queue.run({ key, isWaiting }, () => {
+      begun.push(name);
+      return new Promise<string>((resolve, reject) => {
+        ends.set(name, { finish: () => resolve(name), fail: () => reject(new Error(name)) });
+      });
+    });
+  const end = async (name: string, how: 'finish' | 'fail' = 'finish') => {
+    ends.get(name)?.[how]();
+    await new Promise(setImmediate);
+  };
+  return { queue, begun, add, end };
+}
+
+describe('a queue that is fair between its keys', () => {
+  it('lets keys take turns, and keeps the order within a key', async () => {
+    const { begun, add, end } = heldQueue();
+    const all = [add('a1', 'a'), add('a2', 'a'), add('a3', 'a'), add('b1', 'b'), add('b2', 'b')];
+    for (const name of ['a1', 'a2', 'b1', 'a3', 'b2']) await end(name);
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
+  });
+
+  it('refuses what is too much for one key, and still takes that of another', async () => {
+    const { add, end, queue } = heldQueue({ most: 3, mostPerKey: 2 });
+    const taken = [add('a1', 'a'), add('a2', 'a'), add('a3', 'a')];
+    await expect(add('a4', 'a')).rejects.toBeInstanceOf(QueueFull);
+    taken.push(add('b1', 'b'));
+    await expect(add('c1', 'c')).rejects.toBeInstanceOf(QueueFull);
+    expect(queue.size).toBe(4);
+    for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
+    expect(await Promise.all(taken)).toHaveLength(4);
+    expect(queue.size).toBe(0);
+  });
+
+  it('drops a job that nobody waits for any more when its turn comes', async () => {
+    const { begun, add, end } = heldQueue();
+    let isWaiting = true;
+    const first = add('a1', 'a');
+    const dropped = expect(add('a2', 'a', () => isWaiting)).rejects.toBeInstanceOf(NotWanted);
+    const next = add('a3', 'a');
+    isWaiting = false;
+    await end('a1');
+    await dropped;
+    await end('a3');
+    expect(await Promise.all([first, next])).toEqual(['a1', 'a3']);
+    expect(begun).toEqual(['a1', 'a3']);
+  });
+
+  it('goes on after a job that failed', async () => {
+    const { add, end } = heldQueue();
+    const failed = expect(add('a1', 'a')).rejects.toThrow('a1');
+    const next = add('a2', 'a');
+    await end('a1', 'fail');
+    await failed;
+    await end('a2');
+    expect(await next).toBe('a2');
+  });
+});

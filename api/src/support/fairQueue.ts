@@ -1,0 +1,99 @@
+/** Too many jobs wait already; the caller may try again later. */
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull';
+}
+
+/** Everybody who waited for the job has disconnected; it was not run. */
+export class NotWanted extends Error {
+  override readonly name = 'NotWanted';
+}
+
+/** Who waits for a job. */
+export interface Waiter {
+  /** The jobs of one key wait behind each other; keys take turns. */
+  key: string;
+  /** Asked when the job's turn has come: false drops it. */
+  isWaiting: () => boolean;
+}
+
+interface Job {
+  isWaiting: () => boolean;
+  start: () => Promise<void>;
+  drop: () => void;
+}
+
+/** How many jobs run and wait. */
+interface Bounds {
+  /** Jobs that run at a time. */
+  concurrency: number;
+  /** Jobs that wait. */
+  most: number;
+  /** Of these, of one key. */
+  mostPerKey: number;
+}
+
+/**
+ * Runs a bounded number of jobs at a time. Keys take turns, so that who sends hundreds of jobs delays the others by one
+ * job each; a job that fails does not stop the next one.
+ */
+export class FairQueue {
+  readonly #bounds: Bounds;
+  /** The waiting jobs of each key, in the order of the keys' turns. */
+  readonly #lines = new Map<string, Job[]>();
+  #waiting = 0;
+  #running = 0;
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds;
+  }
+
+  /** Jobs that wait or run. */
+  get size(): number {
+    return this.#waiting + this.#running;
+  }
+
+  /**
+   * Runs a job when its turn comes.
+   * @throws QueueFull at once, NotWanted when its waiter has gone, or what the job throws
+   */
+  async run<T>({ key, isWaiting }: Waiter, work: () => Promise<T>): Promise<T> {
+    const { concurrency, most, mostPerKey } = this.#bounds;
+    if (this.#running < concurrency) return this.#run(work);
+    const line = this.#lines.get(key) ?? [];
+    if (this.#waiting >= most || line.length >= mostPerKey) throw new QueueFull();
+    this.#lines.set(key, line);
+    this.#waiting += 1;
+    return new Promise<T>((resolve, reject) => {
+      line.push({
+        isWaiting,
+        start: () => this.#run(work).then(resolve, reject),
+        drop: () => reject(new NotWanted()),
+      });
+    });
+  }
+
+  async #run<T>(work: () => Promise<T>): Promise<T> {
+    this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+      this.#startNext();
+    }
+  }
+
+  #startNext(): void {
+    const [turn] = this.#lines;
+    if (!turn) return;
+    const [key, line] = turn;
+    this.#lines.delete(key);
+    const job = line.shift();
+    if (line.length > 0) this.#lines.set(key, line);
+    this.#waiting -= 1;
+    if (job?.isWaiting()) void job.start();
+    else {
+      job?.drop();
+      this.#startNext();
+    }
+  }
+}
