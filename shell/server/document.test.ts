@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 import type { DocumentResult } from '@sideroad/shared/contract';
 import fc from 'fast-check';
+import { matchRoute } from '../src/routes.ts';
 import { type DocumentInput, renderDocument } from './document.ts';
 
 const FILES = '/remotes/mf-farm/1.0.0-abcd1234/';
 const input: DocumentInput = {
   pathname: '/farm/12/x',
   search: '',
+  found: matchRoute('/farm/12/x', ''),
   assets: { js: ['/assets/main.js'], css: ['/assets/main.css'], fonts: ['/assets/sans.woff2'] },
   registry: {
     'mf-farm': {
@@ -54,7 +56,10 @@ const resultOf = (text: string): DocumentResult => ({
 });
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
-const documentOf = (more: Partial<DocumentInput> = {}) => parse(renderDocument({ ...input, ...more }).html);
+function documentOf(more: Partial<DocumentInput> = {}) {
+  const { pathname, search } = { ...input, ...more };
+  return parse(renderDocument({ ...input, found: matchRoute(pathname, search), ...more }).html);
+}
 const attributeOf = (page: Document, selector: string, name: string) =>
   page.querySelector(selector)?.getAttribute(name);
 const contentOf = (page: Document, key: string) =>

@@ -1,6 +1,6 @@
 import type { DocumentResult, InlinedData, Registry, RuntimeConfig } from '@sideroad/shared/contract';
 import { escapeHtml } from '@sideroad/shared/domain/html';
-import { isOffered, matchRoute } from '../src/routes.ts';
+import { type FoundRoute, isOffered } from '../src/routes.ts';
 import { headTags, LANGUAGE } from './head.ts';
 import { jsonBlock } from './jsonBlock.ts';
 import type { RenderLayout } from './layout.ts';
@@ -10,6 +10,8 @@ import type { ShellAssets } from './shellAssets.ts';
 export interface DocumentInput {
   pathname: string;
   search: string;
+  /** The address's route; null for the not-found page. */
+  found: FoundRoute | null;
   assets: ShellAssets;
   renderLayout: RenderLayout;
   registry: Registry;
@@ -26,8 +28,7 @@ const DESCRIPTION =
   'Find pick-your-own farms, animal farms, wineries, markets and farm stays near you in Ontario, on a map and by search.';
 
 /** What the site says of a page itself: of its own pages and unknown ones, and where a remote says nothing. */
-function genericResult({ pathname, search, config }: DocumentInput): DocumentResult {
-  const found = matchRoute(pathname, search);
+function genericResult({ found, config }: DocumentInput): DocumentResult {
   const isRoute = found !== null && isOffered(found.route, config);
   const head = { title: TITLE, description: DESCRIPTION };
   if (isRoute && found.route.kind === 'remote') return { status: 200, head };
@@ -40,10 +41,10 @@ function genericResult({ pathname, search, config }: DocumentInput): DocumentRes
  * first data. Status 404 where no route matches: the not-found page (decision R6).
  */
 export function renderDocument(input: DocumentInput): DocumentResult & { html: string } {
-  const { pathname, search, assets, registry, config, inlined } = input;
+  const { pathname, search, found, assets, registry, config, inlined } = input;
   const result = input.result ?? genericResult(input);
   const { head, jsonLd = [], bodyHtml, firstPicture } = result;
-  const remote = remoteFiles(input, registry, input.withoutPreloads);
+  const remote = remoteFiles(found, registry, input.withoutPreloads);
   const html = `<!doctype html>
 <html lang="${LANGUAGE}">
 <head>
@@ -61,7 +62,7 @@ ${jsonBlock('sideroad-config', config)}
 ${jsonBlock('sideroad-registry', registry)}
 </head>
 <body>
-<div id="root">${input.renderLayout({ pathname, search, main: bodyHtml })}</div>
+<div id="root">${input.renderLayout({ pathname, search, found, main: bodyHtml })}</div>
 <noscript>Search and links work without JavaScript; maps, farms near you and the form to list a farm need it.</noscript>
 ${jsonBlock('sideroad-data', inlined)}
 ${scripts(assets).join('\n')}

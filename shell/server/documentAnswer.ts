@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncodedText, type Encoding } from './encodedText.ts';
 
 interface DocumentFacts {
-  status: 200 | 302 | 404;
+  status: 200 | 302 | 404 | 503;
   /** Where to, with 302. */
   location?: string | undefined;
   /** Its Content-Security-Policy. */
@@ -72,6 +72,7 @@ export async function sendDocument(
     .header('cache-control', caching(status, isPrivate || dependsOnCookie))
     .header('vary', dependsOnCookie ? 'accept-encoding, cookie' : 'accept-encoding');
   if (isHidden) reply.header('x-robots-tag', 'noindex');
+  if (status === 503) reply.header('retry-after', '2');
   if (status === 302 && location !== undefined) return reply.redirect(location, status);
   reply.header('link', links);
   if (status === 200) {

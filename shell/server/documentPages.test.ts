@@ -3,6 +3,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { DocumentPages } from './documentPages.ts';
 import { FirstAnswers } from './firstData/answers.ts';
 import type { RunningModule } from './firstData/remotePage.ts';
+import { CLOCK } from './recent.ts';
+import { splitUrl } from './requestUrl.ts';
 import { OWN_IP_LOCATION, readSiteSettings } from './settings.ts';
 
 const entry = (name: string, expose: string) => ({
@@ -52,7 +54,12 @@ let app: FastifyInstance;
 let asked: string[];
 let rendered: DocumentRoute[];
 let moduleFor: (remote: string) => RunningModule | null;
+let held: Promise<void>;
+let release: () => void;
 beforeEach(async () => {
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
   [asked, rendered, moduleFor] = [[], [], moduleOf];
   app = fastify();
   app.addHook('onRequest', async ({ url }) => {
@@ -64,11 +71,16 @@ beforeEach(async () => {
     const { id } = params as { id: string };
     if (id === '9')
       return reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store').send({});
-    return id === '1' ? { data: 'farm' } : reply.code(404).send({});
+    if (id === '5') return reply.code(503).send({});
+    if (id === '6') await held;
+    return id === '1' || id === '6' ? { data: 'farm' } : reply.code(404).send({});
   });
   await app.ready();
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  release();
+  await app.close();
+});
 
 function pagesWith(environment: Record<string, string> = {}, where: typeof locate | null = locate) {
   const { config } = readSiteSettings(environment, { lat: 43.6, lng: -79.3 });
@@ -83,8 +95,18 @@ function pagesWith(environment: Record<string, string> = {}, where: typeof locat
     locate: where,
     documents,
   });
-  return (pathname: string, ip = '203.0.113.1', registryVariant = variant) =>
-    pages.of({ pathname, search: '', ip, variant: registryVariant, withoutPreloads: [] });
+  return (
+    address: string,
+    ip = '203.0.113.1',
+    { registryVariant = variant, isWaiting = (): boolean => true } = {},
+  ) =>
+    pages.of({
+      ...splitUrl(address),
+      ip,
+      isWaiting,
+      variant: registryVariant,
+      withoutPreloads: [],
+    });
 }
 
 type Ready = Awaited<ReturnType<ReturnType<typeof pagesWith>>>;
@@ -144,7 +166,7 @@ describe('what a document costs: made once for all who ask at about the same tim
     const [first, again] = await Promise.all([of('/farm/1/a'), of('/farm/1/a')]);
     expect(again).toBe(first);
     expect(rendered).toHaveLength(1);
-    const other = await of('/farm/1/a', undefined, { ...variant, key: 'other' });
+    const other = await of('/farm/1/a', undefined, { registryVariant: { ...variant, key: 'other' } });
     expect(other).not.toBe(first);
   });
 
@@ -158,6 +180,86 @@ describe('what a document costs: made once for all who ask at about the same tim
   it('404 of what does not exist (decision D15) is the remote’s to say', async () => {
     expect((await pagesWith()('/farm/2/a')).status).toBe(404);
   });
+});
+
+describe('documents are bounded, and fair between the addresses of visitors', () => {
+  /** As many documents as may be made at a time, each of which waits for the API. */
+  const fill = async (of: ReturnType<typeof pagesWith>) => {
+    const all = Array.from({ length: 8 }, (_, at) => of(`/farm/6/${at}`, '203.0.113.66'));
+    while (asked.length === 0) await new Promise(setImmediate);
+    return all;
+  };
+
+  it('refuses what is too much for one address with 503, and serves another', async () => {
+    const of = pagesWith({}, null);
+    const slow = await fill(of);
+    const waiting = Array.from({ length: 20 }, (_, at) => of(`/farm/1/${at}`, '203.0.113.66'));
+    await expect(of('/farm/1/more', '203.0.113.66')).rejects.toMatchObject({ statusCode: 503 });
+    const other = of('/', '198.51.100.1');
+    release();
+    expect((await Promise.all([other, ...slow, ...waiting])).map(({ status }) => status)).toEqual(
+      Array(29).fill(200),
+    );
+  });
+
+  it('shows the document of before while too many are being made', async () => {
+    const of = pagesWith({}, null);
+    const clock = jest.spyOn(CLOCK, 'now').mockReturnValue(1000);
+    const before = await of('/farm/1/a', '203.0.113.66');
+    clock.mockReturnValue(9000);
+    const slow = await fill(of);
+    const waiting = Array.from({ length: 20 }, (_, at) => of(`/farm/1/${at}`, '203.0.113.66'));
+    expect(await of('/farm/1/a', '203.0.113.66')).toBe(before);
+    clock.mockReturnValue(70_000);
+    // The cache looks at the clock once per millisecond.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect(of('/farm/1/a', '203.0.113.66')).rejects.toMatchObject({ statusCode: 503 });
+    release();
+    await Promise.all([...slow, ...waiting]);
+    clock.mockRestore();
+  });
+
+  it('makes no document for a visitor who has disconnected, but for another who waits for the same', async () => {
+    const of = pagesWith({}, null);
+    const slow = await fill(of);
+    const gone = { isWaiting: () => false };
+    const alone = expect(of('/farm/2/a', undefined, gone)).rejects.toMatchObject({ name: 'NotWanted' });
+    const first = expect(of('/farm/1/a', undefined, gone)).rejects.toMatchObject({ name: 'NotWanted' });
+    const second = of('/farm/1/a');
+    release();
+    await Promise.all([alone, first, ...slow]);
+    expect((await second).status).toBe(200);
+    expect(asked.filter((url) => url === '/api/farms/2')).toEqual([]);
+  });
+
+  it('is one for all queries that differ in what the page does not read', async () => {
+    const of = pagesWith();
+    expect(await of('/farm/1/a?utm=x')).toBe(await of('/farm/1/a?utm=y&z'));
+    await of('/category/1?view=list&utm=x&page=2');
+    expect(rendered.at(-1)?.search).toBe('?page=2&view=list');
+  });
+
+  it('keeps at most twenty such keys in the address of a redirect', async () => {
+    moduleFor = (remote) => ({
+      ...moduleOf(remote),
+      default: async () => ({ status: 302, location: '/farm/1/a', head: { title: 'A' } }),
+    });
+    const keys = Array.from({ length: 30 }, (_, at) => `k${at}=é`);
+    const { location } = await pagesWith()(`/farm/1?${keys.join('&')}`);
+    expect(location).toBe(`/farm/1/a?${keys.slice(0, 20).join('&').replaceAll('é', '%C3%A9')}`);
+  });
+});
+
+it.each([
+  ['the API is short of places', '/farm/5/a'],
+  ['the API does not answer in time', '/farm/6/a'],
+])('a document is 503 while %s: it would say what is not so', async (_name, address) => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  const document = pagesWith()(address);
+  while (asked.length === 0) await new Promise(setImmediate);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(await document).toMatchObject({ status: 503, mayKeep: false });
+  jest.useRealTimers();
 });
 
 describe("ADR 10: 'with the generic document as its fallback'", () => {

@@ -1,5 +1,7 @@
+import { addressKey, FairQueue, NotWanted } from '@sideroad/api/limits';
 import type { IpLocation, RuntimeConfig } from '@sideroad/shared/contract';
-import { matchRoute } from '../src/routes.ts';
+import { unknownEntries } from '@sideroad/shared/domain/paths';
+import { type FoundRoute, matchRoute } from '../src/routes.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { renderDocument } from './document.ts';
 import { bytesOf, type ReadyDocument, readyDocument } from './documentAnswer.ts';
@@ -16,7 +18,14 @@ import type { ShellAssets } from './shellAssets.ts';
 
 /** Milliseconds for which a document stands: long enough that many visitors at once cost one. */
 const FRESH = 5000;
+/** Milliseconds for which it stands in for one that cannot be made, because too many are being made. */
+const STALE = 60_000;
 const MAX_BYTES = 32 * 1024 * 1024;
+/**
+ * Documents that are made at a time, that wait, and that wait for one address: each takes some 30 ms, so that the last
+ * of all waits about two seconds.
+ */
+const QUEUE = { concurrency: 8, most: 100, mostPerKey: 20 };
 
 /** What documents are made of. */
 interface Sources {
@@ -39,18 +48,50 @@ interface Visit {
   search: string;
   /** As `TRUST_PROXY` lets it be believed. */
   ip: string;
+  /** Whether the visitor is still connected. */
+  isWaiting: () => boolean;
   variant: RegistryVariant;
   /** Remotes whose files are not preloaded (unusedPreloads.ts). */
   withoutPreloads: readonly string[];
 }
 
-/** The documents of all addresses, each made once for all who ask within some seconds. */
+/** What a document depends on, beside the place. */
+interface Address {
+  pathname: string;
+  /** Only what the page reads of the query. */
+  search: string;
+  found: FoundRoute | null;
+  variant: RegistryVariant;
+  withoutPreloads: readonly string[];
+}
+
+/**
+ * The part of a query that its page reads, and the rest as it is added to a redirect's address: the same document
+ * serves all addresses that differ in nothing else.
+ */
+function splitQuery(search: string, found: FoundRoute | null): { read: string; unread: string } {
+  const keys = found?.route.kind === 'remote' ? found.route.queryKeys : [];
+  const given = new URLSearchParams(search);
+  const read = keys.flatMap((key) => {
+    const value = given.get(key);
+    return value === null ? [] : [[key, value]];
+  });
+  const text = (entries: string[][]) => (entries.length > 0 ? `?${new URLSearchParams(entries)}` : '');
+  return { read: text(read), unread: text(unknownEntries(given, keys)) };
+}
+
+/**
+ * The documents of all addresses, each made once for all who ask within some seconds; so many at a time, and visitors'
+ * addresses take turns.
+ */
 export class DocumentPages {
   readonly #sources: Sources;
   readonly #policy: string;
   readonly #places: Places | null;
+  readonly #queue = new FairQueue(QUEUE);
   readonly #ready = new Recent<ReadyDocument>({
     ms: FRESH,
+    staleMs: STALE,
     bytes: MAX_BYTES,
     sizeOf: bytesOf,
     mayKeep: ({ mayKeep }) => mayKeep,
@@ -58,6 +99,7 @@ export class DocumentPages {
   /** Whether an address has a document for each place. */
   readonly #local = new Recent<{ isLocal: boolean }>({
     ms: FRESH,
+    staleMs: STALE,
     bytes: MAX_BYTES / 8,
     sizeOf: () => 100,
     mayKeep: () => true,
@@ -70,42 +112,65 @@ export class DocumentPages {
     this.#places = locate && config.ipGeolocationUrl === OWN_IP_LOCATION ? new Places(locate) : null;
   }
 
+  /** @throws QueueFull when too many documents are being made, NotWanted when the visitor has disconnected */
   async of(visit: Visit): Promise<ReadyDocument> {
-    const { pathname, search, ip, variant, withoutPreloads } = visit;
-    const key = [variant.key, withoutPreloads.join(), pathname + search].join('\n');
+    const { pathname, ip, variant, withoutPreloads } = visit;
+    const found = matchRoute(pathname, visit.search);
+    const { read, unread } = splitQuery(visit.search, found);
+    const address: Address = { pathname, search: read, found, variant, withoutPreloads };
+    const key = [variant.key, withoutPreloads.join(), pathname + read].join('\n');
     const here = this.#places?.of(ip) ?? null;
     const { isLocal } = here
-      ? await this.#local.get(key, async () => ({ isLocal: await this.#isLocal(visit, here) }))
+      ? await this.#once(this.#local, key, visit, async () => ({
+          isLocal: await this.#isLocal(address, here),
+        }))
       : { isLocal: false };
     const place = isLocal ? here : null;
-    return this.#ready.get(place ? `${key}\n${place.cell}` : key, () => this.#make(visit, place));
+    const keyHere = place ? `${key}\n${place.cell}` : key;
+    const document = await this.#once(this.#ready, keyHere, visit, () => this.#make(address, place));
+    return document.location === undefined ? document : { ...document, location: document.location + unread };
   }
 
-  async #isLocal(visit: Visit, place: Place): Promise<boolean> {
-    const page = await this.#pageOf(visit);
+  /** Makes a value in its turn, once for all who ask meanwhile, and again when only the first of them has disconnected. */
+  async #once<V extends object>(
+    recent: Recent<V>,
+    key: string,
+    { ip, isWaiting }: Visit,
+    make: () => Promise<V>,
+  ): Promise<V> {
+    for (;;) {
+      try {
+        return await recent.get(key, () => this.#queue.run({ key: addressKey(ip), isWaiting }, make));
+      } catch (error) {
+        if (!(error instanceof NotWanted) || !isWaiting()) throw error;
+      }
+    }
+  }
+
+  async #isLocal(address: Address, place: Place): Promise<boolean> {
+    const page = await this.#pageOf(address);
     return page !== null && dependsOnPlace(page.module, page.route, place);
   }
 
-  async #make(visit: Visit, place: Place | null): Promise<ReadyDocument> {
+  async #make(address: Address, place: Place | null): Promise<ReadyDocument> {
     const { assets, config, first, renderLayout } = this.#sources;
-    const page = await this.#pageOf(visit);
+    const { variant, ...rest } = address;
+    const page = await this.#pageOf(address);
     const said = page && (await remotePage(page.module, page.route, place, first));
     const answers: Answers = said?.answers ?? new Map();
     const { html, status, location } = renderDocument({
-      pathname: visit.pathname,
-      search: visit.search,
+      ...rest,
       assets,
       renderLayout,
-      registry: visit.variant.registry,
+      registry: variant.registry,
       config,
-      withoutPreloads: visit.withoutPreloads,
       result: said?.result ?? null,
       inlined: inlinedData(answers, place && { call: config.ipGeolocationUrl, is: place }),
     });
     const mayKeep = said?.mayKeep ?? true;
     return readyDocument(html, {
-      status,
-      location,
+      status: said?.isIncomplete ? 503 : status,
+      location: said?.isIncomplete ? undefined : location,
       policy: this.#policy,
       links: linkHeader(assets),
       mayKeep,
@@ -115,8 +180,7 @@ export class DocumentPages {
   }
 
   /** The remote's module for an address, and what it is asked; null for what is no remote's, or has no module. */
-  async #pageOf({ pathname, search, variant }: Visit) {
-    const found = matchRoute(pathname, search);
+  async #pageOf({ pathname, search, found, variant }: Address) {
     if (found?.route.kind !== 'remote') return null;
     const { remote, expose } = found.route;
     const entry = variant.registry[remote];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as templates from '../src/document/template.tsx';
+import { matchRoute } from '../src/routes.ts';
 import { createLayout } from './layout.ts';
 import { readSiteSettings } from './settings.ts';
 
@@ -11,7 +12,9 @@ const { config } = readSiteSettings({}, { lat: 43.6532, lng: -79.3832 });
 /** The layout, and how often React has drawn. */
 function layout() {
   const drawTemplate = jest.fn(templates.drawTemplate);
-  const render = createLayout({ ...templates, drawTemplate }, config);
+  const layoutOf = createLayout({ ...templates, drawTemplate }, config);
+  const render = (address: { pathname: string; search: string; main?: string }) =>
+    layoutOf({ ...address, found: matchRoute(address.pathname, address.search) });
   return { render, drawTemplate };
 }
 

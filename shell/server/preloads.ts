@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FirstPicture, Registry } from '@sideroad/shared/contract';
 import { escapeHtml } from '@sideroad/shared/domain/html';
-import { matchRoute } from '../src/routes.ts';
+import type { FoundRoute } from '../src/routes.ts';
 import type { ShellAssets } from './shellAssets.ts';
 
 /** Files that a page is made of. */
@@ -15,11 +15,10 @@ interface PageFiles {
  * @param withoutPreloads remotes whose files are not preloaded (unusedPreloads.ts)
  */
 export function remoteFiles(
-  { pathname, search }: { pathname: string; search: string },
+  found: FoundRoute | null,
   registry: Registry,
   withoutPreloads: readonly string[],
 ): PageFiles {
-  const found = matchRoute(pathname, search);
   if (found?.route.kind !== 'remote' || withoutPreloads.includes(found.route.remote))
     return { js: [], css: [] };
   const entry = registry[found.route.remote];

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 /** The clock of what is kept, looked up where it is read, so that a test can move it on. */
 export const CLOCK = { now: () => performance.now() };
 
+const STALE = { allowStale: true, noDeleteOnStaleGet: true } as const;
+
 /** How values are kept. */
 interface Keeping<V> {
   /** Milliseconds for which a value stands. */
@@ -11,6 +13,8 @@ interface Keeping<V> {
   bytes: number;
   /** Bytes of a value. */
   sizeOf: (value: V) => number;
+  /** Milliseconds for which a value that is no longer fresh stands in when no new one can be made. */
+  staleMs?: number;
   /** False for a value that is only for those who are waiting for it. */
   mayKeep: (value: V) => boolean;
 }
@@ -19,9 +23,11 @@ interface Keeping<V> {
 export class Recent<V extends object> {
   readonly #cache: LRUCache<string, V, () => Promise<V>>;
   readonly #mayKeep: (value: V) => boolean;
+  readonly #staleMs: number;
 
-  constructor({ ms, bytes, sizeOf, mayKeep }: Keeping<V>) {
+  constructor({ ms, bytes, sizeOf, mayKeep, staleMs = 0 }: Keeping<V>) {
     this.#mayKeep = mayKeep;
+    this.#staleMs = staleMs;
     this.#cache = new LRUCache({
       ttl: ms,
       perf: CLOCK,
@@ -31,12 +37,17 @@ export class Recent<V extends object> {
       fetchMethod: (_key, _stale, { context }) => context(),
       // Whoever waits gets it, also when its place was taken meanwhile.
       ignoreFetchAbort: true,
+      noDeleteOnFetchRejection: staleMs > 0,
     });
   }
 
   /** The value of a key, made now if none stands. @throws what `make` throws; then nothing is kept */
   async get(key: string, make: () => Promise<V>): Promise<V> {
-    const value = await this.#cache.fetch(key, { context: make });
+    const value = await this.#cache.fetch(key, { context: make }).catch((error: unknown) => {
+      const stale = this.#cache.getRemainingTTL(key) > -this.#staleMs && this.#cache.get(key, STALE);
+      if (stale) return stale;
+      throw error;
+    });
     if (value === undefined) throw new Error(`nothing was made of ${key}`);
     if (!this.#mayKeep(value)) this.#cache.delete(key);
     return value;

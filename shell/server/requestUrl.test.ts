@@ -12,6 +12,12 @@ describe("spec 2: '| any other path | Not-found page |'", () => {
   });
 });
 
+it('routes a path that is too long nowhere, and a long query as it came', () => {
+  expect(routableUrl('/'.repeat(2049))).toBe('/-');
+  const search = `/search?q=${'a'.repeat(10_000)}`;
+  expect(routableUrl(search)).toBe(search);
+});
+
 it("issue 8, row 3: 'Try again' asks under another address, which is 'the same file'", () => {
   const file = '/remotes/mf-farm/1.0.0-1f2e3d4c/remoteEntry.js';
   expect(routableUrl('/remotes/mf-farm/1.0.0-1f2e3d4c/~1/remoteEntry.js')).toBe(file);

@@ -101,7 +101,14 @@ export async function registerSite(
     if (hasCanary && given === null) reply.header('set-cookie', bucketCookie(bucket, isSecure));
     const { remoteOverrides } = config;
     const withoutPreloads = remoteOverrides ? unusedPreloads(request.headers.cookie) : [];
-    const document = await pages.of({ pathname, search, ip: request.ip, variant, withoutPreloads });
+    const document = await pages.of({
+      pathname,
+      search,
+      ip: request.ip,
+      isWaiting: () => !request.raw.socket.destroyed,
+      variant,
+      withoutPreloads,
+    });
     // Another visitor gets another document: of a canary, or without the links that overrides make useless.
     return sendDocument(request, reply, document, hasCanary || remoteOverrides !== null);
   });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { matchRoute } from '../src/routes.ts';
 import { renderDocument } from './document.ts';
 import { readSiteSettings } from './settings.ts';
 import { unusedPreloads } from './unusedPreloads.ts';
@@ -18,6 +19,7 @@ const documentFor = (withoutPreloads: string[]) =>
   renderDocument({
     pathname: '/farm/12/x',
     search: '',
+    found: matchRoute('/farm/12/x', ''),
     assets: { js: [], css: [], fonts: [] },
     registry,
     config,

@@ -19,6 +19,8 @@ export interface RemoteRoute {
   pattern: string;
   remote: RemoteName;
   expose: string;
+  /** The keys of the query that its document depends on. */
+  queryKeys: readonly string[];
   props: (match: RouteMatch) => object;
 }
 
@@ -36,8 +38,9 @@ function page<R extends RemoteName, E extends ExposeName<R>>(
   remote: R,
   expose: E,
   props: (match: RouteMatch) => ExposeProps<R, E> & object,
+  queryKeys: readonly string[] = [],
 ): RemoteRoute {
-  return { kind: 'remote', pattern, remote, expose, props };
+  return { kind: 'remote', pattern, remote, expose, queryKeys, props };
 }
 
 /** A parameter that the pattern guarantees. */
@@ -45,11 +48,20 @@ const param = (match: RouteMatch, name: string) => match.params[name] ?? '';
 
 export const routes: readonly Route[] = [
   page('/', 'mf-discovery', './HomePage', () => ({})),
-  page('/listing', 'mf-discovery', './AllFarmsPage', ({ search }) => ({ query: listingQuery.parse(search) })),
-  page('/category/:categoryId', 'mf-discovery', './CategoryPage', (match) => ({
-    categoryId: param(match, 'categoryId'),
-    query: categoryQuery.parse(match.search),
-  })),
+  page(
+    '/listing',
+    'mf-discovery',
+    './AllFarmsPage',
+    ({ search }) => ({ query: listingQuery.parse(search) }),
+    listingQuery.keys,
+  ),
+  page(
+    '/category/:categoryId',
+    'mf-discovery',
+    './CategoryPage',
+    (match) => ({ categoryId: param(match, 'categoryId'), query: categoryQuery.parse(match.search) }),
+    categoryQuery.keys,
+  ),
   page('/categories', 'mf-discovery', './CategoriesPage', () => ({})),
   page('/explore', 'mf-discovery', './ExplorePage', () => ({})),
   page('/farm/:farmId', 'mf-farm', './FarmPage', (match) => ({ farmId: param(match, 'farmId') })),
@@ -57,7 +69,13 @@ export const routes: readonly Route[] = [
     farmId: param(match, 'farmId'),
     slug: param(match, 'slug'),
   })),
-  page('/search', 'mf-search', './SearchPage', ({ search }) => ({ query: searchQuery.parse(search) })),
+  page(
+    '/search',
+    'mf-search',
+    './SearchPage',
+    ({ search }) => ({ query: searchQuery.parse(search) }),
+    searchQuery.keys,
+  ),
   page('/add-farm', 'mf-owner', './AddFarmPage', () => ({})),
   page('/stay', 'mf-store', './StayPage', () => ({})),
   page('/experience', 'mf-store', './ExperiencePage', () => ({})),
@@ -79,8 +97,14 @@ export const slots = {
   suggestions: { remote: 'mf-search', expose: './Suggestions' },
 } as const satisfies Record<string, { [R in RemoteName]: { remote: R; expose: ExposeName<R> } }[RemoteName]>;
 
+/** The route of an address with its parameters. */
+export interface FoundRoute {
+  route: Route;
+  match: RouteMatch;
+}
+
 /** The route of an address with its parameters, or null: the not-found page. */
-export function matchRoute(pathname: string, search: string): { route: Route; match: RouteMatch } | null {
+export function matchRoute(pathname: string, search: string): FoundRoute | null {
   for (const route of routes) {
     const params = matchPattern(route.pattern, pathname);
     if (params) return { route, match: { params, search } };

@@ -4,8 +4,10 @@ import { metricsRoute } from '../metrics/metricsRoute.ts';
 import type { ApiSettings } from '../settings/apiSettings.ts';
 import { addDrain } from './drain.ts';
 import { limitPipelining } from './openRequests.ts';
+import { ApiProblem } from './problem.ts';
 import { logRequest } from './requestLog.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { isTooLong } from './tooLong.ts';
 
 /** Most connections at a time: some 20 KB each when idle, and more than one process answers. */
 const MOST_CONNECTIONS = 10_000;
@@ -26,7 +28,8 @@ export function addServerRules(
   limitPipelining(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    done();
+    if (isTooLong(request.originalUrl)) done(new ApiProblem(414, 'uri-too-long', 'The address is too long.'));
+    else done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;

@@ -1,11 +1,13 @@
 /** Too many jobs wait already; the caller may try again later. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
+  readonly statusCode = 503;
 }
 
 /** Everybody who waited for the job has disconnected; it was not run. */
 export class NotWanted extends Error {
   override readonly name = 'NotWanted';
+  readonly statusCode = 503;
 }
 
 /** Who waits for a job. */

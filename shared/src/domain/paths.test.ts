@@ -102,3 +102,10 @@ describe("contract 1, a farm's page: 'one codec per route for its query, unknown
     expect(farmQuery.parse(`?photo=${photo}`)).toEqual({ photo: null, rest: {} });
   });
 });
+
+it('keeps at most 20 unknown keys, and 2 KB of them', () => {
+  const many = Array.from({ length: 3000 }, (_, at) => `k${at}=v`).join('&');
+  expect(Object.keys(searchQuery.parse(`?${many}&q=apple`).rest)).toHaveLength(20);
+  expect(searchQuery.parse(`?${many}&q=apple`).q).toBe('apple');
+  expect(searchQuery.parse(`?a=1&b=${'x'.repeat(2048)}&q=apple`).rest).toEqual({ a: '1' });
+});

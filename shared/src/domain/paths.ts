@@ -61,19 +61,32 @@ function readMapView(text: string | null): MapView | null {
   return zoom <= 22 && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { zoom, lat, lng } : null;
 }
 
-function restOf(params: URLSearchParams, known: string[]): Record<string, string> {
-  return Object.fromEntries([...params].filter(([key]) => !known.includes(key)));
+/** Unknown keys that are kept, and the characters of all their names and values. */
+const MOST_KEPT = { keys: 20, characters: 2048 };
+
+/** The keys of a query that no codec knows, so that a campaign tag survives a page change; those beyond the bounds go. */
+export function unknownEntries(params: URLSearchParams, known: readonly string[]): [string, string][] {
+  const kept = new Map<string, string>();
+  let characters = 0;
+  for (const [key, value] of params) {
+    characters += known.includes(key) ? 0 : key.length + value.length;
+    if (kept.size >= MOST_KEPT.keys || characters > MOST_KEPT.characters) break;
+    if (!known.includes(key)) kept.set(key, value);
+  }
+  return [...kept];
 }
+
+const restOf = (params: URLSearchParams, known: readonly string[]): Record<string, string> =>
+  Object.fromEntries(unknownEntries(params, known));
 
 function write(
   entries: [string, string | number | null | undefined][],
   rest: Record<string, string>,
 ): string {
-  const params = new URLSearchParams();
-  for (const [key, value] of entries) {
-    if (value !== null && value !== undefined && value !== '') params.set(key, String(value));
-  }
-  for (const [key, value] of Object.entries(rest)) params.set(key, value);
+  const known = entries.flatMap(([key, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[key, String(value)] as const],
+  );
+  const params = new URLSearchParams({ ...Object.fromEntries(known), ...rest });
   // A slash is legal in a query (RFC 3986 section 3.4) and keeps `map=9/43.6/-79.4` readable.
   const text = params.toString().replaceAll('%2F', '/');
   return text ? `?${text}` : '';
@@ -82,7 +95,13 @@ function write(
 const writeMapView = (map: MapView | null | undefined) =>
   map ? `${Number(map.zoom.toFixed(2))}/${map.lat.toFixed(5)}/${map.lng.toFixed(5)}` : null;
 
+const LISTING_KEYS = ['page', 'map', 'view'];
+const SEARCH_KEYS = ['q', 'page'];
+const FARM_KEYS = ['photo'];
+
 export const listingQuery = {
+  /** The keys of the query that the page reads. */
+  keys: LISTING_KEYS,
   parse(search: string): ListingQuery {
     const params = new URLSearchParams(search);
     const view = params.get('view');
@@ -90,7 +109,7 @@ export const listingQuery = {
       page: readPositive(params.get('page')),
       map: readMapView(params.get('map')),
       view: view === 'map' || view === 'list' ? view : null,
-      rest: restOf(params, ['page', 'map', 'view']),
+      rest: restOf(params, LISTING_KEYS),
     };
   },
   format(query: Partial<ListingQuery>): string {
@@ -106,6 +125,7 @@ export const listingQuery = {
 };
 
 export const categoryQuery = {
+  keys: [...LISTING_KEYS, 'category'],
   parse(search: string): CategoryQuery {
     const listing = listingQuery.parse(search);
     const { category = null, ...rest } = listing.rest;
@@ -125,12 +145,13 @@ export const categoryQuery = {
 };
 
 export const searchQuery = {
+  keys: SEARCH_KEYS,
   parse(search: string): SearchQuery {
     const params = new URLSearchParams(search);
     return {
       q: searchText(params.get('q') ?? ''),
       page: readPositive(params.get('page')) ?? 1,
-      rest: restOf(params, ['q', 'page']),
+      rest: restOf(params, SEARCH_KEYS),
     };
   },
   format(query: Partial<SearchQuery>): string {
@@ -147,7 +168,7 @@ export const searchQuery = {
 export const farmQuery = {
   parse(search: string): FarmQuery {
     const params = new URLSearchParams(search);
-    return { photo: readPositive(params.get('photo')), rest: restOf(params, ['photo']) };
+    return { photo: readPositive(params.get('photo')), rest: restOf(params, FARM_KEYS) };
   },
   format(query: Partial<FarmQuery>): string {
     return write([['photo', query.photo]], query.rest ?? {});

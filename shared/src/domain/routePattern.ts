@@ -3,7 +3,10 @@ export type RouteParams = Record<string, string>;
 
 /** Path without its trailing slash (decision R5: 'A trailing slash is ignored'). The root stays '/'. */
 export function normalisePath(pathname: string): string {
-  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : '/';
+  let end = pathname.length;
+  // No pattern: searching for slashes at the end takes quadratic time on an address that is full of them.
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end) || '/';
 }
 
 function decode(segment: string): string | null {

@@ -3,8 +3,10 @@ import { readCalls, readResult } from './answers.ts';
 import { DocumentError, type DocumentFault } from './documentError.ts';
 import type { ScriptThread } from './scriptThread.ts';
 
-/** Milliseconds for which a script that was too late is left alone: others wait while it runs. */
+/** Milliseconds for which an address whose document came too late is left alone: others wait while the script runs. */
 const REST = 60_000;
+/** Addresses that come too late within that time before the script is left alone as a whole. */
+const MOST_LATE = 3;
 
 /**
  * The document module of a published version (contract 8), whatever its code does: each function answers what the
@@ -16,7 +18,8 @@ export class PublishedDocument {
   readonly #source: string;
   readonly #thread: ScriptThread;
   readonly #tell: (error: DocumentError) => void;
-  #tooLate: { error: DocumentError; until: number } | null = null;
+  /** When each address that came too late may be asked again, the latest at the end. */
+  readonly #late = new Map<string, { error: DocumentError; until: number }>();
 
   /**
    * @param source the script that shared/webpack/document.mjs builds
@@ -38,26 +41,42 @@ export class PublishedDocument {
 
   /** Addresses of the API whose answers the document wants: all below `/api/`, twenty at most. */
   calls(route: DocumentRoute): Promise<string[]> {
-    return this.#ask('calls', [route], readCalls);
+    return this.#ask('calls', route, [route], readCalls);
   }
 
   default(route: DocumentRoute, data: DocumentData): Promise<DocumentResult> {
-    return this.#ask('default', [route, data], readResult);
+    return this.#ask('default', route, [route, data], readResult);
   }
 
-  async #ask<T>(name: string, args: unknown[], read: (value: unknown) => T | null): Promise<T> {
-    if (this.#tooLate && performance.now() < this.#tooLate.until) throw this.#tooLate.error;
+  async #ask<T>(
+    name: string,
+    { pathname, search }: DocumentRoute,
+    args: unknown[],
+    read: (value: unknown) => T | null,
+  ): Promise<T> {
+    const address = pathname + search;
+    const resting = this.#resting(address);
+    if (resting) throw resting;
     const key = `${this.#remote}/${this.#version}`;
     const answer = await this.#thread.ask(key, this.#source, name, args);
-    if ('fault' in answer) throw this.#failed(answer.fault, answer.detail);
+    if ('fault' in answer) throw this.#failed(address, answer.fault, answer.detail);
     const value = read(JSON.parse(answer.text));
-    if (value === null) throw this.#failed('answers wrongly', `what ${name} answers breaks contract 8`);
+    if (value === null)
+      throw this.#failed(address, 'answers wrongly', `what ${name} answers breaks contract 8`);
     return value;
   }
 
-  #failed(fault: DocumentFault, detail: string): DocumentError {
+  /** Why an address is left alone; undefined where it may be asked. */
+  #resting(address: string): DocumentError | undefined {
+    const now = performance.now();
+    for (const [late, { until }] of this.#late) if (until <= now) this.#late.delete(late);
+    const all = this.#late.size >= MOST_LATE ? [...this.#late.values()].at(-1) : undefined;
+    return (all ?? this.#late.get(address))?.error;
+  }
+
+  #failed(address: string, fault: DocumentFault, detail: string): DocumentError {
     const error = new DocumentError(this.#remote, this.#version, fault, detail);
-    if (fault === 'is too late') this.#tooLate = { error, until: performance.now() + REST };
+    if (fault === 'is too late') this.#late.set(address, { error, until: performance.now() + REST });
     this.#tell(error);
     return error;
   }

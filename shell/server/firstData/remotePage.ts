@@ -15,9 +15,14 @@ export interface RemotePage {
   answers: Answers;
   /** Whether every call was answered, and with what the next visitor may be shown too. */
   mayKeep: boolean;
+  /** Whether an answer is missing that the API may give later: the page would say what is not so. */
+  isIncomplete: boolean;
 }
 
 export type RouteWithoutPlace = Omit<DocumentRoute, 'place'>;
+
+/** The API, or what it stands on, is short of places or away (RFC 9110, 15.6). */
+const UNAVAILABLE = new Set([502, 503, 504]);
 
 const at = (route: RouteWithoutPlace, place: Place | null): DocumentRoute => ({
   ...route,
@@ -57,5 +62,11 @@ export async function remotePage(
   const calls = await callsOf(module, at(route, place));
   const answers = await first.to(calls ?? []);
   const result = calls && (await module.default(at(route, place), documentData(answers)).catch(() => null));
-  return { result, answers, mayKeep: (calls ?? []).every((call) => answers.get(call)?.mayKeep) };
+  const given = (calls ?? []).map((call) => answers.get(call));
+  return {
+    result,
+    answers,
+    mayKeep: given.every((answer) => answer?.mayKeep),
+    isIncomplete: given.some((answer) => !answer || UNAVAILABLE.has(answer.status)),
+  };
 }

@@ -10,7 +10,7 @@ import { chromeFor } from '../layout/chromeFor.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { LoginPage } from '../pages/LoginPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { matchRoute } from '../routes.ts';
+import { type FoundRoute, matchRoute, type Route } from '../routes.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 import { documentHost } from './documentHost.ts';
 
@@ -25,31 +25,28 @@ export const PAGE_PLACE = '<!--page-->';
 export const QUERY_PLACE = 'sideroad-query';
 
 /** What the address searches for; empty text where it does not. */
-export const queryOf = (pathname: string, search: string): string => {
-  const isSearch = matchRoute(pathname, search)?.route.pattern === paths.search({});
-  return isSearch ? searchQuery.parse(search).q : '';
-};
+export const queryOf = (found: FoundRoute | null): string =>
+  found?.route.pattern === paths.search({}) ? searchQuery.parse(found.match.search).q : '';
 
 /** Tells apart addresses whose templates differ: there are about as many as routes, however many addresses there are. */
-export function templateKind(pathname: string, search: string): string {
-  const pattern = matchRoute(pathname, search)?.route.pattern ?? '';
-  return JSON.stringify([pattern, chromeFor(pathname), queryOf(pathname, search) !== '']);
+export function templateKind(pathname: string, found: FoundRoute | null): string {
+  return JSON.stringify([found?.route.pattern ?? '', chromeFor(pathname), queryOf(found) !== '']);
 }
 
-function pageOf(pathname: string): ReactNode {
-  const route = matchRoute(pathname, '')?.route;
+function pageOf(route: Route | undefined): ReactNode {
   if (route?.kind === 'remote') return <DocumentPage html={PAGE_PLACE} />;
   return route?.page === 'login' ? <LoginPage /> : <NotFoundPage />;
 }
 
 /** The document's `#root` for addresses of one kind, with the places above. Runs React: keep what it draws. */
 export function drawTemplate(config: RuntimeConfig, pathname: string, search: string): string {
-  const query = queryOf(pathname, search) && QUERY_PLACE;
+  const found = matchRoute(pathname, search);
+  const query = queryOf(found) && QUERY_PLACE;
   const html = renderToString(
     <QueryClientProvider client={createQueryClient()}>
       <HostProvider services={documentHost(config)}>
         <MemoryRouter initialEntries={[query ? paths.search({ q: query }) : pathname]}>
-          <Layout>{pageOf(pathname)}</Layout>
+          <Layout>{pageOf(found?.route)}</Layout>
         </MemoryRouter>
       </HostProvider>
     </QueryClientProvider>,
