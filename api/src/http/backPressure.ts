@@ -52,8 +52,8 @@ function memoryLimit(): number {
 const hasBody = ({ headers }: FastifyRequest) =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 
-/** The places of calls whose bodies have arrived. */
-export const callsInFlight = () => new InFlight(MOST_CALLS);
+/** The places of calls whose bodies have arrived; one address may take half of them. */
+export const callsInFlight = () => new InFlight(MOST_CALLS, MOST_CALLS / 2);
 
 interface Bounds {
   calls: InFlight;
@@ -87,13 +87,13 @@ export async function addBackPressure(
     metrics.shed(reason);
     throw busy();
   };
-  const takeIn = (places: InFlight, request: FastifyRequest, reply: FastifyReply, key?: string): Slot => {
-    const slot = places.take(key) ?? refuse('busy');
+  const takeIn = (places: InFlight, request: FastifyRequest, reply: FastifyReply): Slot => {
+    const slot = places.take(addressKey(request.ip)) ?? refuse('busy');
     whenGone(request, reply, slot.close);
     return slot;
   };
   const expectBody = (request: FastifyRequest, reply: FastifyReply) => {
-    const slot = takeIn(bodies, request, reply, addressKey(request.ip));
+    const slot = takeIn(bodies, request, reply);
     const late = setTimeout(() => {
       const problem = new ApiProblem(408, 'request-timeout', 'The body took too long to arrive.');
       sendProblem(request, reply.header('connection', 'close'), problem);
@@ -113,8 +113,7 @@ export async function addBackPressure(
   api.decorateRequest('slot', null);
   api.decorateRequest('bodyArrived', null);
   api.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.slowBody)
-      request.slot = takeIn(uploads, request, reply, addressKey(request.ip));
+    if (request.routeOptions.config.slowBody) request.slot = takeIn(uploads, request, reply);
     else if (hasBody(request)) expectBody(request, reply);
   });
   api.addHook('preHandler', async (request, reply) => {
