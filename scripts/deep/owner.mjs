@@ -50,8 +50,8 @@ export async function ask(origin, path, init, seen) {
   }
 }
 
-/** @param {string} name */
-const registration = (name) => ({
+/** A farm as the form sends it. @param {string} name */
+export const registration = (name) => ({
   farm: {
     name,
     description: 'Apples and quiet.',

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** MB that a process holds now; NaN where there is no Linux. @param {number} pid */
-async function residentMemory(pid) {
+export async function residentMemory(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }

@@ -1,0 +1,162 @@
+// @ts-check
+/**
+ * Attacks on the availability of the whole site from this machine, and what another visitor waits for meanwhile; then
+ * what the site serves to 50 honest visitors.
+ *
+ *   node scripts/deep/attacks.deep.mjs [--checkout FOLDER] [--points 1,2] [--before FOLDER]
+ *
+ * `--checkout` attacks the build of another checkout; `--points` chooses attacks, 0 is the honest load; `--before`
+ * compares the honest load with the build of another checkout, both in turn.
+ */
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../lib/packages.mjs';
+import { ATTACKS, connectionsFrom } from './attacks/attacks.mjs';
+import { honestRate } from './attacks/honest.mjs';
+import { prepareSite } from './attacks/site.mjs';
+import { ask, median, VISITED, visit } from './attacks/visitor.mjs';
+import { check, finish } from './checks.mjs';
+
+/** Of the visitor, the first too, so that an attack of `SAME` comes from the visitor's own address. */
+const SAME = '127.0.0.1';
+const OTHER = '127.0.0.2';
+/** Milliseconds. */
+const MOST = { median: 1000, one: 5000, attack: 30_000, recovery: 30_000 };
+/** Milliseconds that a visitor is watched at least, for what an attacker leaves behind is work too. */
+const LEAST_WATCHED = 8000;
+/** MB. */
+const SPARE_MEMORY = 50;
+const PAIRS = 5;
+const LEAST_RATIO = 0.97;
+/** Milliseconds that the site may take to draw its pictures ahead. */
+const LONGEST_DRAWING = 400_000;
+
+const { values } = parseArgs({
+  options: {
+    checkout: { type: 'string', default: ROOT },
+    before: { type: 'string' },
+    points: { type: 'string', default: '0,1,2,3,4,5,6' },
+  },
+});
+const points = values.points.split(',').map(Number);
+const prepared = await prepareSite(path.resolve(values.checkout));
+
+/** Asks for all that the visitor will ask for. @param {string} origin @returns bytes of each answer */
+async function warmUp(origin) {
+  const lengths = { home: 0, farm: 0, list: 0, picture: 0 };
+  for (let round = 0; round < 20; round += 1)
+    for (const kind of /** @type {(keyof typeof VISITED)[]} */ (Object.keys(VISITED)))
+      lengths[kind] = (await ask(origin, VISITED[kind])).bytes;
+  return lengths;
+}
+
+/** Asks so often at once as no site refuses that has its places. @param {string} origin @returns how many are refused */
+async function refusals(origin) {
+  const calls = Array.from({ length: 50 }, () => ask(origin, VISITED.list));
+  const late = wait(5000, null, { ref: false }).then(() => ({ status: 0 }));
+  const answers = await Promise.all(calls.map((call) => Promise.race([call, late])));
+  return answers.filter(({ status }) => status !== 200).length;
+}
+
+/** Waits until the site is as before. @param {import('./attacks/site.mjs').Site} site @param {{ inFlight: number, memory: number }} before */
+async function recover(site, before) {
+  const ended = performance.now();
+  for (;;) {
+    const refused = await refusals(site.origin);
+    const after = await site.state();
+    const isCalm =
+      refused === 0 && after.inFlight <= before.inFlight && after.memory <= before.memory + SPARE_MEMORY;
+    const ms = performance.now() - ended;
+    if (isCalm || ms > MOST.recovery) return { isCalm, seconds: Math.round(ms / 1000), refused, after };
+    await wait(1000);
+  }
+}
+
+/** @param {import('./attacks/attacks.mjs').Attack} attack @param {string} address where it comes from */
+async function measure(attack, address) {
+  const site = await prepared.start();
+  const lengths = await warmUp(site.origin);
+  await site.idle(5000);
+  const before = await site.state();
+  const leave = visit(site.origin, lengths);
+  const { send, leave: giveUp } = connectionsFrom(site.origin, address);
+  await Promise.all([
+    Promise.race([attack.run(send, site.origin), wait(MOST.attack, null, { ref: false })]),
+    wait(LEAST_WATCHED),
+  ]);
+  giveUp();
+  const seen = await leave();
+  const { isCalm, seconds, refused, after } = await recover(site, before);
+  await site.end();
+
+  const shown = seen.map(({ median, most, statuses }) => {
+    const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
+    return `${median} / ${most} (${counts.join(', ')})`;
+  });
+  const calm = isCalm ? `after ${seconds} s` : `no, ${refused} of 50 calls refused`;
+  const memory = `${before.memory.toFixed(0)} → ${after.memory.toFixed(0)}`;
+  const from = address === SAME ? "visitor's own" : 'another';
+  const cells = [attack.point, attack.name, from, ...shown, `${after.inFlight}`, memory, calm];
+  console.log(`| ${cells.join(' | ')} |`);
+  if (address === SAME) return;
+  const of = `${attack.name}: `;
+  check(
+    `${of}every answer to the visitor is a whole 200`,
+    seen.every(({ statuses }) => Object.keys(statuses).join() === '200'),
+    seen,
+  );
+  check(
+    `${of}the visitor waits ${MOST.median} ms at the median and ${MOST.one} ms at most`,
+    seen.every((one) => one.median <= MOST.median && one.most <= MOST.one),
+    seen,
+  );
+  check(`${of}within 30 s the site is as before`, isCalm, { before, refused, after });
+}
+
+/** Compares with another checkout, in turn. @param {string} other its folder */
+async function compareHonest(other) {
+  const before = await prepareSite(path.resolve(other));
+  const sites = [await before.start(), await prepared.start()];
+  for (const { idle, origin } of sites) {
+    await idle(LONGEST_DRAWING);
+    await honestRate(origin);
+  }
+  /** @type {number[][]} */
+  const pairs = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const rates = [];
+    for (const { origin } of sites) rates.push(await honestRate(origin));
+    pairs.push(rates);
+    console.log(`  honest load, before and now: ${rates.map(Math.round).join(' and ')} answers/s`);
+  }
+  for (const site of sites) await site.end();
+  await before.remove();
+  const ratio = median(pairs.map(([was = 0, is = 0]) => is / was));
+  check(`50 honest visitors: ${ratio.toFixed(3)} of before`, ratio >= LEAST_RATIO, pairs);
+}
+
+async function showHonest() {
+  const site = await prepared.start();
+  await site.idle(LONGEST_DRAWING);
+  await honestRate(site.origin, 5);
+  console.log(`  50 honest visitors: ${(await honestRate(site.origin)).toFixed(0)} answers/s`);
+  await site.end();
+}
+
+const columns = [
+  'Point',
+  'Attack',
+  'From address',
+  ...Object.keys(VISITED).map((kind) => `${kind}, ms: median / most`),
+  'Under way after',
+  'MB before → after',
+  'As before',
+];
+console.log(`| ${columns.join(' | ')} |\n|${'---|'.repeat(columns.length)}`);
+for (const attack of ATTACKS.filter(({ point }) => points.includes(point)))
+  for (const address of [OTHER, SAME]) await measure(attack, address);
+if (values.before) await compareHonest(values.before);
+else if (points.includes(0)) await showHonest();
+await prepared.remove();
+finish();

@@ -1,0 +1,194 @@
+// @ts-check
+/** Attacks that any visitor can make without a token, each over plain connections. */
+import net from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ask, registration } from '../owner.mjs';
+
+/**
+ * Connections from one address of this machine.
+ * @param {string} origin of the site @param {string} localAddress
+ */
+export function connectionsFrom(origin, localAddress) {
+  const { hostname, port } = new URL(origin);
+  /** @type {Set<net.Socket>} */
+  const open = new Set();
+  return {
+    /** Opens a connection, and sends bytes at once. @param {string} bytes @param {{ isRead?: boolean }} [how] */
+    send(bytes, { isRead = true } = {}) {
+      const socket = net.connect({ host: hostname, port: Number(port), localAddress });
+      open.add(socket);
+      socket.on('close', () => open.delete(socket)).on('error', () => {});
+      if (isRead) socket.resume();
+      socket.write(bytes, 'latin1');
+      return socket;
+    },
+    /** Closes all of them at once. */
+    leave: () => {
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+/** @typedef {ReturnType<typeof connectionsFrom>['send']} Send */
+/** @typedef {{ point: number, name: string, run: (send: Send, origin: string) => Promise<unknown> }} Attack */
+
+/** Milliseconds that an attack goes on which does not end by itself. */
+const LONG = 12_000;
+const many = (/** @type {number} */ count) => Array.from({ length: count }, (_, index) => index);
+const get = (/** @type {string} */ path, last = false) =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${last ? 'connection: close\r\n' : ''}\r\n`;
+const closed = (/** @type {net.Socket} */ socket) =>
+  new Promise((resolve) => socket.once('close', () => resolve(null)));
+const answered = (/** @type {net.Socket} */ socket) =>
+  Promise.race([closed(socket), new Promise((resolve) => socket.once('data', () => resolve(null)))]);
+
+/** One write of 450 requests whose answers are not read. @param {Send} send */
+async function pipeline(send) {
+  const bytes = get('/').repeat(220) + get('/api/farms/1').repeat(230);
+  const socket = send(bytes, { isRead: false });
+  await wait(500);
+  socket.destroy();
+}
+
+/** Asks for a document with so many slashes in its address. @param {Send} send @param {number} length */
+const slashes = (send, length) => closed(send(get(`/farm${'/'.repeat(length)}x`, true)));
+
+/**
+ * Keeps so many requests open whose bodies come one byte each second; opens those again that are closed.
+ * @param {Send} send @param {string[]} heads up to their bodies
+ */
+async function drip(send, heads) {
+  const until = performance.now() + LONG;
+  const line = async (/** @type {string} */ head) => {
+    while (performance.now() < until) {
+      const socket = send(`${head}\r\n\r\n{`);
+      const timer = setInterval(() => socket.write(' '), 1000);
+      await Promise.race([closed(socket), wait(until - performance.now())]);
+      clearInterval(timer);
+      await wait(200);
+    }
+  };
+  await Promise.all(heads.map(line));
+}
+
+const post = (/** @type {string} */ path) =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 200`;
+
+/** Addresses to upload to, of a farm that is registered for it. @param {string} origin @returns {Promise<string[]>} */
+async function uploadAddresses(origin) {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(registration('Attack Farm'));
+  const { data: farm } = await ask(origin, '/api/farms', { method: 'POST', headers, body }, []);
+  const wanted = { fileName: 'a.webp', fileType: 'image/webp', domain: 'farm', ownerId: farm?.id };
+  const authorization = `Bearer ${farm?.accessToken}`;
+  const init = { method: 'POST', headers: { ...headers, authorization }, body: JSON.stringify(wanted) };
+  const tickets = many(20).map(() => ask(origin, `/api/farms/${farm?.id}/image/upload-url`, init, []));
+  const addresses = (await Promise.all(tickets)).map(({ data }) => data?.uploadUrl ?? '').filter(Boolean);
+  if (addresses.length === 0) throw new Error('no address to upload to was given');
+  return addresses;
+}
+
+/** Addresses of covers in a width that no page has asked for. @param {string} origin */
+async function undrawnCovers(origin) {
+  const list = '/api/farmsearch/proximitysearch?latitude=43.65&longitude=-79.38&distance=2000&limit=50';
+  const pages = many(5).map(async (page) => {
+    const { data } = await ask(origin, `${list}&page=${page + 1}`, {}, []);
+    return /** @type {{ coverImage: { url: string } | null }[]} */ (data?.items ?? []);
+  });
+  return (await Promise.all(pages)).flat().flatMap(({ coverImage }) => coverImage?.url ?? []);
+}
+
+/** @param {number} index */
+const distinctDocument = (index) =>
+  [`/farm/${1 + index}/x`, `/search?q=word${index}`, `/listing?page=${index}`, `/category/1?page=${index}`][
+    index % 4
+  ] ?? '/';
+
+/** Keys that no page reads. @param {number} bytes */
+const unknownKeys = (bytes) =>
+  many(Math.floor(bytes / 10))
+    .map((key) => `k${String(key).padStart(6, '0')}=1`)
+    .join('&');
+
+/** @type {Attack[]} */
+export const ATTACKS = [
+  { point: 1, name: '450 pipelined requests, unread, once', run: pipeline },
+  {
+    point: 1,
+    name: 'the same twenty times',
+    run: async (send) => {
+      for (const _ of many(20)) await pipeline(send);
+    },
+  },
+  {
+    point: 2,
+    name: '4 KB and 8 KB of slashes',
+    run: (send) => Promise.all([slashes(send, 4096), slashes(send, 8192), slashes(send, 8192)]),
+  },
+  { point: 2, name: '100 KB of slashes', run: (send) => slashes(send, 102_400) },
+  {
+    point: 3,
+    name: '210 slow bodies to upload-url, no token',
+    run: (send) =>
+      drip(
+        send,
+        many(210).map(() => post('/api/farms/1/image/upload-url')),
+      ),
+  },
+  {
+    point: 3,
+    name: '210 slow uploads',
+    run: async (send, origin) => {
+      const addresses = await uploadAddresses(origin);
+      const put = (/** @type {string} */ path) =>
+        `PUT ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: image/webp\r\ncontent-length: 500000`;
+      await drip(
+        send,
+        many(210).map((index) => put(addresses[index % addresses.length] ?? '')),
+      );
+    },
+  },
+  {
+    point: 4,
+    name: '230 covers that nobody asked for',
+    run: async (send, origin) => {
+      const covers = (await undrawnCovers(origin)).slice(0, 230);
+      await Promise.all(covers.map((cover) => answered(send(get(cover)))));
+    },
+  },
+  {
+    point: 5,
+    name: '500 documents on one connection',
+    run: (send) =>
+      closed(
+        send(
+          many(500)
+            .map((index) => get(distinctDocument(index), index === 499))
+            .join(''),
+        ),
+      ),
+  },
+  {
+    point: 5,
+    name: '500 documents on 500 connections',
+    run: (send) =>
+      Promise.all(
+        many(500).map(async (index) => {
+          const socket = send(get(distinctDocument(index), true));
+          if (index % 3 === 0) await wait(100).then(() => socket.destroy());
+          else await closed(socket);
+        }),
+      ),
+  },
+  {
+    point: 6,
+    name: '40 queries of 10 to 100 KB',
+    run: (send) =>
+      Promise.all(
+        many(40).map((index) => {
+          const page = ['/category/1', '/listing', '/search'][index % 3];
+          const query = unknownKeys([10_000, 30_000, 60_000, 100_000][index % 4] ?? 0);
+          return closed(send(get(`${page}?page=${index + 1}&${query}`, true)));
+        }),
+      ),
+  },
+];

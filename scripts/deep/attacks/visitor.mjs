@@ -1,0 +1,74 @@
+// @ts-check
+/** A visitor who asks for four things again and again, and what they waited for. */
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Milliseconds between two requests for the same thing. */
+const PAUSE = 250;
+/** Milliseconds after which a visitor has gone. */
+const PATIENCE = 60_000;
+/** A document without the data of its page has less than this part of its length. */
+const WHOLE = 0.8;
+
+const LIST = '/api/farmsearch/proximitysearch?latitude=43.65&longitude=-79.38&categoryId=1&limit=6';
+export const VISITED = /** @type {const} */ ({
+  home: '/',
+  farm: '/farm/1/farm',
+  list: LIST,
+  picture: '/api/images/scene/home-hero/1280.webp',
+});
+/** @typedef {keyof typeof VISITED} Kind */
+/** @typedef {{ status: number, bytes: number, ms: number }} Answer status 0: none came */
+
+/** @param {number[]} values */
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** @param {string} origin @param {string} path @param {Agent} [agent] @returns {Promise<Answer>} */
+export const ask = (origin, path, agent) =>
+  new Promise((resolve) => {
+    const started = performance.now();
+    let bytes = 0;
+    const end = (status = 0) => resolve({ status, bytes, ms: performance.now() - started });
+    const sent = request(origin + path, { agent, signal: AbortSignal.timeout(PATIENCE) }, (answer) => {
+      answer.on('data', (chunk) => {
+        bytes += chunk.length;
+      });
+      answer.on('error', () => end());
+      answer.on('end', () => end(answer.statusCode));
+    });
+    sent.on('error', () => end());
+    sent.end();
+  });
+
+/**
+ * Starts visiting. @param {string} origin @param {Record<Kind, number>} lengths bytes of a whole answer
+ * @returns a function that ends the visit: the answers of each kind, summed up
+ */
+export function visit(origin, lengths) {
+  const agent = new Agent({ keepAlive: true });
+  let isOver = false;
+  const kinds = /** @type {Kind[]} */ (Object.keys(VISITED));
+  const visits = kinds.map(async (kind) => {
+    /** @type {Answer[]} */
+    const answers = [];
+    while (!isOver) {
+      const answer = await ask(origin, VISITED[kind], agent);
+      answers.push(answer);
+      await wait(Math.max(0, PAUSE - answer.ms));
+    }
+    const times = answers.map(({ ms }) => ms);
+    /** @type {Record<string, number>} */
+    const statuses = {};
+    for (const { status, bytes } of answers) {
+      const name = `${status}${status === 200 && bytes < WHOLE * lengths[kind] ? ' not whole' : ''}`;
+      statuses[name] = (statuses[name] ?? 0) + 1;
+    }
+    return { kind, median: Math.round(median(times)), most: Math.round(Math.max(...times)), statuses };
+  });
+  return async () => {
+    isOver = true;
+    const seen = await Promise.all(visits);
+    agent.destroy();
+    return seen;
+  };
+}
