@@ -39,7 +39,7 @@ const address = (fallback: string): Setting<string> => ({
 const email = (fallback: string): Setting<string> => ({
   fallback,
   parse(given) {
-    if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(given)) {
+    if (!/^[^\s@<>"]+@[^\s@<>".]+\.[^\s@<>"]+$/.test(given)) {
       throw new WrongValue('is not an email address; give one like hello@sideroad.example');
     }
     return given;

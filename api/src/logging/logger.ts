@@ -18,16 +18,25 @@ const PRIVATE_FIELDS = [
 ];
 
 /**
- * E-mail addresses, and numbers long enough for a telephone, inside free text. Each part has the length that an address
- * can have (RFC 5321, 4.5.3.1): without an end, long text of one piece would be gone through from each of its letters.
+ * Text between characters that no e-mail address has. An address is looked for in one such word: looked for in the
+ * whole text, it would be looked for again from each letter.
  */
-const PRIVATE_TEXT =
-  /[^\s@<>"',;/]{1,64}@[^\s@<>"',;/()]{1,190}\.[^\s@<>"',;/()]{1,63}|\+?\d(?:[\s().-]{0,3}\d){9,}/g;
+const WORD = /[^\s<>"',;/]+/g;
+const ADDRESS_IN_WORD = /^.+@[^@().]+\.[^@()]+/;
+const NUMBER = /\+?\d(?:[\s().-]{0,3}\d)+/g;
+/** Digits of the shortest telephone number. */
+const TELEPHONE_DIGITS = 10;
 /** A query may hold the visitor's place or search. */
 const QUERY = /\?[^\s"'<>)]*/g;
 
 /** Free text without addresses, telephone numbers and queries. */
-export const withoutPrivate = (text: string) => text.replace(QUERY, '?…').replace(PRIVATE_TEXT, '[removed]');
+export const withoutPrivate = (text: string) =>
+  text
+    .replace(QUERY, '?…')
+    .replace(WORD, (word) => word.replace(ADDRESS_IN_WORD, '[removed]'))
+    .replace(NUMBER, (number) =>
+      number.replace(/\D/g, '').length < TELEPHONE_DIGITS ? number : '[removed]',
+    );
 
 const textOf = (value: unknown) => (value === undefined ? undefined : withoutPrivate(String(value)));
 

@@ -32,7 +32,11 @@ type Values<S extends Record<string, Setting<unknown>>> = {
 const quote = (value: string) => JSON.stringify(value.length > 80 ? `${value.slice(0, 77)}...` : value);
 
 /** `user:password@` of an address becomes `user:***@`: a line on a terminal ends up in a log. */
-export const hidePassword = (value: string) => value.replace(/(:\/\/[^:@/\s]*):.*@/, '$1:***@');
+export function hidePassword(value: string): string {
+  const host = value.lastIndexOf('@');
+  if (host < 0) return value;
+  return value.slice(0, host).replace(/(:\/\/[^:@/\s]*):.*/s, '$1:***') + value.slice(host);
+}
 
 /**
  * Reads settings by name. An empty value counts as not set.
@@ -88,7 +92,9 @@ export const url = (fallback = '', protocols: readonly string[] = ['http', 'http
       const schemes = protocols.map((protocol) => `${protocol}://`).join(' or ');
       throw new WrongValue(`is not an address; give one that starts with ${schemes}`);
     }
-    return given.replace(/\/+$/, '');
+    let address = given;
+    while (address.endsWith('/')) address = address.slice(0, -1);
+    return address;
   },
 });
 

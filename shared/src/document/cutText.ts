@@ -10,5 +10,6 @@ export function cutText(text: string, most = DESCRIPTION_LENGTH): string {
   const lastSpace = kept.lastIndexOf(' ');
   // One endless word is cut where it must be.
   const words = lastSpace > 0 ? kept.slice(0, lastSpace) : kept.slice(0, -1);
-  return `${words.replace(/[\s.,;:!?–-]+$/, '')}…`;
+  const withoutStops = /^.*[^\s.,;:!?–-]/s.exec(words)?.[0] ?? '';
+  return `${withoutStops}…`;
 }

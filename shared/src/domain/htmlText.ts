@@ -28,7 +28,7 @@ function decodeEntity(match: string, entity: string): string {
  */
 export function htmlToText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(#\d+|#x[\da-f]+|[a-z]+);/gi, decodeEntity)
     .replace(/\s+/g, ' ')
     .trim();

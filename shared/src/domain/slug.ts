@@ -9,6 +9,6 @@ export function slugify(name: string): string {
     .replace(/['’‘ʼ`]/g, '')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return slug || 'farm';
 }

@@ -5,7 +5,8 @@ function folderOfScript(): string {
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement)) return '';
   const { origin, pathname } = new URL(script.src);
-  return origin + plainPath(pathname).replace(/[^/]*$/, '');
+  const file = plainPath(pathname);
+  return origin + file.slice(0, file.lastIndexOf('/') + 1);
 }
 
 /**

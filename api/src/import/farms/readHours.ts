@@ -33,7 +33,8 @@ function weekOfText(text: string): RegisteredHours[] | null {
   const hours = week();
   const rules = text
     .toLowerCase()
-    .replaceAll(/\s*([-–,])\s*/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([-–,]) ?/g, '$1')
     .replaceAll('–', '-');
   for (const rule of rules
     .split(';')

@@ -4,7 +4,7 @@ const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"';
 
 /** Address of an SVG's text; adds the namespace without which a browser shows no picture. */
 function dataUrl(svg: string): string {
-  const text = /<svg[^>]*\sxmlns=/.test(svg) ? svg : svg.replace(/<svg/, `<svg ${NAMESPACE}`);
+  const text = /<svg[^<>]*\sxmlns=/.test(svg) ? svg : svg.replace(/<svg/, `<svg ${NAMESPACE}`);
   return `url("data:image/svg+xml,${encodeURIComponent(text)}")`;
 }
 

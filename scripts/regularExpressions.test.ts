@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+import { checkSync } from 'recheck';
+
+const ROOT = path.resolve(__dirname, '..');
+/** Folders whose code meets what a visitor or a remote sends. */
+const FOLDERS = ['shell/server', 'shell/src', 'shared/src', 'api/src'];
+/** Tests, and the seed, which makes its own texts. */
+const NOT_SERVED = /\.test\.|\.d\.ts$|\/testing\/|^api\/src\/seed\//;
+/** Milliseconds for one file on a busy machine; the slowest takes two seconds on a calm one. */
+const LONGEST = 60_000;
+
+// Without it the checker runs as a native program where it is installed, and in JavaScript elsewhere.
+process.env.RECHECK_BACKEND = 'pure';
+
+/** A regular expression of a file; its source is null where it is not made of constants. */
+interface Found {
+  source: string | null;
+  flags: string;
+}
+
+const isNode = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Calls a function for each node of a syntax tree. */
+function visit(node: unknown, look: (node: Record<string, unknown>) => void): void {
+  if (!isNode(node)) return;
+  look(node);
+  for (const part of Object.values(node)) visit(part, look);
+}
+
+/** The text of an expression made of literals and constants of the same file; null for any other. */
+function textOf(node: unknown, constants: ReadonlyMap<unknown, unknown>): string | null {
+  if (!isNode(node)) return null;
+  if (node.type === 'StringLiteral') return String(node.value);
+  if (node.type === 'RegExpLiteral') return String(node.pattern);
+  if (node.type === 'Identifier') return textOf(constants.get(node.value), constants);
+  const { quasis, expressions } = node;
+  if (!Array.isArray(quasis) || !Array.isArray(expressions)) return null;
+  const parts = expressions.map((part) => textOf(part, constants));
+  if (parts.includes(null)) return null;
+  return quasis.map(({ cooked }, index) => `${cooked}${parts[index] ?? ''}`).join('');
+}
+
+/** Finds the regular expressions of a program: literals, `RegExp(…)`, and `pattern` of a schema. */
+function expressionsOf(program: string, tsx = true): Found[] {
+  const tree = parseSync(program, { syntax: 'typescript', tsx, target: 'es2022' });
+  const constants = new Map<unknown, unknown>();
+  visit(tree, ({ type, id, init }) => {
+    if (type === 'VariableDeclarator' && isNode(id)) constants.set(id.value, init);
+  });
+  const found: Found[] = [];
+  visit(tree, (node) => {
+    const { type, callee, key, value } = node;
+    if (type === 'RegExpLiteral') found.push({ source: textOf(node, constants), flags: String(node.flags) });
+    if (isNode(callee) && callee.value === 'RegExp' && Array.isArray(node.arguments)) {
+      const [source, flags] = node.arguments.map(({ expression }) => textOf(expression, constants));
+      found.push({ source: source ?? null, flags: flags ?? '' });
+    }
+    if (type === 'KeyValueProperty' && isNode(key) && key.value === 'pattern')
+      found.push({ source: textOf(value, constants), flags: '' });
+  });
+  return found;
+}
+
+/** What is wrong with an expression; null when a search takes time in proportion to the text. */
+function faultOf({ source, flags }: Found): string | null {
+  if (source === null) return 'An expression is not made of constants: nothing can be said about it.';
+  const answer = checkSync(source, flags, { timeout: LONGEST });
+  if (answer.status === 'safe') return null;
+  return `/${source}/${flags}: ${answer.status === 'vulnerable' ? answer.complexity.summary : 'not decided'}`;
+}
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `${folder}/${name}`,
+  ),
+)
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !NOT_SERVED.test(file))
+  .map((file) => ({
+    file,
+    found: expressionsOf(readFileSync(path.join(ROOT, file), 'utf8'), file.endsWith('x')),
+  }))
+  .filter(({ found }) => found.length > 0);
+
+describe('text of a visitor or a remote is matched in linear time', () => {
+  it.each(files)(
+    'every expression in $file is linear',
+    ({ found }) => {
+      expect(found.map(faultOf).filter(Boolean)).toEqual([]);
+    },
+    LONGEST,
+  );
+
+  it('an expression that is quadratic only as a search is reported', () => {
+    expect(faultOf({ source: '\\/+$', flags: '' })).toContain('2nd degree polynomial');
+    expect(faultOf({ source: '^\\/+$', flags: '' })).toBeNull();
+  });
+
+  it('finds literals, constructed expressions and patterns of schemas', () => {
+    const program = `
+      const NAME = 'a+';
+      text.replace(/b/g, '');
+      new RegExp(\`^\${NAME}$\`, 'i').test(text);
+      Type.String({ pattern: NAME });
+      RegExp(text);
+    `;
+    expect(expressionsOf(program)).toEqual([
+      { source: 'b', flags: 'g' },
+      { source: '^a+$', flags: 'i' },
+      { source: 'a+', flags: '' },
+      { source: null, flags: '' },
+    ]);
+  });
+});
