@@ -13,8 +13,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../lib/packages.mjs';
 import { ATTACKS, connectionsFrom } from './attacks/attacks.mjs';
+import { prepareSites } from './attacks/freshSites.mjs';
 import { honestRate } from './attacks/honest.mjs';
-import { prepareSite } from './attacks/site.mjs';
 import { ask, median, VISITED, visit } from './attacks/visitor.mjs';
 import { check, finish } from './checks.mjs';
 
@@ -40,7 +40,7 @@ const { values } = parseArgs({
   },
 });
 const points = values.points.split(',').map(Number);
-const prepared = await prepareSite(path.resolve(values.checkout));
+const prepared = await prepareSites(path.resolve(values.checkout));
 
 /** Asks for all that the visitor will ask for. @param {string} origin @returns bytes of each answer */
 async function warmUp(origin) {
@@ -59,14 +59,14 @@ async function refusals(origin) {
   return answers.filter(({ status }) => status !== 200).length;
 }
 
-/** Waits until the site is as before. @param {import('./attacks/site.mjs').Site} site @param {{ inFlight: number, memory: number }} before */
+/** Waits until the site is as before. @param {import('./site.mjs').Site} site @param {import('./site.mjs').State} before */
 async function recover(site, before) {
   const ended = performance.now();
   for (;;) {
     const refused = await refusals(site.origin);
     const after = await site.state();
     const isCalm =
-      refused === 0 && after.inFlight <= before.inFlight && after.memory <= before.memory + SPARE_MEMORY;
+      refused === 0 && after.inFlight <= before.inFlight && after.resident <= before.resident + SPARE_MEMORY;
     const ms = performance.now() - ended;
     if (isCalm || ms > MOST.recovery) return { isCalm, seconds: Math.round(ms / 1000), refused, after };
     await wait(1000);
@@ -95,7 +95,7 @@ async function measure(attack, address) {
     return `${median} / ${most} (${counts.join(', ')})`;
   });
   const calm = isCalm ? `after ${seconds} s` : `no, ${refused} of 50 calls refused`;
-  const memory = `${before.memory.toFixed(0)} → ${after.memory.toFixed(0)}`;
+  const memory = `${before.resident.toFixed(0)} → ${after.resident.toFixed(0)}`;
   const from = address === SAME ? "visitor's own" : 'another';
   const cells = [attack.point, attack.name, from, ...shown, `${after.inFlight}`, memory, calm];
   console.log(`| ${cells.join(' | ')} |`);
@@ -116,7 +116,7 @@ async function measure(attack, address) {
 
 /** Compares with another checkout, in turn. @param {string} other its folder */
 async function compareHonest(other) {
-  const before = await prepareSite(path.resolve(other));
+  const before = await prepareSites(path.resolve(other));
   const sites = [await before.start(), await prepared.start()];
   for (const { idle, origin } of sites) {
     await idle(LONGEST_DRAWING);

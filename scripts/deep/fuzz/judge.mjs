@@ -1,4 +1,5 @@
 // @ts-check
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 /** @typedef {import('./requests.mjs').Request} Request */
@@ -6,6 +7,31 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 
 /** Statuses that any address may answer: no such call, another method, too long. */
 const ANYWHERE = new Set([404, 405, 414, 431]);
+
+/** What a stack or a path of the program looks like. */
+const INSIDE = /node_modules|at file:|\bat Object\.|\.[cm]?[jt]sx?:\d+/;
+
+/**
+ * What a text tells of the machine that it comes from.
+ * @param {string} text @param {readonly string[]} folders of that machine @returns {string[]}
+ */
+export function leaksOf(text, folders) {
+  const inside = INSIDE.exec(text)?.[0] ?? folders.find((folder) => text.includes(folder));
+  return inside === undefined ? [] : [`tells '${inside}'`];
+}
+
+/** The content of an answer as it reads. @param {import('./send.mjs').Answer} answer */
+export function contentOf({ headers, body }) {
+  const encoding = body.length > 0 ? headers['content-encoding'] : undefined;
+  if (encoding === 'br') return String(brotliDecompressSync(body));
+  return String(encoding === 'gzip' ? gunzipSync(body) : body);
+}
+
+/** What is wrong with an answer of the site that is none of the API. @param {import('./send.mjs').Answer} answer @returns {string[]} */
+export function judgeSite({ status, headers }) {
+  if (status >= 500) return status === 503 && headers['retry-after'] ? [] : [`${status}`];
+  return status === 429 && !headers['retry-after'] ? ['429 without Retry-After'] : [];
+}
 
 /**
  * What is wrong with an answer, by the API's own description.

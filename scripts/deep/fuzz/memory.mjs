@@ -1,32 +1,15 @@
 // @ts-check
-import { readFile } from 'node:fs/promises';
 
 /** @param {number[]} values */
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** MB that a process holds now; NaN where there is no Linux. @param {number} pid */
-export async function residentMemory(pid) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-}
-
-/** What a server must be started with to be watched. */
-export const watched = { NODE_OPTIONS: `--import=${new URL('collectOnSignal.mjs', import.meta.url)}` };
-
-/** Watches the memory of a server. @param {{ pid: number, origin: string }} server */
-export function watchMemory({ pid, origin }) {
-  /** @type {{ resident: number, heap: number }[]} */
+/** Watches the memory of a site. @param {Pick<import('../site.mjs').Site, 'state'>} site */
+export function watchMemory(site) {
+  /** @type {import('../site.mjs').State[]} */
   const samples = [];
   return {
     /** Call it while nothing is under way. */
-    async look() {
-      process.kill(pid, 'SIGUSR2');
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      const metrics = await (await fetch(`${origin}/metrics`)).text();
-      const heap =
-        Number(/^nodejs_heap_size_used_bytes(?:\{[^}]*\})? ([\d.e+]+)/m.exec(metrics)?.[1]) / 1_048_576;
-      samples.push({ resident: await residentMemory(pid), heap });
-    },
+    look: async () => samples.push(await site.state()),
     /** Every ninth look, to see when it grew. @param {'resident' | 'heap'} kind */
     course: (kind) =>
       samples

@@ -32,6 +32,15 @@ export const rawBytes = fc.oneof(
     `GET /api/farms/1 HTTP/1.1\r\nx\0y: z\r\n${END}`,
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
     '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+    `GET /farm${'/'.repeat(8000)}x HTTP/1.1\r\n${END}`,
+    `GET /category/1?${'a&'.repeat(40_000)} HTTP/1.1\r\n${END}`,
+    `GET /../../../../etc/passwd HTTP/1.1\r\n${END}`,
+    `GET /assets/../server/main.js HTTP/1.1\r\n${END}`,
+    `GET /remotes/mf-farm/../mf-farm/live.json HTTP/1.1\r\n${END}`,
+    `GET /assets\\..\\server\\main.js HTTP/1.1\r\n${END}`,
+    `GET /farm/\x80\xff HTTP/1.1\r\n${END}`,
+    `GET http://evil.example/farm/1 HTTP/1.1\r\n${END}`,
+    `POST / HTTP/1.1\r\ncontent-length: 3\r\n${END}abc`,
   ),
   fc
     .uint8Array({ minLength: 20, maxLength: 200 })
@@ -46,12 +55,13 @@ export const rawBytes = fc.oneof(
 export function judgeRaw(said) {
   const [head = '', body = ''] = said.split('\r\n\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]);
-  if (Number.isNaN(status)) return ['no answer'];
-  if (status >= 500) return [String(status)];
+  if (Number.isNaN(status)) return [`no answer: ${head.slice(0, 100)}`];
+  if (status >= 500 && !(status === 503 && /^retry-after:/im.test(head))) return [String(status)];
   if (status < 400) return [];
   // Node.js itself says so to a request without a host, or with so many headers that it has not read it.
   if (status === 400 && /^0?$/.test(body) && !/content-length/i.test(head)) return [];
-  if (!/content-type: application\/problem\+json/i.test(head))
-    return [`${status} is no problem document: ${head}`];
-  return /"code":"[a-z-]+"/.test(body) ? [] : [`${status} without a code`];
+  const type = /content-type: ([^;\r]+)/i.exec(head)?.[1] ?? '';
+  if (type === 'application/problem+json')
+    return /"code":"[a-z-]+"/.test(body) ? [] : [`${status} without a code`];
+  return type.startsWith('text/') ? [] : [`${status} is no problem document and no page: ${head}`];
 }

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import net from 'node:net';
 
-/** Milliseconds after which a request hangs (issue: 'no hang'; as long as a visitor waits). */
+/** Milliseconds after which a request hangs; as long as a visitor waits. */
 const PATIENCE = 10_000;
 
 /**

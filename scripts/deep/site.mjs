@@ -1,0 +1,85 @@
+// @ts-check
+/** The whole built site in a process that is watched. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startApi } from '../lib/apiServer.mjs';
+import { REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
+import { freePort } from './fuzz/send.mjs';
+
+/** Milliseconds that a stop has: the site promises 20 s. */
+const LONGEST_STOP = 25_000;
+
+/** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
+/** @typedef {{ inFlight: number, resident: number, heap: number }} State requests under way; MB; NaN: no answer */
+
+/** MB that a process holds; NaN where there is no Linux. @param {number} pid */
+async function residentMemory(pid) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+/**
+ * Starts the built site with its bundled remotes; ready when this resolves.
+ * @param {string} folder of its data and releases @param {Record<string, string>} settings
+ * @param {string} [checkout] folder of the checkout whose build runs
+ */
+export async function startSite(folder, settings, checkout = ROOT) {
+  const built = path.join(checkout, 'shell/dist/server');
+  const releases = path.join(folder, 'releases');
+  /** @type {typeof import('../../shell/server/releases/index.ts')} */
+  const room = await import(path.join(built, 'releases/index.js'));
+  const store = new room.Releases(new room.DiskStore(releases));
+  for (const name of REMOTES.map(remotePackage))
+    await room.deployBundled(store, name, path.join(checkout, name, 'dist'), new Date().toISOString());
+  const server = await startApi(
+    await freePort(),
+    {
+      DATA_DIR: path.join(folder, 'data'),
+      REMOTES_DIR: releases,
+      NODE_OPTIONS: `--import=${new URL('collectOnSignal.mjs', import.meta.url)}`,
+      ...settings,
+    },
+    path.join(built, 'main.js'),
+  );
+
+  async function metrics() {
+    const answer = await fetch(`${server.origin}/metrics`, { signal: AbortSignal.timeout(5000) }).catch(
+      () => null,
+    );
+    const text = (await answer?.text().catch(() => '')) ?? '';
+    return (/** @type {string} */ name) =>
+      Number(new RegExp(`^${name}(?:\\{[^}]*\\})? ([\\d.e+]+)$`, 'm').exec(text)?.[1]);
+  }
+
+  return {
+    ...server,
+    /** Looks at the process after a garbage collection. @returns {Promise<State>} */
+    async state() {
+      if (server.isAlive()) process.kill(server.pid, 'SIGUSR2');
+      await wait(100);
+      const value = await metrics();
+      return {
+        inFlight: value('sideroad_http_requests_in_flight'),
+        resident: await residentMemory(server.pid),
+        heap: value('nodejs_heap_size_used_bytes') / 1_048_576,
+      };
+    },
+    /** Waits until the process has nothing to do. @param {number} longest milliseconds */
+    async idle(longest) {
+      const until = performance.now() + longest;
+      const worked = async () => (await metrics())('process_cpu_seconds_total');
+      for (let before = await worked(); performance.now() < until; before = await worked()) {
+        await wait(1000);
+        if ((await worked()) - before < 0.1) return;
+      }
+    },
+    /** Stops it, by force when it does not stop by itself. @returns {Promise<number | null>} its exit code */
+    async end() {
+      const late = setTimeout(() => server.stop('SIGKILL'), LONGEST_STOP);
+      const code = await server.stop();
+      clearTimeout(late);
+      return code;
+    },
+  };
+}
