@@ -80,12 +80,12 @@ async function measure(attack, address) {
   await site.idle(5000);
   const before = await site.state();
   const leave = visit(site.origin, lengths);
-  const { send, leave: giveUp } = connectionsFrom(site.origin, address);
+  const connections = connectionsFrom(site.origin, address);
   await Promise.all([
-    Promise.race([attack.run(send, site.origin), wait(MOST.attack, null, { ref: false })]),
+    Promise.race([attack.run(connections, site.origin), wait(MOST.attack, null, { ref: false })]),
     wait(LEAST_WATCHED),
   ]);
-  giveUp();
+  connections.leave();
   const seen = await leave();
   const { isCalm, seconds, refused, after } = await recover(site, before);
   await site.end();

@@ -1,8 +1,10 @@
 // @ts-check
 /** Attacks that any visitor can make without a token, each over plain connections. */
+import { Agent } from 'node:http';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask, registration } from '../owner.mjs';
+import { ask as askFrom } from './visitor.mjs';
 
 /**
  * Connections from one address of this machine.
@@ -12,7 +14,10 @@ export function connectionsFrom(origin, localAddress) {
   const { hostname, port } = new URL(origin);
   /** @type {Set<net.Socket>} */
   const open = new Set();
+  const agent = new Agent({ keepAlive: true, localAddress });
   return {
+    /** Asks on connections that are kept. @param {string} path @returns {Promise<number>} status; 0: no answer */
+    ask: async (path) => (await askFrom(origin, path, agent)).status,
     /** Opens a connection, and sends bytes at once. @param {string} bytes @param {{ isRead?: boolean }} [how] */
     send(bytes, { isRead = true } = {}) {
       const socket = net.connect({ host: hostname, port: Number(port), localAddress });
@@ -24,12 +29,14 @@ export function connectionsFrom(origin, localAddress) {
     },
     /** Closes all of them at once. */
     leave: () => {
+      agent.destroy();
       for (const socket of open) socket.destroy();
     },
   };
 }
-/** @typedef {ReturnType<typeof connectionsFrom>['send']} Send */
-/** @typedef {{ point: number, name: string, run: (send: Send, origin: string) => Promise<unknown> }} Attack */
+/** @typedef {ReturnType<typeof connectionsFrom>} Connections */
+/** @typedef {Connections['send']} Send */
+/** @typedef {{ point: number, name: string, run: (from: Connections, origin: string) => Promise<unknown> }} Attack */
 
 /** Milliseconds that an attack goes on which does not end by itself. */
 const LONG = 12_000;
@@ -38,8 +45,6 @@ const get = (/** @type {string} */ path, last = false) =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${last ? 'connection: close\r\n' : ''}\r\n`;
 const closed = (/** @type {net.Socket} */ socket) =>
   new Promise((resolve) => socket.once('close', () => resolve(null)));
-const answered = (/** @type {net.Socket} */ socket) =>
-  Promise.race([closed(socket), new Promise((resolve) => socket.once('data', () => resolve(null)))]);
 
 /** One write of 450 requests whose answers are not read. @param {Send} send */
 async function pipeline(send) {
@@ -87,14 +92,26 @@ async function uploadAddresses(origin) {
   return addresses;
 }
 
-/** Addresses of covers in a width that no page has asked for. @param {string} origin */
+/** Addresses of covers in widths that no page has asked for. @param {string} origin */
 async function undrawnCovers(origin) {
   const list = '/api/farmsearch/proximitysearch?latitude=43.65&longitude=-79.38&distance=2000&limit=50';
   const pages = many(5).map(async (page) => {
     const { data } = await ask(origin, `${list}&page=${page + 1}`, {}, []);
     return /** @type {{ coverImage: { url: string } | null }[]} */ (data?.items ?? []);
   });
-  return (await Promise.all(pages)).flat().flatMap(({ coverImage }) => coverImage?.url ?? []);
+  const widest = (await Promise.all(pages)).flat().flatMap(({ coverImage }) => coverImage?.url ?? []);
+  return [...widest, ...widest.map((url) => url.replace('1920', '1280'))];
+}
+
+/** Asks for undrawn covers on 230 connections, again where one is refused. @param {Connections} from @param {string} origin */
+async function askForCovers({ ask }, origin) {
+  const covers = await undrawnCovers(origin);
+  const until = performance.now() + LONG;
+  const line = async () => {
+    for (let cover = covers.shift(); cover && performance.now() < until; cover = covers.shift())
+      while ((await ask(cover)) !== 200 && performance.now() < until) await wait(200);
+  };
+  await Promise.race([Promise.all(many(230).map(line)), wait(LONG)]);
 }
 
 /** @param {number} index */
@@ -111,24 +128,24 @@ const unknownKeys = (bytes) =>
 
 /** @type {Attack[]} */
 export const ATTACKS = [
-  { point: 1, name: '450 pipelined requests, unread, once', run: pipeline },
+  { point: 1, name: '450 pipelined requests, unread, once', run: ({ send }) => pipeline(send) },
   {
     point: 1,
     name: 'the same twenty times',
-    run: async (send) => {
+    run: async ({ send }) => {
       for (const _ of many(20)) await pipeline(send);
     },
   },
   {
     point: 2,
     name: '4 KB and 8 KB of slashes',
-    run: (send) => Promise.all([slashes(send, 4096), slashes(send, 8192), slashes(send, 8192)]),
+    run: ({ send }) => Promise.all([slashes(send, 4096), slashes(send, 8192), slashes(send, 8192)]),
   },
-  { point: 2, name: '100 KB of slashes', run: (send) => slashes(send, 102_400) },
+  { point: 2, name: '100 KB of slashes', run: ({ send }) => slashes(send, 102_400) },
   {
     point: 3,
     name: '210 slow bodies to upload-url, no token',
-    run: (send) =>
+    run: ({ send }) =>
       drip(
         send,
         many(210).map(() => post('/api/farms/1/image/upload-url')),
@@ -137,7 +154,7 @@ export const ATTACKS = [
   {
     point: 3,
     name: '210 slow uploads',
-    run: async (send, origin) => {
+    run: async ({ send }, origin) => {
       const addresses = await uploadAddresses(origin);
       const put = (/** @type {string} */ path) =>
         `PUT ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: image/webp\r\ncontent-length: 500000`;
@@ -150,15 +167,12 @@ export const ATTACKS = [
   {
     point: 4,
     name: '230 covers that nobody asked for',
-    run: async (send, origin) => {
-      const covers = (await undrawnCovers(origin)).slice(0, 230);
-      await Promise.all(covers.map((cover) => answered(send(get(cover)))));
-    },
+    run: askForCovers,
   },
   {
     point: 5,
     name: '500 documents on one connection',
-    run: (send) =>
+    run: ({ send }) =>
       closed(
         send(
           many(500)
@@ -170,7 +184,7 @@ export const ATTACKS = [
   {
     point: 5,
     name: '500 documents on 500 connections',
-    run: (send) =>
+    run: ({ send }) =>
       Promise.all(
         many(500).map(async (index) => {
           const socket = send(get(distinctDocument(index), true));
@@ -182,7 +196,7 @@ export const ATTACKS = [
   {
     point: 6,
     name: '40 queries of 10 to 100 KB',
-    run: (send) =>
+    run: ({ send }) =>
       Promise.all(
         many(40).map((index) => {
           const page = ['/category/1', '/listing', '/search'][index % 3];
