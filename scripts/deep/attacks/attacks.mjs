@@ -116,9 +116,12 @@ async function askForCovers({ ask }, origin) {
 
 /** @param {number} index */
 const distinctDocument = (index) =>
-  [`/farm/${1 + index}/x`, `/search?q=word${index}`, `/listing?page=${index}`, `/category/1?page=${index}`][
-    index % 4
-  ] ?? '/';
+  [
+    `/?visit=${index}`,
+    `/search?q=word${index}`,
+    `/listing?page=${1 + index}`,
+    `/category/1?map=9/43.${index}/-79.4`,
+  ][index % 4] ?? '/';
 
 /** Keys that no page reads. @param {number} bytes */
 const unknownKeys = (bytes) =>
