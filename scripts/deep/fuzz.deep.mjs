@@ -87,7 +87,7 @@ async function ask(name, request) {
   try {
     const answer = await client.send(request);
     const call = callOf.get(name ?? '');
-    const isOfApi = call !== undefined || request.url.startsWith('/api/');
+    const isOfApi = request.url.startsWith('/api/');
     count(`${Math.floor(answer.status / 100)}xx`);
     if (answer.status === 429) count('of these 429');
     if (answer.status === 503) unavailable += 1;
@@ -183,7 +183,7 @@ for (let batch = 0; batch < BATCHES && server.isAlive(); batch += 1) {
       const sent = performance.now();
       const said = await client.say(bytes).catch((error) => String(error));
       slowest = Math.max(slowest, performance.now() - sent);
-      for (const text of [...judgeRaw(said), ...leaksOf(said, FOLDERS)])
+      for (const text of [...judgeRaw(bytes, said), ...leaksOf(said, FOLDERS)])
         fault(`${text}: ${JSON.stringify(bytes).slice(0, 200)}`);
     }),
   ]);

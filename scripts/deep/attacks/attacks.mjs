@@ -123,11 +123,12 @@ const distinctDocument = (index) =>
     `/category/1?map=9/43.${index}/-79.4`,
   ][index % 4] ?? '/';
 
-/** Keys that no page reads. @param {number} bytes */
-const unknownKeys = (bytes) =>
-  many(Math.floor(bytes / 10))
-    .map((key) => `k${String(key).padStart(6, '0')}=1`)
-    .join('&');
+/** Keys that no page reads, as many as an address of so many bytes takes. @param {number} bytes @param {number} visit */
+const unknownKeys = (bytes, visit) =>
+  many(bytes / 6)
+    .map((key) => `${(key + 36 ** 3).toString(36)}=`)
+    .join('&')
+    .replace('=', `=${visit}`);
 
 /** @type {Attack[]} */
 export const ATTACKS = [
@@ -202,9 +203,11 @@ export const ATTACKS = [
     run: ({ send }) =>
       Promise.all(
         many(40).map((index) => {
-          const page = ['/category/1', '/listing', '/search'][index % 3];
-          const query = unknownKeys([10_000, 30_000, 60_000, 100_000][index % 4] ?? 0);
-          return closed(send(get(`${page}?page=${index + 1}&${query}`, true)));
+          const page = ['/search?q=farm&page=2', '/search?q=apple&page=2', '/category/1?', '/listing?'][
+            index % 4
+          ];
+          const bytes = [10_000, 100_000, 100_000][index % 3] ?? 0;
+          return closed(send(get(`${page}&${unknownKeys(bytes, index)}`, true)));
         }),
       ),
   },

@@ -49,10 +49,10 @@ export const rawBytes = fc.oneof(
 
 /**
  * What is wrong with what was said to bytes.
- * @param {string} said
+ * @param {string} bytes @param {string} said
  * @returns {string[]}
  */
-export function judgeRaw(said) {
+export function judgeRaw(bytes, said) {
   const [head = '', body = ''] = said.split('\r\n\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]);
   if (Number.isNaN(status)) return [`no answer: ${head.slice(0, 100)}`];
@@ -60,8 +60,7 @@ export function judgeRaw(said) {
   if (status < 400) return [];
   // Node.js itself says so to a request without a host, or with so many headers that it has not read it.
   if (status === 400 && /^0?$/.test(body) && !/content-length/i.test(head)) return [];
-  const type = /content-type: ([^;\r]+)/i.exec(head)?.[1] ?? '';
-  if (type === 'application/problem+json')
-    return /"code":"[a-z-]+"/.test(body) ? [] : [`${status} without a code`];
-  return type.startsWith('text/') ? [] : [`${status} is no problem document and no page: ${head}`];
+  if (!/content-type: application\/problem\+json/i.test(head))
+    return bytes.includes('/api/') ? [`${status} is no problem document: ${head}`] : [];
+  return /"code":"[a-z-]+"/.test(body) ? [] : [`${status} without a code`];
 }
