@@ -68,7 +68,7 @@ const classes = new Map();
 const faults = [];
 let asked = 0;
 let unavailable = 0;
-let slowest = 0;
+let slowest = { ms: 0, shown: '' };
 /** Of this machine. */
 const FOLDERS = [ROOT, folder];
 const fault = (/** @type {string} */ text) => {
@@ -91,7 +91,7 @@ async function ask(name, request) {
     count(`${Math.floor(answer.status / 100)}xx`);
     if (answer.status === 429) count('of these 429');
     if (answer.status === 503) unavailable += 1;
-    slowest = Math.max(slowest, answer.ms);
+    if (answer.ms > slowest.ms) slowest = { ms: answer.ms, shown };
     const wrong = isOfApi
       ? judge(request, call?.method === request.method ? call : undefined, answer)
       : judgeSite(answer);
@@ -182,9 +182,10 @@ for (let batch = 0; batch < BATCHES && server.isAlive(); batch += 1) {
       count('broken HTTP');
       const sent = performance.now();
       const said = await client.say(bytes).catch((error) => String(error));
-      slowest = Math.max(slowest, performance.now() - sent);
-      for (const text of [...judgeRaw(bytes, said), ...leaksOf(said, FOLDERS)])
-        fault(`${text}: ${JSON.stringify(bytes).slice(0, 200)}`);
+      const ms = performance.now() - sent;
+      const shown = JSON.stringify(bytes).slice(0, 200);
+      if (ms > slowest.ms) slowest = { ms, shown };
+      for (const text of [...judgeRaw(bytes, said), ...leaksOf(said, FOLDERS)]) fault(`${text}: ${shown}`);
     }),
   ]);
   await memory.look();
@@ -194,7 +195,7 @@ const seconds = (performance.now() - started) / 1000;
 const [heap, resident] = [memory.quarters('heap'), memory.quarters('resident')];
 const shown = [...classes].sort().map(([name, times]) => `${name} ${times}`);
 console.log(
-  `  ${asked} requests in ${seconds.toFixed(0)} s, slowest ${slowest.toFixed(0)} ms: ${shown.join(', ')}`,
+  `  ${asked} requests in ${seconds.toFixed(0)} s, slowest ${slowest.ms.toFixed(0)} ms: ${shown.join(', ')}`,
 );
 console.log(
   `  memory, second quarter and last: process ${resident.second.toFixed(0)} and ${resident.last.toFixed(0)} MB, heap ${heap.second.toFixed(1)} and ${heap.last.toFixed(1)} MB`,
@@ -203,7 +204,7 @@ console.log(`  in its course: process ${memory.course('resident')}; heap ${memor
 console.log(`  503 with Retry-After: ${unavailable}`);
 
 check(`at least ${LEAST_REQUESTS} requests`, asked >= LEAST_REQUESTS, asked);
-check(`no answer took over ${LONGEST_ANSWER} ms`, slowest <= LONGEST_ANSWER, slowest);
+check(`no answer took over ${LONGEST_ANSWER} ms`, slowest.ms <= LONGEST_ANSWER, slowest);
 check(
   'no 5xx but 503 with Retry-After, no path or stack, every answer of the API as described',
   faults.length === 0,
