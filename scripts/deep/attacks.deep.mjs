@@ -12,7 +12,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../lib/packages.mjs';
-import { ATTACKS, connectionsFrom } from './attacks/attacks.mjs';
+import { ATTACKS, connectionsFrom, undrawnCovers } from './attacks/attacks.mjs';
 import { prepareSites } from './attacks/freshSites.mjs';
 import { honestRate } from './attacks/honest.mjs';
 import { ask, median, VISITED, visit } from './attacks/visitor.mjs';
@@ -42,8 +42,13 @@ const { values } = parseArgs({
 const points = values.points.split(',').map(Number);
 const prepared = await prepareSites(path.resolve(values.checkout));
 
-/** Asks for all that the visitor will ask for. @param {string} origin @returns bytes of each answer */
+/**
+ * Asks for all that the visitor will ask for, and for some pictures that are drawn: the memory that drawing takes once
+ * is no damage.
+ * @param {string} origin @returns bytes of each answer
+ */
 async function warmUp(origin) {
+  for (const cover of (await undrawnCovers(origin)).slice(0, 8)) await ask(origin, cover);
   const lengths = { home: 0, farm: 0, list: 0, picture: 0 };
   for (let round = 0; round < 20; round += 1)
     for (const kind of /** @type {(keyof typeof VISITED)[]} */ (Object.keys(VISITED)))

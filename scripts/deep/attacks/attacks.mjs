@@ -93,7 +93,7 @@ async function uploadAddresses(origin) {
 }
 
 /** Addresses of covers in widths that no page has asked for. @param {string} origin */
-async function undrawnCovers(origin) {
+export async function undrawnCovers(origin) {
   const list = '/api/farmsearch/proximitysearch?latitude=43.65&longitude=-79.38&distance=2000&limit=50';
   const pages = many(5).map(async (page) => {
     const { data } = await ask(origin, `${list}&page=${page + 1}`, {}, []);
