@@ -29,7 +29,7 @@ const LEAST_WATCHED = 8000;
 const SPARE_MEMORY = 50;
 const PAIRS = 5;
 const LEAST_RATIO = 0.97;
-/** Milliseconds that the site may take to draw its pictures ahead. */
+/** Milliseconds that a site may take to draw its pictures ahead, before two are compared. */
 const LONGEST_DRAWING = 400_000;
 
 const { values } = parseArgs({
@@ -143,7 +143,6 @@ async function compareHonest(other) {
 
 async function showHonest() {
   const site = await prepared.start();
-  await site.idle(LONGEST_DRAWING);
   await honestRate(site.origin, 5);
   console.log(`  50 honest visitors: ${(await honestRate(site.origin)).toFixed(0)} answers/s`);
   await site.end();
