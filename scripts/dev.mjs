@@ -40,7 +40,7 @@ async function builtEntries() {
     await deployBundled(RELEASES, name);
   }
   const { readRegistry } = await import(path.join(ROOT, 'shell/dist/server/registry.js'));
-  const registry = await readRegistry(RELEASES);
+  const registry = await readRegistry(RELEASES, console);
   return Object.fromEntries(Object.entries(registry).filter(([name]) => built.includes(name)));
 }
 

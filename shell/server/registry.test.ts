@@ -1,10 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readRegistry } from './registry.ts';
+import { liveReader, readRegistry, registryOf } from './registry.ts';
+import { DiskStore } from './releases/diskStore.ts';
+import { Releases } from './releases/releases.ts';
+
+const log = { info: jest.fn(), warn: jest.fn() };
 
 let dir: string;
 beforeEach(async () => {
+  jest.clearAllMocks();
   dir = await mkdtemp(path.join(tmpdir(), 'registry-'));
 });
 afterEach(() => rm(dir, { recursive: true }));
@@ -12,7 +17,7 @@ afterEach(() => rm(dir, { recursive: true }));
 async function put(name: string, version: string) {
   await mkdir(path.join(dir, name, version), { recursive: true });
   const manifest = {
-    name,
+    name: path.basename(name),
     version,
     entry: 'remoteEntry.js',
     platform: '^1.0',
@@ -25,7 +30,7 @@ async function put(name: string, version: string) {
 describe("architecture: 'one pointer object per remote is the live state and /remotes.json is composed from them'", () => {
   it('tells version, entry and files of each live remote by site addresses', async () => {
     await put('mf-farm', '1.0.0-abcd1234');
-    expect(await readRegistry(dir)).toEqual({
+    expect(await readRegistry(dir, log)).toEqual({
       'mf-farm': {
         version: '1.0.0-abcd1234',
         entry: '/remotes/mf-farm/1.0.0-abcd1234/remoteEntry.js',
@@ -41,10 +46,62 @@ describe("architecture: 'one pointer object per remote is the live state and /re
     await rm(path.join(dir, 'mf-store', '1.0.0-abcd1234'), { recursive: true });
     await mkdir(path.join(dir, 'mf-owner'));
     await writeFile(path.join(dir, 'mf-owner', 'live.json'), '{"version":');
-    expect(Object.keys(await readRegistry(dir))).toEqual(['mf-farm']);
+    expect(Object.keys(await readRegistry(dir, log))).toEqual(['mf-farm']);
   });
 
   it('is empty where nothing has been published', async () => {
-    expect(await readRegistry(path.join(dir, 'nowhere'))).toEqual({});
+    expect(await readRegistry(path.join(dir, 'nowhere'), log)).toEqual({});
+  });
+});
+
+describe('a remote whose pointer cannot be read', () => {
+  const pointer = (name: string) => path.join(dir, name, 'live.json');
+  const LATER = '1.0.0-ffff0000';
+
+  async function breakPointer(how: 'unreadable' | 'no JSON') {
+    await rm(pointer('mf-farm'));
+    if (how === 'unreadable') await mkdir(pointer('mf-farm'));
+    else await writeFile(pointer('mf-farm'), '{"version":');
+  }
+
+  it.each(['unreadable', 'no JSON'] as const)('keeps what was live last: %s', async (how) => {
+    const read = liveReader(new Releases(new DiskStore(dir)), log);
+    const versions = async () =>
+      Object.entries(registryOf(await read(), null).registry).map(([name, { version }]) => [name, version]);
+    await put('mf-farm', '1.0.0-abcd1234');
+    await put('mf-store', '1.0.0-abcd1234');
+    await versions();
+    await breakPointer(how);
+    await put('mf-store', LATER);
+    for (let look = 0; look < 3; look += 1) {
+      expect(await versions()).toEqual([
+        ['mf-farm', '1.0.0-abcd1234'],
+        ['mf-store', LATER],
+      ]);
+    }
+    expect(log.warn.mock.calls).toMatchObject([[{ remote: 'mf-farm' }, expect.any(String)]]);
+    await rm(pointer('mf-farm'), { recursive: true });
+    await put('mf-farm', LATER);
+    expect(await versions()).toContainEqual(['mf-farm', LATER]);
+    expect(log.info.mock.calls).toMatchObject([[{ remote: 'mf-farm' }, expect.any(String)]]);
+    await rm(pointer('mf-farm'));
+    expect(await versions()).toEqual([['mf-store', LATER]]);
+  });
+
+  it('keeps all of them where the folder itself cannot be read', async () => {
+    const root = path.join(dir, 'releases');
+    const read = liveReader(new Releases(new DiskStore(root)), log);
+    await put('releases/mf-farm', LATER);
+    const before = await read();
+    expect(before).toHaveLength(1);
+    await rename(root, path.join(dir, 'elsewhere'));
+    await symlink(root, root);
+    expect(await read()).toEqual(before);
+  });
+
+  it('is absent where it was never read, and the others are there', async () => {
+    await put('mf-store', LATER);
+    await mkdir(pointer('mf-farm'), { recursive: true });
+    expect(Object.keys(await readRegistry(dir, log))).toEqual(['mf-store']);
   });
 });

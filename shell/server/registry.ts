@@ -1,9 +1,13 @@
 import type { Registry } from '@sideroad/shared/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import { versionFor } from './releases/canary.ts';
 import { DiskStore } from './releases/diskStore.ts';
 import { type RemoteManifest, registryEntry } from './releases/manifest.ts';
-import type { Pointer } from './releases/pointer.ts';
+import { pointerPath } from './releases/names.ts';
+import { type Pointer, parsePointer } from './releases/pointer.ts';
 import { Releases } from './releases/releases.ts';
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
 /** What a visitor's document says of the remotes. */
 export interface RegistryVariant {
@@ -21,23 +25,48 @@ interface LiveRemote {
   manifests: ReadonlyMap<string, RemoteManifest>;
 }
 
-/** Reads what is live and in trial. A remote without a pointer is absent. */
-export async function readLive(releases: Releases): Promise<LiveRemote[]> {
-  const remotes = await Promise.all(
-    (await releases.packages()).map(async (name) => {
-      const pointer = await releases.pointer(name);
-      if (!pointer) return [];
-      const versions = [pointer.version, ...(pointer.canary ? [pointer.canary.version] : [])];
-      const whole = await Promise.all(
-        versions.map(async (version) => {
-          const manifest = await releases.manifest(name, version);
-          return manifest ? [[version, manifest] as const] : [];
-        }),
-      );
-      return [{ name, pointer, manifests: new Map(whole.flat()) }];
+/** @returns null for a remote without a pointer @throws Error when its pointer or a manifest cannot be read */
+async function liveRemote(releases: Releases, name: string): Promise<LiveRemote | null> {
+  const bytes = await releases.store.read(pointerPath(name));
+  if (!bytes) return null;
+  const pointer = parsePointer(String(bytes));
+  if (!pointer) throw new Error('The pointer is not JSON that names a version');
+  const versions = [pointer.version, ...(pointer.canary ? [pointer.canary.version] : [])];
+  const whole = await Promise.all(
+    versions.map(async (version) => {
+      const manifest = await releases.manifest(name, version);
+      return manifest ? [[version, manifest] as const] : [];
     }),
   );
-  return remotes.flat();
+  return { name, pointer, manifests: new Map(whole.flat()) };
+}
+
+/**
+ * Reads what is live and in trial, again and again. A remote without a pointer is absent. One whose pointer cannot be
+ * read keeps the state that was read last, and is absent before the first: it must not take the other remotes' pages
+ * with it. The same holds for the list of remotes.
+ * @param log hears once of each remote that becomes unreadable, and once when it can be read again
+ */
+export function liveReader(releases: Releases, log: Log): () => Promise<LiveRemote[]> {
+  const known = new Map<string, LiveRemote | null>();
+  const unreadable = new Set<string>();
+  const read = async (remote: string) => {
+    try {
+      known.set(remote, await liveRemote(releases, remote));
+      if (unreadable.delete(remote)) log.info({ remote }, 'The pointer of a remote can be read again');
+    } catch (error) {
+      if (!unreadable.has(remote)) log.warn({ err: error, remote }, 'The pointer of a remote cannot be read');
+      unreadable.add(remote);
+    }
+    return known.get(remote) ?? [];
+  };
+  return async () => {
+    const remotes = await releases.packages().catch((error: unknown) => {
+      if (known.size === 0) throw error;
+      return [...known.keys()];
+    });
+    return (await Promise.all(remotes.map(read))).flat();
+  };
 }
 
 /**
@@ -58,5 +87,5 @@ export function registryOf(live: readonly LiveRemote[], bucket: number | null): 
 }
 
 /** The live registry of releases in a folder. */
-export const readRegistry = async (folder: string): Promise<Registry> =>
-  registryOf(await readLive(new Releases(new DiskStore(folder))), null).registry;
+export const readRegistry = async (folder: string, log: Log): Promise<Registry> =>
+  registryOf(await liveReader(new Releases(new DiskStore(folder)), log)(), null).registry;

@@ -12,7 +12,7 @@ import { IMMUTABLE } from './immutable.ts';
 import { latest } from './latest.ts';
 import { createLayout, loadTemplates } from './layout.ts';
 import { readPlatformVersion, warnOfRefused } from './refusedRemotes.ts';
-import { readLive, registryOf } from './registry.ts';
+import { liveReader, registryOf } from './registry.ts';
 import { bucketCookie, bucketOf, drawBucket } from './releases/canary.ts';
 import type { Releases } from './releases/releases.ts';
 import { registerRemoteFiles } from './remoteFiles.ts';
@@ -61,7 +61,7 @@ export async function registerSite(
     locate,
     documents,
   });
-  const live = latest(() => readLive(releases));
+  const live = latest(liveReader(releases, app.log));
   const isSecure = config.publicUrl.startsWith('https:');
 
   if (settings.apiOrigin) await forwardApi(app, settings.apiOrigin);

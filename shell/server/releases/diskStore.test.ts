@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readLive, registryOf } from '../registry.ts';
+import { liveReader, registryOf } from '../registry.ts';
 import { publish } from './changes.ts';
 import { DiskStore } from './diskStore.ts';
 import { Releases } from './releases.ts';
@@ -11,6 +11,7 @@ import { keepsItsPromises } from './testing/storeContract.ts';
 
 const NAME = 'mf-farm';
 const [A, B, C] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c'];
+const log = { info: jest.fn(), warn: jest.fn() };
 let root: string;
 let dist: string;
 let releases: Releases;
@@ -32,7 +33,7 @@ async function isWhole(version: string) {
 
 /** What a visitor gets, proved whole. */
 async function liveVersion(): Promise<string | undefined> {
-  const { registry } = registryOf(await readLive(releases), null);
+  const { registry } = registryOf(await liveReader(releases, log)(), null);
   const version = registry[NAME]?.version;
   if (version === undefined) return undefined;
   await isWhole(version);

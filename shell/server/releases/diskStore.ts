@@ -76,7 +76,11 @@ export class DiskStore implements ReleaseStore {
   }
 
   async folders(name: string): Promise<string[]> {
-    const entries = await readdir(this.#file(name), { withFileTypes: true }).catch(() => []);
+    const entries = await readdir(this.#file(name), { withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      // What cannot be read is not empty: a site would tell its visitors that there are no remotes.
+      throw error;
+    });
     return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { S3Settings } from '@sideroad/api/settings';
 import { s3Client } from '@sideroad/api/storage';
 import { createTestBucket, removeTestBucket } from '../../../api/src/testing/testBucket.ts';
-import { readLive, registryOf } from '../registry.ts';
+import { liveReader, registryOf } from '../registry.ts';
 import { publish } from './changes.ts';
 import { LocalFiles } from './localFiles.ts';
 import { openReleases, openStore } from './place.ts';
@@ -66,7 +66,8 @@ describe('a site whose releases are kept in a bucket', () => {
     await publishHere(A);
     const releases = await site();
     const files = new LocalFiles(path.join(dir, 'copies'), releases);
-    const live = async () => registryOf(await readLive(releases), null).registry[NAME]?.version;
+    const read = liveReader(releases, { info: jest.fn(), warn });
+    const live = async () => registryOf(await read(), null).registry[NAME]?.version;
     expect(await live()).toBe(A);
     expect(await files.bring(NAME, A)).toBe(true);
     for (const file of FILES)
