@@ -22,13 +22,13 @@ describe("architecture, issue 7 ('the CSP of architecture.md'): Content-Security
   const directive = (name: string, given: Partial<RuntimeConfig> = {}) =>
     new RegExp(`(?:^|; )(${name} [^;]+)(?:;|$)`).exec(contentSecurityPolicy({ ...config, ...given }))?.[1];
 
-  it("says script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob: https:; worker-src 'self' blob:; object-src 'none'; base-uri 'self'", () => {
+  it("says script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob: https:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'", () => {
     expect(directive('script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'");
     expect(directive('style-src')).toBe("style-src 'self'");
     expect(directive('img-src')).toBe("img-src 'self' data: blob: https:");
     expect(directive('worker-src')).toBe("worker-src 'self' blob:");
     expect(directive('object-src')).toBe("object-src 'none'");
-    expect(directive('base-uri')).toBe("base-uri 'self'");
+    expect(directive('base-uri')).toBe("base-uri 'none'");
   });
 
   it("form-action 'self' and the newsletter's origin", () => {
@@ -102,7 +102,7 @@ describe("issue 8: overrides: 'origins limited to a list'", () => {
       "frame-ancestors 'none'",
       "form-action 'self'",
       "object-src 'none'",
-      "base-uri 'self'",
+      "base-uri 'none'",
     ])
       expect(parts(on)).toContain(part);
   });

@@ -41,7 +41,7 @@ const strict = (config: RuntimeConfig): Directives => ({
   'font-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
-  'base-uri': ["'self'"],
+  'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'", ...origins(config.newsletterUrl)],
   'connect-src': ["'self'", ...origins(config.apiBaseUrl, config.blogFeedUrl, config.ipGeolocationUrl)],

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Registry } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 
 /** Version of the platform that this site's shell serves (contract 10). */
-export async function readPlatformVersion(): Promise<string> {
-  const manifest = new URL(import.meta.resolve('@sideroad/shared/package.json'));
-  const { version }: { version: string } = JSON.parse(await readFile(manifest, 'utf8'));
+export function readPlatformVersion(): string {
+  const { version }: { version: string } = createRequire(import.meta.url)('@sideroad/shared/package.json');
   return version;
 }
 

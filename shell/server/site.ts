@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { IpLocation } from '@sideroad/shared/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sendDocument } from './documentAnswer.ts';
 import { DocumentPages } from './documentPages.ts';
 import { Documents } from './documents/documents.ts';
 import { FirstAnswers } from './firstData/answers.ts';
 import { forwardApi } from './forwardApi.ts';
-import { IMMUTABLE } from './immutable.ts';
+import { addFileHeaders, IMMUTABLE } from './immutable.ts';
 import { latest } from './latest.ts';
 import { createLayout, loadTemplates } from './layout.ts';
+import { answerError, notFound } from './plainAnswer.ts';
 import { readPlatformVersion, warnOfRefused } from './refusedRemotes.ts';
 import { liveReader, registryOf } from './registry.ts';
 import { bucketCookie, bucketOf, drawBucket } from './releases/canary.ts';
@@ -48,9 +49,7 @@ export async function registerSite(
   const assets = await readShellAssets(browserDir);
   const renderLayout = createLayout(loadTemplates(layoutFile), config);
   const platform = await readFile(path.join(browserDir, 'platform.json')).catch(() => null);
-  const checked = warnOfRefused(await readPlatformVersion(), (facts, message) =>
-    app.log.warn(facts, message),
-  );
+  const checked = warnOfRefused(readPlatformVersion(), (facts, message) => app.log.warn(facts, message));
   const documents = new Documents(releases, app.log);
   app.addHook('onClose', () => documents.close());
   const pages = new DocumentPages({
@@ -64,6 +63,8 @@ export async function registerSite(
   const live = latest(liveReader(releases, app.log));
   const isSecure = config.publicUrl.startsWith('https:');
 
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', addFileHeaders);
   if (settings.apiOrigin) await forwardApi(app, settings.apiOrigin);
 
   await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...IMMUTABLE });
@@ -114,13 +115,4 @@ export async function registerSite(
   });
 
   app.setNotFoundHandler((_request, reply) => notFound(reply));
-}
-
-/** Errors are never cached (architecture, Federation). */
-function notFound(reply: FastifyReply) {
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('Not found');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem, handleError, PROBLEM_TYPE, problemDocument } from './problem.ts';
-import { NO_DOCUMENT_POLICY, securityHeaders } from './securityHeaders.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 /** What is wrong with bytes that are no request: no route, no hook and no reply exists for them. */
 function problemOf({ code }: ConnectionError): ApiProblem {
@@ -14,10 +14,9 @@ function problemOf({ code }: ConnectionError): ApiProblem {
   return new ApiProblem(400, 'bad-request', 'This is not a request in HTTP.');
 }
 
-/** What `addServerRules` and the API put on every answer, for those that no hook sees. */
+/** What `addServerRules` puts on every answer, for those that no hook sees. */
 const headersOf = (requestId: string) => ({
   ...securityHeaders(''),
-  'content-security-policy': NO_DOCUMENT_POLICY,
   'x-request-id': requestId,
 });
 

@@ -21,7 +21,7 @@ import { addCaching } from './caching.ts';
 import { allowOrigins } from './cors.ts';
 import { answerOtherMethods, collectPaths } from './methods.ts';
 import { answerNoCall, handleError } from './problem.ts';
-import { addPolicies } from './securityHeaders.ts';
+import { sharePictures } from './securityHeaders.ts';
 import type { ApiRoutes, Services } from './types.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -54,7 +54,7 @@ export function apiPlugin(services: Services): FastifyPluginAsync {
     app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
     app.setErrorHandler(handleError);
     app.addHook('onSend', addCaching);
-    app.addHook('onRequest', addPolicies);
+    app.addHook('onRequest', sharePictures);
 
     const calls = callsInFlight();
     await describeRoutes(app);

@@ -16,11 +16,17 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** The Content-Security-Policy of an answer that is no document: shown by itself, it can do nothing. */
+const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   // For browsers that do not know `frame-ancestors`, which stands in each Content-Security-Policy.
   'x-frame-options': 'DENY',
+  // Documents and files for pages of other origins say otherwise (their routes).
+  'content-security-policy': NO_DOCUMENT_POLICY,
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': `geolocation=(self), ${PERMISSIONS}`,
 } as const;
 
@@ -33,22 +39,15 @@ const BEHIND_TLS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** The Content-Security-Policy of an answer that is no document: shown by itself, it can do nothing. */
-export const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
-
-/**
- * `onRequest` of the API: its answers are no documents, unless a route says so with a policy of its own, and only its
- * pictures are for pages of other origins to show (a site behind a CDN takes them from there).
- */
-export function addPolicies(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const isPicture = request.routeOptions.url?.startsWith('/api/images/') ?? false;
-  reply.header('content-security-policy', NO_DOCUMENT_POLICY);
-  reply.header('cross-origin-resource-policy', isPicture ? 'cross-origin' : 'same-origin');
+/** `onRequest` of the API: pages of other origins may show its pictures (a site behind a CDN takes them from there). */
+export function sharePictures(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (request.routeOptions.url?.startsWith('/api/images/'))
+    reply.header('cross-origin-resource-policy', 'cross-origin');
   done();
 }
 
 /**
- * Headers of every answer, whatever it is.
+ * Headers of every answer, whatever it is, unless a route sets its own.
  * @param publicUrl PUBLIC_URL; TLS counts from there, because a proxy in front may be the one that speaks it
  */
 export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> =>

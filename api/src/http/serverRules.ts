@@ -31,6 +31,11 @@ export function addServerRules(
     if (isTooLong(request.originalUrl)) done(new ApiProblem(414, 'uri-too-long', 'The address is too long.'));
     else done();
   });
+  // Whatever sends it, and whatever it says of caches: a file's answer to a wrong range comes with the file's year.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     metrics.finished({

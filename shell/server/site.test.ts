@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { serverOptions } from '../../api/src/http/serverOptions.ts';
+import { addServerRules } from '../../api/src/http/serverRules.ts';
+import { createLogger } from '../../api/src/logging/logger.ts';
+import { Metrics } from '../../api/src/metrics/metrics.ts';
+import { DiskStore } from './releases/diskStore.ts';
+import { Releases } from './releases/releases.ts';
+import { readSiteSettings } from './settings.ts';
+import { registerSite } from './site.ts';
+
+const VERSION = '1.0.0-abcd1234';
+const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
+/** What the layout's build exports, as short as it can be; an address that it cannot draw stands for any fault. */
+const LAYOUT = `module.exports = {
+  PAGE_PLACE: '{page}', QUERY_PLACE: '{query}', drawSkeleton: () => '', queryOf: () => '',
+  templateKind: (pathname) => pathname,
+  drawTemplate: (config, pathname) => {
+    const statusCode = Number(pathname.split('/fault-')[1]) || undefined;
+    if (pathname.startsWith('/fault')) throw Object.assign(new Error('broken in ' + __filename), { statusCode });
+    return '<main></main>';
+  },
+};`;
+
+let dir: string;
+let app: FastifyInstance;
+let log: string[];
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  log = [];
+  const files = {
+    'browser/assets.json': '{}',
+    'browser/platform.json': '{}',
+    'browser/main.js': 'let main = 1;',
+    'template.cjs': LAYOUT,
+    [`releases/mf-farm/${VERSION}/page.js`]: 'let page = 1;',
+    [`releases/mf-farm/${VERSION}/folder/file`]: '',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await writeFile(path.join(dir, file), text);
+  }
+  const settings = readSiteSettings({ REMOTES_DIR: path.join(dir, 'releases') }, { lat: 43.6, lng: -79.3 });
+  const logger = createLogger('info', { write: (line) => log.push(line) });
+  app = fastify(serverOptions({ trustProxy: false }, logger));
+  addServerRules(app, { publicUrl: '', metricsToken: '' }, new Metrics());
+  await registerSite(app, {
+    settings,
+    browserDir: path.join(dir, 'browser'),
+    layoutFile: path.join(dir, 'template.cjs'),
+    releases: new Releases(new DiskStore(path.join(dir, 'releases'))),
+    copiesDir: path.join(dir, 'copies'),
+    locate: null,
+  });
+});
+afterEach(async () => {
+  await app.close();
+  await rm(dir, { recursive: true });
+});
+
+const get = (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers });
+
+describe('an address whose document fails', () => {
+  it.each([
+    ['/fault', 500],
+    ['/fault-502', 500],
+    ['/fault-404', 404],
+    ['/fault-414', 414],
+    ['/fault-503', 503],
+  ])('%s answers %d with a plain page that tells nothing of the inside', async (url, status) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': NO_DOCUMENT,
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
+    expect(answer.body).toMatch(/^[A-Z][\w .']+$/);
+    expect(answer.body).not.toContain('broken');
+  });
+
+  it('is logged when it is a fault of ours, and not when it is a refusal', async () => {
+    await get('/fault-503');
+    await get('/fault-414');
+    expect(log).toEqual([]);
+    await get('/fault');
+    expect(log.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, err: { message: /broken in/ } }]);
+  });
+});
+
+it('answers pages while the pointer of a remote cannot be read', async () => {
+  await mkdir(path.join(dir, 'releases', 'mf-farm', 'live.json'));
+  const answer = await get('/about');
+  expect(answer.body).toContain('<main></main>');
+  expect(answer.statusCode).toBeLessThan(500);
+  expect((await get('/remotes.json')).json()).toEqual({});
+});
+
+describe('headers of every answer', () => {
+  const FILE = `/remotes/mf-farm/${VERSION}/page.js`;
+
+  it.each([
+    ['/assets/main.js', 200],
+    ['/assets/platform.json', 200],
+    ['/assets/nothing.js', 404],
+    ['/assets/', 403],
+    ['/assets/..%2ftemplate.cjs', 404],
+    [FILE, 200],
+    ['/remotes/mf-farm/live.json', 404],
+    [`/remotes/mf-farm/${VERSION}/folder`, 404],
+  ])('a file, there or not, runs nothing but own scripts, also as a worker: %s', async (url, status) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (status !== 200) expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['/remotes.json', '/robots.txt', '/sitemap.xml', '/metrics', '/nothing.txt'])(
+    'what is no document can do nothing: %s',
+    async (url) => {
+      expect((await get(url)).headers).toMatchObject({
+        'content-security-policy': NO_DOCUMENT,
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    },
+  );
+
+  it('a document has its own policy', async () => {
+    const { headers } = await get('/');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('a part of a file that does not exist is refused, and no cache keeps that', async () => {
+    const answer = await get(FILE, { range: 'bytes=1000-' });
+    expect(answer.statusCode).toBe(416);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+  });
+});
