@@ -11,10 +11,10 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
 import { ROOT } from '../lib/packages.mjs';
 import { ATTACKS, connectionsFrom, undrawnCovers } from './attacks/attacks.mjs';
 import { prepareSites } from './attacks/freshSites.mjs';
-import { honestRate } from './attacks/honest.mjs';
 import { ask, median, VISITED, visit } from './attacks/visitor.mjs';
 import { check, finish } from './checks.mjs';
 
@@ -27,6 +27,14 @@ const MOST = { median: 1000, one: 5000, attack: 30_000, recovery: 30_000 };
 const LEAST_WATCHED = 8000;
 /** MB. */
 const SPARE_MEMORY = 50;
+/** Of the honest visitors; seconds. */
+const LOAD = { connections: 50, duration: 10 };
+const HONEST_PATHS = [
+  '/',
+  ...[1, 2, 3, 4, 5, 6].flatMap((id) => [`/farm/${id}/farm`, `/api/farms/${id}`]),
+  ...[1, 2, 3, 4].map((id) => VISITED.list.replace('categoryId=1', `categoryId=${id}`)),
+  ...[320, 480, 1280].map((width) => `/api/images/scene/home-hero/${width}.webp`),
+];
 const PAIRS = 5;
 const LEAST_RATIO = 0.97;
 /** Milliseconds that a site may take to draw its pictures ahead, before two are compared. */
@@ -117,6 +125,15 @@ async function measure(attack, address) {
     seen,
   );
   check(`${of}within 30 s the site is as before`, isCalm, { before, refused, after });
+}
+
+/** Asks as 50 honest visitors do. @param {string} origin @param {number} [duration] seconds @returns {Promise<number>} answers per second */
+async function honestRate(origin, duration = LOAD.duration) {
+  const requests = HONEST_PATHS.map((path) => ({ method: /** @type {const} */ ('GET'), path }));
+  const answers = await autocannon({ ...LOAD, duration, url: origin, requests });
+  const bad = answers.errors + answers.non2xx;
+  if (bad > 0) console.log(`  under honest load: ${bad} errors and answers that are no success`);
+  return answers.requests.average;
 }
 
 /** Compares with another checkout, in turn. @param {string} other its folder */

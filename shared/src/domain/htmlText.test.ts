@@ -8,6 +8,7 @@ describe("decision D10: 'titles are decoded to text'", () => {
     ['&lt;script&gt;', '<script>'],
     ['&unknown; &#0;', '&unknown; &#0;'],
     ['&amp;lt;', '&lt;'],
+    ['5 < 6 <em>apples</em>', '5 < 6 apples'],
   ])('%j becomes %j', (html, text) => {
     expect(htmlToText(html)).toBe(text);
   });
