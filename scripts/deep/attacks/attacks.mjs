@@ -119,7 +119,7 @@ const distinctDocument = (index) =>
   [
     `/?visit=${index}`,
     `/search?q=word${index}`,
-    `/listing?page=${1 + index}`,
+    `/farm/${1 + index}/x`,
     `/category/1?map=9/43.${index}/-79.4`,
   ][index % 4] ?? '/';
 
