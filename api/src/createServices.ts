@@ -44,6 +44,7 @@ export async function createServices(
     locate: await createIpLocator(settings),
     signer,
     adminToken: settings.adminToken,
+    publicUrl: settings.publicUrl,
     corsOrigins: settings.corsOrigins,
     counter:
       settings.databaseUrl && !database.readOnly

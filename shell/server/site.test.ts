@@ -45,7 +45,7 @@ beforeEach(async () => {
   const settings = readSiteSettings({ REMOTES_DIR: path.join(dir, 'releases') }, { lat: 43.6, lng: -79.3 });
   const logger = createLogger('info', { write: (line) => log.push(line) });
   app = fastify(serverOptions({ trustProxy: false }, logger));
-  addServerRules(app, { publicUrl: '', metricsToken: '' }, new Metrics());
+  addServerRules(app, { publicUrl: '', metricsToken: '', trustProxy: false }, new Metrics());
   await registerSite(app, {
     settings,
     browserDir: path.join(dir, 'browser'),

@@ -90,7 +90,10 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(JSON.stringify(problemDocument(problem, request.id)));
 }
 
-/** Turns whatever a route throws into a problem document; logs what is ours to mend. */
+/**
+ * Turns whatever a route throws into a problem document; logs what is ours to mend. A refusal is no fault: a flood of
+ * calls that are too many must not fill the log too (`refusalLog` tells how many).
+ */
 export function handleError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -101,7 +104,8 @@ export function handleError(
     error === request.raw.errored
       ? new ApiProblem(400, 'bad-request', 'The body was cut off.')
       : toProblem(error);
-  if (problem.statusCode >= 500) request.log.error({ err: error }, problem.message);
+  const isRefusal = error instanceof ApiProblem || error instanceof QueueFull;
+  if (problem.statusCode >= 500 && !isRefusal) request.log.error({ err: error }, problem.message);
   return sendProblem(request, reply, problem);
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { withoutPrivate } from '../logging/logger.ts';
 
 /** A path as it reads; one with a broken percent sequence stays as it came. */
@@ -30,4 +30,21 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     },
     'Request',
   );
+}
+
+/** Milliseconds between two lines about refused requests. */
+const TELL_EVERY = 10_000;
+
+/** Counts refused requests (429 and 503), and tells the log of all of an interval in one line. */
+export function refusalLog(logger: Pick<FastifyBaseLogger, 'warn'>): (status: number) => void {
+  let refused = 0;
+  const tell = () => {
+    logger.warn({ refused }, `Requests answered 429 or 503 in the last ${TELL_EVERY / 1000} s`);
+    refused = 0;
+  };
+  return (status) => {
+    if (status !== 429 && status !== 503) return;
+    if (refused === 0) setTimeout(tell, TELL_EVERY).unref();
+    refused += 1;
+  };
 }

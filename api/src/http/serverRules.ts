@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import { metricsRoute } from '../metrics/metricsRoute.ts';
 import type { ApiSettings } from '../settings/apiSettings.ts';
+import { limitConnections } from './connectionLimit.ts';
 import { addDrain } from './drain.ts';
 import { limitPipelining } from './openRequests.ts';
 import { ApiProblem } from './problem.ts';
-import { logRequest } from './requestLog.ts';
+import { logRequest, refusalLog } from './requestLog.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { isTooLong } from './tooLong.ts';
 
@@ -19,11 +20,13 @@ const MOST_CONNECTIONS = 10_000;
  */
 export function addServerRules(
   app: FastifyInstance,
-  { publicUrl, metricsToken }: Pick<ApiSettings, 'publicUrl' | 'metricsToken'>,
+  { publicUrl, metricsToken, trustProxy }: Pick<ApiSettings, 'publicUrl' | 'metricsToken' | 'trustProxy'>,
   metrics: Metrics,
 ): void {
   const headers = securityHeaders(publicUrl);
+  const refused = refusalLog(app.log);
   app.server.maxConnections = MOST_CONNECTIONS;
+  limitConnections(app.server, trustProxy, metrics);
 
   limitPipelining(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -44,6 +47,7 @@ export function addServerRules(
       status: reply.statusCode,
       elapsed: reply.elapsedTime,
     });
+    refused(reply.statusCode);
     logRequest(request, reply);
     done();
   });

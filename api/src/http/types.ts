@@ -27,6 +27,8 @@ export interface Services {
   signer: Signer;
   /** ADMIN_TOKEN; empty: nobody is the administrator. */
   adminToken: string;
+  /** PUBLIC_URL; empty when it is not set. */
+  publicUrl: string;
   /** CORS_ORIGINS. */
   corsOrigins: readonly string[];
   /** What limits count with: one address's calls of one route. */

@@ -13,6 +13,12 @@ export class MemoryCounter implements HitCounter {
     this.#now = now;
   }
 
+  /** How often a key was counted in its window so far. */
+  hits(key: string): number {
+    const found = this.#counts.get(key);
+    return found && found.endsAt > this.#now() ? found.hits : 0;
+  }
+
   async hit(key: string, window: number): Promise<Hits> {
     const now = this.#now();
     const found = this.#counts.get(key);

@@ -4,7 +4,7 @@ import { addServerRules } from '../http/serverRules.ts';
 import { createLogger } from '../logging/logger.ts';
 import { Metrics } from './metrics.ts';
 
-const TOKEN = 'counted-by-prometheus';
+const TOKEN = 'counted-by-prometheus-0123456789';
 const log: string[] = [];
 
 let app: FastifyInstance;
@@ -19,7 +19,7 @@ async function serve(metricsToken: string, trustProxy: false | string[] = false)
   metrics.measureProcess();
   metrics.measurePool({ totalCount: 7, idleCount: 3, waitingCount: 2 });
   metrics.measureQueue('photos', () => 5);
-  addServerRules(app, { publicUrl: '', metricsToken }, metrics);
+  addServerRules(app, { publicUrl: '', metricsToken, trustProxy }, metrics);
   app.get('/farms/:id', async () => ({ ok: true }));
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -31,7 +31,7 @@ async function serve(metricsToken: string, trustProxy: false | string[] = false)
   app.get('/refused', async (_request, reply) => reply.code(429).send());
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 }
-beforeEach(() => serve(TOKEN));
+beforeEach(() => serve(''));
 afterEach(() => app.close());
 
 const ask = (headers: Record<string, string> = {}) => fetch(`${origin}/metrics`, { headers });
@@ -51,22 +51,51 @@ describe("issue 7: 'Prometheus metrics at `/metrics` (loopback or token)'", () =
     async (header) => {
       expect((await ask({ [header]: '127.0.0.1' })).status).toBe(404);
       expect((await ask({ [header]: '' })).status).toBe(404);
-      expect((await ask({ [header]: '127.0.0.1', ...bearer(TOKEN) })).status).toBe(200);
     },
   );
 
   it("running, METRICS_TOKEN: '`/metrics` from elsewhere than loopback'", async () => {
     const from = (remoteAddress: string, headers = {}) =>
       app.inject({ url: '/metrics', remoteAddress, headers });
+    await app.close();
+    await serve(TOKEN);
     for (const elsewhere of ['203.0.113.7', '10.0.0.2', '2001:db8::1', '::ffff:203.0.113.7', '1127.0.0.1']) {
       expect([elsewhere, (await from(elsewhere)).statusCode]).toEqual([elsewhere, 404]);
       expect([elsewhere, (await from(elsewhere, bearer(TOKEN))).statusCode]).toEqual([elsewhere, 200]);
       expect((await from(elsewhere, bearer(`${TOKEN}x`))).statusCode).toBe(404);
       expect((await from(elsewhere, bearer('undefined'))).statusCode).toBe(404);
     }
+  });
+
+  it('answers every address of this machine', async () => {
     for (const here of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1']) {
-      expect([here, (await from(here)).statusCode]).toEqual([here, 200]);
+      const answer = await app.inject({ url: '/metrics', remoteAddress: here });
+      expect([here, answer.statusCode]).toEqual([here, 200]);
     }
+  });
+
+  it('with METRICS_TOKEN the token decides, also for callers on this machine', async () => {
+    await app.close();
+    await serve(TOKEN);
+    expect((await ask()).status).toBe(404);
+    expect((await ask({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
+    expect((await ask(bearer(TOKEN))).status).toBe(200);
+    expect((await ask({ 'x-forwarded-for': '127.0.0.1', ...bearer(TOKEN) })).status).toBe(200);
+  });
+
+  it('refuses every token of an address after ten wrong ones, and tells the log of each', async () => {
+    await app.close();
+    await serve(TOKEN);
+    const from = async (remoteAddress: string, token: string) =>
+      (await app.inject({ url: '/metrics', remoteAddress, headers: bearer(token) })).statusCode;
+    log.length = 0;
+    for (let tries = 0; tries < 10; tries += 1) expect(await from('203.0.113.7', `guess-${tries}`)).toBe(404);
+    const told = log.map((line) => JSON.parse(line)).filter(({ level }) => level === 30);
+    expect(told.map(({ setting }) => setting)).toEqual(Array(10).fill('METRICS_TOKEN'));
+    expect(log.join()).not.toContain('guess-');
+    expect(await from('203.0.113.7', 'guess')).toBe(429);
+    expect(await from('203.0.113.7', TOKEN)).toBe(429);
+    expect(await from('203.0.113.8', TOKEN)).toBe(200);
   });
 
   it('without a token nobody elsewhere sees them, whatever they send', async () => {
@@ -81,6 +110,8 @@ describe("issue 7: 'Prometheus metrics at `/metrics` (loopback or token)'", () =
   });
 
   it('never holds the token, nor does the log', async () => {
+    await app.close();
+    await serve(TOKEN);
     expect(await (await ask(bearer(TOKEN))).text()).not.toContain(TOKEN);
     await ask({ ...bearer(TOKEN), via: 'x' });
     expect(log.join()).not.toContain(TOKEN);

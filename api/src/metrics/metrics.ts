@@ -63,6 +63,11 @@ export class Metrics {
   readonly #shed = this.#counter('shed_total', 'Requests that were refused with 503 before they began', [
     'reason',
   ]);
+  readonly #connections = this.#counter(
+    'connections_refused_total',
+    'Connections closed at once because their address had too many',
+    [],
+  );
   readonly #uploads = this.#counter('uploads_total', 'Uploaded pictures, by what became of their bytes', [
     'outcome',
   ]);
@@ -137,6 +142,11 @@ export class Metrics {
   /** Counts a request that was not begun. */
   shed(reason: ShedReason): void {
     this.#shed.inc({ reason });
+  }
+
+  /** Counts a connection that was closed because its address had too many. */
+  connectionRefused(): void {
+    this.#connections.inc();
   }
 
   /**

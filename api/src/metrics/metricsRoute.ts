@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bearerOf } from '../security/farmToken.ts';
-import { sameSecret } from '../security/signer.ts';
+import { handleError } from '../http/problem.ts';
+import { BearerGate } from '../security/bearerGate.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What a proxy puts on a request. With one on this machine, every visitor's connection comes from loopback. */
@@ -21,12 +21,14 @@ const isLocal = ({ raw, headers }: FastifyRequest) =>
 
 /**
  * GET /metrics, for Prometheus (spec/running: loopback or METRICS_TOKEN). For everybody else there is no such address.
+ * With a token set the token alone decides: also what comes from loopback may be a proxy that says nothing of itself.
  * @param token METRICS_TOKEN; empty: loopback only
  */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {
-  app.get('/metrics', async (request, reply) => {
-    const known = token !== '' && sameSecret(bearerOf(request.headers.authorization), token);
-    if (!known && !isLocal(request)) return reply.callNotFound();
+  const gate = new BearerGate('METRICS_TOKEN', token);
+  app.get('/metrics', { errorHandler: handleError }, async (request, reply) => {
+    const isKnown = token === '' ? isLocal(request) : await gate.lets(request);
+    if (!isKnown) return reply.callNotFound();
     return reply
       .type(metrics.registry.contentType)
       .header('cache-control', 'no-store')

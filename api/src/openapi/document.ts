@@ -92,11 +92,13 @@ const SCRAPERS: Record<string, string[]>[] = [{}, { metrics: [] }];
 const METRICS = {
   tags: ['Operation'],
   summary: 'What the process counts, for Prometheus',
-  description: 'For callers on this machine, or with METRICS_TOKEN; for others there is no such address.',
+  description:
+    'For callers with METRICS_TOKEN, on this machine where it is not set; for others there is no such address.',
   security: SCRAPERS,
   responses: {
     200: { description: 'Prometheus text', content: { 'text/plain': {} } },
     404: { description: 'Not for this caller' },
+    429: { description: 'More than ten wrong tokens in a minute from one address' },
   },
 };
 

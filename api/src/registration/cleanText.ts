@@ -1,5 +1,10 @@
-/** Characters that nobody sees: controls, and what turns the direction of the text around it or takes no room. */
-const UNSEEN = /[\p{Cc}\p{Cs}\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+/**
+ * Characters that nobody sees: controls, line separators and all format characters (Unicode's Cf: what turns the
+ * direction of the text around it, takes no space, or hides text in tags). Kept are those that scripts need: the joiners
+ * of Persian, Indic scripts and emoji, and the number signs of Arabic, Syriac and Kaithi.
+ */
+const UNSEEN =
+  /(?!\u200c|\u200d|[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}])[\p{Cc}\p{Cs}\p{Cf}\u2028\u2029]/gu;
 
 /** Text of several lines as it is kept: line ends of one kind, no other control characters, no space around it. */
 export const cleanText = (text: string) =>

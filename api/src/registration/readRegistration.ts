@@ -9,6 +9,7 @@ import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
 import { bodyCheck, invalidInput } from '../http/body.ts';
 import { cleanLine, cleanText, optionalLine } from './cleanText.ts';
+import { pinProblems } from './pinProblems.ts';
 
 /** A registration as it is kept: texts clean, ids as text and each once, hours as HH:mm or null. */
 export interface CleanRegistration {
@@ -126,7 +127,7 @@ const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || a.
 export function readRegistration(body: unknown): CleanRegistration {
   if (registration.is(body)) {
     const input = clean(body);
-    const problems = ruleProblems(input);
+    const problems = [...ruleProblems(input), ...pinProblems(input.location)];
     if (problems.length > 0) throw invalidInput(problems);
     // A field that nobody sees: whoever fills it in is told nothing of why.
     if (body.nickname) throw invalidInput();

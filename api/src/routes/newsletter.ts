@@ -1,7 +1,8 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { NEWSLETTER_PAGE_POLICY, newsletterPage } from '../content/newsletterPage.ts';
 import { newsletterSubscriber } from '../db/schema.ts';
+import { ApiProblem } from '../http/problem.ts';
 import { limitRate } from '../http/rateLimit.ts';
 import type { ApiRoutes } from '../http/types.ts';
 import { cleanLine } from '../registration/cleanText.ts';
@@ -18,6 +19,19 @@ const FormSchema = Type.Object({
 const BODY_LIMIT = 4096;
 const PER_MINUTE = 10;
 
+/**
+ * Whether a page of another site has sent this form: it would subscribe its visitors. Browsers say it in
+ * `Sec-Fetch-Site`, without TLS in `Origin` alone; what says neither is no browser, and no visitor's.
+ */
+function isOfAnotherSite({ headers, host }: FastifyRequest, ownOrigins: readonly string[]): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return false;
+  const { origin } = headers;
+  if (origin === undefined) return site !== undefined;
+  // A proxy in front may speak TLS, so that the scheme is not known here.
+  return !ownOrigins.includes(origin) && origin.replace(/^https?:\/\//, '') !== host;
+}
+
 const sendPage = (reply: FastifyReply, heading: string, text: string) =>
   reply
     .type('text/html; charset=utf-8')
@@ -31,6 +45,8 @@ const sendPage = (reply: FastifyReply, heading: string, text: string) =>
  */
 export const newsletterRoutes: ApiRoutes = async (app, services) => {
   const { orm } = services.database;
+  const { corsOrigins, publicUrl } = services;
+  const ownOrigins = publicUrl ? [...corsOrigins, new URL(publicUrl).origin] : corsOrigins;
   await limitRate(app, services, { max: PER_MINUTE, timeWindow: '1 minute' });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -51,7 +67,14 @@ export const newsletterRoutes: ApiRoutes = async (app, services) => {
         consumes: ['application/x-www-form-urlencoded'],
         body: FormSchema,
         file: { type: 'text/html', description: 'A page that says thank you' },
-        problems: { 429: `More than ${PER_MINUTE} in a minute from one address` },
+        problems: {
+          403: 'Sent by a page of another site',
+          429: `More than ${PER_MINUTE} in a minute from one address`,
+        },
+      },
+      onRequest: async (request) => {
+        if (isOfAnotherSite(request, ownOrigins))
+          throw new ApiProblem(403, 'forbidden', 'This form was sent by a page of another site.');
       },
       attachValidation: true,
     },

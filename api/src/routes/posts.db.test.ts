@@ -19,6 +19,10 @@ beforeEach(async () => {
 
 const subscribe = (fields: Record<string, string>, headers = {}) =>
   api.post('/api/newsletter', String(new URLSearchParams(fields)), { ...FORM, ...from(), ...headers });
+/** As a page of a site sends it, through a proxy on this machine. */
+const sentBy = (headers: Record<string, string>, to = api) =>
+  to.post('/api/newsletter', 'FNAME=Ann&EMAIL=ann%40farm.example', { ...FORM, ...from(), ...headers });
+
 const subscribers = async () =>
   (
     await api.database.pool.query(
@@ -127,5 +131,44 @@ describe("running: 'POST /api/client-errors: 204; rate-limited, no personal data
     const refused = await report(body);
     expect(refused.json()).toMatchObject({ status: 429, code: 'rate-limited' });
     expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': expect.any(String) });
+  });
+});
+
+describe('a form that a page of another site sends', () => {
+  const EVIL = 'https://evil.example';
+
+  it.each<[string, Record<string, string>]>([
+    ['a browser on TLS says so', { 'sec-fetch-site': 'cross-site', origin: EVIL }],
+    [
+      'of the same registered domain',
+      { 'sec-fetch-site': 'same-site', origin: 'https://x.sideroad.example' },
+    ],
+    ['without TLS the origin says so', { origin: 'http://evil.example' }],
+    ['an origin that is hidden', { origin: 'null' }],
+    ['without an origin', { 'sec-fetch-site': 'cross-site' }],
+  ])('is refused and stores nothing: %s', async (_case, headers) => {
+    const answer = await sentBy(headers);
+    expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await subscribers()).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["the site's own page", { 'sec-fetch-site': 'same-origin', origin: 'https://farms.example' }],
+    ["the site's own page without TLS", { host: 'farm.local:8080', origin: 'http://farm.local:8080' }],
+    ['behind a proxy that speaks TLS', { host: 'farms.example', origin: 'https://farms.example' }],
+    ['PUBLIC_URL', { host: '10.0.0.2', 'sec-fetch-site': 'same-site', origin: 'https://sideroad.example' }],
+    ['CORS_ORIGINS', { 'sec-fetch-site': 'cross-site', origin: 'https://partner.example' }],
+    ['no browser', {}],
+  ])('is not what these are: %s', async (_case, headers) => {
+    const named = await startTestApi(0, {
+      trustProxy: ['loopback'],
+      publicUrl: 'https://sideroad.example',
+      corsOrigins: ['https://partner.example'],
+    });
+    try {
+      expect((await sentBy(headers, named)).statusCode).toBe(200);
+    } finally {
+      await named.close();
+    }
   });
 });

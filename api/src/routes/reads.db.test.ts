@@ -120,6 +120,23 @@ describe("spec 3: 'Listing takes an includeInactive option.'", () => {
     },
   );
 
+  it('refuses every token of an address after ten wrong ones in a minute', async () => {
+    const ask = (token: string, remoteAddress = '203.0.113.7') =>
+      api.inject({
+        url: '/api/categories?includeInactive=true',
+        remoteAddress,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    for (let tries = 0; tries < 10; tries += 1) expect((await ask(`guess-${tries}`)).statusCode).toBe(401);
+    expect((await ask('guess')).json()).toMatchObject({ status: 429, code: 'rate-limited' });
+    expect((await ask('administrator')).statusCode).toBe(429);
+    expect((await ask('administrator', '203.0.113.8')).statusCode).toBe(200);
+    expect(api.log.filter((line) => line.includes('A wrong token was sent'))).not.toHaveLength(0);
+    expect(api.log.join()).not.toContain('guess');
+    api.clock.now += 60_001;
+    expect((await ask('administrator')).statusCode).toBe(200);
+  });
+
   it("decision D2: 'Display order: priority, then the spec's name order, then alphabetical'", async () => {
     await api.database.pool.query('update category set priority = 1 where id = 9');
     await api.database.pool.query("update category set name = 'Animal Farm' where id = 2");

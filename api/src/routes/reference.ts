@@ -7,14 +7,14 @@ import {
 } from '@sideroad/shared/contract';
 import { sortCategories } from '@sideroad/shared/domain/category';
 import { asc, eq } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { category, feature, featureCategory } from '../db/schema.ts';
 import { publicFor } from '../http/caching.ts';
 import { readId } from '../http/ids.ts';
-import { notFound } from '../http/problem.ts';
+import { ApiProblem, notFound } from '../http/problem.ts';
 import type { ApiRoutes } from '../http/types.ts';
-import { requireAdministrator } from '../security/administrator.ts';
+import { BearerGate } from '../security/bearerGate.ts';
 
 const ListQuerySchema = Type.Object({
   includeInactive: Type.Optional(
@@ -23,13 +23,11 @@ const ListQuerySchema = Type.Object({
 });
 const IdSchema = Type.Object({ id: Type.String({ description: 'Id of the category', examples: ['1'] }) });
 const security: readonly Record<string, string[]>[] = [{}, { administrator: [] }];
-const notAdministrator = { 401: 'What is out of use is shown to the administrator only' };
+const notAdministrator = {
+  401: 'What is out of use is shown to the administrator only',
+  429: 'More than ten wrong tokens in a minute from one address',
+};
 const config = { cacheControl: publicFor(300) };
-
-interface AskForList {
-  query: Static<typeof ListQuerySchema>;
-  headers: { authorization?: string | undefined };
-}
 
 /** More than any directory has; bounds what is read. */
 const MOST_ITEMS = 1000;
@@ -39,13 +37,18 @@ function toCategory({ active: _, priority, ...row }: typeof category.$inferSelec
 }
 
 /** GET /categories, /categories/:id, /features, /feature-categories: what farms are described with. */
-export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, adminToken }) => {
+export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, adminToken, now }) => {
+  const administrator = new BearerGate('ADMIN_TOKEN', adminToken, now);
   /** Whether entries out of use are asked for: only the administrator is shown them, and no cache may keep them. */
-  const wantsInactive = ({ query, headers }: AskForList, reply: FastifyReply): boolean => {
+  const wantsInactive = async (
+    query: Static<typeof ListQuerySchema>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> => {
     if (!query.includeInactive) return false;
     reply.header('cache-control', 'private, no-store');
-    requireAdministrator(adminToken, headers.authorization);
-    return true;
+    if (await administrator.lets(request)) return true;
+    throw new ApiProblem(401, 'unauthorized', 'This is for the administrator.');
   };
 
   app.get(
@@ -63,7 +66,7 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, admin
       config,
     },
     async (request, reply) => {
-      const inactive = wantsInactive(request, reply);
+      const inactive = await wantsInactive(request.query, request, reply);
       const rows = await orm
         .select()
         .from(category)
@@ -108,7 +111,7 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, admin
       config,
     },
     async (request, reply) => {
-      const inactive = wantsInactive(request, reply);
+      const inactive = await wantsInactive(request.query, request, reply);
       const rows = await orm
         .select()
         .from(feature)
@@ -139,7 +142,7 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, admin
       config,
     },
     async (request, reply) => {
-      const inactive = wantsInactive(request, reply);
+      const inactive = await wantsInactive(request.query, request, reply);
       const rows = await orm
         .select({ id: featureCategory.id, name: featureCategory.name })
         .from(featureCategory)

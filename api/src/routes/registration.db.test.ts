@@ -34,6 +34,8 @@ describe("decision D1: '`POST /api/farms`'; spec 5, also 'Banner: New, Staff Pic
     ['farm.name', undefined, 'farm.name', 'is required'],
     ['farm.name', ' \n\u200b ', 'farm.name', 'is required'],
     ['farm.name', 7, 'farm.name', 'must be string'],
+    ['farm.name', '\u3164\u3164', 'farm.name', 'Enter a name with at least one letter or digit.'],
+    ['farm.name', '\u00ad\u{e0061}\u061c\u206a', 'farm.name', 'is required'],
     ['farm.name', 'x', 'farm.name', 'Enter 2 to 100 characters.'],
     ['farm.name', x(101), 'farm.name', 'Enter 2 to 100 characters.'],
     ['farm.description', '', 'farm.description', 'is required'],
@@ -118,6 +120,30 @@ describe("decision D1: '`POST /api/farms`'; spec 5, also 'Banner: New, Staff Pic
     for (const nothing of ['[]', 'null', '"farm"']) {
       expect((await post(nothing, JSON_TYPE)).json()).toMatchObject({ status: 422, code: 'invalid-input' });
     }
+  });
+
+  it.each([
+    ['New York', 40.7, -74, 'must be in Canada; move the pin to the farm, or leave it out'],
+    [
+      'Vancouver',
+      49.2,
+      -123.1,
+      'must be within 200 km of the address; move the pin, or correct city and postal code',
+    ],
+  ])('refuses a pin that is not at the address: %s', async (_name, lat, lon, message) => {
+    const answer = await post(farmWith('location.coordinates', { lat, lon }));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toEqual([{ field: 'location.coordinates', message }]);
+  });
+
+  it('takes a pin near the address, and any in Canada where the address is not known well', async () => {
+    const { farm, location } = aFarm();
+    const places = [
+      { ...location, coordinates: { lat: 43.2, lon: -79.5 } },
+      { ...location, city: 'Nowhere', zipCode: 'P0L 1A0', coordinates: { lat: 49.7, lon: -94.5 } },
+      { ...location, state: 'British Columbia', coordinates: { lat: 58.8, lon: -122.7 } },
+    ];
+    for (const at of places) expect((await post({ farm, location: at })).statusCode).toBe(201);
   });
 
   it("'a honeypot field': whoever fills it in is told nothing of why", async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LatLng } from '@sideroad/shared/contract';
-import { choice, type Environment, latLng, list, readSettings, secrets, text, url } from './kit.ts';
+import { choice, type Environment, latLng, list, readSettings, secret, secrets, text, url } from './kit.ts';
 import { origin } from './origin.ts';
 import { readS3Settings, type S3Settings } from './s3.ts';
 import { type TrustProxy, trustProxy } from './trustProxy.ts';
@@ -27,7 +27,7 @@ export interface ApiSettings {
   signingSecrets: readonly string[];
   /** Bearer credential of administrator calls; empty: there are none. */
   adminToken: string;
-  /** Bearer credential of GET /metrics from elsewhere than this machine; empty: from this machine only. */
+  /** Bearer credential of GET /metrics; empty: for callers on this machine. */
   metricsToken: string;
   /** The address that people know; empty when nothing is set. */
   publicUrl: string;
@@ -46,8 +46,8 @@ export function readApiSettings(environment: Environment): ApiSettings {
     DEFAULT_LOCATION: latLng(TORONTO),
     TRUST_PROXY: trustProxy(),
     SIGNING_SECRETS: secrets(),
-    ADMIN_TOKEN: { ...text(), secret: true },
-    METRICS_TOKEN: { ...text(), secret: true },
+    ADMIN_TOKEN: secret(),
+    METRICS_TOKEN: secret(),
     PUBLIC_URL: url(),
     CORS_ORIGINS: list(origin()),
     LOG_LEVEL: choice(LOG_LEVELS, 'info'),

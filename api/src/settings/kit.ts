@@ -112,6 +112,16 @@ export const list = <T>(item: Setting<T>, fallback: readonly T[] = []): Setting<
 /** Shorter ones could be guessed by trying. */
 const SHORTEST_SECRET = 32;
 
+/** A credential, e.g. a bearer token; empty when not set. */
+export const secret = (): Setting<string> => ({
+  fallback: '',
+  secret: true,
+  parse(given) {
+    if (given.length >= SHORTEST_SECRET) return given;
+    throw new WrongValue(`is too short; give at least ${SHORTEST_SECRET} characters`);
+  },
+});
+
 /** Comma-separated secrets to sign with. */
 export const secrets = (): Setting<readonly string[]> => {
   const items = list(text());

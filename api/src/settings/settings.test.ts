@@ -82,14 +82,21 @@ describe("running: 'Settings (environment, all optional)'", () => {
   it("CORS_ORIGINS: 'other origins that may call the API'; METRICS_TOKEN; PUBLIC_URL", () => {
     const given = {
       CORS_ORIGINS: ' https://farms.example , http://localhost:3000,',
-      METRICS_TOKEN: 'counted',
+      METRICS_TOKEN: 'm'.repeat(32),
       PUBLIC_URL: 'https://sideroad.example/',
     };
     expect(readApiSettings(given)).toMatchObject({
       corsOrigins: ['https://farms.example', 'http://localhost:3000'],
-      metricsToken: 'counted',
+      metricsToken: 'm'.repeat(32),
       publicUrl: 'https://sideroad.example',
     });
+  });
+
+  it.each(['ADMIN_TOKEN', 'METRICS_TOKEN'])('%s of less than 32 characters stops the start', (name) => {
+    const short = 'x'.repeat(31);
+    expect(() => readApiSettings({ [name]: short })).toThrow(
+      `${name}: its value is too short; give at least 32 characters`,
+    );
   });
 
   it('reads each kind', () => {
@@ -100,9 +107,11 @@ describe("running: 'Settings (environment, all optional)'", () => {
     expect(read('on', trustProxy())).toEqual(['loopback', 'linklocal', 'uniquelocal']);
     expect(read('10.0.0.0/8, ::1', trustProxy())).toEqual(['10.0.0.0/8', '::1']);
     const [newest, older] = ['n'.repeat(32), 'o'.repeat(32)];
-    expect(readApiSettings({ SIGNING_SECRETS: `${newest}, ${older}`, ADMIN_TOKEN: 'admin' })).toMatchObject({
+    expect(
+      readApiSettings({ SIGNING_SECRETS: `${newest}, ${older}`, ADMIN_TOKEN: 'a'.repeat(32) }),
+    ).toMatchObject({
       signingSecrets: [newest, older],
-      adminToken: 'admin',
+      adminToken: 'a'.repeat(32),
     });
   });
 });

@@ -55,6 +55,28 @@ describe("spec 5: 'Name: required (non-empty after trim), 2 to 100 characters'; 
   );
 });
 
+describe('a name that people can read', () => {
+  const UNSEEN = 'Enter a name with at least one letter or digit.';
+  it.each(['\u202e\u202e\u2066', '\u200d\u200d', '\u3164\u3164', '\u{e0061}\u{e0062}', '🍎🍎', '...'])(
+    'has a letter or a digit: %j',
+    (name) => expect(withFarm({ name })).toEqual([['Name', UNSEEN]]),
+  );
+  it('has at most three marks on one letter', () =>
+    expect(withFarm({ name: `Farm${'\u0301'.repeat(4)}` })).toEqual([
+      ['Name', 'Enter at most three accents on one letter.'],
+    ]));
+  it.each([
+    'Ferme Éloïse',
+    'Ferme E\u0301lise',
+    'مزرعة',
+    'می\u200cخواهم',
+    'क्\u200dष खेत',
+    '農場',
+    '1812',
+    'ฟาร์มกุ้ง',
+  ])('is of any script: %s', (name) => expect(withFarm({ name })).toEqual([]));
+});
+
 describe("spec 5: 'Description: required, at most 2000.'; spec 9: 'description max 2000'", () => {
   it('is needed', () => expect(withFarm({ description: ' \n' })).toEqual([['Description', null]]));
   it.each([1, 2000])('may have %s characters', (count) =>

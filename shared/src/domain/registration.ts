@@ -45,6 +45,8 @@ export const MESSAGES = {
 /** Our own wording where the specification has a limit and no message. */
 const OWN = {
   name: 'Enter 2 to 100 characters.',
+  nameUnseen: 'Enter a name with at least one letter or digit.',
+  nameMarks: 'Enter at most three accents on one letter.',
   description: 'Enter at most 2000 characters.',
   phone: 'Enter at least 10 digits.',
   url: 'Enter a whole web address, such as https://example.com, or leave it empty.',
@@ -90,6 +92,19 @@ const lengthOf = (text: string) => [...text.trim()].length;
 function lengthProblem(text: string, { min, max }: { min: number; max: number }, message: string) {
   if (isEmpty(text)) return null;
   return lengthOf(text) < min || lengthOf(text) > max ? message : undefined;
+}
+
+/** A letter or digit that is seen: some fillers count as letters and show nothing (Default_Ignorable_Code_Point). */
+const SEEN = /(?!\p{DI})[\p{L}\p{N}]/u;
+/** More marks on one letter cover the lines above and below; no script needs more than three. */
+const PILED_MARKS = /\p{M}{4}/u;
+
+/** 'Name: required, 2 to 100', and something that people can read. */
+function nameProblem(name: string): string | null | undefined {
+  const problem = lengthProblem(name, LIMITS.name, OWN.name);
+  if (problem !== undefined) return problem;
+  if (!SEEN.test(name)) return OWN.nameUnseen;
+  return PILED_MARKS.test(name) ? OWN.nameMarks : undefined;
 }
 
 /** 'Web URL and social URL: optional, valid absolute URLs when present, max 255.' Web addresses only. */
@@ -210,7 +225,7 @@ export function registrationProblems(
   const check = (field: string, label: string, message: string | null | undefined) => {
     if (message !== undefined) problems.push({ field, label, message });
   };
-  check('farm.name', 'Name', lengthProblem(farm.name, LIMITS.name, OWN.name));
+  check('farm.name', 'Name', nameProblem(farm.name));
   check(
     'farm.description',
     'Description',

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { addressKey } from '../http/addressKey.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { MemoryCounter } from '../limits/memoryCounter.ts';
+import { bearerOf } from './farmToken.ts';
+import { sameSecret } from './signer.ts';
+
+/** Wrong tokens that one address may send in a minute, to one process: a person mistypes, a program guesses. */
+const MOST_TRIES = 10;
+const MINUTE = 60_000;
+
+/** Compares the bearer tokens of callers with one that a setting names. */
+export class BearerGate {
+  readonly #setting: string;
+  readonly #token: string;
+  readonly #wrong: MemoryCounter;
+
+  /**
+   * @param setting its name, for the log
+   * @param token empty: nobody has it
+   * @param now milliseconds
+   */
+  constructor(setting: string, token: string, now: () => number = Date.now) {
+    this.#setting = setting;
+    this.#token = token;
+    this.#wrong = new MemoryCounter(now);
+  }
+
+  /**
+   * Whether the caller has the token. Wrong tokens are logged, without what was sent.
+   * @throws ApiProblem 429 for any token after ten wrong ones in a minute from the same address
+   */
+  async lets(request: FastifyRequest): Promise<boolean> {
+    const given = bearerOf(request.headers.authorization);
+    if (this.#token === '' || given === '') return false;
+    const key = addressKey(request.ip);
+    if (this.#wrong.hits(key) >= MOST_TRIES) {
+      throw new ApiProblem(429, 'rate-limited', 'Too many wrong tokens. Try again in a minute.');
+    }
+    if (sameSecret(given, this.#token)) return true;
+    await this.#wrong.hit(key, MINUTE);
+    request.log.info({ setting: this.#setting }, 'A wrong token was sent');
+    return false;
+  }
+}
