@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { QueueFull } from '../images/oneAtATime.ts';
 import { createLogger } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { QueueFull } from '../support/fairQueue.ts';
 import { ApiProblem, handleError } from './problem.ts';
 import { refusalLog } from './requestLog.ts';
 import { serverOptions } from './serverOptions.ts';
