@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { createServices } from './createServices.ts';
 import { openDatabase } from './db/database.ts';
+import { closeAll } from './http/lifecycle.ts';
 import { apiPlugin } from './http/plugin.ts';
 import type { Services } from './http/types.ts';
 import { prerender } from './images/prerender.ts';
@@ -67,11 +68,13 @@ export async function createApi(
     metrics,
     failure: database.failure,
     async close() {
-      await renewal.stop();
-      await (await ahead).stop();
-      await stopSweeping();
-      await photos.stop();
-      await database.close();
+      await closeAll([
+        renewal.stop,
+        async () => (await ahead).stop(),
+        stopSweeping,
+        () => photos.stop(),
+        database.close,
+      ]);
     },
   };
 }

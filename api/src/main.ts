@@ -12,14 +12,7 @@ await explainStart(async () => {
   const app = fastify(serverOptions(settings, logger));
   api.metrics.measureProcess();
   addServerRules(app, settings, api.metrics);
-  stopInOrder(
-    async () => {
-      await app.close();
-      await api.close();
-    },
-    api.failure,
-    logger,
-  );
+  stopInOrder([() => app.close(), api.close], api.failure, logger);
   try {
     await app.register(api.register);
     app.setNotFoundHandler(answerNoCall);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -102,6 +102,26 @@ describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
       expect(api.output()).toContain('"msg":"Stopped"');
       expect(api.errors()).toBe('');
       balancer.destroy();
+    },
+    LONG,
+  );
+});
+
+describe('a stop in which something fails', () => {
+  it(
+    'closes the database all the same, and ends with exit code 1',
+    async () => {
+      const api = runNode('dist/main.js', [], {
+        DATA_DIR: dataDir,
+        PORT: String(await freePort()),
+        NODE_OPTIONS: `--import ${path.join(__dirname, 'testing/brokenStop.mjs')}`,
+      });
+      await api.says('Server listening');
+      expect(await readdir(dataDir)).toContain('database.lock');
+      api.kill('SIGTERM');
+      expect(await api.ended).toBe(1);
+      expect(api.output()).toContain('The server cannot be stopped.');
+      expect(await readdir(dataDir)).not.toContain('database.lock');
     },
     LONG,
   );

@@ -44,14 +44,7 @@ await explainStart(async () => {
   const metrics = api?.metrics ?? new Metrics();
   metrics.measureProcess();
   addServerRules(app, apiSettings, metrics);
-  stopInOrder(
-    async () => {
-      await app.close();
-      await api?.close();
-    },
-    api?.failure ?? new Promise(() => {}),
-    logger,
-  );
+  stopInOrder([() => app.close(), async () => api?.close()], api?.failure ?? new Promise(() => {}), logger);
   try {
     if (api) await app.register(api.register);
     await registerSite(app, {

@@ -10,6 +10,8 @@ let release: () => void;
 let underWay: () => number;
 /** Of an agent that keeps one connection. */
 const KEPT = { keepAlive: true, maxSockets: 1 };
+/** What goes on by itself while a test moves the time. */
+const REAL = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'Date'] as const;
 
 async function serve(limit?: number): Promise<void> {
   app = fastify(serverOptions({ trustProxy: false }, createLogger('silent')));
@@ -118,6 +120,47 @@ describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
     await app.close();
     await cut;
     release();
+  });
+
+  it('lets a request end within 20 s, and the stop succeeds', async () => {
+    jest.useFakeTimers({ doNotFake: [...REAL] });
+    try {
+      await serve();
+      const slow = ask('/slow');
+      slow.request.end();
+      await reached(1);
+      const closing = app.close().then(
+        () => 'closed',
+        (error: Error) => error.message,
+      );
+      await jest.advanceTimersByTimeAsync(19_000);
+      release();
+      expect(await slow.answer).toMatchObject({ status: 200, body: '{"status":"done"}' });
+      expect(await closing).toBe('closed');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('cuts after 20 s, and the stop succeeds', async () => {
+    jest.useFakeTimers({ doNotFake: [...REAL] });
+    try {
+      await serve();
+      const slow = ask('/slow');
+      slow.request.end();
+      await reached(1);
+      const cut = expect(slow.answer).rejects.toThrow('socket hang up');
+      const closing = app.close().then(
+        () => 'closed',
+        (error: Error) => error.message,
+      );
+      await jest.advanceTimersByTimeAsync(20_000);
+      await cut;
+      expect(await closing).toBe('closed');
+      release();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('stops at once when nothing is under way, whoever keeps a connection', async () => {

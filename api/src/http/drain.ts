@@ -7,7 +7,7 @@ import { ApiProblem, sendProblem } from './problem.ts';
  * Milliseconds that requests under way have at a stop: an upload needs them on a slow line, and orchestrators kill
  * after 30 s.
  */
-const DRAIN_LIMIT = 20_000;
+export const DRAIN_LIMIT = 20_000;
 
 /**
  * How a server stops (`app.close()`): it takes no new connections; requests under way end with their real answer;

@@ -30,11 +30,23 @@ export async function listenAt(app: Listening, host: string, port: number): Prom
 }
 
 /**
- * Stops the program in order on SIGTERM and SIGINT: `close` ends what was begun. A second signal, or 25 s,
- * end it at once. A lost embedded database ends it too, with exit code 1.
+ * Closes one after the other, each of them also when one before it has failed.
+ * @throws what failed first
+ */
+export async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of closers) {
+    await close().catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * Stops the program in order on SIGTERM and SIGINT: `closers` end what was begun, one after the other. A second
+ * signal, or 25 s, end it at once. A lost embedded database ends it too, with exit code 1.
  */
 export function stopInOrder(
-  close: () => Promise<void>,
+  closers: readonly (() => Promise<unknown>)[],
   failure: Promise<Error>,
   logger: FastifyBaseLogger,
 ): void {
@@ -45,7 +57,7 @@ export function stopInOrder(
     setTimeout(() => process.exit(1), STOP_LIMIT).unref();
     logger.info(`Stopping: ${reason}`);
     try {
-      await close();
+      await closeAll(closers);
     } catch (error) {
       logger.error(error, 'The stop failed');
       process.exit(1);

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from 'fastify';
 import type { ApiSettings } from '../settings/apiSettings.ts';
 import { answerBrokenHttp, answerUnroutable } from './brokenHttp.ts';
+import { DRAIN_LIMIT } from './drain.ts';
 
 /** Bytes of a request's body, unless a route sets its own limit. */
 const BODY_LIMIT = 262_144;
@@ -20,6 +21,12 @@ const LOOK_EVERY = 5000;
 const SILENCE = 60_000;
 /** Milliseconds; longer than balancers keep a connection (60 s), so that it is never closed under their next request. */
 const KEEP_ALIVE = 72_000;
+
+/**
+ * Milliseconds that Fastify gives each step of a start or a stop. The drain is one step: with the default of 10 s
+ * Fastify would give the stop up while requests still have time. The rest is for closing what the drain has cut.
+ */
+const STEP_TIMEOUT = DRAIN_LIMIT + 3000;
 
 /** Options of Node.js's own server. Whoever needs longer addresses adds `maxHeaderSize`. */
 export const HTTP_OPTIONS = {
@@ -46,6 +53,7 @@ export function serverOptions({ trustProxy }: Pick<ApiSettings, 'trustProxy'>, l
     keepAliveTimeout: KEEP_ALIVE,
     // What is under way on an open connection at a stop is answered; `drain.ts` does the rest.
     return503OnClosing: false,
+    pluginTimeout: STEP_TIMEOUT,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenHttp,
     frameworkErrors: answerUnroutable,
