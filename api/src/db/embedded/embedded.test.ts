@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -16,6 +16,19 @@ beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-embedded-'));
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
+
+/** Modes of a folder, of those below it, and of all files. */
+async function modesOf(folder: string): Promise<{ folders: string[]; files: string[] }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const modes = { folders: new Set([await modeOf(folder)]), files: new Set<string>() };
+  for (const entry of entries) {
+    const mode = await modeOf(path.join(entry.parentPath, entry.name));
+    modes[entry.isDirectory() ? 'folders' : 'files'].add(mode);
+  }
+  return { folders: [...modes.folders], files: [...modes.files] };
+}
 
 async function askForOne(host: string): Promise<unknown> {
   const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'postgres' });
@@ -93,6 +106,29 @@ describe("running: 'prepares … the embedded database'", () => {
     await database.close();
     expect(await readdir(dataDir)).toEqual(['database']);
   }, 60_000);
+
+  it('makes a data folder and a database that nobody else on the machine can read', async () => {
+    const made = path.join(dataDir, 'made');
+    const database = await openEmbedded(made);
+    expect(await modeOf(made)).toBe('700');
+    expect(await modesOf(path.join(made, 'database'))).toEqual({ folders: ['700'], files: ['600'] });
+    const client = new pg.Client({ host: database.host, port: 5432, user: 'postgres', database: 'postgres' });
+    await client.connect();
+    await client.query('create table later as select generate_series(1, 100000) as number');
+    await client.end();
+    await database.close();
+    expect(await modesOf(path.join(made, 'database'))).toEqual({ folders: ['700'], files: ['600'] });
+  }, 60_000);
+
+  it('takes from others what an earlier version let them read', async () => {
+    await copyFreshDatabase(dataDir);
+    const folder = path.join(dataDir, 'database');
+    await chmod(folder, 0o755);
+    await chmod(path.join(folder, 'base'), 0o755);
+    await chmod(path.join(folder, 'PG_VERSION'), 0o666);
+    await (await openEmbedded(dataDir)).close();
+    expect(await modesOf(folder)).toEqual({ folders: ['700'], files: ['600'] });
+  }, 30_000);
 
   it('says in one line that the folder cannot be made', async () => {
     const file = path.join(dataDir, 'file');

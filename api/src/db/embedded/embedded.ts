@@ -17,7 +17,7 @@ export interface EmbeddedDatabase {
 
 async function makeFolder(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     const cause = errorCode(error) ?? errorMessage(error);
     throw new StartError(

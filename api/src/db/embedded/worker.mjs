@@ -5,7 +5,8 @@
  * from a file that no test transform has touched.
  */
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -21,14 +22,24 @@ const { folder, socketPath } = workerData;
 const open = (/** @type {string} */ dataDir) =>
   PGlite.create({ dataDir, extensions: { btree_gist, cube, earthdistance, pg_trgm, unaccent } });
 
+/** PGlite makes files that every user of the machine can read and write; a running one makes new files for its user. */
+async function keepFromOthers() {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+  }
+}
+
 // A process killed while it creates the database leaves half of one: it is made beside and moved when whole.
 if (!existsSync(folder)) {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
   await (await open(unfinished)).close();
   await rename(unfinished, folder);
 }
+await chmod(folder, 0o700);
 const database = await open(folder);
+await keepFromOthers();
 
 // The socket server waits for ever after a query that failed below SQL (a crash of the WebAssembly module): end the
 // thread instead, so that the process notices.
