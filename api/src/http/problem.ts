@@ -39,10 +39,10 @@ const codeOf = (status: number) =>
   CODES[status] ?? (status >= 400 && status < 500 ? 'bad-request' : undefined);
 
 /**
- * What pg and the operating system say of a database that is away: connection failures, shutdowns, and a writer that
- * has become a replica.
+ * What pg and the operating system say of a database that cannot answer now: connection failures, shutdowns, a writer
+ * that has become a replica, no resources left (disk, memory, connections), and a statement that ran out of time.
  */
-const DATABASE_AWAY = /^(08|57P|25006)|^E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT)$|^ENOENT$/;
+const DATABASE_AWAY = /^(08|53|57P|57014|25006)|^E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT)$|^ENOENT$/;
 
 function isUnavailable(error: unknown): boolean {
   if (error instanceof QueueFull || error instanceof NotWanted || error instanceof StorageAway) return true;
