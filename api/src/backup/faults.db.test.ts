@@ -108,6 +108,8 @@ describe("running: 'database and images out and in': an archive that is not whol
     const failing: ImageStorage = {
       read: (key) => empty.storage.read(key),
       remove: (key) => empty.storage.remove(key),
+      list: (below) => empty.storage.list(below),
+      isFull: () => empty.storage.isFull(),
       async write(key, bytes) {
         writes += 1;
         if (writes > 3) throw new Error('The disk is full.');

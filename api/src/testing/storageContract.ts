@@ -64,6 +64,17 @@ export function keepsItsPromises(open: () => Promise<ImageStorage>): void {
     expect(await storage.read('raw/8')).toBeNull();
   });
 
+  it('list: everything below a folder, with the time of its last change; nothing of one that is not there', async () => {
+    const before = Date.now();
+    for (const key of ['list/1', 'list/0a/2.webp', 'listed']) await storage.write(key, Buffer.from('x'));
+    const found = [];
+    for await (const file of storage.list('list')) found.push(file);
+    expect(found.map(({ key }) => key).sort()).toEqual(['list/0a/2.webp', 'list/1']);
+    // Stores tell whole seconds, by clocks of their own.
+    for (const { changedAt } of found) expect(Math.abs(changedAt - before)).toBeLessThan(60_000);
+    for await (const file of storage.list('nothing')) throw new Error(file.key);
+  });
+
   it('remove: idempotent', async () => {
     await storage.write('raw/9', Buffer.from('nine'));
     for (const _ of ['there', 'gone']) {

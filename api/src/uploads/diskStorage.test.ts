@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keepsItsPromises } from '../testing/storageContract.ts';
@@ -9,6 +9,11 @@ import { StorageAway } from './storage.ts';
 jest.mock('node:fs', () => {
   const fs = jest.requireActual('node:fs');
   return { ...fs, createWriteStream: jest.fn(fs.createWriteStream) };
+});
+
+jest.mock('node:fs/promises', () => {
+  const fs = jest.requireActual('node:fs/promises');
+  return { ...fs, statfs: jest.fn(fs.statfs) };
 });
 
 let folder: string;
@@ -44,6 +49,56 @@ describe("issue: 'images on disk or any S3-compatible store'", () => {
       expect(String(await storage.read('raw/1'))).toBe('new');
     },
   );
+
+  it('makes sure of a picture, of its name and of its new folders before it is said to be stored', async () => {
+    const actual = jest.requireActual<typeof import('node:fs')>('node:fs');
+    const handle = await open(folder);
+    const folders = jest.spyOn(Object.getPrototypeOf(handle), 'sync');
+    await handle.close();
+    const files = jest.spyOn(actual, 'fsync');
+    const below = path.join(folder, 'synced');
+    const storage = new DiskStorage(below);
+    await storage.write('pictures/0a/0a1-320.webp', Buffer.from('x'));
+    // Of `0a`, `pictures`, `synced` and the folder that holds it.
+    expect([files.mock.calls.length, folders.mock.calls.length]).toEqual([1, 4]);
+    await storage.write('pictures/0a/0a1-480.webp', Buffer.from('x'));
+    expect([files.mock.calls.length, folders.mock.calls.length]).toEqual([2, 5]);
+    files.mockRestore();
+    folders.mockRestore();
+  });
+
+  it('is full while its disk has less than half a gigabyte left, or a twentieth of a small one', async () => {
+    const storage = new DiskStorage(path.join(folder, 'full'));
+    const disk = (megabytes: number, free: number) =>
+      jest.mocked(statfs).mockResolvedValueOnce({
+        type: 0,
+        bsize: 1024,
+        blocks: megabytes * 1024,
+        bfree: free * 1024,
+        bavail: free * 1024,
+        files: 0,
+        ffree: 0,
+      });
+    for (const [size, free, full] of [
+      [100_000, 511, true],
+      [100_000, 513, false],
+      [1000, 49, true],
+      [1000, 51, false],
+    ] as const) {
+      disk(size, free);
+      expect([size, free, await storage.isFull()]).toEqual([size, free, full]);
+    }
+    expect(typeof (await storage.isFull())).toBe('boolean');
+  });
+
+  it('keeps its files from others', async () => {
+    const below = path.join(folder, 'modes');
+    await new DiskStorage(below).write('raw/1', Buffer.from('x'));
+    const modes = await Promise.all(
+      [below, path.join(below, 'raw'), path.join(below, 'raw/1')].map((f) => stat(f)),
+    );
+    expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600']);
+  });
 
   it('does not take any other fault for a disk that is away', async () => {
     refuseOnce('EBADF');

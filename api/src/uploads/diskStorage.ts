@@ -1,14 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../support/errors.ts';
-import { checkedKey, type ImageStorage, StorageAway } from './storage.ts';
+import { filesBelow } from '../support/filesBelow.ts';
+import { checkedKey, type ImageStorage, StorageAway, type StoredFile } from './storage.ts';
 
 /** What the operating system says of a disk that is full, over its quota, broken, or read-only after an error. */
 const DISK_AWAY = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
+
+/** Bytes that are left free for everything else on the disk; of a small disk a twentieth. */
+const LEFT_FREE = 512 * 1_048_576;
+
+/** Makes sure of what a folder says, as `fsync` does of a file. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
 
 /** An error of a file as whoever asked for a picture may know it. */
 function asAway(error: unknown, key: string): unknown {
@@ -37,14 +51,20 @@ export class DiskStorage implements ImageStorage {
 
   async write(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
     const file = this.#file(key);
+    const folder = path.dirname(file);
     const temporary = `${file}.${randomBytes(4).toString('hex')}`;
     try {
-      await mkdir(path.dirname(file), { recursive: true });
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
       await pipeline(
         bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes,
-        createWriteStream(temporary),
+        createWriteStream(temporary, { flush: true, mode: 0o600 }),
       );
       await rename(temporary, file);
+      // Of a machine that loses power now, the row that names the picture must not be all that is left.
+      await syncFolder(folder);
+      for (let above = folder; made && above.length >= made.length; above = path.dirname(above)) {
+        await syncFolder(path.dirname(above));
+      }
     } catch (error) {
       // A disk that is away may refuse this too; what matters is why the bytes were not taken.
       await rm(temporary, { force: true }).catch(() => undefined);
@@ -56,6 +76,24 @@ export class DiskStorage implements ImageStorage {
     await rm(this.#file(key), { force: true }).catch((error: unknown) => {
       throw asAway(error, key);
     });
+  }
+
+  async *list(folder: string): AsyncGenerator<StoredFile> {
+    try {
+      for await (const file of filesBelow(this.#file(folder))) {
+        const found = await stat(file).catch(() => null);
+        const key = path.relative(this.#folder, file).split(path.sep).join('/');
+        if (found) yield { key, changedAt: found.mtimeMs };
+      }
+    } catch (error) {
+      throw asAway(error, folder);
+    }
+  }
+
+  async isFull(): Promise<boolean> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
+    const { bavail, blocks, bsize } = await statfs(this.#folder);
+    return bavail * bsize < Math.min(LEFT_FREE, (blocks * bsize) / 20);
   }
 
   #file(key: string): string {

@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -10,7 +11,7 @@ import {
 import { StartError } from '../settings/kit.ts';
 import type { S3Settings } from '../settings/s3.ts';
 import { errorCode } from '../support/errors.ts';
-import { checkedKey, type ImageStorage, StorageAway } from './storage.ts';
+import { checkedKey, type ImageStorage, StorageAway, type StoredFile } from './storage.ts';
 
 /** Milliseconds of one call with all its tries: whoever waits for a picture hears within a few seconds. */
 const LONGEST = 5000;
@@ -95,6 +96,27 @@ export class S3Storage implements ImageStorage {
 
   async remove(key: string): Promise<void> {
     await this.#call(key, (place, options) => this.#client.send(new DeleteObjectCommand(place), options));
+  }
+
+  async *list(folder: string): AsyncGenerator<StoredFile> {
+    let after: string | undefined;
+    do {
+      const { Contents = [], NextContinuationToken } = await this.#call(folder, ({ Bucket }, options) =>
+        this.#client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, ContinuationToken: after }),
+          options,
+        ),
+      );
+      for (const { Key, LastModified } of Contents) {
+        if (Key && LastModified) yield { key: Key, changedAt: LastModified.getTime() };
+      }
+      after = NextContinuationToken;
+    } while (after);
+  }
+
+  /** A store grows. */
+  async isFull(): Promise<boolean> {
+    return false;
   }
 
   /** One call with its limit of time. @throws StorageAway for whatever goes wrong */

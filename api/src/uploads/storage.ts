@@ -13,6 +13,17 @@ export interface ImageStorage {
   write: (key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>;
   /** Takes a key away; one that is not there is gone already. @throws StorageAway */
   remove: (key: string) => Promise<void>;
+  /** Everything below a folder of keys, e.g. `raw`, also what is no key of a picture. @throws StorageAway */
+  list: (folder: string) => AsyncIterable<StoredFile>;
+  /** Whether so little space is left that nothing more should be taken in. */
+  isFull: () => Promise<boolean>;
+}
+
+/** One entry of a list. */
+export interface StoredFile {
+  key: string;
+  /** Milliseconds since 1970. */
+  changedAt: number;
 }
 
 /** The place of the pictures cannot be read or written now: a full disk, a store that does not answer. */
