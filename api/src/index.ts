@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { createServices } from './createServices.ts';
 import { openDatabase } from './db/database.ts';
@@ -11,7 +12,8 @@ import { seedDatabase } from './import/seedDatabase.ts';
 import type { IpLocator } from './location/ipLocator.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
-import { NO_WORK } from './support/background.ts';
+import { NO_WORK, repeatedly } from './support/background.ts';
+import { removeTemporaryFiles } from './support/temporaryFiles.ts';
 import { keepSwept } from './uploads/sweep.ts';
 
 export { listenAt, stopInOrder } from './http/lifecycle.ts';
@@ -19,6 +21,9 @@ export { HTTP_OPTIONS, serverOptions } from './http/serverOptions.ts';
 export { addServerRules } from './http/serverRules.ts';
 export { createLogger } from './logging/logger.ts';
 export { Metrics } from './metrics/metrics.ts';
+
+/** Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
 
 /** A running back end, to be mounted in a Fastify instance that was made with `serverOptions`. */
 export interface Api {
@@ -58,6 +63,10 @@ export async function createApi(
   const { orm, readOnly } = database;
   // A replica is kept up by the processes of its writer.
   const stopSweeping = readOnly ? NO_WORK.stop : keepSwept({ orm, storage, photos }, Date.now, logger);
+  const stopTidying = repeatedly(
+    () => removeTemporaryFiles(path.join(settings.dataDir, 'images'), Date.now() - DAY),
+    { every: DAY, failure: 'Temporary files were not removed', logger },
+  );
   const renewal = readOnly ? NO_WORK : renewHashes(orm, logger);
   const ahead = renewal.ended.then(() =>
     prerender(orm, pictures, { place: settings.defaultLocation, all: isFilledHere }, logger),
@@ -72,6 +81,7 @@ export async function createApi(
         renewal.stop,
         async () => (await ahead).stop(),
         stopSweeping,
+        stopTidying,
         () => photos.stop(),
         database.close,
       ]);

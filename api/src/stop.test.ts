@@ -111,16 +111,25 @@ describe('a stop in which something fails', () => {
   it(
     'closes the database all the same, and ends with exit code 1',
     async () => {
+      const port = await freePort();
       const api = runNode('dist/main.js', [], {
         DATA_DIR: dataDir,
-        PORT: String(await freePort()),
+        PORT: String(port),
         NODE_OPTIONS: `--import ${path.join(__dirname, 'testing/brokenStop.mjs')}`,
       });
       await api.says('Server listening');
       expect(await readdir(dataDir)).toContain('database.lock');
+      const headers = { ...JSON_TYPE, 'content-length': 10 };
+      const hanging = begin(port, { method: 'POST', path: '/api/farms', headers });
+      const cut = expect(hanging.answer).rejects.toThrow();
+      hanging.request.write('{');
+      while (!/in_flight 2/.test(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())) {
+        await new Promise(setImmediate);
+      }
       api.kill('SIGTERM');
       expect(await api.ended).toBe(1);
-      expect(api.output()).toContain('The server cannot be stopped.');
+      await cut;
+      expect(api.output()).toContain('The stop failed');
       expect(await readdir(dataDir)).not.toContain('database.lock');
     },
     LONG,

@@ -124,6 +124,9 @@ export const upload = pgTable('upload', {
   width: integer('width'),
   height: integer('height'),
   placeholder: text('placeholder'),
+  bytes: integer('bytes').notNull().default(0),
+  source: text('source'),
+  kept: boolean('kept').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -31,3 +31,24 @@ export function inBackground(
     },
   };
 }
+
+/**
+ * Does work now and again after every so many milliseconds.
+ * @param failure what the log says when it fails
+ * @returns a stop that waits for the work under way
+ */
+export function repeatedly(
+  work: () => Promise<void>,
+  { every, failure, logger }: { every: number; failure: string; logger: FastifyBaseLogger },
+): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = work().catch((error: unknown) => logger.warn(error, failure));
+  };
+  run();
+  const timer = setInterval(run, every).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

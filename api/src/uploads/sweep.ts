@@ -2,8 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/database.ts';
 import { upload } from '../db/schema.ts';
+import { repeatedly } from '../support/background.ts';
 import type { Photos } from './photos.ts';
 import { type ImageStorage, rawKey } from './storage.ts';
+import { removeUnnamedFiles } from './unnamedFiles.ts';
 
 /** Milliseconds after which a farm that never got its cover, and a picture that nobody confirmed, are forgotten. */
 const LIFETIME = 24 * 60 * 60 * 1000;
@@ -48,18 +50,24 @@ export async function sweep({ orm, storage, photos }: Stores, now: number): Prom
   if (left.length > 0) await photos.removeRaw(left.map(({ id }) => id));
 }
 
-/** Sweeps now and every quarter of an hour. @returns a stop that waits for the sweep under way */
+/**
+ * Sweeps every quarter of an hour, and removes files that no upload needs once a day: for that all of them are listed.
+ * @returns a stop that waits for what is under way
+ */
 export function keepSwept(stores: Stores, now: () => number, logger: FastifyBaseLogger): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const run = () => {
-    running = sweep(stores, now()).catch((error: unknown) =>
-      logger.warn(error, 'Old uploads were not removed'),
-    );
-  };
-  run();
-  const timer = setInterval(run, EVERY).unref();
+  const failure = 'Old uploads were not removed';
+  const stops = [
+    repeatedly(() => sweep(stores, now()), { every: EVERY, failure, logger }),
+    repeatedly(
+      async () => {
+        // What the sweep lets go first: no upload of so old a file can be confirmed any more.
+        await sweep(stores, now());
+        await removeUnnamedFiles(stores, now());
+      },
+      { every: LIFETIME, failure, logger },
+    ),
+  ];
   return async () => {
-    clearInterval(timer);
-    await running;
+    await Promise.all(stops.map((stop) => stop()));
   };
 }
