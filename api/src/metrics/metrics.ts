@@ -31,6 +31,7 @@ const UPLOAD_OUTCOMES: Readonly<Record<number, string>> = {
   415: 'wrong-type',
   429: 'rate-limited',
   503: 'unavailable',
+  507: 'no-space',
 };
 
 const { version }: { version: string } = JSON.parse(

@@ -15,8 +15,9 @@ import { readId } from '../http/ids.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { limitRate } from '../http/rateLimit.ts';
 import type { ApiInstance, ApiRoutes, Services } from '../http/types.ts';
+import { networkOf } from '../limits/network.ts';
 import { requireFarmToken } from '../security/farmToken.ts';
-import { readUploadAddress, uploadAddress } from '../security/uploadAddress.ts';
+import { readUploadAddress, SIZE_LIMIT, uploadAddress } from '../security/uploadAddress.ts';
 import { confirmCover, confirmGallery } from '../uploads/confirm.ts';
 import type { Photos } from '../uploads/photos.ts';
 import { drain, receiveBytes } from '../uploads/receive.ts';
@@ -83,6 +84,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
           ...problems,
           409: 'Too many pictures of this farm are on their way',
           422: 'The file is not accepted; `fields` names what is wrong',
+          507: 'Too many bytes of pictures wait to be confirmed, of this address or of all',
         },
       },
     },
@@ -96,7 +98,8 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
       if (String(ownerId) !== farmId) {
         throw invalidInput([{ field: 'ownerId', message: 'must be the id of the farm' }]);
       }
-      const id = await expectUpload(database.orm, { farmId, type, now: now() });
+      const source = signer.sign(['upload-source', networkOf(request.ip)]);
+      const id = await expectUpload(database.orm, { farmId, type, size: SIZE_LIMIT, source, now: now() });
       return { data: { id, uploadUrl: uploadAddress(signer, { id, type, now: now() }) } };
     },
   );
@@ -155,9 +158,9 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
 const LONGEST_WAIT = 10_000;
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT).unref());
 
-/** Makes the picture of new bytes, so that confirming finds it; what is wrong with them is said there. */
+/** Makes the picture of new bytes, so that confirming only stores it; what is wrong with them is said there. */
 const makeAhead = (photos: Photos, id: string, { log }: FastifyRequest): Promise<void> =>
-  photos.make(id).catch((error: unknown) => log.debug(error, 'A picture was not made ahead'));
+  photos.prepare(id).catch((error: unknown) => log.debug(error, 'A picture was not made ahead'));
 
 /** PUT of a picture's bytes to a signed address (decision F7: no bearer, only the file's Content-Type). */
 function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, metrics }: Services): void {
@@ -190,6 +193,7 @@ function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, 
           413: 'More bytes than the address allows',
           415: 'Another `Content-Type` than the address was made for',
           429: limited,
+          507: 'There is no space for more pictures',
         },
       },
       // The bytes are read to their end before anything is refused.

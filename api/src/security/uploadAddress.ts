@@ -5,7 +5,7 @@ import type { Signer } from './signer.ts';
 /** Milliseconds that an upload address serves. */
 const LIFETIME = 15 * 60 * 1000;
 /** Bytes of an uploaded picture (spec section 9, 'compression target 1048576 bytes'). */
-const SIZE_LIMIT = 1_048_576;
+export const SIZE_LIMIT = 1_048_576;
 const PURPOSE = 'upload';
 
 /** What an upload address allows: bytes of one picture, of one type, up to a size, for a while. */

@@ -5,6 +5,7 @@ import { farm, image, upload } from '../db/schema.ts';
 import { invalidInput } from '../http/body.ts';
 import { isId } from '../http/ids.ts';
 import { ApiProblem, notFound } from '../http/problem.ts';
+import { keepShown } from './budget.ts';
 import { UnusablePicture } from './photo.ts';
 import type { Photos } from './photos.ts';
 import { holdFarm, type Upload } from './uploads.ts';
@@ -27,7 +28,7 @@ async function uploadsOf(orm: Orm, farmId: string, ids: readonly string[]): Prom
 }
 
 /** Pictures of a farm as they stand: the id of each in its order. */
-async function currentIds(tx: Transaction, farmId: string, kind: Kind): Promise<string[]> {
+async function currentIds(tx: Orm | Transaction, farmId: string, kind: Kind): Promise<string[]> {
   const rows = await tx
     .select({ id: image.id })
     .from(image)
@@ -65,7 +66,7 @@ async function replacePictures(
   await tx.delete(image).where(and(eq(image.farmId, farmId), eq(image.kind, kind)));
   await tx
     .update(upload)
-    .set({ status: 'dropped' })
+    .set({ status: 'dropped', kept: false })
     .where(and(inArray(upload.id, before), notInArray(upload.id, [...ids])));
   await tx
     .update(upload)
@@ -107,16 +108,17 @@ export async function confirmCover({ orm, photos }: Stores, farmId: string, id: 
       .update(farm)
       .set({ published: true })
       .where(and(eq(farm.id, farmId), eq(farm.published, false)));
+    await keepShown(tx, farmId);
   });
   await photos.removeRaw([id]);
 }
 
-/** Every picture of a gallery made; all that cannot be are named. */
+/** Every picture of a gallery stored; none, when some cannot be shown: all of these are named. */
 async function makeAll(photos: Photos, ids: readonly string[]): Promise<void> {
   const problems: { field: string; message: string }[] = [];
   for (const [index, id] of ids.entries()) {
     try {
-      await photos.make(id);
+      await photos.prepare(id);
     } catch (error) {
       if (!(error instanceof UnusablePicture)) throw error;
       problems.push({ field: `imageIds[${index}]`, message: error.message });
@@ -125,6 +127,13 @@ async function makeAll(photos: Photos, ids: readonly string[]): Promise<void> {
   if (problems.length > 0) {
     throw new ApiProblem(422, 'invalid-image', 'Some pictures cannot be shown.', problems);
   }
+  for (const id of ids) await photos.make(id);
+}
+
+/** @throws ApiProblem 409 when the farm's cover is one of the pictures */
+async function refuseCover(tx: Orm | Transaction, farmId: string, ids: readonly string[]): Promise<void> {
+  const [cover] = await currentIds(tx, farmId, 'cover');
+  if (cover !== undefined && ids.includes(cover)) throw inUse('cover');
 }
 
 /**
@@ -147,12 +156,13 @@ export async function confirmGallery(
     return found.some((row) => row.id === id) ? [] : [{ field, message: 'is not known' }];
   });
   if (problems.length > 0) throw invalidInput(problems);
+  await refuseCover(orm, farmId, ids);
   await makeAll(photos, ids);
   await orm.transaction(async (tx) => {
     await holdFarm(tx, farmId);
-    const [cover] = await currentIds(tx, farmId, 'cover');
-    if (cover !== undefined && ids.includes(cover)) throw inUse('cover');
+    await refuseCover(tx, farmId, ids);
     await replacePictures(tx, { farmId, kind: 'gallery', ids });
+    await keepShown(tx, farmId);
   });
   await photos.removeRaw(ids);
 }

@@ -9,6 +9,7 @@ import {
   register,
 } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { storedKeys } from '../testing/testStorage.ts';
 import { Photos } from './photos.ts';
 import { receiveBytes } from './receive.ts';
 import { type ImageStorage, rawKey } from './storage.ts';
@@ -44,11 +45,19 @@ function heldStorage(step: 'read' | 'write') {
       return storage.write(key, bytes);
     },
     remove: (key) => storage.remove(key),
+    list: (folder) => storage.list(folder),
+    isFull: () => storage.isFull(),
   };
   const begun = async (count: number) => {
     while (waiting.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
   };
-  return { photos: new Photos(api.database.orm, wrapped), release: () => release(), begun, waiting };
+  return {
+    storage: wrapped,
+    photos: new Photos(api.database.orm, wrapped),
+    release: () => release(),
+    begun,
+    waiting,
+  };
 }
 
 /** An upload whose bytes are there and of which nothing has been made. */
@@ -103,8 +112,34 @@ describe("issue: 'confirm … makes variants', one picture at a time", () => {
     expect((await confirmCover(api, farm, ids[1] ?? '')).statusCode).toBe(200);
   });
 
-  it("spec 9: 'API timeout 10000 ms': a picture is made before its PUT is answered, so that no call waits for a whole gallery", async () => {
+  it("spec 9: 'API timeout 10000 ms': a picture is made before its confirmation, and stored only then", async () => {
     const id = await bring(api, farm, await aPicture(5));
-    expect(await hashOf(id)).not.toBeNull();
+    expect((await storedKeys(api)).filter((key) => key === `raw/${id}`)).toHaveLength(1);
+    const pictures = async () => (await storedKeys(api)).filter((key) => key.startsWith('pictures/')).length;
+    const before = await pictures();
+    await api.stores.photos.idle();
+    expect([await pictures(), await hashOf(id)]).toEqual([before, null]);
+    // Made already: its bytes are asked for no more.
+    await api.stores.storage.remove(rawKey(id));
+    expect((await confirmCover(api, farm, id)).statusCode).toBe(200);
+    expect(await pictures()).toBe(before + 6);
+  });
+
+  it('bytes that come while their picture is confirmed are refused, and do not stay', async () => {
+    const id = await bring(api, farm, await aPicture(6));
+    const { storage } = api.stores;
+    const { orm } = api.database;
+    const slow: ImageStorage = {
+      ...heldStorage('read').storage,
+      isFull: async () => false,
+      write: async (key, bytes) => {
+        await storage.write(key, bytes);
+        expect((await confirmCover(api, farm, id)).statusCode).toBe(200);
+        await storage.write(key, Buffer.from('late bytes'));
+      },
+    };
+    const late = receiveBytes({ orm, storage: slow }, { id, size: 1_048_576 }, Readable.from(['late bytes']));
+    await expect(late).rejects.toMatchObject({ statusCode: 409 });
+    expect(await storedKeys(api)).not.toContain(`raw/${id}`);
   });
 });

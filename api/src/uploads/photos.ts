@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { upload } from '../db/schema.ts';
 import { FairQueue, QueueFull } from '../support/fairQueue.ts';
-import { makePhoto, UnusablePicture } from './photo.ts';
+import { makePhoto, type Photo, UnusablePicture } from './photo.ts';
 import { type ImageStorage, pictureKey, rawKey, StorageAway } from './storage.ts';
 import { findUpload, type Upload } from './uploads.ts';
 
@@ -15,16 +15,35 @@ const ALWAYS = { key: '', isWaiting: () => true };
 /** How often a picture is made again because newer bytes have come meanwhile. */
 const MOST_TRIES = 5;
 
+/**
+ * Bytes of pictures made ahead that are held in memory: two galleries of ten. Those beyond it are made again when they
+ * are confirmed, in half a second each.
+ */
+const MOST_AHEAD = 32 * 1_048_576;
+
+interface MadePhoto extends Photo {
+  /** Of the upload, when it was made. */
+  version: number;
+  hash: string;
+  /** Bytes in all widths. */
+  bytes: number;
+}
+
 /** The id goes into the hash: the same photo at two farms is stored twice, so each can be removed alone. */
 const hashOf = (id: string, bytes: Buffer) =>
   createHash('sha256').update(`${id}:`).update(bytes).digest('hex').slice(0, 24);
 
-/** Makes pictures of uploads, one at a time, and keeps them. What is made stays made when the process ends. */
+/**
+ * Makes pictures of uploads, one at a time, and stores those that are confirmed. What is stored stays when the process
+ * ends.
+ */
 export class Photos {
   readonly #orm: Orm;
   readonly #storage: ImageStorage;
   readonly #queue = new FairQueue(QUEUE);
   readonly #running = new Map<string, Promise<void>>();
+  /** Not stored yet, oldest first. */
+  readonly #ahead = new Map<string, MadePhoto>();
   #stopped = false;
 
   constructor(orm: Orm, storage: ImageStorage) {
@@ -38,7 +57,17 @@ export class Photos {
   }
 
   /**
-   * Sees to it that an upload's picture is made of its newest bytes.
+   * Makes the picture of an upload's newest bytes and holds it in memory, so that confirming only stores it.
+   * @throws UnusablePicture when they are none, QueueFull when too many wait
+   */
+  async prepare(id: string): Promise<void> {
+    const row = await findUpload(this.#orm, id);
+    if (row?.status !== 'open' || row.hash !== null) return;
+    await this.#queue.run(async () => this.#hold(id, await this.#photoOf(row)));
+  }
+
+  /**
+   * Stores the picture of an upload's newest bytes, unless it is stored already.
    * @throws UnusablePicture when they are none, QueueFull when too many wait
    */
   async make(id: string): Promise<void> {
@@ -85,19 +114,40 @@ export class Photos {
     }
   }
 
-  /** @returns false when newer bytes have come meanwhile */
-  async #makeOf({ id, fileType, version }: Upload): Promise<boolean> {
+  async #photoOf({ id, fileType, version }: Upload): Promise<MadePhoto> {
+    const ahead = this.#ahead.get(id);
+    if (ahead?.version === version) return ahead;
     if (this.#stopped) throw new QueueFull();
-    const bytes = await this.#storage.read(rawKey(id));
-    if (!bytes) throw new UnusablePicture('This picture has not been uploaded.');
-    const { variants, ...size } = await makePhoto(bytes, fileType);
-    const hash = hashOf(id, bytes);
-    for (const { width, bytes: picture } of variants) {
-      await this.#storage.write(pictureKey(hash, width), picture);
+    const raw = await this.#storage.read(rawKey(id));
+    if (!raw) throw new UnusablePicture('This picture has not been uploaded.');
+    const photo = await makePhoto(raw, fileType);
+    const bytes = photo.variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
+    return { ...photo, version, hash: hashOf(id, raw), bytes };
+  }
+
+  #hold(id: string, photo: MadePhoto): void {
+    this.#ahead.delete(id);
+    this.#ahead.set(id, photo);
+    let held = 0;
+    for (const { bytes } of this.#ahead.values()) held += bytes;
+    for (const [oldest, { bytes }] of this.#ahead) {
+      if (held <= MOST_AHEAD) return;
+      this.#ahead.delete(oldest);
+      held -= bytes;
     }
+  }
+
+  /** @returns false when newer bytes have come meanwhile */
+  async #makeOf(row: Upload): Promise<boolean> {
+    const { id, version } = row;
+    const { variants, hash, bytes, width, height, placeholder } = await this.#photoOf(row);
+    await Promise.all(
+      variants.map((variant) => this.#storage.write(pictureKey(hash, variant.width), variant.bytes)),
+    );
+    this.#ahead.delete(id);
     const kept = await this.#orm
       .update(upload)
-      .set({ hash, ...size })
+      .set({ hash, bytes, width, height, placeholder })
       .where(
         and(
           eq(upload.id, id),

@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { ApiProblem, notFound } from '../http/problem.ts';
+import { noSpace } from './budget.ts';
 import { type ImageStorage, rawKey } from './storage.ts';
 import { findUpload } from './uploads.ts';
 
@@ -22,25 +23,26 @@ export async function drain(body: Readable): Promise<void> {
 
 class TooLarge extends Error {}
 
-async function* upTo(limit: number, body: Readable): AsyncGenerator<Buffer> {
-  let size = 0;
+/** @param counted how many bytes have come, kept up to date */
+async function* upTo(limit: number, body: Readable, counted: { size: number }): AsyncGenerator<Buffer> {
   // Ending this generator must not end the request: what is left of it is drained.
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > limit) throw new TooLarge();
+    counted.size += chunk.length;
+    if (counted.size > limit) throw new TooLarge();
     yield chunk;
   }
-  if (size === 0) throw new ApiProblem(400, 'bad-request', 'There are no bytes.');
+  if (counted.size === 0) throw new ApiProblem(400, 'bad-request', 'There are no bytes.');
 }
 
 /**
  * Puts newer bytes in the place of older ones: what was made of those is void.
+ * @param size how many bytes
  * @returns hash of the picture that was made of them, if any
  * @throws ApiProblem 409 when the picture was confirmed meanwhile
  */
-async function renew(orm: Orm, id: string): Promise<string | null> {
+async function renew(orm: Orm, id: string, size: number): Promise<string | null> {
   const { rows } = await orm.execute<{ hash: string | null }>(sql`
-    update upload set version = version + 1, hash = null, raw = true
+    update upload set version = version + 1, hash = null, raw = true, bytes = ${size}
     from (select id as old_id, hash as old_hash from upload where id = ${id}::bigint limit 1 for update) old
     where id = old_id and status = 'open' returning old_hash as hash`);
   const [row] = rows;
@@ -54,7 +56,7 @@ const confirmedAlready = () =>
 /**
  * Stores the bytes of an upload, all or nothing; those of a later PUT take the place of these.
  * @returns hash of what was made of earlier bytes, to be removed; null when there is none
- * @throws ApiProblem 404, 409, 413, or 400 (none, or not all of them)
+ * @throws ApiProblem 404, 409, 413, 507, or 400 (none, or not all of them)
  */
 export async function receiveBytes(
   { orm, storage }: { orm: Orm; storage: ImageStorage },
@@ -64,8 +66,10 @@ export async function receiveBytes(
   const upload = await findUpload(orm, id);
   if (!upload) throw notFound('upload');
   if (upload.status !== 'open') throw confirmedAlready();
+  if (await storage.isFull()) throw noSpace();
+  const counted = { size: 0 };
   try {
-    await storage.write(rawKey(id), upTo(size, body));
+    await storage.write(rawKey(id), upTo(size, body, counted));
   } catch (error) {
     if (error instanceof TooLarge) {
       throw new ApiProblem(413, 'payload-too-large', `A picture may have ${size} bytes at most.`);
@@ -73,5 +77,11 @@ export async function receiveBytes(
     if (body.errored) throw new ApiProblem(400, 'bad-request', 'The bytes were cut off.');
     throw error;
   }
-  return renew(orm, id);
+  try {
+    return await renew(orm, id, counted.size);
+  } catch (error) {
+    // Confirmed while the bytes came: its row says that there are none any more, so no sweep would find them by it.
+    if (error instanceof ApiProblem) await storage.remove(rawKey(id));
+    throw error;
+  }
 }

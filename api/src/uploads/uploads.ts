@@ -3,6 +3,7 @@ import { and, count, eq, isNull, ne } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/database.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { ApiProblem, notFound } from '../http/problem.ts';
+import { checkBudget } from './budget.ts';
 
 export type Upload = typeof upload.$inferSelect;
 
@@ -21,13 +22,21 @@ export async function holdFarm(tx: Transaction, farmId: string): Promise<void> {
 
 /**
  * Expects one more picture of a farm.
+ * @param size bytes that may come
+ * @param source signed network of the caller
  * @param now milliseconds
  * @returns its id
- * @throws ApiProblem 404 for an unknown farm, 409 when too many are expected already
+ * @throws ApiProblem 404 for an unknown farm, 409 when too many are expected already, 507 when too many bytes wait
  */
 export async function expectUpload(
   orm: Orm,
-  { farmId, type, now }: { farmId: string; type: (typeof UPLOAD_TYPES)[number]; now: number },
+  {
+    farmId,
+    type,
+    size,
+    source,
+    now,
+  }: { farmId: string; type: (typeof UPLOAD_TYPES)[number]; size: number; source: string; now: number },
 ): Promise<string> {
   return orm.transaction(async (tx) => {
     await holdFarm(tx, farmId);
@@ -40,9 +49,10 @@ export async function expectUpload(
     if ((waiting?.number ?? 0) >= MOST_WAITING) {
       throw new ApiProblem(409, 'conflict', 'Too many pictures of this farm wait already.');
     }
+    await checkBudget(tx, { source, size, now });
     const [row] = await tx
       .insert(upload)
-      .values({ farmId, fileType: type, createdAt: new Date(now) })
+      .values({ farmId, fileType: type, bytes: size, source, createdAt: new Date(now) })
       .returning({ id: upload.id });
     if (!row) throw new Error('The upload was not stored.');
     return row.id;

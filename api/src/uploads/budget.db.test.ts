@@ -1,0 +1,130 @@
+import {
+  aFarm,
+  aPicture,
+  askUpload,
+  bring,
+  confirmCover,
+  confirmGallery,
+  type RegisteredFarm,
+  register,
+} from '../testing/registration.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { MOST_UNCONFIRMED } from './budget.ts';
+
+const MEGABYTE = 1_048_576;
+const FULL = { status: 507, code: 'unavailable' };
+
+let api: TestApi;
+let farm: RegisteredFarm;
+beforeAll(async () => {
+  api = await startTestApi(3, { trustProxy: ['loopback'] });
+}, 60_000);
+afterAll(() => api?.close());
+beforeEach(async () => {
+  await api.database.pool.query('delete from upload where id not in (select id from image)');
+  farm = await register(api);
+});
+
+/** Asks for an upload address from an address of the network. */
+const askFrom = (address: string) =>
+  api.post(
+    `/api/farms/${farm.id}/image/upload-url`,
+    { fileName: 'barn.webp', fileType: 'image/webp', domain: 'farm', ownerId: farm.id },
+    { ...farm.bearer, 'x-forwarded-for': address },
+  );
+
+/** Makes the newest upload as large as what is left of a budget, but for some bytes. */
+const leave = (budget: number, bytes: number) =>
+  api.database.pool.query(
+    'update upload set version = 1, bytes = $1 where id = (select max(id) from upload)',
+    [budget - bytes],
+  );
+
+const bytesOf = async (): Promise<number> =>
+  Number((await api.database.pool.query('select sum(bytes) as n from upload where not kept')).rows[0].n);
+
+describe('bytes that nobody has confirmed', () => {
+  it('of one network end at its budget, others go on', async () => {
+    expect((await askFrom('2001:db8:7:100::1')).statusCode).toBe(200);
+    await leave(MOST_UNCONFIRMED.network, 2 * MEGABYTE);
+    expect((await askFrom('2001:db8:7:1ff::2')).statusCode).toBe(200);
+    expect((await askFrom('2001:db8:7:1ff::2')).statusCode).toBe(200);
+    const refused = await askFrom('2001:db8:7:1ff::3');
+    expect(refused.json()).toMatchObject({
+      ...FULL,
+      title: 'Insufficient Storage',
+      detail: expect.stringContaining('Too many pictures from your address'),
+    });
+    expect((await askFrom('2001:db8:7:200::1')).statusCode).toBe(200);
+  });
+
+  it('of all networks end at theirs, however many ask at once', async () => {
+    expect((await askFrom('192.0.2.1')).statusCode).toBe(200);
+    await api.database.pool.query('update upload set source = null');
+    const { rows } = await api.database.pool.query('select max(id) as id from upload');
+    // One row holds two gigabytes at most.
+    await api.database.pool.query(
+      `insert into upload (farm_id, file_type, version, bytes)
+       select farm_id, file_type, 1, $2::int from upload cross join generate_series(1, 5) where id = $1`,
+      [rows[0].id, 2000 * MEGABYTE],
+    );
+    await api.database.pool.query('update upload set version = 1, bytes = $2 where id = $1', [
+      rows[0].id,
+      MOST_UNCONFIRMED.all - 3 * MEGABYTE - 5 * 2000 * MEGABYTE,
+    ]);
+    const answers = await Promise.all(
+      ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5'].map(askFrom),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 507, 507]);
+  });
+
+  it('count as sent; addresses that were never used count for their time only', async () => {
+    const picture = await aPicture();
+    await bring(api, farm, picture);
+    expect(await bytesOf()).toBe(picture.length);
+    await askUpload(api, farm);
+    await leave(MOST_UNCONFIRMED.network, 0);
+    await api.database.pool.query('update upload set version = 0 where id = (select max(id) from upload)');
+    expect((await askUpload(api, farm)).json()).toMatchObject(FULL);
+    const { now } = api.clock;
+    api.clock.now = now + 20 * 60_000 + 1;
+    expect((await askUpload(api, farm)).statusCode).toBe(200);
+    api.clock.now = now;
+  });
+
+  it('are those of farms that are not published, too, and of pictures that a farm shows no more', async () => {
+    const own = await register(api, aFarm(), { 'x-forwarded-for': '198.51.100.9' });
+    const ids: string[] = [];
+    for (const red of [1, 2, 3, 4, 5, 6]) ids.push(await bring(api, own, await aPicture(red)));
+    const [cover = '', other = '', ...gallery] = ids;
+    const keptOnes = async () =>
+      (
+        await api.database.pool.query('select id from upload where kept and farm_id = $1 order by id', [
+          own.id,
+        ])
+      ).rows.map(({ id }) => id);
+    expect((await confirmGallery(api, own, gallery)).statusCode).toBe(200);
+    expect(await keptOnes()).toEqual([]);
+    expect((await confirmCover(api, own, cover)).statusCode).toBe(200);
+    expect(await keptOnes()).toEqual([cover, ...gallery].sort());
+    expect((await confirmCover(api, own, other)).statusCode).toBe(200);
+    expect(await keptOnes()).toEqual([other, ...gallery].sort());
+  });
+});
+
+describe('a disk that is nearly full', () => {
+  it('takes no more bytes: 507, before anything is stored', async () => {
+    const { id, uploadUrl } = (await askUpload(api, farm)).json().data;
+    const full = jest.spyOn(api.stores.storage, 'isFull').mockResolvedValue(true);
+    const refused = await api.put(uploadUrl, await aPicture(), { 'content-type': 'image/webp' });
+    full.mockRestore();
+    expect(refused.json()).toMatchObject({
+      ...FULL,
+      detail: expect.stringContaining('no space for more pictures'),
+    });
+    expect(await api.stores.storage.read(`raw/${id}`)).toBeNull();
+    expect((await api.put(uploadUrl, await aPicture(), { 'content-type': 'image/webp' })).statusCode).toBe(
+      200,
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { ApiProblem } from '../http/problem.ts';
+
+const MEGABYTE = 1_048_576;
+
+/** Bytes of pictures that nobody has confirmed: some forty farms at a time behind one address, and of all networks. */
+export const MOST_UNCONFIRMED = { network: 512 * MEGABYTE, all: 10_240 * MEGABYTE };
+
+/** Any number will do, as long as nothing else in the database takes it. */
+const BUDGET_LOCK = 5_184_009;
+
+/** Milliseconds for which bytes that have not come may still come: an address serves for 15 minutes. */
+const EXPECTED_FOR = 20 * 60_000;
+
+/** The answer where no more bytes are taken; 507 is 'Insufficient Storage'. */
+export const noSpace = (detail = 'There is no space for more pictures now. Try again later.') =>
+  new ApiProblem(507, 'unavailable', detail);
+
+/**
+ * Checks that more bytes fit into what may wait to be confirmed, exactly, over all processes: the caller's transaction
+ * holds the budget until its own row counts.
+ * @param source signed network of the caller
+ * @param size bytes that may come
+ * @param now milliseconds
+ * @throws ApiProblem 507
+ */
+export async function checkBudget(
+  tx: Transaction,
+  { source, size, now }: { source: string; size: number; now: number },
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`);
+  const expected = new Date(now - EXPECTED_FOR).toISOString();
+  const { rows } = await tx.execute<{ own: number; total: number }>(sql`
+    select coalesce(sum(bytes) filter (where source = ${source}), 0)::float8 as own,
+      coalesce(sum(bytes), 0)::float8 as total
+    from upload where not kept and (version > 0 or created_at > ${expected}::timestamptz) limit 1`);
+  const { own = 0, total = 0 } = rows[0] ?? {};
+  if (own + size > MOST_UNCONFIRMED.network) {
+    throw noSpace(
+      'Too many pictures from your address wait to be confirmed. Confirm them, or try again tomorrow.',
+    );
+  }
+  if (total + size > MOST_UNCONFIRMED.all) throw noSpace();
+}
+
+/** Leaves the pictures that a farm shows out of the budget, once the farm is published. */
+export async function keepShown(tx: Transaction, farmId: string): Promise<void> {
+  await tx.execute(sql`
+    update upload set kept = true
+    where farm_id = ${farmId}::bigint and status = 'used' and not kept
+      and exists (select from farm where id = ${farmId}::bigint and published)`);
+}
