@@ -91,9 +91,13 @@ export class DiskStorage implements ImageStorage {
   }
 
   async isFull(): Promise<boolean> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
-    const { bavail, blocks, bsize } = await statfs(this.#folder);
-    return bavail * bsize < Math.min(LEFT_FREE, (blocks * bsize) / 20);
+    try {
+      await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+      const { bavail, blocks, bsize } = await statfs(this.#folder);
+      return bavail * bsize < Math.min(LEFT_FREE, (blocks * bsize) / 20);
+    } catch (error) {
+      throw asAway(error, 'pictures');
+    }
   }
 
   #file(key: string): string {

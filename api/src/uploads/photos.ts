@@ -62,8 +62,8 @@ export class Photos {
    */
   async prepare(id: string): Promise<void> {
     const row = await findUpload(this.#orm, id);
-    if (row?.status !== 'open' || row.hash !== null) return;
-    await this.#queue.run(async () => this.#hold(id, await this.#photoOf(row)));
+    if (row?.status !== 'open' || row.hash !== null || this.#isAhead(row)) return;
+    await this.#queue.run(ALWAYS, async () => this.#hold(id, await this.#photoOf(row)));
   }
 
   /**
@@ -110,8 +110,14 @@ export class Photos {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const row = await findUpload(this.#orm, id);
       if (!row || row.hash !== null) return;
-      if (await this.#queue.run(ALWAYS, () => this.#makeOf(row))) return;
+      // Storing alone does not wait for others' pictures.
+      const store = () => this.#makeOf(row);
+      if (await (this.#isAhead(row) ? store() : this.#queue.run(ALWAYS, store))) return;
     }
+  }
+
+  #isAhead({ id, version }: Upload): boolean {
+    return this.#ahead.get(id)?.version === version;
   }
 
   async #photoOf({ id, fileType, version }: Upload): Promise<MadePhoto> {

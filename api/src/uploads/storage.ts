@@ -15,7 +15,7 @@ export interface ImageStorage {
   remove: (key: string) => Promise<void>;
   /** Everything below a folder of keys, e.g. `raw`, also what is no key of a picture. @throws StorageAway */
   list: (folder: string) => AsyncIterable<StoredFile>;
-  /** Whether so little space is left that nothing more should be taken in. */
+  /** Whether so little space is left that nothing more should be taken in. @throws StorageAway */
   isFull: () => Promise<boolean>;
 }
 
