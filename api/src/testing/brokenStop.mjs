@@ -6,4 +6,4 @@ const { setTimeout } = globalThis;
 
 /** @param {() => void} work @param {number} ms @param {unknown[]} given */
 const hasty = (work, ms, ...given) => setTimeout(work, ms === STEP_TIMEOUT ? 100 : ms, ...given);
-Object.assign(globalThis, { setTimeout: hasty });
+process.once('SIGTERM', () => Object.assign(globalThis, { setTimeout: hasty }));
