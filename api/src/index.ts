@@ -13,7 +13,7 @@ import type { IpLocator } from './location/ipLocator.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
 import { NO_WORK, repeatedly } from './support/background.ts';
-import { removeTemporaryFiles } from './support/temporaryFiles.ts';
+import { removeTemporaryFiles } from './support/files.ts';
 import { keepSwept } from './uploads/sweep.ts';
 
 export { listenAt, stopInOrder } from './http/lifecycle.ts';

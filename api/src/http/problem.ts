@@ -104,7 +104,7 @@ export function handleError(
     error === request.raw.errored
       ? new ApiProblem(400, 'bad-request', 'The body was cut off.')
       : toProblem(error);
-  const isRefusal = error instanceof ApiProblem || error instanceof QueueFull;
+  const isRefusal = error instanceof ApiProblem || error instanceof QueueFull || error instanceof NotWanted;
   if (problem.statusCode >= 500 && !isRefusal) request.log.error({ err: error }, problem.message);
   return sendProblem(request, reply, problem);
 }

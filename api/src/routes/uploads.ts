@@ -10,12 +10,12 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { readCover, readGallery } from '../farms/farm.ts';
+import { addressKey } from '../http/addressKey.ts';
 import { bodyCheck, invalidInput, readBody } from '../http/body.ts';
 import { readId } from '../http/ids.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { limitRate } from '../http/rateLimit.ts';
 import type { ApiInstance, ApiRoutes, Services } from '../http/types.ts';
-import { networkOf } from '../limits/network.ts';
 import { requireFarmToken } from '../security/farmToken.ts';
 import { readUploadAddress, SIZE_LIMIT, uploadAddress } from '../security/uploadAddress.ts';
 import { confirmCover, confirmGallery } from '../uploads/confirm.ts';
@@ -98,7 +98,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
       if (String(ownerId) !== farmId) {
         throw invalidInput([{ field: 'ownerId', message: 'must be the id of the farm' }]);
       }
-      const source = signer.sign(['upload-source', networkOf(request.ip)]);
+      const source = signer.sign(['upload-source', addressKey(request.ip)]);
       const id = await expectUpload(database.orm, { farmId, type, size: SIZE_LIMIT, source, now: now() });
       return { data: { id, uploadUrl: uploadAddress(signer, { id, type, now: now() }) } };
     },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../support/errors.ts';
-import { filesBelow } from '../support/filesBelow.ts';
+import { filesBelow } from '../support/files.ts';
 import { checkedKey, type ImageStorage, StorageAway, type StoredFile } from './storage.ts';
 
 /** What the operating system says of a disk that is full, over its quota, broken, or read-only after an error. */

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './errors.ts';
 
@@ -16,5 +16,20 @@ export async function* filesBelow(folder: string): AsyncGenerator<string> {
     const place = path.join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(place);
     else if (entry.isFile()) yield place;
+  }
+}
+
+/** How pictures are called while they are written: their own name and eight random digits. */
+const TEMPORARY = /\.[0-9a-f]{8}$/;
+
+/**
+ * Removes files that a killed process has left half written, in a folder and those below it.
+ * @param before milliseconds since 1970; what was written since may be under way
+ */
+export async function removeTemporaryFiles(folder: string, before: number): Promise<void> {
+  for await (const file of filesBelow(folder)) {
+    if (!TEMPORARY.test(file)) continue;
+    const found = await stat(file).catch(() => null);
+    if (found && found.mtimeMs < before) await rm(file, { force: true });
   }
 }
