@@ -7,10 +7,15 @@ function placeOf(state: unknown): number | null {
   return isOurs && typeof state.idx === 'number' ? state.idx : null;
 }
 
+/** Marks the page's second entry, so that the page knows it when the visitor comes back to it. */
+const SECOND = { isSecondOfForm: true };
+const isSecond = (state: unknown) => typeof state === 'object' && state !== null && 'isSecondOfForm' in state;
+
 /**
  * Decision F9: 'a leave warning shows while there are unsent changes'. Closing the tab and other sites are the
  * browser's own warning, and links of the page ask `mayLeave`. Back cannot be held up, so that with the first change
- * the page gets a second entry in the visitor's history: Back then leads from one to the other, and asks.
+ * the page gets a second entry in the visitor's history: Back then leads from one to the other, and asks. The second
+ * entry stays behind when a link leaves the page; a page that opens on it has its two entries already.
  * @param isUnsent whether there are unsent changes now
  * @param watch calls back when that may have changed; returns how to stop
  */
@@ -24,11 +29,12 @@ export function useLeaveWarning(
   });
 
   useEffect(() => {
-    const here = placeOf(history.state);
-    let doubled = false;
+    let doubled = isSecond(history.state);
+    const place = placeOf(history.state);
+    const here = place !== null && doubled ? place - 1 : place;
     const double = () => {
       if (doubled || here === null || !latest.current()) return;
-      history.pushState({ ...history.state, idx: here + 1 }, '');
+      history.pushState({ ...history.state, ...SECOND, idx: here + 1 }, '');
       doubled = true;
     };
     const handleBack = (event: PopStateEvent) => {
