@@ -224,7 +224,7 @@ for (const width of [320, 390, 1440]) {
       mimeType: 'image/jpeg',
       buffer: Buffer.from('no picture'),
     });
-    await expect(page.getByText('2 of 2 pictures ready')).toBeAttached();
+    await expect(page.getByText('1 of 2 pictures ready')).toBeAttached();
     await expectNoOverflow(page, 'with pictures');
   });
 }

@@ -1,9 +1,9 @@
-import { FieldError } from '../fields/FieldError.tsx';
-import { useControlAttributes } from '../fields/useTextField.ts';
 import { fieldId } from '../form/fieldId.ts';
+import { useProblem } from '../form/problemBook.ts';
 import { texts } from '../texts.ts';
 import { DropZone } from './DropZone.tsx';
 import { FilePicker } from './FilePicker.tsx';
+import { errorAttributes, type PictureError, PictureErrors } from './PictureErrors.tsx';
 import classes from './Pictures.module.css';
 import { PICTURE_FIELDS } from './picture.ts';
 import { Tile } from './Tile.tsx';
@@ -15,7 +15,9 @@ const FIELD = PICTURE_FIELDS.cover;
 export function CoverPicker() {
   const shelf = useShelf();
   const { cover } = usePictures();
-  const { problem, attributes } = useControlAttributes(FIELD, false);
+  const problem = useProblem(FIELD);
+  const message = cover?.message ?? problem;
+  const errors: PictureError[] = message === null ? [] : [[FIELD, message]];
   return (
     <DropZone onFiles={shelf.setCover}>
       <div className={classes.labelRow}>
@@ -30,11 +32,10 @@ export function CoverPicker() {
         field={FIELD}
         text={cover ? texts.pictures.replaceCover : texts.pictures.addCover}
         small={cover !== null}
-        attributes={attributes}
+        attributes={errorAttributes(errors)}
         onFiles={shelf.setCover}
       />
-      {/* A file that failed says so at its own tile. */}
-      <FieldError field={FIELD} problem={cover?.message ? null : problem} />
+      <PictureErrors errors={errors} />
     </DropZone>
   );
 }

@@ -3,13 +3,13 @@ import { texts } from '../texts.ts';
 import { CoverPicker } from './CoverPicker.tsx';
 import { GalleryPicker } from './GalleryPicker.tsx';
 import classes from './Pictures.module.css';
-import { allOf, isPending } from './picture.ts';
+import { allOf } from './picture.ts';
 import { usePictures } from './usePictures.ts';
 
 /** Cover and gallery: by picking, dropping and pasting. */
 export function PicturesSection() {
   const pictures = allOf(usePictures());
-  const pending = pictures.filter(isPending).length;
+  const ready = pictures.filter(({ state }) => state === 'done').length;
   return (
     <Section part="pictures" lead={texts.pictures.lead}>
       <div className={classes.columns}>
@@ -17,7 +17,7 @@ export function PicturesSection() {
         <GalleryPicker />
       </div>
       <p role="status" className="sr-only">
-        {pictures.length > 0 && texts.pictures.progress(pictures.length - pending, pictures.length)}
+        {pictures.length > 0 && texts.pictures.progress(ready, pictures.length)}
       </p>
     </Section>
   );

@@ -36,9 +36,9 @@ function Face({ picture, alt, isCover }: Pick<TileProps, 'picture' | 'alt' | 'is
   );
 }
 
-/** One chosen picture: optimizing, done with its new and its old size, or failed with the reason. */
+/** One chosen picture: optimizing, done with its new and its old size, or failed; its picker says why. */
 export function Tile({ picture, alt, isCover, onRemove, handle }: TileProps) {
-  const { fileName, image, message, sourceBytes } = picture;
+  const { fileName, image, state, sourceBytes } = picture;
   return (
     <>
       <Face picture={picture} alt={alt} isCover={isCover} />
@@ -58,10 +58,10 @@ export function Tile({ picture, alt, isCover, onRemove, handle }: TileProps) {
             <span className={`nums ${classes.source}`}>{texts.pictures.from(fileSize(sourceBytes))}</span>
           </>
         )}
-        {message !== null && (
+        {state === 'failed' && (
           <span className={classes.failure}>
             <CircleAlert aria-hidden="true" />
-            {message}
+            {fileName}
           </span>
         )}
         {isPending(picture) && <span className={classes.fileName}>{fileName}</span>}

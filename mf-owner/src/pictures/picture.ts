@@ -23,17 +23,19 @@ export interface Shelf {
   cover: Picture | null;
   /** In their order. */
   gallery: readonly Picture[];
-  /** Whether the last choice left the gallery with fewer than it needs (decision F2). */
-  galleryShort: boolean;
 }
 
-export const EMPTY_SHELF: Shelf = { cover: null, gallery: [], galleryShort: false };
+export const EMPTY_SHELF: Shelf = { cover: null, gallery: [] };
 
 /** As many as one confirmation takes (`ConfirmGallerySchema`). */
 export const GALLERY_MOST = 50;
 
 /** Pictures that will be sent when all goes well. */
 export const usable = (pictures: readonly Picture[]) => pictures.filter(({ state }) => state !== 'failed');
+
+/** Whether a gallery that the owner has begun holds fewer usable pictures than it needs (decision F2). */
+export const isShort = (gallery: readonly Picture[]) =>
+  gallery.length > 0 && usable(gallery).length < LIMITS.galleryMin;
 
 /** Whether a picture is still being made ready. */
 export const isPending = ({ state }: Picture) => state === 'waiting' || state === 'optimizing';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { ImageProblem } from '../images/index.ts';
 import { choose, fillForm, pressSubmit, renderPage } from '../testing/page.tsx';
-import { stubObjectUrls } from '../testing/pictures.ts';
+import { anImage, stubObjectUrls } from '../testing/pictures.ts';
 import type { Optimizer } from './shelf.ts';
 
 let alerts: jest.SpyInstance<void, [message?: string]>;
@@ -55,5 +55,78 @@ describe("spec section 8: 'Fewer than 4 gallery images | 'You must upload at lea
     expect(screen.getByAltText('Gallery image 1')).toBeVisible();
     expect(screen.queryByAltText('Gallery image 2')).toBeNull();
     expect(screen.getByRole('button', { name: 'Move b.jpg' })).toBeVisible();
+  });
+});
+
+describe('a file that failed, at its input', () => {
+  const input = (label: 'Cover image' | 'Gallery images') => screen.getByLabelText(label);
+  /** Fails the files whose name begins with 'bad'. */
+  const optimizer: Optimizer = {
+    add: async (file) => {
+      if (file instanceof File && file.name.startsWith('bad')) throw new ImageProblem('failed');
+      return anImage();
+    },
+  };
+
+  it('the cover is invalid and described at once, announced, and after a submit as before', async () => {
+    renderPage({ optimizer });
+    const announced = document.querySelectorAll('[role=status]');
+    await choose('Cover image', 'bad.jpg');
+    const message = 'Cover image optimization failed. Please try a different file.';
+    const look = () => {
+      expect(input('Cover image')).toBeInvalid();
+      expect(input('Cover image')).toHaveAccessibleDescription(message);
+      // The region that says it was there before it had something to say.
+      const region = screen.getByText(message).closest('[role=status]');
+      expect([...announced]).toContain(region);
+    };
+    look();
+    await pressSubmit();
+    look();
+    await choose('Cover image', 'good.jpg');
+    expect(input('Cover image')).not.toBeInvalid();
+    expect(input('Cover image')).not.toHaveAccessibleDescription();
+  });
+
+  it('the gallery is described by each failed file, before and after a submit', async () => {
+    renderPage({ optimizer });
+    await choose('Gallery images', 'a.jpg', 'b.jpg', 'bad1.jpg', 'c.jpg', 'd.jpg', 'bad2.jpg');
+    const messages = ['bad1.jpg', 'bad2.jpg'].map(
+      (name) => `${name} optimization failed. Please try another image.`,
+    );
+    const look = () => {
+      expect(input('Gallery images')).toBeInvalid();
+      expect(input('Gallery images')).toHaveAccessibleDescription(messages.join(' '));
+      for (const message of messages)
+        expect(screen.getByText(message).closest('[role=status]')).not.toBeNull();
+    };
+    look();
+    await pressSubmit();
+    look();
+  });
+
+  it('a gallery with fewer than four good files is invalid at once', async () => {
+    renderPage({ optimizer });
+    expect(input('Gallery images')).not.toBeInvalid();
+    await choose('Gallery images', 'a.jpg', 'b.jpg', 'c.jpg', 'bad.jpg');
+    expect(input('Gallery images')).toBeInvalid();
+    expect(input('Gallery images')).toHaveAccessibleDescription(
+      'You must upload at least 4 images. bad.jpg optimization failed. Please try another image.',
+    );
+  });
+
+  it('a failed picture is not counted as ready', async () => {
+    renderPage({ optimizer });
+    await choose('Gallery images', 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'bad.jpg');
+    expect(screen.getByText('4 of 5 pictures ready')).toBeInTheDocument();
+  });
+
+  it('the file inputs name the kinds that are taken', () => {
+    renderPage();
+    for (const label of ['Cover image', 'Gallery images'] as const)
+      expect(input(label)).toHaveAttribute(
+        'accept',
+        'image/jpeg,image/png,image/webp,image/gif,image/avif,image/bmp',
+      );
   });
 });

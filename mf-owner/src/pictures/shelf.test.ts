@@ -1,5 +1,6 @@
 import { ImageProblem } from '../images/index.ts';
 import { aFile, anImage, stubObjectUrls, stubOptimizer } from '../testing/pictures.ts';
+import { isShort } from './picture.ts';
 import { createShelf } from './shelf.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -60,9 +61,9 @@ describe('spec section 8: what failed says why, at its own picture', () => {
 describe("decision F2: 'On selection below 4 the message shows and the chosen files are kept, so that photos can be added one by one.'", () => {
   it("'The at-least-4 check fires on selection if existing plus new images is below 4.'", () => {
     const { shelf, names } = shelfWith('a.jpg', 'b.jpg', 'c.jpg');
-    expect(shelf.getState().galleryShort).toBe(true);
+    expect(isShort(shelf.getState().gallery)).toBe(true);
     shelf.addToGallery([aFile('d.jpg')]);
-    expect(shelf.getState().galleryShort).toBe(false);
+    expect(isShort(shelf.getState().gallery)).toBe(false);
     expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
   });
 });

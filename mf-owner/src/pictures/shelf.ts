@@ -1,4 +1,3 @@
-import { LIMITS } from '@sideroad/shared/domain/registration';
 import { createStore } from '@sideroad/shared/store';
 import {
   coverProblemText,
@@ -7,7 +6,7 @@ import {
   ImageProblem,
   type OptimizedImage,
 } from '../images/index.ts';
-import { allOf, EMPTY_SHELF, isPending, type Picture, type Shelf, usable } from './picture.ts';
+import { allOf, EMPTY_SHELF, isPending, type Picture, type Shelf } from './picture.ts';
 
 /** What makes files ready to be sent; the product's is `ImageOptimizer`. */
 export type Optimizer = Pick<ImageOptimizer, 'add'>;
@@ -91,12 +90,12 @@ export function createShelf(makeOptimizer: () => Optimizer = () => new ImageOpti
       store.setState({ cover: picture });
       void makeReady('cover', picture, file);
     },
-    /** Adds files to the gallery's end. Fewer than four in all are kept, and said so (decision F2). */
+    /** Adds files to the gallery's end. Fewer than four in all are kept (decision F2). */
     addToGallery(files: readonly File[]): void {
       if (files.length === 0) return;
       const added = files.map((file) => ({ file, picture: toPicture(file) }));
       const gallery = [...store.getState().gallery, ...added.map(({ picture }) => picture)];
-      store.setState({ gallery, galleryShort: usable(gallery).length < LIMITS.galleryMin });
+      setGallery(gallery);
       for (const { file, picture } of added) void makeReady('gallery', picture, file);
     },
     remove(key: string): void {
