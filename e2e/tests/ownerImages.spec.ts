@@ -115,14 +115,12 @@ test("spec section 8: Gallery optimization failure | '{file} optimization failed
   const png = await grain(400, 300, 30).png().toBuffer();
   const good = ['good.jpg', 'png-by-another-name.jpg'];
   const files: Record<string, Buffer> = {
-    'photo.heic': heicHead(),
     'good.jpg': photo,
     'text.jpg': Buffer.from('Dear farm, this is no picture.'),
     'nothing.jpg': Buffer.alloc(0),
     'half.jpg': photo.subarray(0, photo.length / 2),
     'half.png': png.subarray(0, png.length / 2),
     'drawing.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-    'bomb.png': await claiming(25_000, 25_000),
     'png-by-another-name.jpg': png,
   };
   const outcomes = await optimizeAll(
@@ -142,9 +140,20 @@ test("spec section 8: Gallery optimization failure | '{file} optimization failed
         `${name} optimization failed. Please try another image.`,
       ],
     });
-    // What claims too much is refused by its head.
-    if (name === 'bomb.png') expect(outcome?.states).toEqual(['waiting', 'failed']);
   }
+});
+
+test('a HEIC photo and one of too many pixels are refused with what to do', async ({ page, imageSite }) => {
+  await openImageHarness(page, imageSite);
+  const [heic, bomb] = await optimizeAll(page, [
+    { name: 'photo.heic', bytes: heicHead(), type: 'image/heic' },
+    { name: 'bomb.png', bytes: await claiming(25_000, 25_000), type: 'image/png' },
+  ]);
+  expect(heic).toMatchObject({ code: 'heic' });
+  expect(heic?.texts?.[0]).toContain('Export the photo as JPEG');
+  // What claims too much is refused by its head.
+  expect(bomb).toMatchObject({ code: 'too-many-pixels', states: ['waiting', 'failed'] });
+  expect(bomb?.texts?.[0]).toContain('at most 64 megapixels');
 });
 
 test("decision F3: '15728640 bytes exactly is allowed', one more is refused: '{file} exceeds 15MB before optimization.'", async ({

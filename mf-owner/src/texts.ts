@@ -74,7 +74,7 @@ export const texts = {
     retry: 'Try again',
   },
   pictures: {
-    lead: 'JPEG, PNG or WebP, up to 15 MB each. We shrink them to under 1 MB for you.',
+    lead: 'JPEG, PNG, WebP, GIF, AVIF or BMP, up to 15 MB each. We shrink them to under 1 MB for you.',
     cover: 'Cover image',
     gallery: 'Gallery images',
     galleryCount: (count: number, least: number) => `${count} of at least ${least}`,
@@ -136,15 +136,21 @@ export const texts = {
     created: (name: string) => `${name} is on Sideroad now.`,
     see: (name: string) => `See ${name}`,
   },
-  /** Spec section 8, by the code of an ImageProblem. */
+  /** By the code of an ImageProblem; spec section 8 has all but the pixels and HEIC. */
   images: {
     cover: {
       'too-large': 'Image must be under 15MB before optimization.',
+      'too-many-pixels': 'Image must have at most 64 megapixels. Please choose a smaller image.',
+      heic: 'This browser cannot read HEIC photos. Export the photo as JPEG (on a Mac: Preview, File, Export) and add that file.',
       'not-below-limit': 'Unable to optimize cover image below 1MB. Please choose a smaller image.',
       failed: 'Cover image optimization failed. Please try a different file.',
     },
     gallery: {
       'too-large': (file: string) => `${file} exceeds 15MB before optimization.`,
+      'too-many-pixels': (file: string) =>
+        `${file} has more than 64 megapixels. Please choose a smaller image.`,
+      heic: (file: string) =>
+        `${file} is a HEIC photo, which this browser cannot read. Export it as JPEG (on a Mac: Preview, File, Export) and add that file.`,
       'not-below-limit': (file: string) =>
         `${file} could not be optimized below 1MB. Please choose another image.`,
       failed: (file: string) => `${file} optimization failed. Please try another image.`,

@@ -1,6 +1,7 @@
 import type { PixelSize } from '@sideroad/shared/domain/imageRules';
 import { CAUSES, ImageProblem } from './problem.ts';
 import type { DecodedPicture, Drawing } from './reduce.ts';
+import { decodeProblem } from './sourceSize.ts';
 
 /**
  * Decodes a file by an image element, which turns it by its EXIF orientation; of an animation the first frame.
@@ -13,7 +14,7 @@ export async function decodeInPage(file: Blob): Promise<DecodedPicture> {
   try {
     await image.decode();
   } catch {
-    throw new ImageProblem('failed', CAUSES.load);
+    throw await decodeProblem(file);
   } finally {
     URL.revokeObjectURL(address);
   }

@@ -8,7 +8,9 @@ import { openWorkshop, pageWorkshop, type Workshop } from './workshop.ts';
 /** Where a picture is on its way. One that was taken back says nothing more. */
 export type ImageState = 'waiting' | 'optimizing' | 'done' | 'failed';
 
-/** How many megapixels may be decoded at a time: 160 MB, three pictures of 12 megapixels, or a big one alone. */
+/** Pictures made at a time at most: each holds its decoded source and the canvases that it is drawn on. */
+const MOST_AT_ONCE = 2;
+/** How many megapixels may be decoded at a time: 160 MB, two pictures of 20 megapixels, or a big one alone. */
 const MEMORY_MEGAPIXELS = 40;
 const shareOfMemory = (pixels: number) => Math.min(MEMORY_MEGAPIXELS, Math.ceil(pixels / 1_000_000));
 
@@ -24,8 +26,8 @@ function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal | und
 }
 
 /**
- * Makes farm pictures ready to be sent: WebP of at most 1 MiB, off the main thread, several at a time as far as cores
- * and memory go, the others in the order in which they were added. Keep one for the life of a form; it holds workers
+ * Makes farm pictures ready to be sent: WebP of at most 1 MiB, off the main thread, two at a time where cores and
+ * memory allow it, the others in the order in which they were added. Keep one for the life of a form; it holds workers
  * only as long as there is something to do.
  */
 export class ImageOptimizer {
@@ -37,7 +39,7 @@ export class ImageOptimizer {
 
   /** @param cores of this machine; one is left to the page */
   constructor(cores = navigator.hardwareConcurrency || 1) {
-    this.#places = new Semaphore(Math.max(1, cores - 1));
+    this.#places = new Semaphore(Math.max(1, Math.min(MOST_AT_ONCE, cores - 1)));
   }
 
   /**

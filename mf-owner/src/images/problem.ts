@@ -1,5 +1,8 @@
-/** Why a picture cannot be used: over the source limit, not reducible to 1 MiB, or not to be processed at all. */
-export type ImageProblemCode = 'too-large' | 'not-below-limit' | 'failed';
+/**
+ * Why a picture cannot be used: over the source limit in bytes or in pixels, not reducible to 1 MiB, a HEIC photo that
+ * this browser cannot decode, or not to be processed at all.
+ */
+export type ImageProblemCode = 'too-large' | 'too-many-pixels' | 'not-below-limit' | 'heic' | 'failed';
 
 /** What went wrong inside, as the specification names it (section 8, 'Image processing'). */
 export const CAUSES = {

@@ -18,6 +18,16 @@ describe('spec section 8, error catalogue', () => {
       'failed',
       'Cover image optimization failed. Please try a different file.',
     ],
+    [
+      'a cover of more than 64 megapixels is refused with the limit',
+      'too-many-pixels',
+      'Image must have at most 64 megapixels. Please choose a smaller image.',
+    ],
+    [
+      'a HEIC cover is refused with how to convert it',
+      'heic',
+      'This browser cannot read HEIC photos. Export the photo as JPEG (on a Mac: Preview, File, Export) and add that file.',
+    ],
   ])('%s', (_title, code, text) => {
     expect(coverProblemText(new ImageProblem(code))).toBe(text);
   });
@@ -37,6 +47,16 @@ describe('spec section 8, error catalogue', () => {
       "Gallery optimization failure | '{file} optimization failed. Please try another image.'",
       'failed',
       'barn.jpg optimization failed. Please try another image.',
+    ],
+    [
+      'a gallery file of more than 64 megapixels is refused with the limit',
+      'too-many-pixels',
+      'barn.jpg has more than 64 megapixels. Please choose a smaller image.',
+    ],
+    [
+      'a HEIC gallery file is refused with how to convert it',
+      'heic',
+      'barn.jpg is a HEIC photo, which this browser cannot read. Export it as JPEG (on a Mac: Preview, File, Export) and add that file.',
     ],
   ])('%s', (_title, code, text) => {
     expect(galleryProblemText(new ImageProblem(code), 'barn.jpg')).toBe(text);

@@ -26,15 +26,28 @@ function fileOf(bytes: Uint8Array<ArrayBuffer>) {
 
 const pixelsOf = (bytes: Uint8Array<ArrayBuffer>) => sourcePixels(fileOf(bytes).file);
 
-describe("issue 5: 'read the header's dimensions before decoding and refuse above a pixel limit of 100 megapixels'", () => {
-  it('takes 100 megapixels', async () => {
-    expect(await pixelsOf(pngHead(10_000, 10_000))).toBe(100_000_000);
+/** The head of a HEIC photo, as a telephone writes it, without a size. */
+const heicHead = (brand: string) => new TextEncoder().encode(`\0\0\0\u0018ftyp${brand}\0\0\0\0mif1`);
+
+describe('the size of a source is read from its head, before it is decoded', () => {
+  it('takes 64 megapixels', async () => {
+    expect(await pixelsOf(pngHead(8000, 8000))).toBe(64_000_000);
   });
 
   it.each([
-    ['one row more', pngHead(10_000, 10_001)],
+    ['one row more', pngHead(8000, 8001)],
     ['a small file that claims 25,000 x 25,000', pngHead(25_000, 25_000)],
+  ])('refuses %s for its pixels', async (_name, bytes) => {
+    await expect(pixelsOf(bytes)).rejects.toMatchObject({ code: 'too-many-pixels' });
+  });
+
+  it.each(['heic', 'heix', 'hevc', 'mif1'])('tells a HEIC photo of brand %s apart', async (brand) => {
+    await expect(pixelsOf(heicHead(brand))).rejects.toMatchObject({ code: 'heic' });
+  });
+
+  it.each([
     ['no pixels', pngHead(0, 10)],
+    ['a film', heicHead('isom')],
     ['a text', new TextEncoder().encode('this is no picture at all, whatever its name')],
     ['nothing', new Uint8Array()],
   ])('refuses %s', async (_name, bytes) => {

@@ -15,6 +15,9 @@ interface FilePickerProps {
   onFiles: (files: File[]) => void;
 }
 
+/** What every current browser decodes. Given this list, iOS hands a HEIC photo over as JPEG. */
+const ACCEPTED = ['jpeg', 'png', 'webp', 'gif', 'avif', 'bmp'].map((kind) => `image/${kind}`).join(',');
+
 /** The browser's own file field under a tile. It is emptied after each choice, so that the same file can come again. */
 export function FilePicker({ field, text, multiple, small, attributes, onFiles }: FilePickerProps) {
   return (
@@ -30,7 +33,7 @@ export function FilePicker({ field, text, multiple, small, attributes, onFiles }
         {...attributes}
         id={fieldId(field)}
         type="file"
-        accept="image/*"
+        accept={ACCEPTED}
         multiple={multiple}
         onChange={(event) => {
           const files = filesIn(event.target);

@@ -7,7 +7,7 @@
 export const SOURCE_LIMIT_BYTES = 15_728_640;
 /** What is sent and stored is never larger. */
 export const OPTIMIZED_LIMIT_BYTES = 1_048_576;
-/** Beyond it a source is refused before it is decoded: 100 megapixels are 400 MB in memory. */
+/** @deprecated The form has a lower limit of its own; this one goes with the next major version. */
 export const SOURCE_LIMIT_PIXELS = 100_000_000;
 
 /** Longest edge in pixels with which the reduction begins; a smaller picture keeps its size. */
