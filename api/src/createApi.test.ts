@@ -5,6 +5,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { openDatabase } from './db/database.ts';
 import { type Api, createApi, createLogger, serverOptions } from './index.ts';
 import { generateFarms, SEED_FARM_COUNT } from './seed/generate.ts';
+import { CATEGORIES } from './seed/reference/categories.ts';
+import { FEATURES } from './seed/reference/features.ts';
 import { readApiSettings } from './settings/index.ts';
 import { copyFreshDatabase } from './testing/freshDatabase.ts';
 import { aFarm } from './testing/registration.ts';
@@ -40,11 +42,20 @@ const EVERYWHERE =
   '/api/farmsearch/proximitysearch?latitude=43.6532&longitude=-79.3832&distance=10000&limit=6';
 const total = (answer: unknown) => Object(answer).data.meta.total;
 
-it("running: 'SEED: `none` for an empty database'", async () => {
-  await withApi('none', async (get) => {
-    expect(total(await get(EVERYWHERE))).toBe(0);
-    expect(await get('/api/categories')).toEqual({ data: [] });
-  });
+it("running: 'SEED: sample farms; categories and features always come'", async () => {
+  const empty = await mkdtemp(path.join(tmpdir(), 'sideroad-create-'));
+  await copyFreshDatabase(empty);
+  const lengthOf = (answer: unknown) => Object(answer).data.length;
+  await withApi(
+    'none',
+    async (get) => {
+      expect(total(await get(EVERYWHERE))).toBe(0);
+      expect(lengthOf(await get('/api/categories'))).toBe(CATEGORIES.length);
+      expect(lengthOf(await get('/api/features'))).toBe(FEATURES.length);
+    },
+    { DATA_DIR: empty },
+  );
+  await rm(empty, { recursive: true, force: true });
 }, 60_000);
 
 describe("running: 'seeds the embedded database'", () => {

@@ -7,7 +7,7 @@ import { apiPlugin } from './http/plugin.ts';
 import type { Services } from './http/types.ts';
 import { prerender } from './images/prerender.ts';
 import { renewHashes } from './images/storedPictures.ts';
-import { ontarioSeed } from './import/ontarioSeed.ts';
+import { ontarioSeed, referenceSeed } from './import/ontarioSeed.ts';
 import { seedDatabase } from './import/seedDatabase.ts';
 import type { IpLocator } from './location/ipLocator.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -49,11 +49,11 @@ export async function createApi(
 ): Promise<Api> {
   const started = performance.now();
   const database = await openDatabase(settings);
-  const isFilledHere = settings.seed === 'ontario' && !database.readOnly;
   let services: Services;
   try {
     services = await createServices(settings, { database, logger, now: Date.now });
-    const seeded = isFilledHere ? await seedDatabase(database.orm, ontarioSeed()) : 0;
+    const seed = settings.seed === 'ontario' ? ontarioSeed() : referenceSeed();
+    const seeded = database.readOnly ? 0 : await seedDatabase(database.orm, seed);
     logger.info({ ms: Math.round(performance.now() - started), seeded }, 'Database ready');
   } catch (error) {
     await database.close();
