@@ -45,7 +45,7 @@ describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`', on an empty 
     ]);
     await write('folder.csv', '');
     const usage =
-      'usage: npm run import -- FILE.csv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--dry-run]\n';
+      'usage: npm run import -- FILE.csv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--category NAME] [--dry-run]\n';
     expect(await run()).toEqual([1, '', `give one file\n${usage}`]);
     const database = await openDatabase({ databaseUrl: '', dataDir: folder });
     try {

@@ -5,12 +5,12 @@ import { explainStart, readApiSettings, StartError } from '../settings/index.ts'
 import { errorMessage } from '../support/errors.ts';
 import { fromHere } from '../support/fromHere.ts';
 import { type ImportOrder, importFile, openImport } from './importFile.ts';
-import { ontarioSeed } from './ontarioSeed.ts';
+import { referenceSeed } from './ontarioSeed.ts';
 import { UnreadableFile } from './read/sourceRow.ts';
 import { seedDatabase } from './seedDatabase.ts';
 
 const USAGE =
-  'usage: npm run import -- FILE.csv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--dry-run]';
+  'usage: npm run import -- FILE.csv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--category NAME] [--dry-run]';
 
 /** @throws StartError with the usage */
 function readOrder(args: string[]): ImportOrder {
@@ -18,7 +18,12 @@ function readOrder(args: string[]): ImportOrder {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { map: { type: 'string' }, source: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+      options: {
+        map: { type: 'string' },
+        source: { type: 'string' },
+        category: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+      },
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new Error('give one file');
@@ -26,6 +31,7 @@ function readOrder(args: string[]): ImportOrder {
       file: fromHere(file),
       map: values.map === undefined ? null : fromHere(values.map),
       source: values.source?.trim() || path.basename(file, path.extname(file)),
+      category: values.category ?? null,
       dry: values['dry-run'] ?? false,
     };
   } catch (error) {
@@ -40,15 +46,17 @@ async function run(order: ImportOrder): Promise<number> {
   const opened = await openImport(order);
   const database = await openDatabase(readApiSettings(process.env));
   try {
-    // Farms need categories: an empty database gets those that every site begins with, and no farms of ours.
-    if (!order.dry) await seedDatabase(database.orm, { ...ontarioSeed(), farms: [] });
-    const { added, updated, unchanged, refused } = await importFile(database.orm, opened, {
+    // Farms need categories.
+    if (!order.dry) await seedDatabase(database.orm, referenceSeed());
+    const { added, updated, unchanged, refused, trimmed } = await importFile(database.orm, opened, {
       refused: (place, reasons) => process.stderr.write(`${place}: ${reasons.join('; ')}\n`),
+      trimmed: (place, reasons) => process.stderr.write(`${place}: left out: ${reasons.join('; ')}\n`),
       progress: (rows) => rows % PROGRESS === 0 && process.stdout.write(`${rows} rows read\n`),
     });
+    const without = trimmed > 0 ? `, ${trimmed} taken without wrong fields` : '';
     const note = order.dry ? ' (dry run: nothing is stored)' : '';
     process.stdout.write(
-      `${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused${note}\n`,
+      `${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused${without}${note}\n`,
     );
     return refused > 0 ? 2 : 0;
   } finally {

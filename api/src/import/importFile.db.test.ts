@@ -14,7 +14,7 @@ afterAll(() => api?.close());
 const csv = (...rows: string[]) => ['id,name,category,lat,lon,description', ...rows, ''].join('\n');
 const row = (n: number, { name = `Import ${n}`, category = 'Category 7', description = '' } = {}) =>
   `${n},${name},${category},${(44 + n / 1000).toFixed(3)},-80.5,${description}`;
-const none = { added: 0, updated: 0, unchanged: 0, refused: 0, refusals: [] };
+const none = { added: 0, updated: 0, unchanged: 0, refused: 0, trimmed: 0, refusals: [], leftOut: [] };
 
 const rowsFrom = (text: string) =>
   withFile('farms.csv', text, async (file) => {
@@ -124,8 +124,8 @@ describe("issue 7: 'reports every refused row with its line and reason', 'keeps 
       yield* await rowsFrom(csv(...lines.slice(0, 270)));
       throw new Error('The power is gone.');
     }
-    const order = { rows: cut(), mapping: new Map(), mapName: '', source: 'cut', dry: false };
-    const silent = { refused: () => undefined, progress: () => undefined };
+    const order = { rows: cut(), mapping: new Map(), mapName: '', source: 'cut', category: null, dry: false };
+    const silent = { refused: () => undefined, trimmed: () => undefined, progress: () => undefined };
     const before = await farmCount();
     await expect(importFile(api.database.orm, order, silent)).rejects.toThrow('The power is gone.');
     expect(await farmCount()).toBe(before + 250);
@@ -135,6 +135,50 @@ describe("issue 7: 'reports every refused row with its line and reason', 'keeps 
 
   it('an empty file holds no farms', async () => {
     await expect(importText(api, 'farms.csv', csv())).rejects.toThrow('holds no farms');
+  });
+});
+
+it("lines of the API's own shape need no map file", async () => {
+  const payload = {
+    name: 'Ownshape Orchard',
+    categoryIds: ['7'],
+    coordinates: { lat: 44.5, lon: -80.5 },
+    location: { street1: '7 Sideroad', city: 'Thornbury', state: 'Ontario', country: 'Canada' },
+  };
+  const text = `${JSON.stringify(payload)}\n`;
+  expect(await importText(api, 'farms.ndjson', text, { source: 'own' })).toEqual({ ...none, added: 1 });
+  const [{ id }] = await found('ownshape');
+  expect((await api.get(`/api/farms/${id}`)).json().data.location).toMatchObject({
+    coordinates: { lat: 44.5, lon: -80.5 },
+    address: { street1: '7 Sideroad', city: 'Thornbury', state: 'Ontario', country: 'Canada' },
+  });
+});
+
+it('a row is taken without a wrong optional field, which is told with its line', async () => {
+  const text = 'name,category,lat,lon,facebook\nMaple Lane,Category 7,44.6,-80.5,@maple\n';
+  expect(await importText(api, 'farms.csv', text, { source: 'trimmed' })).toEqual({
+    ...none,
+    added: 1,
+    trimmed: 1,
+    leftOut: [
+      'line 2: social address: enter a whole web address, such as https://example.com, or leave it empty',
+    ],
+  });
+});
+
+describe('the category of the command', () => {
+  const text = 'name,lat,lon\nNo Kind Farm,44.7,-80.5\n';
+
+  it('is that of rows without one', async () => {
+    const order = { source: 'kindless', category: 'Category 9' };
+    expect(await importText(api, 'farms.csv', text, order)).toEqual({ ...none, added: 1 });
+    expect((await found('no kind'))[0].categoryIds).toEqual(['9']);
+  });
+
+  it('is refused before anything is stored when it is not known', async () => {
+    await expect(importText(api, 'farms.csv', text, { category: 'Opera' })).rejects.toThrow(
+      '--category "Opera" is not known; give Category 1, Category 2, Category 7, Category 9',
+    );
   });
 });
 

@@ -5,6 +5,7 @@ import type { Orm } from '../db/database.ts';
 import { StartError } from '../settings/kit.ts';
 import { errorCode } from '../support/errors.ts';
 import { fieldValues } from './farms/columns.ts';
+import { quoted } from './farms/fields.ts';
 import { checkColumns, type Mapping, readMapping } from './farms/mapping.ts';
 import { type ReadFarm, readFarm } from './farms/readFarm.ts';
 import { type Reference, readReference } from './farms/reference.ts';
@@ -20,12 +21,14 @@ export interface ImportOrder {
   map: string | null;
   /** Where the farms come from: a file of the same source changes its farms. */
   source: string;
+  /** Name or id of the category of rows that name none that is known; null refuses them. */
+  category: string | null;
   /** Whether nothing is stored. */
   dry: boolean;
 }
 
 /** An order whose files can be read. */
-export interface OpenedImport extends Pick<ImportOrder, 'source' | 'dry'> {
+export interface OpenedImport extends Pick<ImportOrder, 'source' | 'category' | 'dry'> {
   rows: AsyncIterable<SourceRow>;
   mapping: Mapping;
   /** Name of the map file, for what is said about it. */
@@ -38,11 +41,15 @@ export interface ImportCounts {
   updated: number;
   unchanged: number;
   refused: number;
+  /** Of those that were not refused, how many had wrong optional fields, which were left out. */
+  trimmed: number;
 }
 
-/** Hears what happens: one call for each refused row, in the order of the file, and one after each chunk. */
+/** Hears what happens: one call for each row with something wrong, in the order of the file, and one per chunk. */
 export interface ImportListener {
   refused: (place: string, reasons: readonly string[]) => void;
+  /** The row was taken without these parts. */
+  trimmed: (place: string, reasons: readonly string[]) => void;
   progress: (rows: number) => void;
 }
 
@@ -72,9 +79,9 @@ async function mappingOf(map: string): Promise<Mapping> {
  * Opens the files of an order.
  * @throws UnreadableFile when the file cannot be read at all, StartError for a wrong map file
  */
-export async function openImport({ file, map, source, dry }: ImportOrder): Promise<OpenedImport> {
+export async function openImport({ file, map, ...order }: ImportOrder): Promise<OpenedImport> {
   const mapping = map === null ? new Map() : await mappingOf(map);
-  return { rows: await openSource(file), mapping, mapName: path.basename(map ?? ''), source, dry };
+  return { rows: await openSource(file), mapping, mapName: path.basename(map ?? ''), ...order };
 }
 
 /** Reads a chunk's rows; tells the farms from the reasons why not. */
@@ -83,15 +90,23 @@ class RowReader {
   readonly #lines = new Map<string, number>();
   readonly #mapping: Mapping;
   readonly #reference: Reference;
+  readonly #otherwise: string | null;
 
-  constructor(mapping: Mapping, reference: Reference) {
+  /** @throws StartError when the order's category is not known */
+  constructor({ mapping, category }: OpenedImport, reference: Reference) {
+    const { idOf, names } = reference.categories;
+    const otherwise = category === null ? null : idOf(category);
+    if (otherwise === undefined) {
+      throw new StartError(`--category ${quoted(category ?? '')} is not known; give ${names.join(', ')}`);
+    }
     this.#mapping = mapping;
     this.#reference = reference;
+    this.#otherwise = otherwise;
   }
 
   read(row: SourceRow): ReadFarm | { problems: string[] } {
     if ('problem' in row) return { problems: [row.problem] };
-    const read = readFarm(fieldValues(row.columns, this.#mapping), this.#reference);
+    const read = readFarm(fieldValues(row.columns, this.#mapping), this.#reference, this.#otherwise);
     if ('problems' in read) return read;
     const first = this.#lines.get(read.key);
     if (first !== undefined) return { problems: [`is the same farm as line ${first}`] };
@@ -123,24 +138,29 @@ async function storeChunk(
   const outcomes = (await storeFarms(orm, order, farms)).values();
   for (const { row, farm } of read) {
     const reasons = 'key' in farm ? count(counts, outcomes.next().value ?? 'unchanged') : farm.problems;
-    if (reasons.length === 0) continue;
-    counts.refused += 1;
-    listener.refused(row.place, reasons);
+    if (reasons.length > 0) {
+      counts.refused += 1;
+      listener.refused(row.place, reasons);
+    } else if ('key' in farm && farm.leftOut.length > 0) {
+      counts.trimmed += 1;
+      listener.trimmed(row.place, farm.leftOut);
+    }
   }
 }
 
 /**
  * Brings the farms of a third-party file in. Each chunk is stored as a whole, and what is stored stays: an import that
  * was cut off is completed by importing again.
- * @throws UnreadableFile when the file cannot be read at all, StartError for a map file that names unknown columns
+ * @throws UnreadableFile when the file cannot be read at all, StartError for a map file that names unknown columns or
+ * a category that is not known
  */
 export async function importFile(
   orm: Orm,
   order: OpenedImport,
   listener: ImportListener,
 ): Promise<ImportCounts> {
-  const reader = new RowReader(order.mapping, await readReference(orm));
-  const counts: ImportCounts = { added: 0, updated: 0, unchanged: 0, refused: 0 };
+  const reader = new RowReader(order, await readReference(orm));
+  const counts: ImportCounts = { added: 0, updated: 0, unchanged: 0, refused: 0, trimmed: 0 };
   let done = 0;
   for await (const chunk of chunksOf(order.rows)) {
     if (done === 0) {

@@ -11,7 +11,7 @@ interface Known {
   fsa: string;
 }
 
-const ONTARIO = ['ontario', 'on'];
+const ONTARIO: readonly string[] = ['ontario', 'on', 'ont'];
 
 /** A name as people may write it: case, accents, dots, dashes and 'Saint' do not count. */
 const plain = (text: string) =>
@@ -54,6 +54,10 @@ function postalAreaOf(postalCode: string): LocatedPlace | null {
   }
   return null;
 }
+
+/** Whether a text names a province or territory of Canada. */
+export const isProvince = (text: string) =>
+  [ONTARIO, ...PROVINCES.map(({ names }) => names)].some((names) => names.includes(plain(text)));
 
 /**
  * Where an address is, as far as the program knows without a network: its town, else its postal area, else its

@@ -39,6 +39,8 @@ export const rowsOf = (name: string, content: string | Buffer): Promise<[string,
 export interface Imported extends ImportCounts {
   /** 'line 3: reason; reason' */
   refusals: string[];
+  /** 'line 3: reason; reason' of rows that were taken without what was wrong with them. */
+  leftOut: string[];
 }
 
 /** Brings the farms of a text in, as the command does. */
@@ -46,18 +48,20 @@ export const importText = (
   api: TestApi,
   name: string,
   content: string | Buffer,
-  { map, ...more }: { map?: object; source?: string; dry?: boolean } = {},
+  { map, ...more }: { map?: object; source?: string; category?: string; dry?: boolean } = {},
 ): Promise<Imported> =>
   withFile(name, content, async (file) => {
-    const order: ImportOrder = { file, map: null, source: 'test', dry: false, ...more };
+    const order: ImportOrder = { file, map: null, source: 'test', category: null, dry: false, ...more };
     if (map) {
       order.map = `${file}.map.json`;
       await writeFile(order.map, JSON.stringify(map));
     }
     const refusals: string[] = [];
+    const leftOut: string[] = [];
     const counts = await importFile(api.database.orm, await openImport(order), {
       refused: (place, reasons) => refusals.push(`${place}: ${reasons.join('; ')}`),
+      trimmed: (place, reasons) => leftOut.push(`${place}: ${reasons.join('; ')}`),
       progress: () => undefined,
     });
-    return { ...counts, refusals };
+    return { ...counts, refusals, leftOut };
   });

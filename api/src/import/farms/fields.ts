@@ -17,11 +17,20 @@ export const FIELDS = {
     'address1',
     'streetaddress',
     'locationaddressstreet1',
+    'locationstreet1',
   ],
-  street2: ['street2', 'addressline2', 'address2', 'unit', 'locationaddressstreet2'],
-  city: ['city', 'town', 'municipality', 'addrcity', 'addresscity', 'locationaddresscity'],
-  region: ['region', 'county', 'addressregion', 'locationaddressregion'],
-  state: ['state', 'province', 'prov', 'addrprovince', 'addressstate', 'locationaddressstate'],
+  street2: ['street2', 'addressline2', 'address2', 'unit', 'locationaddressstreet2', 'locationstreet2'],
+  city: ['city', 'town', 'municipality', 'addrcity', 'addresscity', 'locationaddresscity', 'locationcity'],
+  region: ['region', 'county', 'addressregion', 'locationaddressregion', 'locationregion'],
+  state: [
+    'state',
+    'province',
+    'prov',
+    'addrprovince',
+    'addressstate',
+    'locationaddressstate',
+    'locationstate',
+  ],
   zipCode: [
     'zipcode',
     'postalcode',
@@ -30,10 +39,29 @@ export const FIELDS = {
     'addrpostcode',
     'addresszipcode',
     'locationaddresszipcode',
+    'locationzipcode',
   ],
-  country: ['country', 'addrcountry', 'addresscountry', 'locationaddresscountry'],
-  latitude: ['latitude', 'lat', 'y', 'locationcoordinateslat'],
-  longitude: ['longitude', 'lon', 'lng', 'long', 'x', 'locationcoordinateslon'],
+  country: ['country', 'addrcountry', 'addresscountry', 'locationaddresscountry', 'locationcountry'],
+  latitude: [
+    'latitude',
+    'lat',
+    'y',
+    'coordinateslat',
+    'coordinateslatitude',
+    'locationcoordinateslat',
+    'locationcoordinateslatitude',
+  ],
+  longitude: [
+    'longitude',
+    'lon',
+    'lng',
+    'long',
+    'x',
+    'coordinateslon',
+    'coordinateslongitude',
+    'locationcoordinateslon',
+    'locationcoordinateslongitude',
+  ],
   categories: ['categories', 'category', 'categoryids'],
   features: ['features', 'featureids', 'amenities'],
   hours: ['hours', 'openinghours', 'businesshours'],
@@ -49,3 +77,6 @@ export const plainName = (name: string) =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A text of a file in a message, cut short. */
+export const quoted = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}...` : text);

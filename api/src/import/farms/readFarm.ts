@@ -6,9 +6,10 @@ import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registrati
 import { slugify } from '@sideroad/shared/domain/slug';
 import { cleanLine, cleanText, optionalLine } from '../../registration/cleanText.ts';
 import type { FieldValues } from './columns.ts';
-import type { Field } from './fields.ts';
+import { type Field, quoted } from './fields.ts';
+import { categoryOfKind } from './kinds.ts';
 import { closedWeek, readHours } from './readHours.ts';
-import { placeOfAddress, readCoordinates } from './readPlace.ts';
+import { countryProblem, placeOfAddress, readCoordinates } from './readPlace.ts';
 import type { Known, Reference } from './reference.ts';
 
 /** A farm as it is stored; what nobody knows is null. */
@@ -38,6 +39,8 @@ export interface ReadFarm {
   /** What tells it from the other farms of its source. */
   key: string;
   farm: ImportedFarm;
+  /** What is wrong with optional fields of the row: they are left out. */
+  leftOut: string[];
 }
 
 /** The longest id of a source that is taken. */
@@ -58,28 +61,40 @@ function reasonOf(label: string, message: string | null): string {
   return `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.$/, '')}`;
 }
 
-/** What nobody need know of a farm that somebody else has written down; what is known must be right. */
+/** What third-party data must say of a farm; every other field may be missing. */
 const isRequired = (field: string) => field === 'farm.name' || field === 'farm.categoryIds';
-
-const quoted = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}...` : text);
 
 /** Ids of what a row names, each once, and what of it is not known. */
 function choose(
   texts: readonly string[],
-  known: Known,
+  idOf: Known['idOf'],
   what: string,
   more: string,
-): { ids: string[]; problems: string[] } {
+): { ids: string[]; unknown: string[] } {
   const clean = texts.map(cleanLine).filter(Boolean);
-  const ids = clean.flatMap((text) => known.idOf(text) ?? []);
-  const unknown = clean.filter((text) => known.idOf(text) === undefined).slice(0, 5);
+  const unknown = clean.filter((text) => idOf(text) === undefined).slice(0, 5);
   return {
-    ids: [...new Set(ids)],
-    problems: unknown.map((text) => `${what} ${quoted(text)} is not known; ${more}`),
+    ids: [...new Set(clean.flatMap((text) => idOf(text) ?? []))],
+    unknown: unknown.map((text) => `${what} ${quoted(text)} is not known; ${more}`),
   };
 }
 
-/** Texts of a row, clean, with what is wrong with them by the rules of a registration (section 5). */
+/** Categories of a row: those that it names, by our names or as kinds; else the one that the command gives. */
+function chooseCategories(values: FieldValues, { categories }: Reference, otherwise: string | null) {
+  const idOf = (text: string) => categories.idOf(text) ?? categories.idOf(categoryOfKind(text) ?? '');
+  const { ids, unknown } = choose(
+    values.list('categories'),
+    idOf,
+    'category',
+    `known: ${categories.names.join(', ')}`,
+  );
+  return { ids: ids.length === 0 && otherwise !== null ? [otherwise] : ids, unknown };
+}
+
+/**
+ * Texts of a row, clean, without the optional fields that break the rules of a registration (section 5).
+ * @returns `problems` of what is required, and `leftOut` for what is not
+ */
 function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds: string[] }) {
   const line = (field: Field) => cleanLine(values.text(field));
   const hours = readHours(values.cell('hours'));
@@ -100,13 +115,40 @@ function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds
     region: optionalLine(values.text('region')),
     state: line('state'),
     zipCode: line('zipCode').toUpperCase(),
-    country: line('country') || 'Canada',
+    country: line('country'),
   };
-  const problems = registrationProblems({ farm, location }, { tipTextMax: LIMITS.tipText.api })
-    .filter(({ field, message }) => message !== null || isRequired(field))
-    .map(({ label, message }) => reasonOf(label, message));
-  if (hours === null) problems.push("hours must read like 'Mo-Fr 09:00-17:00; Sa 10:00-16:00; Su off'");
-  return { farm: { ...farm, businessHours: hours ?? [] }, location, problems };
+  const found = registrationProblems({ farm, location }, { tipTextMax: LIMITS.tipText.api }).filter(
+    ({ field, message }) => message !== null || isRequired(field),
+  );
+  const reasonsOf = (list: typeof found) => list.map(({ label, message }) => reasonOf(label, message));
+  const wrong = found.filter(({ field }) => !isRequired(field));
+  const leftOut = reasonsOf(wrong);
+  if (hours === null) leftOut.push("hours must read like 'Mo-Fr 09:00-17:00; Sa 10:00-16:00; Su off'");
+
+  const right = <Value, None>(path: string, value: Value, none: None): Value | None =>
+    wrong.some(({ field }) => field === path || field.startsWith(`${path}[`)) ? none : value;
+  return {
+    farm: {
+      ...farm,
+      description: right('farm.description', farm.description, ''),
+      phoneNumber: right('farm.phoneNumber', farm.phoneNumber, ''),
+      webUrl: right('farm.webUrl', farm.webUrl, null),
+      socialUrl: right('farm.socialUrl', farm.socialUrl, null),
+      businessHours: right('farm.businessHours', hours ?? [], []),
+      featureIds: right('farm.featureIds', farm.featureIds, []),
+    },
+    location: {
+      street1: right('location.street1', location.street1, ''),
+      street2: right('location.street2', location.street2, null),
+      city: right('location.city', location.city, ''),
+      region: right('location.region', location.region, null),
+      state: right('location.state', location.state, ''),
+      zipCode: right('location.zipCode', location.zipCode, ''),
+      country: location.country,
+    },
+    problems: reasonsOf(found.filter(({ field }) => isRequired(field))),
+    leftOut,
+  };
 }
 
 const digest = (parts: readonly string[]) =>
@@ -118,22 +160,24 @@ function keyOf(externalId: string, name: string, place: readonly string[]): stri
 }
 
 /**
- * Makes a farm of a row. A name, a category and a place are required of third-party data; what else it says must
- * be right by the rules of a registration.
+ * Makes a farm of a row. A name, a category and a place in Canada are required of third-party data; what else it says
+ * is left out where it is wrong by the rules of a registration.
+ * @param otherwise id of the category of rows that name none that is known
  * @returns all reasons why not, when it cannot be
  */
 export function readFarm(
   values: FieldValues,
-  { categories, features }: Reference,
+  reference: Reference,
+  otherwise: string | null = null,
 ): ReadFarm | { problems: string[] } {
-  const category = choose(
-    values.list('categories'),
-    categories,
-    'category',
-    `known: ${categories.names.join(', ')}`,
+  const category = chooseCategories(values, reference, otherwise);
+  const feature = choose(
+    values.list('features'),
+    reference.features.idOf,
+    'feature',
+    '/api/features lists those that are',
   );
-  const feature = choose(values.list('features'), features, 'feature', '/api/features lists those that are');
-  const { farm, location, problems } = readTexts(values, {
+  const { farm, location, problems, leftOut } = readTexts(values, {
     categoryIds: category.ids,
     featureIds: feature.ids,
   });
@@ -143,11 +187,16 @@ export function readFarm(
   const externalId = cleanLine(values.text('externalId'));
 
   const all = problems.filter(
-    (reason) => reason !== 'categories is required' || category.problems.length === 0,
+    (reason) => reason !== 'categories is required' || category.unknown.length === 0,
   );
-  all.push(...category.problems, ...feature.problems, ...wrongPoint);
+  if (category.ids.length === 0) all.push(...category.unknown);
+  else leftOut.push(...category.unknown);
+  leftOut.push(...feature.unknown);
+  all.push(...wrongPoint);
+  const abroad = countryProblem(location, point);
+  if (abroad !== undefined) all.push(abroad);
   if (externalId.length > LONGEST_ID) all.push(`the id is longer than ${LONGEST_ID} characters`);
-  if (place === null && wrongPoint.length === 0) {
+  if (place === null && wrongPoint.length === 0 && abroad === undefined) {
     all.push('a place is required: latitude and longitude, or a city or postal code of Ontario');
   }
   if (all.length > 0 || place === null) return { problems: all };
@@ -179,10 +228,11 @@ export function readFarm(
       region: location.region,
       state,
       zipCode: location.zipCode || null,
-      country: location.country,
+      country: 'Canada',
       ...place,
       categoryIds: farm.categoryIds,
       featureIds: farm.featureIds,
     },
+    leftOut,
   };
 }

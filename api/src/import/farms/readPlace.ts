@@ -1,5 +1,7 @@
+import { feature, iso1A2Code } from '@rapideditor/country-coder';
 import type { Coordinates } from '@sideroad/shared/contract';
-import { locatePlace } from '../../location/locatePlace.ts';
+import { isProvince, locatePlace } from '../../location/locatePlace.ts';
+import { quoted } from './fields.ts';
 
 /** Canada with some water around it, in degrees: 'local farms and farm experiences in Canada'. */
 const CANADA = { south: 41, north: 84, west: -142, east: -52 } as const;
@@ -37,6 +39,23 @@ export function readCoordinates(
   const point = { lat: degrees(latitude), lon: degrees(longitude) };
   const outside = boxProblem(point);
   return outside === undefined ? { point, problems } : { point: null, problems: [outside] };
+}
+
+/**
+ * Why a farm is not in Canada: by its country where the row gives one, else by its province and by the border.
+ * @param point null where only the address is known
+ */
+export function countryProblem(
+  { country, state }: { country: string; state: string },
+  point: Coordinates | null,
+): string | undefined {
+  if (country !== '') {
+    return iso1A2Code(country) === 'CA' ? undefined : `the country is ${quoted(country)}, not Canada`;
+  }
+  if (state !== '' && !isProvince(state)) return `the province ${quoted(state)} is not one of Canada`;
+  const found = point && feature([point.lon, point.lat])?.properties;
+  if (!point || found?.iso1A2 === 'CA') return undefined;
+  return `the coordinates are ${found ? `in ${found.nameEn}` : 'in the open sea'}, not in Canada`;
 }
 
 /** Where a town or a postal area is; null for a place that only a province could be told of. */
