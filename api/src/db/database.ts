@@ -2,7 +2,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { hidePassword, StartError } from '../settings/kit.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
-import { type EmbeddedDatabase, openEmbedded } from './embedded/embedded.ts';
+import { openEmbedded } from './embedded/embedded.ts';
+import { DataDirInUse } from './embedded/lock.ts';
+import { socketFolder } from './embedded/socketFolder.ts';
 import { checkMigrated, migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 
@@ -28,8 +30,16 @@ const STATEMENT_TIMEOUT = 15_000;
 const OLDEST_SERVER = 150_000;
 
 /** PGlite is one session for all connections, so more than one would only let their messages mix. */
-const embeddedPool = ({ host }: EmbeddedDatabase) =>
-  new pg.Pool({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 });
+const embeddedPool = (host: string, more: pg.PoolConfig = {}) =>
+  new pg.Pool({
+    host,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    ...more,
+  });
 
 const serverPool = (databaseUrl: string) =>
   new pg.Pool({
@@ -72,7 +82,7 @@ async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<boolean>
  */
 export async function connectDatabase(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
   const embedded = settings.databaseUrl ? null : await openEmbedded(settings.dataDir);
-  const pool = embedded ? embeddedPool(embedded) : serverPool(settings.databaseUrl);
+  const pool = embedded ? embeddedPool(embedded.host) : serverPool(settings.databaseUrl);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // The same for one that breaks between the statements of a transaction: the next statement says it.
@@ -110,4 +120,27 @@ export async function openDatabase(settings: { databaseUrl: string; dataDir: str
     throw error;
   }
   return database;
+}
+
+/**
+ * Opens the database for short work that a running site need not be stopped for: where another process has the embedded
+ * one, through the socket of that process.
+ * @throws StartError when it cannot be had
+ */
+export async function openBesideSite(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
+  try {
+    return await openDatabase(settings);
+  } catch (error) {
+    if (!(error instanceof DataDirInUse)) throw error;
+  }
+  const pool = embeddedPool(await socketFolder(settings.dataDir), {
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+  });
+  return {
+    orm: drizzle(pool, { schema }),
+    pool,
+    readOnly: false,
+    failure: new Promise(() => undefined),
+    close: () => pool.end(),
+  };
 }

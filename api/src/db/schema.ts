@@ -55,6 +55,8 @@ export const farm = pgTable('farm', {
   webUrl: text('web_url'),
   socialUrl: text('social_url'),
   banner: text('banner').$type<FarmBanner>(),
+  /** The badge that the owner asked for and that only the directory grants; null when there is none to decide on. */
+  wishedBanner: text('wished_banner').$type<FarmBanner>(),
   businessHours: jsonb('business_hours').$type<BusinessHours[]>().notNull(),
   tips: jsonb('tips').$type<Tip[]>().notNull(),
   timeZone: text('time_zone'),
@@ -69,6 +71,8 @@ export const farm = pgTable('farm', {
   lon: doublePrecision('lon'),
   /** In lists and found by search; a registered farm is once its cover is confirmed. */
   published: boolean('published').notNull().default(true),
+  /** Taken back by the directory: found at no address. Never true of a published farm. */
+  withdrawn: boolean('withdrawn').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   /** Kept by a trigger on this table; null when nothing has changed since it was created. */
   changedAt: timestamp('changed_at', { withTimezone: true }),

@@ -38,7 +38,7 @@ async function isPublished(orm: Orm, farmId: string): Promise<boolean> {
   const [row] = await orm
     .select({ published: farm.published })
     .from(farm)
-    .where(eq(farm.id, farmId))
+    .where(and(eq(farm.id, farmId), eq(farm.withdrawn, false)))
     .limit(1);
   if (!row) throw notFound('farm');
   return row.published;
@@ -49,7 +49,11 @@ async function isPublished(orm: Orm, farmId: string): Promise<boolean> {
  * @throws ApiProblem 404
  */
 export async function readFarm(orm: Orm, farmId: string): Promise<OfFarm<Farm>> {
-  const [row] = await orm.select().from(farm).where(eq(farm.id, farmId)).limit(1);
+  const [row] = await orm
+    .select()
+    .from(farm)
+    .where(and(eq(farm.id, farmId), eq(farm.withdrawn, false)))
+    .limit(1);
   if (!row) throw notFound('farm');
   const [categories, features, images] = await Promise.all([
     orm

@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { describeRoutes } from '../openapi/document.ts';
 import { openapiRoutes } from '../openapi/routes.ts';
+import { administrationRoutes } from '../routes/administration.ts';
 import { clientErrorRoutes } from '../routes/clientErrors.ts';
 import { contentRoutes } from '../routes/content.ts';
 import { farmRoutes } from '../routes/farms.ts';
@@ -26,6 +27,7 @@ import type { ApiRoutes, Services } from './types.ts';
 import { validatorCompiler } from './validation.ts';
 
 const ROUTES: readonly ApiRoutes[] = [
+  administrationRoutes,
   clientErrorRoutes,
   contentRoutes,
   farmRoutes,

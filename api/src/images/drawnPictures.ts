@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
 import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
 import { FairQueue, type Waiter } from '../support/fairQueue.ts';
@@ -93,6 +94,11 @@ export class DrawnPictures {
       .finally(() => this.#drawing.delete(name));
     this.#drawing.set(name, { waiting, picture });
     return picture;
+  }
+
+  /** Takes away a picture in all its widths. One that another farm shows too is drawn again. */
+  async remove(hash: string): Promise<void> {
+    await Promise.all(IMAGE_WIDTHS.map((width) => rm(this.#file(hash, width), { force: true })));
   }
 
   #file(hash: string, width: number): string {

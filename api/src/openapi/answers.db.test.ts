@@ -35,6 +35,11 @@ beforeAll(async () => {
   api = await startTestApi(12, { adminToken: 'administrator' });
   described = await readDescription(api);
   await registerWithPictures();
+  const asAdministrator = { headers: { authorization: 'Bearer administrator' } };
+  const decide = { method: 'PATCH', url: '/api/admin/farms/12', payload: { published: true } } as const;
+  answers.set('PATCH /api/admin/farms/{id}', await api.inject({ ...decide, ...asAdministrator }));
+  const end = { method: 'DELETE', url: '/api/admin/farms/12' } as const;
+  answers.set('DELETE /api/admin/farms/{id}', await api.inject({ ...end, ...asAdministrator }));
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const vital = { name: 'CLS', value: 0.1, route: '/' };
   answers.set('POST /api/newsletter', await api.post('/api/newsletter', 'FNAME=Ann&EMAIL=a%40b.ca', form));
@@ -83,6 +88,8 @@ describe("issue 7: 'All calls of running.md with exact shapes': what is answered
     ['PUT /api/uploads/{id}', 200],
     ['POST /api/farms/{id}/image/{imageId}/confirm-cover-image', 200],
     ['POST /api/farms/{id}/images/confirm-gallery', 200],
+    ['PATCH /api/admin/farms/{id}', 200],
+    ['DELETE /api/admin/farms/{id}', 200],
     ['POST /api/newsletter', 200],
     ['POST /api/client-errors', 204],
     ['POST /api/vitals', 204],

@@ -109,7 +109,7 @@ describe("running: '`GET /api/openapi.json` describes them'", () => {
       }
       expect({ name, body: requestBody !== undefined }).toEqual({
         name,
-        body: method !== 'GET' && !name.endsWith('confirm-cover-image'),
+        body: !['GET', 'DELETE'].includes(method) && !name.endsWith('confirm-cover-image'),
       });
     }
   });
@@ -125,6 +125,8 @@ describe("running: '`GET /api/openapi.json` describes them'", () => {
       'POST /api/farms/{id}/images/confirm-gallery',
     ]);
     expect(wanting('administrator')).toEqual([
+      'PATCH /api/admin/farms/{id}',
+      'DELETE /api/admin/farms/{id}',
       'GET /api/categories',
       'GET /api/features',
       'GET /api/feature-categories',

@@ -26,6 +26,10 @@ async function farmOfKey(orm: Orm, keyHash: string, bodyHash: string): Promise<s
   return row.farmId;
 }
 
+/** 'New' is granted at once. The other badges are the directory's own: they are kept as a wish. */
+const badgeOf = (wanted: CleanRegistration['farm']['banner']) =>
+  wanted === 'New' ? { banner: wanted, wishedBanner: null } : { banner: null, wishedBanner: wanted };
+
 /** Where the owner put the pin, else where the address is as far as we know; null for both when nobody knows. */
 function pointOf({ coordinates, ...address }: CleanRegistration['location']) {
   const { lat = null, lon = null } = coordinates ?? locatePlace(address)?.coordinates ?? {};
@@ -46,14 +50,22 @@ async function insertFarm(
   registration: CleanRegistration,
   { keyHash, bodyHash, now }: { keyHash: string | null; bodyHash: string; now: number },
 ): Promise<string> {
-  const { categoryIds, featureIds, ...texts } = registration.farm;
+  const { categoryIds, featureIds, banner, ...texts } = registration.farm;
   const { coordinates: _, ...address } = registration.location;
   const point = pointOf(registration.location);
   const timeZone = zoneOf(registration.location, point);
   return orm.transaction(async (tx) => {
     const [made] = await tx
       .insert(farm)
-      .values({ ...texts, ...address, ...point, timeZone, published: false, createdAt: new Date(now) })
+      .values({
+        ...texts,
+        ...badgeOf(banner),
+        ...address,
+        ...point,
+        timeZone,
+        published: false,
+        createdAt: new Date(now),
+      })
       .returning({ id: farm.id });
     if (!made) throw new Error('The farm was not stored.');
     const farmId = made.id;

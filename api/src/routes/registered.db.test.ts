@@ -31,7 +31,7 @@ describe("spec 3: 'Farm registration payload'", () => {
         phoneNumber: '+1 (416) 555 0123',
         webUrl: ' https://maple.example ',
         socialUrl: '  ',
-        banner: 'Trending',
+        banner: 'New',
         businessHours: [...farm.businessHours]
           .reverse()
           .map((entry) => (entry.dayOfWeek === 0 ? { ...entry, openTime: '09:30:00' } : entry)),
@@ -47,7 +47,7 @@ describe("spec 3: 'Farm registration payload'", () => {
       phoneNumber: '4165550123',
       webUrl: 'https://maple.example',
       socialUrl: null,
-      banner: 'Trending',
+      banner: 'New',
       tips: [{ tipTitle: 'Boots', tipText: x(300) }],
       categoryIds: ['7', '1'],
       featureIds: ['2', '1'],

@@ -19,6 +19,17 @@ interface Stores {
   photos: Photos;
 }
 
+/** Removes the files of expired uploads, then their rows: what stops halfway is finished by the next run. */
+export async function removeExpired({ orm, storage, photos }: Stores): Promise<void> {
+  const expired = await orm.select().from(upload).where(eq(upload.status, 'expired')).limit(MOST);
+  for (const { id, hash } of expired) {
+    await storage.remove(rawKey(id));
+    if (hash) await photos.remove(hash);
+  }
+  const expiredIds = expired.map(({ id }) => id);
+  await orm.delete(upload).where(inArray(upload.id, expiredIds));
+}
+
 /**
  * Forgets farms that were never published and pictures that are none's, a day old. Each step can be repeated and
  * stopped anywhere, so several processes may do it at once: files go before the row that names them.
@@ -28,19 +39,15 @@ export async function sweep({ orm, storage, photos }: Stores, now: number): Prom
   const before = new Date(now - LIFETIME).toISOString();
   // The outer conditions are read again when another transaction has just changed the row; inner ones are not.
   await orm.execute(sql`
-    delete from farm where not published and created_at < ${before}::timestamptz
-      and id in (select id from farm where not published and created_at < ${before}::timestamptz limit ${MOST})`);
+    delete from farm where not published and not withdrawn and created_at < ${before}::timestamptz
+      and id in (
+        select id from farm where not published and not withdrawn and created_at < ${before}::timestamptz limit ${MOST}
+      )`);
   await orm.execute(sql`
     update upload set status = 'expired'
     where (farm_id is null or status in ('open', 'dropped')) and created_at < ${before}::timestamptz`);
 
-  const expired = await orm.select().from(upload).where(eq(upload.status, 'expired')).limit(MOST);
-  for (const { id, hash } of expired) {
-    await storage.remove(rawKey(id));
-    if (hash) await photos.remove(hash);
-  }
-  const expiredIds = expired.map(({ id }) => id);
-  await orm.delete(upload).where(inArray(upload.id, expiredIds));
+  await removeExpired({ orm, storage, photos });
 
   const left = await orm
     .select({ id: upload.id })

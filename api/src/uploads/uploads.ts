@@ -13,10 +13,15 @@ const MOST_WAITING = 60;
 /**
  * Keeps a farm from changing until the transaction ends: pictures of one farm are counted and put in order one after
  * the other.
- * @throws ApiProblem 404
+ * @throws ApiProblem 404, also for a farm that the directory has withdrawn
  */
 export async function holdFarm(tx: Transaction, farmId: string): Promise<void> {
-  const found = await tx.select({ id: farm.id }).from(farm).where(eq(farm.id, farmId)).limit(1).for('update');
+  const found = await tx
+    .select({ id: farm.id })
+    .from(farm)
+    .where(and(eq(farm.id, farmId), eq(farm.withdrawn, false)))
+    .limit(1)
+    .for('update');
   if (found.length === 0) throw notFound('farm');
 }
 

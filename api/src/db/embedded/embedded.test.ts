@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { compileApi, runNode } from '../../testing/compiled.ts';
 import { copyFreshDatabase } from '../../testing/freshDatabase.ts';
-import { openDatabase } from '../database.ts';
+import { openBesideSite, openDatabase } from '../database.ts';
 import { openEmbedded } from './embedded.ts';
 import { socketFolder } from './socketFolder.ts';
 
@@ -78,6 +78,25 @@ describe("architecture: 'liveness is proved by connecting'", () => {
     await again.close();
   }, 30_000);
 });
+
+it('keeps the messages of a statement together while another connection asks too', async () => {
+  await copyFreshDatabase(dataDir);
+  const database = await openDatabase({ databaseUrl: '', dataDir });
+  const beside = await openBesideSite({ databaseUrl: '', dataDir });
+  const ask = async (pool: pg.Pool, many: number) => {
+    for (let n = 0; n < many; n += 1) {
+      const { rows } = await pool.query('select $1::int as n', [n]);
+      expect(rows).toEqual([{ n }]);
+      await pool.query('begin');
+      await pool.query('select 1');
+      await pool.query('commit');
+    }
+  };
+  await Promise.all([ask(database.pool, 100), ask(beside.pool, 100)]);
+  await beside.close();
+  await ask(database.pool, 1);
+  await database.close();
+}, 30_000);
 
 describe("architecture: 'The Unix socket lies in a 0700 folder … named by a hash of the real DATA_DIR'", () => {
   it('is the same folder through a longer path to the same place', async () => {

@@ -15,6 +15,9 @@ interface Holder {
   socket: string;
 }
 
+/** A living process has the data folder. */
+export class DataDirInUse extends StartError {}
+
 export interface DataLock {
   release: () => Promise<void>;
 }
@@ -85,7 +88,7 @@ async function takeAway(file: string, text: string): Promise<void> {
 /**
  * Takes the data folder for this process. Two processes in one embedded database would destroy it.
  * @param sockets folder of this data folder's sockets
- * @throws StartError when a living process has it.
+ * @throws DataDirInUse when a living process has it.
  */
 export async function lockDataDir(dataDir: string, sockets: string): Promise<DataLock> {
   const file = path.join(dataDir, 'database.lock');
@@ -115,7 +118,7 @@ export async function lockDataDir(dataDir: string, sockets: string): Promise<Dat
     const other = parseHolder(text);
     if (other && other.bootId === holder.bootId && (await answers(other.socket))) {
       await stop();
-      throw new StartError(
+      throw new DataDirInUse(
         `DATA_DIR: ${dataDir} is in use by process ${other.pid}; stop it, or give another folder`,
       );
     }

@@ -45,6 +45,9 @@ await keepFromOthers();
 // thread instead, so that the process notices.
 const execute = database.execProtocolRawStream.bind(database);
 database.execProtocolRawStream = async (message, options) => {
+  const [type = 0] = message;
+  if (PARTS_OF_STATEMENT.has(type)) isInStatement = true;
+  if (ENDS_OF_STATEMENT.has(type)) isInStatement = false;
   try {
     await execute(message, options);
   } catch (error) {
@@ -55,7 +58,15 @@ database.execProtocolRawStream = async (message, options) => {
   }
 };
 
-// One session serves every connection, so the API holds one; the others are for its successor after an error.
+// One session serves every connection. What belongs together in it must not be mixed with the messages of another
+// connection: the server keeps a transaction together, and this the messages of one statement, Parse to Sync.
+const PARTS_OF_STATEMENT = new Set([...'PBDEC'].map((type) => type.charCodeAt(0)));
+const ENDS_OF_STATEMENT = new Set([...'SQ'].map((type) => type.charCodeAt(0)));
+let isInStatement = false;
+const isInTransaction = database.isInTransaction.bind(database);
+database.isInTransaction = () => isInTransaction() || isInStatement;
+
+// The API holds one connection; the others are for its successor after an error, and for `npm run farm`.
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 });
 await rm(socketPath, { force: true });
 await server.start();

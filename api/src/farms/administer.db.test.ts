@@ -1,0 +1,168 @@
+import {
+  aPicture,
+  askUpload,
+  bring,
+  confirmCover,
+  confirmGallery,
+  farmWith,
+  register,
+} from '../testing/registration.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { storedKeys } from '../testing/testStorage.ts';
+import { sweep } from '../uploads/sweep.ts';
+
+const ADMINISTRATOR = { authorization: 'Bearer administrator' };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi(9, { adminToken: 'administrator' });
+}, 60_000);
+afterAll(() => api?.close());
+
+const patch = (id: string, payload: object, headers: Record<string, string> = ADMINISTRATOR) =>
+  api.inject({ method: 'PATCH', url: `/api/admin/farms/${id}`, payload, headers });
+const remove = (id: string, headers: Record<string, string> = ADMINISTRATOR) =>
+  api.inject({ method: 'DELETE', url: `/api/admin/farms/${id}`, headers });
+
+/** Everything that shows a farm: whether it does. */
+async function sightings(id: string, name: string) {
+  const nearby = (more = '') =>
+    api.get(`/api/farmsearch/proximitysearch?latitude=43.5&longitude=-79.5&distance=10000&limit=50${more}`);
+  const has = async (answer: Promise<{ json: () => { data: { items: { id: string }[] } } }>) =>
+    (await answer).json().data.items.some((item) => item.id === id);
+  return {
+    page: (await api.get(`/api/farms/${id}`)).statusCode === 200,
+    list: await has(nearby()),
+    category: await has(nearby('&categoryId=1')),
+    search: await has(api.get(`/api/farmsearch/textsearch?query=${encodeURIComponent(name)}`)),
+    sitemap: await has(api.get('/api/farms?limit=1000')),
+  };
+}
+const EVERYWHERE = { page: true, list: true, category: true, search: true, sitemap: true };
+const NOWHERE = { page: false, list: false, category: false, search: false, sitemap: false };
+
+/** Totals of the lists, as pages show them. */
+async function totals() {
+  const total = async (more: string) =>
+    (
+      await api.get(`/api/farmsearch/proximitysearch?latitude=43.5&longitude=-79.5&distance=10000${more}`)
+    ).json().data.meta.total;
+  return {
+    all: await total(''),
+    category: await total('&categoryId=1'),
+    pick: await total('&banner=Staff%20Pick'),
+  };
+}
+
+async function registered(banner: string | null = null) {
+  const farm = await register(api, farmWith('farm.banner', banner));
+  await confirmCover(api, farm, await bring(api, farm, await aPicture()));
+  return farm;
+}
+const bannerOf = async (id: string) => (await api.get(`/api/farms/${id}`)).json().data.banner;
+
+describe("decision F15: ''New' is granted at once, 'Staff Pick' and 'Trending' only by the directory itself'", () => {
+  it("grants 'New' to whoever registers a farm", async () => {
+    expect(await bannerOf((await registered('New')).id)).toBe('New');
+  });
+
+  it.each(['Staff Pick', 'Trending'])(
+    'keeps %s as a wish until an administrator grants it',
+    async (banner) => {
+      const before = await totals();
+      const { id } = await registered(banner);
+      expect(await bannerOf(id)).toBeNull();
+      expect((await totals()).pick).toBe(before.pick);
+      const shown = (await patch(id, { published: true })).json().data;
+      expect(shown).toMatchObject({ banner: null, wishedBanner: banner });
+      const granted = await patch(id, { banner });
+      expect(granted.json().data).toEqual({
+        id,
+        name: shown.name,
+        banner,
+        wishedBanner: null,
+        published: true,
+      });
+      expect(await bannerOf(id)).toBe(banner);
+      await patch(id, { banner: null });
+      expect(await bannerOf(id)).toBeNull();
+      expect(await totals()).toMatchObject({ pick: before.pick });
+    },
+  );
+});
+
+describe('a farm that the directory unpublishes', () => {
+  it('is found at no address and counted in no list, until it is published again', async () => {
+    const before = await totals();
+    expect(await sightings('4', 'Farm 4')).toEqual(EVERYWHERE);
+    expect((await patch('4', { published: false })).json().data).toMatchObject({ id: '4', published: false });
+    expect(await sightings('4', 'Farm 4')).toEqual(NOWHERE);
+    for (const part of ['image/cover-image', 'images/bulk-gallery'])
+      expect((await api.get(`/api/farms/4/${part}`)).statusCode).toBe(404);
+    expect(await totals()).toMatchObject({ all: before.all - 1, category: before.category - 1 });
+    await patch('4', { published: true });
+    expect(await sightings('4', 'Farm 4')).toEqual(EVERYWHERE);
+    expect(await totals()).toEqual(before);
+  });
+
+  it('is neither published by its owner nor swept away', async () => {
+    const farm = await registered();
+    const cover = await bring(api, farm, await aPicture(7));
+    await patch(farm.id, { published: false });
+    expect((await confirmCover(api, farm, cover)).statusCode).toBe(404);
+    expect((await askUpload(api, farm)).statusCode).toBe(404);
+    expect((await api.get(`/api/farms/${farm.id}`)).statusCode).toBe(404);
+    await sweep(api.stores, api.clock.now + 48 * 60 * 60 * 1000);
+    expect((await patch(farm.id, { published: true })).statusCode).toBe(200);
+    expect((await api.get(`/api/farms/${farm.id}`)).statusCode).toBe(200);
+  });
+});
+
+describe('a farm that the directory deletes', () => {
+  it('is gone with its uploaded pictures', async () => {
+    const files = await storedKeys(api);
+    const before = await totals();
+    const farm = await registered();
+    const gallery = await Promise.all([1, 2, 3, 4].map(async (red) => bring(api, farm, await aPicture(red))));
+    await confirmGallery(api, farm, gallery);
+    const { viewUrl } = (await api.get(`/api/farms/${farm.id}/image/cover-image`)).json().data;
+    expect((await api.get(viewUrl)).statusCode).toBe(200);
+    expect((await remove(farm.id)).json().data).toMatchObject({ id: farm.id, name: 'Maple Hollow' });
+    expect(await sightings(farm.id, 'Maple Hollow')).toEqual(NOWHERE);
+    expect((await api.get(viewUrl)).statusCode).toBe(404);
+    expect(await storedKeys(api)).toEqual(files);
+    expect(await totals()).toEqual(before);
+  });
+
+  it('is gone with its drawn pictures', async () => {
+    const { viewUrl } = (await api.get('/api/farms/6/image/cover-image')).json().data;
+    expect((await api.get(viewUrl)).statusCode).toBe(200);
+    await remove('6');
+    expect((await api.get(viewUrl)).statusCode).toBe(404);
+    expect((await remove('6')).statusCode).toBe(404);
+  });
+});
+
+describe('who may decide', () => {
+  it.each([
+    ['nobody', {}],
+    ['an owner', null],
+    ['a wrong token', { authorization: 'Bearer other' }],
+  ])('refuses %s with 401, and changes nothing', async (_who, headers) => {
+    const given: Record<string, string> = headers ?? (await registered()).bearer;
+    for (const answer of [await patch('5', { banner: 'Trending' }, given), await remove('5', given)]) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'unauthorized' });
+    }
+    expect((await api.get('/api/farms/5')).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{ banner: 'Best' }, 'banner'],
+    [{ published: 'no' }, 'published'],
+  ])('refuses %j and names the field', async (body, field) => {
+    const answer = await patch('5', body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toMatchObject([{ field }]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { FarmBanner } from '@sideroad/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { Orm } from '../db/database.ts';
+import { farm, image, upload } from '../db/schema.ts';
+import { notFound } from '../http/problem.ts';
+import type { DrawnPictures } from '../images/drawnPictures.ts';
+import type { Photos } from '../uploads/photos.ts';
+import type { ImageStorage } from '../uploads/storage.ts';
+import { removeExpired } from '../uploads/sweep.ts';
+
+/** What the directory decides of a farm, and what the owner asked for. */
+export interface AdministeredFarm {
+  id: string;
+  name: string;
+  /** The badge that visitors see. */
+  banner: FarmBanner | null;
+  /** The badge that the owner asked for and that the directory has not decided on. */
+  wishedBanner: FarmBanner | null;
+  published: boolean;
+}
+
+const administered = {
+  id: farm.id,
+  name: farm.name,
+  banner: farm.banner,
+  wishedBanner: farm.wishedBanner,
+  published: farm.published,
+};
+
+/** @throws ApiProblem 404 */
+export async function readAdministered(orm: Orm, farmId: string): Promise<AdministeredFarm> {
+  const [row] = await orm.select(administered).from(farm).where(eq(farm.id, farmId)).limit(1);
+  if (!row) throw notFound('farm');
+  return row;
+}
+
+/** What is to change; what is left out stays. */
+export interface Decision {
+  /** Null takes the badge away. Either way the owner's wish is decided on. */
+  banner?: FarmBanner | null;
+  /** False takes the farm out of every list and from its own address; its owner cannot publish it again. */
+  published?: boolean;
+}
+
+/** @throws ApiProblem 404 */
+export async function administerFarm(
+  orm: Orm,
+  farmId: string,
+  { banner, published }: Decision,
+): Promise<AdministeredFarm> {
+  const changes = {
+    ...(banner === undefined ? {} : { banner, wishedBanner: null }),
+    ...(published === undefined ? {} : { published, withdrawn: !published }),
+  };
+  if (Object.keys(changes).length === 0) return readAdministered(orm, farmId);
+  const [row] = await orm.update(farm).set(changes).where(eq(farm.id, farmId)).returning(administered);
+  if (!row) throw notFound('farm');
+  return row;
+}
+
+interface Stores {
+  orm: Orm;
+  storage: ImageStorage;
+  photos: Photos;
+  pictures: DrawnPictures;
+}
+
+/**
+ * Deletes a farm for good, with its pictures. Files go after the rows that name them: where that is stopped, the next
+ * sweep removes those that were uploaded.
+ * @throws ApiProblem 404; StorageAway when the files cannot be removed now
+ */
+export async function deleteFarm({ pictures, ...stores }: Stores, farmId: string): Promise<AdministeredFarm> {
+  const { deleted, hashes } = await stores.orm.transaction(async (tx) => {
+    const images = await tx
+      .select({ hash: image.hash })
+      .from(image)
+      .where(eq(image.farmId, farmId))
+      .limit(1000);
+    await tx.update(upload).set({ status: 'expired' }).where(eq(upload.farmId, farmId));
+    const [row] = await tx.delete(farm).where(eq(farm.id, farmId)).returning(administered);
+    if (!row) throw notFound('farm');
+    return { deleted: row, hashes: images.map(({ hash }) => hash) };
+  });
+  for (const hash of hashes) await pictures.remove(hash);
+  await removeExpired(stores);
+  return deleted;
+}

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { FARM_BANNERS } from '@sideroad/shared/contract';
+import { type Database, openBesideSite } from '../db/database.ts';
+import { isId } from '../http/ids.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { DrawnPictures } from '../images/drawnPictures.ts';
+import { createLogger } from '../logging/logger.ts';
+import { type ApiSettings, explainStart, readApiSettings, StartError } from '../settings/index.ts';
+import { openStorage } from '../uploads/openStorage.ts';
+import { Photos } from '../uploads/photos.ts';
+import {
+  type AdministeredFarm,
+  administerFarm,
+  type Decision,
+  deleteFarm,
+  readAdministered,
+} from './administer.ts';
+
+const BADGES = [...FARM_BANNERS, 'none'] as const;
+const USAGE = `usage: npm run farm -- ID [publish|unpublish|delete|badge ${BADGES.map((badge) => (/\s/.test(badge) ? `"${badge}"` : badge)).join('|')}]`;
+
+interface Order {
+  id: string;
+  /** Null only shows the farm. */
+  action: Decision | 'delete' | null;
+}
+
+function actionOf([name, badge, ...more]: string[]): Order['action'] | undefined {
+  if (more.length > 0 || (badge !== undefined && name !== 'badge')) return undefined;
+  if (name === undefined) return null;
+  if (name === 'delete') return name;
+  if (name === 'publish' || name === 'unpublish') return { published: name === 'publish' };
+  const known = name === 'badge' ? BADGES.find((of) => of.toLowerCase() === badge?.toLowerCase()) : undefined;
+  return known && { banner: known === 'none' ? null : known };
+}
+
+/** @throws StartError with the usage */
+function readOrder([id = '', ...words]: string[]): Order {
+  const action = actionOf(words);
+  if (!isId(id)) throw new StartError(`give the number of a farm, as in its address /farm/12/…\n${USAGE}`);
+  if (action === undefined) throw new StartError(`${words.join(' ')}: is not known\n${USAGE}`);
+  return { id, action };
+}
+
+const shown = ({ id, name, banner, wishedBanner, published }: AdministeredFarm) =>
+  [
+    `${id} ${JSON.stringify(name)}: ${published ? 'published' : 'not published'}`,
+    `badge ${banner ?? 'none'}`,
+    ...(wishedBanner ? [`its owner asks for ${wishedBanner}`] : []),
+  ].join(', ');
+
+async function run({ id, action }: Order, database: Database, settings: ApiSettings): Promise<string> {
+  const { orm } = database;
+  if (action === null) return shown(await readAdministered(orm, id));
+  if (action !== 'delete') return shown(await administerFarm(orm, id, action));
+  const storage = await openStorage(settings);
+  const pictures = new DrawnPictures(path.join(settings.dataDir, 'images'), createLogger('silent'));
+  const stores = { orm, storage, photos: new Photos(orm, storage), pictures };
+  const { name } = await deleteFarm(stores, id);
+  return `${id} ${JSON.stringify(name)}: deleted with its pictures`;
+}
+
+/** `npm run farm`: what the directory decides of one farm, also while the site runs. */
+await explainStart(async () => {
+  const order = readOrder(process.argv.slice(2));
+  const settings = readApiSettings(process.env);
+  const database = await openBesideSite(settings);
+  try {
+    process.stdout.write(`${await run(order, database, settings)}\n`);
+  } catch (error) {
+    if (error instanceof ApiProblem) throw new StartError(`farm ${order.id}: ${error.message}`);
+    throw error;
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,82 @@
+import { envelope, FARM_BANNERS } from '@sideroad/shared/contract';
+import { Type } from 'typebox';
+import { administerFarm, deleteFarm } from '../farms/administer.ts';
+import { bodyCheck, readBody } from '../http/body.ts';
+import { readId } from '../http/ids.ts';
+import type { ApiRoutes } from '../http/types.ts';
+import { requireAdministrator } from '../security/administrator.ts';
+
+const BadgeSchema = Type.Union([
+  Type.Literal(FARM_BANNERS[0]),
+  Type.Literal(FARM_BANNERS[1]),
+  Type.Literal(FARM_BANNERS[2]),
+  Type.Null(),
+]);
+const DecisionSchema = Type.Object(
+  {
+    banner: Type.Optional(BadgeSchema),
+    published: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);
+const AdministeredSchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  banner: BadgeSchema,
+  wishedBanner: BadgeSchema,
+  published: Type.Boolean(),
+});
+const IdSchema = Type.Object({ id: Type.String({ description: 'Id of the farm', examples: ['12'] }) });
+const security = [{ administrator: [] }];
+const problems = { 401: 'This is for the administrator', 404: 'There is no such farm' };
+const decision = bodyCheck(DecisionSchema);
+
+/** PATCH and DELETE /admin/farms/:id: what the directory decides of a farm. */
+export const administrationRoutes: ApiRoutes = async (
+  app,
+  { database: { orm }, storage, photos, pictures, adminToken },
+) => {
+  // Before the body is read: a stranger learns nothing of it.
+  const onRequest = async ({ headers }: { headers: { authorization?: string | undefined } }) =>
+    requireAdministrator(adminToken, headers.authorization);
+
+  app.patch(
+    '/admin/farms/:id',
+    {
+      onRequest,
+      schema: {
+        tags: ['Farms'],
+        summary: 'Decide on a farm',
+        description:
+          'Sets or takes the badge, unpublishes and publishes. An unpublished farm is found at no address, and its owner cannot publish it. Pages, lists, sitemap and counters follow within ten seconds.',
+        security,
+        params: IdSchema,
+        checkedBody: DecisionSchema,
+        response: { 200: envelope(AdministeredSchema) },
+        problems: { ...problems, 422: 'Something is wrong with the body; `fields` names it' },
+      },
+    },
+    async ({ params, body }) => ({
+      data: await administerFarm(orm, readId(params.id, 'farm'), readBody(decision, body)),
+    }),
+  );
+
+  app.delete(
+    '/admin/farms/:id',
+    {
+      onRequest,
+      schema: {
+        tags: ['Farms'],
+        summary: 'Delete a farm',
+        description: 'For good, with its pictures. Answers with the farm as it was.',
+        security,
+        params: IdSchema,
+        response: { 200: envelope(AdministeredSchema) },
+        problems,
+      },
+    },
+    async ({ params }) => ({
+      data: await deleteFarm({ orm, storage, photos, pictures }, readId(params.id, 'farm')),
+    }),
+  );
+};
