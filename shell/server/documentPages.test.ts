@@ -170,6 +170,22 @@ describe('what a document costs: made once for all who ask at about the same tim
     expect(other).not.toBe(first);
   });
 
+  it('shows nothing that the API said more than ten seconds ago', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    jest.advanceTimersByTime(1);
+    const of = pagesWith();
+    const [first, other] = [await of('/farm/1/a'), { ...variant, key: 'other' }];
+    // Made of an answer that is nine seconds old.
+    jest.advanceTimersByTime(9000);
+    const late = await of('/farm/1/a', undefined, other);
+    expect(asked).toEqual(['/api/farms/1']);
+    jest.advanceTimersByTime(1100);
+    expect(await of('/farm/1/a', undefined, other)).not.toBe(late);
+    expect(await of('/farm/1/a')).not.toBe(first);
+    expect(asked).toEqual(['/api/farms/1', '/api/farms/1']);
+    jest.useRealTimers();
+  });
+
   it("keeps nothing for the next visitor that the API wants nobody to keep, and tells 'noindex'", async () => {
     const of = pagesWith();
     const hidden = await of('/farm/9/a');

@@ -5,7 +5,7 @@ import { type FoundRoute, matchRoute } from '../src/routes.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { renderDocument } from './document.ts';
 import { bytesOf, type ReadyDocument, readyDocument } from './documentAnswer.ts';
-import type { Answers, FirstAnswers } from './firstData/answers.ts';
+import { FRESH as ANSWER_FRESH, type Answers, type FirstAnswers } from './firstData/answers.ts';
 import { inlinedData } from './firstData/inlinedData.ts';
 import { type Place, Places } from './firstData/places.ts';
 import { dependsOnPlace, type RunningModule, remotePage } from './firstData/remotePage.ts';
@@ -92,6 +92,8 @@ export class DocumentPages {
   readonly #ready = new Recent<ReadyDocument>({
     ms: FRESH,
     staleMs: STALE,
+    // A document stands no longer than its answers: what the directory takes back is gone after ten seconds.
+    msOf: ({ oldestAnswer = Number.POSITIVE_INFINITY }) => oldestAnswer + ANSWER_FRESH - Date.now(),
     bytes: MAX_BYTES,
     sizeOf: bytesOf,
     mayKeep: ({ mayKeep }) => mayKeep,
@@ -176,6 +178,8 @@ export class DocumentPages {
       mayKeep,
       isPrivate: place !== null || !mayKeep,
       isHidden: [...answers.values()].some(({ isHidden }) => isHidden),
+      oldestAnswer:
+        answers.size > 0 ? Math.min(...[...answers.values()].map(({ updatedAt }) => updatedAt)) : undefined,
     });
   }
 

@@ -9,6 +9,8 @@ const STALE = { allowStale: true, noDeleteOnStaleGet: true } as const;
 interface Keeping<V> {
   /** Milliseconds for which a value stands. */
   ms: number;
+  /** For one that stands for less; at most `ms`. */
+  msOf?: (value: V) => number;
   /** Bytes of all values together; the ones that were used last stay. */
   bytes: number;
   /** Bytes of a value. */
@@ -25,7 +27,7 @@ export class Recent<V extends object> {
   readonly #mayKeep: (value: V) => boolean;
   readonly #staleMs: number;
 
-  constructor({ ms, bytes, sizeOf, mayKeep, staleMs = 0 }: Keeping<V>) {
+  constructor({ ms, msOf, bytes, sizeOf, mayKeep, staleMs = 0 }: Keeping<V>) {
     this.#mayKeep = mayKeep;
     this.#staleMs = staleMs;
     this.#cache = new LRUCache({
@@ -34,7 +36,12 @@ export class Recent<V extends object> {
       maxSize: bytes,
       // Two bytes for a character, and one so that nothing counts as nothing.
       sizeCalculation: (value, key) => 1 + 2 * key.length + sizeOf(value),
-      fetchMethod: (_key, _stale, { context }) => context(),
+      fetchMethod: async (_key, _stale, { context, options }) => {
+        const value = await context();
+        // Zero would be for ever.
+        if (msOf) options.ttl = Math.max(1, Math.min(ms, msOf(value)));
+        return value;
+      },
       // Whoever waits gets it, also when its place was taken meanwhile.
       ignoreFetchAbort: true,
       noDeleteOnFetchRejection: staleMs > 0,

@@ -11,6 +11,9 @@ declare module 'fastify' {
 /** Anybody may keep the answer for some seconds, and show it once more while asking for a new one. */
 export const publicFor = (seconds: number) => `public, max-age=${seconds}, stale-while-revalidate=${seconds}`;
 
+/** Farms and their lists: what the directory takes back is gone from every cache within ten seconds. */
+export const PUBLIC_BRIEFLY = publicFor(5);
+
 /** Drawn from a recipe that the address names: never anything else. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 

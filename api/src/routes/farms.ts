@@ -9,13 +9,13 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { MOST_RELATED, type OfFarm, readCover, readFarm, readGallery } from '../farms/farm.ts';
 import { readFarmIndex } from '../farms/farmIndex.ts';
-import { publicFor } from '../http/caching.ts';
+import { PUBLIC_BRIEFLY } from '../http/caching.ts';
 import { readId } from '../http/ids.ts';
 import type { ApiRoutes } from '../http/types.ts';
 
 const IdSchema = Type.Object({ id: Type.String({ description: 'Id of the farm', examples: ['12'] }) });
 const problems = { 404: 'There is no such farm' };
-const config = { cacheControl: publicFor(60) };
+const config = { cacheControl: PUBLIC_BRIEFLY };
 
 /**
  * A farm that is not published yet answers at its own address only: search engines leave it out, and nobody keeps what

@@ -1,6 +1,6 @@
 import { FarmSummarySchema, ProximityQuerySchema, pageEnvelope } from '@sideroad/shared/contract';
 import { Type } from 'typebox';
-import { publicFor } from '../http/caching.ts';
+import { PUBLIC_BRIEFLY } from '../http/caching.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { ApiRoutes } from '../http/types.ts';
 import { type Listing, searchProximity } from '../search/proximity.ts';
@@ -40,7 +40,7 @@ export const proximityRoutes: ApiRoutes = async (app, { database }) => {
         querystring: QuerySchema,
         response: { 200: pageEnvelope(FarmSummarySchema) },
       },
-      config: { cacheControl: publicFor(30) },
+      config: { cacheControl: PUBLIC_BRIEFLY },
     },
     async ({ query }) => {
       const { latitude, longitude, distance = 10_000, page = 1, limit = 50, order = 'ASC' } = query;

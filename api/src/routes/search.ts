@@ -7,7 +7,7 @@ import {
   TextSearchQuerySchema,
 } from '@sideroad/shared/contract';
 import { Type } from 'typebox';
-import { publicFor } from '../http/caching.ts';
+import { PUBLIC_BRIEFLY } from '../http/caching.ts';
 import type { ApiRoutes } from '../http/types.ts';
 import { SUGGESTIONS, suggestFarms } from '../search/suggest.ts';
 import { searchText } from '../search/textSearch.ts';
@@ -29,7 +29,7 @@ export const searchRoutes: ApiRoutes = async (app, { database }) => {
         querystring: SuggestQuerySchema,
         response: { 200: SuggestAnswerSchema },
       },
-      config: { cacheControl: publicFor(30) },
+      config: { cacheControl: PUBLIC_BRIEFLY },
     },
     async ({ query: { q = '' } }) => {
       const data = await suggestFarms(database.orm, q);
@@ -50,7 +50,7 @@ export const searchRoutes: ApiRoutes = async (app, { database }) => {
         querystring: TextSearchQuerySchema,
         response: { 200: pageEnvelope(FarmSummarySchema) },
       },
-      config: { cacheControl: publicFor(30) },
+      config: { cacheControl: PUBLIC_BRIEFLY },
     },
     async ({ query: { query = '', page = 1, limit = 20 } }) => ({
       data: await searchText(database.orm, { query, page, limit }),

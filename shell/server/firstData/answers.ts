@@ -5,7 +5,7 @@ import { Recent } from '../recent.ts';
 /** Milliseconds that a document waits for all its answers together: the page finds its own way to what is late. */
 const PATIENCE = 2000;
 /** Decision B10: 'cached 10 s'. Milliseconds. */
-const FRESH = 10_000;
+export const FRESH = 10_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** What the API says to a call that nobody in particular makes. */

@@ -5,6 +5,7 @@ import {
   FarmIndexSchema,
 } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
+import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { AskApi } from './askApi.ts';
 
@@ -28,6 +29,19 @@ export async function* farmsAfter(ask: AskApi, after: string | null): AsyncGener
     // A back end that names no other place to go on would be asked for ever.
     next = page && page.next !== next ? page.next : null;
   }
+}
+
+/** Of a list's answer, what tells one state of the directory from another. */
+const Total = Compile(Type.Object({ data: Type.Object({ meta: Type.Object({ total: Type.Number() }) }) }));
+
+/**
+ * What changes when a farm is added or taken back: a version of the sitemaps that costs one short call.
+ * @returns null where the API does not say it
+ * @throws ApiAway
+ */
+export async function farmsVersion(ask: AskApi): Promise<string | null> {
+  const { body } = await ask(calls.list({ lat: 0, lng: 0 }, undefined, 1));
+  return Total.Check(body) ? String(body.data.meta.total) : null;
 }
 
 /** Farms that stand in one sitemap. */

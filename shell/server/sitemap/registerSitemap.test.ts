@@ -30,7 +30,7 @@ describe("issue 9: '`sitemap.xml`'", () => {
     const plain = await app.inject({ url: '/sitemap.xml' });
     expect(plain.headers).toMatchObject({
       'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, max-age=5',
       vary: 'accept-encoding',
     });
     expect(plain.body).toContain('<loc>https://farms.example/farm/7/ohara-sons</loc>');

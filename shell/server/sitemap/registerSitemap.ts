@@ -20,7 +20,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: Promise<
   if (zipped === 'away') return plain().code(503).header('retry-after', '60').send('Not available');
   if (zipped === null) return plain().code(404).send('Not found');
   reply
-    .header('cache-control', 'public, max-age=3600')
+    .header('cache-control', 'public, max-age=5')
     .header('vary', 'accept-encoding')
     .type('application/xml; charset=utf-8');
   if (!acceptsGzip(request)) return reply.send(await unzip(zipped));

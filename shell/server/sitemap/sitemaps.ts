@@ -1,6 +1,6 @@
 import { paths } from '@sideroad/shared/domain/paths';
-import type { AskApi } from './askApi.ts';
-import { farmsAfter, type Slice, slicesOf } from './farms.ts';
+import { ApiAway, type AskApi } from './askApi.ts';
+import { farmsAfter, farmsVersion, type Slice, slicesOf } from './farms.ts';
 import { gzipped, KeptValues } from './kept.ts';
 import { categoryPaths, staticPaths } from './pages.ts';
 import { type SitemapEntry, sitemapXml } from './xml.ts';
@@ -15,6 +15,7 @@ export class Sitemaps {
   readonly #size: number;
   readonly #files = new KeptValues<Buffer | null>();
   readonly #slices = new KeptValues<Slice[]>();
+  #version: string | null = null;
 
   /** @param publicUrl without a slash at its end @param size addresses of one sitemap */
   constructor(ask: AskApi, publicUrl: string, size = MOST) {
@@ -27,9 +28,10 @@ export class Sitemaps {
    * `/sitemap.xml`: everything in one, or, when that is too much, the index of the parts.
    * @throws ApiAway
    */
-  whole(): Promise<Buffer | null> {
-    return this.#files.get('whole', async () => {
-      const [pages, slices] = [await this.#pages(), await this.#slicesNow()];
+  async whole(): Promise<Buffer | null> {
+    const version = await this.#versionNow();
+    return this.#files.get('whole', version, async () => {
+      const [pages, slices] = [await this.#pages(), await this.#slicesOf(version)];
       const [only, ...more] = slices;
       if (more.length === 0 && pages.length + (only?.farms ?? 0) <= this.#size)
         return gzipped(sitemapXml('urlset', this.#everything(pages)));
@@ -45,14 +47,25 @@ export class Sitemaps {
    * @throws ApiAway
    */
   async part(part: number): Promise<Buffer | null> {
-    const slice = (await this.#slicesNow())[part - 1];
+    const version = await this.#versionNow();
+    const slice = (await this.#slicesOf(version))[part - 1];
     if (part > 0 && !slice) return null;
-    return this.#files.get(`part ${part}`, async () =>
+    return this.#files.get(`part ${part}`, version, async () =>
       gzipped(sitemapXml('urlset', slice ? this.#farms(slice) : await this.#pages())),
     );
   }
 
-  #slicesNow = () => this.#slices.get('all', () => slicesOf(this.#ask, this.#size));
+  #slicesOf = (version: string | null) =>
+    this.#slices.get('all', version, () => slicesOf(this.#ask, this.#size));
+
+  /** Asked each time: a farm that is taken back must be gone at once. While the API is away the last one stands. */
+  async #versionNow(): Promise<string | null> {
+    this.#version = await farmsVersion(this.#ask).catch((error: unknown) => {
+      if (error instanceof ApiAway) return this.#version;
+      throw error;
+    });
+    return this.#version;
+  }
 
   async #pages(): Promise<SitemapEntry[]> {
     const all = [...staticPaths(), ...(await categoryPaths(this.#ask))];
