@@ -83,18 +83,20 @@ it('keeps the messages of a statement together while another connection asks too
   await copyFreshDatabase(dataDir);
   const database = await openDatabase({ databaseUrl: '', dataDir });
   const beside = await openBesideSite({ databaseUrl: '', dataDir });
-  const ask = async (pool: pg.Pool, many: number) => {
+  const ask = async (pool: pg.Pool, who: string, many: number) => {
     for (let n = 0; n < many; n += 1) {
-      const { rows } = await pool.query('select $1::int as n', [n]);
-      expect(rows).toEqual([{ n }]);
+      // So long that it comes in pieces, between which the other connection's turn may come.
+      const value = `${who} ${n}`.padEnd(300_000);
+      const { rows } = await pool.query(`select $1::text as ${who}`, [value]);
+      expect(rows.map((row) => row[who] === value)).toEqual([true]);
       await pool.query('begin');
       await pool.query('select 1');
       await pool.query('commit');
     }
   };
-  await Promise.all([ask(database.pool, 100), ask(beside.pool, 100)]);
+  await Promise.all([ask(database.pool, 'site', 40), ask(beside.pool, 'command', 40)]);
   await beside.close();
-  await ask(database.pool, 1);
+  await ask(database.pool, 'site', 1);
   await database.close();
 }, 30_000);
 
