@@ -1,0 +1,88 @@
+import { CATEGORIES } from '../../seed/reference/categories.ts';
+import { fieldValues } from './columns.ts';
+import { readMapping } from './mapping.ts';
+import { readFarm } from './readFarm.ts';
+import { knownOf } from './reference.ts';
+
+const reference = {
+  categories: knownOf(CATEGORIES),
+  features: knownOf([{ id: '5', name: 'Café' }]),
+};
+const right = { name: 'Maple Hollow', category: 'Winery', lat: '43.5', lon: '-79.5' };
+const read = (row: Record<string, unknown>, map: object = {}) =>
+  readFarm(
+    fieldValues(new Map(Object.entries(row)), readMapping(JSON.stringify(map), 'map.json')),
+    reference,
+  );
+const problems = (row: Record<string, unknown>, map?: object) => {
+  const answer = read(row, map);
+  return 'problems' in answer ? answer.problems : [];
+};
+const taken = (row: Record<string, unknown>, map?: object) => {
+  const answer = read(row, map);
+  if ('problems' in answer) throw new Error(answer.problems.join('; '));
+  return answer;
+};
+const farm = (row: Record<string, unknown>, map?: object) => taken(row, map).farm;
+
+describe('a farm of third-party data is in Canada', () => {
+  const buffalo = { lat: '42.886', lon: '-78.878' };
+  const fortErie = { lat: '42.906', lon: '-78.921' };
+  it.each([
+    ['a country that is given', { ...buffalo, country: 'US' }, 'the country is "US", not Canada'],
+    ['a country whose point is in Canada', { country: 'USA' }, 'the country is "USA", not Canada'],
+    ['a province', { ...buffalo, state: 'NY' }, 'the province "NY" is not one of Canada'],
+    ['the border', buffalo, 'the coordinates are in United States of America, not in Canada'],
+    [
+      'the border beside a province',
+      { ...buffalo, state: 'ON' },
+      'the coordinates are in United States of America, not in Canada',
+    ],
+    ['the border at sea', { lat: '45', lon: '-140' }, 'the coordinates are in the open sea, not in Canada'],
+    [
+      'a country beside a town',
+      { lat: '', lon: '', town: 'Waterloo', country: 'us' },
+      'the country is "us", not Canada',
+    ],
+  ])('refuses by %s', (_what, row, reason) => {
+    expect(problems({ ...right, ...row })).toEqual([reason]);
+  });
+
+  it.each([
+    ['its country', { ...buffalo, country: 'CA' }],
+    ['the border', fortErie],
+    ['the border beside a province', { ...fortErie, province: 'Ont.' }],
+    ['a territory', { lat: '60.72', lon: '-135.05', province: 'Yukon' }],
+    ['a province with an accent', { lat: '45.5', lon: '-73.6', province: 'Québec' }],
+  ])('takes by %s', (_what, row) => {
+    expect(farm({ ...right, ...row }).country).toBe('Canada');
+  });
+});
+
+describe('kinds of other directories and the category of the command', () => {
+  it.each([
+    ['brewery', '8'],
+    ['Farm Breweries', '8'],
+    ['Vineyard', '7'],
+    ['Orchards', '1'],
+    ['petting_zoo', '2'],
+    ['Farm Shop', '5'],
+    ['bed & breakfast', undefined],
+    ['Bed and Breakfast', '6'],
+    ['Christmas tree farm', '3'],
+  ])('%s is of category %s', (category, id) => {
+    const answer = read({ ...right, category });
+    expect('farm' in answer ? answer.farm.categoryIds : undefined).toEqual(id && [id]);
+  });
+
+  it('gives a row that names no known category the one of the command', () => {
+    const by = (row: object) =>
+      readFarm(fieldValues(new Map(Object.entries({ ...right, ...row })), new Map()), reference, '5');
+    expect(by({ category: '' })).toMatchObject({ farm: { categoryIds: ['5'] }, leftOut: [] });
+    expect(by({ category: 'Opera' })).toMatchObject({
+      farm: { categoryIds: ['5'] },
+      leftOut: [expect.stringMatching(/^category "Opera" is not known; /)],
+    });
+    expect(by({ category: 'Winery' })).toMatchObject({ farm: { categoryIds: ['7'] } });
+  });
+});
