@@ -7,6 +7,7 @@ import { MemoryCounter } from './limits/memoryCounter.ts';
 import { SharedCounter } from './limits/sharedCounter.ts';
 import { createIpLocator } from './location/ipLocator.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { BearerGate } from './security/bearerGate.ts';
 import { signingSecrets } from './security/secrets.ts';
 import { Signer } from './security/signer.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
@@ -43,7 +44,7 @@ export async function createServices(
     photos,
     locate: await createIpLocator(settings),
     signer,
-    adminToken: settings.adminToken,
+    administrator: new BearerGate('ADMIN_TOKEN', settings.adminToken, now),
     publicUrl: settings.publicUrl,
     corsOrigins: settings.corsOrigins,
     counter:

@@ -69,7 +69,12 @@ export async function createApi(
   );
   const renewal = readOnly ? NO_WORK : renewHashes(orm, logger);
   const ahead = renewal.ended.then(() =>
-    prerender(orm, pictures, { place: settings.defaultLocation, all: isFilledHere }, logger),
+    prerender(
+      orm,
+      pictures,
+      { place: settings.defaultLocation, all: settings.seed === 'ontario' && !readOnly },
+      logger,
+    ),
   );
   return {
     register: apiPlugin(services),

@@ -18,7 +18,12 @@ const RESTARTS = /** @type {const} */ (['SIGINT', 'SIGKILL', 'SIGINT', 'SIGKILL'
 const LONGEST = 10_000;
 
 const postgres = await startPostgres(['fsync=on']);
-const api = await startApi(8411, { DATABASE_URL: postgres.url, TRUST_PROXY: 'on', LOG_LEVEL: 'fatal' });
+const api = await startApi(8411, {
+  DATABASE_URL: postgres.url,
+  SEED: 'ontario',
+  TRUST_PROXY: 'on',
+  LOG_LEVEL: 'fatal',
+});
 let over = false;
 /** @type {import('./owner.mjs').Seen[]} */
 const seen = [];

@@ -41,6 +41,7 @@ const postgres = await startPostgres();
 const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-fuzz-'));
 const server = await startSite(folder, {
   DATABASE_URL: postgres.url,
+  SEED: 'ontario',
   ADMIN_TOKEN,
   TRUST_PROXY: 'on',
   REMOTE_OVERRIDES: 'localhost',

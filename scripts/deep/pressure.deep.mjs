@@ -126,7 +126,12 @@ const picture = await sharp(noise, { raw: { width: side, height: side, channels:
   .toBuffer();
 
 const postgres = await startPostgres();
-const api = await startApi(PORT, { DATABASE_URL: postgres.url, TRUST_PROXY: 'on', LOG_LEVEL: 'fatal' });
+const api = await startApi(PORT, {
+  DATABASE_URL: postgres.url,
+  SEED: 'ontario',
+  TRUST_PROXY: 'on',
+  LOG_LEVEL: 'fatal',
+});
 const uploads = await uploadAddresses(7);
 let count = 1000;
 

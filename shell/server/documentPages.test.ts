@@ -174,7 +174,7 @@ describe('what a document costs: made once for all who ask at about the same tim
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     jest.advanceTimersByTime(1);
     const of = pagesWith();
-    const [first, other] = [await of('/farm/1/a'), { ...variant, key: 'other' }];
+    const [first, other] = [await of('/farm/1/a'), { registryVariant: { ...variant, key: 'other' } }];
     // Made of an answer that is nine seconds old.
     jest.advanceTimersByTime(9000);
     const late = await of('/farm/1/a', undefined, other);

@@ -11,6 +11,7 @@ import type { DrawnPictures } from '../images/drawnPictures.ts';
 import type { HitCounter } from '../limits/hits.ts';
 import type { IpLocator } from '../location/ipLocator.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { BearerGate } from '../security/bearerGate.ts';
 import type { Signer } from '../security/signer.ts';
 import type { Photos } from '../uploads/photos.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
@@ -25,8 +26,8 @@ export interface Services {
   photos: Photos;
   locate: IpLocator;
   signer: Signer;
-  /** ADMIN_TOKEN; empty: nobody is the administrator. */
-  adminToken: string;
+  /** Lets whoever has ADMIN_TOKEN pass. */
+  administrator: BearerGate;
   /** PUBLIC_URL; empty when it is not set. */
   publicUrl: string;
   /** CORS_ORIGINS. */

@@ -1,10 +1,10 @@
 import { envelope, FARM_BANNERS } from '@sideroad/shared/contract';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { administerFarm, deleteFarm } from '../farms/administer.ts';
 import { bodyCheck, readBody } from '../http/body.ts';
 import { readId } from '../http/ids.ts';
 import type { ApiRoutes } from '../http/types.ts';
-import { requireAdministrator } from '../security/administrator.ts';
 
 const BadgeSchema = Type.Union([
   Type.Literal(FARM_BANNERS[0]),
@@ -34,11 +34,10 @@ const decision = bodyCheck(DecisionSchema);
 /** PATCH and DELETE /admin/farms/:id: what the directory decides of a farm. */
 export const administrationRoutes: ApiRoutes = async (
   app,
-  { database: { orm }, storage, photos, pictures, adminToken },
+  { database: { orm }, storage, photos, pictures, administrator },
 ) => {
   // Before the body is read: a stranger learns nothing of it.
-  const onRequest = async ({ headers }: { headers: { authorization?: string | undefined } }) =>
-    requireAdministrator(adminToken, headers.authorization);
+  const onRequest = (request: FastifyRequest) => administrator.require(request);
 
   app.patch(
     '/admin/farms/:id',

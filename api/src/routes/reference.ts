@@ -12,9 +12,8 @@ import { type Static, Type } from 'typebox';
 import { category, feature, featureCategory } from '../db/schema.ts';
 import { publicFor } from '../http/caching.ts';
 import { readId } from '../http/ids.ts';
-import { ApiProblem, notFound } from '../http/problem.ts';
+import { notFound } from '../http/problem.ts';
 import type { ApiRoutes } from '../http/types.ts';
-import { BearerGate } from '../security/bearerGate.ts';
 
 const ListQuerySchema = Type.Object({
   includeInactive: Type.Optional(
@@ -37,8 +36,7 @@ function toCategory({ active: _, priority, ...row }: typeof category.$inferSelec
 }
 
 /** GET /categories, /categories/:id, /features, /feature-categories: what farms are described with. */
-export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, adminToken, now }) => {
-  const administrator = new BearerGate('ADMIN_TOKEN', adminToken, now);
+export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, administrator }) => {
   /** Whether entries out of use are asked for: only the administrator is shown them, and no cache may keep them. */
   const wantsInactive = async (
     query: Static<typeof ListQuerySchema>,
@@ -47,8 +45,8 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, admin
   ): Promise<boolean> => {
     if (!query.includeInactive) return false;
     reply.header('cache-control', 'private, no-store');
-    if (await administrator.lets(request)) return true;
-    throw new ApiProblem(401, 'unauthorized', 'This is for the administrator.');
+    await administrator.require(request);
+    return true;
   };
 
   app.get(

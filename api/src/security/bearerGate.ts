@@ -42,4 +42,10 @@ export class BearerGate {
     request.log.info({ setting: this.#setting }, 'A wrong token was sent');
     return false;
   }
+
+  /** Refuses callers without the token. @throws ApiProblem 401, or 429 as `lets` */
+  async require(request: FastifyRequest): Promise<void> {
+    if (await this.lets(request)) return;
+    throw new ApiProblem(401, 'unauthorized', 'This is for the administrator.');
+  }
 }

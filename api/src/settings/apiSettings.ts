@@ -16,6 +16,7 @@ export interface ApiSettings {
   databaseUrl: string;
   /** Absolute path of the folder with the embedded database and the drawn pictures. */
   dataDir: string;
+  /** Sample farms; on a PostgreSQL server only where they are asked for. */
   seed: 'ontario' | 'none';
   /** Where uploaded pictures are kept; null: on disk, in `dataDir`. */
   s3: S3Settings | null;
@@ -41,7 +42,7 @@ export function readApiSettings(environment: Environment): ApiSettings {
   const values = readSettings(environment, {
     DATABASE_URL: url('', ['postgres', 'postgresql']),
     DATA_DIR: text('./data'),
-    SEED: choice(['ontario', 'none'], 'ontario'),
+    SEED: choice(['ontario', 'none'], environment.DATABASE_URL ? 'none' : 'ontario'),
     IP_DATABASE: text(),
     DEFAULT_LOCATION: latLng(TORONTO),
     TRUST_PROXY: trustProxy(),

@@ -61,6 +61,13 @@ describe("running: 'A wrong value stops the start with one line that names the s
 });
 
 describe("running: 'Settings (environment, all optional)'", () => {
+  it('brings sample farms into the embedded database only, unless they are asked for', () => {
+    const DATABASE_URL = 'postgres://localhost/sideroad';
+    expect(readApiSettings({ DATABASE_URL }).seed).toBe('none');
+    expect(readApiSettings({ DATABASE_URL, SEED: 'ontario' }).seed).toBe('ontario');
+    expect(readApiSettings({}).seed).toBe('ontario');
+  });
+
   it('takes the default for what is not set or empty', () => {
     expect(readApiSettings({ SEED: '', TRUST_PROXY: ' ' })).toEqual({
       databaseUrl: '',
