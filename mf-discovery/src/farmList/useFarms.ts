@@ -34,7 +34,7 @@ export function useFarms(place: LatLng | null, categoryId: string | undefined): 
   return {
     farms: isError || !data ? NO_FARMS : data,
     loading: isPending,
-    partial: data !== undefined && !isPlaceholderData && dataUpdatedAt === 0,
+    partial: data !== undefined && !isError && !isPlaceholderData && dataUpdatedAt === 0,
     busy: isFetching,
     outdated: isPlaceholderData,
     failed: isError,
