@@ -5,6 +5,16 @@ import { QueryClient } from '@sideroad/shared/query';
 const MAX_RETRIES = 1;
 
 /**
+ * Whether to repeat a failed call without being asked. Never after a timeout: the visitor has waited for ten seconds by
+ * then, sees the failure, and decides with 'Try again'.
+ */
+function isRepeated(failures: number, error: unknown): boolean {
+  if (failures >= MAX_RETRIES || !(error instanceof ApiError)) return false;
+  const timedOut = error.kind === 'timeout' || error.status === 504;
+  return error.retryable && !timedOut;
+}
+
+/**
  * How long data is kept that no page shows, in milliseconds: 'instant Back from the query cache' (issue 9), also after a
  * farm was read at length. What is old by then is shown, and asked for anew.
  */
@@ -15,7 +25,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < MAX_RETRIES && error instanceof ApiError && error.retryable,
+        retry: isRepeated,
         refetchOnWindowFocus: false,
         gcTime: KEPT_MS,
       },
