@@ -1,10 +1,13 @@
+import { paths } from '@sideroad/shared/domain/paths';
+import { normalisePath } from '@sideroad/shared/domain/routePattern';
 import { useHost } from '@sideroad/shared/host';
 import { importAgain } from '@sideroad/shared/importAgain';
-import { useLocation } from '@sideroad/shared/router';
+import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { Search } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import styles from './OpenSearch.module.css';
+import { SearchBar } from './SearchBar.tsx';
 import type { SearchOverlayProps } from './SearchOverlay.tsx';
 import { useAddressQuery } from './useAddressQuery.ts';
 
@@ -12,23 +15,40 @@ const loadOverlay = () => import('./SearchOverlay.tsx');
 
 /**
  * The search below 768 px: a button that looks like the field and opens the overlay, whose code comes with the first
- * touch. The overlay is gone when the address changes.
+ * touch. The overlay is gone when the address changes. Without its code the button leads to the search page, and the
+ * plain field takes its place.
  */
 export function OpenSearch() {
   const { reportError } = useHost();
   const { key, pathname } = useLocation();
+  const navigate = useNavigate();
   const query = useAddressQuery();
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps> | null>(null);
   const [openAt, setOpenAt] = useState<{ key: string; pathname: string } | null>(null);
+
+  const [failed, setFailed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const fallBack = useEffectEvent(() => {
+    if (normalisePath(pathname) === paths.search({})) field.current?.focus();
+    else if (openAt?.key === key) navigate(paths.search({}));
+  });
+  useEffect(() => {
+    if (failed) fallBack();
+  }, [failed]);
 
   function open(): void {
     setOpenAt({ key, pathname });
     importAgain(loadOverlay).then(
       ({ SearchOverlay }) => setOverlay(() => SearchOverlay),
-      (error: unknown) => reportError(error, { section: texts.search.dialog }),
+      (error: unknown) => {
+        reportError(error, { section: texts.search.dialog });
+        setFailed(true);
+      },
     );
   }
 
+  if (failed) return <SearchBar look="compact" inputRef={field} />;
   return (
     <>
       <button
