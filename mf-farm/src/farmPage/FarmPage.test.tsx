@@ -210,12 +210,21 @@ describe("spec section 2: 'Features: the first 6 are shown.', all of them 'group
     expect(within(section).getByRole('button', { name: 'View all features' })).toHaveFocus();
   });
 
+  it('shows skeletons, and no list that regroups, until the groups are known', async () => {
+    api.hold('/api/feature-categories');
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'View all features' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Features' });
+    expect(within(dialog).queryAllByRole('listitem')).toEqual([]);
+    expect(dialog.querySelectorAll('[aria-hidden=true] > .skeleton')).toHaveLength(8);
+  });
+
   it("lists them ungrouped when the names fail: 'Category or lookup load failure | Logged only' (spec section 8)", async () => {
     api.fail('/api/feature-categories', 500);
     const { host } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'View all features' }));
     const dialog = await screen.findByRole('dialog', { name: 'Features' });
-    expect(within(dialog).getAllByRole('listitem')).toHaveLength(7);
+    expect(await within(dialog).findAllByRole('listitem')).toHaveLength(7);
     await waitFor(() => expect(host.reports.map(({ context }) => context?.section)).toContain('Features'));
   });
 });

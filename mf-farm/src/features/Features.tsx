@@ -4,6 +4,7 @@ import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { Button } from '@sideroad/shared/ui/button';
 import { Panel } from '@sideroad/shared/ui/dialog';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { useState } from 'react';
 import { remote } from '../remote.ts';
 import { Block } from '../sections/Block.tsx';
@@ -13,10 +14,23 @@ import classes from './Features.module.css';
 import { groupFeatures } from './groupFeatures.ts';
 import { distinct, SHOWN } from './shownFeatures.ts';
 
+/** As many rows as there are features, so that the dialog keeps its size when they come. */
+function AllFeaturesSkeleton({ features }: { features: readonly Feature[] }) {
+  return (
+    <div aria-hidden="true" className={classes.skeleton}>
+      <Skeleton className={classes.title} />
+      {features.map(({ id }) => (
+        <Skeleton key={id} className={classes.line} />
+      ))}
+    </div>
+  );
+}
+
 function AllFeatures({ features }: { features: readonly Feature[] }) {
-  const { data: categories = [], error } = useQuery(featureCategoriesQuery());
+  const { data: categories = [], error, isPending } = useQuery(featureCategoriesQuery());
   useReportedError(error, { remote, section: texts.features.title });
-  // Without the categories' names (still loading, or failed and logged) the features stand in one list.
+  if (isPending) return <AllFeaturesSkeleton features={features} />;
+  // Without the categories' names (failed and logged) the features stand in one list.
   if (categories.length === 0) return <FeatureList features={features} />;
   return (
     <div className={classes.groups}>
