@@ -18,6 +18,8 @@ export const texts = {
       title: 'What are you looking for?',
       text: 'Search for the name of a farm, a town or a crop, or look around by category.',
     },
+    cut: (longest: number) =>
+      `A search takes ${longest} characters: only the first ${longest} of yours were used.`,
     browse: 'Browse categories',
     description: 'Search the farms of Ontario by name, town or crop.',
   },

@@ -19,6 +19,8 @@ const found = (total: number): DocumentData => ({
   '/api/categories': { status: 200, body: { data: [{ id: '7', name: 'Winery' }] } },
 });
 
+const CUT = 'A search takes 200 characters: only the first 200 of yours were used.';
+
 function documentOf(search: string, data: DocumentData = {}) {
   const result = render(routeOf(search), data);
   document.body.innerHTML = result.bodyHtml ?? '';
@@ -61,4 +63,12 @@ it("issue 9: 'Everything escaped': a query is text", () => {
   documentOf(`?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
   expect(document.querySelector('img')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Search Results for ""><img src=x');
+});
+
+it.each([
+  [200, false],
+  [201, true],
+])('a query of %i characters: says that it was cut: %s', (length, says) => {
+  documentOf(`?q=${'a'.repeat(length)}`);
+  expect(screen.queryAllByText(CUT)).toHaveLength(says ? 1 : 0);
 });

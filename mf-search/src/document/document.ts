@@ -29,7 +29,7 @@ const document: DocumentRenderer = ({ search }, data) => {
   return {
     status: 200,
     head: searchHead(query.q),
-    bodyHtml: resultsHtml({ query, cards, meta: found?.meta ?? null }),
+    bodyHtml: resultsHtml({ search, query, cards, meta: found?.meta ?? null }),
     ...(first ? { firstPicture: firstPictureOf(cardImage(first.farm, first.categoryName), CARD_SIZES) } : {}),
   };
 };

@@ -5,13 +5,15 @@ import { paths, type SearchQuery } from '@sideroad/shared/domain/paths';
 import { CARD_SIZES } from '../results/cardSizes.ts';
 import gridClasses from '../results/ResultGrid.module.css';
 import classes from '../results/SearchPage.module.css';
-import { headingOf } from '../results/searchHead.ts';
+import { cutNotice, headingOf } from '../results/searchHead.ts';
 import { texts } from '../texts.ts';
 
 /** Pictures on the first screen: the first row. */
 const FIRST_SCREEN = 2;
 
 interface ResultsHtml {
+  /** Query of the address, as it is there. */
+  search: string;
   query: SearchQuery;
   cards: readonly { farm: FarmSummary; categoryName: string | undefined }[];
   /** Null without a search, or where its answer is not known. */
@@ -44,14 +46,16 @@ function contentHtml({ query: { q }, cards, meta }: ResultsHtml): Html | null {
 
 /** `SearchPage` as markup. */
 export function resultsHtml(input: ResultsHtml): string {
-  const { query, meta } = input;
+  const { search, query, meta } = input;
   const { count, region } = texts.results;
+  const notice = cutNotice(search);
   return html`
     <div class="container ${classes.page}">
       <div class="${classes.head}">
         <h1>${headingOf(query.q)}</h1>
         <p class="muted small nums ${classes.count}">${meta ? count(meta.total) : null}</p>
       </div>
+      ${notice && html`<p class="muted ${classes.notice}">${notice}</p>`}
       <section aria-label="${region}">${contentHtml(input)}</section>
       ${pagerHtml(input)}
     </div>`.toString();

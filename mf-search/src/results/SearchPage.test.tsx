@@ -272,3 +272,14 @@ describe('any address is a search', () => {
     expect(searches()[0]).toEqual({ query, page: first, limit: '20' });
   });
 });
+
+it.each([
+  [200, false],
+  [201, true],
+])('an address with %i characters: says that they were cut: %s', async (length, says) => {
+  const { searches } = openSearch(`/search?q=${'a'.repeat(length)}`);
+  await loaded();
+  expect(searches()[0]?.query).toHaveLength(200);
+  const notice = 'A search takes 200 characters: only the first 200 of yours were used.';
+  expect(screen.queryAllByText(notice)).toHaveLength(says ? 1 : 0);
+});

@@ -1,6 +1,7 @@
 import { textSearchQuery } from '@sideroad/shared/api';
 import type { PagePrefetch, SearchPageProps } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
+import { useLocation } from '@sideroad/shared/router';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { useEffect } from 'react';
 import { recordSearch } from '../recentSearches/recentSearches.ts';
@@ -8,7 +9,7 @@ import { texts } from '../texts.ts';
 import { NothingAsked } from './NothingAsked.tsx';
 import { Results } from './Results.tsx';
 import classes from './SearchPage.module.css';
-import { headingOf, searchHead } from './searchHead.ts';
+import { cutNotice, headingOf, searchHead } from './searchHead.ts';
 import { useTextSearch } from './useTextSearch.ts';
 
 /** Search results (spec section 2, /search). Without a query it asks for nothing and says what to do. */
@@ -17,6 +18,7 @@ export function SearchPage({ query }: SearchPageProps) {
   const search = useTextSearch(query);
   useEffect(() => recordSearch(q), [q]);
   const title = headingOf(q);
+  const notice = cutNotice(useLocation().search);
   const { total, pages, busy } = search;
   return (
     <div className={`container ${classes.page}`}>
@@ -27,6 +29,7 @@ export function SearchPage({ query }: SearchPageProps) {
           {q && total !== null ? texts.results.count(total) : ''}
         </p>
       </div>
+      {notice && <p className={`muted ${classes.notice}`}>{notice}</p>}
       {q ? (
         <>
           <Results q={q} search={search} />

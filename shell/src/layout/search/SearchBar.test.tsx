@@ -45,6 +45,13 @@ describe("spec 2, Search bar: 'Picking a suggestion or submitting goes to /searc
     expect(field()).toHaveValue('apple & pear');
   });
 
+  it('takes 200 characters', async () => {
+    const { user } = renderShell(<SearchBar look="wide" />);
+    await user.click(field());
+    await user.paste('a'.repeat(201));
+    expect(field()).toHaveValue('a'.repeat(200));
+  });
+
   it.each(['wide', 'compact'] as const)("submitting with the button 'Search' (%s)", async (look) => {
     const { user, address } = renderShell(<SearchBar look={look} />);
     await user.type(field(), 'berries');

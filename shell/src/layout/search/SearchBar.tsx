@@ -1,4 +1,5 @@
 import { paths } from '@sideroad/shared/domain/paths';
+import { LONGEST_QUERY } from '@sideroad/shared/domain/search';
 import { Button, IconButton } from '@sideroad/shared/ui/button';
 import { ArrowRight, Search, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
@@ -61,6 +62,7 @@ export function SearchBar({ look, inputRef }: SearchBarProps) {
           name="q"
           autoComplete="off"
           enterKeyHint="search"
+          maxLength={LONGEST_QUERY}
           aria-label={texts.search.field}
           placeholder={texts.search.hint}
           value={text}
