@@ -1,3 +1,6 @@
+/** '3,067' of 3067. */
+const grouped = (number: number) => number.toLocaleString('en-CA');
+
 /**
  * Every visible text of this remote. Wording that the specification fixes is exact (see texts.test.ts);
  * a second language is a second file of the same type.
@@ -41,6 +44,9 @@ export const texts = {
     region: 'Farms',
     pages: { label: 'Pagination', previous: 'Previous page', next: 'Next page' },
     count: (farms: number) => (farms === 1 ? '1 farm' : `${farms} farms`),
+    /** Where there are more farms than may be fetched. */
+    nearest: (fetched: number, total: number) => `the nearest ${grouped(fetched)} of ${grouped(total)}`,
+    amongNearest: (farms: number, fetched: number) => `${grouped(farms)} of the nearest ${grouped(fetched)}`,
     viewMap: 'View Map',
     viewList: 'View List',
     map: 'Map',

@@ -1,4 +1,4 @@
-import { farmListQuery } from '@sideroad/shared/api';
+import { nearestFarmsQuery } from '@sideroad/shared/api';
 import type { AllFarmsPageProps, PagePrefetch } from '@sideroad/shared/contract';
 import { type ListingQuery, paths } from '@sideroad/shared/domain/paths';
 import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
@@ -20,6 +20,6 @@ export function AllFarmsPage({ query }: AllFarmsPageProps) {
 
 const prefetch: PagePrefetch<AllFarmsPageProps> = (_props, { queries, visitorLocation }) => {
   const place = heldPlace(visitorLocation);
-  if (place) void queries.prefetchQuery(farmListQuery(place));
+  if (place) void queries.prefetchQuery(nearestFarmsQuery(place));
 };
 AllFarmsPage.prefetch = prefetch;

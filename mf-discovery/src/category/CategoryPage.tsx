@@ -1,4 +1,4 @@
-import { categoryQuery, farmListQuery } from '@sideroad/shared/api';
+import { categoryQuery, nearestFarmsQuery } from '@sideroad/shared/api';
 import type { CategoryPageProps, PagePrefetch } from '@sideroad/shared/contract';
 import { NotFound } from '@sideroad/shared/ui/state';
 import { heldPlace } from '../place/heldPlace.ts';
@@ -17,6 +17,6 @@ export function CategoryPage({ categoryId, query }: CategoryPageProps) {
 const prefetch: PagePrefetch<CategoryPageProps> = ({ categoryId }, { queries, visitorLocation }) => {
   const place = heldPlace(visitorLocation);
   void queries.prefetchQuery(categoryQuery(categoryId));
-  if (place) void queries.prefetchQuery(farmListQuery(place, categoryId));
+  if (place) void queries.prefetchQuery(nearestFarmsQuery(place, categoryId));
 };
 CategoryPage.prefetch = prefetch;

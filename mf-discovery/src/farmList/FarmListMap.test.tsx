@@ -1,7 +1,8 @@
-import { createTestHost, stubMedia } from '@sideroad/shared/testing';
+import { createTestHost, dataAnswer, stubMedia } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { restMapAt, setView } from '../testing/fakeMap.tsx';
-import { cards, loaded, openList, region } from '../testing/openList.tsx';
+import { farms } from '../testing/farms.ts';
+import { answer, cards, isSearch, loaded, openList, region } from '../testing/openList.tsx';
 import { AT_TORONTO, TORONTO } from '../testing/places.ts';
 
 jest.mock('@sideroad/shared/map', () => ({
@@ -53,6 +54,20 @@ describe("'Browse a category as a card list together with a map.' (spec section 
     await pass(500);
     await waitFor(() => expect(count()).toBe('5 farms'));
     expect(cards()).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('says how many there are where not all of them may be fetched', async () => {
+    const respond = (url: URL) => {
+      if (!isSearch(url)) return answer(url);
+      const page = Number(url.searchParams.get('page'));
+      const items = farms(50, (index) => ({ id: String((page - 1) * 50 + index + 1) }));
+      return dataAnswer({ items, meta: { total: 3067, pages: 62, limit: 50, page } });
+    };
+    await openSettled(ADDRESS, { respond });
+    await waitFor(() => expect(count()).toBe('the nearest 2,500 of 3,067'));
+    rest({ lat: 43.6, lng: -79.4 }, { reach: 0.0045 });
+    await pass(500);
+    await waitFor(() => expect(count()).toBe('250 of the nearest 2,500'));
   });
 
   it("'The map shows every fetched farm.' (decision B12)", async () => {

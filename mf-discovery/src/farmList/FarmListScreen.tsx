@@ -17,7 +17,7 @@ import type { ListAddress } from './useListAddress.ts';
 import { useListMap } from './useListMap.ts';
 import { useMapPane } from './useMapPane.ts';
 import { useSelection } from './useSelection.ts';
-import { useShownFarms } from './useShownFarms.ts';
+import { type ShownFarms, useShownFarms } from './useShownFarms.ts';
 import { useWanted } from './useWanted.ts';
 import { useWhenever } from './useWhenever.ts';
 import { withVisitorDistance } from './visitorDistance.ts';
@@ -28,6 +28,14 @@ interface FarmListScreenProps {
   categoryId?: string;
   query: ListingQuery;
   address: ListAddress<ListingQuery>;
+}
+
+/** The live count: how many of the fetched farms are listed, and of how many where not all of them may be fetched. */
+function countText({ filtered, farms, total }: Pick<ShownFarms, 'filtered' | 'farms' | 'total'>): string {
+  const { count, nearest, amongNearest } = texts.farmList;
+  if (total <= farms.length) return count(filtered.length);
+  const isAll = filtered.length === farms.length;
+  return isAll ? nearest(farms.length, total) : amongNearest(filtered.length, farms.length);
 }
 
 /** List and map of farms, of a category or of all (spec sections 2 and 4; decisions B5 to B7, B11, B12, R9, R10). */
@@ -68,7 +76,7 @@ export function FarmListScreen({ title, categoryId, query, address }: FarmListSc
     <div className={classes.screen} data-panes={pane.panes}>
       <title>{texts.pageTitle(title)}</title>
       <div className={pane.listShown ? classes.list : 'sr-only'}>
-        <ListHead title={title} count={known ? texts.farmList.count(shown.filtered.length) : ''} />
+        <ListHead title={title} count={known ? countText(shown) : ''} />
         <div hidden={!pane.listShown}>
           <FarmList
             shown={shown}

@@ -1,4 +1,4 @@
-import { farmListQuery } from '@sideroad/shared/api';
+import { nearestFarmsQuery } from '@sideroad/shared/api';
 import type { FarmSummary, LatLng } from '@sideroad/shared/contract';
 import { useReportedError } from '@sideroad/shared/host';
 import { keepPreviousData, useQuery } from '@sideroad/shared/query';
@@ -8,6 +8,8 @@ import { texts } from '../texts.ts';
 export interface Farms {
   /** Nearest to the asked place first. Empty after a failure (spec section 8: 'the list is emptied'). */
   farms: readonly FarmSummary[];
+  /** How many there are; more than `farms` holds where not all of them may be fetched. */
+  total: number;
   /** There is nothing to show yet. */
   loading: boolean;
   /** These are the nearest ones, which came with the document; the others are on the way. */
@@ -19,20 +21,20 @@ export interface Farms {
   failed: boolean;
 }
 
-const NO_FARMS: readonly FarmSummary[] = [];
+const NO_FARMS: Pick<Farms, 'farms' | 'total'> = { farms: [], total: 0 };
 /** Stands in while the place is unknown; nothing is fetched for it. */
 const NOWHERE: LatLng = { lat: 0, lng: 0 };
 
 /** Every farm of a category (all farms without one) around a place; waits while the place is null. */
 export function useFarms(place: LatLng | null, categoryId: string | undefined): Farms {
   const { data, error, dataUpdatedAt, isPending, isFetching, isPlaceholderData, isError } = useQuery({
-    ...farmListQuery(place ?? NOWHERE, categoryId),
+    ...nearestFarmsQuery(place ?? NOWHERE, categoryId),
     enabled: place !== null,
     placeholderData: keepPreviousData,
   });
   useReportedError(error, { remote, section: texts.farmList.region });
   return {
-    farms: isError || !data ? NO_FARMS : data,
+    ...(isError || !data ? NO_FARMS : data),
     loading: isPending,
     partial: data !== undefined && !isError && !isPlaceholderData && dataUpdatedAt === 0,
     busy: isFetching,

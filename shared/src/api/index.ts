@@ -9,7 +9,13 @@ export { experiencesQuery } from './experiences.ts';
 export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 export { fetchIpLocation, inlinedIpLocation } from './ipLocation.ts';
 export { queryKeys } from './keys.ts';
-export { farmListQuery, farmRailQuery, type RailFilter } from './proximity.ts';
+export {
+  farmListQuery,
+  farmRailQuery,
+  type NearestFarms,
+  nearestFarmsQuery,
+  type RailFilter,
+} from './proximity.ts';
 export {
   confirmCover,
   confirmGallery,

@@ -18,6 +18,7 @@ export const queryKeys = {
   gallery: (farmId: string) => ['farms', farmId, 'gallery'] as const,
   farmRail: (key: ProximityKey) => ['farms-nearby', 'rail', key] as const,
   farmList: (key: ProximityKey) => ['farms-nearby', 'list', key] as const,
+  nearestFarms: (key: ProximityKey) => ['farms-nearby', 'nearest', key] as const,
   suggestions: (q: string) => ['suggestions', q] as const,
   textSearch: (query: string, page: number) => ['text-search', query, page] as const,
   place: (query: LocateQuery) => ['place', query] as const,

@@ -6,7 +6,7 @@ import {
   type StubApi,
   stubApi,
 } from '@sideroad/shared/testing';
-import { farmListQuery, farmRailQuery } from './proximity.ts';
+import { farmListQuery, farmRailQuery, nearestFarmsQuery } from './proximity.ts';
 
 let server: StubApi;
 let queries: QueryClient;
@@ -90,6 +90,19 @@ describe('spec 7, Proximity search uses', () => {
     server.respond(() => page(50, 1000));
     expect(await queries.fetchQuery(farmListQuery(place))).toHaveLength(2500);
     expect(server.requests).toHaveLength(50);
+  });
+
+  it('tells how many farms there are, also those beyond the pages that may be fetched', async () => {
+    server.respond((url) => {
+      const number = Number(url.searchParams.get('page'));
+      const items = Array.from({ length: 50 }, (_item, index) => farm(number * 50 + index));
+      return dataAnswer({ items, meta: { total: 3067, pages: 62, limit: 50, page: number } });
+    });
+    const cut = await queries.fetchQuery(nearestFarmsQuery(place));
+    expect([cut.farms.length, cut.total]).toEqual([2500, 3067]);
+    server.respond(() => page(3, 1));
+    const whole = await queries.fetchQuery(nearestFarmsQuery(place, '7'));
+    expect([whole.farms.length, whole.total]).toEqual([3, 3]);
   });
 
   it("decision R2: 'no `categoryId` in the request'", async () => {

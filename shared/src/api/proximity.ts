@@ -37,38 +37,73 @@ const isLast = ({ items, meta }: Page<FarmSummary>, page: number) =>
 const inlinedList = (place: LatLng, categoryId: string | undefined) =>
   readInlined(calls.list(place, categoryId, 1), readFarms);
 
+export interface NearestFarms {
+  /** Nearest first. */
+  farms: FarmSummary[];
+  /** How many farms there are; more than `farms` holds where not all of them may be fetched. */
+  total: number;
+}
+
 /**
  * Every farm of a category (all farms without one), nearest first: pages of 50 until a page has fewer or the
  * page count of the meta is reached, at most 50 pages (spec section 7, List).
  */
-async function fetchFarmList(
+async function fetchNearestFarms(
   place: LatLng,
   categoryId: string | undefined,
   signal: AbortSignal,
-): Promise<FarmSummary[]> {
+): Promise<NearestFarms> {
   // A farm that is added meanwhile pushes another onto the next page, too: by id it is listed once.
-  const farms = new Map<string, FarmSummary>();
+  const byId = new Map<string, FarmSummary>();
+  let total = 0;
   for (let page = 1; page <= LIST_MAX_REQUESTS; page += 1) {
     const known = page === 1 ? inlinedList(place, categoryId)?.data : undefined;
     const fetched = known ?? (await fetchProximityPage(calls.list(place, categoryId, page), signal));
-    for (const farm of fetched.items) farms.set(farm.id, farm);
+    for (const farm of fetched.items) byId.set(farm.id, farm);
+    total = isLast(fetched, page) ? byId.size : Math.max(fetched.meta.total, byId.size);
     if (isLast(fetched, page)) break;
   }
-  return [...farms.values()];
+  return { farms: [...byId.values()], total };
 }
 
 /**
- * The whole list around a place, for the list + map screen. Where the document has but the first of its pages, the
- * list starts with that: these farms count as from 1970, so that all of them are asked for.
+ * Where the document has but the first of the list's pages, the list starts with that: these farms count as from 1970,
+ * so that all of them are asked for.
  */
+const listOptions = <Data>(
+  place: LatLng,
+  categoryId: string | undefined,
+  read: (nearest: NearestFarms) => Data,
+) => ({
+  initialData: () => {
+    const first = inlinedList(place, categoryId)?.data;
+    return first && read({ farms: first.items, total: first.meta.total });
+  },
+  initialDataUpdatedAt: () => {
+    const first = inlinedList(place, categoryId);
+    return first && isLast(first.data, 1) ? first.updatedAt : 0;
+  },
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    read(await fetchNearestFarms(place, categoryId, signal)),
+  staleTime: 60_000,
+});
+
+const keyOf = ({ lat, lng }: LatLng, categoryId?: string) => ({
+  lat,
+  lng,
+  ...(categoryId ? { categoryId } : {}),
+});
+
+/** The whole list around a place, for the list + map screen, and how many farms there are. */
+export const nearestFarmsQuery = (place: LatLng, categoryId?: string) =>
+  queryOptions({
+    queryKey: queryKeys.nearestFarms(keyOf(place, categoryId)),
+    ...listOptions(place, categoryId, (nearest) => nearest),
+  });
+
+/** The farms of `nearestFarmsQuery` alone, as remotes built for platform 1.6 and before ask for them. */
 export const farmListQuery = (place: LatLng, categoryId?: string) =>
   queryOptions({
-    queryKey: queryKeys.farmList({ lat: place.lat, lng: place.lng, ...(categoryId ? { categoryId } : {}) }),
-    initialData: () => inlinedList(place, categoryId)?.data.items,
-    initialDataUpdatedAt: () => {
-      const first = inlinedList(place, categoryId);
-      return first && isLast(first.data, 1) ? first.updatedAt : 0;
-    },
-    queryFn: ({ signal }) => fetchFarmList(place, categoryId, signal),
-    staleTime: 60_000,
+    queryKey: queryKeys.farmList(keyOf(place, categoryId)),
+    ...listOptions(place, categoryId, ({ farms }) => farms),
   });
