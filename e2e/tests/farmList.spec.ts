@@ -168,6 +168,24 @@ test("'A map move fetches from the map centre': one call, and the view replaces 
   expect(await firstName(page)).toBe(first);
 });
 
+test('at 390 px the name of a farm has two lines, and stands whole where it fits them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(isSearch, async (route) => {
+    const answer = await (await route.fetch()).json();
+    for (const farm of answer.data.items) farm.name = 'Maple Hollow Orchard and Cidery';
+    await route.fulfill({ json: answer });
+  });
+  await page.goto('/category/1?page=2&category=pyo-farm');
+  const name = cards(page).first().getByText('Maple Hollow', { exact: false });
+  await expect(name).toBeVisible();
+  const [lines, isCut] = await name.evaluate((element) => {
+    const { clientHeight, clientWidth, scrollHeight, scrollWidth } = element;
+    const line = Number.parseFloat(getComputedStyle(element).lineHeight);
+    return [Math.round(clientHeight / line), scrollHeight > clientHeight || scrollWidth > clientWidth];
+  });
+  expect([lines, isCut]).toEqual([2, false]);
+});
+
 test('Back from a farm finds the open preview and the scroll position again', async ({ page }) => {
   await page.goto('/category/7?page=1&category=winery&map=10/43.16000/-79.40000');
   await mapReady(page);
