@@ -75,7 +75,8 @@ for (const width of [390, 1440]) {
       await open(page, `/category/7${MAP}${narrow ? '&view=map' : ''}`);
       await expect(page.getByRole('button', { name: 'View List' })).toHaveCount(narrow ? 1 : 0);
       await label(page).click();
-      await expect(map(page).getByRole('group').getByRole('button', { name: 'Close' })).toBeVisible();
+      const preview = map(page).getByRole(narrow ? 'dialog' : 'group');
+      await expect(preview.getByRole('button', { name: 'Close' })).toBeVisible();
       await expectAccessible(page, narrow ? 'the map alone with its sheet' : 'the preview card');
     });
 

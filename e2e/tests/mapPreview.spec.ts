@@ -10,7 +10,9 @@ type Name = (typeof NAMES)[number];
 const list = (page: Page) => page.getByRole('region', { name: 'Farms' });
 const map = (page: Page) => page.getByRole('region', { name: 'Map' });
 const label = (page: Page, name: Name) => map(page).getByRole('button', { name, exact: true });
-const preview = (page: Page, name: Name) => page.getByRole('group', { name, exact: true });
+/** A floating card, or the sheet below 768 px. */
+const preview = (page: Page, name: Name) =>
+  page.getByRole('group', { name, exact: true }).or(page.getByRole('dialog', { name, exact: true }));
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -21,11 +23,16 @@ async function boxOf(locator: Locator) {
 /** Degrees that so many pixels are at the level of these tests. */
 const degreesOf = (pixels: number) => (pixels * 360) / (256 * 2 ** ZOOM);
 
-/** Puts five of the category's farms where this test wants them; the rest of what is known of them is their own. */
-async function placeFarms(page: Page, { width, height }: { width: number; height: number }) {
+type Places = Record<Name, { lat: number; lon: number }>;
+interface Size {
+  width: number;
+  height: number;
+}
+
+function atTheEdges({ width, height }: Size): Places {
   const east = degreesOf(width / 2 - 24);
   const north = degreesOf(height / 2 - 60) * Math.cos((MIDDLE.lat * Math.PI) / 180);
-  const places: Record<Name, { lat: number; lon: number }> = {
+  return {
     middle: { lat: MIDDLE.lat, lon: MIDDLE.lng },
     top: { lat: MIDDLE.lat + north, lon: MIDDLE.lng },
     right: { lat: MIDDLE.lat, lon: MIDDLE.lng + east },
@@ -33,6 +40,25 @@ async function placeFarms(page: Page, { width, height }: { width: number; height
     bottom: { lat: MIDDLE.lat - north, lon: MIDDLE.lng - degreesOf(150) },
     left: { lat: MIDDLE.lat, lon: MIDDLE.lng - east },
   };
+}
+
+/** Under the zoom buttons and the credits, far enough from each other for labels of their own. */
+function underControls({ width, height }: Size): Places {
+  const at = (right: number, top: number) => ({
+    lat: MIDDLE.lat + degreesOf(height / 2 - top) * Math.cos((MIDDLE.lat * Math.PI) / 180),
+    lon: MIDDLE.lng + degreesOf(width / 2 - right),
+  });
+  return {
+    middle: { lat: MIDDLE.lat, lon: MIDDLE.lng },
+    top: at(38, 60),
+    right: at(70, 128),
+    bottom: at(90, height - 8),
+    left: at(160, height - 12),
+  };
+}
+
+/** Puts five of the category's farms where a test wants them; the rest of what is known of them is their own. */
+async function placeFarms(page: Page, places: Places) {
   await page.route('**/api/farmsearch/proximitysearch*', async (route) => {
     const answer = await (await route.fetch()).json();
     const items = answer.data.items
@@ -48,13 +74,13 @@ async function placeFarms(page: Page, { width, height }: { width: number; height
 }
 
 /** Opens the map of the category at a width of the window, with the five farms in their places. */
-async function openMap(page: Page, width: number) {
+async function openMap(page: Page, width: number, placesIn: (size: Size) => Places = atTheEdges) {
   await page.setViewportSize({ width, height: 900 });
   const view = `map=${ZOOM}/${MIDDLE.lat.toFixed(5)}/${MIDDLE.lng.toFixed(5)}`;
   const address = `/category/1?page=1&category=pyo-farm&${view}${width < 788 ? '&view=map' : ''}`;
   await page.goto(address);
   const shown = await boxOf(map(page).locator('.leaflet-container'));
-  await placeFarms(page, shown);
+  await placeFarms(page, placesIn(shown));
   await page.reload();
   await expect(label(page, 'middle')).toBeVisible();
 }
@@ -201,3 +227,22 @@ test("'everything on the map is also in the list' (accessibility, Map)", async (
     await expect(list(page).getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
   }
 });
+
+for (const width of [390, 768, 1440]) {
+  test(`labels keep clear of the zoom buttons and of the credits: ${width} px`, async ({ page }) => {
+    await openMap(page, width, underControls);
+    const controls = [
+      await boxOf(map(page).getByRole('button', { name: 'Zoom in' })),
+      await boxOf(map(page).getByRole('button', { name: 'Zoom out' })),
+      await boxOf(map(page).getByText('Shores')),
+    ];
+    for (const name of NAMES) {
+      const tag = await boxOf(label(page, name));
+      for (const control of controls) {
+        const across = Math.max(control.x - tag.right, tag.x - control.right);
+        const along = Math.max(control.y - tag.bottom, tag.y - control.bottom);
+        expect(Math.max(across, along), name).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+}

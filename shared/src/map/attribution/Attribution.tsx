@@ -10,7 +10,7 @@ export function Attribution() {
   const { mapTilesUrl, mapTilesAttribution } = useConfig();
   const credit = tilesCredit(mapTilesUrl, mapTilesAttribution);
   return (
-    <p className={classes.attribution}>
+    <p className={classes.attribution} data-map-control>
       {credit && `${credit} · `}Shores <a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a>, towns{' '}
       <a href="https://www.geonames.org/">GeoNames</a>
     </p>

@@ -112,6 +112,15 @@ export class FarmLabels {
       .filter(({ anchor }) => containsPlace(near, anchor.position))
       .map((group) => this.specOf(group, view));
     this.pool.show(specs, surface.toPixel);
+    this.keepClear();
+  }
+
+  /** The buttons and the credits stand beside the map's own element, within the region. */
+  private keepClear(): void {
+    const { container, toPixel } = this.surface;
+    const controls = container.closest('[data-map]')?.querySelectorAll('[data-map-control]') ?? [];
+    const boxes = [...controls].map((control) => control.getBoundingClientRect());
+    this.pool.keepClear(boxes, container.getBoundingClientRect(), toPixel);
   }
 
   private specOf({ anchor, markers }: MarkerGroup<MapMarker>, view: MapBounds): LabelSpec {

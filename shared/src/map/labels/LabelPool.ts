@@ -1,5 +1,6 @@
 import type { LatLng } from '@sideroad/shared/contract';
 import type { Point } from '../geo/mercator.ts';
+import { type Box, keepClear } from './keepClear.ts';
 import classes from './labels.module.css';
 
 /** A farm's label, or a cluster of farms. */
@@ -23,7 +24,11 @@ interface Label {
   element: HTMLButtonElement;
   text: HTMLSpanElement;
   spec: LabelSpec;
+  /** Pixels from the farm's place, to keep clear of the map's controls. */
+  move: Point;
 }
+
+const NO_MOVE: Point = { x: 0, y: 0 };
 
 /** Whether two specs of one label differ in nothing that its element shows: touching it would paint it anew. */
 const looksSame = (one: LabelSpec, other: LabelSpec) =>
@@ -62,6 +67,7 @@ export class LabelPool {
     }
     for (const spec of specs) {
       const known = this.labels.get(spec.key);
+      if (known) known.move = NO_MOVE;
       if (!known) this.draw(this.create(spec));
       else if (looksSame(known.spec, spec)) known.spec = spec;
       else this.draw(Object.assign(known, { spec }));
@@ -71,10 +77,25 @@ export class LabelPool {
 
   /** Moves the labels that are there, between rebuilds. */
   place(toPixel: ToPixel): void {
-    for (const { element, spec } of this.labels.values()) {
-      const { x, y } = toPixel(spec.position);
-      element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+    for (const label of this.labels.values()) this.put(label, toPixel);
+  }
+
+  /** Moves labels off the map's controls. Reads all places before it writes one: the page is laid out once. */
+  keepClear(controls: readonly Box[], map: Box, toPixel: ToPixel): void {
+    const labels = [...this.labels.values()];
+    const moves = labels.map(({ element }) => keepClear(element.getBoundingClientRect(), controls, map));
+    for (const [index, label] of labels.entries()) {
+      const move = moves[index] ?? NO_MOVE;
+      if (move.x === 0 && move.y === 0) continue;
+      label.move = move;
+      this.put(label, toPixel);
     }
+  }
+
+  private put({ element, spec, move }: Label, toPixel: ToPixel): void {
+    const { x, y } = toPixel(spec.position);
+    element.style.transform = `translate(${Math.round(x + move.x)}px, ${Math.round(y + move.y)}px)`;
+    element.style.setProperty('--move-x', `${Math.round(move.x)}px`);
   }
 
   /** Focuses the label that draws a farm, alone or in a cluster. */
@@ -88,7 +109,7 @@ export class LabelPool {
     element.type = 'button';
     const text = document.createElement('span');
     element.append(text);
-    const label = { element, text, spec };
+    const label = { element, text, spec, move: NO_MOVE };
     element.addEventListener('click', (event) => {
       event.stopPropagation();
       this.onPress(label.spec, event);

@@ -1,4 +1,4 @@
-import { renderInHost } from '@sideroad/shared/testing';
+import { renderInHost, stubMedia } from '@sideroad/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ridgeline, windfall } from '../testing/markers.ts';
@@ -22,7 +22,10 @@ function show(props: Partial<PreviewCardProps> = {}) {
   return renderInHost(<PreviewCard {...all} />);
 }
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  jest.clearAllMocks();
+  stubMedia({ width: 1440 });
+});
 
 describe("Preview card: '`group` named by the farm: a link to the farm and a button 'Close'' (accessibility)", () => {
   it('is a group named by the farm with both', () => {
@@ -33,6 +36,16 @@ describe("Preview card: '`group` named by the farm: a link to the farm and a but
       '/farm/11/windfall-acres',
     );
     expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [767, 'dialog'],
+    [768, 'group'],
+  ])("'the preview sheet is non-modal': at %i px it is a %s", (width, role) => {
+    stubMedia({ width });
+    show();
+    const card = screen.getByRole(role, { name: 'Windfall Acres' });
+    expect(card).not.toHaveAttribute('aria-modal', 'true');
   });
 
   it("shows 'the cover image, farm name and 'city, state'' of 'Clicking a label opens a preview card with the cover image, farm name and 'city, state'.' (spec section 2)", () => {

@@ -1,6 +1,7 @@
 import { placeText } from '@sideroad/shared/domain/placeText';
 import { Link } from '@sideroad/shared/router';
 import { IconButton } from '@sideroad/shared/ui/button';
+import { useMediaQuery } from '@sideroad/shared/ui/media';
 import { Picture } from '@sideroad/shared/ui/picture';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -23,6 +24,8 @@ export interface PreviewCardProps {
  */
 export function PreviewCard({ marker, phase, onClose, onExited }: PreviewCardProps) {
   const card = useRef<HTMLDivElement>(null);
+  // Not modal: the map stays in use beside the sheet.
+  const isSheet = useMediaQuery('(max-width: 767.98px)');
   const exited = useRef(onExited);
   const { id } = marker;
 
@@ -50,10 +53,11 @@ export function PreviewCard({ marker, phase, onClose, onExited }: PreviewCardPro
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields; this is a card
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role is one of two, which the rule does not read
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles are named
     <div
       ref={card}
-      role="group"
+      role={isSheet ? 'dialog' : 'group'}
       aria-label={marker.label}
       tabIndex={-1}
       className={classes.card}
