@@ -1,5 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { smokeLoad } from '../../scripts/publish/smoke.mjs';
 import {
   addVersionLike,
   copyReleases,
@@ -128,6 +130,36 @@ test("issue 8: '`remotes` (table of live and kept versions)', and takes back by 
   const forth = await runCommand('rollback-remote', ['farm', live], env);
   expect(forth).toEqual({ code: 0, said: `${NAME} ${live} is live (was ${other})\n` });
 });
+
+/** How a container answers for its page, as slowly as a busy machine would: the page's calls have come to rest by then. */
+const BROKEN = {
+  'throws at load': "async get() { await slow(); throw new Error('broken on purpose'); }",
+  'throws in render':
+    "async get() { await slow(); return () => ({ default() { throw new Error('broken on purpose'); } }); }",
+};
+for (const [cause, get] of Object.entries(BROKEN)) {
+  test(`publish-remote refuses a version that ${cause}, however late, and says so`, async () => {
+    const version = await addVersionLike(releases, NAME, `000000${cause.length}`);
+    const folder = path.join(releases, NAME, version);
+    for (const packed of ['.br', '.gz']) await rm(path.join(folder, `remoteEntry.js${packed}`));
+    await writeFile(
+      path.join(folder, 'remoteEntry.js'),
+      `var slow = () => new Promise((resolve) => setTimeout(resolve, 4000)); var mf_farm = { init() {}, ${get} };`,
+    );
+    const entry = {
+      version,
+      entry: `/remotes/${NAME}/${version}/remoteEntry.js`,
+      platform: '^1.0',
+      exposes: {},
+    };
+    const loading = smokeLoad({
+      origin: site.origin,
+      candidate: { name: NAME, entry },
+      asked: { './FarmPage': ['/farm/:farmId/:slug'] },
+    });
+    await expect(loading).rejects.toThrow(`${cause}: Error: broken on purpose`);
+  });
+}
 
 /** Navigations of a visitor until told to stop; each failed one is told. */
 function walk(page: Page) {

@@ -1,5 +1,5 @@
 import { renderInHost } from '@sideroad/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRemoteLoader } from './loader.ts';
 import { RemotePage } from './RemotePage.tsx';
@@ -36,6 +36,39 @@ const page = { default: ({ farmId }: { farmId: string }) => <h1>Farm {farmId}</h
 test("contract 2: 'The shell parses parameters and passes typed props'", async () => {
   show(async () => page);
   expect(await screen.findByRole('heading', { name: 'Farm 12' })).toBeInTheDocument();
+});
+
+describe('`data-page` of the document names the page that React shows', () => {
+  const shown = () => document.documentElement.dataset.page;
+
+  it('from the commit of the page until another place is shown', async () => {
+    const arrivals: ((module: unknown) => void)[] = [];
+    show(() => new Promise((resolve) => void arrivals.push(resolve)));
+    expect(shown()).toBeUndefined();
+    act(() => arrivals[0]?.(page));
+    await screen.findByRole('heading', { name: 'Farm 12' });
+    expect(shown()).toBe('mf-farm/FarmPage');
+    cleanup();
+    expect(shown()).toBeUndefined();
+  });
+
+  it('not for code that throws while rendering, nor after an error of a page that stood', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { goTo } = show(async () => ({
+      default: ({ farmId }: { farmId: string }) => {
+        if (farmId === '12') throw new Error('render failed');
+        return <h1>Farm {farmId}</h1>;
+      },
+    }));
+    await screen.findByRole('alert');
+    expect(shown()).toBeUndefined();
+    goTo('13');
+    await screen.findByRole('heading', { name: 'Farm 13' });
+    expect(shown()).toBe('mf-farm/FarmPage');
+    goTo('12');
+    await screen.findByRole('alert');
+    expect(shown()).toBeUndefined();
+  });
 });
 
 describe("decision B8: 'The section says so with 'Try again', the rest of the page works, and 'Try again' works once the remote is back'", () => {

@@ -1,5 +1,5 @@
 import { useHost } from '@sideroad/shared/host';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import type { RemoteLoader } from './loader.ts';
 import { PageFailed } from './PageFailed.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -49,6 +49,22 @@ export function RemotePage({
       onRetry={retry}
     >
       <Page {...pageProps} />
+      <CommittedPage name={remote + expose.slice(1)} />
     </RemoteErrorBoundary>
   );
+}
+
+/**
+ * Names the page in `data-page` of the document's root element as long as React shows it. The server's HTML, a skeleton
+ * and the error message set no such attribute, so a check of a deployment can tell them from the page.
+ */
+function CommittedPage({ name }: { name: string }) {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.page = name;
+    return () => {
+      delete dataset.page;
+    };
+  }, [name]);
+  return null;
 }
