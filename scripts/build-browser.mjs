@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { documentConfig, layoutConfig, PLATFORM_RANGE } from '@sideroad/shared/webpack';
+import { documentConfig, layoutConfig, platformRangeOf } from '@sideroad/shared/webpack';
 import webpack from 'webpack';
 import { compressFolder } from './lib/compress.mjs';
 import { packageDir, REMOTES, remotePackage } from './lib/packages.mjs';
@@ -57,7 +57,7 @@ async function finishRemote(dir, build, document) {
     name,
     version: fullVersion,
     entry: 'remoteEntry.js',
-    platform: PLATFORM_RANGE,
+    platform: platformRangeOf(dir),
     exposes,
     document,
   };

@@ -5,7 +5,7 @@
  * others from their builds. `PORT` moves the shell from 3000, and the remotes with it.
  */
 import path from 'node:path';
-import { PLATFORM_RANGE, readRemotePackage, remoteConfig, shellConfig } from '@sideroad/shared/webpack';
+import { platformRangeOf, readRemotePackage, remoteConfig, shellConfig } from '@sideroad/shared/webpack';
 import { buildBrowserPackage } from './build-browser.mjs';
 import { startDevServer } from './dev/server.mjs';
 import { packageDir, REMOTES, ROOT, remoteFromArgument, remotePackage } from './lib/packages.mjs';
@@ -48,7 +48,7 @@ async function builtEntries() {
 const liveEntry = (name) => ({
   version: 'dev',
   entry: `http://localhost:${portOf(name)}/remoteEntry.js`,
-  platform: PLATFORM_RANGE,
+  platform: platformRangeOf(packageDir(name)),
   exposes: {},
 });
 

@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PLATFORM_RANGE, readRemotePackage } from '@sideroad/shared/webpack';
+import { PLATFORM_VERSION, readRemotePackage } from '@sideroad/shared/webpack';
 import { packageDir, REMOTES, ROOT, remotePackage } from './lib/packages.mjs';
 import { remoteFiles, writeFiles } from './newRemote/files.mjs';
 import { nameProblem, nextPort, routeLine, wordsOf } from './newRemote/words.mjs';
@@ -60,7 +60,7 @@ const port = nextPort(
 const files = await remoteFiles({
   ...words,
   port,
-  platform: `${PLATFORM_RANGE}.0`,
+  platform: `^${PLATFORM_VERSION.replace(/\d+$/, '0')}`,
   react: await sharedVersion('react'),
 });
 await writeFiles(packageDir(words.package), files).catch((error) =>

@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { hostConfig, PLATFORM_RANGE, readRemotePackage, remoteConfig } from '@sideroad/shared/webpack';
+import { hostConfig, platformRangeOf, readRemotePackage, remoteConfig } from '@sideroad/shared/webpack';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { packageDir, ROOT, remoteFromArgument } from './lib/packages.mjs';
@@ -40,7 +40,12 @@ const harness = hostConfig({
 const compiler = webpack([harness, { ...remote, output: { ...remote.output, publicPath: `/${name}/` } }]);
 
 const registry = {
-  [name]: { version: 'dev', entry: `/${name}/remoteEntry.js`, platform: PLATFORM_RANGE, exposes: {} },
+  [name]: {
+    version: 'dev',
+    entry: `/${name}/remoteEntry.js`,
+    platform: platformRangeOf(packageDir(name)),
+    exposes: {},
+  },
 };
 const standalone = {
   remote: name,

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { PLATFORM_RANGE, remoteConfig } from '@sideroad/shared/webpack';
+import { platformRangeOf, remoteConfig } from '@sideroad/shared/webpack';
 import { runWebpack } from '../../scripts/build-browser.mjs';
 import { startSite } from './site.ts';
 import { test as base, expect } from './test.ts';
@@ -43,7 +43,7 @@ async function buildImageHarness(cache: string): Promise<string> {
     name: 'mf-owner',
     version: VERSION,
     entry: 'remoteEntry.js',
-    platform: PLATFORM_RANGE,
+    platform: platformRangeOf(HARNESS),
     exposes,
   };
   await writeFile(path.join(outputPath, 'remote.json'), JSON.stringify(manifest));

@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PLATFORM_RANGE } from '@sideroad/shared/webpack';
+import { platformRangeOf } from '@sideroad/shared/webpack';
 import { packageDir, ROOT } from '../lib/packages.mjs';
 import { namesStoodOn } from '../publish/imports.mjs';
 import { partOf } from '../publish/standsOn.mjs';
@@ -36,7 +36,7 @@ export function remoteRecord(name, surface) {
   const names = namesStoodOn(path.join(dir, 'src'), path.join(ROOT, 'shared/src'), surface);
   return {
     name,
-    platform: PLATFORM_RANGE,
+    platform: platformRangeOf(dir),
     exposes: Object.keys(federation.exposes),
     standsOn: partOf(surface, names, name),
   };

@@ -1,6 +1,6 @@
 // @ts-check
 import path from 'node:path';
-import { PLATFORM_RANGE, readRemotePackage, remoteConfig } from '@sideroad/shared/webpack';
+import { platformRangeOf, readRemotePackage, remoteConfig } from '@sideroad/shared/webpack';
 import webpack from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import { packageDir, ROOT } from '../lib/packages.mjs';
@@ -23,7 +23,7 @@ const HEADERS = {
 
 /** Adds `remote.json`, what a deployed site asks first: which remote this is, for which platform, in which version. */
 class ManifestPlugin {
-  /** @param {{ name: string, version: string }} remote */
+  /** @param {{ name: string, version: string, platform: string }} remote */
   constructor(remote) {
     this.remote = remote;
   }
@@ -38,7 +38,7 @@ class ManifestPlugin {
           name: this.remote.name,
           version: `${this.remote.version}-watch-${compilation.hash?.slice(0, 8)}`,
           entry: 'remoteEntry.js',
-          platform: PLATFORM_RANGE,
+          platform: this.remote.platform,
           exposes: JSON.parse(compilation.getAsset('exposes.json')?.source.source().toString() ?? '{}'),
           mode: compiler.options.mode,
         };
@@ -64,7 +64,10 @@ function watchBuild(name) {
     ...config,
     output: { ...config.output, clean: false },
     optimization: { ...config.optimization, minimize: false },
-    plugins: [...(config.plugins ?? []), new ManifestPlugin(readRemotePackage(dir))],
+    plugins: [
+      ...(config.plugins ?? []),
+      new ManifestPlugin({ ...readRemotePackage(dir), platform: platformRangeOf(dir) }),
+    ],
     // Apart from the published build's, which may be made at the same time.
     cache: {
       type: 'filesystem',

@@ -38,7 +38,12 @@ function describeRemote(more) {
   const federation = { port: 3999, exposes: { './Page': './src/Page.tsx' }, ...more };
   return writeFile(
     path.join(dir, 'package.json'),
-    JSON.stringify({ name: 'mf-sample', version: '1.0.0', federation }),
+    JSON.stringify({
+      name: 'mf-sample',
+      version: '1.0.0',
+      dependencies: { '@sideroad/shared': '^1.6.0' },
+      federation,
+    }),
   );
 }
 

@@ -3,5 +3,5 @@
 export { documentConfig } from './document.mjs';
 export { hostConfig, shellConfig } from './host.mjs';
 export { layoutConfig } from './layout.mjs';
-export { containerName, readRemotePackage, remoteConfig } from './remote.mjs';
-export { HOST_OWNED, PLATFORM_RANGE, PLATFORM_VERSION } from './sharing.mjs';
+export { containerName, platformRangeOf, readRemotePackage, remoteConfig } from './remote.mjs';
+export { HOST_OWNED, PLATFORM_VERSION } from './sharing.mjs';

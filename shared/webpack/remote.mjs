@@ -13,11 +13,26 @@ export const containerName = (packageName) => packageName.replace(/[^a-z0-9]/gi,
 /**
  * The `federation` block of a remote's package.json.
  * @param {string} packageDir
- * @returns {{ name: string, version: string, federation: {
+ * @returns {{ name: string, version: string, dependencies?: Record<string, string>, federation: {
  *   port: number, exposes: Record<string, string>, document?: string } }}
  */
 export function readRemotePackage(packageDir) {
   return JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
+}
+
+/**
+ * The platform range that a remote needs: its package.json's `dependencies`, as its manifest carries it.
+ * @param {string} packageDir
+ * @returns {string} `^major.minor` @throws Error for any other range
+ */
+export function platformRangeOf(packageDir) {
+  const { name, dependencies } = readRemotePackage(packageDir);
+  const range = dependencies?.['@sideroad/shared'] ?? 'none';
+  const [found] = /^\^\d+\.\d+(?=(\.\d+)?$)/.exec(range) ?? [];
+  if (found) return found;
+  throw new Error(
+    `${name}: package.json must ask for a platform range such as ^1.6.0 as its dependency @sideroad/shared, and asks for ${range}.`,
+  );
 }
 
 /**
@@ -53,7 +68,7 @@ export function remoteConfig({
             { import: file, name: exposeChunkName(expose) },
           ]),
         ),
-        shared: remoteShared(),
+        shared: remoteShared(platformRangeOf(packageDir)),
         shareStrategy: 'loaded-first',
         dts: false,
         experiments: {

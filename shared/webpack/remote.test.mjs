@@ -17,6 +17,7 @@ beforeAll(async () => {
   const manifest = {
     name: 'mf-sample',
     version: '1.0.0',
+    dependencies: { '@sideroad/shared': '^1.6.0' },
     federation: { port: 3999, exposes: { './Page': './src/Page.tsx' } },
   };
   await writeFile(path.join(dir, 'package.json'), JSON.stringify(manifest));

@@ -8,10 +8,6 @@ const versionOf = (name) => /** @type {{version: string}} */ (require(`${name}/p
 /** The one version number of the platform (contract 10). */
 export const PLATFORM_VERSION = versionOf('@sideroad/shared');
 
-const [major = '', minor = ''] = PLATFORM_VERSION.split('.');
-/** What a remote built now asks of its host: `^major.minor`. */
-export const PLATFORM_RANGE = `^${major}.${minor}`;
-
 /**
  * Host-owned: one copy in the page, eager in the host, never in a remote. Everything here holds state (React's
  * dispatcher, contexts, caches, the client), so a second copy would be a fault, not only a waste.
@@ -28,7 +24,7 @@ export const HOST_OWNED = [
   ...HOST_OWNED_SUBPATHS.map((path) => ({
     request: `@sideroad/shared/${path}`,
     version: PLATFORM_VERSION,
-    range: PLATFORM_RANGE,
+    range: `^${PLATFORM_VERSION}`,
   })),
 ];
 
@@ -53,17 +49,20 @@ export function hostShared() {
   );
 }
 
-/** `shared` of the federation plugin for a remote: it takes them from the host and has no copy to fall back to. */
-export function remoteShared() {
+/**
+ * `shared` of the federation plugin for a remote: it takes them from the host and has no copy to fall back to.
+ * @param {string} platform the range that the remote needs
+ */
+export function remoteShared(platform) {
   return Object.fromEntries(
-    HOST_OWNED.map(({ request, version, range }) => [
+    HOST_OWNED.map(({ request, version }) => [
       request,
       {
         singleton: true,
         import: /** @type {const} */ (false),
         version,
         // React is the platform's: a remote asks for its major only, the platform range says the rest.
-        requiredVersion: request.startsWith('@sideroad/') ? range : `^${version.split('.')[0]}.0.0`,
+        requiredVersion: request.startsWith('@sideroad/') ? platform : `^${version.split('.')[0]}.0.0`,
         strictVersion: true,
       },
     ]),

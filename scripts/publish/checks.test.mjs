@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { satisfiesPlatform } from '../../shared/src/domain/platformRange.ts';
+
+const ROOT = path.resolve(__dirname, '../..');
+/** A process of its own: the build's modules are ES modules, which Jest would have to turn into others. */
+const run = (code) =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: ROOT,
+    stdio: 'pipe',
+  }).toString();
+
+let dir;
+beforeAll(() => {
+  mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
+  dir = mkdtempSync(path.join(ROOT, '.cache/platform-'));
+  mkdirSync(path.join(dir, 'src'));
+  writeFileSync(path.join(dir, 'src/Page.expose.ts'), 'export default () => null;\n');
+  writeFileSync(
+    path.join(dir, 'webpack.config.mjs'),
+    "import { remoteConfig } from '@sideroad/shared/webpack';\nexport default (options) => ({ ...remoteConfig(options), cache: false });\n",
+  );
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** Builds the sample with a range of the platform; answers its manifest. */
+function build(range) {
+  const federation = { port: 3999, exposes: { './Page': './src/Page.expose.ts' } };
+  const manifest = {
+    name: 'mf-sample',
+    version: '1.0.0',
+    dependencies: { '@sideroad/shared': range },
+    federation,
+  };
+  writeFileSync(path.join(dir, 'package.json'), JSON.stringify(manifest));
+  run(
+    `import { buildBrowserPackage } from './scripts/build-browser.mjs'; await buildBrowserPackage('mf-sample', { dir: ${JSON.stringify(dir)} });`,
+  );
+  const { version } = JSON.parse(readFileSync(path.join(dir, 'dist/current.json'), 'utf8'));
+  return JSON.parse(readFileSync(path.join(dir, 'dist', version, 'remote.json'), 'utf8'));
+}
+
+describe('the platform range of a remote', () => {
+  it('in its package.json is what the manifest carries and the shell refuses: ^9.0.0', () => {
+    const { platform } = build('^9.0.0');
+    expect(platform).toBe('^9.0');
+    expect(satisfiesPlatform('1.6.0', platform)).toBe(false);
+  });
+
+  it.each(['*', '1.6.0', '^1'])('cannot be %s', (range) => {
+    expect(() => build(range)).toThrow('must ask for a platform range such as ^1.6.0');
+  });
+});
