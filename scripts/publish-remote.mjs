@@ -1,14 +1,23 @@
 // @ts-check
 /**
- * `npm run publish-remote -- farm [--share 10%]`: builds one remote, checks it, brings its files to where visitors get
+ * `npm run publish-remote -- farm [--share 10%] [--skip-tests] [--install-browser]`: checks and builds one remote, brings its files to where visitors get
  * them and switches its pointer; they have it with their next document. Whatever is refused changes nothing.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildBrowserPackage } from './build-browser.mjs';
+import { findTestBrowser } from './lib/chromium.mjs';
 import { openReleases, releasesRoom } from './lib/releases.mjs';
 import { readArguments } from './publish/arguments.mjs';
-import { checkBudget, checkExposes, checkPlatform, checkStandsOn, checkTypes } from './publish/checks.mjs';
+import {
+  checkBudget,
+  checkExposes,
+  checkLint,
+  checkPlatform,
+  checkStandsOn,
+  checkTypes,
+  checkUnitTests,
+} from './publish/checks.mjs';
 import { remoteOf, runCommand, say } from './publish/command.mjs';
 import { checkDocument } from './publish/documentCheck.mjs';
 import { findLiveShell } from './publish/liveShell.mjs';
@@ -26,13 +35,29 @@ const ARRIVAL = 5000;
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 const percent = (/** @type {number} */ share) => `${Number((share * 100).toFixed(4))}%`;
 
-/** Builds the remote and type-checks it. @param {string} name @param {string} dir @returns {Promise<{ manifest: Manifest, dist: string }>} */
-async function build(name, dir) {
-  const [built] = await Promise.all([buildBrowserPackage(name, { dir }), checkTypes(name, dir)]);
+/** Lints, type-checks and tests the remote's sources. @param {string} name @param {string} dir @param {boolean} skipTests only its types */
+async function checkSources(name, dir, skipTests) {
+  await checkTypes(name, dir);
+  if (skipTests) {
+    say('its types hold; LINT AND UNIT TESTS SKIPPED, and the manifest says so');
+    return;
+  }
+  await checkLint(name, dir);
+  await checkUnitTests(name, dir);
+  say('its types, lint and unit tests hold');
+}
+
+/** Builds the remote. @param {string} name @param {string} dir @param {boolean} skipTests said in the manifest @returns {Promise<{ manifest: Manifest, dist: string }>} */
+async function build(name, dir, skipTests) {
+  const built = await buildBrowserPackage(name, { dir });
   const { version } = await readJson(path.join(dir, 'dist/current.json'));
   const dist = path.join(dir, 'dist', version);
-  say(`${built ? 'built' : 'built already:'} ${name} ${version}; its types hold`);
-  return { manifest: await readJson(path.join(dist, 'remote.json')), dist };
+  const file = path.join(dist, 'remote.json');
+  const { skippedTests: _before, ...ofBuild } = await readJson(file);
+  const manifest = skipTests ? { ...ofBuild, skippedTests: true } : ofBuild;
+  await writeFile(file, JSON.stringify(manifest, null, 2));
+  say(`${built ? 'built' : 'built already:'} ${name} ${version}`);
+  return { manifest, dist };
 }
 
 /** Holds the build against the live shell and its budget. @param {Room} room @param {LiveShell} live @param {string} dir @param {Manifest} manifest @param {string} dist */
@@ -70,8 +95,9 @@ async function awaitArrival(url, place) {
 }
 
 await runCommand(async () => {
-  const { remote, share } = readArguments(process.argv.slice(2));
+  const { remote, share, skipTests, installBrowser } = readArguments(process.argv.slice(2));
   const { name, dir } = remoteOf(remote);
+  await findTestBrowser({ install: installBrowser });
   const room = await releasesRoom();
   const releases = await openReleases();
   if (share !== null && !(await releases.pointer(name)))
@@ -79,7 +105,8 @@ await runCommand(async () => {
   const live = await findLiveShell(say);
   try {
     say(`live shell: ${live.origin}, platform ${live.record.version}; releases: ${releases.store.place}`);
-    const { manifest, dist } = await build(name, dir);
+    await checkSources(name, dir, skipTests);
+    const { manifest, dist } = await build(name, dir, skipTests);
     const { version } = manifest;
     const change = () => {
       const now = new Date().toISOString();

@@ -51,7 +51,7 @@ async function runBrowserTests() {
   const child = spawn(playwright, ['test', '-c', 'e2e/playwright.config.ts', '--grep', '@deep'], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...withoutStore(process.env), CHROMIUM_PATH: await findTestBrowser() },
+    env: { ...withoutStore(process.env), CHROMIUM_PATH: await findTestBrowser({ install: true }) },
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   try {

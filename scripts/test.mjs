@@ -73,7 +73,7 @@ async function browserTests() {
   const ok = await run(path.join(BIN, 'playwright'), args, {
     // The unit tests have the store; the product of these keeps its pictures on disk.
     ...withoutStore(process.env),
-    CHROMIUM_PATH: await findTestBrowser(),
+    CHROMIUM_PATH: await findTestBrowser({ install: true }),
   });
   return counts(
     file,

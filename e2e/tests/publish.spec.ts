@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { smokeLoad } from '../../scripts/publish/smoke.mjs';
@@ -206,7 +206,7 @@ test("issue 8: 'Publishing mf-farm while a visitor walks the site: zero failed n
     await edit(source, 'package.json', (text) =>
       text.replace(/"version": "[^"]+"/, `"version": "${number}"`),
     );
-    const { code, said } = await runCommand('publish-remote', [source], env);
+    const { code, said } = await runCommand('publish-remote', [source, '--skip-tests'], env);
     test.info().annotations.push({ type: 'publish', description: said });
     const before = versions.at(-1);
     const after = new RegExp(`${NAME} (${number}-[\\da-f]{8}) is live \\(was ${before}\\)\n$`).exec(
@@ -214,12 +214,14 @@ test("issue 8: 'Publishing mf-farm while a visitor walks the site: zero failed n
     )?.[1];
     expect({ code, said, after }).toEqual({ code: 0, said, after: expect.any(String) });
     versions.push(after ?? '');
+    const manifest = await readFile(path.join(releases, NAME, after ?? '', 'remote.json'), 'utf8');
+    expect(JSON.parse(manifest)).toMatchObject({ skippedTests: true });
   }
   await visitor.stop(200);
   expect(visitor.failed).toEqual([]);
   expect([...visitor.seen]).toEqual(expect.arrayContaining(versions));
 
-  const again = await runCommand('publish-remote', [source], env);
+  const again = await runCommand('publish-remote', [source, '--skip-tests'], env);
   expect(again.said).toMatch(new RegExp(`${versions.at(-1)} is live already\n$`));
 
   const back = walk(page);
@@ -236,7 +238,13 @@ test("issue 8: publish-remote 'checks it (platform range, types …, exposed nam
   test.setTimeout(900_000);
   const before = await readPointer(releases, NAME);
   const page = 'src/farmPage/FarmPage.tsx';
-  const refusals: { what: string; file: string; change: (text: string) => string; said: RegExp }[] = [
+  const refusals: {
+    what: string;
+    file: string;
+    change: (text: string) => string;
+    said: RegExp;
+    tested?: true;
+  }[] = [
     {
       what: 'too big',
       file: 'package.json',
@@ -256,6 +264,13 @@ test("issue 8: publish-remote 'checks it (platform range, types …, exposed nam
       said: /mf-farm does not type-check; mend it first:\n.*TS2322/,
     },
     {
+      what: 'a unit test that fails',
+      file: 'src/texts.ts',
+      change: (text) => text.replace('`About ', '`Of '),
+      said: /Unit tests of mf-farm fail; mend it first, or give --skip-tests:\n +● /,
+      tested: true,
+    },
+    {
       what: 'throwing when it renders',
       file: page,
       change: (text) =>
@@ -263,13 +278,13 @@ test("issue 8: publish-remote 'checks it (platform range, types …, exposed nam
           /(export function FarmPage\([^)]*\)[^{]*\{)/,
           "$1\n  if (Date.now() > 0) throw new Error('broken on purpose');",
         ),
-      said: /\.\/FarmPage at \/farm\/.*:\n(.*\n)*.*broken on purpose/,
+      said: /\.\/FarmPage at \/farm\/.*:\n +throws in render: .*broken on purpose/,
     },
   ];
-  for (const { what, file, change, said } of refusals) {
+  for (const { what, file, change, said, tested } of refusals) {
     const source = await copyRemote(NAME);
     await edit(source, file, change);
-    const ran = await runCommand('publish-remote', [source], env);
+    const ran = await runCommand('publish-remote', tested ? [source] : [source, '--skip-tests'], env);
     expect([what, ran.code, ran.said]).toEqual([what, 1, expect.stringMatching(said)]);
     expect(await readPointer(releases, NAME)).toEqual(before);
   }

@@ -15,9 +15,10 @@ export function run(command, args) {
   }
 }
 
-/** Installs a Debian package where that is possible. @param {string} name @returns {boolean} whether it was */
-export function installPackage(name) {
+/** Installs a Debian package where that is possible, and says so before. @param {string} name @param {string} why @returns {boolean} whether it was */
+export function installPackage(name, why) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing Debian's package ${name}: ${why}.`);
   run('apt-get', ['update', '-q']);
   return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
 }

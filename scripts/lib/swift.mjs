@@ -42,9 +42,10 @@ const STORES = /** @type {const} */ (['account', 'container', 'object']);
  * @property {() => void} resume starts again what was halted
  */
 
-/** Installs Swift where it is not. @throws when that is not possible */
+/** Installs Swift where it is not, and says so. @throws when that is not possible */
 function ensureInstalled() {
-  if (existsSync(INSTALLED) || (installPackage(PACKAGE) && existsSync(INSTALLED))) return;
+  const why = 'tests of pictures need a store that speaks S3, and OpenStack Swift is not on this machine';
+  if (existsSync(INSTALLED) || (installPackage(PACKAGE, why) && existsSync(INSTALLED))) return;
   throw new Error(`No OpenStack Swift: install Debian's package ${PACKAGE}`);
 }
 

@@ -1,27 +1,49 @@
 // @ts-check
+import { parseArgs } from 'node:util';
 import { Refusal } from './refusal.mjs';
 
-/**
- * The arguments of publish-remote: a remote, and the part of the visitors who get it.
- * @param {string[]} given
- * @returns {{ remote: string | undefined, share: number | null }} `share` above 0 and below 1; null for everybody
- * @throws Refusal for anything else
- */
-export function readArguments(given) {
-  const rest = given
-    .map((argument) => argument.replace(/^--share=/, '--share '))
-    .flatMap((one) => one.split(' '));
-  const at = rest.indexOf('--share');
-  const [, percent] = at < 0 ? [] : rest.splice(at, 2);
-  const [remote, ...others] = rest;
-  if (others.length > 0)
-    throw new Refusal(
-      `What is ${others.join(' ')}? Give a remote, and --share 10% if not everybody is to get it.`,
-    );
-  if (at < 0) return { remote, share: null };
-  const share = /^\d+(\.\d+)?%$/.test(percent ?? '') ? Number.parseFloat(percent ?? '') / 100 : 0;
-  if (share > 0 && share < 1) return { remote, share };
+const OPTIONS = /** @type {const} */ ({
+  share: { type: 'string' },
+  'skip-tests': { type: 'boolean', default: false },
+  'install-browser': { type: 'boolean', default: false },
+});
+
+/** @param {string | boolean} percent @returns {number} above 0 and below 1 @throws Refusal for anything else */
+function shareOf(percent) {
+  const share = /^\d+(\.\d+)?%$/.test(String(percent)) ? Number.parseFloat(String(percent)) / 100 : 0;
+  if (share > 0 && share < 1) return share;
   throw new Refusal(
     '--share takes a percentage above 0% and below 100%, e.g. --share 10%; without it everybody gets the version.',
   );
+}
+
+/**
+ * The arguments of publish-remote: a remote, the part of the visitors who get it, and what differs from the usual.
+ * @param {string[]} given
+ * @returns {{ remote: string | undefined, share: number | null, skipTests: boolean, installBrowser: boolean }} `share`
+ *   above 0 and below 1; null for everybody
+ * @throws Refusal for anything else
+ */
+export function readArguments(given) {
+  // Not strict: the library's own words name none of the choices.
+  const { values, positionals } = parseArgs({
+    args: given,
+    options: OPTIONS,
+    allowPositionals: true,
+    strict: false,
+  });
+  const share = values.share === undefined ? null : shareOf(values.share);
+  const [remote, ...others] = positionals;
+  const unknown = Object.keys(values).filter((key) => !Object.hasOwn(OPTIONS, key));
+  const refused = [...unknown.map((key) => `--${key}`), ...others];
+  if (refused.length > 0)
+    throw new Refusal(
+      `What is ${refused.join(' ')}? Give a remote, and --share 10%, --skip-tests or --install-browser if you need them.`,
+    );
+  return {
+    remote,
+    share,
+    skipTests: values['skip-tests'] === true,
+    installBrowser: values['install-browser'] === true,
+  };
 }

@@ -7,7 +7,16 @@ describe("issue 8: '`npm run publish-remote -- farm` â€¦ canary (`--share 10%` â
     [['--share=0.5%', 'farm'], { remote: 'farm', share: 0.005 }],
     [[], { remote: undefined, share: null }],
   ])('reads %j', (given, expected) => {
-    expect(readArguments(given)).toEqual(expected);
+    expect(readArguments(given)).toEqual({ skipTests: false, installBrowser: false, ...expected });
+  });
+
+  it('reads what differs from the usual: --skip-tests, --install-browser', () => {
+    expect(readArguments(['farm', '--skip-tests', '--install-browser'])).toEqual({
+      remote: 'farm',
+      share: null,
+      skipTests: true,
+      installBrowser: true,
+    });
   });
 
   it.each([

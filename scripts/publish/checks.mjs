@@ -26,6 +26,47 @@ const someOf = (lines) =>
     .map((line) => `  ${line}`)
     .join('\n');
 
+/** Runs a program of the project. @param {string} program @param {string[]} args @returns {Promise<string[] | null>} the lines of its complaint; null when it ended well */
+async function complaintOf(program, args) {
+  const child = spawn(path.join(ROOT, 'node_modules/.bin', program), args, { cwd: ROOT });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return code === 0 ? null : said.trim().split('\n');
+}
+
+/** Lints a remote. @param {string} name @param {string} dir @throws Refusal with the linter's words */
+export async function checkLint(name, dir) {
+  const complaint = await complaintOf('biome', [
+    'check',
+    '--error-on-warnings',
+    // A copy in an ignored folder is not linted.
+    '--no-errors-on-unmatched',
+    dir,
+  ]);
+  if (complaint) throw new Refusal(`The linter refuses ${name}; mend it first:\n${someOf(complaint)}`);
+}
+
+/**
+ * Runs a remote's unit tests, wherever in the project its folder is.
+ * @param {string} name @param {string} dir @throws Refusal with the titles of those that fail
+ */
+export async function checkUnitTests(name, dir) {
+  const { projects } = (await import('../../jest.config.mjs')).default;
+  const browser = projects.find(({ displayName }) => displayName === 'browser');
+  const testMatch = [path.join(dir, 'src/**/*.test.{ts,tsx}')];
+  const own = { rootDir: ROOT, roots: [dir], testMatch, modulePathIgnorePatterns: [] };
+  const config = JSON.stringify({ ...browser, ...own });
+  const complaint = await complaintOf('jest', ['--config', config, '--passWithNoTests']);
+  if (!complaint) return;
+  const titles = complaint.filter((line) => /^\s*●/.test(line));
+  const lines = [...new Set(titles.length > 0 ? titles : complaint)];
+  throw new Refusal(`Unit tests of ${name} fail; mend it first, or give --skip-tests:\n${someOf(lines)}`);
+}
+
 /** Type-checks a remote alone. @param {string} name @param {string} dir @throws Refusal with the compiler's words */
 export async function checkTypes(name, dir) {
   const cache = path.join(ROOT, '.cache/publish');
@@ -33,15 +74,8 @@ export async function checkTypes(name, dir) {
   const config = path.join(cache, `tsconfig.${name}.${process.pid}.json`);
   const include = [path.join(dir, 'src'), path.join(ROOT, 'shared/src/ui/cssModules.d.ts')];
   await writeFile(config, JSON.stringify({ extends: path.join(ROOT, 'tsconfig.json'), include }));
-  const child = spawn(path.join(ROOT, 'node_modules/.bin/tsc'), ['--noEmit', '-p', config], { cwd: ROOT });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0)
-    throw new Refusal(`${name} does not type-check; mend it first:\n${someOf(said.trim().split('\n'))}`);
+  const complaint = await complaintOf('tsc', ['--noEmit', '-p', config]);
+  if (complaint) throw new Refusal(`${name} does not type-check; mend it first:\n${someOf(complaint)}`);
 }
 
 /**

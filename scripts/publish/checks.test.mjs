@@ -41,6 +41,26 @@ function build(range) {
   return JSON.parse(readFileSync(path.join(dir, 'dist', version, 'remote.json'), 'utf8'));
 }
 
+describe("publish-remote runs the remote's own checks first", () => {
+  const checkUnitTests = () =>
+    run(
+      `import { checkUnitTests } from './scripts/publish/checks.mjs'; await checkUnitTests('mf-sample', ${JSON.stringify(dir)});`,
+    );
+  const testOf = (expected) =>
+    writeFileSync(
+      path.join(dir, 'src/Page.test.ts'),
+      `test('adds up', () => expect(1 + 1).toBe(${expected}));\n`,
+    );
+
+  it('passes where its unit tests pass, and names one that fails', () => {
+    build('^1.6.0');
+    testOf(2);
+    expect(checkUnitTests).not.toThrow();
+    testOf(3);
+    expect(checkUnitTests).toThrow(/Unit tests of mf-sample fail.*--skip-tests:\s+● adds up/);
+  });
+});
+
 describe('the platform range of a remote', () => {
   it('in its package.json is what the manifest carries and the shell refuses: ^9.0.0', () => {
     const { platform } = build('^9.0.0');

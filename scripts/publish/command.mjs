@@ -12,7 +12,7 @@ export function say(line) {
 }
 
 /** What a person can mend is a line; anything else keeps its stack. */
-const EXPECTED = new Set(['Refusal', 'ReleaseRefused', 'StartError']);
+const EXPECTED = new Set(['Refusal', 'ReleaseRefused', 'StartError', 'BrowserMissing']);
 
 /** Runs a command; whatever is refused ends it with exit code 1. @param {() => Promise<void>} command */
 export async function runCommand(command) {

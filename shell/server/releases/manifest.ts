@@ -9,6 +9,8 @@ export type RemoteManifest = Omit<RegistryEntry, 'entry' | 'version'> & {
   entry: string;
   /** Script of the remote's document module (contract 8); null where it has none. */
   document: string | null;
+  /** Published with `--skip-tests`: its linter and unit tests did not run. */
+  skippedTests?: true;
 };
 
 /** As `shared/webpack/document.mjs` names the script. */
