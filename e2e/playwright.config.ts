@@ -4,14 +4,17 @@ import { CHROMIUM_ARGS } from '../scripts/lib/chromium.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PORT = 8180;
+const SITE_URL = process.env.SITE_URL?.trim().replace(/\/+$/, '');
 const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
 
 /**
  * Browser tests against the product as `npm start` runs it, with a database and releases of their own.
- * `npm test` finds the browser and hands it over in CHROMIUM_PATH.
+ * `npm test` and `npm run e2e` find the browser and hand it over in CHROMIUM_PATH. `SITE_URL` names a site that runs
+ * already, which is tested instead; tests that start sites of their own still do.
  */
 export default defineConfig({
-  testDir: './tests',
+  testDir: ROOT,
+  testMatch: ['e2e/tests/**/*.spec.ts', 'mf-*/e2e/**/*.spec.ts'],
   outputDir: path.join(ROOT, 'test-results'),
   fullyParallel: true,
   workers: 2,
@@ -22,7 +25,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: path.join(ROOT, '.cache/e2e/report.json') }]],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: SITE_URL || `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
     geolocation: TORONTO,
     permissions: ['geolocation'],
@@ -30,19 +33,21 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
   },
-  webServer: {
-    command: 'node scripts/start.mjs',
-    cwd: ROOT,
-    url: `http://localhost:${PORT}/readyz`,
-    timeout: 180_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: String(PORT),
-      DATA_DIR: path.join(ROOT, '.cache/e2e/data'),
-      REMOTES_DIR: path.join(ROOT, '.cache/e2e/releases'),
-      LOG_LEVEL: 'warn',
-    },
-  },
+  webServer: SITE_URL
+    ? undefined
+    : {
+        command: 'node scripts/start.mjs',
+        cwd: ROOT,
+        url: `http://localhost:${PORT}/readyz`,
+        timeout: 180_000,
+        stdout: 'ignore',
+        stderr: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+        env: {
+          PORT: String(PORT),
+          DATA_DIR: path.join(ROOT, '.cache/e2e/data'),
+          REMOTES_DIR: path.join(ROOT, '.cache/e2e/releases'),
+          LOG_LEVEL: 'warn',
+        },
+      },
 });

@@ -59,6 +59,8 @@ describe('the files of a new remote', () => {
     const files = await remoteFiles(WORDS);
     expect(Object.keys(files).sort()).toEqual([
       'README.md',
+      'e2e/wineToursPage.spec.ts',
+      'fixtures/samples.json',
       'package.json',
       'src/WineToursPage.expose.ts',
       'src/exposes.types.ts',
@@ -71,7 +73,11 @@ describe('the files of a new remote', () => {
     ]);
     expect(JSON.parse(files['package.json'])).toMatchObject({
       name: 'mf-wine-tours',
-      federation: { port: 3006, exposes: { './WineToursPage': './src/WineToursPage.expose.ts' } },
+      federation: {
+        port: 3006,
+        browserTests: ['./e2e/wineToursPage.spec.ts'],
+        exposes: { './WineToursPage': './src/WineToursPage.expose.ts' },
+      },
       dependencies: { '@sideroad/shared': '^1.4.0' },
     });
     expect(files['webpack.config.mjs'].trim().split('\n')).toHaveLength(1);

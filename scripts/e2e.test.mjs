@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTES } from './lib/packages.mjs';
+
+const ROOT = path.resolve(__dirname, '..');
+
+/** Any program stands for the browser: nothing is started. */
+const list = (env, ...args) =>
+  execFileSync('npm', ['run', '--silent', 'e2e', '--', ...args, '--list', '--reporter=list'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: 'pipe',
+    env: { ...process.env, CHROMIUM_PATH: process.execPath, ...env },
+  });
+const filesOf = (listed) => [
+  ...new Set([...listed.matchAll(/([\w-]+)\.spec\.ts:/g)].map(([, name]) => name)),
+];
+
+describe('npm run e2e', () => {
+  it("-- --remote farm runs this team's browser tests and no others", () => {
+    expect(filesOf(list({}, '--remote', 'farm')).sort()).toEqual(['farm', 'farmGallery']);
+  });
+
+  it.each(REMOTES)(
+    '-- --remote %s has tests to run: its package.json names files that are there',
+    (remote) => {
+      const dir = path.join(ROOT, `mf-${remote}`);
+      const { browserTests } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')).federation;
+      expect(browserTests.length).toBeGreaterThan(0);
+      expect(browserTests.filter((file) => !existsSync(path.join(dir, file)))).toEqual([]);
+    },
+  );
+
+  it('takes the site that SITE_URL names, and starts none', () => {
+    const { SITE_URL } = process.env;
+    process.env.SITE_URL = 'https://staging.example/';
+    const { default: config } = jest.requireActual('../e2e/playwright.config.ts');
+    process.env.SITE_URL = SITE_URL ?? '';
+    expect(config.use.baseURL).toBe('https://staging.example');
+    expect(config.webServer).toBeUndefined();
+  });
+});
