@@ -36,9 +36,9 @@ export function runWebpack(config) {
 /** The federation plugin's own files carry the time of the build, so they say nothing of its content. */
 const isContent = (/** @type {string} */ name) => !/^mf-(manifest|stats)\.json$/.test(name);
 
-/** @param {string} dir a remote's emitted files @returns {Promise<string>} eight characters */
-async function contentHash(dir) {
-  const hash = createHash('sha256');
+/** @param {string} dir a remote's emitted files @param {string} platform the range that its manifest carries @returns {Promise<string>} eight characters */
+async function contentHash(dir, platform) {
+  const hash = createHash('sha256').update(platform);
   for (const name of (await readdir(dir)).filter(isContent).sort())
     hash.update(name).update(await readFile(path.join(dir, name)));
   return hash.digest('hex').slice(0, 8);
@@ -52,12 +52,13 @@ async function contentHash(dir) {
 async function finishRemote(dir, build, document) {
   const { name, version } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'));
   const exposes = JSON.parse(await readFile(path.join(build, 'exposes.json'), 'utf8'));
-  const fullVersion = `${version}-${await contentHash(build)}`;
+  const platform = platformRangeOf(dir);
+  const fullVersion = `${version}-${await contentHash(build, platform)}`;
   const manifest = {
     name,
     version: fullVersion,
     entry: 'remoteEntry.js',
-    platform: platformRangeOf(dir),
+    platform,
     exposes,
     document,
   };

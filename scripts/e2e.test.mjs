@@ -5,13 +5,15 @@ import { REMOTES } from './lib/packages.mjs';
 
 const ROOT = path.resolve(__dirname, '..');
 
+/** Playwright does not run where Jest says that it does. */
+const { JEST_WORKER_ID: _jest, ...shell } = process.env;
 /** Any program stands for the browser: nothing is started. */
 const list = (env, ...args) =>
   execFileSync('npm', ['run', '--silent', 'e2e', '--', ...args, '--list', '--reporter=list'], {
     cwd: ROOT,
     encoding: 'utf8',
     stdio: 'pipe',
-    env: { ...process.env, CHROMIUM_PATH: process.execPath, ...env },
+    env: { ...shell, CHROMIUM_PATH: process.execPath, ...env },
   });
 const filesOf = (listed) => [
   ...new Set([...listed.matchAll(/([\w-]+)\.spec\.ts:/g)].map(([, name]) => name)),
