@@ -1,8 +1,9 @@
 // @ts-check
 /**
  * `npm run standalone -- farm`: one remote alone on its own port, in the standalone host, against an API. The page
- * reloads when its sources change. `--fixtures` answers from recorded calls and starts no API; `--record` records them.
+ * reloads when its sources change. `PORT` moves it from the remote's own port, e.g. beside `npm run dev`. `--fixtures` answers from recorded calls and starts no API; `--record` records them.
  */
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { hostConfig, platformRangeOf, readRemotePackage, remoteConfig } from '@sideroad/shared/webpack';
@@ -17,13 +18,27 @@ import { overrideBuild } from './standalone/overrideBuild.mjs';
 import { recording, recordSamples } from './standalone/record.mjs';
 import { fixturesDir, readSamples } from './standalone/samples.mjs';
 
+/** Ends the process with one line where a port is taken. @param {number} port @returns {Promise<void>} */
+function requireFreePort(port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => {
+      console.error(`Port ${port} is taken; PORT names another: PORT=${port + 100} npm run standalone -- …`);
+      process.exit(1);
+    });
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve()));
+  });
+}
+
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { fixtures: { type: 'boolean', default: false }, record: { type: 'boolean', default: false } },
 });
 const name = remoteFromArgument(positionals[0]);
 const { version, federation } = readRemotePackage(packageDir(name));
-const origin = `http://localhost:${federation.port}`;
+const port = Number(process.env.PORT || federation.port);
+const origin = `http://localhost:${port}`;
+await requireFreePort(port);
 const samples = readSamples(name);
 const fixtures = createFixtures(path.join(fixturesDir(name), 'answers'));
 const api = options.fixtures ? null : await apiOrigin();
@@ -58,7 +73,7 @@ const page = () => hostDocument({ title: `${name} alone`, base: '/harness/', reg
 
 const server = new WebpackDevServer(
   {
-    port: federation.port,
+    port,
     host: '127.0.0.1',
     allowedHosts: ['localhost', '127.0.0.1'],
     hot: false,
@@ -97,7 +112,7 @@ await server.start();
 let ready = false;
 compiler.hooks.done.tap('standalone', (stats) => {
   if (stats.hasErrors()) return console.log(stats.toString('errors-only'));
-  console.log(`${name} alone: ${origin}`);
+  console.log(`${name} alone: ${origin}, with ${api ? `the API at ${api}` : 'recorded answers'}`);
   if (options.record && !ready) recordSamples({ origin, samples, fixtures }).then(stop);
   ready = true;
 });

@@ -14,6 +14,19 @@ const PICTURE = /^\/api\/images\//;
 /** Reports of the page to the site's log are taken in silence. */
 const REPORT = /^\/api\/(client-errors|vitals)$/;
 const SLOW_MS = 3000;
+/**
+ * The calls that a mode can be kept to, by the words of the setting `call`.
+ * @type {Record<string, RegExp>}
+ */
+const CALLS = {
+  farm: /^\/api\/farms\/[^/]+$/,
+  farms: /^\/api\/farmsearch\/proximitysearch$/,
+  suggest: /^\/api\/farmsearch\/suggest$/,
+  categories: /^\/api\/categories$/,
+  features: /^\/api\/features$/,
+  blog: /^\/api\/blog\//,
+  pictures: PICTURE,
+};
 
 const pathOf = (/** @type {Request} */ request) => new URL(request.url ?? '/', 'http://api.example').pathname;
 
@@ -47,13 +60,13 @@ function empty(request, response) {
 /**
  * What the API does is chosen in the page's address (`?qa=api-slow`), which every call brings along as its referrer:
  * so calls, pictures and reports all meet the same, in each tab its own.
- * @param {Request} request
+ * @param {Request} request @param {'api' | 'call'} setting
  */
-function chosenMode({ headers }) {
+function chosen({ headers }, setting) {
   const qa = URL.canParse(headers.referer ?? '')
     ? new URL(headers.referer ?? '').searchParams.get('qa')
     : null;
-  return /(?:^|\.)api-([a-z]+)/.exec(qa ?? '')?.[1] ?? '';
+  return new RegExp(`(?:^|\\.)${setting}-([a-z]+)`).exec(qa ?? '')?.[1] ?? '';
 }
 
 /**
@@ -71,14 +84,21 @@ export function apiModes({ name, fixtures, hasApi, slowMs = SLOW_MS }) {
     fixtures: fromFixtures,
     slow: (...call) => setTimeout(() => real(...call), slowMs),
     failing: (_request, response) =>
-      answerProblem(response, 500, 'The harness fails every call: the API is set to fail.'),
+      answerProblem(response, 500, 'The harness fails this call: the API is set to fail.'),
+    unauthorized: (_request, response) =>
+      answerProblem(response, 401, 'The harness knows no session: the API is set to answer 401.'),
+    limited: (_request, response) => {
+      response.setHeader('retry-after', '5');
+      return answerProblem(response, 429, 'The harness was asked too often: the API is set to answer 429.');
+    },
     offline: ({ socket }) => socket.destroy(),
     empty,
   };
   return (request, response, next) => {
     if (!pathOf(request).startsWith('/api/')) return next();
-    const mode = chosenMode(request);
-    const handler = modes[Object.hasOwn(modes, mode) ? mode : ''] ?? real;
+    const mode = chosen(request, 'api');
+    const isMeant = CALLS[chosen(request, 'call')]?.test(pathOf(request)) ?? true;
+    const handler = (isMeant && modes[Object.hasOwn(modes, mode) ? mode : '']) || real;
     // An answer that somebody mended by hand may be no JSON.
     return Promise.resolve(handler(request, response, next)).catch(next);
   };

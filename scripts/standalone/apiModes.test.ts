@@ -84,6 +84,23 @@ describe("issue 8, 5: 'API real / recorded fixtures / failing / slow / empty': t
     },
   );
 
+  it.each([
+    ['unauthorized', 401],
+    ['limited', 429],
+  ])('%s: a problem document with %i', async (mode, status) => {
+    const answer = await (await open())(`/farm/1?qa=api-${mode}`, '/api/farms/1');
+    expect(answer.status).toBe(status);
+    expect(Value.Errors(ProblemDocumentSchema, await answer.json())).toEqual([]);
+  });
+
+  it('one call by its name: the others are answered as usual', async () => {
+    const ask = await open();
+    const address = '/farm/1?qa=api-failing.call-farm';
+    expect((await ask(address, '/api/farms/1')).status).toBe(500);
+    expect(await (await ask(address, '/api/farms/1/images/bulk-gallery')).text()).toBe('real');
+    expect(await (await ask(address, '/api/features')).text()).toBe('real');
+  });
+
   it('connection lost: no answer at all', async () => {
     await expect((await open())('/farm/1?qa=api-offline', '/api/farms/1')).rejects.toThrow('fetch failed');
   });

@@ -12,13 +12,15 @@ export function answerJson(response, status, body, contentType = 'application/js
 
 /** @type {Record<number, { title: string, code: string }>} */
 const PROBLEMS = {
+  401: { title: 'Unauthorized', code: 'unauthorized' },
   404: { title: 'Not Found', code: 'not-found' },
+  429: { title: 'Too Many Requests', code: 'rate-limited' },
   500: { title: 'Internal Server Error', code: 'internal' },
 };
 
 /**
  * Answers with a problem document (contract 4).
- * @param {ServerResponse} response @param {404 | 500} status @param {string} detail what people read
+ * @param {ServerResponse} response @param {401 | 404 | 429 | 500} status @param {string} detail what people read
  */
 export function answerProblem(response, status, detail) {
   const body = { type: 'about:blank', ...PROBLEMS[status], status, detail, requestId: 'standalone' };

@@ -4,6 +4,7 @@ const LABELS: Record<SettingName, string> = {
   visitor: 'Visitor',
   town: 'Town',
   api: 'API',
+  call: 'Call',
   width: 'Width',
   colours: 'Colours',
   motion: 'Motion',

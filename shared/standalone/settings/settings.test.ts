@@ -25,12 +25,15 @@ describe("issue 8, 5: 'state kept in the URL so that a bug report is a link': wh
   it.each([
     ['colours-purple', '"colours-purple" is no setting: colours is one of system, light, dark'],
     ['width-391', '"width-391" is no setting: width is one of full, 390, 768, 1024, 1440'],
-    ['api', '"api" is no setting: api is one of real, fixtures, slow, failing, offline, empty'],
+    [
+      'api',
+      '"api" is no setting: api is one of real, fixtures, slow, failing, unauthorized, limited, offline, empty',
+    ],
     ['weather-rain', '"weather-rain" is no setting'],
     ['constructor-x', '"constructor-x" is no setting'],
     [
       'api-toString',
-      '"api-toString" is no setting: api is one of real, fixtures, slow, failing, offline, empty',
+      '"api-toString" is no setting: api is one of real, fixtures, slow, failing, unauthorized, limited, offline, empty',
     ],
   ])('"%s" falls back to the default and is told', (text, problem) => {
     expect(parseSettings(`${text}.motion-reduced`)).toEqual({

@@ -28,8 +28,20 @@ export const CHOICES = {
     fixtures: 'Recorded',
     slow: 'Slow (3 s)',
     failing: 'Failing (500)',
+    unauthorized: 'Session over (401)',
+    limited: 'Too many calls (429)',
     offline: 'Connection lost',
     empty: 'Empty',
+  },
+  call: {
+    all: 'All calls',
+    farm: 'One farm',
+    farms: 'Farms nearby',
+    suggest: 'Suggestions',
+    categories: 'Categories',
+    features: 'Features',
+    blog: 'Blog',
+    pictures: 'Pictures',
   },
   width: { full: 'Full', 390: '390 px', 768: '768 px', 1024: '1024 px', 1440: '1440 px' },
   colours: { system: 'system', light: 'light', dark: 'dark' },
@@ -40,13 +52,22 @@ type Choices = typeof CHOICES;
 export type SettingName = keyof Choices;
 export type Settings = { [Name in SettingName]: `${Extract<keyof Choices[Name], string | number>}` };
 
-export const SETTING_NAMES: readonly SettingName[] = ['visitor', 'town', 'api', 'width', 'colours', 'motion'];
+export const SETTING_NAMES: readonly SettingName[] = [
+  'visitor',
+  'town',
+  'api',
+  'call',
+  'width',
+  'colours',
+  'motion',
+];
 
 /** What an address without settings means. */
 export const DEFAULTS: Settings = {
   visitor: 'gps',
   town: 'toronto',
   api: 'real',
+  call: 'all',
   width: 'full',
   colours: 'system',
   motion: 'system',
