@@ -9,7 +9,11 @@ const SITE = 'npm start';
 /** Where commands of the page serve something: their first words, the line that says so, and the page's address. */
 const SERVERS = [
   { command: 'npm run dev', says: `sources: http://localhost:${PORT}`, origin: `http://localhost:${PORT}` },
-  { command: 'npm run standalone', says: 'alone: http://localhost:3006', origin: 'http://localhost:3006' },
+  {
+    command: 'npm run standalone',
+    says: `alone: http://localhost:${PORT}`,
+    origin: `http://localhost:${PORT}`,
+  },
   { command: SITE, says: 'Sideroad is ready', origin: `http://localhost:${PORT}` },
 ];
 /** Commands that change what the running site shows: what the team changes before, and the page's title after. */

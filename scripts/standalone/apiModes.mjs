@@ -60,7 +60,7 @@ function empty(request, response) {
 /**
  * What the API does is chosen in the page's address (`?qa=api-slow`), which every call brings along as its referrer:
  * so calls, pictures and reports all meet the same, in each tab its own.
- * @param {Request} request @param {'api' | 'call'} setting
+ * @param {Request} request @param {'api' | 'call' | 'code'} setting
  */
 function chosen({ headers }, setting) {
   const qa = URL.canParse(headers.referer ?? '')
@@ -95,9 +95,12 @@ export function apiModes({ name, fixtures, hasApi, slowMs = SLOW_MS }) {
     empty,
   };
   return (request, response, next) => {
-    if (!pathOf(request).startsWith('/api/')) return next();
+    const path = pathOf(request);
+    if (path === `/${name}/remoteEntry.js` && chosen(request, 'code') === 'failing')
+      return response.writeHead(503, { 'cache-control': 'no-store' }).end();
+    if (!path.startsWith('/api/')) return next();
     const mode = chosen(request, 'api');
-    const isMeant = CALLS[chosen(request, 'call')]?.test(pathOf(request)) ?? true;
+    const isMeant = CALLS[chosen(request, 'call')]?.test(path) ?? true;
     const handler = (isMeant && modes[Object.hasOwn(modes, mode) ? mode : '']) || real;
     // An answer that somebody mended by hand may be no JSON.
     return Promise.resolve(handler(request, response, next)).catch(next);

@@ -63,6 +63,13 @@ describe("issue 8, 5: 'API real / recorded fixtures / failing / slow / empty': t
     expect(await (await ask('/farm/1?qa=api-failing', '/mf-farm/remoteEntry.js')).text()).toBe('real');
   });
 
+  it('a remote that fails to load: its entry is not there, on every attempt', async () => {
+    const ask = await open();
+    for (const entry of ['/mf-farm/remoteEntry.js', '/mf-farm/remoteEntry.js?attempt=1'])
+      expect((await ask('/farm/1?qa=code-failing', entry)).status).toBe(503);
+    expect(await (await ask('/farm/1?qa=code-failing', '/api/farms/1')).text()).toBe('real');
+  });
+
   it('slow: the real answer, late', async () => {
     const ask = await open();
     let answered = false;

@@ -16,6 +16,7 @@ describe("issue 8, 5: 'state kept in the URL so that a bug report is a link': wh
     ['town-ottawa.visitor-denied', { visitor: 'denied', town: 'ottawa' }],
     ['api-slow', { api: 'slow' }],
     ['width-390.colours-dark.motion-reduced', { width: '390', colours: 'dark', motion: 'reduced' }],
+    ['width-512', { width: '512' }],
     ['colours-dark.colours-light', { colours: 'light' }],
     ['..colours-dark.', { colours: 'dark' }],
   ])('"%s"', (text, expected) => {
@@ -24,7 +25,10 @@ describe("issue 8, 5: 'state kept in the URL so that a bug report is a link': wh
 
   it.each([
     ['colours-purple', '"colours-purple" is no setting: colours is one of system, light, dark'],
-    ['width-391', '"width-391" is no setting: width is one of full, 390, 768, 1024, 1440'],
+    [
+      'width-39',
+      '"width-39" is no setting: width is one of full, 390, 768, 1024, 1440, or pixels from 100 to 9999',
+    ],
     [
       'api',
       '"api" is no setting: api is one of real, fixtures, slow, failing, unauthorized, limited, offline, empty',

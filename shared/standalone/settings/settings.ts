@@ -43,6 +43,7 @@ export const CHOICES = {
     blog: 'Blog',
     pictures: 'Pictures',
   },
+  code: { loads: 'Loads', failing: 'Fails to load' },
   width: { full: 'Full', 390: '390 px', 768: '768 px', 1024: '1024 px', 1440: '1440 px' },
   colours: { system: 'system', light: 'light', dark: 'dark' },
   motion: { system: 'system', reduced: 'reduced', full: 'full' },
@@ -50,13 +51,19 @@ export const CHOICES = {
 
 type Choices = typeof CHOICES;
 export type SettingName = keyof Choices;
-export type Settings = { [Name in SettingName]: `${Extract<keyof Choices[Name], string | number>}` };
+export type Settings = {
+  [Name in Exclude<SettingName, 'width'>]: `${Extract<keyof Choices[Name], string | number>}`;
+} & {
+  /** One of the list, or any number of pixels from 100 to 9999. */
+  width: string;
+};
 
 export const SETTING_NAMES: readonly SettingName[] = [
   'visitor',
   'town',
   'api',
   'call',
+  'code',
   'width',
   'colours',
   'motion',
@@ -68,6 +75,7 @@ export const DEFAULTS: Settings = {
   town: 'toronto',
   api: 'real',
   call: 'all',
+  code: 'loads',
   width: 'full',
   colours: 'system',
   motion: 'system',
@@ -80,9 +88,12 @@ export function wordsOf<Name extends SettingName>(name: Name): Settings[Name][] 
   return [DEFAULTS[name], ...words];
 }
 
+const accepts = (name: SettingName, word: string) =>
+  Object.hasOwn(CHOICES[name], word) || (name === 'width' && /^[1-9]\d{2,3}$/.test(word));
+
 /** The settings with one of them changed; the same where `word` is none of its words. */
 export function withSetting(settings: Settings, name: SettingName, word: string): Settings {
-  return Object.hasOwn(CHOICES[name], word) ? { ...settings, [name]: word } : settings;
+  return accepts(name, word) ? { ...settings, [name]: word } : settings;
 }
 
 const isSetting = (name: string): name is SettingName => Object.hasOwn(CHOICES, name);
@@ -100,9 +111,10 @@ export function parseSettings(
   for (const part of text.split('.').filter(Boolean)) {
     const [name = '', word = ''] = part.split(/-(.*)/s);
     if (!isSetting(name)) problems.push(`"${part}" is no setting`);
-    else if (!Object.hasOwn(CHOICES[name], word))
-      problems.push(`"${part}" is no setting: ${name} is one of ${wordsOf(name).join(', ')}`);
-    else settings = withSetting(settings, name, word);
+    else if (!accepts(name, word)) {
+      const more = name === 'width' ? ', or pixels from 100 to 9999' : '';
+      problems.push(`"${part}" is no setting: ${name} is one of ${wordsOf(name).join(', ')}${more}`);
+    } else settings = withSetting(settings, name, word);
   }
   return { settings, problems };
 }
