@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { Socket } from 'node:net';
-import { aFarm, farmWith } from '../testing/registration.ts';
+import { aFarm, farmWith, type RegisteredFarm, register } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 let api: TestApi;
 let port: number;
+let farm: RegisteredFarm;
 beforeAll(async () => {
   api = await startTestApi(3, { trustProxy: ['loopback'] });
   port = Number(new URL(await api.listen()).port);
+  farm = await register(api);
 }, 60_000);
 afterAll(() => api?.close());
 
@@ -28,13 +30,14 @@ describe("issue 7: 'body limits'", () => {
   const long = (bytes: number) => JSON.stringify({ name: 'x'.repeat(bytes) });
   it.each([
     ['/api/farms', 262_144],
-    ['/api/farms/1/image/upload-url', 262_144],
-    ['/api/farms/1/images/confirm-gallery', 262_144],
-    ['/api/farms/1/image/1/confirm-cover-image', 262_144],
+    ['/api/farms/:id/image/upload-url', 262_144],
+    ['/api/farms/:id/images/confirm-gallery', 262_144],
+    ['/api/farms/:id/image/1/confirm-cover-image', 262_144],
     ['/api/client-errors', 8192],
     ['/api/vitals', 2048],
-  ])('%s takes no more than %d bytes of JSON', async (url, limit) => {
-    const type = { 'content-type': 'application/json' };
+  ])('%s takes no more than %d bytes of JSON', async (pattern, limit) => {
+    const url = pattern.replace(':id', farm.id);
+    const type = { 'content-type': 'application/json', ...farm.bearer };
     const answer = await api.post(url, long(limit), type);
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({ status: 413, code: 'payload-too-large' });
@@ -137,8 +140,9 @@ describe('prototype pollution by a body', () => {
     '{"farm": {"__proto__": {"polluted": 1}}}',
     '{"constructor": {"prototype": {"polluted": 1}}}',
   ])('is refused: %s', async (body) => {
-    for (const url of ['/api/farms', '/api/farms/1/image/upload-url', '/api/client-errors', '/api/vitals']) {
-      const answer = await api.post(url, body, { 'content-type': 'application/json' });
+    const upload = `/api/farms/${farm.id}/image/upload-url`;
+    for (const url of ['/api/farms', upload, '/api/client-errors', '/api/vitals']) {
+      const answer = await api.post(url, body, { 'content-type': 'application/json', ...farm.bearer });
       expect([url, answer.statusCode]).toEqual([url, 400]);
     }
     expect(Reflect.get({}, 'polluted')).toBeUndefined();

@@ -1,9 +1,8 @@
+import { iso1A2Code } from '@rapideditor/country-coder';
 import type { Coordinates, FieldProblem } from '@sideroad/shared/contract';
 import { locatePlace } from '../location/locatePlace.ts';
 import type { CleanRegistration } from './readRegistration.ts';
 
-/** Degrees: a box around Canada with its islands. */
-const CANADA = { south: 41.6, north: 83.2, west: -141.1, east: -52.5 };
 /** Kilometres from the place of the address: more than any township is wide. */
 const FARTHEST = 200;
 const EARTH_RADIUS = 6371;
@@ -29,8 +28,7 @@ function knownPlace(address: Omit<CleanRegistration['location'], 'coordinates'>)
 export function pinProblems({ coordinates, ...address }: CleanRegistration['location']): FieldProblem[] {
   if (!coordinates) return [];
   const field = 'location.coordinates';
-  const { lat, lon } = coordinates;
-  if (lat < CANADA.south || lat > CANADA.north || lon < CANADA.west || lon > CANADA.east) {
+  if (iso1A2Code([coordinates.lon, coordinates.lat]) !== 'CA') {
     return [{ field, message: 'must be in Canada; move the pin to the farm, or leave it out' }];
   }
   const place = knownPlace(address);

@@ -83,7 +83,7 @@ describe("decision F12: 'coordinates only when the owner moved the pin'; decisio
   it.each([
     [
       'the pin',
-      { coordinates: { lat: 49.77, lon: -94.49 } },
+      { city: 'DRYDEN', coordinates: { lat: 49.77, lon: -94.49 } },
       { lat: 49.77, lon: -94.49 },
       'America/Winnipeg',
     ],

@@ -56,8 +56,8 @@ const CONFLICT = 'The picture has not arrived, or another call confirms it now';
 function farmPictureRoutes(app: ApiInstance, services: Services): void {
   const { database, photos, signer, now } = services;
   const stores = { orm: database.orm, photos };
-  // Before the body is read: a caller without the farm's token may not keep us waiting for one.
-  app.addHook<{ Params: { id: string } }>('onRequest', async ({ params, headers }) => {
+  // After the limits and before the body is read: a caller without the farm's token may not keep us waiting for one.
+  app.addHook<{ Params: { id: string } }>('preParsing', async ({ params, headers }) => {
     const farmId = readId(params.id, 'farm');
     requireFarmToken(signer, { farmId, authorization: headers.authorization, now: now() });
   });
