@@ -216,7 +216,8 @@ describe("spec section 2: 'Features: the first 6 are shown.', all of them 'group
     await userEvent.click(await screen.findByRole('button', { name: 'View all features' }));
     const dialog = await screen.findByRole('dialog', { name: 'Features' });
     expect(within(dialog).queryAllByRole('listitem')).toEqual([]);
-    expect(dialog.querySelectorAll('[aria-hidden=true] > .skeleton')).toHaveLength(8);
+    expect(dialog.querySelectorAll('.skeleton.title')).toHaveLength(3);
+    expect(dialog.querySelectorAll('.skeleton.line')).toHaveLength(7);
   });
 
   it("lists them ungrouped when the names fail: 'Category or lookup load failure | Logged only' (spec section 8)", async () => {

@@ -14,13 +14,20 @@ import classes from './Features.module.css';
 import { groupFeatures } from './groupFeatures.ts';
 import { distinct, SHOWN } from './shownFeatures.ts';
 
-/** As many rows as there are features, so that the dialog keeps its size when they come. */
+/** Rows and groups are as many as will come, so that the dialog keeps its size. Which groups is known, not their names. */
 function AllFeaturesSkeleton({ features }: { features: readonly Feature[] }) {
+  const groups = [...new Set(features.map(({ categoryId }) => categoryId))];
   return (
-    <div aria-hidden="true" className={classes.skeleton}>
-      <Skeleton className={classes.title} />
-      {features.map(({ id }) => (
-        <Skeleton key={id} className={classes.line} />
+    <div aria-hidden="true" className={classes.groups}>
+      {groups.map((group) => (
+        <div key={group} className={classes.skeleton}>
+          <Skeleton className={classes.title} />
+          {features
+            .filter(({ categoryId }) => categoryId === group)
+            .map(({ id }) => (
+              <Skeleton key={id} className={classes.line} />
+            ))}
+        </div>
       ))}
     </div>
   );
