@@ -26,6 +26,10 @@ describe('labels keep clear of the zoom buttons and of the credits', () => {
     expect(moved(label)).toEqual(move);
   });
 
+  it("a control that is not drawn is in nobody's way", () => {
+    expect(keepClear(box(0, 0, 120, 48), [box(0, 0, 0, 0)], map)).toEqual({ x: 0, y: 0 });
+  });
+
   it('never moves out of the map', () => {
     expect(moved(box(330, 196, 120, 48)).y).toBeGreaterThanOrEqual(0);
     expect(moved(box(370, 690, 120, 48)).x).toBeLessThanOrEqual(0);

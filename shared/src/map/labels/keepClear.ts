@@ -9,6 +9,9 @@ const GAP = 4;
 const meet = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
+/** Controls that are not drawn now have no size. */
+const isDrawn = ({ left, right }: Box) => left < right;
+
 const grow = ({ left, top, right, bottom }: Box): Box => ({
   left: left - GAP,
   top: top - GAP,
@@ -22,7 +25,7 @@ const grow = ({ left, top, right, bottom }: Box): Box => ({
  */
 export function keepClear(label: Box, controls: readonly Box[], map: Box): Point {
   const move = { x: 0, y: 0 };
-  for (const control of controls.map(grow)) {
+  for (const control of controls.filter(isDrawn).map(grow)) {
     const { left, top, right, bottom } = label;
     const now = { left: left + move.x, right: right + move.x, top: top + move.y, bottom: bottom + move.y };
     if (!meet(now, control)) continue;
