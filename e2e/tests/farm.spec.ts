@@ -114,16 +114,6 @@ test("'Open now is recomputed every 60 s from the current weekday and time again
   watch.complaints.length = 0;
 });
 
-test('icons of features are seen in forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(FARM);
-  const icon = page.getByRole('region', { name: 'Features' }).locator('[style*="mask-image"]').first();
-  const [drawn, behind] = await icon.evaluate((element) =>
-    [element, document.body].map((each) => getComputedStyle(each).backgroundColor),
-  );
-  expect(drawn).not.toBe(behind);
-});
-
 test("'Gallery: 1 large image plus 4 thumbnails, and a share button.'; 'Share unsupported | 'Sharing is not supported in this browser.'': decision B13: ''Sharing is not supported in this browser.' is a message with `role=alert`, and the link is copied'; the rating: decision D8: 'Shown as the spec says; never in structured data.'", async ({
   page,
   context,
