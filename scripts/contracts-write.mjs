@@ -5,7 +5,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PREVIOUS } from './contracts/agreements.mjs';
+import { agreedRecord, PREVIOUS } from './contracts/agreements.mjs';
 import { presentRecords } from './contracts/presentRecords.mjs';
 
 const { shell, remotes } = await presentRecords();
@@ -13,6 +13,6 @@ rmSync(PREVIOUS, { recursive: true, force: true });
 mkdirSync(PREVIOUS, { recursive: true });
 const write = (/** @type {string} */ name, /** @type {object} */ record) =>
   writeFileSync(path.join(PREVIOUS, `${name}.json`), `${JSON.stringify(record, null, 1)}\n`);
-write('shell', shell);
+write('shell', agreedRecord(shell, remotes));
 for (const remote of remotes) write(remote.name, remote);
 console.log(`recorded the shell (platform ${shell.version}) and ${remotes.length} remotes`);

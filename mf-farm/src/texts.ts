@@ -60,7 +60,7 @@ export const texts = {
   },
   reminders: 'Friendly reminders',
 
-  verifiedFarm: { title: 'Verified farm', text: 'Address and hours confirmed by the owner.' },
+  verifiedFarm: { title: 'Verified farm', text: 'Listed in the Sideroad directory.' },
   hours: {
     title: 'Opening hours',
     open: 'Open now',

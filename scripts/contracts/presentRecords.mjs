@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { REMOTES, remotePackage } from '../lib/packages.mjs';
 import { knownSurface } from '../platform/readSurface.mjs';
 import { shellRecord } from '../platform/shellRecord.mjs';
-import { agreedRecord, remoteRecord } from './agreements.mjs';
+import { remoteRecord } from './agreements.mjs';
 
 /** @typedef {import('./agreements.mjs').Records} Records */
 
@@ -12,7 +12,7 @@ import { agreedRecord, remoteRecord } from './agreements.mjs';
 export async function presentRecords() {
   const surface = await knownSurface();
   const remotes = REMOTES.map((name) => remoteRecord(remotePackage(name), surface));
-  return { shell: agreedRecord({ ...(await shellRecord()), surface }, remotes), remotes };
+  return { shell: { ...(await shellRecord()), surface }, remotes };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -116,8 +116,14 @@ describe('A farm whose owner means harm, or is careless', () => {
     expect(within(section).getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(within(section).getByRole('button', { name: 'View all features' }));
     const dialog = await screen.findByRole('dialog', { name: 'Features' });
-    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
+    expect(await within(dialog).findAllByRole('listitem')).toHaveLength(1);
     expect(complain).not.toHaveBeenCalled();
+  });
+
+  it('claims nothing of the owner that nobody knows beside the badge', async () => {
+    await open({ ...aFarm(), businessHours: [] });
+    const verified = screen.getByText('Verified farm').parentElement;
+    expect(verified).toHaveTextContent('Verified farmListed in the Sideroad directory.');
   });
 
   it('passes over a time zone that does not exist: it is guessed from the province', async () => {

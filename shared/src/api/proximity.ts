@@ -66,27 +66,11 @@ async function fetchNearestFarms(
   return { farms: [...byId.values()], total };
 }
 
-/**
- * Where the document has but the first of the list's pages, the list starts with that: these farms count as from 1970,
- * so that all of them are asked for.
- */
-const listOptions = <Data>(
-  place: LatLng,
-  categoryId: string | undefined,
-  read: (nearest: NearestFarms) => Data,
-) => ({
-  initialData: () => {
-    const first = inlinedList(place, categoryId)?.data;
-    return first && read({ farms: first.items, total: first.meta.total });
-  },
-  initialDataUpdatedAt: () => {
-    const first = inlinedList(place, categoryId);
-    return first && isLast(first.data, 1) ? first.updatedAt : 0;
-  },
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    read(await fetchNearestFarms(place, categoryId, signal)),
-  staleTime: 60_000,
-});
+/** From 1970 where the document has but the first of the list's pages, so that all of them are asked for. */
+const listUpdatedAt = (place: LatLng, categoryId: string | undefined) => {
+  const first = inlinedList(place, categoryId);
+  return first && isLast(first.data, 1) ? first.updatedAt : 0;
+};
 
 const keyOf = ({ lat, lng }: LatLng, categoryId?: string) => ({
   lat,
@@ -98,12 +82,21 @@ const keyOf = ({ lat, lng }: LatLng, categoryId?: string) => ({
 export const nearestFarmsQuery = (place: LatLng, categoryId?: string) =>
   queryOptions({
     queryKey: queryKeys.nearestFarms(keyOf(place, categoryId)),
-    ...listOptions(place, categoryId, (nearest) => nearest),
+    initialData: () => {
+      const first = inlinedList(place, categoryId)?.data;
+      return first && { farms: first.items, total: first.meta.total };
+    },
+    initialDataUpdatedAt: () => listUpdatedAt(place, categoryId),
+    queryFn: ({ signal }) => fetchNearestFarms(place, categoryId, signal),
+    staleTime: 60_000,
   });
 
 /** The farms of `nearestFarmsQuery` alone, as remotes built for platform 1.6 and before ask for them. */
 export const farmListQuery = (place: LatLng, categoryId?: string) =>
   queryOptions({
     queryKey: queryKeys.farmList(keyOf(place, categoryId)),
-    ...listOptions(place, categoryId, ({ farms }) => farms),
+    initialData: () => inlinedList(place, categoryId)?.data.items,
+    initialDataUpdatedAt: () => listUpdatedAt(place, categoryId),
+    queryFn: async ({ signal }) => (await fetchNearestFarms(place, categoryId, signal)).farms,
+    staleTime: 60_000,
   });
