@@ -18,7 +18,8 @@ function whereFrom(remote: string, { overrides }: Session): string {
 export function PanelRow({ remote, session }: { remote: string; session: Session }) {
   const heading = useId();
   const override = session.overrides.find((one) => one.remote === remote);
-  const [origin, setOrigin] = useState(override?.answer.origin ?? '');
+  const chosen = session.allowed.origins.find((one) => one === override?.answer.origin);
+  const [origin, setOrigin] = useState(chosen ?? '');
   const { asking, problem, use, goLive } = useChoice(remote, session);
 
   function submit(event: FormEvent): void {

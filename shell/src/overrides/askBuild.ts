@@ -1,4 +1,5 @@
 import { satisfiesPlatform } from '@sideroad/shared/hosting';
+import { isVersion } from './choices.ts';
 import { texts } from './texts.ts';
 
 /** Milliseconds for a developer's server to answer; its first build has to be made first. */
@@ -11,7 +12,7 @@ export interface Wanted {
   platform: string;
 }
 
-/** What an origin says of its build. */
+/** What an origin says of its build; of a kept version the origin is this site's. */
 export type Answer = { origin: string } & (
   | { kind: 'build'; version: string; platform: string }
   | { kind: 'refused'; why: string; served: string | null }
@@ -65,6 +66,27 @@ export async function askBuild(origin: string, wanted: Wanted, limitMs = ASK_LIM
   if (why) return { origin, kind: 'refused', why, served: manifest.name };
   return { origin, kind: 'build', version: manifest.version, platform: manifest.platform };
 }
+
+/** Asks this site for a version that it keeps. One that has been taken away is refused. */
+async function askKept(version: string, { remote, platform }: Wanted, limitMs: number): Promise<Answer> {
+  const origin = location.origin;
+  const refuse = (why: string): Answer => ({ origin, kind: 'refused', why, served: null });
+  const manifest: unknown = await fetch(`/remotes/${remote}/${version}/remote.json`, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(limitMs),
+  })
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
+  const range = typeof manifest === 'object' && manifest !== null && Reflect.get(manifest, 'platform');
+  if (typeof range !== 'string') return refuse(texts.refused.gone(remote, version));
+  if (!satisfiesPlatform(platform, range))
+    return refuse(texts.refused.kept(remote, version, range, platform));
+  return { origin, kind: 'build', version, platform: range };
+}
+
+/** Asks for what was chosen: a version of this site, or the build of an origin. */
+export const askChoice = (choice: string, wanted: Wanted, limitMs = ASK_LIMIT_MS): Promise<Answer> =>
+  (isVersion(choice) ? askKept : askBuild)(choice, wanted, limitMs);
 
 /** Asks all of them at once for a build: the first that has one, else one of this remote that is refused. */
 export async function findBuild(origins: readonly string[], wanted: Wanted): Promise<Answer | null> {

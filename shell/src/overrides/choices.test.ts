@@ -2,7 +2,7 @@ import type { Registry } from '@sideroad/shared/contract';
 import fc from 'fast-check';
 import { noAnswer, stubFetch } from '../testing/stubFetch.ts';
 import { applyOverrides } from './applyOverrides.ts';
-import { CHOICES_KEY, parseChoices, readChoices, withChoice, writeChoices } from './choices.ts';
+import { CHOICES_KEY, isVersion, parseChoices, readChoices, withChoice, writeChoices } from './choices.ts';
 
 const allowed = {
   remotes: ['mf-farm', 'mf-store'],
@@ -26,6 +26,10 @@ const storedTexts = fc.oneof(
           'http://localhost:3002/..//evil.example',
           'HTTP://LOCALHOST:3002',
           'javascript:alert(1)',
+          '1.0.0-abcd1234',
+          '1.0.0-../../../override-abcd1234',
+          '1.0.0-%2e%2e/x-abcd1234',
+          '1.0.0',
           '',
         ),
         fc.webUrl(),
@@ -38,12 +42,13 @@ const storedTexts = fc.oneof(
 beforeEach(() => localStorage.clear());
 
 describe("issue 8: overrides: 'origins limited to a list'", () => {
-  it('whatever is stored: only remotes of the site, only from listed origins', () => {
+  it('whatever is stored: only remotes of the site, only from listed origins or of a version', () => {
     fc.assert(
       fc.property(storedTexts, (text) => {
         for (const [remote, origin] of Object.entries(parseChoices(text, allowed))) {
           expect(allowed.remotes).toContain(remote);
-          expect(allowed.origins).toContain(origin);
+          if (!isVersion(origin)) expect(allowed.origins).toContain(origin);
+          expect(isVersion(origin) && origin.includes('/')).toBe(false);
         }
       }),
       { numRuns: 500 },
@@ -60,7 +65,8 @@ describe("issue 8: overrides: 'origins limited to a list'", () => {
           allowed.remotes.map((name) => [name, { version: '1', entry, platform: '^1.0', exposes: {} }]),
         );
         await applyOverrides(registry, parseChoices(text, allowed), '1.4.0');
-        for (const one of Object.values(registry)) expect([entry, ...entries]).toContain(one.entry);
+        const kept = allowed.remotes.map((name) => `/remotes/${name}/1.0.0-abcd1234/remoteEntry.js`);
+        for (const one of Object.values(registry)) expect([entry, ...entries, ...kept]).toContain(one.entry);
       }),
       { numRuns: 100 },
     );

@@ -1,12 +1,19 @@
 /**
- * Which remotes this browser takes from elsewhere. They are kept in this browser only, and whatever is found there is
- * believed no more than a stranger's word: names that the site has, origins that its settings list, nothing else.
+ * Which remotes this browser takes from elsewhere, or in another version. They are kept in this browser only, and
+ * whatever is found there is believed no more than a stranger's word: names that the site has, origins that its settings
+ * list, versions of its own, nothing else.
  */
 
-/** Origin by package name, e.g. `{ 'mf-farm': 'http://localhost:3002' }`. */
+/** Origin or version by package name, e.g. `{ 'mf-farm': 'http://localhost:3002', 'mf-store': '1.0.0-1f2e3d4c' }`. */
 export type Choices = Readonly<Record<string, string>>;
 
 export const CHOICES_KEY = 'sideroad-overrides';
+
+/** As the site names its versions (shell/server/releases/names.ts): it becomes a part of an address. */
+const VERSION = /^\d+\.\d+\.\d+(-[a-zA-Z\d.-]+)?-[\da-f]{8}$/;
+
+/** Whether a choice is a version that this site keeps, and no origin. */
+export const isVersion = (choice: string): boolean => choice.length <= 100 && VERSION.test(choice);
 
 /** What a choice has to agree with. */
 export interface Allowed {
@@ -27,8 +34,9 @@ export function parseChoices(text: string | null, { remotes, origins }: Allowed)
   const given = new Map<string, unknown>(Object.entries(stored));
   return Object.fromEntries(
     remotes.flatMap((remote) => {
-      const origin = origins.find((one) => one === given.get(remote));
-      return origin === undefined ? [] : [[remote, origin]];
+      const choice = given.get(remote);
+      const isAllowed = typeof choice === 'string' && (origins.includes(choice) || isVersion(choice));
+      return isAllowed ? [[remote, choice]] : [];
     }),
   );
 }
@@ -48,8 +56,8 @@ export function writeChoices(choices: Choices): void {
   else localStorage.setItem(CHOICES_KEY, JSON.stringify(choices));
 }
 
-/** `choices` with another origin for a remote; null for its live version. */
-export function withChoice(choices: Choices, remote: string, origin: string | null): Choices {
+/** `choices` with another origin or version for a remote; null for its live version. */
+export function withChoice(choices: Choices, remote: string, choice: string | null): Choices {
   const others = Object.entries(choices).filter(([name]) => name !== remote);
-  return Object.fromEntries(origin === null ? others : [...others, [remote, origin]]);
+  return Object.fromEntries(choice === null ? others : [...others, [remote, choice]]);
 }

@@ -11,8 +11,8 @@ export interface Session {
   allowed: Allowed;
   /** Semver of the platform that this site serves. */
   platform: string;
-  /** Takes a remote from an origin (null: its live version) and loads the page anew. @throws without storage */
-  choose: (remote: string, origin: string | null) => void;
+  /** Takes a remote from an origin, or a kept version (null: the live one), and loads the page anew. @throws without storage */
+  choose: (remote: string, choice: string | null) => void;
   /** Takes all of them live and loads the page anew. */
   reset: () => void;
 }
@@ -20,8 +20,8 @@ export interface Session {
 /** How a session writes what is chosen. @param reload loads the page anew */
 export function sessionActions(allowed: Allowed, reload: () => void): Pick<Session, 'choose' | 'reset'> {
   return {
-    choose(remote, origin) {
-      const choices = withChoice(readChoices(allowed), remote, origin);
+    choose(remote, choice) {
+      const choices = withChoice(readChoices(allowed), remote, choice);
       writeChoices(choices);
       tellUnusedPreloads(Object.keys(choices));
       reload();

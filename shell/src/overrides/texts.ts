@@ -26,6 +26,9 @@ export const texts = {
   nowhere: (remote: string) =>
     `No allowed origin serves ${remote}. Start it: npm run standalone -- ${shortName(remote)}`,
   refused: {
+    gone: (remote: string, version: string) => `This site no longer has ${remote} ${version}.`,
+    kept: (remote: string, version: string, range: string, platform: string) =>
+      `${remote} ${version} asks for platform ${range}; this site has ${platform}.`,
     other: (origin: string, name: string, remote: string) => `${origin} serves ${name}, not ${remote}.`,
     mode: (origin: string, mode: string) =>
       `${origin} serves a ${mode} build. This site runs production code only: npm run standalone makes such a build.`,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Answer, askBuild, findBuild } from './askBuild.ts';
+import { type Answer, askChoice, findBuild } from './askBuild.ts';
 import type { Session } from './session.ts';
 import { texts } from './texts.ts';
 
@@ -13,23 +13,23 @@ export function useChoice(remote: string, { allowed, platform, choose }: Session
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  function take(origin: string | null): void {
+  function take(choice: string | null): void {
     try {
-      choose(remote, origin);
+      choose(remote, choice);
     } catch {
       setAsking(false);
       setProblem(texts.panel.noStorage);
     }
   }
 
-  /** @param origin one of the allowed; empty for whichever has it */
-  async function use(origin: string): Promise<void> {
+  /** @param choice one of the allowed origins, or a version; empty for whichever origin has it */
+  async function use(choice: string): Promise<void> {
     setAsking(true);
     setProblem(null);
     const wanted = { remote, platform };
-    const answer = origin === '' ? await findBuild(allowed.origins, wanted) : await askBuild(origin, wanted);
+    const answer = choice === '' ? await findBuild(allowed.origins, wanted) : await askChoice(choice, wanted);
     if (answer?.kind === 'build') {
-      take(answer.origin);
+      take(choice || answer.origin);
       return;
     }
     setAsking(false);

@@ -3,6 +3,7 @@ import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { EmptyState, SectionFailed } from '@sideroad/shared/ui/state';
 import type { Session } from '../overrides/session.ts';
 import type { RemoteVersion } from './answer.ts';
+import { InThisBrowser } from './InThisBrowser.tsx';
 import { Size } from './Size.tsx';
 import styles from './Table.module.css';
 import { Table } from './Table.tsx';
@@ -35,7 +36,6 @@ export function LiveRemotes({ session, status, remotes, onRetry }: LiveRemotesPr
 
 function LiveRemote({ remote, session }: { remote: RemoteVersion; session: Session }) {
   const isServed = satisfiesPlatform(session.platform, remote.platform);
-  const override = session.overrides.find((one) => one.remote === remote.name);
   return (
     <tr>
       <th scope="row">{remote.name}</th>
@@ -57,7 +57,7 @@ function LiveRemote({ remote, session }: { remote: RemoteVersion; session: Sessi
         <Size size={remote.size} />
       </td>
       <td data-label={columns.from}>
-        {override ? <span className={styles.warning}>{override.answer.origin}</span> : words.fromLive}
+        <InThisBrowser remote={remote} session={session} />
       </td>
     </tr>
   );
