@@ -8,7 +8,11 @@ export const texts = {
 
   farm: 'Farm',
   loading: 'Loading farm…',
-  failed: { title: 'data loading failed', text: 'The farm could not be fetched. Check your connection.' },
+  failed: {
+    title: 'data loading failed',
+    network: 'The farm could not be fetched. Check your connection.',
+    fault: 'The farm could not be fetched. This part has a fault, which has been reported.',
+  },
   notFound: {
     title: 'Farm not found.',
     text: 'It may have left the directory, or the address may be incomplete.',
@@ -37,7 +41,8 @@ export const texts = {
     broken: 'This picture could not be loaded.',
     failed: {
       title: 'The photos did not open',
-      text: 'Their viewer could not be loaded. Check your connection.',
+      network: 'Their viewer could not be loaded. Check your connection.',
+      fault: 'This part has a fault, which has been reported.',
     },
   },
   share: {

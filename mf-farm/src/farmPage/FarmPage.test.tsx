@@ -54,12 +54,22 @@ describe("spec section 4: 'Loading, then 'data loading failed', 'Farm not found.
     const { host } = open();
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('data loading failed')).toBeInTheDocument();
+    expect(alert).toHaveTextContent('This part has a fault, which has been reported.');
+    expect(alert).not.toHaveTextContent('connection');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(host.reports.map(({ context }) => context)).toContainEqual({ remote: 'mf-farm', section: 'Farm' });
     api.answer('/api/farms/12', aFarm());
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     await loaded();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('names the connection only where the network failed', async () => {
+    api.loseConnections();
+    open();
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
+      'Check your connection',
+    );
   });
 
   it.each([404, 400])("'Unknown farm | 'Farm not found.'' (%s), with a way on", async (status) => {

@@ -15,6 +15,9 @@ import { useSlugRedirect } from './useSlugRedirect.ts';
 const isUnknown = (error: Error | null) =>
   isNotFound(error) || (error instanceof ApiError && error.status === 400);
 
+const isUnreachable = (error: Error) =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+
 /** Farm detail: 'Loading, then 'data loading failed', 'Farm not found.', or loaded' (spec section 4). */
 export function FarmPage({ farmId, slug }: FarmPageProps) {
   const { data: farm, error, refetch } = useQuery(farmQuery(farmId));
@@ -23,13 +26,18 @@ export function FarmPage({ farmId, slug }: FarmPageProps) {
   useSlugRedirect(farmId, slug, farm?.name);
   if (unknown) return <FarmNotFound />;
   if (!farm && error) {
+    const { title, network, fault } = texts.failed;
     return (
       <div className={`container ${classes.state}`}>
         <title>{farmHead(undefined).title}</title>
         <h1 tabIndex={-1} className="sr-only">
           {texts.farm}
         </h1>
-        <SectionFailed {...texts.failed} onRetry={() => refetch()} />
+        <SectionFailed
+          title={title}
+          text={isUnreachable(error) ? network : fault}
+          onRetry={() => refetch()}
+        />
       </div>
     );
   }

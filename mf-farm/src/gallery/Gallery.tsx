@@ -39,9 +39,9 @@ export function Gallery({ farm }: { farm: Farm }) {
 
   const place = useRef<HTMLDivElement>(null);
   const { photo, open, move, close } = useViewerAddress(total);
-  const { Viewer, failed, retry } = useViewerCode(photo !== null);
+  const { Viewer, failure, retry } = useViewerCode(photo !== null);
   const { rememberOpener } = useReturnFocus(place, photo);
-  const isComing = photo !== null && !Viewer && !failed;
+  const isComing = photo !== null && !Viewer && !failure;
   const view = (number: number) => (opener: HTMLElement) => {
     rememberOpener(opener);
     open(number);
@@ -75,8 +75,8 @@ export function Gallery({ farm }: { farm: Farm }) {
       {photo !== null && Viewer ? (
         <Viewer farmName={farm.name} images={images} photo={photo} onMove={move} onClose={close} />
       ) : null}
-      {photo !== null && !Viewer && failed ? (
-        <ViewerFailed farmName={farm.name} onRetry={retry} onClose={close} />
+      {photo !== null && !Viewer && failure ? (
+        <ViewerFailed farmName={farm.name} failure={failure} onRetry={retry} onClose={close} />
       ) : null}
     </div>
   );

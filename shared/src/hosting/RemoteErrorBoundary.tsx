@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
+import { type Fault, faultOf } from './faultOf.ts';
 import { PageFailed } from './PageFailed.tsx';
 
 interface Props {
@@ -14,11 +15,11 @@ interface Props {
 }
 
 /** Keeps an error of a page in its place (React has error boundaries only as classes). */
-export class RemoteErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class RemoteErrorBoundary extends Component<Props, { fault: Fault | null }> {
+  override state = { fault: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { fault: faultOf(error) };
   }
 
   override componentDidCatch(error: unknown) {
@@ -28,12 +29,13 @@ export class RemoteErrorBoundary extends Component<Props, { failed: boolean }> {
   override componentDidUpdate(before: Props) {
     const { page, pageProps } = this.props;
     const isAnother = before.page !== page || before.pageProps !== pageProps;
-    if (this.state.failed && isAnother) this.setState({ failed: false });
+    if (this.state.fault && isAnother) this.setState({ fault: null });
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    const retry = () => void this.props.onRetry().then(() => this.setState({ failed: false }));
-    return <PageFailed onRetry={retry} />;
+    const { fault } = this.state;
+    if (!fault) return this.props.children;
+    const retry = () => void this.props.onRetry().then(() => this.setState({ fault: null }));
+    return <PageFailed onRetry={retry} fault={fault} />;
   }
 }

@@ -75,10 +75,12 @@ describe("decision B8: 'The section says so with 'Try again', the rest of the pa
   it('for code that does not load', async () => {
     let down = true;
     const host = show(async () => {
-      if (down) throw new Error('script error');
+      if (down)
+        throw new Error('#RUNTIME-008 Original Error Message:\n ScriptNetworkError: Failed to load script');
       return page;
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
+    expect(screen.getByRole('alert')).toHaveTextContent('Check your connection');
     expect(host.reports).toHaveLength(1);
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -90,6 +92,7 @@ describe("decision B8: 'The section says so with 'Try again', the rest of the pa
     const arrivals: ((module: unknown) => void)[] = [];
     const host = show(() => new Promise((resolve) => void arrivals.push(resolve)), { timeoutMs: 5 });
     expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
+    expect(screen.getByRole('alert')).toHaveTextContent('Check your connection');
     act(() => arrivals[0]?.(page));
     expect(await screen.findByRole('heading', { name: 'Farm 12' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -144,6 +147,52 @@ describe("decision B8: 'The section says so with 'Try again', the rest of the pa
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeInTheDocument();
+  });
+});
+
+describe('a page whose code threw says that this part has a fault, not that the connection has', () => {
+  const FAULT = 'This part has a fault, which has been reported.';
+  const lost = () => Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' });
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['at load', () => Promise.reject(new TypeError('x is undefined'))],
+    [
+      'in the script of its entry',
+      () => Promise.reject(new Error('#RUNTIME-008 ScriptExecutionError: "x" threw')),
+    ],
+    [
+      'in render',
+      async () => ({
+        default: () => {
+          throw new TypeError('x is undefined');
+        },
+      }),
+    ],
+  ])('%s', async (_when, load) => {
+    const host = show(load);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(FAULT);
+    expect(alert).not.toHaveTextContent('connection');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await waitFor(() => expect(host.reports).toHaveLength(1));
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['its chunk did not come', () => Promise.reject(lost())],
+    [
+      'a chunk that its render waits for did not come',
+      async () => ({
+        default: () => {
+          throw lost();
+        },
+      }),
+    ],
+  ])('but where %s, the connection is named', async (_what, load) => {
+    show(load);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Check your connection');
+    expect(alert).not.toHaveTextContent('fault');
   });
 });
 

@@ -31,14 +31,14 @@ export function RemotePage({
   loading = <PageLoading />,
 }: RemotePageProps) {
   const { reportError } = useHost();
-  const { status, module, retry } = useRemoteModule(loader, remote, expose, reportError);
+  const { status, fault, module, retry } = useRemoteModule(loader, remote, expose, reportError);
   const report = useCallback(
     (error: unknown) => reportError(error, { remote, section: expose }),
     [reportError, remote, expose],
   );
 
   if (status === 'loading') return <>{loading}</>;
-  if (!isComponentModule(module)) return <PageFailed onRetry={retry} refused={status === 'refused'} />;
+  if (!isComponentModule(module)) return <PageFailed onRetry={retry} fault={fault} />;
   const Page = module.default;
   return (
     <RemoteErrorBoundary

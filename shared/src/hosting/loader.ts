@@ -154,8 +154,10 @@ export function createRemoteLoader({
   async function round(remote: string, expose: string): Promise<unknown> {
     const start = performance.now();
     begin(remote, expose);
-    const late = () =>
-      new RemoteLoadError(remote, live(remote)?.version, `did not load within ${timeoutMs} ms`);
+    const late = () => {
+      const cause = new DOMException('The remote took too long', 'TimeoutError');
+      return new RemoteLoadError(remote, live(remote)?.version, `did not load within ${timeoutMs} ms`, cause);
+    };
     const first = attempt(remote, expose, failed.has(remote), start);
     try {
       return await within(first, timeoutMs, late);

@@ -1,10 +1,12 @@
 import type { HostServices } from '@sideroad/shared/contract';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Fault, faultOf } from './faultOf.ts';
 import type { RemoteLoader } from './loader.ts';
-import { RemoteRefusedError } from './RemoteLoadError.ts';
 
 interface RemoteModuleState {
-  status: 'loading' | 'ready' | 'failed' | 'refused';
+  status: 'loading' | 'ready' | 'failed';
+  /** Why it failed. */
+  fault: Fault;
   module: unknown;
   /**
    * Tries again after a failure, and after an error of the module: by then another version may be live. What is
@@ -15,7 +17,7 @@ interface RemoteModuleState {
 
 interface Failure {
   key: string;
-  refused: boolean;
+  fault: Fault;
 }
 
 /**
@@ -47,8 +49,7 @@ export function useRemoteModule(
     loader.loadPage(remote, expose).catch((error: unknown) => {
       if (!current) return;
       reportError(error, { remote, section: expose });
-      const refused = error instanceof RemoteRefusedError;
-      setFailure({ key, refused });
+      setFailure({ key, fault: faultOf(error) });
     });
     return () => {
       current = false;
@@ -56,19 +57,19 @@ export function useRemoteModule(
   }, [loader, remote, expose, key, missing, reportError]);
 
   const failed = missing && failure?.key === key ? failure : null;
-  const refusedAgain = failed?.refused === true && refusedTarget === target;
+  const refusedAgain = failed?.fault === 'refused' && refusedTarget === target;
   useEffect(() => {
     if (refusedAgain) window.location.reload();
   }, [refusedAgain]);
 
   const retry = useCallback(async () => {
-    setRefusedTarget(failed?.refused ? target : null);
+    setRefusedTarget(failed?.fault === 'refused' ? target : null);
     if (failed) return setRound((before) => before + 1);
     await loader.renew(remote);
     if (loader.loaded(remote, expose) !== module) setHeld(null);
   }, [failed, loader, remote, expose, target, module]);
 
-  if (!missing) return { status: 'ready', module, retry };
-  if (!failed) return { status: 'loading', module, retry };
-  return { status: failed.refused ? 'refused' : 'failed', module, retry };
+  const fault = failed?.fault ?? 'code';
+  if (!missing) return { status: 'ready', fault, module, retry };
+  return { status: failed ? 'failed' : 'loading', fault, module, retry };
 }
