@@ -8,6 +8,8 @@ import path from 'node:path';
 import { platformRangeOf, readRemotePackage, remoteConfig, shellConfig } from '@sideroad/shared/webpack';
 import { buildBrowserPackage } from './build-browser.mjs';
 import { startDevServer } from './dev/server.mjs';
+import { receiveThrown } from './dev/thrownErrors.mjs';
+import { watchTypes } from './dev/types.mjs';
 import { packageDir, REMOTES, ROOT, remoteFromArgument, remotePackage } from './lib/packages.mjs';
 import { deployBundled } from './lib/releases.mjs';
 import { apiOrigin } from './standalone/api.mjs';
@@ -26,11 +28,18 @@ const servers = /** @type {import('./dev/server.mjs').DevServer[]} */ ([]);
 const portOf = (name) => PORT + readRemotePackage(packageDir(name)).federation.port - USUAL_PORT;
 
 /** @param {string} name a remote with live sources */
-const startRemote = (name) =>
-  startDevServer(remoteConfig({ packageDir: packageDir(name), mode: 'development', hot: true }), {
-    port: portOf(name),
-    headers: { 'access-control-allow-origin': '*' },
-  });
+const startRemote = (name) => {
+  const config = remoteConfig({ packageDir: packageDir(name), mode: 'development', hot: true });
+  // A page that threw is drawn anew by its build; what it threw stands over the page until then.
+  const mended = {
+    apply: (/** @type {import('webpack').Compiler} */ compiler) =>
+      compiler.hooks.done.tap('dev', () => shell?.hold(typeErrors)),
+  };
+  return startDevServer(
+    { ...config, plugins: [...(config.plugins ?? []), mended] },
+    { port: portOf(name), headers: { 'access-control-allow-origin': '*' } },
+  );
+};
 
 /** Entries of the registry for the remotes that are served from their builds. */
 async function builtEntries() {
@@ -69,6 +78,10 @@ const startShell = (registry, api) =>
       },
     ],
     setupMiddlewares(middlewares, devServer) {
+      receiveThrown(devServer.app, [PORT, ...live.map(portOf)], (problem) => {
+        printProblem(problem);
+        shell?.show(problem);
+      });
       devServer.app?.get(/^(?!\/(api|ws|assets|remotes)\b)[^.]*$/, (_request, response) => {
         response.type('html').send(hostDocument({ title: 'Sideroad', base: '/assets/', registry }));
       });
@@ -76,13 +89,28 @@ const startShell = (registry, api) =>
     },
   });
 
+let shell = /** @type {import('./dev/server.mjs').DevServer | null} */ (null);
+let typeErrors = /** @type {import('./dev/types.mjs').Problem[]} */ ([]);
+let stopTypes = async () => {};
+
+/** @param {import('./dev/types.mjs').Problem} problem */
+const printProblem = ({ moduleName, message }) => console.error(`${moduleName}: ${message}\n`);
+
+/** @param {import('./dev/types.mjs').Problem[]} problems of the whole project */
+function tellTypes(problems) {
+  if (problems.length === 0 && typeErrors.length > 0) console.log('types: no errors');
+  typeErrors = problems;
+  problems.forEach(printProblem);
+  shell?.hold(problems);
+}
+
 let ending = false;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
     // Whoever asks twice does not want to wait for the cache.
     if (ending) process.exit(1);
     ending = true;
-    Promise.all(servers.map((server) => server.stop())).finally(() => process.exit(0));
+    Promise.all([stopTypes(), ...servers.map((server) => server.stop())]).finally(() => process.exit(0));
   });
 }
 
@@ -92,6 +120,12 @@ const registry = {
   ...Object.fromEntries(live.map((name) => [name, liveEntry(name)])),
 };
 for (const name of live) servers.push(await startRemote(name));
-servers.push(await startShell(registry, api));
+shell = await startShell(registry, api);
+servers.push(shell);
 await Promise.all([api, ...servers.map((server) => server.ready)]);
+// Later than the first builds, which somebody waits for.
+const sources = ['shared', 'shell', ...REMOTES.map(remotePackage)].map((name) =>
+  path.join(packageDir(name), 'src'),
+);
+stopTypes = watchTypes(ROOT, sources, tellTypes);
 console.log(`Sideroad from its sources: http://localhost:${PORT} (live: ${live.join(', ')})`);

@@ -6,8 +6,11 @@ import WebpackDevServer from 'webpack-dev-server';
 const LOCAL = { host: '127.0.0.1', allowedHosts: ['localhost', '127.0.0.1'] };
 
 /**
+ * @typedef {import('./types.mjs').Problem} Problem
  * @typedef {object} DevServer
  * @property {Promise<void>} ready when the first build without errors can be fetched
+ * @property {(problems: Problem[]) => void} hold puts problems over every page of it until it is given others
+ * @property {(problem: Problem) => void} show puts one over the open pages, until something is built
  * @property {() => Promise<void>} stop ends it, and keeps what it built for the next start
  */
 
@@ -20,31 +23,50 @@ const LOCAL = { host: '127.0.0.1', allowedHosts: ['localhost', '127.0.0.1'] };
  */
 export async function startDevServer(config, options) {
   const compiler = webpack(config);
+  let hasErrors = false;
   const ready = new Promise((resolve) => {
     compiler.hooks.done.tap('dev', (stats) => {
-      if (stats.hasErrors()) console.error(`${config.name}: ${stats.toString('errors-only')}`);
+      hasErrors = stats.hasErrors();
+      if (hasErrors) console.error(`${config.name}: ${stats.toString('errors-only')}`);
       else resolve(undefined);
     });
   });
   const server = new WebpackDevServer(
     {
       ...LOCAL,
-      ...options,
       // Who started it ends it, with the others.
       setupExitSignals: false,
       hot: true,
       // A change that cannot be replaced (a store, a context, the entry) loads the page anew.
       liveReload: true,
-      // Errors of the running page belong to its own boundaries.
+      // Errors of the running page come with their source lines (thrownErrors.mjs).
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
       // Errors are printed above, with the package's name.
       devMiddleware: { stats: 'none' },
+      ...options,
     },
     compiler,
   );
   await server.start();
+  const clients = () => server.webSocketServer?.clients ?? [];
+  let held = /** @type {Problem[]} */ ([]);
+  /** @param {import('webpack-dev-server').ClientConnection[]} to @param {Problem[]} problems */
+  const send = (to, problems) => {
+    if (problems.length > 0) server.sendMessage(to, 'errors', problems);
+  };
+  // After the server's own message, which takes away what stood over the page.
+  compiler.hooks.done.tap('dev problems', () => send(clients(), held));
+  server.webSocketServer?.implementation.on('connection', (/** @type {any} */ client) =>
+    send([client], held),
+  );
   return {
     ready,
+    hold(problems) {
+      held = problems;
+      if (!hasErrors) server.sendMessage(clients(), 'still-ok');
+      send(clients(), held);
+    },
+    show: (problem) => send(clients(), [problem, ...held]),
     async stop() {
       await server.stop();
       await new Promise((resolve) => compiler.close(resolve));

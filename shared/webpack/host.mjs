@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { commonConfig } from './common.mjs';
-import { HOT_HOST_ENTRY } from './hot.mjs';
+import { HOT_HOST_ENTRIES } from './hot.mjs';
 import { ChunkMapPlugin } from './plugins.mjs';
 import { hostShared } from './sharing.mjs';
 
@@ -23,7 +23,7 @@ export function hostConfig({ packageDir, mode, entry, outputPath, publicPath, na
   return {
     ...common,
     name,
-    entry: { main: hot ? [HOT_HOST_ENTRY, entry] : entry },
+    entry: { main: hot ? [...HOT_HOST_ENTRIES, entry] : entry },
     // Old files stay: a tab, or a server that is still running, may ask for the build it started with.
     output: { ...common.output, publicPath, clean: false },
     resolve: {

@@ -29,7 +29,7 @@ export function refreshPlugin() {
 }
 
 /** What a host runs before anything else. */
-export const HOT_HOST_ENTRY = fileHere('client/refreshRuntime.mjs');
+export const HOT_HOST_ENTRIES = ['client/refreshRuntime.mjs', 'client/thrownErrors.mjs'].map(fileHere);
 
 /**
  * For a remote's `externals`: the refresh runtime is the host's. A second one in the page would answer React's

@@ -1,0 +1,164 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { startDevServer } from './server.mjs';
+import { receiveThrown } from './thrownErrors.mjs';
+import { watchTypes } from './types.mjs';
+
+const { WebSocket } = createRequire(require.resolve('webpack-dev-server'))('ws');
+const FAULT = "  throw new Error('no farm');";
+
+let dir;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'dev-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+/** A list that can be waited for. */
+function collected() {
+  const items = [];
+  let look = () => {};
+  return {
+    items,
+    add(item) {
+      items.push(item);
+      look();
+    },
+    until: (isIt) =>
+      new Promise((resolve) => {
+        look = () => {
+          const found = items.find(isIt);
+          if (found) resolve(found);
+        };
+        look();
+      }),
+  };
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+describe('npm run dev shows what is wrong over the page and in the terminal, with file, line and source lines', () => {
+  it('a type error, until it is mended', async () => {
+    await writeFile(
+      path.join(dir, 'tsconfig.json'),
+      '{"compilerOptions":{"noEmit":true,"types":[]},"include":["src"]}',
+    );
+    const file = path.join(dir, 'src/a.ts');
+    await mkdir(path.dirname(file));
+    await writeFile(file, "export const name = 'a';\nexport const count: number = name;\n");
+    const passes = collected();
+    const stop = watchTypes(dir, [path.dirname(file)], passes.add);
+    try {
+      const [problem] = await passes.until(({ length }) => length > 0);
+      expect(problem.moduleName).toBe('src/a.ts:2:14');
+      expect(problem.message).toMatch(/^error TS2322: Type 'string' is not assignable to type 'number'/);
+      expect(problem.message).toContain('2 export const count: number = name;');
+      await writeFile(file, "export const name = 'a';\n");
+      expect(await passes.until(({ length }) => length === 0)).toEqual([]);
+    } finally {
+      await stop();
+    }
+  });
+
+  it('an error of the page, mapped to its source; what is held comes back with each page', async () => {
+    const port = await freePort();
+    const entry = path.join(dir, 'src.js');
+    await writeFile(entry, `export function Farm() {\n${FAULT}\n}\nglobalThis.DevFarm = Farm;\n`);
+    const problems = collected();
+    let server;
+    server = await startDevServer(
+      {
+        mode: 'development',
+        context: dir,
+        entry,
+        devtool: 'cheap-module-source-map',
+        output: { path: dir, filename: 'main.js', publicPath: '/', uniqueName: 'mf-test' },
+        infrastructureLogging: { level: 'none' },
+      },
+      {
+        port,
+        client: false,
+        hot: false,
+        liveReload: false,
+        setupMiddlewares(middlewares, { app }) {
+          receiveThrown(app, [port], (problem) => {
+            problems.add(problem);
+            server.show(problem);
+          });
+          return middlewares;
+        },
+      },
+    );
+    const messages = collected();
+    const sockets = [];
+    const open = () => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
+        headers: { origin: `http://127.0.0.1:${port}` },
+      });
+      socket.on('message', (data) => messages.add(JSON.parse(String(data))));
+      sockets.push(socket);
+    };
+    try {
+      await server.ready;
+      open();
+      await messages.until(({ type }) => type === 'ok');
+      const address = `http://localhost:${port}/main.js`;
+      const script = await (await fetch(address)).text();
+      const Farm = runInThisContext(`${script}\nglobalThis.DevFarm`, { filename: address });
+      let thrown;
+      try {
+        Farm();
+      } catch (error) {
+        thrown = error;
+      }
+      const body = JSON.stringify({ message: String(thrown), stack: thrown.stack });
+      await fetch(`http://127.0.0.1:${port}/_dev/errors`, { method: 'POST', body });
+      const { data } = await messages.until(({ type }) => type === 'errors');
+      expect(data).toEqual(problems.items);
+      expect(data[0].moduleName).toBe('mf-test/src.js:2');
+      expect(data[0].message).toContain('Error: no farm');
+      expect(data[0].message).toContain(`>     2 | ${FAULT}`);
+
+      const held = { moduleName: 'a.ts:2:14', message: 'error TS2322' };
+      for (const socket of sockets) socket.terminate();
+      server.hold([held]);
+      messages.items.length = 0;
+      open();
+      expect((await messages.until(({ type }) => type === 'errors')).data).toEqual([held]);
+    } finally {
+      for (const socket of sockets) socket.terminate();
+      await server.stop();
+    }
+  });
+
+  it('the page sends what React caught, and what nobody did', async () => {
+    const listeners = new Map();
+    const sent = [];
+    const printed = [];
+    const page = {
+      Error,
+      console: { error: (...words) => printed.push(words) },
+      addEventListener: (name, listener) => listeners.set(name, listener),
+      fetch: async (address, { body }) => sent.push([address, JSON.parse(body).message]),
+    };
+    const code = await readFile(path.resolve('shared/webpack/client/thrownErrors.mjs'), 'utf8');
+    new Function(...Object.keys(page), code)(...Object.values(page));
+    page.console.error('%o\n\n%s', new Error('in render'), 'The above error occurred');
+    page.console.error('Warning: a key is missing');
+    listeners.get('error')({ error: new Error('in a click') });
+    listeners.get('unhandledrejection')({ reason: new Error('in a promise') });
+    expect(printed).toHaveLength(2);
+    expect(sent).toEqual(
+      ['in render', 'in a click', 'in a promise'].map((words) => ['/_dev/errors', `Error: ${words}`]),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+// @ts-check
+import path from 'node:path';
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+
+/** Where the page sends what it threw (shared/webpack/client/thrownErrors.mjs knows it too). */
+const ERRORS_PATH = '/_dev/errors';
+/** Bytes: a stack is shorter. */
+const MOST_BYTES = 100_000;
+/** Source lines before and after the one that threw. */
+const AROUND = 3;
+/** A line of a stack in any browser: a function, and a place in a built file. */
+const FRAME =
+  /^\s*(?:at )?(.*?)[\s@(]*http:\/\/(?:localhost|127\.0\.0\.1):(\d+)(\/[^\s?)]+)[^\s)]*?:(\d+):(\d+)\)?$/;
+
+/** @param {string} source e.g. `webpack://mf-farm/../shared/src/x.ts` @returns {string} `shared/src/x.ts` */
+const fileOf = (source) => path.posix.normalize(source.replace(/^webpack:\/\//, ''));
+
+/** @param {string | null} content @param {number} line the one that threw, from 1 */
+function sourceLines(content, line) {
+  if (!content) return '';
+  const first = Math.max(line - AROUND, 1);
+  const lines = content.split('\n').slice(first - 1, line + AROUND);
+  return lines
+    .map(
+      (text, index) => `${first + index === line ? '>' : ' '} ${String(first + index).padStart(5)} | ${text}`,
+    )
+    .join('\n');
+}
+
+/** Where a line of a stack stands in the sources. @param {string} frame @param {readonly number[]} ports of the development servers */
+async function inSources(frame, ports) {
+  const [, name = '', port, file, line, column] = FRAME.exec(frame) ?? [];
+  if (!ports.includes(Number(port))) return null;
+  const answer = await fetch(`http://127.0.0.1:${port}${file}.map`).catch(() => null);
+  if (!answer?.ok) return null;
+  const map = new TraceMap(await answer.text());
+  const found = originalPositionFor(map, { line: Number(line), column: Math.max(Number(column) - 1, 0) });
+  if (found.source === null) return null;
+  return {
+    name,
+    place: `${fileOf(found.source)}:${found.line}`,
+    lines: sourceLines(sourceContentFor(map, found.source), found.line),
+  };
+}
+
+/**
+ * What a page threw, with its place and lines in the sources instead of those in the build.
+ * @param {{ message: string, stack: string }} thrown @param {readonly number[]} ports of the development servers
+ * @returns {Promise<import('./types.mjs').Problem>}
+ */
+async function thrownProblem({ message, stack }, ports) {
+  const frames = await Promise.all(stack.split('\n').map((frame) => inSources(frame, ports)));
+  const own = frames.flatMap((frame) => (frame && !frame.place.includes('node_modules/') ? [frame] : []));
+  const calls = own.map(({ name, place }) => `    at ${name ? `${name} (${place})` : place}`);
+  return {
+    moduleName: own[0]?.place ?? 'the open page',
+    message: [message, own[0]?.lines, ...(own.length > 0 ? calls : [stack])].filter(Boolean).join('\n'),
+  };
+}
+
+/**
+ * Takes what pages throw and tells it by its sources.
+ * @param {import('express').Application | undefined} app of the development server
+ * @param {readonly number[]} ports of all development servers
+ * @param {(problem: import('./types.mjs').Problem) => void} onProblem
+ */
+export function receiveThrown(app, ports, onProblem) {
+  app?.post(ERRORS_PATH, async (request, response) => {
+    const thrown = await readThrown(request);
+    response.status(204).end();
+    if (thrown) onProblem(await thrownProblem(thrown, ports));
+  });
+}
+
+/**
+ * Reads what a page sends. @param {import('node:http').IncomingMessage} request
+ * @returns {Promise<{ message: string, stack: string } | null>} null for what is no error
+ */
+async function readThrown(request) {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) {
+    body += chunk;
+    if (body.length > MOST_BYTES) return null;
+  }
+  try {
+    const { message, stack } = JSON.parse(body);
+    return typeof message === 'string' && typeof stack === 'string' ? { message, stack } : null;
+  } catch {
+    return null;
+  }
+}

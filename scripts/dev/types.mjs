@@ -1,0 +1,90 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const TSC = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+  'bin/tsc',
+);
+/** Milliseconds in which the files of one save come. */
+const SAVE = 200;
+/** The first line of an error, e.g. `src/a.ts:3:7 - error TS2322: …`; its source lines follow. */
+const ERROR = /^(.+?:\d+:\d+) - (error TS\d+: .*)$/;
+/** tsc counts the errors after them. */
+const SUMMARY = /^Found \d+ errors? in /;
+
+/** @typedef {{ moduleName: string, message: string }} Problem where it is, and what it is, with source lines */
+
+/** @param {string} output of tsc @returns {Problem[]} */
+function problemsIn(output) {
+  const problems = /** @type {Problem[]} */ ([]);
+  for (const line of stripVTControlCharacters(output).split(/\r?\n/)) {
+    const [, moduleName, message] = ERROR.exec(line) ?? [];
+    const last = problems.at(-1);
+    if (SUMMARY.test(line)) break;
+    if (moduleName && message) problems.push({ moduleName, message });
+    else if (last) last.message += `\n${line}`;
+  }
+  return problems.map(({ moduleName, message }) => ({ moduleName, message: message.trimEnd() }));
+}
+
+/**
+ * Checks types now and after each change, by the command: TypeScript 7 has no compiler API that a build could ask.
+ * @param {string} dir with its `tsconfig.json`
+ * @param {readonly string[]} folders whose changes count
+ * @param {(problems: Problem[]) => void} onPass told after each pass what is wrong now
+ * @returns {() => Promise<void>} how to end it
+ */
+export function watchTypes(dir, folders, onPass) {
+  /** @type {import('node:child_process').ChildProcess | null} */
+  let running = null;
+  let isOutdated = false;
+  let ended = () => {};
+  let isEnding = false;
+
+  function check() {
+    isOutdated = running !== null;
+    if (isOutdated) return;
+    let output = '';
+    const state = ['--incremental', '--tsBuildInfoFile', '.cache/dev.tsbuildinfo'];
+    // Where `tsc` is a process with another below it, a group of their own ends as a whole.
+    running = spawn(process.execPath, [TSC, '--noEmit', '--pretty', ...state], {
+      cwd: dir,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
+    running.stdout?.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk;
+    });
+    running.once('close', () => {
+      running = null;
+      if (isEnding) ended();
+      else if (isOutdated) check();
+      else onPass(problemsIn(output));
+    });
+  }
+
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const watchers = folders.map((folder) =>
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(check, SAVE);
+    }),
+  );
+  check();
+  return async () => {
+    isEnding = true;
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+    const group = running?.pid;
+    if (!group) return;
+    await new Promise((resolve) => {
+      ended = () => resolve(undefined);
+      process.kill(-group);
+    });
+  };
+}
