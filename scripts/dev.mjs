@@ -14,6 +14,7 @@ import { packageDir, REMOTES, ROOT, remoteFromArgument, remotePackage } from './
 import { deployBundled } from './lib/releases.mjs';
 import { apiOrigin } from './standalone/api.mjs';
 import { hostDocument } from './standalone/document.mjs';
+import { sceneHandler } from './standalone/scenes.mjs';
 
 const USUAL_PORT = 3000;
 const PORT = Number(process.env.PORT || USUAL_PORT);
@@ -61,8 +62,11 @@ const liveEntry = (name) => ({
   exposes: {},
 });
 
-/** @param {Record<string, object>} registry @param {Promise<string>} api */
-const startShell = (registry, api) =>
+/**
+ * @param {Record<string, object>} registry @param {Promise<string>} api
+ * @param {import('./standalone/apiModes.mjs').Handler} scenes
+ */
+const startShell = (registry, api, scenes) =>
   startDevServer(shellConfig({ packageDir: packageDir('shell'), mode: 'development', hot: true }), {
     port: PORT,
     static: [
@@ -78,6 +82,7 @@ const startShell = (registry, api) =>
       },
     ],
     setupMiddlewares(middlewares, devServer) {
+      devServer.app?.use(scenes);
       receiveThrown(devServer.app, [PORT, ...live.map(portOf)], (problem) => {
         printProblem(problem);
         shell?.show(problem);
@@ -114,13 +119,14 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   });
 }
 
+const scenes = await sceneHandler();
 const api = apiOrigin();
 const registry = {
   ...(await builtEntries()),
   ...Object.fromEntries(live.map((name) => [name, liveEntry(name)])),
 };
 for (const name of live) servers.push(await startRemote(name));
-shell = await startShell(registry, api);
+shell = await startShell(registry, api, scenes);
 servers.push(shell);
 await Promise.all([api, ...servers.map((server) => server.ready)]);
 // Later than the first builds, which somebody waits for.

@@ -17,6 +17,7 @@ import { createFixtures } from './standalone/fixtures.mjs';
 import { overrideBuild } from './standalone/overrideBuild.mjs';
 import { recording, recordSamples } from './standalone/record.mjs';
 import { fixturesDir, readSamples } from './standalone/samples.mjs';
+import { sceneHandler } from './standalone/scenes.mjs';
 
 /** Ends the process with one line where a port is taken. @param {number} port @returns {Promise<void>} */
 function requireFreePort(port) {
@@ -41,6 +42,7 @@ const origin = `http://localhost:${port}`;
 await requireFreePort(port);
 const samples = readSamples(name);
 const fixtures = createFixtures(path.join(fixturesDir(name), 'answers'));
+const scenes = await sceneHandler();
 const api = options.fixtures ? null : await apiOrigin();
 
 const remote = remoteConfig({ packageDir: packageDir(name), mode: 'development' });
@@ -95,6 +97,7 @@ const server = new WebpackDevServer(
       : [],
     setupMiddlewares(middlewares, devServer) {
       devServer.app?.use(overrideBuild(name));
+      devServer.app?.use(scenes);
       if (options.record && api) devServer.app?.use(recording(api, fixtures));
       devServer.app?.use(apiModes({ name, fixtures, hasApi: api !== null }));
       devServer.app?.get(/^(?!\/(api|ws)\b)[^.]*$/, (_request, response) => {

@@ -74,7 +74,8 @@ describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
       const sending = { ...JSON_TYPE, 'content-length': Buffer.byteLength(farm) };
       const registration = begin(port, { method: 'POST', path: '/api/farms', headers: sending });
       registration.request.write(farm.slice(0, 100));
-      const picture = begin(port, { path: '/api/images/scene/home-hero/1920.webp' });
+      const farms = await (await fetch(`${origin}/api/farms/1/images/bulk-gallery`)).json();
+      const picture = begin(port, { path: farms.data[0].url });
       picture.request.end();
       const counted = async () => (await fetch(`${origin}/metrics`)).text();
       const underWay = async () => Number(/in_flight (\d+)/.exec(await counted())?.[1]);

@@ -53,8 +53,6 @@ describe("'At most 3 serial rounds from document to first farm picture' (issue 9
   });
 
   test("the site's own pictures are no farm's", () => {
-    expect(
-      firstFarmPicture([byMarkup('/api/images/scene/home-hero/1920.webp', 'Image', 1, 2)]),
-    ).toBeUndefined();
+    expect(firstFarmPicture([byMarkup('/scenes/home-hero/1920.webp', 'Image', 1, 2)])).toBeUndefined();
   });
 });

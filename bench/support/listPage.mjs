@@ -26,7 +26,7 @@ export async function preparePage(browser, { origin, answers, picture }) {
     const asked = Number(new URL(route.request().url()).searchParams.get('page'));
     return route.fulfill({ contentType: 'application/json', body: answers[asked - 1] ?? '' });
   });
-  await page.route('**/api/images/**', (route) =>
+  await page.route(/\/(api\/images|scenes)\//, (route) =>
     route.fulfill({ contentType: 'image/webp', body: picture }),
   );
   return page;

@@ -42,7 +42,7 @@ export const FAULTS: readonly Fault[] = [
 /** A picture for every address of one: the tests of other calls need no others. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 export const stubPictures = (page: Page) =>
-  page.route('**/api/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
+  page.route(/\/(api\/images|scenes)\//, (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
 
 /**
  * Puts the page on a clock that the test moves, and the time limits of its calls with it: those are the browser's own

@@ -198,7 +198,7 @@ test.describe('odd farms', () => {
           // A scene is drawn when it is first asked for, one at a time.
           { timeout: 30_000 },
         )
-        .toEqual([true, expect.stringContaining('/scene/placeholder-winery/')]);
+        .toEqual([true, expect.stringContaining('/scenes/placeholder-winery/')]);
       const boxes = await region
         .getByRole('link')
         .evaluateAll((links) =>

@@ -33,7 +33,7 @@ const HONEST_PATHS = [
   '/',
   ...[1, 2, 3, 4, 5, 6].flatMap((id) => [`/farm/${id}/farm`, `/api/farms/${id}`]),
   ...[1, 2, 3, 4].map((id) => VISITED.list.replace('categoryId=1', `categoryId=${id}`)),
-  ...[320, 480, 1280].map((width) => `/api/images/scene/home-hero/${width}.webp`),
+  ...[320, 480, 1280].map((width) => `/scenes/home-hero/${width}.webp`),
 ];
 const PAIRS = 5;
 const LEAST_RATIO = 0.97;

@@ -135,7 +135,6 @@ const requests = requestsOf({
     imageId: ['1', '2', '999999'],
     hash: [cover.at(-2)],
     file: ['480.webp', '1920.webp', '481.webp', '480.png'],
-    name: SCENES,
     slug: ['seasonal', 'kids', 'workshops'],
   },
   tokens: [ADMIN_TOKEN, own.accessToken, `${own.accessToken}x`, '1.1700000000000.AAAA', 'x'],
@@ -153,7 +152,7 @@ const siteRequests = siteRequestsOf({
 // Pictures are drawn when they are first asked for; what that takes once is no growth.
 for (const width of [320, 480, 640, 960, 1280, 1920]) {
   for (const name of SCENES) {
-    await ask(undefined, { method: 'GET', url: `/api/images/scene/${name}/${width}.webp`, headers: {} });
+    await ask(undefined, { method: 'GET', url: `/scenes/${name}/${width}.webp`, headers: {} });
   }
   await ask(undefined, { method: 'GET', url: `/api/images/${cover.at(-2)}/${width}.webp`, headers: {} });
 }

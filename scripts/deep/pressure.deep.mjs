@@ -30,7 +30,6 @@ const WORDS = [
   'goat cheese',
   'maple syrup',
 ];
-const SCENES = ['home-hero', 'blog-1', 'blog-2', 'store-hero-1', 'store-hero-2', 'experience-hero-1'];
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 /**
@@ -133,12 +132,15 @@ const api = await startApi(PORT, {
   LOG_LEVEL: 'fatal',
 });
 const uploads = await uploadAddresses(7);
+const { body: gallery } = await call('GET', '/api/farms/1/images/bulk-gallery');
+/** @type {string[]} */
+const drawn = JSON.parse(gallery).data.map((/** @type {{ viewUrl: string }} */ { viewUrl }) => viewUrl);
 let count = 1000;
 
 const ASK = {
   search: () =>
     call('GET', `/api/farmsearch/textsearch?limit=50&query=${WORDS[count % 6]}`.replaceAll(' ', '+')),
-  draw: () => call('GET', `/api/images/scene/${SCENES[count % 6]}/${[320, 1920, 1280][count % 3]}.webp`),
+  draw: () => call('GET', `${drawn[count % drawn.length]}`.replace('960', `${[320, 1920, 1280][count % 3]}`)),
   upload: () =>
     call('PUT', uploads[count % uploads.length] ?? '', {
       body: picture,

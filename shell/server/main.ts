@@ -10,10 +10,12 @@ import {
   serverOptions,
   stopInOrder,
 } from '@sideroad/api';
+import { DrawnPictures } from '@sideroad/api/pictures';
 import { explainStart, readApiSettings } from '@sideroad/api/settings';
 import fastify from 'fastify';
 import { openReleases } from './releases/place.ts';
 import { routableUrl } from './requestUrl.ts';
+import { drawScenesAhead } from './scenes/registerScenes.ts';
 import { readSiteSettings } from './settings.ts';
 import { registerSite } from './site.ts';
 
@@ -43,16 +45,21 @@ await explainStart(async () => {
   });
   const metrics = api?.metrics ?? new Metrics();
   metrics.measureProcess();
+  const scenes = new DrawnPictures(path.join(apiSettings.dataDir, 'scenes'), logger);
+  metrics.measureQueue('scenes', () => scenes.waiting);
   addServerRules(app, apiSettings, metrics);
   stopInOrder([() => app.close(), async () => api?.close()], api?.failure ?? new Promise(() => {}), logger);
   try {
     if (api) await app.register(api.register);
+    const ahead = drawScenesAhead(scenes, logger);
+    app.addHook('onClose', () => ahead.stop());
     await registerSite(app, {
       settings,
       browserDir: BROWSER_DIR,
       layoutFile: LAYOUT_FILE,
       releases,
       copiesDir: path.join(apiSettings.dataDir, 'releases'),
+      scenes,
       locate: api?.locate ?? null,
     });
     await listenAt(app, settings.host, settings.port);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { serverOptions } from '../../api/src/http/serverOptions.ts';
 import { addServerRules } from '../../api/src/http/serverRules.ts';
+import { DrawnPictures } from '../../api/src/images/drawnPictures.ts';
 import { createLogger } from '../../api/src/logging/logger.ts';
 import { Metrics } from '../../api/src/metrics/metrics.ts';
 import { DiskStore } from './releases/diskStore.ts';
@@ -52,6 +53,7 @@ beforeEach(async () => {
     layoutFile: path.join(dir, 'template.cjs'),
     releases: new Releases(new DiskStore(path.join(dir, 'releases'))),
     copiesDir: path.join(dir, 'copies'),
+    scenes: new DrawnPictures(path.join(dir, 'scenes'), logger),
     locate: null,
   });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
+import type { DrawnPictures } from '@sideroad/api/pictures';
 import type { IpLocation } from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { sendDocument } from './documentAnswer.ts';
@@ -18,6 +19,7 @@ import { bucketCookie, bucketOf, drawBucket } from './releases/canary.ts';
 import type { Releases } from './releases/releases.ts';
 import { registerRemoteFiles } from './remoteFiles.ts';
 import { splitUrl } from './requestUrl.ts';
+import { registerScenes } from './scenes/registerScenes.ts';
 import type { SiteSettings } from './settings.ts';
 import { readShellAssets } from './shellAssets.ts';
 import { registerSitemap } from './sitemap/registerSitemap.ts';
@@ -33,6 +35,8 @@ interface SiteOptions {
   releases: Releases;
   /** Folder for copies of what is kept elsewhere. */
   copiesDir: string;
+  /** Draws and keeps the pictures of the site itself. */
+  scenes: DrawnPictures;
   /** Where an address is; null where the API of another process knows. */
   locate: ((ip: string) => IpLocation) | null;
 }
@@ -43,7 +47,7 @@ interface SiteOptions {
  */
 export async function registerSite(
   app: FastifyInstance,
-  { settings, browserDir, layoutFile, releases, copiesDir, locate }: SiteOptions,
+  { settings, browserDir, layoutFile, releases, copiesDir, scenes, locate }: SiteOptions,
 ): Promise<void> {
   const { config } = settings;
   const assets = await readShellAssets(browserDir);
@@ -76,6 +80,7 @@ export async function registerSite(
   );
   await registerRemoteFiles(app, { releases, place: settings.releases, copiesDir });
 
+  registerScenes(app, scenes);
   registerSitemap(app, config.publicUrl);
 
   app.get('/remotes.json', async (_request, reply) => {

@@ -16,7 +16,7 @@ const ADDRESSES = [
   '/api/farms/999',
   '/api/farmsearch/proximitysearch',
   '/api/nowhere',
-  '/api/images/scene/home-hero/1.webp',
+  '/api/images/0a42198fea76fd932f6dd1fc/1.webp',
   '/api/uploads/1',
 ];
 

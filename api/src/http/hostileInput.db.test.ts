@@ -163,8 +163,6 @@ describe('path traversal: no address leads out of the folder of pictures', () =>
     '/api/images/..%2f..%2fsigning-secret/480.webp',
     '/api/images/%2e%2e/480.webp',
     '/api/images/..%5c..%5csigning-secret/480.webp',
-    '/api/images/scene/..%2f..%2fsigning-secret/480.webp',
-    '/api/images/scene/__proto__/480.webp',
     '/api/images/0a42198fea76fd932f6dd1fc/..%2f480.webp',
     '/api/images/0a42198fea76fd932f6dd1fc%00/480.webp',
     '/api/uploads/..%2f1',

@@ -37,6 +37,6 @@ export const toImage = ({ id, hash, width, height, placeholder }: StoredImage): 
   placeholder,
 });
 
-/** A width out of an address; null when pictures do not exist in it. */
-export const readWidth = (text: string): number | null =>
-  IMAGE_WIDTHS.find((width) => String(width) === text) ?? null;
+/** The width that a picture's file is named by: 480 of `480.webp`; null for a file that does not exist. */
+export const widthOfFile = (file: string): number | null =>
+  IMAGE_WIDTHS.find((width) => `${width}.webp` === file) ?? null;

@@ -48,7 +48,7 @@ describe("architecture: 'Seed covers of the first screen … the others on deman
     expect((await drawAhead({ enough: 3 })).length).toBeLessThanOrEqual(4);
   });
 
-  it('draws the banner, the tiles and the covers of the six nearest farms of each rail, then nothing again', async () => {
+  it('draws the covers of the six nearest farms of each rail, then nothing again', async () => {
     const drawn = await drawAhead();
     const seeds = new Set(drawn.map(({ recipe }) => recipe.seed));
     for (const near of ['Farm 1', 'Farm 2', 'Farm 3', 'Farm 16', 'Farm 21']) expect(seeds).toContain(near);

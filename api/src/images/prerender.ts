@@ -11,7 +11,6 @@ import { type Listing, searchProximity } from '../search/proximity.ts';
 import { type Background, inBackground } from '../support/background.ts';
 import type { Drawing, DrawnPictures } from './drawnPictures.ts';
 import type { PictureRecipe } from './recipe.ts';
-import { SITE_SCENES, siteSceneDrawing } from './siteScenes.ts';
 import { storedDrawing } from './storedPictures.ts';
 
 /** The rails of the home page, with the six farms that each asks for (spec section 7). */
@@ -26,16 +25,8 @@ const RAIL_LENGTH = 6;
 
 /** Widths that a card takes on most screens. */
 const CARD_WIDTHS = [320, 480, 640];
-const BANNER_WIDTH = 1280;
-
-function* sceneDrawings(): Generator<Drawing | null> {
-  yield siteSceneDrawing('home-hero', BANNER_WIDTH);
-  const tiles = SITE_SCENES.filter((name) => name.startsWith('category-'));
-  for (const width of [320, 480]) for (const name of tiles) yield siteSceneDrawing(name, width);
-}
 
 async function* homeDrawings(orm: Orm, { lat, lng }: LatLng): AsyncGenerator<Drawing | null> {
-  yield* sceneDrawings();
   for (const listing of HOME_RAILS) {
     const place = { latitude: lat, longitude: lng, distance: EVERYWHERE_KM, descending: false };
     const { items } = await searchProximity(orm, { listing, ...place, page: 1, limit: RAIL_LENGTH });
@@ -96,7 +87,7 @@ async function untilIdle(isStopped: () => boolean): Promise<void> {
 const BACKGROUND = { key: 'prerender', isWaiting: () => true };
 
 /**
- * Draws what the first visitor from the default place sees, and then the covers of all sample farms, while nobody waits
+ * Draws the covers that the first visitor from the default place sees, and then the covers of all sample farms, while nobody waits
  * for them.
  * @param all false where the farms are not ours: then only home is drawn
  */

@@ -1,7 +1,4 @@
-import { IMAGE_WIDTHS } from '@sideroad/shared/contract';
-import { sceneImage } from '@sideroad/shared/domain/sceneImages';
 import sharp from 'sharp';
-import { SITE_SCENES } from '../images/siteScenes.ts';
 import { renewHashes } from '../images/storedPictures.ts';
 import { createLogger } from '../logging/logger.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
@@ -45,7 +42,6 @@ describe("contract 5: 'widths are 320, 480, 640, 960, 1280, 1920, others 404; ad
     async (file) => {
       const { viewUrl } = await cover();
       expect((await api.get(viewUrl.replace('960.webp', file))).statusCode).toBe(404);
-      expect((await api.get(`/api/images/scene/home-hero/${file}`)).statusCode).toBe(404);
     },
   );
 
@@ -69,35 +65,4 @@ describe("contract 5: 'widths are 320, 480, 640, 960, 1280, 1920, others 404; ad
     expect((await cover()).viewUrl).not.toBe(before.viewUrl);
     await api.database.pool.query('update image set hash = reverse(hash)');
   });
-});
-
-describe("spec 8: 'Missing cover image: A placeholder image'; tiles and banners have pictures of their own", () => {
-  it('has every site scene in the proportions that pages reserve', async () => {
-    expect(SITE_SCENES).toEqual(
-      expect.arrayContaining(['home-hero', 'showcase', 'middle-banner', 'placeholder']),
-    );
-    for (const name of SITE_SCENES) {
-      const image = sceneImage(name);
-      const answer = await api.get(image.variants[0]?.url ?? '');
-      const { width, height } = await sharp(answer.rawPayload).metadata();
-      expect([name, answer.statusCode, width]).toEqual([name, 200, IMAGE_WIDTHS[0]]);
-      expect(Math.abs((height ?? 0) - (320 * Number(image.height)) / Number(image.width))).toBeLessThan(1);
-    }
-  }, 60_000);
-
-  it('keeps them for a day only: their address has no hash', async () => {
-    const answer = await api.get('/api/images/scene/placeholder/320.webp');
-    expect(answer.headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=86400');
-    const { etag } = answer.headers;
-    expect(
-      (await api.get('/api/images/scene/placeholder/320.webp', { 'if-none-match': String(etag) })).statusCode,
-    ).toBe(304);
-  });
-
-  it.each(['nothing', 'toString', '__proto__', 'home-hero%00'])(
-    '404 for the unknown scene %s',
-    async (name) => {
-      expect((await api.get(`/api/images/scene/${name}/480.webp`)).statusCode).toBe(404);
-    },
-  );
 });

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { addressKey } from '../http/addressKey.ts';
-import { IMMUTABLE, publicFor, withEtag } from '../http/caching.ts';
+import { IMMUTABLE, withEtag } from '../http/caching.ts';
 import { notFound } from '../http/problem.ts';
 import type { ApiRoutes } from '../http/types.ts';
-import { readWidth } from '../images/address.ts';
-import { siteSceneDrawing } from '../images/siteScenes.ts';
+import { widthOfFile } from '../images/address.ts';
 import { storedDrawing } from '../images/storedPictures.ts';
 import type { Waiter } from '../support/fairQueue.ts';
 import { pictureKey } from '../uploads/storage.ts';
@@ -22,17 +21,7 @@ const PictureSchema = Type.Object({
   }),
   file,
 });
-const SceneSchema = Type.Object({
-  name: Type.String({ description: 'Name of the picture', examples: ['home-hero'] }),
-  file,
-});
 const problems = { 404: 'There is no such picture, or not in this width' };
-
-/** Seconds. A site scene's address has no hash, so a new drawing must be found again. */
-const SCENE_AGE = 86_400;
-
-/** `480.webp` → 480; null for any file that does not exist. */
-const widthOfFile = (file: string) => (file.endsWith('.webp') ? readWidth(file.slice(0, -5)) : null);
 
 function sendPicture(request: FastifyRequest, reply: FastifyReply, hash: string, picture: Buffer) {
   if (withEtag(request, reply, hash)) return reply.send();
@@ -45,10 +34,7 @@ function waiterFor(request: FastifyRequest): Waiter {
   return { key: addressKey(request.ip), isWaiting: () => !request.raw.socket.destroyed };
 }
 
-/**
- * GET /images/:hash/:width.webp, pictures of farms, and /images/scene/:name/:width.webp, those of the site. Only
- * what the database or the list of site scenes holds is drawn: no address can make us draw something new.
- */
+/** GET /images/:hash/:width.webp. Only what the database holds is drawn: no address can make us draw something new. */
 export const imageRoutes: ApiRoutes = async (app, { database: { orm }, pictures, storage }) => {
   app.get(
     '/images/:hash/:file',
@@ -74,32 +60,6 @@ export const imageRoutes: ApiRoutes = async (app, { database: { orm }, pictures,
       const drawing = await storedDrawing(orm, hash, width);
       if (!drawing) throw notFound('picture');
       return sendPicture(request, reply, hash, await pictures.draw(drawing, waiterFor(request)));
-    },
-  );
-
-  app.get(
-    '/images/scene/:name/:file',
-    {
-      schema: {
-        tags: ['Content'],
-        summary: 'A picture of the site',
-        params: SceneSchema,
-        file: { type: 'image/webp', description: 'The picture' },
-        problems,
-      },
-      config: { cacheControl: publicFor(SCENE_AGE) },
-    },
-    async (request, reply) => {
-      const width = widthOfFile(request.params.file);
-      const drawing = width === null ? null : siteSceneDrawing(request.params.name, width);
-      if (!drawing) throw notFound('picture');
-      const kept = await pictures.kept(drawing.hash, drawing.width);
-      return sendPicture(
-        request,
-        reply,
-        drawing.hash,
-        kept ?? (await pictures.draw(drawing, waiterFor(request))),
-      );
     },
   );
 };

@@ -15,7 +15,7 @@ export const VISITED = /** @type {const} */ ({
   home: '/',
   farm: '/farm/1/farm',
   list: LIST,
-  picture: '/api/images/scene/home-hero/1280.webp',
+  picture: '/scenes/home-hero/1280.webp',
 });
 /** @typedef {keyof typeof VISITED} Kind */
 /** @typedef {{ status: number, bytes: number, ms: number }} Answer status 0: none came */

@@ -3,7 +3,7 @@ import { IMAGE_WIDTHS } from './imageWidths.ts';
 
 /**
  * Pictures of the site itself, as against those of farms: banners, category tiles, blog cards and placeholders.
- * The API draws them; their addresses are known without asking it. Sizes in pixels are natural sizes.
+ * The site draws them, whatever its API is; their addresses are known without a call. Sizes in pixels are natural sizes.
  */
 const WIDE = { width: 1920, height: 720 };
 const TALL = { width: 960, height: 1200 };
@@ -69,7 +69,7 @@ export function categoryScene(categoryKey: string): SceneName {
 
 /** Address of a site scene in one of `IMAGE_WIDTHS`. An unknown name's address is answered with 404. */
 export function sceneUrl(name: string, width: number): string {
-  return `/api/images/scene/${encodeURIComponent(name)}/${width}.webp`;
+  return `/scenes/${encodeURIComponent(name)}/${width}.webp`;
 }
 
 /** The picture of a site scene, e.g. `home-hero`. */

@@ -77,7 +77,7 @@ test('Banner slide: image, title, description, optional buttonText and link. (sp
   const slides = within(banner()).getAllByRole('group', { hidden: true });
   expect(
     slides.map((slide) => [
-      /scene\/([^/]+)/.exec(slide.querySelector('img')?.src ?? '')?.[1],
+      /scenes\/([^/]+)/.exec(slide.querySelector('img')?.src ?? '')?.[1],
       slide.querySelector('h2')?.textContent,
       slide.querySelector('p')?.textContent,
       slide.querySelector('a')?.textContent,

@@ -46,7 +46,7 @@ test("'title, link, featured image url, with a placeholder when none.' (spec sec
   const links = await within(section()).findAllByRole('link');
   const sources = links.map((link) => link.querySelector('img')?.getAttribute('src'));
   expect(sources[0]).toBe('https://blog.example/1.jpg');
-  expect(sources[1]).toContain('/scene/placeholder/');
+  expect(sources[1]).toContain('/scenes/placeholder/');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://blog.example/1',
     'https://blog.example/2',

@@ -14,13 +14,15 @@ test("'A category card goes to /category/{id}.' (spec section 2)", async () => {
 test("its picture is the category's tile", () => {
   renderInHost(<CategoryCard category={category} sizes="20vw" />);
   expect(screen.getByRole('link').querySelector('img')?.getAttribute('src')).toContain(
-    '/scene/category-animal_farm/',
+    '/scenes/category-animal_farm/',
   );
 });
 
 test('a name without a picture of its own has the placeholder, and asks for nothing that is not there', () => {
   renderInHost(<CategoryCard category={{ ...category, name: 'Alpaca Yoga' }} sizes="20vw" />);
-  expect(screen.getByRole('link').querySelector('img')?.getAttribute('src')).toContain('/scene/placeholder/');
+  expect(screen.getByRole('link').querySelector('img')?.getAttribute('src')).toContain(
+    '/scenes/placeholder/',
+  );
 });
 
 test("'| Category icon load failure | Not handled |' (spec section 8): nothing is said or logged, the link stays", () => {

@@ -41,7 +41,7 @@ describe('A farm card shows a skeleton until its cover image loads or fails (spe
 
   test('without a cover, until its placeholder is there', () => {
     renderInHost(<FarmCard farm={sampleFarm({ coverImage: null })} categoryName="Winery" sizes="25vw" />);
-    expect(picture().getAttribute('src')).toContain('/scene/placeholder-winery/');
+    expect(picture().getAttribute('src')).toContain('/scenes/placeholder-winery/');
     expect(content()).not.toHaveClass('shown');
     fireEvent.load(picture());
     expect(content()).toHaveClass('shown');

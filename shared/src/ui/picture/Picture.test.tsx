@@ -32,13 +32,13 @@ describe('Without `variants` (another back end) there is no `srcset` (contract 5
 
 describe("Missing cover image: 'A placeholder image' (spec section 8)", () => {
   test('no picture', () => {
-    expect(show({}).img().getAttribute('src')).toContain('/scene/placeholder/');
+    expect(show({}).img().getAttribute('src')).toContain('/scenes/placeholder/');
   });
 
   test('a picture that fails, with the scene that was asked for', () => {
     const { img } = show({ image: sampleImage('a'), fallbackScene: 'placeholder-winery' });
     fireEvent.error(img());
-    expect(img().getAttribute('src')).toContain('/scene/placeholder-winery/');
+    expect(img().getAttribute('src')).toContain('/scenes/placeholder-winery/');
   });
 
   test('a placeholder that fails too is not asked for again and again', () => {

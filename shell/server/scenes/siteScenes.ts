@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type Drawing, drawingVersion, type PictureRecipe } from '@sideroad/api/pictures';
 import { type SceneName, sceneSize } from '@sideroad/shared/domain/sceneImages';
-import type { Drawing } from './drawnPictures.ts';
-import { drawingVersion, type PictureRecipe } from './recipe.ts';
 
 const picture = (
   category: string,

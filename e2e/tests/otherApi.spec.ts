@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createFixtures } from '../../scripts/standalone/fixtures.mjs';
+import { type SiteProcess, startSite } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const fixtures = createFixtures(path.join(ROOT, 'mf-discovery/fixtures/answers'));
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** A back end that has the calls and its own pictures, and nothing of the site. */
+const api: Server = createServer(async ({ url = '' }, response) => {
+  const send = (status: number, type: string, body: string | Buffer) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
+  if (/^\/api\/images\/[0-9a-f]{24}\//.test(url)) return send(200, 'image/gif', DOT);
+  if (/^\/(readyz|api\/(vitals|client-errors))$/.test(url)) return response.writeHead(204).end();
+  const found = await fixtures.find(url);
+  return send(found?.status ?? 404, 'application/json', JSON.stringify(found?.body ?? {}));
+});
+
+let site: SiteProcess;
+test.beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  site = await startSite(8320, {
+    API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    REMOTES_DIR: path.join(ROOT, '.cache/e2e/releases'),
+    DATA_DIR: path.join(ROOT, '.cache/e2e/other-api'),
+  });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  api.close();
+});
+
+for (const address of ['/', '/explore']) {
+  test(`running, API_ORIGIN: 'any server that answers the calls': no picture of ${address} is broken`, async ({
+    page,
+  }) => {
+    await page.goto(`${site.origin}${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const pictures = page.locator('img');
+    await expect.poll(() => pictures.count()).toBeGreaterThan(7);
+    for (const picture of await pictures.all()) {
+      // Each is asked for, wherever it stands in a carousel.
+      await picture.evaluate((img: HTMLImageElement) => {
+        img.loading = 'eager';
+      });
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    const sources = await pictures.evaluateAll((all) =>
+      all.map((img) => (img as HTMLImageElement).currentSrc),
+    );
+    expect(sources.filter((source) => source.includes('/scenes/')).length).toBeGreaterThan(3);
+  });
+}

@@ -1,0 +1,21 @@
+// @ts-check
+import path from 'node:path';
+import fastify from 'fastify';
+import { buildServer } from '../build-server.mjs';
+import { ROOT } from '../lib/packages.mjs';
+
+/**
+ * Answers `/scenes/` as the site does: pictures of the site itself come from no API. They are kept in `.cache`.
+ * @returns {Promise<import('./apiModes.mjs').Handler>}
+ */
+export async function sceneHandler() {
+  await buildServer();
+  /** @type {typeof import('../../shell/server/scenes/registerScenes.ts')} */
+  const { registerScenes } = await import(path.join(ROOT, 'shell/dist/server/scenes/registerScenes.js'));
+  const { DrawnPictures } = await import('@sideroad/api/pictures');
+  const app = fastify();
+  registerScenes(app, new DrawnPictures(path.join(ROOT, '.cache/scenes'), app.log));
+  await app.ready();
+  return (request, response, next) =>
+    request.url?.startsWith('/scenes/') ? app.routing(request, response) : next();
+}
