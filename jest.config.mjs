@@ -42,6 +42,7 @@ const browserRooms = [
 const serverRooms = [
   'shared/src/domain',
   'shared/src/contract',
+  'shared/src/answers',
   'shared/src/api',
   'shared/webpack',
   'api/src',

@@ -21,6 +21,7 @@ export function farmRailHtml({
     farmCardHtml({
       farm,
       categoryName: categoryNameOf(farm, categories, asked),
+      mainCategory: categoryNameOf(farm, categories),
       sizes: CARD_SIZES,
       priority: false,
     }),

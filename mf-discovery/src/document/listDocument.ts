@@ -6,17 +6,11 @@ import type {
   LatLng,
   PageHead,
 } from '@sideroad/shared/contract';
-import {
-  breadcrumbList,
-  cardImage,
-  categoriesIn,
-  farmsIn,
-  firstPictureOf,
-  itemList,
-} from '@sideroad/shared/document';
+import { breadcrumbList, categoriesIn, farmsIn, firstPictureOf, itemList } from '@sideroad/shared/document';
 import { calls as api } from '@sideroad/shared/domain/calls';
 import { categoryNameOf } from '@sideroad/shared/domain/category';
 import { type ListingQuery, paths } from '@sideroad/shared/domain/paths';
+import { farmPicture } from '@sideroad/shared/domain/sceneImages';
 import { CARD_SIZES } from '../farmList/cardSizes.ts';
 import { mapStateOf } from '../farmList/mapState.ts';
 import { pageOf } from '../farmList/paging.ts';
@@ -58,6 +52,7 @@ export function listDocument(input: ListDocument): DocumentResult {
   const cards = list.items.map((farm) => ({
     farm,
     categoryName: categoryNameOf(farm, categories, categoryId),
+    mainCategory: categoryNameOf(farm, categories),
   }));
   const [first] = cards;
   const crumbs = [
@@ -72,6 +67,8 @@ export function listDocument(input: ListDocument): DocumentResult {
       ...(crumbs.length > 1 ? [breadcrumbList(crumbs, publicUrl)] : []),
     ],
     bodyHtml: listHtml({ title, count: found?.meta.total ?? null, cards, list, hrefFor, view: query.view }),
-    ...(first ? { firstPicture: firstPictureOf(cardImage(first.farm, first.categoryName), CARD_SIZES) } : {}),
+    ...(first
+      ? { firstPicture: firstPictureOf(farmPicture(first.farm, first.mainCategory), CARD_SIZES) }
+      : {}),
   };
 }

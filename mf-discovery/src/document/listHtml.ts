@@ -16,7 +16,7 @@ interface ListHtml {
   title: string;
   /** How many farms there are; null while that is not known. */
   count: number | null;
-  cards: readonly { farm: FarmSummary; categoryName: string | undefined }[];
+  cards: readonly { farm: FarmSummary; categoryName: string | undefined; mainCategory: string | undefined }[];
   list: Pick<ListPage<FarmSummary>, 'page' | 'pages'>;
   /** Path of a page of the list. */
   hrefFor: (page: number) => string;

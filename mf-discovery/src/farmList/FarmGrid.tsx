@@ -26,6 +26,7 @@ export function FarmGrid({ farms, categoryId, highlightedId, onHighlight }: Farm
           <FarmCard
             farm={farm}
             categoryName={categoryName(farm, categoryId)}
+            mainCategory={categoryName(farm)}
             sizes={CARD_SIZES}
             highlighted={farm.id === highlightedId}
             onHighlight={(on) => onHighlight(on ? farm.id : null)}

@@ -1,4 +1,4 @@
-import { createTestHost, dataAnswer, stubMedia } from '@sideroad/shared/testing';
+import { createTestHost, dataAnswer, pageAnswer, stubMedia } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { restMapAt, setView } from '../testing/fakeMap.tsx';
 import { farms } from '../testing/farms.ts';
@@ -74,6 +74,16 @@ describe("'Browse a category as a card list together with a map.' (spec section 
     await openSettled();
     expect(within(await map()).getAllByRole('button')).toHaveLength(30);
   });
+});
+
+it("a farm without a picture shows its first category's scene, on its card and on the map", async () => {
+  await openSettled(ADDRESS, {
+    respond: (url) =>
+      isSearch(url) ? pageAnswer(farms(1, () => ({ categoryIds: ['7', '1'] }))) : answer(url),
+  });
+  const scene = '/scenes/placeholder-winery/960.webp';
+  expect((await loaded())[0]?.querySelector('img')?.getAttribute('src')).toBe(scene);
+  expect(within(await map()).getByRole('button')).toHaveAttribute('data-image', scene);
 });
 
 describe("'A map move fetches from the map centre, debounced 500 ms.' (spec section 4)", () => {

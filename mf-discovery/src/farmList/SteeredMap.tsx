@@ -1,6 +1,8 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
 import type { MapView } from '@sideroad/shared/domain/paths';
+import { farmPicture } from '@sideroad/shared/domain/sceneImages';
 import type { MapController } from '@sideroad/shared/map';
+import { useCategoryName } from '@sideroad/shared/ui/farmCard';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapRest } from './mapMoves.ts';
 import type { MapModule } from './useMapModule.ts';
@@ -41,7 +43,15 @@ export function SteeredMap({
     controller.current?.setView(target, target.zoom);
   }, [target, controller]);
   const { MapCanvas, toMapMarker } = map;
-  const markers = useMemo(() => farms.flatMap((farm) => toMapMarker(farm) ?? []), [farms, toMapMarker]);
+  const categoryName = useCategoryName();
+  const markers = useMemo(
+    () =>
+      farms.flatMap((farm) => {
+        const marker = toMapMarker(farm);
+        return marker ? { ...marker, image: farmPicture(farm, categoryName(farm)) } : [];
+      }),
+    [farms, toMapMarker, categoryName],
+  );
   return (
     <MapCanvas
       {...marked}

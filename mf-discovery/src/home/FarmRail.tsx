@@ -33,6 +33,7 @@ export function FarmRail({ section, fetchPlace }: FarmRailProps) {
               key={farm.id}
               farm={farm}
               categoryName={categoryName(farm, categoryId)}
+              mainCategory={categoryName(farm)}
               sizes={CARD_SIZES}
               held={held}
               revealDelayMs={index * REVEAL_STEP_MS}

@@ -20,12 +20,13 @@ export function MapCanvas(given: MapCanvasProps) {
   useImperativeHandle(given.ref, () => ({ setView, fit }));
   return (
     <section aria-label="Map" data-center={`${given.center.lat},${given.center.lng}`} data-zoom={given.zoom}>
-      {given.markers.map(({ id, label }) => (
+      {given.markers.map(({ id, label, image }) => (
         <button
           key={id}
           type="button"
           aria-pressed={id === given.selectedId}
           data-highlighted={id === given.highlightedId}
+          data-image={image?.viewUrl}
           onClick={() => given.onSelect?.(id)}
         >
           {label}

@@ -57,6 +57,12 @@ describe("issue 9: 'right status codes (200, 302 for a farm without slug, 404)'"
   });
 });
 
+it("shows the scene of its first category in a farm's document that has no picture", () => {
+  show({ coverImage: null, images: [], categoryIds: ['7', '1'] });
+  const scene = screen.getByRole('img', { name: 'Maple Hollow Orchard, no picture yet' });
+  expect(scene.getAttribute('src')).toContain('/scenes/placeholder-winery/');
+});
+
 describe("issue 9: 'A farm page fetched with no script contains its name, description, address, hours, pictures and links'", () => {
   it('name and description', () => {
     show();

@@ -51,7 +51,7 @@ export function farmHtml(
 ): Html {
   return html`
     <div class="container">
-      ${breadcrumbsHtml(farm, category)}${galleryHtml(farm, images)}${titleHtml(farm)}
+      ${breadcrumbsHtml(farm, category)}${galleryHtml(farm, category, images)}${titleHtml(farm)}
       <div class="${classes.columns}">
         <div class="${classes.main}">
           ${featuresHtml(farm)}${aboutHtml(farm)}${essentialsHtml(farm)}${remindersHtml(farm)}

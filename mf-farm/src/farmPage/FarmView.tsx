@@ -45,7 +45,7 @@ export function FarmView({ farm }: { farm: Farm | undefined }) {
       <Head farm={farm} />
       <div className="container" aria-busy={!farm}>
         <Breadcrumbs farm={farm} category={category} />
-        {farm ? <Gallery farm={farm} /> : <GallerySkeleton />}
+        {farm ? <Gallery farm={farm} mainCategory={category?.name} /> : <GallerySkeleton />}
         <FarmTitle farm={farm} />
         {farm ? <Columns farm={farm} /> : <FarmSkeleton />}
         {farm ? <FarmMap farm={farm} categoryName={category?.name} /> : null}

@@ -1,3 +1,4 @@
+import { toFarm } from '@sideroad/shared/answers';
 import { renderInHost, stubApi } from '@sideroad/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aFarm } from '../testing/farm.ts';
@@ -89,6 +90,9 @@ describe("spec section 2: 'Gallery: 1 large image plus 4 thumbnails'", () => {
   });
 });
 
+/** A farm as a back end answers that has pictures in calls of their own only. */
+const withoutPictures = () => toFarm({ ...aFarm(), coverImage: undefined, images: undefined });
+
 describe("spec section 7: 'GET /api/farms/{farmId}/image/cover-image' and '/images/bulk-gallery'", () => {
   it('asks for neither where the farm carries its pictures', async () => {
     const api = await stubApi();
@@ -99,11 +103,21 @@ describe("spec section 7: 'GET /api/farms/{farmId}/image/cover-image' and '/imag
     await api.close();
   });
 
-  it('asks for both where the farm has none, as another back end answers', async () => {
+  it('asks for neither where the farm says that it has none, and shows the scene of its category', async () => {
+    const api = await stubApi();
+    const none = toFarm({ ...aFarm(), coverImage: null, images: [] });
+    renderInHost(<Gallery farm={none} mainCategory="Winery" />);
+    const scene = await screen.findByRole('img', { name: 'Maple Hollow Orchard, no picture yet' });
+    expect(scene.getAttribute('src')).toContain('/scenes/placeholder-winery/');
+    expect(api.requests).toEqual([]);
+    await api.close();
+  });
+
+  it('asks for both where the farm does not tell of them, as another back end answers', async () => {
     const api = await stubApi();
     api.answer('/api/farms/12/image/cover-image', { url: '/far/cover.webp' });
     api.answer('/api/farms/12/images/bulk-gallery', [{ id: 7, viewUrl: '/far/one.webp' }]);
-    renderInHost(<Gallery farm={aFarm({ coverImage: null, images: [] })} />);
+    renderInHost(<Gallery farm={withoutPictures()} />);
     await waitFor(() => expect(images.addresses()).toHaveLength(2));
     images.load();
     expect(shown().map((picture) => picture.getAttribute('src'))).toEqual([
@@ -115,7 +129,7 @@ describe("spec section 7: 'GET /api/farms/{farmId}/image/cover-image' and '/imag
 
   it("'Missing cover image: A placeholder image' (spec section 8)", async () => {
     const api = await stubApi();
-    const { host } = renderInHost(<Gallery farm={aFarm({ coverImage: null, images: [] })} />);
+    const { host } = renderInHost(<Gallery farm={withoutPictures()} />);
     const placeholder = await screen.findByRole('img', { name: 'Maple Hollow Orchard, no picture yet' });
     expect(placeholder.getAttribute('src')).toMatch(/placeholder/);
     expect(host.reports).toEqual([]);
@@ -126,7 +140,7 @@ describe("spec section 7: 'GET /api/farms/{farmId}/image/cover-image' and '/imag
     const api = await stubApi();
     api.fail('/api/farms/12/image/cover-image', 500);
     api.answer('/api/farms/12/images/bulk-gallery', [{ id: 7, viewUrl: '/far/one.webp' }]);
-    const { host } = renderInHost(<Gallery farm={aFarm({ coverImage: null, images: [] })} />);
+    const { host } = renderInHost(<Gallery farm={withoutPictures()} />);
     await waitFor(() => expect(images.addresses()).toHaveLength(1));
     images.load();
     expect(shown()).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Farm, Image } from '@sideroad/shared/contract';
+import { farmPicture } from '@sideroad/shared/domain/sceneImages';
 import { Picture, useImagesSettled } from '@sideroad/shared/ui/picture';
 import { useRef } from 'react';
 import { texts } from '../texts.ts';
@@ -27,9 +28,9 @@ function useSettled(images: readonly Image[]): boolean {
 /**
  * 1 large picture and up to 4 thumbnails with the share button. 'The gallery shows skeletons until the cover and
  * up to 4 gallery images load (2 s timeout each), then reveals one by one at 25 ms' (spec section 4). A farm
- * without pictures shows the placeholder (spec section 8). Each picture opens the viewer, which has all of them.
+ * without pictures shows its category's scene. Each picture opens the viewer, which has all of them.
  */
-export function Gallery({ farm }: { farm: Farm }) {
+export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: string | undefined }) {
   const known = useGalleryImages(farm);
   const images = known ?? NONE;
   const total = images.length;
@@ -50,8 +51,10 @@ export function Gallery({ farm }: { farm: Farm }) {
   const tile = (index: number) => {
     const image = mosaic[index];
     const number = index + 1;
-    if (!image)
-      return <Picture image={null} alt={texts.gallery.none(farm.name)} sizes={sizesAt(0)} priority />;
+    if (!image) {
+      const scene = farmPicture(farm, mainCategory);
+      return <Picture image={scene} alt={texts.gallery.none(farm.name)} sizes={sizesAt(0)} priority />;
+    }
     return (
       <>
         <Picture image={image} alt={texts.gallery.alt(farm.name, number)} sizes={sizesAt(index)} priority />

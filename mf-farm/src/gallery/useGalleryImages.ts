@@ -1,3 +1,4 @@
+import { isUntold } from '@sideroad/shared/answers';
 import { coverImageQuery, galleryQuery, isNotFound } from '@sideroad/shared/api';
 import type { Farm, Image } from '@sideroad/shared/contract';
 import { useReportedError } from '@sideroad/shared/host';
@@ -10,13 +11,13 @@ import { galleryOf } from './mosaic.ts';
 const NONE: readonly Image[] = [];
 
 /**
- * All pictures of a farm, the cover first, the same array until they change; null while they are not known. What the farm does not
- * carry itself is asked for (another back end has calls of its own for cover and gallery, spec section 7); a
+ * All pictures of a farm, the cover first, the same array until they change; null while they are not known. What the farm's
+ * answer does not tell of is asked for (another back end has calls of its own for cover and gallery, spec section 7); a
  * picture that cannot be had is left out, with a line in the log unless there is none (404).
  */
 export function useGalleryImages(farm: Farm): readonly Image[] | null {
-  const coverCall = useQuery({ ...coverImageQuery(farm.id), enabled: farm.coverImage === null });
-  const galleryCall = useQuery({ ...galleryQuery(farm.id), enabled: farm.images.length === 0 });
+  const coverCall = useQuery({ ...coverImageQuery(farm.id), enabled: isUntold(farm, 'coverImage') });
+  const galleryCall = useQuery({ ...galleryQuery(farm.id), enabled: isUntold(farm, 'images') });
   const where = { remote, section: texts.gallery.label };
   useReportedError(isNotFound(coverCall.error) ? null : coverCall.error, where);
   useReportedError(isNotFound(galleryCall.error) ? null : galleryCall.error, where);

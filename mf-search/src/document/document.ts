@@ -1,8 +1,9 @@
 import type { DocumentModule, DocumentRenderer } from '@sideroad/shared/contract';
-import { cardImage, categoriesIn, farmsIn, firstPictureOf } from '@sideroad/shared/document';
+import { categoriesIn, farmsIn, firstPictureOf } from '@sideroad/shared/document';
 import { calls as api } from '@sideroad/shared/domain/calls';
 import { categoryNameOf } from '@sideroad/shared/domain/category';
 import { type SearchQuery, searchQuery } from '@sideroad/shared/domain/paths';
+import { farmPicture } from '@sideroad/shared/domain/sceneImages';
 import { LAST_PAGE } from '@sideroad/shared/domain/search';
 import { CARD_SIZES } from '../results/cardSizes.ts';
 import { searchHead } from '../results/searchHead.ts';
@@ -30,7 +31,9 @@ const document: DocumentRenderer = ({ search }, data) => {
     status: 200,
     head: searchHead(query.q),
     bodyHtml: resultsHtml({ search, query, cards, meta: found?.meta ?? null }),
-    ...(first ? { firstPicture: firstPictureOf(cardImage(first.farm, first.categoryName), CARD_SIZES) } : {}),
+    ...(first
+      ? { firstPicture: firstPictureOf(farmPicture(first.farm, first.categoryName), CARD_SIZES) }
+      : {}),
   };
 };
 

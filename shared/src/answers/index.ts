@@ -2,6 +2,7 @@
 export { ApiError, type ApiErrorKind, isAborted, isNotFound, shapeError } from './errors.ts';
 export {
   dataOf,
+  isUntold,
   toCategory,
   toFarm,
   toFarmSummary,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ApiError } from './errors.ts';
-import { toFarm, toFarmSummary, toPage } from './normalise.ts';
+import { isUntold, toFarm, toFarmSummary, toPage } from './normalise.ts';
 
 const farm = (fields: object) => toFarm({ id: 1, name: 'Maple Hollow', ...fields });
 
@@ -35,6 +35,26 @@ describe('decision D3: One normaliser in the shared client: `lat/lon` or `latitu
     expect(farm({ [key]: [{ id: 5, url: '/5' }, { id: 6 }] }).images).toEqual([
       expect.objectContaining({ id: '5', viewUrl: '/5' }),
     ]);
+  });
+});
+
+describe('pictures that another back end has in calls of their own', () => {
+  const untold = (fields: object) =>
+    (['coverImage', 'images'] as const).filter((of) => isUntold(farm(fields), of));
+
+  it.each([
+    [{}, ['coverImage', 'images']],
+    [{ coverImage: null }, ['images']],
+    [{ galleryImages: [] }, ['coverImage']],
+    [{ coverImage: null, images: [] }, []],
+  ])('are those that the answer does not tell of: %j', (fields, expected) => {
+    expect(untold(fields)).toEqual(expected);
+  });
+
+  it('a farm of a list without a cover shows the first of its gallery', () => {
+    const images = [{ id: 6 }, { id: 5, url: '/5' }];
+    expect(toFarmSummary({ id: 1, coverImage: null, images }).coverImage).toMatchObject({ viewUrl: '/5' });
+    expect(toFarmSummary({ id: 1, coverImage: null }).coverImage).toBeNull();
   });
 });
 

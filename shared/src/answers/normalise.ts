@@ -139,19 +139,50 @@ function summaryOf(fields: Fields): FarmSummary {
   };
 }
 
-export function toFarmSummary(value: unknown): FarmSummary {
-  return summaryOf(readFields(value, 'farm'));
+/** The gallery; undefined where the answer does not tell of it. */
+function galleryOf({ images, galleryImages }: Fields): Image[] | undefined {
+  const list = images ?? galleryImages;
+  return list === undefined ? undefined : optionalList(list).flatMap((item) => toImage(item) ?? []);
 }
+
+/** A farm of a list, which shows one picture of it. */
+export function toFarmSummary(value: unknown): FarmSummary {
+  const fields = readFields(value, 'farm');
+  const summary = summaryOf(fields);
+  return { ...summary, coverImage: summary.coverImage ?? galleryOf(fields)?.[0] ?? null };
+}
+
+type PictureField = 'coverImage' | 'images';
+
+/** A farm whose answer does not tell of all its pictures. */
+interface FarmInPart extends Farm {
+  untold: readonly PictureField[];
+}
+
+const isInPart = (farm: Farm): farm is FarmInPart => 'untold' in farm;
+
+/**
+ * Tells whether a farm's answer left out its cover or its gallery: another back end answers them by calls of their own.
+ * A cover that is null and an empty gallery are told: there is none.
+ */
+export const isUntold = (farm: Farm, field: PictureField): boolean =>
+  isInPart(farm) && farm.untold.includes(field);
 
 export function toFarm(value: unknown): Farm {
   const fields = readFields(value, 'farm');
+  const images = galleryOf(fields);
+  const untold: PictureField[] = [
+    ...(fields.coverImage === undefined ? (['coverImage'] as const) : []),
+    ...(images === undefined ? (['images'] as const) : []),
+  ];
   return {
     ...summaryOf(fields),
+    ...(untold.length > 0 ? { untold } : {}),
     description: readText(fields.description) ?? '',
     phoneNumber: readText(fields.phoneNumber),
     webUrl: readText(fields.webUrl),
     socialUrl: readText(fields.socialUrl),
-    images: optionalList(fields.images ?? fields.galleryImages).flatMap((item) => toImage(item) ?? []),
+    images: images ?? [],
     features: optionalList(fields.features).map(toFeature),
     featureIds: toIds(fields.featureIds),
     tips: optionalList(fields.tips).flatMap(toTip),

@@ -1,9 +1,8 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
-import { categoryIconKey } from '@sideroad/shared/domain/category';
 import { type Html, html } from '@sideroad/shared/domain/html';
 import { paths } from '@sideroad/shared/domain/paths';
 import { placeText } from '@sideroad/shared/domain/placeText';
-import { placeholderScene, sceneImage } from '@sideroad/shared/domain/sceneImages';
+import { farmPicture } from '@sideroad/shared/domain/sceneImages';
 import classes from '../ui/farmCard/FarmCard.module.css';
 import { metaText } from '../ui/farmCard/texts.ts';
 import { badgeHtml, ratingHtml } from './farmFactsHtml.ts';
@@ -12,18 +11,22 @@ import { pictureHtml } from './pictureHtml.ts';
 interface FarmCardHtml {
   farm: FarmSummary;
   categoryName: string | undefined;
+  /** Name of the farm's first category, whose scene a farm without a picture shows; none: `categoryName`. */
+  mainCategory?: string | undefined;
   /** CSS `sizes` of the cover, the same as on the page. */
   sizes: string;
   /** Part of the first screen. */
   priority: boolean;
 }
 
-/** The picture of a farm's card; a placeholder of its category's for a farm without a cover (spec section 8). */
-export const cardImage = ({ coverImage }: FarmSummary, categoryName = '') =>
-  coverImage ?? sceneImage(placeholderScene(categoryIconKey(categoryName)));
-
 /** `FarmCard` as markup. */
-export function farmCardHtml({ farm, categoryName = '', sizes, priority }: FarmCardHtml): Html {
+export function farmCardHtml({
+  farm,
+  categoryName = '',
+  mainCategory = categoryName,
+  sizes,
+  priority,
+}: FarmCardHtml): Html {
   const meta = metaText(categoryName, farm.distance);
   return html`
     <a class="${classes.card}" href="${paths.farm(farm.id, farm.name)}">
@@ -36,7 +39,7 @@ export function farmCardHtml({ farm, categoryName = '', sizes, priority }: FarmC
         </span>
         <span class="${classes.media}">
           ${farm.banner ? html`<span class="${classes.badge}">${badgeHtml(farm.banner)}</span>` : null}
-          ${pictureHtml({ image: cardImage(farm, categoryName), alt: '', sizes, priority })}
+          ${pictureHtml({ image: farmPicture(farm, mainCategory), alt: '', sizes, priority })}
         </span>
       </span>
     </a>`;

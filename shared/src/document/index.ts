@@ -2,7 +2,7 @@
 export { answerOf, categoriesIn, farmsIn, isUnknown } from './answers.ts';
 export { blogCalls } from './blogCalls.ts';
 export { cutText } from './cutText.ts';
-export { cardImage, farmCardHtml } from './farmCardHtml.ts';
+export { farmCardHtml } from './farmCardHtml.ts';
 export { badgeHtml, ratingHtml } from './farmFactsHtml.ts';
 export { firstSlideHtml, slidePicture } from './heroHtml.ts';
 export { absoluteUrl, breadcrumbList, itemList, type JsonLd } from './jsonLd.ts';

@@ -1,4 +1,5 @@
 import type { Image } from '@sideroad/shared/contract';
+import { categoryIconKey } from './category.ts';
 import { IMAGE_WIDTHS } from './imageWidths.ts';
 
 /**
@@ -82,4 +83,18 @@ export function sceneImage(name: string): Image {
     variants: IMAGE_WIDTHS.map((width) => ({ width, url: sceneUrl(name, width) })),
     placeholder: null,
   };
+}
+
+interface PicturedFarm {
+  coverImage: Image | null;
+  /** Gallery; a farm of a list has none. */
+  images?: readonly Image[];
+}
+
+/**
+ * Chooses the picture that stands for a farm: its cover, else the first of its gallery, else its category's scene.
+ * @param mainCategory name of the farm's first category; the plain placeholder while it is not known
+ */
+export function farmPicture({ coverImage, images = [] }: PicturedFarm, mainCategory = ''): Image {
+  return coverImage ?? images[0] ?? sceneImage(placeholderScene(categoryIconKey(mainCategory)));
 }

@@ -2,7 +2,7 @@ import type { FarmSummary } from '@sideroad/shared/contract';
 import { categoryIconKey } from '@sideroad/shared/domain/category';
 import { paths } from '@sideroad/shared/domain/paths';
 import { placeText } from '@sideroad/shared/domain/placeText';
-import { placeholderScene } from '@sideroad/shared/domain/sceneImages';
+import { farmPicture, placeholderScene } from '@sideroad/shared/domain/sceneImages';
 import { Link } from '@sideroad/shared/router';
 import { Picture, wasSeen } from '@sideroad/shared/ui/picture';
 import { Reveal } from '@sideroad/shared/ui/reveal';
@@ -17,6 +17,8 @@ import { metaText } from './texts.ts';
 export interface FarmCardProps {
   farm: FarmSummary;
   categoryName?: string | undefined;
+  /** Name of the farm's first category, whose scene a farm without a picture shows; none: `categoryName`. */
+  mainCategory?: string | undefined;
   /** CSS `sizes` of the cover. */
   sizes: string;
   /** Draws the ring that ties the card to its map label. */
@@ -36,13 +38,15 @@ export interface FarmCardProps {
 export function FarmCard({
   farm,
   categoryName = '',
+  mainCategory = categoryName,
   sizes,
   highlighted = false,
   onHighlight,
   revealDelayMs,
   held = false,
 }: FarmCardProps) {
-  const [settled, setSettled] = useState(() => wasSeen(farm.coverImage));
+  const image = farmPicture(farm, mainCategory);
+  const [settled, setSettled] = useState(() => wasSeen(image));
   const handleSettled = useCallback(() => setSettled(true), []);
   const meta = metaText(categoryName, farm.distance);
   return (
@@ -76,10 +80,10 @@ export function FarmCard({
             </span>
           ) : null}
           <Picture
-            image={farm.coverImage}
+            image={image}
             alt=""
             sizes={sizes}
-            fallbackScene={placeholderScene(categoryIconKey(categoryName))}
+            fallbackScene={placeholderScene(categoryIconKey(mainCategory))}
             onSettled={handleSettled}
           />
         </span>
