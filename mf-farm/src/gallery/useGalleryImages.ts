@@ -1,5 +1,4 @@
-import { isUntold } from '@sideroad/shared/answers';
-import { coverImageQuery, galleryQuery, isNotFound } from '@sideroad/shared/api';
+import { coverImageQuery, galleryQuery, isNotFound, isUntold } from '@sideroad/shared/api';
 import type { Farm, Image } from '@sideroad/shared/contract';
 import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';

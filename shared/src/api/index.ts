@@ -1,6 +1,6 @@
 /** The shared client, its calls, and every query key and query option (contracts 3 and 4). Owned by the host. */
 
-export { ApiError, type ApiErrorKind, isAborted, isNotFound } from '@sideroad/shared/answers';
+export { ApiError, type ApiErrorKind, isAborted, isNotFound, isUntold } from '@sideroad/shared/answers';
 export { BLOG_POST_COUNT, EXPERIENCE_LISTS, RAIL_LIMIT } from '@sideroad/shared/domain/calls';
 export { blogPostsQuery } from './blog.ts';
 export { categoriesQuery, categoryQuery, featureCategoriesQuery, featuresQuery } from './categories.ts';
