@@ -7,13 +7,13 @@ import { expect, test } from '../support/test.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const fixtures = createFixtures(path.join(ROOT, 'mf-discovery/fixtures/answers'));
-const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1440"/>';
 
 /** A back end that has the calls and its own pictures, and nothing of the site. */
 const api: Server = createServer(async ({ url = '' }, response) => {
-  const send = (status: number, type: string, body: string | Buffer) =>
+  const send = (status: number, type: string, body: string) =>
     response.writeHead(status, { 'content-type': type }).end(body);
-  if (/^\/api\/images\/[0-9a-f]{24}\//.test(url)) return send(200, 'image/gif', DOT);
+  if (/^\/api\/images\/[0-9a-f]{24}\//.test(url)) return send(200, 'image/svg+xml', PICTURE);
   if (/^\/(readyz|api\/(vitals|client-errors))$/.test(url)) return response.writeHead(204).end();
   const found = await fixtures.find(url);
   return send(found?.status ?? 404, 'application/json', JSON.stringify(found?.body ?? {}));
