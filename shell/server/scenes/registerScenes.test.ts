@@ -48,7 +48,7 @@ afterEach(async () => {
 async function openSite(render?: (drawing: Drawing) => Promise<Buffer>) {
   const app = fastify(serverOptions({ trustProxy: false }, logger));
   sites.push(app);
-  addServerRules(app, { publicUrl: '', metricsToken: '' }, new Metrics());
+  addServerRules(app, { publicUrl: '', metricsToken: '', trustProxy: false }, new Metrics());
   const releases = path.join(dir, 'releases');
   await registerSite(app, {
     settings: readSiteSettings({ REMOTES_DIR: releases, API_ORIGIN: apiOrigin }, { lat: 43, lng: -79 }),
