@@ -21,8 +21,9 @@ import { announce, hearAnnounced, isFramed, type Session } from './page/session.
 import { createChosenLocation } from './place/chosenLocation.ts';
 import { Standalone } from './Standalone.tsx';
 import { createStandaloneServices, mapToggle } from './services.ts';
+import { moveClock } from './settings/clock.ts';
 import { addressOf, withoutQa } from './settings/qaKey.ts';
-import { DEFAULTS } from './settings/settings.ts';
+import { DEFAULTS, type SettingName } from './settings/settings.ts';
 import { createSettingsStore } from './settings/settingsStore.ts';
 
 export type { HostParts, PageRoute, StandaloneFacts } from './hostParts.ts';
@@ -39,6 +40,7 @@ export function startStandalone(parts: HostParts): void {
   if (!root) throw new Error('The document has no element root');
 
   const settings = createSettingsStore(window, { ...DEFAULTS, api: facts.hasApi ? 'real' : 'fixtures' });
+  moveClock(globalThis, settings.get().clock);
   followSettings(window, settings);
   configureApi({ baseUrl: config.apiBaseUrl, onUnauthorized: parts.onUnauthorized });
 
@@ -61,7 +63,7 @@ export function startStandalone(parts: HostParts): void {
   const session: Session = { address, go: address.go, settings, errors, mapToggle };
   const framed = isFramed(window);
   if (framed) announce(window, session);
-  reloadWithApi(session, framed);
+  reloadWithSettings(session, framed);
 
   createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>
@@ -82,13 +84,15 @@ export function startStandalone(parts: HostParts): void {
   );
 }
 
-/** Another way of the API begins with a new document: what the page has from the old one must not stand in it. */
-function reloadWithApi({ settings }: Session, framed: boolean): void {
-  let { api } = settings.get();
+/** What begins with a new document: nothing that the page has from before may stand in it. */
+const OF_DOCUMENT: readonly SettingName[] = ['api', 'call', 'code', 'clock'];
+
+function reloadWithSettings({ settings }: Session, framed: boolean): void {
+  const ofDocument = () => OF_DOCUMENT.map((name) => settings.get()[name]).join();
+  let loaded = ofDocument();
   settings.subscribe(() => {
-    const next = settings.get();
-    const showsPage = framed || next.width === 'full';
-    if (next.api !== api && showsPage) window.location.reload();
-    api = next.api;
+    const showsPage = framed || settings.get().width === 'full';
+    if (ofDocument() !== loaded && showsPage) window.location.reload();
+    loaded = ofDocument();
   });
 }

@@ -1,3 +1,5 @@
+import { type ComponentProps, useId } from 'react';
+import { clockField, clockWord } from '../settings/clock.ts';
 import { CHOICES, type SettingName, type Settings, wordsOf } from '../settings/settings.ts';
 
 const LABELS: Record<SettingName, string> = {
@@ -6,10 +8,30 @@ const LABELS: Record<SettingName, string> = {
   api: 'API',
   call: 'Call',
   code: 'Code',
+  clock: 'Clock',
   width: 'Width',
   colours: 'Colours',
   motion: 'Motion',
 };
+
+interface TypedProps extends ComponentProps<'input'> {
+  value: string;
+  onTake: (value: string) => void;
+}
+
+/** A field that is taken with Enter or when it is left: each digit on the way to a value would load the page anew. */
+function Typed({ value, onTake, ...input }: TypedProps) {
+  const take = (field: HTMLInputElement) => field.value !== value && onTake(field.value);
+  return (
+    <input
+      key={value}
+      defaultValue={value}
+      onBlur={({ target }) => take(target)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget)}
+      {...input}
+    />
+  );
+}
 
 interface SettingChoiceProps {
   name: SettingName;
@@ -19,15 +41,30 @@ interface SettingChoiceProps {
   onChange: (name: SettingName, word: string) => void;
 }
 
-/** One setting of the harness as a list to choose from. */
+/** One setting of the harness as a list to choose from, or a field to type in. */
 export function SettingChoice({ name, settings, without = [], onChange }: SettingChoiceProps) {
+  const field = useId();
+  const label = LABELS[name];
+  if (name === 'clock')
+    return (
+      <label htmlFor={field}>
+        {label}{' '}
+        <Typed
+          id={field}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          value={clockField(settings.clock)}
+          onTake={(value) => onChange(name, clockWord(value))}
+        />
+      </label>
+    );
   const texts: Record<string, string> = CHOICES[name];
   const words: string[] = wordsOf(name);
   const isCustom = !words.includes(settings[name]);
   return (
     <>
       <label>
-        {LABELS[name]}{' '}
+        {label}{' '}
         <select value={settings[name]} onChange={({ target }) => onChange(name, target.value)}>
           {isCustom && <option value={settings[name]}>{settings[name]} px</option>}
           {words.map((word) => (
@@ -38,15 +75,13 @@ export function SettingChoice({ name, settings, without = [], onChange }: Settin
         </select>
       </label>
       {name === 'width' && (
-        <input
-          type="number"
+        <Typed
           aria-label="Width in pixels"
+          type="number"
           min={100}
           max={9999}
-          defaultValue={isCustom ? settings.width : undefined}
-          // Each digit on the way to a number would load the page anew.
-          onBlur={({ target }) => target.value && onChange(name, target.value)}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && onChange(name, currentTarget.value)}
+          value={isCustom ? settings.width : ''}
+          onTake={(value) => onChange(name, value)}
         />
       )}
     </>

@@ -17,6 +17,7 @@ describe("issue 8, 5: 'state kept in the URL so that a bug report is a link': wh
     ['api-slow', { api: 'slow' }],
     ['width-390.colours-dark.motion-reduced', { width: '390', colours: 'dark', motion: 'reduced' }],
     ['width-512', { width: '512' }],
+    ['clock-2026-07-06T22-15.width-512', { clock: '2026-07-06T22-15', width: '512' }],
     ['colours-dark.colours-light', { colours: 'light' }],
     ['..colours-dark.', { colours: 'dark' }],
   ])('"%s"', (text, expected) => {
@@ -32,6 +33,10 @@ describe("issue 8, 5: 'state kept in the URL so that a bug report is a link': wh
     [
       'api',
       '"api" is no setting: api is one of real, fixtures, slow, failing, unauthorized, limited, offline, empty',
+    ],
+    [
+      'clock-2026-07-06T25-15',
+      '"clock-2026-07-06T25-15" is no setting: clock is one of system, or a time such as 2026-07-06T22-15',
     ],
     ['weather-rain', '"weather-rain" is no setting'],
     ['constructor-x', '"constructor-x" is no setting'],

@@ -1,3 +1,5 @@
+import { isClockTime } from './clock.ts';
+
 /**
  * What QA can set in the harness, and how it stands in an address. Each setting is one choice of a list; the words of
  * the lists need no escaping in an address.
@@ -44,6 +46,7 @@ export const CHOICES = {
     pictures: 'Pictures',
   },
   code: { loads: 'Loads', failing: 'Fails to load' },
+  clock: { system: 'system' },
   width: { full: 'Full', 390: '390 px', 768: '768 px', 1024: '1024 px', 1440: '1440 px' },
   colours: { system: 'system', light: 'light', dark: 'dark' },
   motion: { system: 'system', reduced: 'reduced', full: 'full' },
@@ -52,8 +55,10 @@ export const CHOICES = {
 type Choices = typeof CHOICES;
 export type SettingName = keyof Choices;
 export type Settings = {
-  [Name in Exclude<SettingName, 'width'>]: `${Extract<keyof Choices[Name], string | number>}`;
+  [Name in Exclude<SettingName, 'clock' | 'width'>]: `${Extract<keyof Choices[Name], string | number>}`;
 } & {
+  /** The browser's own, or the time at which the page is loaded, e.g. `2026-07-06T22-15`. */
+  clock: string;
   /** One of the list, or any number of pixels from 100 to 9999. */
   width: string;
 };
@@ -64,6 +69,7 @@ export const SETTING_NAMES: readonly SettingName[] = [
   'api',
   'call',
   'code',
+  'clock',
   'width',
   'colours',
   'motion',
@@ -76,6 +82,7 @@ export const DEFAULTS: Settings = {
   api: 'real',
   call: 'all',
   code: 'loads',
+  clock: 'system',
   width: 'full',
   colours: 'system',
   motion: 'system',
@@ -88,8 +95,14 @@ export function wordsOf<Name extends SettingName>(name: Name): Settings[Name][] 
   return [DEFAULTS[name], ...words];
 }
 
+/** What a setting accepts beside its list, and how that is told. */
+const MORE: Partial<Record<SettingName, { accepts: (word: string) => boolean; told: string }>> = {
+  clock: { accepts: isClockTime, told: 'a time such as 2026-07-06T22-15' },
+  width: { accepts: (word) => /^[1-9]\d{2,3}$/.test(word), told: 'pixels from 100 to 9999' },
+};
+
 const accepts = (name: SettingName, word: string) =>
-  Object.hasOwn(CHOICES[name], word) || (name === 'width' && /^[1-9]\d{2,3}$/.test(word));
+  Object.hasOwn(CHOICES[name], word) || MORE[name]?.accepts(word) === true;
 
 /** The settings with one of them changed; the same where `word` is none of its words. */
 export function withSetting(settings: Settings, name: SettingName, word: string): Settings {
@@ -112,8 +125,8 @@ export function parseSettings(
     const [name = '', word = ''] = part.split(/-(.*)/s);
     if (!isSetting(name)) problems.push(`"${part}" is no setting`);
     else if (!accepts(name, word)) {
-      const more = name === 'width' ? ', or pixels from 100 to 9999' : '';
-      problems.push(`"${part}" is no setting: ${name} is one of ${wordsOf(name).join(', ')}${more}`);
+      const known = [wordsOf(name).join(', '), MORE[name]?.told].filter(Boolean).join(', or ');
+      problems.push(`"${part}" is no setting: ${name} is one of ${known}`);
     } else settings = withSetting(settings, name, word);
   }
   return { settings, problems };
