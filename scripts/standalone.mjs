@@ -1,14 +1,18 @@
 // @ts-check
 /**
  * `npm run standalone -- farm`: one remote alone on its own port, in the standalone host, against an API. The page
- * reloads when its sources change. `PORT` moves it from the remote's own port, e.g. beside `npm run dev`. `--fixtures` answers from recorded calls and starts no API; `--record` records them.
+ * reloads when its sources change. `PORT` moves it from the remote's own port, e.g. beside `npm run dev`.
+ * `--production` serves the build that would be published, in a host with production React. `--fixtures` answers from
+ * recorded calls and starts no API; `--record` records them.
  */
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { hostConfig, platformRangeOf, readRemotePackage, remoteConfig } from '@sideroad/shared/webpack';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { buildBrowserPackage } from './build-browser.mjs';
 import { packageDir, ROOT, remoteFromArgument } from './lib/packages.mjs';
 import { apiOrigin } from './standalone/api.mjs';
 import { apiModes } from './standalone/apiModes.mjs';
@@ -31,12 +35,26 @@ function requireFreePort(port) {
   });
 }
 
+/** Builds a remote for production, unless it is built. @param {string} name package name */
+async function publishedBuild(name) {
+  await buildBrowserPackage(name);
+  const dist = path.join(packageDir(name), 'dist');
+  const readJson = async (/** @type {string} */ file) => JSON.parse(await readFile(file, 'utf8'));
+  const dir = path.join(dist, (await readJson(path.join(dist, 'current.json'))).version);
+  return { dir, manifest: await readJson(path.join(dir, 'remote.json')) };
+}
+
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { fixtures: { type: 'boolean', default: false }, record: { type: 'boolean', default: false } },
+  options: {
+    fixtures: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
+    production: { type: 'boolean', default: false },
+  },
 });
 const name = remoteFromArgument(positionals[0]);
 const { version, federation } = readRemotePackage(packageDir(name));
+const mode = options.production ? 'production' : 'development';
 const port = Number(process.env.PORT || federation.port);
 const origin = `http://localhost:${port}`;
 await requireFreePort(port);
@@ -45,6 +63,7 @@ const fixtures = createFixtures(path.join(fixturesDir(name), 'answers'));
 const scenes = await sceneHandler();
 const api = options.fixtures ? null : await apiOrigin();
 
+const published = options.production ? await publishedBuild(name) : null;
 const remote = remoteConfig({ packageDir: packageDir(name), mode: 'development' });
 const harness = hostConfig({
   packageDir: path.join(ROOT, 'shared'),
@@ -54,19 +73,32 @@ const harness = hostConfig({
   publicPath: '/harness/',
   name: 'standalone',
 });
-const compiler = webpack([harness, { ...remote, output: { ...remote.output, publicPath: `/${name}/` } }]);
+const compiler = webpack([
+  // Its files keep the names of a development build: they stand in the document.
+  {
+    ...harness,
+    mode,
+    cache: {
+      type: 'filesystem',
+      name: `harness-${mode}`,
+      cacheDirectory: path.join(ROOT, '.cache/webpack'),
+    },
+  },
+  ...(published ? [] : [{ ...remote, output: { ...remote.output, publicPath: `/${name}/` } }]),
+]);
 
 const registry = {
   [name]: {
-    version: 'dev',
+    version: published?.manifest.version ?? 'dev',
     entry: `/${name}/remoteEntry.js`,
     platform: platformRangeOf(packageDir(name)),
-    exposes: {},
+    exposes: published?.manifest.exposes ?? {},
   },
 };
 const standalone = {
   remote: name,
-  version,
+  version: published?.manifest.version ?? version,
+  mode,
   exposes: Object.keys(federation.exposes),
   samples: samples.samples,
   hasApi: api !== null,
@@ -80,6 +112,7 @@ const server = new WebpackDevServer(
     allowedHosts: ['localhost', '127.0.0.1'],
     hot: false,
     liveReload: true,
+    static: published ? { directory: published.dir, publicPath: `/${name}`, watch: false } : false,
     client: { overlay: false, logging: 'warn' },
     proxy: api
       ? [

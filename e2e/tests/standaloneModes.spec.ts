@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expectAccessible } from '../support/accessibility.ts';
+import { watchScripts } from '../support/copies.ts';
 import { hostLines } from '../support/faults.ts';
 import { choose, control, type Harness, openPage, startHarness } from '../support/standalone.ts';
 import { expect, test } from '../support/test.ts';
@@ -7,6 +10,7 @@ test.describe.configure({ mode: 'serial' });
 
 const DISCOVERY = 'http://localhost:3001';
 const SEARCH = 'http://localhost:3003';
+const CURRENT = path.resolve(import.meta.dirname, '../../mf-farm/dist/current.json');
 
 test.describe('npm run standalone -- discovery, against the API', () => {
   let harness: Harness;
@@ -132,6 +136,53 @@ test.describe('npm run standalone -- search --fixtures', () => {
     await expectAccessible(page, 'unfolded');
     await page.keyboard.press('Tab');
     await expect(control(page, 'Page')).toBeFocused();
+    await page.close();
+  });
+});
+
+test.describe('npm run standalone -- farm --production --fixtures', () => {
+  const FARM = 'http://localhost:3102';
+  let harness: Harness;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    harness = await startHarness('farm', FARM, {
+      args: ['--production', '--fixtures'],
+      env: { PORT: '3102' },
+    });
+  });
+  test.afterAll(() => harness?.stop());
+
+  test('--production serves the files that would be published; a set clock opens and closes a farm @deep', async ({
+    page,
+    watch,
+  }) => {
+    const { version } = JSON.parse(await readFile(CURRENT, 'utf8'));
+    const scripts = watchScripts(page);
+    await openPage(page, `${FARM}/farm/1?qa=clock-2026-07-11T12-00`, 'Maple Hollow Orchard');
+    const bar = page.getByRole('toolbar', { name: 'Standalone' });
+    await expect(bar).toContainText(`mf-farm${version} · production · platform`);
+    const served = await scripts();
+    const entry = path.join(path.dirname(CURRENT), version, 'remoteEntry.js');
+    expect(served).toContain(await readFile(entry, 'utf8'));
+    await expect(page.getByText('Open now').first()).toBeVisible();
+
+    const clock = bar.getByLabel('Clock');
+    await expect(clock).toHaveValue('2026-07-11T12:00');
+    await clock.fill('2026-07-11T03:00');
+    await clock.press('Enter');
+    await expect(page).toHaveURL(/[?&.=]clock-2026-07-11T03-00$/);
+    await expect(page.getByText(/^Opens /).first()).toBeVisible();
+    await expect(page.getByText('Open now')).toHaveCount(0);
+
+    expect(watch.complaints).toEqual([]);
+    await choose(page, 'Code', 'failing');
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+    await choose(page, 'Code', 'loads');
+    await clock.fill('');
+    await clock.press('Enter');
+    await expect(page).toHaveURL(/qa=api-fixtures$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Maple Hollow Orchard' })).toBeVisible();
+    watch.complaints.length = 0;
     await page.close();
   });
 });

@@ -38,6 +38,8 @@ export interface HostParts {
 export interface StandaloneFacts {
   remote: string;
   version: string;
+  /** Of the remote's build and of React. */
+  mode: 'development' | 'production';
   exposes: readonly string[];
   /** Addresses worth a look, the plainest of each page first. */
   samples: readonly { name: string; address: string }[];

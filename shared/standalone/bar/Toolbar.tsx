@@ -35,7 +35,7 @@ export function Toolbar({ facts, parts, session, shown }: ToolbarProps) {
       <div className={styles.head}>
         <b>{facts.remote}</b>
         <span className={styles.quiet}>
-          {facts.version} · development · platform {parts.platform}
+          {facts.version} · {facts.mode} · platform {parts.platform}
         </span>
         <ErrorCount errors={shown.errors} />
         <button
