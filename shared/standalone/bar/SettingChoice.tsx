@@ -77,6 +77,7 @@ export function SettingChoice({ name, settings, without = [], onChange }: Settin
       {name === 'width' && (
         <Typed
           aria-label="Width in pixels"
+          placeholder="px"
           type="number"
           min={100}
           max={9999}
