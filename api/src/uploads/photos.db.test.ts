@@ -138,7 +138,11 @@ describe("issue: 'confirm … makes variants', one picture at a time", () => {
         await storage.write(key, Buffer.from('late bytes'));
       },
     };
-    const late = receiveBytes({ orm, storage: slow }, { id, size: 1_048_576 }, Readable.from(['late bytes']));
+    const late = receiveBytes(
+      { orm, storage: slow },
+      { id, size: 1_048_576 },
+      Readable.from([Buffer.from('late bytes')]),
+    );
     await expect(late).rejects.toMatchObject({ statusCode: 409 });
     expect(await storedKeys(api)).not.toContain(`raw/${id}`);
   });
