@@ -35,7 +35,7 @@ async function drawAhead({ enough = Number.POSITIVE_INFINITY, all = false } = {}
   const ahead = prerender(
     api.database.orm,
     new DrawnPictures(folder, logger, render),
-    { place, all },
+    { place, all, pause: 0 },
     logger,
   );
   await Promise.race([ahead.ended, reached]);

@@ -76,10 +76,10 @@ const PAUSE = 100;
 const IDLE = 0.1;
 
 /** Resolves when the process had next to nothing to do for a moment, or when the work was stopped. */
-async function untilIdle(isStopped: () => boolean): Promise<void> {
+async function untilIdle(isStopped: () => boolean, pause: number): Promise<void> {
   for (let busy = 1; busy > IDLE && !isStopped(); ) {
     const before = performance.eventLoopUtilization();
-    await sleep(PAUSE, undefined, { ref: false });
+    await sleep(pause, undefined, { ref: false });
     busy = performance.eventLoopUtilization(before).utilization;
   }
 }
@@ -90,11 +90,12 @@ const BACKGROUND = { key: 'prerender', isWaiting: () => true };
  * Draws the covers that the first visitor from the default place sees, and then the covers of all sample farms, while nobody waits
  * for them.
  * @param all false where the farms are not ours: then only home is drawn
+ * @param pause milliseconds between two looks at whether the process is idle
  */
 export function prerender(
   orm: Orm,
   pictures: DrawnPictures,
-  { place, all }: { place: LatLng; all: boolean },
+  { place, all, pause = PAUSE }: { place: LatLng; all: boolean; pause?: number },
   logger: FastifyBaseLogger,
 ): Background {
   const draw = async (isStopped: () => boolean) => {
@@ -107,7 +108,7 @@ export function prerender(
     for await (const drawing of coverDrawings(orm)) {
       if (isStopped()) return;
       if (await pictures.has(drawing.hash, drawing.width)) continue;
-      await untilIdle(isStopped);
+      await untilIdle(isStopped, pause);
       await pictures.draw(drawing, BACKGROUND);
     }
   };

@@ -74,7 +74,7 @@ describe("issue: 'store unreachable … clear errors, no committed data lost, re
   it('a confirmed picture stays confirmed when only its raw bytes cannot be taken away; the sweep does it later', async () => {
     const other = await register(api);
     const id = await bring(api, other, await aPicture(10));
-    await api.stores.photos.idle();
+    await api.stores.photos.make(id);
     line.cut();
     expect((await confirmCover(api, other, id)).statusCode).toBe(200);
     line.join();
