@@ -3,14 +3,14 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../scripts/lib/chromium.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const PORT = 8180;
+const PORT = Number(process.env.E2E_PORT || 8180);
 const SITE_URL = process.env.SITE_URL?.trim().replace(/\/+$/, '');
 const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
 
 /**
  * Browser tests against the product as `npm start` runs it, with a database and releases of their own.
  * `npm test` and `npm run e2e` find the browser and hand it over in CHROMIUM_PATH. `SITE_URL` names a site that runs
- * already, which is tested instead; tests that start sites of their own still do.
+ * already, which is tested instead; tests that start sites of their own still do. `E2E_PORT` moves the site from 8180.
  */
 export default defineConfig({
   testDir: ROOT,

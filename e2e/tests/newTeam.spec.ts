@@ -45,6 +45,8 @@ test("issue 8: 'docs/federation.md: how a new team joins, in one page, followed 
   const blocks = blocksOf(docs, 'How a new team joins');
   const env = {
     PORT: String(PORT),
+    // The site of this run has the usual one.
+    E2E_PORT: String(PORT + 1),
     API_ORIGIN: baseURL ?? '',
     DATA_DIR: path.join(checkout.dir, 'data'),
     REMOTES_DIR: path.join(checkout.dir, 'releases'),
