@@ -117,7 +117,7 @@ async function together(jobs) {
   );
 }
 
-const farmBefore = await get('/api/farms/7');
+const farmBefore = await get('/api/farms/203');
 const categoriesBefore = await get('/api/categories');
 const cover = (await get('/api/farms/1/image/cover-image')).data.viewUrl.split('/');
 const registered = await ask('POST /api/farms', {
@@ -216,7 +216,7 @@ check('no growth in memory: the process', !(resident.last > resident.second + SP
 check('the server is alive', server.isAlive() && (await get('/readyz')).status === 'ready');
 check(
   'what was there is as it was',
-  JSON.stringify([await get('/api/farms/7'), await get('/api/categories')]) ===
+  JSON.stringify([await get('/api/farms/203'), await get('/api/categories')]) ===
     JSON.stringify([farmBefore, categoriesBefore]),
 );
 const pool = new pg.Pool({ connectionString: postgres.url });

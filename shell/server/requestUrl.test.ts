@@ -14,6 +14,7 @@ describe("spec 2: '| any other path | Not-found page |'", () => {
 
 it('routes a path that is too long nowhere, and a long query as it came', () => {
   expect(routableUrl('/'.repeat(2049))).toBe('/-');
+  expect(routableUrl(`/api/${'/'.repeat(2049)}`)).toBe('/api/-');
   const search = `/search?q=${'a'.repeat(10_000)}`;
   expect(routableUrl(search)).toBe(search);
 });

@@ -15,11 +15,12 @@ export function splitUrl(url: string): { pathname: string; search: string } {
  */
 export function routableUrl(url: string): string {
   const { pathname, search } = splitUrl(url);
-  if (isTooLong(url)) return '/-';
+  const nowhere = pathname.startsWith('/api/') ? '/api/-' : '/-';
+  if (isTooLong(url)) return nowhere;
   try {
     decodeURI(pathname);
     return plainPath(pathname) + search;
   } catch {
-    return pathname.startsWith('/api/') ? '/api/-' : '/-';
+    return nowhere;
   }
 }
