@@ -18,7 +18,9 @@ export function addFileHeaders({ url }: FastifyRequest, reply: FastifyReply, don
   if (/^\/(assets|remotes)\//.test(url)) {
     reply
       .header('content-security-policy', FILE_POLICY)
-      .header('cross-origin-resource-policy', 'cross-origin');
+      .header('cross-origin-resource-policy', 'cross-origin')
+      // It means something for documents only, and each page loads some twenty files.
+      .removeHeader('permissions-policy');
   }
   done();
 }
