@@ -18,7 +18,7 @@ import type { ShellAssets } from './shellAssets.ts';
 
 /** Milliseconds for which a document stands: long enough that many visitors at once cost one. */
 const FRESH = 5000;
-/** Milliseconds for which it stands in for one that cannot be made, because too many are being made. */
+/** Milliseconds for which a stale document is served when no new one can be made, because too many are being made. */
 const STALE = 60_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 /**

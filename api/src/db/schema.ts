@@ -55,7 +55,7 @@ export const farm = pgTable('farm', {
   webUrl: text('web_url'),
   socialUrl: text('social_url'),
   banner: text('banner').$type<FarmBanner>(),
-  /** The badge that the owner asked for and that only the directory grants; null when there is none to decide on. */
+  /** The badge that the owner asked for and that the directory has not decided on; null when there is no such request. */
   wishedBanner: text('wished_banner').$type<FarmBanner>(),
   businessHours: jsonb('business_hours').$type<BusinessHours[]>().notNull(),
   tips: jsonb('tips').$type<Tip[]>().notNull(),

@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Its place among the calls or uploads under way; null before it has one, and for calls of this process itself. */
     slot: Slot | null;
-    /** To be called when its body has arrived; null when it has none. */
+    /** To be called when its body has arrived; null for a request without a body. */
     bodyArrived: (() => void) | null;
   }
 }
@@ -67,7 +67,7 @@ interface Bounds {
 
 /**
  * Refuses calls before memory grows: 503 with `retry-after` when too many are under way, or when heap or memory are
- * nearly full. A call takes its place when its body has arrived, so that slow senders keep nobody out; bodies are
+ * nearly full. A call takes its place when its body has arrived, so that slow senders take no places from others; bodies are
  * bounded apart, and per address. Not by the delay of the event loop: what delays it also delays the calls that come,
  * and a busy machine is no reason to refuse 50 visitors.
  * @param bounds tests give smaller ones

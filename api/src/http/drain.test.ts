@@ -122,47 +122,6 @@ describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
     release();
   });
 
-  it('lets a request end within 20 s, and the stop succeeds', async () => {
-    jest.useFakeTimers({ doNotFake: [...REAL] });
-    try {
-      await serve();
-      const slow = ask('/slow');
-      slow.request.end();
-      await reached(1);
-      const closing = app.close().then(
-        () => 'closed',
-        (error: Error) => error.message,
-      );
-      await jest.advanceTimersByTimeAsync(19_000);
-      release();
-      expect(await slow.answer).toMatchObject({ status: 200, body: '{"status":"done"}' });
-      expect(await closing).toBe('closed');
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-
-  it('cuts after 20 s, and the stop succeeds', async () => {
-    jest.useFakeTimers({ doNotFake: [...REAL] });
-    try {
-      await serve();
-      const slow = ask('/slow');
-      slow.request.end();
-      await reached(1);
-      const cut = expect(slow.answer).rejects.toThrow('socket hang up');
-      const closing = app.close().then(
-        () => 'closed',
-        (error: Error) => error.message,
-      );
-      await jest.advanceTimersByTimeAsync(20_000);
-      await cut;
-      expect(await closing).toBe('closed');
-      release();
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-
   it('stops at once when nothing is under way, whoever keeps a connection', async () => {
     await serve();
     const agent = new Agent(KEPT);
@@ -171,5 +130,44 @@ describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
     expect(await answer).toMatchObject({ connection: 'keep-alive' });
     await app.close();
     agent.destroy();
+  });
+});
+
+describe('a stop while a request is under way', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: [...REAL] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** Stops the server while it answers one request. @returns its answer, and how the stop ends */
+  async function stopDuring() {
+    await serve();
+    const slow = ask('/slow');
+    slow.request.end();
+    await reached(1);
+    const stopped = app.close().then(
+      () => 'stopped',
+      (error: Error) => error.message,
+    );
+    return { answer: slow.answer, stopped };
+  }
+
+  it('lets the request end within 20 s, and succeeds', async () => {
+    const { answer, stopped } = await stopDuring();
+    await jest.advanceTimersByTimeAsync(19_000);
+    release();
+    expect(await answer).toMatchObject({ status: 200, body: '{"status":"done"}' });
+    expect(await stopped).toBe('stopped');
+  });
+
+  it('cuts the request after 20 s, and succeeds', async () => {
+    const { answer, stopped } = await stopDuring();
+    const cut = expect(answer).rejects.toThrow('socket hang up');
+    await jest.advanceTimersByTimeAsync(20_000);
+    await cut;
+    expect(await stopped).toBe('stopped');
+    release();
   });
 });

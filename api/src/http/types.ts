@@ -26,7 +26,7 @@ export interface Services {
   photos: Photos;
   locate: IpLocator;
   signer: Signer;
-  /** Lets whoever has ADMIN_TOKEN pass. */
+  /** Checks callers for ADMIN_TOKEN. */
   administrator: BearerGate;
   /** PUBLIC_URL; empty when it is not set. */
   publicUrl: string;

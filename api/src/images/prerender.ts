@@ -79,7 +79,7 @@ const IDLE = 0.1;
 async function untilIdle(isStopped: () => boolean, pause: number): Promise<void> {
   for (let busy = 1; busy > IDLE && !isStopped(); ) {
     const before = performance.eventLoopUtilization();
-    await sleep(pause, undefined, { ref: false });
+    await sleep(pause);
     busy = performance.eventLoopUtilization(before).utilization;
   }
 }
@@ -87,8 +87,8 @@ async function untilIdle(isStopped: () => boolean, pause: number): Promise<void>
 const BACKGROUND = { key: 'prerender', isWaiting: () => true };
 
 /**
- * Draws the covers that the first visitor from the default place sees, and then the covers of all sample farms, while nobody waits
- * for them.
+ * Draws covers in the background: those of home at the default place first, then those of all sample farms while the
+ * process is idle.
  * @param all false where the farms are not ours: then only home is drawn
  * @param pause milliseconds between two looks at whether the process is idle
  */

@@ -1,5 +1,5 @@
 /**
- * Characters that nobody sees: controls, line separators and all format characters (Unicode's Cf: what turns the
+ * Invisible characters: controls, line separators and all format characters (Unicode's Cf: what turns the
  * direction of the text around it, takes no space, or hides text in tags). Kept are those that scripts need: the joiners
  * of Persian, Indic scripts and emoji, and the number signs of Arabic, Syriac and Kaithi.
  */

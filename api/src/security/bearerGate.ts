@@ -17,7 +17,7 @@ export class BearerGate {
 
   /**
    * @param setting its name, for the log
-   * @param token empty: nobody has it
+   * @param token empty refuses every caller
    * @param now milliseconds
    */
   constructor(setting: string, token: string, now: () => number = Date.now) {

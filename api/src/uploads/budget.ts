@@ -4,7 +4,7 @@ import { ApiProblem } from '../http/problem.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** Bytes of pictures that nobody has confirmed: some forty farms at a time behind one address, and of all networks. */
+/** Limits in bytes for unconfirmed pictures, of one network (some forty farms at a time) and of all networks. */
 export const MOST_UNCONFIRMED = { network: 512 * MEGABYTE, all: 10_240 * MEGABYTE };
 
 /** Any number will do, as long as nothing else in the database takes it. */

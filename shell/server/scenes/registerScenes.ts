@@ -39,7 +39,7 @@ function* homeDrawings() {
   for (const width of [320, 480]) for (const name of tiles) yield siteSceneDrawing(name, width);
 }
 
-/** Draws home's scenes while nobody waits for them. */
+/** Draws home's scenes in the background. */
 export function drawScenesAhead(pictures: DrawnPictures, logger: FastifyBaseLogger) {
   const draw = async (isStopped: () => boolean) => {
     for (const drawing of homeDrawings()) {

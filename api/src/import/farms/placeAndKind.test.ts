@@ -1,29 +1,8 @@
-import { CATEGORIES } from '../../seed/reference/categories.ts';
+import { problemsOf, readRow, reference, rightRow, takenRow } from '../../testing/importedRow.ts';
 import { fieldValues } from './columns.ts';
-import { readMapping } from './mapping.ts';
 import { readFarm } from './readFarm.ts';
-import { knownOf } from './reference.ts';
 
-const reference = {
-  categories: knownOf(CATEGORIES),
-  features: knownOf([{ id: '5', name: 'Café' }]),
-};
-const right = { name: 'Maple Hollow', category: 'Winery', lat: '43.5', lon: '-79.5' };
-const read = (row: Record<string, unknown>, map: object = {}) =>
-  readFarm(
-    fieldValues(new Map(Object.entries(row)), readMapping(JSON.stringify(map), 'map.json')),
-    reference,
-  );
-const problems = (row: Record<string, unknown>, map?: object) => {
-  const answer = read(row, map);
-  return 'problems' in answer ? answer.problems : [];
-};
-const taken = (row: Record<string, unknown>, map?: object) => {
-  const answer = read(row, map);
-  if ('problems' in answer) throw new Error(answer.problems.join('; '));
-  return answer;
-};
-const farm = (row: Record<string, unknown>, map?: object) => taken(row, map).farm;
+const farm = (row: Record<string, unknown>, map?: object) => takenRow(row, map).farm;
 
 describe('a farm of third-party data is in Canada', () => {
   const buffalo = { lat: '42.886', lon: '-78.878' };
@@ -45,7 +24,7 @@ describe('a farm of third-party data is in Canada', () => {
       'the country is "us", not Canada',
     ],
   ])('refuses by %s', (_what, row, reason) => {
-    expect(problems({ ...right, ...row })).toEqual([reason]);
+    expect(problemsOf({ ...rightRow, ...row })).toEqual([reason]);
   });
 
   it.each([
@@ -55,7 +34,7 @@ describe('a farm of third-party data is in Canada', () => {
     ['a territory', { lat: '60.72', lon: '-135.05', province: 'Yukon' }],
     ['a province with an accent', { lat: '45.5', lon: '-73.6', province: 'Québec' }],
   ])('takes by %s', (_what, row) => {
-    expect(farm({ ...right, ...row }).country).toBe('Canada');
+    expect(farm({ ...rightRow, ...row }).country).toBe('Canada');
   });
 });
 
@@ -71,13 +50,13 @@ describe('kinds of other directories and the category of the command', () => {
     ['Bed and Breakfast', '6'],
     ['Christmas tree farm', '3'],
   ])('%s is of category %s', (category, id) => {
-    const answer = read({ ...right, category });
+    const answer = readRow({ ...rightRow, category });
     expect('farm' in answer ? answer.farm.categoryIds : undefined).toEqual(id && [id]);
   });
 
   it('gives a row that names no known category the one of the command', () => {
     const by = (row: object) =>
-      readFarm(fieldValues(new Map(Object.entries({ ...right, ...row })), new Map()), reference, '5');
+      readFarm(fieldValues(new Map(Object.entries({ ...rightRow, ...row })), new Map()), reference, '5');
     expect(by({ category: '' })).toMatchObject({ farm: { categoryIds: ['5'] }, leftOut: [] });
     expect(by({ category: 'Opera' })).toMatchObject({
       farm: { categoryIds: ['5'] },

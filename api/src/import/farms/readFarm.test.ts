@@ -1,31 +1,9 @@
-import { CATEGORIES } from '../../seed/reference/categories.ts';
-import { fieldValues } from './columns.ts';
+import { problemsOf, readRow, rightRow, takenRow } from '../../testing/importedRow.ts';
 import { checkColumns, readMapping } from './mapping.ts';
-import { readFarm } from './readFarm.ts';
-import { knownOf } from './reference.ts';
 
-const reference = {
-  categories: knownOf(CATEGORIES),
-  features: knownOf([{ id: '5', name: 'Café' }]),
-};
-const right = { name: 'Maple Hollow', category: 'Winery', lat: '43.5', lon: '-79.5' };
-const read = (row: Record<string, unknown>, map: object = {}) =>
-  readFarm(
-    fieldValues(new Map(Object.entries(row)), readMapping(JSON.stringify(map), 'map.json')),
-    reference,
-  );
-const problems = (row: Record<string, unknown>, map?: object) => {
-  const answer = read(row, map);
-  return 'problems' in answer ? answer.problems : [];
-};
-const taken = (row: Record<string, unknown>, map?: object) => {
-  const answer = read(row, map);
-  if ('problems' in answer) throw new Error(answer.problems.join('; '));
-  return answer;
-};
-const farm = (row: Record<string, unknown>, map?: object) => taken(row, map).farm;
+const farm = (row: Record<string, unknown>, map?: object) => takenRow(row, map).farm;
 const key = (row: Record<string, unknown>) => {
-  const answer = read(row);
+  const answer = readRow(row);
   return 'key' in answer ? answer.key : null;
 };
 
@@ -56,11 +34,11 @@ describe("issue 7: 'reports every refused row with its line and reason': what is
     ],
     [{ id: 'x'.repeat(201) }, 'the id is longer than 200 characters'],
   ])('%j', (wrong, reason) => {
-    expect(problems({ ...right, ...wrong })).toEqual([reason]);
+    expect(problemsOf({ ...rightRow, ...wrong })).toEqual([reason]);
   });
 
   it('several at once', () => {
-    expect(problems({ name: '', category: '', lat: '91', lon: '181' })).toEqual([
+    expect(problemsOf({ name: '', category: '', lat: '91', lon: '181' })).toEqual([
       'name is required',
       'categories is required',
       'latitude must be between -90 and 90',
@@ -69,7 +47,7 @@ describe("issue 7: 'reports every refused row with its line and reason': what is
   });
 
   it('no text of the file can write to the terminal or fill it', () => {
-    const [reason = ''] = problems({ ...right, category: `\u001b[2J\u0007${'x'.repeat(500)}` });
+    const [reason = ''] = problemsOf({ ...rightRow, category: `\u001b[2J\u0007${'x'.repeat(500)}` });
     expect(reason).toMatch(/^category "\[2Jx+\.\.\." is not known/);
   });
 });
@@ -103,19 +81,19 @@ describe('a wrong optional field is left out with its reason, and the farm is ta
       expect.stringMatching(/^category "Opera" is not known; known: PYO Farm, /),
     ],
   ])('%j', (wrong, stored, reason) => {
-    const { farm: whole } = taken(right);
-    expect(taken({ ...right, ...wrong })).toMatchObject({
+    const { farm: whole } = takenRow(rightRow);
+    expect(takenRow({ ...rightRow, ...wrong })).toMatchObject({
       farm: { ...whole, ...stored },
       leftOut: [reason],
     });
-    expect(taken(right).leftOut).toEqual([]);
+    expect(takenRow(rightRow).leftOut).toEqual([]);
   });
 });
 
 describe("running: 'third-party farms in': what becomes of a row", () => {
   it('every field that a file can bring', () => {
     const row = {
-      ...right,
+      ...rightRow,
       description: ' About\r\nit\u0000 ',
       phone: '+1 (416) 555-0123 ext. 4',
       website: ' https://maple.example ',
@@ -160,7 +138,7 @@ describe("running: 'third-party farms in': what becomes of a row", () => {
   });
 
   it('what a file says nothing of is left open', () => {
-    expect(farm(right)).toMatchObject({
+    expect(farm(rightRow)).toMatchObject({
       description: '',
       phoneNumber: null,
       webUrl: null,
@@ -184,7 +162,7 @@ describe("running: 'third-party farms in': what becomes of a row", () => {
 
   it('hours in the form of our own answers', () => {
     const hours = [{ dayOfWeek: 6, openTime: '9:00', closeTime: '17:00:00' }];
-    expect(farm({ ...right, hours }).businessHours.slice(5)).toEqual([
+    expect(farm({ ...rightRow, hours }).businessHours.slice(5)).toEqual([
       { dayOfWeek: 5, openTime: null, closeTime: null },
       { dayOfWeek: 6, openTime: '09:00', closeTime: '17:00' },
     ]);
@@ -196,12 +174,12 @@ describe("running: 'third-party farms in': what becomes of a row", () => {
     ['10:00-16:00', [0, 1, 2, 3, 4, 5, 6]],
     ['Tu-Th 10:00–16:00; We closed', [1, 3]],
   ])('hours on %j', (hours, days) => {
-    const open = farm({ ...right, hours }).businessHours.filter(({ openTime }) => openTime === '10:00');
+    const open = farm({ ...rightRow, hours }).businessHours.filter(({ openTime }) => openTime === '10:00');
     expect(open.map(({ dayOfWeek }) => dayOfWeek)).toEqual(days);
   });
 
   it.each(['name', 'Name', 'farm_name', 'FARM NAME'])('the name may stand under %j', (column) => {
-    const { name: _, ...rest } = right;
+    const { name: _, ...rest } = rightRow;
     expect(farm({ ...rest, [column]: 'Maple' }).name).toBe('Maple');
   });
   it.each([
@@ -219,7 +197,7 @@ describe("running: 'third-party farms in': what becomes of a row", () => {
   });
 
   it('formulas and HTML are texts like others', () => {
-    expect(farm({ ...right, name: '=CMD()<b onload="x">', description: '<script>' })).toMatchObject({
+    expect(farm({ ...rightRow, name: '=CMD()<b onload="x">', description: '<script>' })).toMatchObject({
       name: '=CMD()<b onload="x">',
       description: '<script>',
     });
@@ -290,15 +268,15 @@ describe("issue 7: 'bulk load of farms from third-party files with a mapping'", 
 
 describe("issue 7: 'idempotent': which farm a row is", () => {
   it('the id of its source counts before everything else', () => {
-    expect(key({ ...right, id: 'A1' })).toBe('id:A1');
-    expect(key({ ...right, id: 7, name: 'Other', lat: '44' })).toBe('id:7');
+    expect(key({ ...rightRow, id: 'A1' })).toBe('id:A1');
+    expect(key({ ...rightRow, id: 7, name: 'Other', lat: '44' })).toBe('id:7');
   });
   it('without one its name and place do, however they are written', () => {
-    const same = key({ ...right, name: "Marie's  Café", lat: '43.50004' });
+    const same = key({ ...rightRow, name: "Marie's  Café", lat: '43.50004' });
     expect(same).toMatch(/^place:/);
-    expect(key({ ...right, name: 'MARIES CAFE', lat: '43.5', phone: '4165550123' })).toBe(same);
-    expect(key({ ...right, name: "Marie's Café", lat: '43.51' })).not.toBe(same);
-    expect(key({ ...right, name: "Mary's Café" })).not.toBe(same);
+    expect(key({ ...rightRow, name: 'MARIES CAFE', lat: '43.5', phone: '4165550123' })).toBe(same);
+    expect(key({ ...rightRow, name: "Marie's Café", lat: '43.51' })).not.toBe(same);
+    expect(key({ ...rightRow, name: "Mary's Café" })).not.toBe(same);
   });
   it('without coordinates the address is the place', () => {
     const row = { name: 'Maple', category: '1', city: 'Waterloo' };

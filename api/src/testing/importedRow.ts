@@ -1,0 +1,33 @@
+import { fieldValues } from '../import/farms/columns.ts';
+import { readMapping } from '../import/farms/mapping.ts';
+import { readFarm } from '../import/farms/readFarm.ts';
+import { knownOf } from '../import/farms/reference.ts';
+import { CATEGORIES } from '../seed/reference/categories.ts';
+
+/** A row that is taken as it is. */
+export const rightRow = { name: 'Maple Hollow', category: 'Winery', lat: '43.5', lon: '-79.5' };
+
+export const reference = {
+  categories: knownOf(CATEGORIES),
+  features: knownOf([{ id: '5', name: 'Café' }]),
+};
+
+/** Reads a row of third-party data. @param map content of the map file */
+export const readRow = (row: Record<string, unknown>, map: object = {}) =>
+  readFarm(
+    fieldValues(new Map(Object.entries(row)), readMapping(JSON.stringify(map), 'map.json')),
+    reference,
+  );
+
+/** Why a row is refused; empty when it is taken. */
+export function problemsOf(row: Record<string, unknown>, map?: object): string[] {
+  const answer = readRow(row, map);
+  return 'problems' in answer ? answer.problems : [];
+}
+
+/** A row as it is taken. @throws Error with the reasons when it is refused */
+export function takenRow(row: Record<string, unknown>, map?: object) {
+  const answer = readRow(row, map);
+  if ('problems' in answer) throw new Error(answer.problems.join('; '));
+  return answer;
+}
