@@ -5,13 +5,13 @@
  *
  * A remote lands in `<package>/dist/<version>/` with a `remote.json`; its version is its semver and the first eight
  * characters of the hash of its files. The shell lands in `shell/dist/browser/`,
- * its layout for documents in `shell/dist/layout/`.
+ * the renderer of documents in `shell/dist/renderer/`.
  */
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { documentConfig, layoutConfig, platformRangeOf } from '@sideroad/shared/webpack';
+import { platformRangeOf, remoteServerConfig, rendererConfig } from '@sideroad/shared/webpack';
 import webpack from 'webpack';
 import { compressFolder } from './lib/compress.mjs';
 import { packageDir, REMOTES, remotePackage } from './lib/packages.mjs';
@@ -47,9 +47,9 @@ async function contentHash(dir, platform) {
 /**
  * Gives a remote's build its version and its manifest.
  * @param {string} dir package folder @param {string} build what webpack has emitted
- * @param {string | null} document its document script
+ * @param {string} server its script for the server renderer
  */
-async function finishRemote(dir, build, document) {
+async function finishRemote(dir, build, server) {
   const { name, version } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'));
   const exposes = JSON.parse(await readFile(path.join(build, 'exposes.json'), 'utf8'));
   const platform = platformRangeOf(dir);
@@ -60,7 +60,7 @@ async function finishRemote(dir, build, document) {
     entry: 'remoteEntry.js',
     platform,
     exposes,
-    document,
+    server,
   };
   await writeFile(path.join(build, 'remote.json'), JSON.stringify(manifest, null, 2));
   await compressFolder(build);
@@ -70,17 +70,6 @@ async function finishRemote(dir, build, document) {
   if (!isWhole) await rm(target, { recursive: true, force: true });
   await (isWhole ? rm(build, { recursive: true }) : rename(build, target));
   await writeFile(path.join(dir, 'dist/current.json'), JSON.stringify({ version: fullVersion }));
-}
-
-/**
- * Builds a remote's document module beside what the browser loads (contract 8).
- * @param {string} packageDir @param {string} outputPath
- * @returns {Promise<string | null>} name of its script; null where the remote has none
- */
-async function buildDocument(packageDir, outputPath) {
-  const config = documentConfig({ packageDir, outputPath });
-  const [script = null] = config ? await runWebpack(config) : [];
-  return script;
 }
 
 /** How long files of an earlier build of the shell are kept, in milliseconds: longer than a tab stays open. */
@@ -132,10 +121,13 @@ export async function buildBrowserPackage(name, { force = false, dir = packageDi
   const { default: makeConfig } = await import(path.join(dir, 'webpack.config.mjs'));
   const outputPath = path.join(dir, `dist/build-${process.pid}`);
   const files = await runWebpack(makeConfig({ packageDir: dir, mode: 'production', outputPath }));
-  if (name === 'shell') await runWebpack(layoutConfig({ packageDir: dir }));
-  await (name === 'shell'
-    ? finishShell(dir, files)
-    : finishRemote(dir, outputPath, await buildDocument(dir, outputPath)));
+  if (name === 'shell') {
+    await runWebpack(rendererConfig({ packageDir: dir }));
+    await finishShell(dir, files);
+  } else {
+    const [server = ''] = await runWebpack(remoteServerConfig({ packageDir: dir, outputPath }));
+    await finishRemote(dir, outputPath, server);
+  }
   await writeFile(stamp, hash);
   return true;
 }

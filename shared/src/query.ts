@@ -1,6 +1,17 @@
+import type { AnsweringCall } from './api/answeredBy.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { call?: AnsweringCall };
+  }
+}
+
 /** Façade of TanStack Query: the only names of it that the site uses. */
 export {
+  type DehydratedState,
+  HydrationBoundary,
   keepPreviousData,
+  type QueryCache,
   QueryClient,
   QueryClientProvider,
   queryOptions,

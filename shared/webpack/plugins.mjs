@@ -82,13 +82,17 @@ function byKind(files) {
 }
 
 /**
- * Files of an entry point, with the fonts that its styles name.
+ * Files of an entry point, with the fonts that its styles name and the scripts that run before it.
  * @param {webpack.Compilation} compilation @param {string} name
  */
 function entryFiles(compilation, name) {
   const entry = compilation.entrypoints.get(name);
   const auxiliary = entry?.chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]) ?? [];
-  return { ...byKind(entry?.getFiles() ?? []), fonts: auxiliary.filter((file) => file.endsWith('.woff2')) };
+  return {
+    ...byKind(entry?.getFiles() ?? []),
+    fonts: auxiliary.filter((file) => file.endsWith('.woff2')),
+    early: auxiliary.filter((file) => file.endsWith('.js')),
+  };
 }
 
 /**

@@ -14,7 +14,7 @@ export const containerName = (packageName) => packageName.replace(/[^a-z0-9]/gi,
  * The `federation` block of a remote's package.json.
  * @param {string} packageDir
  * @returns {{ name: string, version: string, dependencies?: Record<string, string>, federation: {
- *   port: number, exposes: Record<string, string>, document?: string, browserTests?: string[] } }}
+ *   port: number, exposes: Record<string, string>, browserTests?: string[] } }}
  */
 export function readRemotePackage(packageDir) {
   return JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));

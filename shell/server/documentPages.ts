@@ -1,44 +1,46 @@
-import { addressKey, FairQueue, NotWanted } from '@sideroad/api/limits';
-import type { IpLocation, RuntimeConfig } from '@sideroad/shared/contract';
+import { addressKey, FairQueue, NotWanted, QueueFull } from '@sideroad/api/limits';
+import type { IpLocation, RenderedPage, RuntimeConfig } from '@sideroad/shared/contract';
 import { unknownEntries } from '@sideroad/shared/domain/paths';
+import { LRUCache } from 'lru-cache';
 import { type FoundRoute, matchRoute } from '../src/routes.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { renderDocument } from './document.ts';
 import { bytesOf, type ReadyDocument, readyDocument } from './documentAnswer.ts';
-import { FRESH as ANSWER_FRESH, type Answers, type FirstAnswers } from './firstData/answers.ts';
-import { inlinedData } from './firstData/inlinedData.ts';
-import { type Place, Places } from './firstData/places.ts';
-import { dependsOnPlace, type RunningModule, remotePage } from './firstData/remotePage.ts';
-import type { RenderLayout } from './layout.ts';
 import { linkHeader } from './preloads.ts';
 import { Recent } from './recent.ts';
 import type { RegistryVariant } from './registry.ts';
+import { FRESH as ANSWER_FRESH, type Answers, type ApiAnswers } from './rendering/apiAnswers.ts';
+import type { PageRenderer } from './rendering/pageRenderer.ts';
+import { type Place, Places } from './rendering/places.ts';
 import { OWN_IP_LOCATION } from './settings.ts';
 import type { ShellAssets } from './shellAssets.ts';
 
-/** Milliseconds for which a document stands: long enough that many visitors at once cost one. */
+/** Milliseconds for which a document is fresh: long enough that many visitors at once cost one render. */
 const FRESH = 5000;
 /** Milliseconds for which a stale document is served when no new one can be made, because too many are being made. */
 const STALE = 60_000;
 const MAX_BYTES = 32 * 1024 * 1024;
+/** Addresses of which the server remembers what their pages ask. */
+const MAX_KNOWN = 5000;
+/** Renders of one document: without data, and as more calls become known. */
+const MAX_ROUNDS = 3;
 /**
  * Documents that are made at a time, that wait, and that wait for one address: each takes some 30 ms, so that the last
  * of all waits about two seconds.
  */
 const QUEUE = { concurrency: 8, most: 100, mostPerKey: 20 };
 
+/** The API, or what it depends on, is overloaded or away (RFC 9110, 15.6). */
+const UNAVAILABLE = new Set([502, 503, 504]);
+
 /** What documents are made of. */
 interface Sources {
   assets: ShellAssets;
-  renderLayout: RenderLayout;
   config: RuntimeConfig;
-  first: FirstAnswers;
+  answers: Pick<ApiAnswers, 'to'>;
   /** Where an address is; null where the API of another process knows. */
   locate: ((ip: string) => IpLocation) | null;
-  documents: {
-    /** The `./document` of a remote's version; null where it has none. */
-    moduleFor: (remote: string, version: string) => Promise<RunningModule | null>;
-  };
+  renderer: Pick<PageRenderer, 'render'>;
 }
 
 /** Who asks for what. */
@@ -80,9 +82,18 @@ function splitQuery(search: string, found: FoundRoute | null): { read: string; u
   return { read: text(read), unread: text(unknownEntries(given, keys)) };
 }
 
+/** What a page asked when it last rendered: the same calls are made before it renders again. */
+interface Known {
+  calls: string[];
+  /** Whether it depends on the visitor's place. */
+  isLocal: boolean;
+}
+
+type DocumentFacts = Pick<ReadyDocument, 'mayKeep' | 'isPrivate' | 'isHidden' | 'oldestAnswer'>;
+
 /**
- * The documents of all addresses, each made once for all who ask within some seconds; so many at a time, and visitors'
- * addresses take turns.
+ * The documents of all addresses, each made once for all who ask within some seconds; a limited number at a time, and
+ * visitors' addresses take turns.
  */
 export class DocumentPages {
   readonly #sources: Sources;
@@ -92,20 +103,13 @@ export class DocumentPages {
   readonly #ready = new Recent<ReadyDocument>({
     ms: FRESH,
     staleMs: STALE,
-    // A document stands no longer than its answers: what the directory takes back is gone after ten seconds.
+    // A document is fresh no longer than its responses: what the directory takes back is gone after ten seconds.
     msOf: ({ oldestAnswer = Number.POSITIVE_INFINITY }) => oldestAnswer + ANSWER_FRESH - Date.now(),
     bytes: MAX_BYTES,
     sizeOf: bytesOf,
     mayKeep: ({ mayKeep }) => mayKeep,
   });
-  /** Whether an address has a document for each place. */
-  readonly #local = new Recent<{ isLocal: boolean }>({
-    ms: FRESH,
-    staleMs: STALE,
-    bytes: MAX_BYTES / 8,
-    sizeOf: () => 100,
-    mayKeep: () => true,
-  });
+  readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
 
   constructor(sources: Sources) {
     const { config, locate } = sources;
@@ -114,85 +118,109 @@ export class DocumentPages {
     this.#places = locate && config.ipGeolocationUrl === OWN_IP_LOCATION ? new Places(locate) : null;
   }
 
-  /** @throws QueueFull when too many documents are being made, NotWanted when the visitor has disconnected */
+  /** @throws NotWanted when the visitor has disconnected, QueueFull when not even a skeleton can be made */
   async of(visit: Visit): Promise<ReadyDocument> {
     const { pathname, ip, variant, withoutPreloads } = visit;
     const found = matchRoute(pathname, visit.search);
     const { read, unread } = splitQuery(visit.search, found);
     const address: Address = { pathname, search: read, found, variant, withoutPreloads };
-    const key = [variant.key, withoutPreloads.join(), pathname + read].join('\n');
-    const here = this.#places?.of(ip) ?? null;
-    const { isLocal } = here
-      ? await this.#once(this.#local, key, visit, async () => ({
-          isLocal: await this.#isLocal(address, here),
-        }))
-      : { isLocal: false };
-    const place = isLocal ? here : null;
+    const shared = [variant.key, withoutPreloads.join()].join('\n');
+    const key = `${shared}\n${pathname}${read}`;
+    // Until a page has rendered it may depend on the place.
+    const isLocal = this.#known.get(key)?.isLocal ?? true;
+    const place = isLocal ? (this.#places?.of(ip) ?? null) : null;
     const keyHere = place ? `${key}\n${place.cell}` : key;
-    const document = await this.#once(this.#ready, keyHere, visit, () => this.#make(address, place));
+    const document = await this.#once(keyHere, visit, () => this.#make(address, key, place)).catch(
+      (error: unknown) => {
+        if (!(error instanceof QueueFull)) throw error;
+        // One skeleton for all addresses of a route.
+        return this.#ready.get(`${shared}\n${found?.route.pattern ?? ''}`, () => this.#skeleton(address));
+      },
+    );
+    if (place && !document.isPrivate) await this.#ready.get(key, async () => document);
     return document.location === undefined ? document : { ...document, location: document.location + unread };
   }
 
-  /** Makes a value in its turn, once for all who ask meanwhile, and again when only the first of them has disconnected. */
-  async #once<V extends object>(
-    recent: Recent<V>,
+  /** Makes a document in its turn, once for all who ask meanwhile, and again when only the first of them has disconnected. */
+  async #once(
     key: string,
     { ip, isWaiting }: Visit,
-    make: () => Promise<V>,
-  ): Promise<V> {
+    make: () => Promise<ReadyDocument>,
+  ): Promise<ReadyDocument> {
     for (;;) {
       try {
-        return await recent.get(key, () => this.#queue.run({ key: addressKey(ip), isWaiting }, make));
+        return await this.#ready.get(key, () => this.#queue.run({ key: addressKey(ip), isWaiting }, make));
       } catch (error) {
         if (!(error instanceof NotWanted) || !isWaiting()) throw error;
       }
     }
   }
 
-  async #isLocal(address: Address, place: Place): Promise<boolean> {
-    const page = await this.#pageOf(address);
-    return page !== null && dependsOnPlace(page.module, page.route, place);
+  async #make(address: Address, key: string, place: Place | null): Promise<ReadyDocument> {
+    const { page, answers } = await this.#render(address, this.#known.get(key)?.calls ?? [], place);
+    if (page) this.#known.set(key, { calls: page.calls, isLocal: page.isLocal });
+    const given = this.#hasOwnApi ? (page?.calls ?? []).map((call) => answers.get(call)) : [];
+    const times = given.flatMap((answer) => answer?.updatedAt ?? []);
+    const mayKeep = given.every((answer) => answer?.mayKeep);
+    return this.#document(address, page, {
+      // The page would say what is not so: the API may respond later.
+      isIncomplete: given.some((answer) => !answer || UNAVAILABLE.has(answer.status)),
+      mayKeep,
+      isPrivate: (place !== null && page?.isLocal === true) || !mayKeep,
+      isHidden: given.some((answer) => answer?.isHidden),
+      ...(times.length > 0 && { oldestAnswer: Math.min(...times) }),
+    });
   }
 
-  async #make(address: Address, place: Place | null): Promise<ReadyDocument> {
-    const { assets, config, first, renderLayout } = this.#sources;
+  /** Layout and skeleton, for a page whose turn does not come. */
+  async #skeleton(address: Address): Promise<ReadyDocument> {
+    const { config, renderer } = this.#sources;
+    const page = await renderer.render(null, { address: address.pathname, config, place: null, answers: {} });
+    return this.#document(address, page, { mayKeep: true, isPrivate: false, isHidden: false });
+  }
+
+  /** Renders a page until the calls are known that it depends on, and have been made. */
+  async #render({ pathname, search, found, variant }: Address, known: string[], place: Place | null) {
+    const { config, renderer, answers } = this.#sources;
+    const { route } = found ?? {};
+    const entry = route?.kind === 'remote' ? variant.registry[route.remote] : undefined;
+    const version = route?.kind === 'remote' && entry ? { remote: route.remote, entry } : null;
+    let calls = known;
+    for (let round = 1; ; round += 1) {
+      const given: Answers = this.#hasOwnApi ? await answers.to(calls) : new Map();
+      const page = await renderer.render(version, {
+        address: pathname + search,
+        config,
+        place: place?.answer ?? null,
+        answers: Object.fromEntries(calls.map((call) => [call, given.get(call) ?? null])),
+      });
+      const more = page?.calls.filter((call) => !calls.includes(call)) ?? [];
+      if (!this.#hasOwnApi || more.length === 0 || round === MAX_ROUNDS) return { page, answers: given };
+      calls = [...calls, ...more];
+    }
+  }
+
+  /** Elsewhere the same address may mean another farm: then the browser makes all calls. */
+  get #hasOwnApi(): boolean {
+    return this.#sources.config.apiBaseUrl === '';
+  }
+
+  #document(
+    address: Address,
+    page: RenderedPage | null,
+    { isIncomplete = false, ...facts }: DocumentFacts & { isIncomplete?: boolean },
+  ): ReadyDocument {
+    const { assets, config } = this.#sources;
     const { variant, ...rest } = address;
-    const page = await this.#pageOf(address);
-    const said = page && (await remotePage(page.module, page.route, place, first));
-    const answers: Answers = said?.answers ?? new Map();
-    const { html, status, location } = renderDocument({
-      ...rest,
-      assets,
-      renderLayout,
-      registry: variant.registry,
-      config,
-      result: said?.result ?? null,
-      inlined: inlinedData(answers, place && { call: config.ipGeolocationUrl, is: place }),
-    });
-    const mayKeep = said?.mayKeep ?? true;
+    const html = renderDocument({ ...rest, assets, registry: variant.registry, config, rendered: page });
+    const { status = 200, redirect } = page?.head ?? {};
     return readyDocument(html, {
-      status: said?.isIncomplete ? 503 : status,
-      location: said?.isIncomplete ? undefined : location,
+      ...facts,
+      ...(isIncomplete
+        ? { status: 503 }
+        : { status: redirect === undefined ? status : 302, location: redirect }),
       policy: this.#policy,
       links: linkHeader(assets),
-      mayKeep,
-      isPrivate: place !== null || !mayKeep,
-      isHidden: [...answers.values()].some(({ isHidden }) => isHidden),
-      oldestAnswer:
-        answers.size > 0 ? Math.min(...[...answers.values()].map(({ updatedAt }) => updatedAt)) : undefined,
     });
-  }
-
-  /** The remote's module for an address, and what it is asked; null for what is no remote's, or has no module. */
-  async #pageOf({ pathname, search, found, variant }: Address) {
-    if (found?.route.kind !== 'remote') return null;
-    const { remote, expose } = found.route;
-    const entry = variant.registry[remote];
-    const module = entry && (await this.#sources.documents.moduleFor(remote, entry.version));
-    if (!module) return null;
-    const { publicUrl, contactEmail, blogFeedUrl } = this.#sources.config;
-    const { params } = found.match;
-    const config = { publicUrl, contactEmail, blogFeedUrl };
-    return { module, route: { expose, pathname, params, search, config } };
   }
 }

@@ -21,8 +21,8 @@ import { registerSite } from './site.ts';
 
 /** Folder of the shell's browser build, beside the compiled server. */
 const BROWSER_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../browser');
-/** The build of the shell's layout, which stands in documents. */
-const LAYOUT_FILE = path.resolve(BROWSER_DIR, '../layout/template.cjs');
+/** The script that renders pages into documents. */
+const RENDERER_FILE = path.resolve(BROWSER_DIR, '../renderer/renderer.js');
 
 /**
  * Bytes of a request's address and headers. Node.js allows 16 KB, less than an address with 10,000 characters of any
@@ -56,7 +56,7 @@ await explainStart(async () => {
     await registerSite(app, {
       settings,
       browserDir: BROWSER_DIR,
-      layoutFile: LAYOUT_FILE,
+      rendererFile: RENDERER_FILE,
       releases,
       copiesDir: path.join(apiSettings.dataDir, 'releases'),
       scenes,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FirstPicture, Registry } from '@sideroad/shared/contract';
+import type { Registry } from '@sideroad/shared/contract';
 import { escapeHtml } from '@sideroad/shared/domain/html';
 import type { FoundRoute } from '../src/routes.ts';
 import type { ShellAssets } from './shellAssets.ts';
@@ -59,13 +59,6 @@ export const fontPreloads = ({ fonts }: ShellAssets): string[] =>
   fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
   );
-
-/** The link that preloads the picture which the visitor sees first, in the size that the page will choose. */
-export function picturePreload({ url, srcset, sizes }: FirstPicture): string {
-  const responsive =
-    srcset && sizes ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"` : '';
-  return `<link rel="preload" as="image" href="${escapeHtml(url)}"${responsive} fetchpriority="high">`;
-}
 
 /**
  * What every page needs before it is seen, for the `Link` header (RFC 8288). A proxy in front may send it ahead as 103

@@ -6,18 +6,17 @@ import type { IpLocation } from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { sendDocument } from './documentAnswer.ts';
 import { DocumentPages } from './documentPages.ts';
-import { Documents } from './documents/documents.ts';
-import { FirstAnswers } from './firstData/answers.ts';
 import { forwardApi } from './forwardApi.ts';
 import { addFileHeaders, IMMUTABLE } from './immutable.ts';
 import { latest } from './latest.ts';
-import { createLayout, loadTemplates } from './layout.ts';
 import { answerError, notFound } from './plainAnswer.ts';
 import { readPlatformVersion, warnOfRefused } from './refusedRemotes.ts';
 import { liveReader, registryOf } from './registry.ts';
 import { bucketCookie, bucketOf, drawBucket } from './releases/canary.ts';
 import type { Releases } from './releases/releases.ts';
 import { registerRemoteFiles } from './remoteFiles.ts';
+import { ApiAnswers } from './rendering/apiAnswers.ts';
+import { PageRenderer } from './rendering/pageRenderer.ts';
 import { splitUrl } from './requestUrl.ts';
 import { registerScenes } from './scenes/registerScenes.ts';
 import type { SiteSettings } from './settings.ts';
@@ -30,8 +29,8 @@ interface SiteOptions {
   settings: SiteSettings;
   /** Folder of the shell's browser build. */
   browserDir: string;
-  /** The layout's build. */
-  layoutFile: string;
+  /** The script that renders pages. */
+  rendererFile: string;
   releases: Releases;
   /** Folder for copies of what is kept elsewhere. */
   copiesDir: string;
@@ -47,22 +46,21 @@ interface SiteOptions {
  */
 export async function registerSite(
   app: FastifyInstance,
-  { settings, browserDir, layoutFile, releases, copiesDir, scenes, locate }: SiteOptions,
+  { settings, browserDir, rendererFile, releases, copiesDir, scenes, locate }: SiteOptions,
 ): Promise<void> {
   const { config } = settings;
   const assets = await readShellAssets(browserDir);
-  const renderLayout = createLayout(loadTemplates(layoutFile), config);
   const platform = await readFile(path.join(browserDir, 'platform.json')).catch(() => null);
-  const checked = warnOfRefused(readPlatformVersion(), (facts, message) => app.log.warn(facts, message));
-  const documents = new Documents(releases, app.log);
-  app.addHook('onClose', () => documents.close());
+  const platformVersion = readPlatformVersion();
+  const checked = warnOfRefused(platformVersion, (facts, message) => app.log.warn(facts, message));
+  const renderer = new PageRenderer({ rendererFile, releases, platform: platformVersion, log: app.log });
+  app.addHook('onClose', () => renderer.close());
   const pages = new DocumentPages({
     assets,
     config,
-    renderLayout,
-    first: new FirstAnswers(app),
+    answers: new ApiAnswers(app),
     locate,
-    documents,
+    renderer,
   });
   const live = latest(liveReader(releases, app.log));
   const isSecure = config.publicUrl.startsWith('https:');

@@ -1,21 +1,18 @@
-import { RemotePage } from '@sideroad/shared/hosting';
+import { type RemoteLoader, RemotePage } from '@sideroad/shared/hosting';
 import { useLocation } from '@sideroad/shared/router';
-import { type ReactNode, useState } from 'react';
-import { DocumentPage } from './document/DocumentPage.tsx';
+import { type ReactNode, useMemo } from 'react';
 import { Layout } from './layout/Layout.tsx';
 import { LoginPage } from './pages/LoginPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { loader } from './remotes/loader.ts';
 import { matchRoute } from './routes.ts';
 
 interface AppProps {
+  loader: RemoteLoader;
   /** The page of that name, where the site has it. */
-  versions: ReactNode;
-  /** HTML of the first page as the document brought it; null where it brought none. */
-  documentPage: string | null;
+  versions?: ReactNode;
 }
 
-/** The page of the current address, in the layout. */
+/** The page of the current address, in the layout. The server renders and the browser hydrates the same tree. */
 export function App(props: AppProps) {
   return (
     <Layout>
@@ -24,20 +21,15 @@ export function App(props: AppProps) {
   );
 }
 
-function CurrentPage({ versions, documentPage }: AppProps) {
-  const { key, pathname, search } = useLocation();
-  const [firstKey] = useState(key);
-  const found = matchRoute(pathname, search);
-  if (!found) return <NotFoundPage />;
-  const { route, match } = found;
-  if (route.kind === 'shell') return route.page === 'login' ? <LoginPage /> : (versions ?? <NotFoundPage />);
-  return (
-    <RemotePage
-      loader={loader}
-      remote={route.remote}
-      expose={route.expose}
-      pageProps={route.props(match)}
-      loading={documentPage !== null && key === firstKey ? <DocumentPage html={documentPage} /> : undefined}
-    />
-  );
+function CurrentPage({ loader, versions }: AppProps) {
+  const { pathname, search } = useLocation();
+  const page = useMemo(() => {
+    const found = matchRoute(pathname, search);
+    if (found?.route.kind !== 'remote') return found?.route.page;
+    const { remote, expose, props } = found.route;
+    return { remote, expose, pageProps: props(found.match) };
+  }, [pathname, search]);
+  if (typeof page === 'object') return <RemotePage loader={loader} {...page} />;
+  if (page === 'login') return <LoginPage />;
+  return page === 'versions' && versions ? versions : <NotFoundPage />;
 }

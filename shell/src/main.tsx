@@ -1,50 +1,42 @@
+import './clicks.early.js';
 import '@sideroad/shared/ui/tokens.css';
 import { configureApi } from '@sideroad/shared/api';
 import type { RuntimeConfig } from '@sideroad/shared/contract';
-import { HostProvider } from '@sideroad/shared/host';
-import { createQueryClient, readBlock, readBlockIfAny } from '@sideroad/shared/hosting';
-import { QueryClientProvider } from '@sideroad/shared/query';
+import { createQueryClient, readBlock, readDocumentState } from '@sideroad/shared/hosting';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './App.tsx';
-import { readDocumentPage } from './document/readDocumentPage.ts';
 import { createHostServices } from './host/services.ts';
-import { onUnauthorized, UnauthorizedRedirect } from './host/unauthorized.tsx';
+import { onUnauthorized } from './host/unauthorized.tsx';
 import { SiteRouter } from './navigation/SiteRouter.tsx';
 import { watchLinks } from './prefetch/watchLinks.ts';
+import { loader } from './remotes/loader.ts';
+import { Site } from './Site.tsx';
 import { startVitals } from './vitals/startVitals.ts';
 
 const config = readBlock<RuntimeConfig>('sideroad-config');
-configureApi({
-  baseUrl: config.apiBaseUrl,
-  onUnauthorized,
-  inlined: readBlockIfAny('sideroad-data'),
-});
+const state = readDocumentState();
+configureApi({ baseUrl: config.apiBaseUrl, onUnauthorized });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element root');
 
 const queries = createQueryClient();
-const services = createHostServices(config, queries);
+const services = createHostServices(config, queries, state.place);
 watchLinks(services.prefetch);
 startVitals(config);
 
+/** React recovers by itself, but what the server rendered was for nothing. */
+function onRecoverableError(error: unknown): void {
+  // React also says so of a page that the server left to the browser.
+  if (state.isRendered) services.reportError(error, { section: 'hydration' });
+}
+
 /** @param qa what QA gets where overrides are allowed */
 const draw = (qa: { tools: ReactNode; versions: ReactNode } | null) => {
-  const site = (
-    <QueryClientProvider client={queries}>
-      <HostProvider services={services}>
-        <SiteRouter>
-          <UnauthorizedRedirect />
-          <App versions={qa?.versions} documentPage={readDocumentPage()} />
-          {qa?.tools}
-        </SiteRouter>
-      </HostProvider>
-    </QueryClientProvider>
-  );
-  // What QA gets stands in no document, nor does anything in the development server's: there all is drawn anew.
+  const site = <Site {...{ queries, services, loader, qa }} Router={SiteRouter} dehydrated={state.queries} />;
+  // No document has QA's tools, and the development server's is empty: there all is rendered in the browser.
   if (qa || !root.firstChild) createRoot(root).render(site);
-  else hydrateRoot(root, site);
+  else hydrateRoot(root, site, { onRecoverableError });
 };
 
 if (!config.remoteOverrides) draw(null);

@@ -1,4 +1,4 @@
 /** What bounds callers, for the site server too (`@sideroad/api/limits`). */
 export { addressKey } from '../http/addressKey.ts';
 export { isTooLong } from '../http/tooLong.ts';
-export { FairQueue, NotWanted } from '../support/fairQueue.ts';
+export { FairQueue, NotWanted, QueueFull } from '../support/fairQueue.ts';

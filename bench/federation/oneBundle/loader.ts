@@ -24,6 +24,7 @@ export const loader: RemoteLoader = {
     // The modules are those of the type-checked remotes; the list of them has no types.
     loadPage(remote, expose) as ReturnType<typeof loader.load<typeof remote, typeof expose>>,
   loadPage,
+  arrival: loadPage,
   loaded: (remote, expose) => modules.get(`${remote}${expose}`),
   prefetch: (remote, expose) => void loadPage(remote, expose).catch(() => {}),
   subscribe(listener) {

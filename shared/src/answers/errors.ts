@@ -47,6 +47,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** Whether the API says that what was asked for does not exist: 404, or 400 for what is no id at all. */
+export function isUnknown(error: unknown): boolean {
+  return isNotFound(error) || (error instanceof ApiError && error.status === 400);
+}
+
 /** An answer that does not have the shape it must have. `what` names the missing or wrong part. */
 export const shapeError = (what: string) =>
   new ApiError({ kind: 'shape', message: `Unexpected answer: ${what}` });

@@ -3,8 +3,8 @@ import type { BlogPost } from '@sideroad/shared/contract';
 import { BLOG_POST_COUNT, calls } from '@sideroad/shared/domain/calls';
 import { htmlToText } from '@sideroad/shared/domain/htmlText';
 import { queryOptions } from '@sideroad/shared/query';
+import { answeredBy } from './answeredBy.ts';
 import { externalClient } from './client.ts';
-import { inlinedFirst } from './inlined.ts';
 import { queryKeys } from './keys.ts';
 
 /** Only web addresses become links: a feed could carry `javascript:`. */
@@ -33,7 +33,7 @@ export async function fetchBlogPosts(feedUrl: string, signal?: AbortSignal): Pro
 export const blogPostsQuery = (feedUrl: string) =>
   queryOptions({
     queryKey: queryKeys.blogPosts(feedUrl),
-    ...inlinedFirst(calls.blogPosts(feedUrl), readPosts),
+    ...answeredBy(calls.blogPosts(feedUrl), readPosts),
     queryFn: ({ signal }) => fetchBlogPosts(feedUrl, signal),
     staleTime: 10 * 60_000,
   });

@@ -3,8 +3,8 @@ import type { Category, Feature, FeatureCategory } from '@sideroad/shared/contra
 import { calls } from '@sideroad/shared/domain/calls';
 import { sortCategories } from '@sideroad/shared/domain/category';
 import { queryOptions } from '@sideroad/shared/query';
+import { answeredBy } from './answeredBy.ts';
 import { apiClient } from './client.ts';
-import { inlinedFirst } from './inlined.ts';
 import { queryKeys } from './keys.ts';
 
 interface LookupOptions {
@@ -50,7 +50,7 @@ export async function fetchFeatureCategories(options: LookupOptions = {}): Promi
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: queryKeys.categories(),
-    ...inlinedFirst(calls.categories(), readCategories),
+    ...answeredBy(calls.categories(), readCategories),
     queryFn: ({ signal }) => fetchCategories({ signal }),
     staleTime: LOOKUP_STALE_MS,
   });
@@ -58,7 +58,7 @@ export const categoriesQuery = () =>
 export const categoryQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.category(id),
-    ...inlinedFirst(calls.category(id), readCategory),
+    ...answeredBy(calls.category(id), readCategory),
     queryFn: ({ signal }) => fetchCategory(id, signal),
     staleTime: LOOKUP_STALE_MS,
   });

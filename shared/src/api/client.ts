@@ -1,6 +1,5 @@
 import axios, { type AxiosInstance } from 'axios';
 import { toApiError } from './errors.ts';
-import { takeInlined } from './inlined.ts';
 
 /** Spec section 9: 'API timeout 10000 ms. Token storage key ACCESS_TOKEN.' */
 export const API_TIMEOUT_MS = 10000;
@@ -67,16 +66,9 @@ externalClient.interceptors.response.use(undefined, (error: unknown) => {
 });
 
 /**
- * Host only: sets the base address of the run-time settings, what a 401 does, and which answers came with the
- * document (`InlinedData`, as it was read). Call it before the first render.
+ * Host only: sets the base address of the run-time settings and what a 401 does. Call it before the first render.
  */
-export function configureApi(options: {
-  baseUrl: string;
-  onUnauthorized: () => void;
-  inlined?: unknown;
-}): void {
+export function configureApi(options: { baseUrl: string; onUnauthorized: () => void }): void {
   apiClient.defaults.baseURL = options.baseUrl;
   unauthorizedHandler = options.onUnauthorized;
-  // They are this site's answers; elsewhere the same address may mean another farm.
-  takeInlined(options.baseUrl === '' ? options.inlined : null);
 }

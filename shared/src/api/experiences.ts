@@ -2,8 +2,8 @@ import { dataOf, readList } from '@sideroad/shared/answers';
 import type { ExperienceList } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
 import { queryOptions } from '@sideroad/shared/query';
+import { answeredBy } from './answeredBy.ts';
 import { apiClient } from './client.ts';
-import { inlinedFirst } from './inlined.ts';
 import { queryKeys } from './keys.ts';
 
 const countOf = (body: unknown) => readList(dataOf(body), 'data').length;
@@ -17,7 +17,7 @@ async function fetchExperiences(list: ExperienceList, signal: AbortSignal): Prom
 export const experiencesQuery = (list: ExperienceList) =>
   queryOptions({
     queryKey: queryKeys.experiences(list),
-    ...inlinedFirst(calls.experiences(list), countOf),
+    ...answeredBy(calls.experiences(list), countOf),
     queryFn: ({ signal }) => fetchExperiences(list, signal),
     staleTime: 60 * 60_000,
     // Nobody waits for the answer.

@@ -2,8 +2,8 @@ import { dataOf, toFarm, toImage, toImages } from '@sideroad/shared/answers';
 import type { Farm, Image } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
 import { queryOptions } from '@sideroad/shared/query';
+import { answeredBy } from './answeredBy.ts';
 import { apiClient } from './client.ts';
-import { inlinedFirst } from './inlined.ts';
 import { queryKeys } from './keys.ts';
 
 const readFarm = (body: unknown) => toFarm(dataOf(body));
@@ -31,7 +31,7 @@ export async function fetchGallery(farmId: string, signal?: AbortSignal): Promis
 export const farmQuery = (farmId: string) =>
   queryOptions({
     queryKey: queryKeys.farm(farmId),
-    ...inlinedFirst(calls.farm(farmId), readFarm),
+    ...answeredBy(calls.farm(farmId), readFarm),
     queryFn: ({ signal }) => fetchFarm(farmId, signal),
     staleTime: 60_000,
   });
@@ -39,7 +39,7 @@ export const farmQuery = (farmId: string) =>
 export const coverImageQuery = (farmId: string) =>
   queryOptions({
     queryKey: queryKeys.coverImage(farmId),
-    ...inlinedFirst(calls.coverImage(farmId), readCover),
+    ...answeredBy(calls.coverImage(farmId), readCover),
     queryFn: ({ signal }) => fetchCoverImage(farmId, signal),
     staleTime: 60_000,
   });
@@ -47,7 +47,7 @@ export const coverImageQuery = (farmId: string) =>
 export const galleryQuery = (farmId: string) =>
   queryOptions({
     queryKey: queryKeys.gallery(farmId),
-    ...inlinedFirst(calls.gallery(farmId), readGallery),
+    ...answeredBy(calls.gallery(farmId), readGallery),
     queryFn: ({ signal }) => fetchGallery(farmId, signal),
     staleTime: 60_000,
   });

@@ -1,13 +1,20 @@
 /** The shared client, its calls, and every query key and query option (contracts 3 and 4). Owned by the host. */
 
-export { ApiError, type ApiErrorKind, isAborted, isNotFound, isUntold } from '@sideroad/shared/answers';
+export {
+  ApiError,
+  type ApiErrorKind,
+  isAborted,
+  isNotFound,
+  isUnknown,
+  isUntold,
+} from '@sideroad/shared/answers';
 export { BLOG_POST_COUNT, EXPERIENCE_LISTS, RAIL_LIMIT } from '@sideroad/shared/domain/calls';
 export { blogPostsQuery } from './blog.ts';
 export { categoriesQuery, categoryQuery, featureCategoriesQuery, featuresQuery } from './categories.ts';
 export { configureApi, TOKEN_KEY } from './client.ts';
 export { experiencesQuery } from './experiences.ts';
 export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
-export { fetchIpLocation, inlinedIpLocation } from './ipLocation.ts';
+export { fetchIpLocation, readPlace } from './ipLocation.ts';
 export { queryKeys } from './keys.ts';
 export {
   farmListQuery,

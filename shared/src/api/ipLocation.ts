@@ -1,12 +1,14 @@
 import { isFields, readFields, readNumber, readText, shapeError } from '@sideroad/shared/answers';
 import type { UserLocation } from '@sideroad/shared/contract';
 import { externalClient } from './client.ts';
-import { readInlined } from './inlined.ts';
 
 const nameOf = (value: unknown) => (isFields(value) ? readText(value.name) : null);
 
-/** @throws ApiError (shape) */
-function readPlace(body: unknown): UserLocation {
+/**
+ * Reads the place out of a look-up's response.
+ * @throws ApiError (shape)
+ */
+export function readPlace(body: unknown): UserLocation {
   const answer = readFields(body, 'IP location');
   const place = readFields(answer.location, 'IP location');
   const lat = readNumber(place.latitude);
@@ -36,10 +38,3 @@ export async function fetchIpLocation(url: string, key: string, signal?: AbortSi
   });
   return readPlace(data);
 }
-
-/**
- * Where the visitor's network address is, as the document told it (decision B10); null where it did not.
- * @param url of the look-up, as the settings name it
- */
-export const inlinedIpLocation = (url: string): UserLocation | null =>
-  readInlined(url, readPlace)?.data ?? null;

@@ -2,8 +2,8 @@ import { dataOf, toFarmSummary, toPage } from '@sideroad/shared/answers';
 import type { FarmBanner, FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
 import { calls, LIST_BATCH } from '@sideroad/shared/domain/calls';
 import { queryOptions } from '@sideroad/shared/query';
+import { answeredBy } from './answeredBy.ts';
 import { apiClient } from './client.ts';
-import { inlinedFirst, readInlined } from './inlined.ts';
 import { queryKeys } from './keys.ts';
 
 /** Spec section 9: 'at most 50 requests.' */
@@ -24,7 +24,7 @@ export type RailFilter = { categoryId: string } | { banner: FarmBanner };
 export const farmRailQuery = (place: LatLng, filter: RailFilter) =>
   queryOptions({
     queryKey: queryKeys.farmRail({ lat: place.lat, lng: place.lng, ...filter }),
-    ...inlinedFirst(calls.rail(place, filter), (body) => readFarms(body).items),
+    ...answeredBy(calls.rail(place, filter), (body) => readFarms(body).items),
     queryFn: async ({ signal }) => (await fetchProximityPage(calls.rail(place, filter), signal)).items,
     staleTime: 60_000,
   });
@@ -32,10 +32,6 @@ export const farmRailQuery = (place: LatLng, filter: RailFilter) =>
 /** 'Until a page has fewer than 50 items or the meta page count is reached' (spec section 7, List). */
 const isLast = ({ items, meta }: Page<FarmSummary>, page: number) =>
   items.length < LIST_BATCH || page >= meta.pages;
-
-/** The first page of a list as the document has it. */
-const inlinedList = (place: LatLng, categoryId: string | undefined) =>
-  readInlined(calls.list(place, categoryId, 1), readFarms);
 
 export interface NearestFarms {
   /** Nearest first. */
@@ -57,20 +53,13 @@ async function fetchNearestFarms(
   const byId = new Map<string, FarmSummary>();
   let total = 0;
   for (let page = 1; page <= LIST_MAX_REQUESTS; page += 1) {
-    const known = page === 1 ? inlinedList(place, categoryId)?.data : undefined;
-    const fetched = known ?? (await fetchProximityPage(calls.list(place, categoryId, page), signal));
+    const fetched = await fetchProximityPage(calls.list(place, categoryId, page), signal);
     for (const farm of fetched.items) byId.set(farm.id, farm);
     total = isLast(fetched, page) ? byId.size : Math.max(fetched.meta.total, byId.size);
     if (isLast(fetched, page)) break;
   }
   return { farms: [...byId.values()], total };
 }
-
-/** From 1970 where the document has but the first of the list's pages, so that all of them are asked for. */
-const listUpdatedAt = (place: LatLng, categoryId: string | undefined) => {
-  const first = inlinedList(place, categoryId);
-  return first && isLast(first.data, 1) ? first.updatedAt : 0;
-};
 
 const keyOf = ({ lat, lng }: LatLng, categoryId?: string) => ({
   lat,
@@ -82,11 +71,15 @@ const keyOf = ({ lat, lng }: LatLng, categoryId?: string) => ({
 export const nearestFarmsQuery = (place: LatLng, categoryId?: string) =>
   queryOptions({
     queryKey: queryKeys.nearestFarms(keyOf(place, categoryId)),
-    initialData: () => {
-      const first = inlinedList(place, categoryId)?.data;
-      return first && { farms: first.items, total: first.meta.total };
-    },
-    initialDataUpdatedAt: () => listUpdatedAt(place, categoryId),
+    // The server has the first page only; the browser fetches the rest.
+    ...answeredBy(
+      calls.list(place, categoryId, 1),
+      (body) => {
+        const { items, meta } = readFarms(body);
+        return { farms: items, total: meta.total };
+      },
+      ({ farms, total }) => farms.length >= total,
+    ),
     queryFn: ({ signal }) => fetchNearestFarms(place, categoryId, signal),
     staleTime: 60_000,
   });
@@ -95,8 +88,6 @@ export const nearestFarmsQuery = (place: LatLng, categoryId?: string) =>
 export const farmListQuery = (place: LatLng, categoryId?: string) =>
   queryOptions({
     queryKey: queryKeys.farmList(keyOf(place, categoryId)),
-    initialData: () => inlinedList(place, categoryId)?.data.items,
-    initialDataUpdatedAt: () => listUpdatedAt(place, categoryId),
     queryFn: async ({ signal }) => (await fetchNearestFarms(place, categoryId, signal)).farms,
     staleTime: 60_000,
   });

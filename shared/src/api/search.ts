@@ -3,8 +3,8 @@ import type { FarmSummary, Page, Suggestion } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
 import { LAST_PAGE, searchText } from '@sideroad/shared/domain/search';
 import { queryOptions } from '@sideroad/shared/query';
+import { answeredBy } from './answeredBy.ts';
 import { apiClient } from './client.ts';
-import { inlinedFirst } from './inlined.ts';
 import { queryKeys } from './keys.ts';
 
 /** Farms for what a visitor has typed so far (spec section 7, search-suggest). */
@@ -51,10 +51,7 @@ export const textSearchQuery = (text: string, page: number) => {
   const asked = Math.min(page, LAST_PAGE);
   return queryOptions({
     queryKey: queryKeys.textSearch(query, asked),
-    ...inlinedFirst(calls.textSearch(query, asked), (body) => {
-      const found = readFound(body);
-      return isBeyond(found, asked) ? undefined : found;
-    }),
+    ...answeredBy(calls.textSearch(query, asked), readFound, (found) => !isBeyond(found, asked)),
     queryFn: ({ signal }) => fetchPageOrLast(query, asked, signal),
     staleTime: 60_000,
   });

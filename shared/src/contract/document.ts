@@ -1,7 +1,8 @@
+import type { DehydratedState } from '@tanstack/react-query';
 import type { RuntimeConfig } from './config.ts';
-import type { LatLng } from './location.ts';
+import type { UserLocation } from './location.ts';
 
-/** The head of a page. Values are plain text; whoever renders them escapes. */
+/** What a page says of itself in the document's head, and how the server responds. Values are plain text. */
 export interface PageHead {
   title: string;
   description?: string;
@@ -10,52 +11,55 @@ export interface PageHead {
   /** Absolute or site-relative address of the preview picture. */
   imageUrl?: string;
   robots?: 'noindex';
+  /** Blocks of structured data (schema.org). */
+  jsonLd?: readonly object[];
+  /** The document's status; 200 unless said otherwise. */
+  status?: 404;
+  /** Path and query that the server redirects to (302). In the browser the page navigates by itself. */
+  redirect?: string;
 }
 
-/** The picture that a visitor sees first, asked for before any script runs. */
-export interface FirstPicture {
-  url: string;
-  /** As in `<img>`; both or none. */
-  srcset?: string;
-  sizes?: string;
+/** The document's `sideroad-state` block: what the server rendered with, for hydration. */
+export interface DocumentState {
+  /** Whether the page itself is in the document; false where a skeleton stands for it. */
+  isRendered: boolean;
+  /** Null where no part of the page depends on the visitor's place. */
+  place: UserLocation | null;
+  queries: DehydratedState | null;
 }
 
-/** What `./document` is asked for. */
-export interface DocumentRoute {
-  /** The page of the remote that stands at this address, e.g. `./FarmPage`. */
-  expose: string;
-  pathname: string;
-  params: Record<string, string>;
-  /** The query with its question mark, or empty. */
-  search: string;
-  /** Where the visitor is by the network's address; null where the server does not know (decision B10). */
-  place: LatLng | null;
-  config: Pick<RuntimeConfig, 'publicUrl' | 'contactEmail' | 'blogFeedUrl'>;
+/** A response of the API by the address that was asked. `body` is as it came, of any back end. */
+export interface ApiAnswer {
+  status: number;
+  body: unknown;
+  /** Milliseconds since 1970, UTC. */
+  updatedAt: number;
 }
 
-/**
- * Answers of the API by the address that was asked (`domain/calls`). `body` is as it came, of any back end: read it with
- * `@sideroad/shared/answers`. A call that was not answered in time is absent.
- */
-export type DocumentData = Record<string, { status: number; body: unknown }>;
-
-/** What `./document` answers (contract 8). `bodyHtml` is complete, escaped HTML. */
-export interface DocumentResult {
-  status: 200 | 302 | 404;
-  /** Path with its query; with 302 only. */
-  location?: string;
-  head: PageHead;
-  jsonLd?: Record<string, unknown>[];
-  bodyHtml?: string;
-  firstPicture?: FirstPicture;
+/** What the server renderer is asked for. Everything in it is JSON. */
+export interface RenderRequest {
+  /** Path and query that the page reads. */
+  address: string;
+  config: RuntimeConfig;
+  /** The visitor's place as `/api/ip-location` responds; null where it is not known. */
+  place: unknown;
+  /** Responses to the page's calls, by address; a call that got none in time is null. */
+  answers: Record<string, ApiAnswer | null>;
 }
 
-/** Contract 8: a pure function, loadable in Node, published with the remote's version. */
-export type DocumentRenderer = (route: DocumentRoute, data: DocumentData) => DocumentResult;
-
-/** What a remote's `federation.document` exports (contract 8, ADR 0010). */
-export interface DocumentModule {
-  /** Addresses of the API (`domain/calls`) that the page asks for first; their answers come with the document. */
-  calls: (route: DocumentRoute) => string[];
-  default: DocumentRenderer;
+/** One render of a document's layout and page. */
+export interface RenderedPage {
+  /** Of `#root`. */
+  html: string;
+  /** Tags of the document's head. */
+  headHtml: string;
+  /** The `DocumentState` block as JSON. */
+  state: string;
+  head: Pick<PageHead, 'status' | 'redirect'>;
+  /** All calls that the page depends on. */
+  calls: string[];
+  /** Whether the page read the visitor's place: other visitors may get another page. */
+  isLocal: boolean;
+  /** Why the page itself did not render, as a stack; null where it did, or was not to. */
+  error: string | null;
 }

@@ -1,9 +1,12 @@
 import type { RuntimeConfig } from './config.ts';
+import type { PageHead } from './document.ts';
 import type { VisitorLocation } from './location.ts';
 
 /** A value that changes and can be watched; React reads it with `useSyncExternalStore`. */
 export interface Readable<T> {
   get: () => T;
+  /** The value that the server rendered with, for hydration; `get` where it is absent. */
+  getServer?: () => T;
   /** Calls back after each change; returns how to stop. */
   subscribe: (listener: () => void) => () => void;
 }
@@ -47,6 +50,8 @@ export interface HostServices {
   };
   /** Loads the code of the page at a site path ahead of a click, and its data where it says which. Never throws. */
   prefetch: (path: string) => void;
+  /** On the server only: what the page says of itself while it renders. */
+  head?: (head: PageHead) => void;
   /** Reports an error that was handled ('logged only' in the spec's error catalogue). */
   reportError: (error: unknown, context?: ErrorContext) => void;
 }

@@ -9,7 +9,6 @@ export * from './farm.ts';
 export * from './farmIndex.ts';
 export * from './host.ts';
 export * from './image.ts';
-export * from './inlined.ts';
 export * from './list.ts';
 export * from './location.ts';
 export * from './problem.ts';

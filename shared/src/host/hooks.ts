@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useHost } from './HostContext.ts';
 
 function useReadable<T>(readable: Readable<T>): T {
-  return useSyncExternalStore(readable.subscribe, readable.get, readable.get);
+  return useSyncExternalStore(readable.subscribe, readable.get, readable.getServer ?? readable.get);
 }
 
 /** Run-time settings, e.g. `contactEmail`. */

@@ -15,7 +15,7 @@ const registry = {
 
 type LoaderOptions = Parameters<typeof createRemoteLoader>[0];
 
-function show(loadRemote: () => Promise<unknown>, options: Partial<LoaderOptions> = {}) {
+async function show(loadRemote: () => Promise<unknown>, options: Partial<LoaderOptions> = {}) {
   const runtime = { registerRemotes: () => {}, loadRemote };
   const loader = createRemoteLoader({
     registry,
@@ -27,14 +27,15 @@ function show(loadRemote: () => Promise<unknown>, options: Partial<LoaderOptions
   const pageOf = (farmId: string) => (
     <RemotePage loader={loader} remote="mf-farm" expose="./FarmPage" pageProps={{ farmId }} />
   );
-  const { host, rerender } = renderInHost(pageOf('12'));
-  return { ...host, loader, goTo: (farmId: string) => rerender(pageOf(farmId)) };
+  // A component that suspends needs an awaited act.
+  const { host, rerender } = await act(async () => renderInHost(pageOf('12')));
+  return { ...host, loader, goTo: (farmId: string) => act(async () => rerender(pageOf(farmId))) };
 }
 
 const page = { default: ({ farmId }: { farmId: string }) => <h1>Farm {farmId}</h1> };
 
 test("contract 2: 'The shell parses parameters and passes typed props'", async () => {
-  show(async () => page);
+  await show(async () => page);
   expect(await screen.findByRole('heading', { name: 'Farm 12' })).toBeInTheDocument();
 });
 
@@ -43,7 +44,7 @@ describe('`data-page` of the document names the page that React shows', () => {
 
   it('from the commit of the page until another place is shown', async () => {
     const arrivals: ((module: unknown) => void)[] = [];
-    show(() => new Promise((resolve) => void arrivals.push(resolve)));
+    await show(() => new Promise((resolve) => void arrivals.push(resolve)));
     expect(shown()).toBeUndefined();
     act(() => arrivals[0]?.(page));
     await screen.findByRole('heading', { name: 'Farm 12' });
@@ -54,7 +55,7 @@ describe('`data-page` of the document names the page that React shows', () => {
 
   it('not for code that throws while rendering, nor after an error of a page that stood', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { goTo } = show(async () => ({
+    const { goTo } = await show(async () => ({
       default: ({ farmId }: { farmId: string }) => {
         if (farmId === '12') throw new Error('render failed');
         return <h1>Farm {farmId}</h1>;
@@ -62,10 +63,10 @@ describe('`data-page` of the document names the page that React shows', () => {
     }));
     await screen.findByRole('alert');
     expect(shown()).toBeUndefined();
-    goTo('13');
+    await goTo('13');
     await screen.findByRole('heading', { name: 'Farm 13' });
     expect(shown()).toBe('mf-farm/FarmPage');
-    goTo('12');
+    await goTo('12');
     await screen.findByRole('alert');
     expect(shown()).toBeUndefined();
   });
@@ -74,7 +75,7 @@ describe('`data-page` of the document names the page that React shows', () => {
 describe("decision B8: 'The section says so with 'Try again', the rest of the page works, and 'Try again' works once the remote is back'", () => {
   it('for code that does not load', async () => {
     let down = true;
-    const host = show(async () => {
+    const host = await show(async () => {
       if (down)
         throw new Error('#RUNTIME-008 Original Error Message:\n ScriptNetworkError: Failed to load script');
       return page;
@@ -90,7 +91,7 @@ describe("decision B8: 'The section says so with 'Try again', the rest of the pa
 
   it('for code that comes after it was given up: the page takes the place of the message by itself', async () => {
     const arrivals: ((module: unknown) => void)[] = [];
-    const host = show(() => new Promise((resolve) => void arrivals.push(resolve)), { timeoutMs: 5 });
+    const host = await show(() => new Promise((resolve) => void arrivals.push(resolve)), { timeoutMs: 5 });
     expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
     expect(screen.getByRole('alert')).toHaveTextContent('Check your connection');
     act(() => arrivals[0]?.(page));
@@ -108,35 +109,35 @@ describe("decision B8: 'The section says so with 'Try again', the rest of the pa
     };
     const modules = [faulty, page];
     const refresh = async () => ({ 'mf-farm': { ...registry['mf-farm'], version: '0.9.0-abcd1234' } });
-    show(async () => modules.shift(), { refresh });
+    await show(async () => modules.shift(), { refresh });
     await screen.findByRole('alert');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Farm 12' })).toBeInTheDocument();
   });
 
   it("'document.title per page' (accessibility), also for one that is missing", async () => {
-    show(async () => null);
+    await show(async () => null);
     await screen.findByRole('alert');
     expect(document.title).toBe('This page is not available · Sideroad');
   });
 
   it('leaves another address of the same page alone', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { goTo } = show(async () => ({
+    const { goTo } = await show(async () => ({
       default: ({ farmId }: { farmId: string }) => {
         if (farmId === '12') throw new Error('render failed');
         return <h1>Farm {farmId}</h1>;
       },
     }));
     await screen.findByRole('alert');
-    goTo('13');
+    await goTo('13');
     expect(await screen.findByRole('heading', { name: 'Farm 13' })).toBeInTheDocument();
   });
 
   it('for code that throws while rendering', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     let broken = true;
-    const host = show(async () => ({
+    const host = await show(async () => ({
       default: () => {
         if (broken) throw new Error('render failed');
         return <h1>Mended</h1>;
@@ -170,7 +171,7 @@ describe('a page whose code threw says that this part has a fault, not that the 
       }),
     ],
   ])('%s', async (_when, load) => {
-    const host = show(load);
+    const host = await show(load);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(FAULT);
     expect(alert).not.toHaveTextContent('connection');
@@ -189,7 +190,7 @@ describe('a page whose code threw says that this part has a fault, not that the 
       }),
     ],
   ])('but where %s, the connection is named', async (_what, load) => {
-    show(load);
+    await show(load);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Check your connection');
     expect(alert).not.toHaveTextContent('fault');
@@ -200,7 +201,7 @@ describe("issue 8, row 2: 'the shell refuses a remote that it cannot serve with 
   const refused = () => screen.findByText('This page needs a newer version of the site');
 
   it('for code that is no page', async () => {
-    const host = show(async () => ({ default: 'not a component' }));
+    const host = await show(async () => ({ default: 'not a component' }));
     expect(await refused()).toBeInTheDocument();
     expect(host.reports).toHaveLength(1);
   });
@@ -211,7 +212,7 @@ describe("issue 8, row 2: 'the shell refuses a remote that it cannot serve with 
       const version = `9.0.${ranges.length}-abcd1234`;
       return { 'mf-farm': { ...registry['mf-farm'], version, platform: ranges.shift() ?? '^1.0' } };
     };
-    const host = show(async () => page, { registry: next(), refresh: async () => next() });
+    const host = await show(async () => page, { registry: next(), refresh: async () => next() });
     expect(await refused()).toBeInTheDocument();
     expect(host.reports).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,11 +1,11 @@
 import { useHost } from '@sideroad/shared/host';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { Suspense, use, useCallback, useEffect, useMemo } from 'react';
 import type { RemoteLoader } from './loader.ts';
 import { PageFailed } from './PageFailed.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { isComponentModule } from './remoteModule.ts';
-import { useRemoteModule } from './useRemoteModule.ts';
+import { useRemoteLoad } from './useRemoteLoad.ts';
 
 interface RemotePageProps {
   loader: RemoteLoader;
@@ -15,41 +15,51 @@ interface RemotePageProps {
   expose: string;
   /** Typed where the route table is written. The same object as long as the address is the same. */
   pageProps: object;
-  /** Stands here until the page's code has come; else a skeleton does. */
-  loading?: ReactNode;
 }
 
 /**
  * A page of a remote with a boundary around it: code that does not load, code that the host cannot serve and code that
  * throws all end in 'Try again' at this place, and the layout around it stays (decision B8).
+ *
+ * The server's HTML of the page stands until the page's code is there, then React hydrates it in place. An update of
+ * the boundary before that would make React discard the HTML, so its element stays the same.
  */
-export function RemotePage({
-  loader,
-  remote,
-  expose,
-  pageProps,
-  loading = <PageLoading />,
-}: RemotePageProps) {
+export function RemotePage({ loader, remote, expose, pageProps }: RemotePageProps) {
   const { reportError } = useHost();
-  const { status, fault, module, retry } = useRemoteModule(loader, remote, expose, reportError);
+  const { source, key, fault, retry } = useRemoteLoad(loader, remote, expose, reportError);
   const report = useCallback(
     (error: unknown) => reportError(error, { remote, section: expose }),
     [reportError, remote, expose],
   );
+  const name = remote + expose.slice(1);
+  const page = useMemo(
+    () => (
+      <Suspense key={key} fallback={<PageLoading />}>
+        <LoadedPage source={source} name={name} pageProps={pageProps} onError={report} onRetry={retry} />
+      </Suspense>
+    ),
+    [key, source, name, pageProps, report, retry],
+  );
+  return fault ? <PageFailed onRetry={retry} fault={fault} /> : page;
+}
 
-  if (status === 'loading') return <>{loading}</>;
-  if (!isComponentModule(module)) return <PageFailed onRetry={retry} fault={fault} />;
+interface LoadedPageProps {
+  /** The exposed module, or a promise of it. */
+  source: unknown;
+  name: string;
+  pageProps: object;
+  onError: (error: unknown) => void;
+  onRetry: () => Promise<void>;
+}
+
+function LoadedPage({ source, name, pageProps, onError, onRetry }: LoadedPageProps) {
+  const module = source instanceof Promise ? use<unknown>(source) : source;
+  if (!isComponentModule(module)) throw new Error(`${name} is not a component`);
   const Page = module.default;
   return (
-    <RemoteErrorBoundary
-      key={`${remote}${expose}`}
-      page={Page}
-      pageProps={pageProps}
-      onError={report}
-      onRetry={retry}
-    >
+    <RemoteErrorBoundary page={Page} pageProps={pageProps} onError={onError} onRetry={onRetry}>
       <Page {...pageProps} />
-      <CommittedPage name={remote + expose.slice(1)} />
+      <CommittedPage name={name} />
     </RemoteErrorBoundary>
   );
 }

@@ -30,6 +30,8 @@ export interface RemoteLoader {
   loadPage: (remote: string, expose: string) => Promise<unknown>;
   /** A module of the live version that has been loaded, for a first render without a loading state. */
   loaded: (remote: string, expose: string) => unknown;
+  /** Resolves with the exposed module when it has come, however late; never rejects. */
+  arrival: (remote: string, expose: string) => Promise<unknown>;
   /** Asks for the code ahead of a click. Never throws; a failure is tried again by the click itself. */
   prefetch: (remote: string, expose: string) => void;
   /** Calls back after each module that has come, however late; returns how to stop. */
@@ -187,6 +189,17 @@ export function createRemoteLoader({
       loadPage(remote, expose) as Promise<RemoteModules[typeof remote][typeof expose]>,
     loadPage,
     loaded,
+    arrival: (remote, expose) =>
+      new Promise((resolve) => {
+        const check = () => {
+          const module = loaded(remote, expose);
+          if (module === undefined) return;
+          listeners.delete(check);
+          resolve(module);
+        };
+        listeners.add(check);
+        check();
+      }),
     prefetch: (remote, expose) => {
       loadPage(remote, expose).catch(() => {});
     },

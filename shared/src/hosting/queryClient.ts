@@ -1,5 +1,5 @@
-import { ApiError } from '@sideroad/shared/api';
-import { QueryClient } from '@sideroad/shared/query';
+import { ApiError, isUnknown } from '@sideroad/shared/api';
+import { type QueryCache, QueryClient } from '@sideroad/shared/query';
 
 /** A call that may succeed a little later is repeated once; more would keep the visitor waiting for an error. */
 const MAX_RETRIES = 1;
@@ -20,14 +20,20 @@ function isRepeated(failures: number, error: unknown): boolean {
  */
 const KEPT_MS = 30 * 60_000;
 
-/** The one cache of API data, owned by the host. */
-export function createQueryClient(): QueryClient {
+/**
+ * The one cache of API data, owned by the host.
+ * @param queryCache of a server's render; it keeps no timers
+ */
+export function createQueryClient(queryCache?: QueryCache): QueryClient {
   return new QueryClient({
+    ...(queryCache && { queryCache }),
     defaultOptions: {
       queries: {
         retry: isRepeated,
         refetchOnWindowFocus: false,
-        gcTime: KEPT_MS,
+        // What does not exist still does not when the page that asked is hydrated or shown again.
+        retryOnMount: ({ state }) => !isUnknown(state.error),
+        gcTime: queryCache ? Number.POSITIVE_INFINITY : KEPT_MS,
       },
     },
   });

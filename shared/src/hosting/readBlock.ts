@@ -7,12 +7,3 @@ export function readBlock<T>(id: string): T {
   if (!block?.textContent) throw new Error(`The document has no block ${id}`);
   return JSON.parse(block.textContent);
 }
-
-/** Value of a data block that a document may have or not; null where it is missing or broken. */
-export function readBlockIfAny(id: string): unknown {
-  try {
-    return readBlock<unknown>(id);
-  } catch {
-    return null;
-  }
-}

@@ -2,7 +2,6 @@
 export { type Answer, dataAnswer, pageAnswer, type Responder } from './answers.ts';
 export { fakeClock } from './fakeClock.ts';
 export { describeHostContract } from './hostContract.ts';
-export { inline } from './inline.ts';
 export { stubMedia } from './media.ts';
 export { stubNearness } from './nearness.ts';
 export { createTestQueryClient } from './queryClient.ts';

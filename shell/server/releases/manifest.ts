@@ -7,24 +7,24 @@ export type RemoteManifest = Omit<RegistryEntry, 'entry' | 'version'> & {
   version: string;
   /** Entry and files relative to the version's folder. */
   entry: string;
-  /** Script of the remote's document module (contract 8); null where it has none. */
-  document: string | null;
+  /** Its script for the server renderer; null where it has none. */
+  server: string | null;
   /** Published with `--skip-tests`: its linter and unit tests did not run. */
   skippedTests?: true;
 };
 
-/** As `shared/webpack/document.mjs` names the script. */
-const DOCUMENT = /^document\.[\da-f]{8}\.js$/;
+/** As `shared/webpack/server.mjs` names the script. */
+const SERVER = /^server\.[\da-f]{8}\.js$/;
 
 /** What a `remote.json` says; null when it is broken. */
 export function parseManifest(json: string): RemoteManifest | null {
   try {
     const manifest: RemoteManifest = JSON.parse(json);
     if (typeof manifest.entry !== 'string' || typeof manifest.exposes !== 'object') return null;
-    const { document } = manifest;
-    // Versions from before there were documents say nothing of them.
-    const isNamed = typeof document === 'string' && DOCUMENT.test(document);
-    return { ...manifest, document: isNamed ? document : null };
+    const { server } = manifest;
+    // Versions from before pages rendered on the server have none.
+    const isNamed = typeof server === 'string' && SERVER.test(server);
+    return { ...manifest, server: isNamed ? server : null };
   } catch {
     return null;
   }

@@ -1,5 +1,4 @@
-import { inlinedIpLocation } from '@sideroad/shared/api';
-import type { HostServices, RuntimeConfig } from '@sideroad/shared/contract';
+import type { HostServices, RuntimeConfig, UserLocation } from '@sideroad/shared/contract';
 import { createErrorReporter, reportUncaught } from '@sideroad/shared/hosting';
 import type { QueryClient } from '@sideroad/shared/query';
 import { mapToggle } from '../layout/mapToggle.ts';
@@ -12,12 +11,17 @@ import { scroll } from '../scroll/scroll.ts';
 /**
  * What the shell gives to every page (contract 6). Starts asking for the visitor's place, and listening for errors.
  * @param queries the page's cache of API data
+ * @param place the visitor's place as the document has it (decision B10)
  */
-export function createHostServices(config: RuntimeConfig, queries: QueryClient): HostServices {
+export function createHostServices(
+  config: RuntimeConfig,
+  queries: QueryClient,
+  place: UserLocation | null,
+): HostServices {
   const visitorLocation = createVisitorLocationStore({
     geolocation: navigator.geolocation,
     lookUpIp: ipLookUp(config),
-    initial: inlinedIpLocation(config.ipGeolocationUrl),
+    initial: place,
   });
   visitorLocation.start();
   const reportError = createErrorReporter((url, body) => navigator.sendBeacon(url, body), {

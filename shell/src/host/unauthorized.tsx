@@ -3,11 +3,11 @@ import { normalisePath } from '@sideroad/shared/domain/routePattern';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { useEffect, useRef } from 'react';
 
-const answers = new EventTarget();
+const listeners = new Set<() => void>();
 
 /** Tells the page that an API answer had status 401. Given to the client, which knows no router. */
 export function onUnauthorized(): void {
-  answers.dispatchEvent(new Event('unauthorized'));
+  for (const listener of listeners) listener();
 }
 
 /**
@@ -25,8 +25,8 @@ export function UnauthorizedRedirect() {
     const goToLogin = () => {
       if (current.current !== paths.login()) navigate(paths.login());
     };
-    answers.addEventListener('unauthorized', goToLogin);
-    return () => answers.removeEventListener('unauthorized', goToLogin);
+    listeners.add(goToLogin);
+    return () => void listeners.delete(goToLogin);
   }, [navigate]);
   return null;
 }

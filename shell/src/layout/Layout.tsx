@@ -1,6 +1,5 @@
 import { useLocation } from '@sideroad/shared/router';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useLeaveDocument } from '../document/useLeaveDocument.ts';
 import { watchScrollbarWidth } from '../scroll/scrollbarWidth.ts';
 import { useScrollOnNavigate } from '../scroll/useScrollOnNavigate.ts';
 import { BottomNav } from './BottomNav.tsx';
@@ -10,6 +9,7 @@ import { Header } from './header/Header.tsx';
 import styles from './Layout.module.css';
 import { texts } from './texts.ts';
 import { useFocusOnNavigate } from './useFocusOnNavigate.ts';
+import { useServerHead } from './useServerHead.ts';
 
 /** Everything around the pages (spec section 2, Common layout), and what happens to scroll and focus between them. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useScrollOnNavigate();
   useFocusOnNavigate(main);
-  useLeaveDocument();
+  useServerHead();
   useEffect(() => watchScrollbarWidth(window), []);
 
   function skip(event: MouseEvent): void {

@@ -27,11 +27,8 @@ export function createVisitorLocationStore({
   clock = browserClock,
   ...sources
 }: VisitorLocationOptions): VisitorLocationStore {
-  const store = createStore<VisitorLocation>(() => ({
-    loading: initial === null,
-    location: initial,
-    error: null,
-  }));
+  const first: VisitorLocation = { loading: initial === null, location: initial, error: null };
+  const store = createStore<VisitorLocation>(() => first);
   let stop: (() => void) | null = null;
 
   function settle(location: UserLocation): void {
@@ -60,6 +57,7 @@ export function createVisitorLocationStore({
 
   return {
     get: store.getState,
+    getServer: () => first,
     subscribe: store.subscribe,
     start() {
       if (!stop) begin(initial !== null);

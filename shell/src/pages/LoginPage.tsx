@@ -1,5 +1,6 @@
 import { TOKEN_KEY } from '@sideroad/shared/api';
 import { paths } from '@sideroad/shared/domain/paths';
+import { DocumentHead } from '@sideroad/shared/host';
 import { Link, useNavigate } from '@sideroad/shared/router';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { type MouseEvent, useEffect } from 'react';
@@ -30,7 +31,7 @@ export function LoginPage() {
 
   return (
     <div className={`container ${styles.login}`}>
-      <title>{documentTitle}</title>
+      <DocumentHead head={{ title: documentTitle, robots: 'noindex' }} />
       <h1 tabIndex={-1} className={styles.title}>
         {title}
       </h1>

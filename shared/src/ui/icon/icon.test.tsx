@@ -42,7 +42,9 @@ describe('Untrusted: an SVG is shown through `<img>` with a data URL or after sa
 
   test('nothing of the text becomes an element', () => {
     const { container } = render(<SvgIcon svg={hostile} />);
-    expect(container.querySelectorAll('*')).toHaveLength(1);
+    const elements = [...container.querySelectorAll('*')].map(({ localName }) => localName);
+    expect(elements).toEqual(['svg', 'mask', 'image', 'rect']);
+    expect(container.querySelector('image')?.getAttribute('href')).toMatch(/^data:image\/svg\+xml,/);
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   });
 });

@@ -1,6 +1,7 @@
 import type { Image } from '@sideroad/shared/contract';
 import { sourceOf } from '@sideroad/shared/domain/imageSource';
 import { sceneImage } from '@sideroad/shared/domain/sceneImages';
+import { useFromServer } from '@sideroad/shared/ui/media';
 import { useCallback, useRef, useState } from 'react';
 import classes from './Picture.module.css';
 import { noteSeen } from './seenPictures.ts';
@@ -40,19 +41,26 @@ export function Picture({
     noteSeen(wanted.viewUrl);
     onSettled?.();
   }, [wanted.viewUrl, onSettled]);
-  // A picture from the browser's cache may be complete before there is anyone to hear its load event.
-  const settleIfComplete = useCallback(
+  const [fromServer] = useState(useFromServer());
+  const colour = shown.placeholder;
+  const mounted = useCallback(
     (element: HTMLImageElement | null) => {
-      if (element?.complete) settle();
+      if (!element) return;
+      // Through the CSSOM: the policy forbids style attributes in the document.
+      element.style.backgroundColor = colour ?? '';
+      // A picture may be complete, or have failed, before React listens: from the cache, or with the document.
+      if (!element.complete) return;
+      settle();
+      if (fromServer && element.naturalWidth === 0) setFailedUrl(wanted.viewUrl);
     },
-    [settle],
+    [settle, colour, fromServer, wanted.viewUrl],
   );
 
   return (
     <img
       {...sourceOf(shown, sizes)}
       key={shown.viewUrl}
-      ref={settleIfComplete}
+      ref={mounted}
       className={classes.picture}
       alt={alt}
       width={shown.width ?? undefined}
@@ -60,7 +68,6 @@ export function Picture({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
-      style={{ backgroundColor: shown.placeholder ?? undefined }}
       onLoad={settle}
       onError={() => {
         settle();

@@ -1,3 +1,4 @@
+import { useFromServer } from '@sideroad/shared/ui/media';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import classes from './Reveal.module.css';
@@ -15,10 +16,12 @@ export interface RevealProps {
 
 /**
  * Content under a skeleton that gives way to it; both fill the positioned element around them. The content is there
- * for assistive technology all the time. Reduced motion: at once (decision B9), as is what is shown from the start.
+ * for assistive technology all the time. Reduced motion: at once (decision B9), as is what is shown from the start and
+ * what came with the document.
  */
 export function Reveal({ shown, delayMs = 0, skeleton, className, children }: RevealProps) {
-  const [isAtOnce] = useState(shown);
+  const fromServer = useFromServer();
+  const [isAtOnce] = useState(shown || fromServer);
   if (isAtOnce) return <span className={className}>{children}</span>;
   const delay = `${delayMs}ms`;
   return (

@@ -1,4 +1,5 @@
 import { paths } from '@sideroad/shared/domain/paths';
+import { DocumentHead } from '@sideroad/shared/host';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { SceneImage } from '@sideroad/shared/ui/picture';
 import { clsx } from 'clsx';
@@ -12,7 +13,7 @@ import { NOT_FOUND_SCENE, NOT_FOUND_SIZES, notFoundTexts as texts } from './notF
 export function NotFound({ className }: { className?: string | undefined }) {
   return (
     <div className={clsx('container', classes.notFound, className)}>
-      <title>{texts.documentTitle}</title>
+      <DocumentHead head={{ title: texts.documentTitle, robots: 'noindex', status: 404 }} />
       <div className={classes.picture}>
         <SceneImage scene={NOT_FOUND_SCENE} alt="" sizes={NOT_FOUND_SIZES} priority />
       </div>

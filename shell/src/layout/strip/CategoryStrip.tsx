@@ -2,7 +2,6 @@ import { categoriesQuery } from '@sideroad/shared/api';
 import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { useTakenOver } from '../../document/useTakenOver.ts';
 import { texts } from '../texts.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './CategoryStrip.module.css';
@@ -18,9 +17,7 @@ interface CategoryStripProps {
 
 /** The slider of category icons (spec section 2). Its height never changes: skeletons first, nothing on failure. */
 export function CategoryStrip({ pathname, slim }: CategoryStripProps) {
-  const isTakenOver = useTakenOver();
-  const { data, error } = useQuery(categoriesQuery());
-  const categories = isTakenOver ? data : undefined;
+  const { data: categories, error } = useQuery(categoriesQuery());
   const isPending = !(categories || error);
   // Spec section 8: 'Category or lookup load failure | Logged only'.
   useReportedError(error, { section: texts.categories.name });

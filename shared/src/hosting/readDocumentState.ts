@@ -1,0 +1,32 @@
+import { isFields, readNumber } from '@sideroad/shared/answers';
+import { ApiError } from '@sideroad/shared/api';
+import type { DocumentState } from '@sideroad/shared/contract';
+import type { DehydratedState } from '@sideroad/shared/query';
+import { readBlock } from './readBlock.ts';
+
+/** JSON carries no class: what the API refused is an `ApiError` again. */
+function reviveError(error: unknown): Error | null {
+  if (!isFields(error)) return null;
+  const status = readNumber(error.status) ?? undefined;
+  return new ApiError({ kind: 'http', message: `The API answered ${status}`, status });
+}
+
+/**
+ * What the server rendered this document with. However old it is, the page hydrates with it; the queries decide
+ * afterwards what they fetch again. The server's clock may be ahead of the browser's: no data is from the future.
+ * @returns an empty state for a document without one, such as the development server's
+ */
+export function readDocumentState(): DocumentState {
+  if (!document.getElementById('sideroad-state')) return { isRendered: false, place: null, queries: null };
+  const { queries: dehydrated, ...rest } = readBlock<DocumentState>('sideroad-state');
+  const now = Date.now();
+  const revive = (query: DehydratedState['queries'][number]) => {
+    const { error, dataUpdatedAt } = query.state;
+    const state = { ...query.state, dataUpdatedAt: Math.min(dataUpdatedAt, now), error: reviveError(error) };
+    return { ...query, state };
+  };
+  return {
+    ...rest,
+    queries: dehydrated && { ...dehydrated, queries: dehydrated.queries.map(revive) },
+  };
+}

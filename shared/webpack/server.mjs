@@ -1,0 +1,124 @@
+// @ts-check
+import path from 'node:path';
+import webpack from 'webpack';
+import { ASSET_NAME, CONFIG_FILES, LOCAL_NAMES, scriptRule } from './common.mjs';
+import { readRemotePackage } from './remote.mjs';
+import { HOST_OWNED } from './sharing.mjs';
+
+/** The globals in which the site server finds the scripts (shell/server/rendering/thread.mjs). */
+const RENDERER = 'sideroadRenderer';
+const PAGES = 'sideroadPages';
+const PUBLIC_PATH = 'sideroadPublicPath';
+
+/**
+ * What builds for the server renderer have in common: one script that needs nothing but the language. Class names and
+ * addresses of pictures are those of the browser's build, whose files they name. Nothing is minified: the script never
+ * travels to a browser, and the server's log gives its lines.
+ * @param {{ packageDir: string, name: string }} options `name` tells the builds of one package apart
+ */
+const serverConfig = ({ packageDir, name }) => ({
+  mode: /** @type {const} */ ('production'),
+  name,
+  context: packageDir,
+  // Packages give their builds for browsers, which need nothing of Node.js.
+  target: ['web', 'es2022'],
+  devtool: /** @type {const} */ (false),
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  module: {
+    // Code that a page loads later never renders on the server: it is left out.
+    parser: { javascript: { dynamicImportMode: /** @type {const} */ ('weak') } },
+    rules: [
+      scriptRule(false),
+      {
+        test: /\.css$/,
+        loader: 'css-loader',
+        options: { url: false, import: false, modules: { ...LOCAL_NAMES, exportOnlyLocals: true } },
+      },
+      { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource' },
+    ],
+    // The browser's build has emitted them.
+    generator: { asset: { emit: false }, 'asset/resource': { emit: false } },
+  },
+  optimization: { minimize: false },
+  performance: /** @type {const} */ (false),
+  stats: /** @type {const} */ ('errors-warnings'),
+  infrastructureLogging: { level: /** @type {const} */ ('warn') },
+  cache: {
+    type: /** @type {const} */ ('filesystem'),
+    name,
+    cacheDirectory: path.resolve(packageDir, '../.cache/webpack'),
+    buildDependencies: { config: CONFIG_FILES },
+  },
+});
+
+/** @param {string} outputPath @param {string} filename */
+const outputOf = (outputPath, filename) => ({
+  path: outputPath,
+  filename,
+  assetModuleFilename: ASSET_NAME,
+  chunkFormat: /** @type {const} */ (false),
+  chunkLoading: /** @type {const} */ (false),
+  wasmLoading: /** @type {const} */ (false),
+});
+
+/**
+ * Build of the server renderer: React, layout, routes and the modules that the host owns.
+ * @param {{ packageDir: string }} options
+ * @returns {webpack.Configuration}
+ */
+export function rendererConfig({ packageDir }) {
+  const common = serverConfig({ packageDir, name: 'shell-renderer' });
+  return {
+    ...common,
+    entry: {
+      renderer: {
+        import: ['core-js/web/url', './src/server/globals.ts', './src/server/renderer.tsx'],
+        library: { name: RENDERER, type: 'var' },
+      },
+    },
+    output: {
+      ...outputOf(path.join(packageDir, 'dist/renderer'), '[name].js'),
+      publicPath: '/assets/',
+      clean: true,
+    },
+    resolve: {
+      ...common.resolve,
+      // Nobody touches the search field on the server, and the loader behind it needs a browser.
+      alias: { [path.join(packageDir, 'src/remotes/loadSuggestions.ts')]: false },
+    },
+  };
+}
+
+/**
+ * Build of a remote's exposed modules for the server renderer, which gives them what the host owns.
+ * @param {{ packageDir: string, outputPath: string }} options `outputPath`: where the browser's files are already
+ * @returns {webpack.Configuration}
+ */
+export function remoteServerConfig({ packageDir, outputPath }) {
+  const { name, federation } = readRemotePackage(packageDir);
+  const common = serverConfig({ packageDir, name: `${name}-server` });
+  const exposes = Object.entries(federation.exposes);
+  const modules = {
+    // A version's pictures are below its own folder, which only the server knows.
+    'public-path': `__webpack_public_path__ = ${PUBLIC_PATH};`,
+    pages: [
+      ...exposes.map(([, file], index) => `import * as page${index} from ${JSON.stringify(file)};`),
+      `export default {${exposes.map(([expose], index) => `${JSON.stringify(expose)}: page${index}`)}};`,
+    ].join('\n'),
+  };
+  return {
+    ...common,
+    entry: {
+      server: {
+        import: ['virtual:public-path', 'virtual:pages'],
+        library: { name: PAGES, type: 'var', export: 'default' },
+      },
+    },
+    output: { ...outputOf(outputPath, '[name].[contenthash:8].js'), publicPath: '' },
+    externalsType: 'var',
+    externals: Object.fromEntries(
+      HOST_OWNED.map(({ request }) => [request, `${RENDERER}.hostOwned[${JSON.stringify(request)}]`]),
+    ),
+    plugins: [new webpack.experiments.schemes.VirtualUrlPlugin(modules, { context: packageDir })],
+  };
+}

@@ -1,0 +1,164 @@
+import path from 'node:path';
+import type { RegistryEntry, RenderedPage, RenderRequest } from '@sideroad/shared/contract';
+import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Releases } from '../releases/releases.ts';
+import { readRendered } from './readRendered.ts';
+import { type RenderFault, RenderThread } from './renderThread.ts';
+
+/** Versions whose scripts are kept: the live ones, canaries, and some that were live until now. */
+const MAX_VERSIONS = 30;
+/** Milliseconds for which an address that came too late gets the skeleton: others wait while its script runs. */
+const REST = 60_000;
+/** Addresses that come too late within that time before all of the version's get the skeleton. */
+const MOST_LATE = 3;
+
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
+/** A remote's version as the registry names it. */
+export interface PageVersion {
+  /** Package name, e.g. `mf-farm`. */
+  remote: string;
+  entry: Pick<RegistryEntry, 'version' | 'entry' | 'platform'>;
+}
+
+/** A remote's version failed to render; layout and skeleton take the page's place. */
+class RenderError extends Error {
+  override readonly name = 'RenderError';
+
+  constructor({ remote, entry }: PageVersion, fault: RenderFault, detail: string) {
+    super(`The server's page of ${remote} ${entry.version} ${fault}: ${detail}`);
+  }
+}
+
+interface Version {
+  source: string;
+  /** Faults that the log knows of. */
+  told: Set<RenderFault>;
+  /** When each address that came too late may be asked again, the latest at the end. */
+  late: Map<string, number>;
+}
+
+interface Options {
+  rendererFile: string;
+  releases: Pick<Releases, 'manifest' | 'file'>;
+  /** Semver of the platform that this shell serves. */
+  platform: string;
+  log: Log;
+}
+
+/**
+ * Renders the remotes' own pages in the layout. A page that fails, is too late or returns nonsense gets the skeleton,
+ * and the browser renders it; each such fault of a version is logged once.
+ */
+export class PageRenderer {
+  readonly #options: Options;
+  readonly #thread: RenderThread;
+  readonly #versions = new Map<string, Promise<Version | null>>();
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#thread = new RenderThread(options.rendererFile);
+  }
+
+  /**
+   * Layout and page of an address.
+   * @param version whose page it is; null for a page of the shell itself
+   * @param checks throws the fault instead of rendering the skeleton
+   * @returns null where not even the layout renders
+   */
+  async render(
+    version: PageVersion | null,
+    request: RenderRequest,
+    checks = false,
+  ): Promise<RenderedPage | null> {
+    const found = version && (await this.#version(version));
+    if (version && found && !isResting(found, request.address)) {
+      try {
+        return await this.#ask(version, found, request);
+      } catch (error) {
+        if (checks) throw error;
+      }
+    }
+    return this.#skeleton(request);
+  }
+
+  /** Ends the thread. */
+  close(): Promise<void> {
+    return this.#thread.close();
+  }
+
+  async #skeleton(request: RenderRequest): Promise<RenderedPage | null> {
+    const answer = await this.#thread.ask({ ...SHELL, request: JSON.stringify(request) });
+    const rendered = 'text' in answer ? readRendered(JSON.parse(answer.text)) : null;
+    if (!rendered) this.#options.log.warn({ answer }, 'The layout did not render');
+    return rendered;
+  }
+
+  async #ask(version: PageVersion, found: Version, request: RenderRequest): Promise<RenderedPage> {
+    const { remote, entry } = version;
+    const failed = (fault: RenderFault, detail: string) => {
+      const error = new RenderError(version, fault, detail);
+      if (fault === 'is too late') found.late.set(request.address, performance.now() + REST);
+      if (!found.told.has(fault)) this.#warn(version, error);
+      found.told.add(fault);
+      return error;
+    };
+    const answer = await this.#thread.ask({
+      key: `${remote}/${entry.version}`,
+      source: found.source,
+      publicPath: `${path.posix.dirname(entry.entry)}/`,
+      request: JSON.stringify(request),
+    });
+    if ('fault' in answer) throw failed(answer.fault, answer.detail);
+    const rendered = readRendered(JSON.parse(answer.text));
+    if (!rendered) throw failed('answers wrongly', 'what it returns is no rendered page');
+    if (rendered.error !== null) throw failed('throws', rendered.error);
+    return rendered;
+  }
+
+  #version(version: PageVersion): Promise<Version | null> {
+    const key = `${version.remote}/${version.entry.version}`;
+    const known = this.#versions.get(key) ?? this.#find(version, key);
+    // The latest at the end, so that what is in use stays.
+    this.#versions.delete(key);
+    this.#versions.set(key, known);
+    const [oldest] = this.#versions.keys();
+    if (this.#versions.size > MAX_VERSIONS && oldest !== undefined) this.#versions.delete(oldest);
+    return known;
+  }
+
+  /** @returns null for a version without a server build, or for another platform */
+  async #find(version: PageVersion, key: string): Promise<Version | null> {
+    const { releases, platform } = this.#options;
+    const { remote, entry } = version;
+    if (!satisfiesPlatform(platform, entry.platform)) return null;
+    try {
+      const manifest = await releases.manifest(remote, entry.version);
+      const script = manifest?.server && (await releases.file(remote, entry.version, manifest.server));
+      return script ? { source: String(script), told: new Set(), late: new Map() } : null;
+    } catch (error) {
+      // The store of releases does not answer; it may at the next document.
+      this.#versions.delete(key);
+      this.#warn(version, error);
+      return null;
+    }
+  }
+
+  #warn({ remote, entry }: PageVersion, error: unknown): void {
+    this.#options.log.warn(
+      { remote, version: entry.version, err: error },
+      'A page is left to the browser to render',
+    );
+  }
+}
+
+/** The context without a remote. */
+const SHELL = { key: 'shell', source: '', publicPath: '' };
+
+/** Whether an address gets the skeleton, because it or too many others came too late. */
+function isResting({ late }: Version, address: string): boolean {
+  const now = performance.now();
+  for (const [one, until] of late) if (until <= now) late.delete(one);
+  return late.has(address) || late.size >= MOST_LATE;
+}

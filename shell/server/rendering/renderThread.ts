@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+
+/** How a version's script fails. */
+export type RenderFault = 'does not load' | 'throws' | 'is too late' | 'answers wrongly';
+
+/**
+ * Milliseconds of one render. Most take ten, and the first of a version some hundred; the rest is for a machine that has
+ * much else to do. Meanwhile other documents wait, and nothing else.
+ */
+const LIMIT = 2000;
+/** Megabytes of all contexts together. */
+const MEMORY_LIMIT = 256;
+/** Contexts that are kept: of the live versions, canaries, and some that were live until now. */
+const MAX_CONTEXTS = 12;
+
+export interface Question {
+  /** Of the version: one key always means the same source. */
+  key: string;
+  /** The version's script; null where the thread has it. */
+  source: string | null;
+  /** Address of the folder of the version's files. */
+  publicPath: string;
+  /** `RenderRequest` as JSON. */
+  request: string;
+}
+
+/** `RenderedPage` as JSON, or how the script failed. */
+export type Answer = { text: string } | { fault: RenderFault; detail: string };
+
+/**
+ * Runs version's scripts beside the server's own thread (thread.mjs), one render at a time, each with a time limit. A
+ * script that does not end, or takes too much memory, ends its thread; the next render gets a new one.
+ */
+export class RenderThread {
+  readonly #rendererFile: string;
+  #worker: Promise<Worker> | null = null;
+  readonly #loaded = new Set<string>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** @param rendererFile the script that `rendererConfig` builds (shared/webpack/server.mjs) */
+  constructor(rendererFile: string) {
+    this.#rendererFile = rendererFile;
+  }
+
+  /** Rejects only where no thread can be started. */
+  ask(question: Question & { source: string }): Promise<Answer> {
+    const answer = this.#last.then(() => this.#askNow(question));
+    this.#last = answer.catch(() => {});
+    return answer;
+  }
+
+  /** Ends the thread. */
+  async close(): Promise<void> {
+    const worker = await this.#worker?.catch(() => null);
+    this.#worker = null;
+    this.#loaded.clear();
+    await worker?.terminate();
+  }
+
+  async #askNow(question: Question): Promise<Answer> {
+    const { key } = question;
+    const isLoaded = this.#loaded.has(key);
+    if (this.#loaded.size >= MAX_CONTEXTS && !isLoaded) await this.close();
+    this.#worker ??= this.#start();
+    const worker = await this.#worker.catch((error) => {
+      this.#worker = null;
+      throw error;
+    });
+    const ended = new AbortController();
+    // A command that asks waits for the answer; a server that stops does not.
+    worker.ref();
+    try {
+      worker.postMessage(isLoaded ? { ...question, source: null } : question);
+      const late = sleep(LIMIT, null, ended);
+      const [answer]: (Answer | undefined)[] =
+        (await Promise.race([once(worker, 'message', ended), late])) ?? [];
+      if (answer && !('fault' in answer && answer.fault === 'does not load')) this.#loaded.add(key);
+      if (answer) return answer;
+      await this.close();
+      return { fault: 'is too late', detail: `it did not end within ${LIMIT} ms` };
+    } catch (error) {
+      // The thread has ended by itself.
+      await this.close();
+      return { fault: 'throws', detail: String(error) };
+    } finally {
+      ended.abort();
+      worker.unref();
+    }
+  }
+
+  /** @returns a thread that is ready, with nothing of the server's environment */
+  async #start(): Promise<Worker> {
+    const worker = new Worker(new URL('./thread.mjs', import.meta.url), {
+      env: {},
+      workerData: { rendererFile: this.#rendererFile },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
+    });
+    // Between two renders nobody listens; the next one finds it gone.
+    worker.on('error', () => {});
+    await once(worker, 'online');
+    return worker;
+  }
+}

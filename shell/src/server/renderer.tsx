@@ -1,0 +1,150 @@
+import { configureApi, isUnknown, readPlace } from '@sideroad/shared/api';
+import type {
+  DocumentState,
+  HostServices,
+  PageHead,
+  RenderedPage,
+  RenderRequest,
+  RuntimeConfig,
+  UserLocation,
+} from '@sideroad/shared/contract';
+import { DocumentHead, HostProvider } from '@sideroad/shared/host';
+import { createQueryClient, isComponentModule, PageLoading } from '@sideroad/shared/hosting';
+import { type QueryClient, QueryClientProvider } from '@sideroad/shared/query';
+import { dehydrate } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { matchRoute } from '../routes.ts';
+import { Site } from '../Site.tsx';
+import { answeredCache } from './answeredCache.ts';
+import { serverLoader } from './serverLoader.ts';
+
+export { hostOwned } from './hostOwned.ts';
+
+/** What the site says of a page that does not render on the server. */
+const GENERIC: PageHead = {
+  title: 'Sideroad: farms worth the drive in Ontario',
+  description:
+    'Find pick-your-own farms, animal farms, wineries, markets and farm stays near you in Ontario, on a map and by search.',
+};
+
+const never = () => () => {};
+
+/** Notes what a render reads of its host and says to it. */
+interface Notes {
+  head: PageHead | null;
+  readPlace: boolean;
+}
+
+/** The host of one render: a page at its top, in front of nobody. */
+function serverHost(config: RuntimeConfig, place: UserLocation | null, notes: Notes): HostServices {
+  return {
+    platform: '',
+    config,
+    visitorLocation: {
+      get: () => {
+        notes.readPlace = true;
+        return { loading: place === null, location: place, error: null };
+      },
+      subscribe: never,
+      retry: () => {},
+    },
+    scroll: { position: { get: () => 0, subscribe: never }, toTop: () => {} },
+    chrome: { registerMapToggle: never },
+    prefetch: () => {},
+    head: (head) => {
+      notes.head = head;
+    },
+    reportError: () => {},
+  };
+}
+
+/** React preloads every picture that is not lazy, ahead of the stylesheets; the first screen needs the first. */
+function onlyFirstPicture(tags: string): string {
+  let count = 0;
+  return tags.replaceAll(/<link rel="preload" as="image"[^>]*>/g, (tag) => (count++ === 0 ? tag : ''));
+}
+
+/**
+ * Renders the layout of an address with its page. Nothing of a render is left for the next one.
+ * @param pages the remote's exposed modules by name; none renders the skeleton
+ */
+export function render(request: RenderRequest, pages: Record<string, unknown>): RenderedPage {
+  const { address, config, answers } = request;
+  configureApi({ baseUrl: config.apiBaseUrl, onUnauthorized: () => {} });
+  const place = request.place === null ? null : readPlace(request.place);
+  const notes: Notes = { head: null, readPlace: false };
+  const { cache, calls } = answeredCache(answers);
+  const queries = createQueryClient(cache);
+  const services = serverHost(config, place, notes);
+  const site = (
+    <Site
+      queries={queries}
+      services={services}
+      loader={serverLoader(pages)}
+      qa={config.remoteOverrides && { tools: null, versions: <PageLoading /> }}
+      Router={({ children }: { children: ReactNode }) => (
+        <StaticRouter location={address}>{children}</StaticRouter>
+      )}
+    />
+  );
+  const markup = renderToString(site);
+  // React writes what it hoists into a head before the tree's first element.
+  const start = markup.indexOf('<div');
+  const genericHead = notes.head
+    ? ''
+    : renderToStaticMarkup(
+        <HostProvider services={services}>
+          <DocumentHead head={GENERIC} />
+        </HostProvider>,
+      );
+  // A Suspense boundary that failed or waited.
+  const isRendered = !markup.includes('<!--$!-->');
+  const state: DocumentState = {
+    isRendered,
+    place: notes.readPlace ? place : null,
+    queries: dehydrate(queries, {
+      shouldDehydrateQuery: ({ state: { status, error } }) =>
+        status === 'success' || (status === 'error' && isUnknown(error)),
+      shouldRedactErrors: () => false,
+    }),
+  };
+  return {
+    html: markup.slice(start),
+    headHtml: onlyFirstPicture(markup.slice(0, start)) + genericHead,
+    state: JSON.stringify(state),
+    head: notes.head ?? {},
+    calls: calls(),
+    isLocal: notes.readPlace,
+    error: isRendered || Object.keys(pages).length === 0 ? null : whyNot(request, pages, services, queries),
+  };
+}
+
+/** Why a page did not render: inside a Suspense boundary React keeps the error to itself. */
+function whyNot(
+  { address }: RenderRequest,
+  pages: Record<string, unknown>,
+  services: HostServices,
+  queries: QueryClient,
+): string {
+  const { pathname, search } = new URL(address, 'http://site.invalid');
+  const found = matchRoute(pathname, search);
+  const module = found?.route.kind === 'remote' ? pages[found.route.expose] : undefined;
+  if (found?.route.kind !== 'remote' || !isComponentModule(module)) return 'it has no such page';
+  const { default: Page } = module;
+  try {
+    renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <HostProvider services={services}>
+          <StaticRouter location={address}>
+            <Page {...found.route.props(found.match)} />
+          </StaticRouter>
+        </HostProvider>
+      </QueryClientProvider>,
+    );
+    return 'a part of the page waits for code or data that the server does not have';
+  } catch (error) {
+    return (error instanceof Error && error.stack) || String(error);
+  }
+}
