@@ -1,3 +1,4 @@
+import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { CategoryCard } from '@sideroad/shared/ui/categoryCard';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
@@ -6,8 +7,10 @@ import { categoriesHead } from '../heads.ts';
 import { SlimTop } from '../slimTop/SlimTop.tsx';
 import { texts } from '../texts.ts';
 import classes from './CategoriesPage.module.css';
-import { CARD_SIZES } from './cardSizes.ts';
 
+/** CSS `sizes` of a category's picture. */
+const CARD_SIZES =
+  '(min-width: 1440px) 210px, (min-width: 1280px) 15vw, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
 /** Spec section 9: 'Skeleton count 6 (8 on other lists)'. */
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 
@@ -16,9 +19,10 @@ const { title, subtitle } = texts.categories;
 /** '/categories: a grid of all categories' (decision R3). */
 export function CategoriesPage() {
   const { categories, loading } = useCategories(title);
+  const { publicUrl } = useConfig();
   return (
     <div className={`container ${classes.page}`}>
-      <title>{categoriesHead().title}</title>
+      <DocumentHead head={categoriesHead(publicUrl)} />
       <SlimTop title={title} subtitle={subtitle} />
       {loading ? (
         <div className={classes.grid} aria-hidden="true">
@@ -30,7 +34,12 @@ export function CategoriesPage() {
         <ul className={classes.grid}>
           {categories.map((category, index) => (
             <li key={category.id}>
-              <CategoryCard category={category} sizes={CARD_SIZES} revealDelayMs={index * REVEAL_STEP_MS} />
+              <CategoryCard
+                category={category}
+                sizes={CARD_SIZES}
+                priority={index === 0}
+                revealDelayMs={index * REVEAL_STEP_MS}
+              />
             </li>
           ))}
         </ul>

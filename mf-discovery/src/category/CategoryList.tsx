@@ -5,18 +5,23 @@ import { useCompleteAddress } from '../farmList/useCompleteAddress.ts';
 import { useListAddress } from '../farmList/useListAddress.ts';
 import type { CategoryTitle } from './useCategoryTitle.ts';
 
-interface CategoryListProps extends CategoryPageProps {
-  category: CategoryTitle;
-}
+type CategoryListProps = CategoryPageProps & Pick<CategoryTitle, 'title' | 'category' | 'loading'>;
 
 /** The list of a category that exists, as far as is known. */
-export function CategoryList({ categoryId, query, category }: CategoryListProps) {
+export function CategoryList({ categoryId, query, title, category, loading }: CategoryListProps) {
   const address = useListAddress<CategoryQuery>(query, (next) => paths.category(categoryId, next));
-  const param = category.name === null ? null : categoryParam(category.name);
   useCompleteAddress<CategoryQuery>(query, {
-    known: !category.loading,
-    defaults: { page: 1, category: param },
+    known: !loading,
+    defaults: { page: 1, category: category ? categoryParam(category.name) : null },
     replace: address.replace,
   });
-  return <FarmListScreen title={category.title} categoryId={categoryId} query={query} address={address} />;
+  return (
+    <FarmListScreen
+      title={title}
+      categoryId={categoryId}
+      category={category}
+      query={query}
+      address={address}
+    />
+  );
 }

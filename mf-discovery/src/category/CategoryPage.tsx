@@ -8,10 +8,10 @@ import { useCategoryTitle } from './useCategoryTitle.ts';
 
 /** The farms of a category as list and map (spec section 2, Farm list for a category). */
 export function CategoryPage({ categoryId, query }: CategoryPageProps) {
-  const category = useCategoryTitle(categoryId);
-  if (category.missing) return <NotFound className={classes.notFound} />;
+  const { missing, ...titled } = useCategoryTitle(categoryId);
+  if (missing) return <NotFound className={classes.notFound} />;
   // Another category is another list: its map, selection and farms start anew.
-  return <CategoryList key={categoryId} categoryId={categoryId} query={query} category={category} />;
+  return <CategoryList key={categoryId} categoryId={categoryId} query={query} {...titled} />;
 }
 
 const prefetch: PagePrefetch<CategoryPageProps> = ({ categoryId }, { queries, visitorLocation }) => {

@@ -1,17 +1,20 @@
 import { categoriesQuery, categoryQuery, isNotFound } from '@sideroad/shared/api';
+import type { Category } from '@sideroad/shared/contract';
 import { useReportedError } from '@sideroad/shared/host';
 import { useQuery, useQueryClient } from '@sideroad/shared/query';
 import { titleOf } from '../heads.ts';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
-import { isCategoryId } from './categoryId.ts';
 
 const { loadingTitle } = texts.farmList;
 
+/** Category ids are numbers; anything else is no category (decision D15: '/category/999 or a non-number'). */
+const isCategoryId = (id: string): boolean => /^\d{1,18}$/.test(id);
+
 export interface CategoryTitle {
   title: string;
-  /** Null while it loads and when it cannot be loaded. */
-  name: string | null;
+  /** Undefined while it loads and when it cannot be loaded. */
+  category: Category | undefined;
   loading: boolean;
   /** There is no such category: the not-found page (decision D15). */
   missing: boolean;
@@ -36,7 +39,7 @@ export function useCategoryTitle(categoryId: string): CategoryTitle {
   const loading = exists && isPending;
   return {
     title: loading && !data ? loadingTitle : titleOf(data),
-    name: data?.name ?? null,
+    category: data,
     loading,
     missing,
   };

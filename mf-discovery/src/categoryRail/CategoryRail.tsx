@@ -4,24 +4,19 @@ import { Rail } from '@sideroad/shared/ui/carousel';
 import { CategoryCard } from '@sideroad/shared/ui/categoryCard';
 import { REVEAL_STEP_MS, useRevealTogether } from '@sideroad/shared/ui/reveal';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { useCategories } from '../categoryData/useCategories.ts';
+import type { CategoryData } from '../categoryData/useCategories.ts';
 import { texts } from '../texts.ts';
 import classes from './CategoryRail.module.css';
-import { CARD_SIZES, FIRST_IN_VIEW } from './cards.ts';
 
+/** Spec section 9: 'Category carousel 3, and 5 from 1024.' CSS `sizes` of their pictures. */
+const CARD_SIZES = '(min-width: 1440px) 256px, (min-width: 1024px) 19vw, 31vw';
 /** Spec section 9: 'Skeleton count 6'. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
 
 const { title, subtitle } = texts.home.categories;
 
-interface CategoryRailProps {
-  /** It stands on the first screen: the pictures in view load at once. */
-  firstScreen?: boolean;
-}
-
 /** Carousel of all categories, on the home page and on Explore. */
-export function CategoryRail({ firstScreen = false }: CategoryRailProps) {
-  const { categories, loading } = useCategories(title);
+export function CategoryRail({ categories, loading }: CategoryData) {
   const pictures = categories.map(({ name }) => sceneImage(categoryScene(categoryIconKey(name))));
   const { ref, settled } = useRevealTogether(loading ? null : pictures, CARD_SIZES);
   return (
@@ -33,7 +28,6 @@ export function CategoryRail({ firstScreen = false }: CategoryRailProps) {
               key={category.id}
               category={category}
               sizes={CARD_SIZES}
-              priority={firstScreen && index < FIRST_IN_VIEW}
               held={!settled}
               revealDelayMs={index * REVEAL_STEP_MS}
             />

@@ -1,9 +1,10 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
 import { FarmCard, FarmCardSkeleton, useCategoryName } from '@sideroad/shared/ui/farmCard';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
-import { CARD_SIZES } from './cardSizes.ts';
 import classes from './FarmGrid.module.css';
 
+/** CSS `sizes` of a farm's picture beside the map. */
+const CARD_SIZES = '(min-width: 1440px) 340px, (min-width: 788px) 26vw, (min-width: 600px) 31vw, 46vw';
 /** Spec section 9: 'Skeleton count 6 (8 on other lists)'. */
 const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`);
 

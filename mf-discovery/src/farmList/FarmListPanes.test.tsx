@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createTestHost, stubMedia } from '@sideroad/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +17,29 @@ const map = () => screen.queryByRole('region', { name: 'Map' });
 const list = () => screen.queryByRole('region', { name: 'Farms' });
 const button = (name: string) => screen.queryByRole('button', { name });
 
+/** The rules of a stylesheet that hold in a window of this width: jsdom reads neither layers nor media queries. */
+function rulesAt(width: number, file: string): string {
+  const text = readFileSync(path.join(__dirname, file), 'utf8');
+  const holds = (side: string, px: string) => (side === 'min' ? width >= Number(px) : width <= Number(px));
+  return text
+    .replace(/^@layer pages \{(.*)\}\s*$/s, '$1')
+    .replace(/^ {2}@media \((min|max)-width: ([\d.]+)px\) \{$(.*?)^ {2}\}$/gms, (_all, side, px, rules) =>
+      holds(side, px) ? rules : '',
+    );
+}
+
+const style = document.createElement('style');
+
+/** Shows the page as in a window of this width: the stylesheets say which of the panes show. */
+function openWindow(width: number) {
+  stubMedia({ width });
+  style.textContent = ['FarmListScreen.module.css', 'PaneSwitch.module.css']
+    .map((file) => rulesAt(width, file))
+    .join('\n');
+}
+
 beforeEach(() => {
+  document.head.append(style);
   // Without layout there is nothing to scroll.
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
@@ -24,7 +48,7 @@ describe("'At width 787 px or less only one of the two shows at a time, switched
   it.each([320, 767, 768, 787])(
     "at %i px, one pane (decision R9: 'Between 768 and 787 px: one pane at a time')",
     async (width) => {
-      stubMedia({ width });
+      openWindow(width);
       const { visited } = openList(ADDRESS);
       await loaded();
       expect(map()).not.toBeInTheDocument();
@@ -40,7 +64,7 @@ describe("'At width 787 px or less only one of the two shows at a time, switched
   );
 
   it('at 788 px, both and no floating button', async () => {
-    stubMedia({ width: 788 });
+    openWindow(788);
     openList(ADDRESS);
     await loaded();
     expect(map()).toBeInTheDocument();
@@ -50,7 +74,7 @@ describe("'At width 787 px or less only one of the two shows at a time, switched
 });
 
 it("'While loading it shows 'Loading…'' (spec section 2, Map view), also while the visitor's place is looked for", async () => {
-  stubMedia({ width: 788 });
+  openWindow(788);
   const { host } = openList(ADDRESS, { host: createTestHost() });
   expect(map()).toHaveTextContent(/^Loading…$/);
   act(() => host.setLocation(AT_TORONTO));
@@ -60,7 +84,7 @@ it("'While loading it shows 'Loading…'' (spec section 2, Map view), also while
 
 describe('Map toggle in the header (decision R10)', () => {
   it("'On category and `/listing` only, from 788 px, on by default; off gives the list the full width.' 'State in the address as `view=map` or `view=list`, replaced, not pushed.'", async () => {
-    stubMedia({ width: 788 });
+    openWindow(788);
     const { host, visited } = openList(ADDRESS);
     await loaded();
     expect(host.mapToggle()?.shown).toBe(true);
@@ -73,14 +97,14 @@ describe('Map toggle in the header (decision R10)', () => {
   });
 
   it("'At 787 and below only the floating button.'", async () => {
-    stubMedia({ width: 787 });
+    openWindow(787);
     const { host } = openList(ADDRESS);
     await loaded();
     expect(host.mapToggle()).toBeNull();
   });
 
   it('is gone with the page', async () => {
-    stubMedia({ width: 788 });
+    openWindow(788);
     const { host, unmount } = openList(ADDRESS);
     await loaded();
     unmount();
@@ -90,7 +114,7 @@ describe('Map toggle in the header (decision R10)', () => {
 
 describe("Hidden map (one-pane mode): 'Has no bounds: no filter, so the list is never emptied by a map of size zero.' (decision B5)", () => {
   it('lists every farm once the map is hidden again', async () => {
-    stubMedia({ width: 600 });
+    openWindow(600);
     openList(`${ADDRESS}&view=map`);
     await screen.findByRole('button', { name: 'Farm 1' });
     act(() => restMapAt({ lat: 10, lng: 10 }));
@@ -101,7 +125,7 @@ describe("Hidden map (one-pane mode): 'Has no bounds: no filter, so the list is 
   });
 
   it('filters again when the map is shown again', async () => {
-    stubMedia({ width: 788 });
+    openWindow(788);
     const { host } = openList(ADDRESS);
     await loaded();
     act(() => restMapAt(TORONTO, { reach: 0.0345 }));

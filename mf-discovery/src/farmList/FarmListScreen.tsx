@@ -1,9 +1,10 @@
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
-import { useConfig } from '@sideroad/shared/host';
+import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import type { MapController } from '@sideroad/shared/map';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { LocationError } from '@sideroad/shared/ui/state';
 import { useRef, useState } from 'react';
+import { type ListOfFarms, listHead } from '../heads.ts';
 import { useFetchPlace } from '../place/useFetchPlace.ts';
 import { texts } from '../texts.ts';
 import { positionsOf } from './area.ts';
@@ -18,29 +19,33 @@ import { useListMap } from './useListMap.ts';
 import { useMapPane } from './useMapPane.ts';
 import { useSelection } from './useSelection.ts';
 import { type ShownFarms, useShownFarms } from './useShownFarms.ts';
-import { useWanted } from './useWanted.ts';
 import { useWhenever } from './useWhenever.ts';
 import { withVisitorDistance } from './visitorDistance.ts';
 
-interface FarmListScreenProps {
+interface FarmListScreenProps extends ListOfFarms {
   title: string;
-  /** None lists all farms (decision R2). */
-  categoryId?: string;
   query: ListingQuery;
   address: ListAddress<ListingQuery>;
 }
 
 /** The live count: how many of the fetched farms are listed, and of how many where not all of them may be fetched. */
-function countText({ filtered, farms, total }: Pick<ShownFarms, 'filtered' | 'farms' | 'total'>): string {
+function countText({
+  filtered,
+  farms,
+  total,
+  partial,
+}: Pick<ShownFarms, 'filtered' | 'farms' | 'total' | 'partial'>): string {
   const { count, nearest, amongNearest } = texts.farmList;
+  if (partial) return count(total);
   if (total <= farms.length) return count(filtered.length);
   const isAll = filtered.length === farms.length;
   return isAll ? nearest(farms.length, total) : amongNearest(filtered.length, farms.length);
 }
 
 /** List and map of farms, of a category or of all (spec sections 2 and 4; decisions B5 to B7, B11, B12, R9, R10). */
-export function FarmListScreen({ title, categoryId, query, address }: FarmListScreenProps) {
-  const { defaultLocation } = useConfig();
+export function FarmListScreen({ title, address, ...list }: FarmListScreenProps) {
+  const { categoryId, query } = list;
+  const { defaultLocation, publicUrl } = useConfig();
   const { place, error, retry } = useFetchPlace();
   const pane = useMapPane(query.view, address.replace);
   const mapBox = useRef<HTMLDivElement>(null);
@@ -68,16 +73,15 @@ export function FarmListScreen({ title, categoryId, query, address }: FarmListSc
   const controller = useRef<MapController>(null);
   const showAll = () => controller.current?.fit(positionsOf(shown.farms));
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
-  const mapWanted = useWanted(pane.mapShown);
   const unplaced = error !== null && map.centre === null;
-  const known = !unplaced && !shown.loading && !shown.partial && !shown.failed;
+  const known = !unplaced && !shown.failed && (shown.partial || !shown.loading);
 
   return (
-    <div className={classes.screen} data-panes={pane.panes}>
-      <title>{texts.pageTitle(title)}</title>
-      <div className={pane.listShown ? classes.list : 'sr-only'}>
+    <div className={classes.screen} data-view={query.view}>
+      <DocumentHead head={listHead(list, shown.items, publicUrl)} />
+      <div className={classes.list}>
         <ListHead title={title} count={known ? countText(shown) : ''} />
-        <div hidden={!pane.listShown}>
+        <div className={classes.farms}>
           <FarmList
             shown={shown}
             farms={map.centre ? withVisitorDistance(shown.items, place) : shown.items}
@@ -92,27 +96,24 @@ export function FarmListScreen({ title, categoryId, query, address }: FarmListSc
           )}
         </div>
       </div>
-      <div ref={mapBox} className={classes.map} hidden={!pane.mapShown}>
-        {mapWanted ? (
-          <FarmMap
-            farms={shown.farms}
-            target={map.target}
-            selectedId={selectedId}
-            highlightedId={highlightedId}
-            onSelect={select}
-            onRest={map.rest}
-            onFail={map.fail}
-            controller={controller}
-          />
-        ) : null}
-      </div>
-      {pane.onePane ? (
-        <PaneSwitch
-          mapShown={pane.mapShown}
-          raised={pane.mapShown && selectedId !== null}
-          onToggle={pane.toggle}
+      <div ref={mapBox} className={classes.map}>
+        <FarmMap
+          shown={pane.mapShown}
+          farms={shown.farms}
+          target={map.target}
+          selectedId={selectedId}
+          highlightedId={highlightedId}
+          onSelect={select}
+          onRest={map.rest}
+          onFail={map.fail}
+          controller={controller}
         />
-      ) : null}
+      </div>
+      <PaneSwitch
+        mapShown={query.view === 'map'}
+        raised={query.view === 'map' && selectedId !== null}
+        onToggle={pane.toggle}
+      />
     </div>
   );
 }

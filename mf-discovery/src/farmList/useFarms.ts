@@ -1,5 +1,6 @@
 import { nearestFarmsQuery } from '@sideroad/shared/api';
 import type { FarmSummary, LatLng } from '@sideroad/shared/contract';
+import { LIST_BATCH } from '@sideroad/shared/domain/calls';
 import { useReportedError } from '@sideroad/shared/host';
 import { keepPreviousData, useQuery } from '@sideroad/shared/query';
 import { remote } from '../remote.ts';
@@ -27,16 +28,17 @@ const NOWHERE: LatLng = { lat: 0, lng: 0 };
 
 /** Every farm of a category (all farms without one) around a place; waits while the place is null. */
 export function useFarms(place: LatLng | null, categoryId: string | undefined): Farms {
-  const { data, error, dataUpdatedAt, isPending, isFetching, isPlaceholderData, isError } = useQuery({
+  const { data, error, isPending, isFetching, isPlaceholderData, isError } = useQuery({
     ...nearestFarmsQuery(place ?? NOWHERE, categoryId),
     enabled: place !== null,
     placeholderData: keepPreviousData,
   });
   useReportedError(error, { remote, section: texts.farmList.region });
+  const found = isError || !data ? NO_FARMS : data;
   return {
-    ...(isError || !data ? NO_FARMS : data),
+    ...found,
     loading: isPending,
-    partial: data !== undefined && !isError && !isPlaceholderData && dataUpdatedAt === 0,
+    partial: !isPlaceholderData && found.farms.length <= LIST_BATCH && found.farms.length < found.total,
     busy: isFetching,
     outdated: isPlaceholderData,
     failed: isError,

@@ -13,21 +13,24 @@ interface LoadedMap {
 }
 
 /** The map's code, loaded when it is first wanted: a phone that never opens the map never pays for it. */
-export function useMapModule(): LoadedMap {
+export function useMapModule(shown: boolean): LoadedMap {
   const { reportError } = useHost();
+  const [wanted, setWanted] = useState(shown);
+  if (shown && !wanted) setWanted(true);
   const [loaded, setLoaded] = useState<LoadedMap>({ map: null, failed: false });
   useEffect(() => {
-    let wanted = true;
+    if (!wanted) return;
+    let mounted = true;
     importAgain(() => import('@sideroad/shared/map')).then(
-      (map) => wanted && setLoaded({ map, failed: false }),
+      (map) => mounted && setLoaded({ map, failed: false }),
       (error: unknown) => {
         reportError(error, { remote, section: texts.farmList.map });
-        if (wanted) setLoaded({ map: null, failed: true });
+        if (mounted) setLoaded({ map: null, failed: true });
       },
     );
     return () => {
-      wanted = false;
+      mounted = false;
     };
-  }, [reportError]);
+  }, [wanted, reportError]);
   return loaded;
 }

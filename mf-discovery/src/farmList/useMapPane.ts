@@ -10,11 +10,7 @@ const SPLIT_QUERY = '(min-width: 788px)';
 export type Panes = 'both' | 'list' | 'map';
 
 export interface MapPane {
-  panes: Panes;
   mapShown: boolean;
-  listShown: boolean;
-  /** One of the two shows at a time, and the page's own button switches. */
-  onePane: boolean;
   toggle: () => void;
 }
 
@@ -25,7 +21,8 @@ function panesOf(split: boolean, view: ListingQuery['view']): Panes {
 
 /**
  * Which of list and map show, kept in the address as `view` (decision R10): from 788 px both, unless the header's
- * toggle has put the map away; below, the list, unless the floating button asked for the map.
+ * toggle has put the map away; below, the list, unless the floating button asked for the map. The stylesheet shows and
+ * hides them by the same rules, because the server does not know the window.
  */
 export function useMapPane(
   view: ListingQuery['view'],
@@ -40,5 +37,5 @@ export function useMapPane(
     replace({ view: mapShown ? 'list' : 'map' });
   };
   useMapToggle(split ? { shown: mapShown, onToggle: toggle } : null);
-  return { panes, mapShown, listShown: panes !== 'map', onePane: !split, toggle };
+  return { mapShown, toggle };
 }

@@ -25,16 +25,19 @@ const NO_FARMS: readonly FarmSummary[] = [];
 /**
  * 'Wait for the location, then fetch farms, then filter by the visible map area, then page.' (spec section 4)
  * While the farms of a moved map are on the way, the old ones stay with the area that they were shown in: the list
- * changes once, not first to what the old farms have in the new area.
+ * changes once, not first to what the old farms have in the new area. The nearest farms, which the server rendered
+ * without knowing the area, likewise stay as they are until the others have come.
  */
 export function useShownFarms({ place, categoryId, bounds, page }: Options): ShownFarms {
   const fetched = useFarms(place, categoryId);
-  const [settled, setSettled] = useState(bounds);
-  if (!fetched.outdated && settled !== bounds) setSettled(bounds);
-  const area = fetched.outdated ? settled : bounds;
+  const wanted = fetched.partial ? null : bounds;
+  const [settled, setSettled] = useState(wanted);
+  if (!fetched.outdated && settled !== wanted) setSettled(wanted);
+  const area = fetched.outdated ? settled : wanted;
   const filtered = useMemo(() => farmsWithin(fetched.farms, area), [fetched.farms, area]);
   const listPage = useMemo(() => pageOf(filtered, page), [filtered, page]);
   // The nearest farms fill the first pages; where they end, others may belong before what follows.
   const unfilled = fetched.partial && listPage.page >= listPage.pages;
-  return { ...fetched, ...listPage, ...(unfilled ? { loading: true, items: NO_FARMS } : {}), filtered };
+  const state = unfilled ? { loading: true, items: NO_FARMS } : { busy: fetched.busy && !fetched.partial };
+  return { ...fetched, ...listPage, ...state, filtered };
 }

@@ -1,16 +1,15 @@
 import { farmRailQuery } from '@sideroad/shared/api';
 import type { PagePrefetch } from '@sideroad/shared/contract';
-import { useConfig } from '@sideroad/shared/host';
+import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { BannerSlider, HeroBanner, MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
-import { useMediaQuery } from '@sideroad/shared/ui/media';
+import { useCategories } from '../categoryData/useCategories.ts';
 import { CategoryRail } from '../categoryRail/CategoryRail.tsx';
 import { homeHead } from '../heads.ts';
 import { heldPlace } from '../place/heldPlace.ts';
 import { useFetchPlace } from '../place/useFetchPlace.ts';
 import { texts } from '../texts.ts';
 import { FarmRail } from './FarmRail.tsx';
-import { firstSlide } from './firstSlide.ts';
 import classes from './HomePage.module.css';
 import { railSections } from './sections.ts';
 
@@ -22,8 +21,8 @@ const { title, bannerLabel, slides } = texts.home;
 /** The home page; its sections in the order of spec section 2, the `h1` outside any carousel (decision R15). */
 export function HomePage() {
   const fetchPlace = useFetchPlace();
-  const wide = useMediaQuery('(min-width: 768px)');
-  const { contactEmail } = useConfig();
+  const categories = useCategories(texts.home.categories.title);
+  const { contactEmail, publicUrl } = useConfig();
   const showcase = {
     title: slides.showcase.title,
     text: slides.showcase.text,
@@ -35,25 +34,25 @@ export function HomePage() {
   );
   return (
     <div className={`container ${classes.page}`}>
-      <title>{homeHead().title}</title>
+      <DocumentHead head={homeHead(publicUrl)} />
       <h1 className="sr-only" tabIndex={-1}>
         {title}
       </h1>
-      {wide ? null : (
-        <div className={classes.first}>
-          <CategoryRail firstScreen />
-        </div>
-      )}
+      <div className={`${classes.first} ${classes.narrowOnly}`}>
+        <CategoryRail {...categories} />
+      </div>
       <BannerSlider
         label={bannerLabel}
         delayMs={BANNER_DELAY_MS}
         slides={[
-          { id: 'discover', ...firstSlide },
+          { id: 'discover', scene: 'home-hero', ...slides.discover },
           { id: 'showcase', ...showcase },
         ]}
       />
       {rail('topPicks')}
-      {wide ? <CategoryRail /> : null}
+      <div className={classes.wideOnly}>
+        <CategoryRail {...categories} />
+      </div>
       {rail('animals')}
       <MiddleBanner />
       {rail('pickYourOwn')}

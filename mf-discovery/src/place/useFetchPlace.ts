@@ -12,7 +12,8 @@ export interface FetchPlace {
 
 /** The visitor's place for proximity calls: a GPS answer which only sharpens the IP place fetches nothing twice. */
 export function useFetchPlace(): FetchPlace {
-  const { error, retry } = useVisitorLocation();
+  const { retry, ...location } = useVisitorLocation();
   const { visitorLocation } = useHost();
-  return { place: error === null ? heldPlace(visitorLocation) : null, error, retry };
+  const { error } = location;
+  return { place: error === null ? heldPlace(visitorLocation, location) : null, error, retry };
 }

@@ -4,6 +4,7 @@ import {
   type Answer,
   createTestHost,
   dataAnswer,
+  hydrateInHost,
   pageAnswer,
   type Responder,
   renderInHost,
@@ -61,6 +62,17 @@ export function openList(
   const asked = stubNetwork(respond);
   const view = renderInHost(<ListPage />, { address, host });
   return { ...view, asked, searches: () => asked.filter(isSearch) };
+}
+
+/** Hydrates a list from a document that the server rendered with this data. */
+export function hydrateList(
+  address: string,
+  data: NonNullable<Parameters<typeof hydrateInHost>[1]>['data'] & object,
+  respond: Responder = answer,
+) {
+  const asked = stubNetwork(respond);
+  const host = createTestHost({ location: AT_TORONTO });
+  return { ...hydrateInHost(<ListPage />, { address, host, data }), asked, host };
 }
 
 export const region = () => screen.getByRole('region', { name: 'Farms' });

@@ -1,0 +1,116 @@
+import { categoriesQuery, categoryQuery, nearestFarmsQuery } from '@sideroad/shared/api';
+import { type Answer, pageAnswer, stubMedia } from '@sideroad/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { categories, farms } from '../testing/farms.ts';
+import { answer, cards, hydrateList, isSearch, region } from '../testing/openList.tsx';
+import { TORONTO } from '../testing/places.ts';
+
+jest.mock('@sideroad/shared/map', () => ({
+  ...jest.requireActual('@sideroad/shared/map'),
+  ...jest.requireActual('../testing/fakeMap.tsx'),
+}));
+
+const SIXTY = farms(60);
+const status = () => screen.getByRole('status').textContent;
+const skeletons = () => [...(region().querySelector(':scope > [aria-hidden=true]')?.children ?? [])];
+const range = (from: number, to: number) => SIXTY.slice(from - 1, to).map(({ id }) => id);
+
+const dataOf = (count: number) =>
+  [
+    [categoryQuery('1').queryKey, categories[0]],
+    [categoriesQuery().queryKey, categories],
+    // As the server says of farms that are not all of them.
+    [
+      nearestFarmsQuery(TORONTO, '1').queryKey,
+      { farms: SIXTY.slice(0, count), total: 60 },
+      count < 60 ? 1 : Date.now(),
+    ],
+  ] as const;
+
+/** Hydrates a page of a category of which the server had the nearest 50 farms; all 60 come or fail when told. */
+function hydrateLong(page: number) {
+  let end = (_rest: Answer) => {};
+  const rest = new Promise<Answer>((resolve) => {
+    end = resolve;
+  });
+  const view = hydrateList(`/category/1?page=${page}&category=pyo-farm`, [...dataOf(50)], (url) => {
+    if (!isSearch(url)) return answer(url);
+    return url.searchParams.get('page') === '1' ? pageAnswer(SIXTY.slice(0, 50), 2) : rest;
+  });
+  return {
+    ...view,
+    come: () => end(pageAnswer(SIXTY.slice(50), 2)),
+    fail: () => end({ status: 400 }),
+  };
+}
+
+it('renders hostile names as text, and hydrates them', () => {
+  const name = '</li><script>alert(1)</script>" onclick="alert(1)';
+  const { html, reported } = hydrateList('/category/1?page=1&category=pyo-farm', [
+    [categoryQuery('1').queryKey, { ...categories[0], name, description: name }],
+    [categoriesQuery().queryKey, categories],
+    [nearestFarmsQuery(TORONTO, '1').queryKey, { farms: farms(1, () => ({ name })), total: 1 }],
+  ]);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect(page.querySelectorAll('[onclick], script:not([type="application/ld+json"])')).toHaveLength(0);
+  expect(page.querySelector('h1')?.textContent).toBe(name);
+  expect(reported).toEqual([]);
+});
+
+describe.each([390, 1440])("the server's list, hydrated at %i px", (width) => {
+  beforeEach(() => stubMedia({ width }));
+
+  it('has the farms of its page, and is hydrated in place without an error', () => {
+    const { html, reported, elements, kept, asked } = hydrateList('/category/1?page=2&category=pyo-farm', [
+      ...dataOf(60),
+    ]);
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const text = (selector: string) => page.querySelector(selector)?.textContent;
+    expect([text('h1'), text('[role=status]')]).toEqual(['PYO Farms', '60 farms']);
+    expect(page.querySelectorAll('a[href^="/farm/"] img')).toHaveLength(12);
+    expect(html).not.toMatch(/skeleton| style=/);
+    expect(reported).toEqual([]);
+    expect(kept).toHaveLength(elements.length);
+    expect(cards()).toEqual(range(13, 24));
+    expect(asked).toEqual([]);
+  });
+
+  it('has links to the pages beside, also while the other farms are on the way', () => {
+    const { html } = hydrateLong(2);
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const links = [...page.querySelectorAll('nav a[href]')].map((link) => link.getAttribute('href'));
+    expect(links).toContain('/category/1?page=1&category=pyo-farm');
+    expect(links).toContain('/category/1?page=3&category=pyo-farm');
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href');
+  });
+
+  it("issue 9, 'the route's first API data inlined': shows the nearest farms, and changes once", async () => {
+    const { asked, come } = hydrateLong(1);
+    const before = [...region().querySelectorAll('*')];
+    expect(cards()).toEqual(range(1, 12));
+    expect(status()).toBe('60 farms');
+    expect(region()).not.toHaveAttribute('aria-busy');
+    come();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Page 5' })).toHaveAttribute('href'));
+    await waitFor(() =>
+      expect(asked.map(({ searchParams }) => searchParams.get('page'))).toEqual(['1', '2']),
+    );
+    expect(before.filter((element) => !element.isConnected)).toEqual([]);
+  });
+
+  it("'the list is emptied' when the others cannot be had: no farms, no skeletons, no count", async () => {
+    const { host, fail } = hydrateLong(5);
+    expect(skeletons()).toHaveLength(8);
+    fail();
+    await waitFor(() => expect(region()).toBeEmptyDOMElement());
+    expect(status()).toBe('');
+    expect(host.reports).toHaveLength(1);
+  });
+
+  it('waits for the others where they belong on the page', async () => {
+    const { come } = hydrateLong(5);
+    expect(cards()).toEqual([]);
+    come();
+    await waitFor(() => expect(cards()).toEqual(range(49, 60)));
+  });
+});

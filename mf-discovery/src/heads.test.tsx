@@ -1,0 +1,119 @@
+import type { PageHead } from '@sideroad/shared/contract';
+import { DocumentHead, HostProvider } from '@sideroad/shared/host';
+import { createTestHost, structuredDataProblems } from '@sideroad/shared/testing';
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { categoriesHead, exploreHead, homeHead, listHead } from './heads.ts';
+import { farms } from './testing/farms.ts';
+
+const SITE = 'https://farms.example';
+const winery = { name: 'Winery', description: ' Taste and stroll. ' };
+const first = { categoryId: '7', category: winery, query: { page: null } };
+const ofWineries = (change: Partial<typeof first> = {}) => listHead({ ...first, ...change }, farms(12), SITE);
+const ofAll = (page: number | null) => listHead({ query: { page } }, farms(3), SITE);
+const typesOf = ({ jsonLd = [] }: PageHead) => jsonLd.map((block) => Reflect.get(block, '@type'));
+
+describe('per route title, description and canonical address', () => {
+  it.each([
+    ['home', homeHead(SITE), 'Farms near you · Sideroad', '/'],
+    ['a category', ofWineries(), 'Winery · Sideroad', '/category/7'],
+    ['all farms', ofAll(1), 'All Farms · Sideroad', '/listing'],
+    ['all categories', categoriesHead(SITE), 'Categories · Sideroad', '/categories'],
+    ['explore', exploreHead(), 'Explore · Sideroad', '/explore'],
+  ])('%s', (_name, head, title, canonicalPath) => {
+    expect(head).toMatchObject({ title, canonicalPath, description: expect.stringMatching(/Ontario/) });
+    expect(head).not.toHaveProperty('status');
+  });
+
+  it('describes a category by what it is about', () => {
+    expect(ofWineries().description).toBe('Winery in Ontario, the nearest first. Taste and stroll.');
+  });
+
+  it('gives the second page of a list an address of its own', () => {
+    expect(ofWineries({ query: { page: 2 } }).canonicalPath).toBe('/category/7?page=2');
+    expect(ofAll(3).canonicalPath).toBe('/listing?page=3');
+  });
+
+  it("'A name that cannot be loaded: title 'Farms'': says nothing else of the category", () => {
+    const head = listHead({ categoryId: '7', query: { page: null } }, [], SITE);
+    expect(head).toMatchObject({ title: 'Farms · Sideroad', canonicalPath: '/category/7' });
+    expect(head).not.toHaveProperty('description');
+  });
+});
+
+describe('structured data that a validator accepts', () => {
+  it.each([
+    ['home', homeHead(SITE), ['WebSite']],
+    ['a category', ofWineries(), ['ItemList', 'BreadcrumbList']],
+    ['a category without farms', listHead(first, [], SITE), ['BreadcrumbList']],
+    ['all farms', ofAll(1), ['ItemList']],
+    ['all categories', categoriesHead(SITE), ['BreadcrumbList']],
+    ['explore', exploreHead(), []],
+  ])('%s', async (_name, head, types) => {
+    expect(typesOf(head)).toEqual(types);
+    const blocks = (head.jsonLd ?? []).map((block) => ({ ...block }));
+    expect(await structuredDataProblems(blocks)).toEqual([]);
+  });
+
+  it('lists the farms of the page in their order', () => {
+    expect(ofWineries().jsonLd?.[0]).toMatchObject({
+      name: 'Winery',
+      numberOfItems: 12,
+      itemListElement: expect.arrayContaining([
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Farm 2',
+          url: 'https://farms.example/farm/2/farm-2',
+        },
+      ]),
+    });
+  });
+});
+
+/** What a browser makes of the head of a category's list whose names and texts are all this one. */
+function headNamed(text: string) {
+  const category = { name: text, description: text };
+  const head = listHead(
+    { ...first, category },
+    farms(2, () => ({ name: text })),
+    SITE,
+  );
+  const markup = renderToStaticMarkup(
+    <HostProvider services={createTestHost().services}>
+      <DocumentHead head={head} />
+    </HostProvider>,
+  );
+  const page = new DOMParser().parseFromString(markup, 'text/html');
+  const scripts = [...page.querySelectorAll('script')];
+  return {
+    head,
+    structured: scripts.map(({ textContent }) => JSON.parse(textContent ?? '')),
+    elements: [...page.querySelectorAll('*')].map(
+      (element) => `${element.localName} ${element.getAttributeNames().join(' ')}`,
+    ),
+  };
+}
+
+const markup = fc.constantFrom(
+  '</script><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</title></head>',
+  '<!--',
+  '&lt;b&gt;',
+);
+const hostile = fc
+  .array(fc.oneof(markup, fc.string({ unit: 'binary' })), { minLength: 1, maxLength: 4 })
+  .map((parts) => `x${parts.join('')}x`);
+
+it("issue 9: 'Everything escaped; property-tested against hostile farm names', in the document's head", () => {
+  const harmless = headNamed('x harmless x').elements;
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const { head, structured, elements } = headNamed(text);
+      expect(elements).toEqual(harmless);
+      expect(structured).toEqual(head.jsonLd);
+    }),
+  );
+});
