@@ -1,6 +1,6 @@
 import { categoriesQuery, categoryQuery, nearestFarmsQuery } from '@sideroad/shared/api';
 import { type Answer, pageAnswer, stubMedia } from '@sideroad/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { categories, farms } from '../testing/farms.ts';
 import { answer, cards, hydrateList, isSearch, region } from '../testing/openList.tsx';
 import { TORONTO } from '../testing/places.ts';
@@ -10,10 +10,10 @@ jest.mock('@sideroad/shared/map', () => ({
   ...jest.requireActual('../testing/fakeMap.tsx'),
 }));
 
-const SIXTY = farms(60);
+const FARMS = farms(65);
 const status = () => screen.getByRole('status').textContent;
 const skeletons = () => [...(region().querySelector(':scope > [aria-hidden=true]')?.children ?? [])];
-const range = (from: number, to: number) => SIXTY.slice(from - 1, to).map(({ id }) => id);
+const range = (from: number, to: number) => FARMS.slice(from - 1, to).map(({ id }) => id);
 
 const dataOf = (count: number) =>
   [
@@ -22,12 +22,12 @@ const dataOf = (count: number) =>
     // As the server says of farms that are not all of them.
     [
       nearestFarmsQuery(TORONTO, '1').queryKey,
-      { farms: SIXTY.slice(0, count), total: 60 },
-      count < 60 ? 1 : Date.now(),
+      { farms: FARMS.slice(0, count), total: FARMS.length },
+      count < FARMS.length ? 1 : Date.now(),
     ],
   ] as const;
 
-/** Hydrates a page of a category of which the server had the nearest 50 farms; all 60 come or fail when told. */
+/** Hydrates a page of a category of which the server had the nearest 50 farms; all 65 come or fail when told. */
 function hydrateLong(page: number) {
   let end = (_rest: Answer) => {};
   const rest = new Promise<Answer>((resolve) => {
@@ -35,11 +35,11 @@ function hydrateLong(page: number) {
   });
   const view = hydrateList(`/category/1?page=${page}&category=pyo-farm`, [...dataOf(50)], (url) => {
     if (!isSearch(url)) return answer(url);
-    return url.searchParams.get('page') === '1' ? pageAnswer(SIXTY.slice(0, 50), 2) : rest;
+    return url.searchParams.get('page') === '1' ? pageAnswer(FARMS.slice(0, 50), 2) : rest;
   });
   return {
     ...view,
-    come: () => end(pageAnswer(SIXTY.slice(50), 2)),
+    come: () => end(pageAnswer(FARMS.slice(50), 2)),
     fail: () => end({ status: 400 }),
   };
 }
@@ -62,11 +62,11 @@ describe.each([390, 1440])("the server's list, hydrated at %i px", (width) => {
 
   it('has the farms of its page, and is hydrated in place without an error', () => {
     const { html, reported, elements, kept, asked } = hydrateList('/category/1?page=2&category=pyo-farm', [
-      ...dataOf(60),
+      ...dataOf(FARMS.length),
     ]);
     const page = new DOMParser().parseFromString(html, 'text/html');
     const text = (selector: string) => page.querySelector(selector)?.textContent;
-    expect([text('h1'), text('[role=status]')]).toEqual(['PYO Farms', '60 farms']);
+    expect([text('h1'), text('[role=status]')]).toEqual(['PYO Farms', '65 farms']);
     expect(page.querySelectorAll('a[href^="/farm/"] img')).toHaveLength(12);
     expect(html).not.toMatch(/skeleton| style=/);
     expect(reported).toEqual([]);
@@ -88,14 +88,17 @@ describe.each([390, 1440])("the server's list, hydrated at %i px", (width) => {
     const { asked, come } = hydrateLong(1);
     const before = [...region().querySelectorAll('*')];
     expect(cards()).toEqual(range(1, 12));
-    expect(status()).toBe('60 farms');
+    expect(status()).toBe('65 farms');
     expect(region()).not.toHaveAttribute('aria-busy');
+    const pager = screen.getByRole('navigation', { name: 'Pagination' }).innerHTML;
+    expect(screen.getByRole('link', { name: 'Page 6' })).toHaveAttribute('href');
     come();
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Page 5' })).toHaveAttribute('href'));
     await waitFor(() =>
       expect(asked.map(({ searchParams }) => searchParams.get('page'))).toEqual(['1', '2']),
     );
+    await act(async () => {});
     expect(before.filter((element) => !element.isConnected)).toEqual([]);
+    expect(screen.getByRole('navigation', { name: 'Pagination' }).innerHTML).toBe(pager);
   });
 
   it("'the list is emptied' when the others cannot be had: no farms, no skeletons, no count", async () => {

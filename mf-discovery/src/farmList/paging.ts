@@ -10,9 +10,12 @@ export interface ListPage<T> {
   items: readonly T[];
 }
 
-/** The asked page, or the last one where the list has grown shorter. `page` null asks for the first. */
-export function pageOf<T>(items: readonly T[], page: number | null): ListPage<T> {
-  const pages = Math.ceil(items.length / PAGE_SIZE);
+/**
+ * The asked page, or the last one where the list has grown shorter. `page` null asks for the first.
+ * @param total how many items the list has; more than `items` while only its first ones are known
+ */
+export function pageOf<T>(items: readonly T[], page: number | null, total = items.length): ListPage<T> {
+  const pages = Math.ceil(total / PAGE_SIZE);
   const shown = Math.min(Math.max(page ?? 1, 1), Math.max(pages, 1));
   return { page: shown, pages, items: items.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE) };
 }

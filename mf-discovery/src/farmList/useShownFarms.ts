@@ -2,7 +2,7 @@ import type { FarmSummary, LatLng } from '@sideroad/shared/contract';
 import type { MapBounds } from '@sideroad/shared/map';
 import { useMemo, useState } from 'react';
 import { farmsWithin } from './area.ts';
-import { type ListPage, pageOf } from './paging.ts';
+import { type ListPage, PAGE_SIZE, pageOf } from './paging.ts';
 import { type Farms, useFarms } from './useFarms.ts';
 
 interface Options {
@@ -35,9 +35,10 @@ export function useShownFarms({ place, categoryId, bounds, page }: Options): Sho
   if (!fetched.outdated && settled !== wanted) setSettled(wanted);
   const area = fetched.outdated ? settled : wanted;
   const filtered = useMemo(() => farmsWithin(fetched.farms, area), [fetched.farms, area]);
-  const listPage = useMemo(() => pageOf(filtered, page), [filtered, page]);
+  const total = fetched.partial ? fetched.total : filtered.length;
+  const listPage = useMemo(() => pageOf(filtered, page, total), [filtered, page, total]);
   // The nearest farms fill the first pages; where they end, others may belong before what follows.
-  const unfilled = fetched.partial && listPage.page >= listPage.pages;
+  const unfilled = fetched.partial && listPage.items.length < PAGE_SIZE;
   const state = unfilled ? { loading: true, items: NO_FARMS } : { busy: fetched.busy && !fetched.partial };
   return { ...fetched, ...listPage, ...state, filtered };
 }
