@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@sideroad/shared/query';
 import { MemoryRouter, useLocation, useNavigationType } from '@sideroad/shared/router';
 import { configure, render } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createTestQueryClient } from './queryClient.ts';
 import { createTestHost, type TestHost } from './testHost.ts';
 
@@ -29,14 +30,8 @@ interface Options {
   data?: (readonly [key: readonly unknown[], data: unknown])[];
 }
 
-/**
- * Renders part of the site as it stands in the page: under its host, its cache and its router. `visited` grows by
- * each address that the router goes to, with how ('PUSH /store'); `address` tells where it is.
- */
-export function renderInHost(
-  element: ReactNode,
-  { address = '/', earlier = [], host = createTestHost(), data = [] }: Options = {},
-) {
+/** What stands around a part of the site, and what that notes. */
+function inHost({ address = '/', earlier = [], host = createTestHost(), data = [] }: Options) {
   const visited: string[] = [];
   let current: string | null = null;
   const onVisit = (next: string, how: string) => {
@@ -56,10 +51,31 @@ export function renderInHost(
       </QueryClientProvider>
     </HostProvider>
   );
-  return {
-    ...render(element, { wrapper }),
-    host,
-    visited,
-    address: () => current,
-  };
+  return { wrapper, host, visited, address: () => current };
+}
+
+/**
+ * Renders part of the site as it stands in the page: under its host, its cache and its router. `visited` grows by
+ * each address that the router goes to, with how ('PUSH /store'); `address` tells where it is.
+ */
+export function renderInHost(element: ReactNode, options: Options = {}) {
+  const { wrapper, ...site } = inHost(options);
+  return { ...render(element, { wrapper }), ...site };
+}
+
+/**
+ * Renders part of the site to a string, as a server does, and hydrates that. `html` is the string, `kept` the elements
+ * of it that are still in the page, `reported` what React had to say about the hydration.
+ */
+export function hydrateInHost(element: ReactNode, options: Options = {}) {
+  const { wrapper: Wrapper } = inHost(options);
+  const html = renderToString(<Wrapper>{element}</Wrapper>);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  const elements = [...container.querySelectorAll('*')];
+  const reported: unknown[] = [];
+  const report = (...said: unknown[]) => reported.push(...said);
+  jest.spyOn(console, 'error').mockImplementation(report);
+  render(element, { wrapper: Wrapper, container, hydrate: true, onRecoverableError: report });
+  return { html, reported, elements, kept: elements.filter((node) => container.contains(node)) };
 }
