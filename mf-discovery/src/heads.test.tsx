@@ -3,13 +3,13 @@ import { DocumentHead, HostProvider } from '@sideroad/shared/host';
 import { createTestHost, structuredDataProblems } from '@sideroad/shared/testing';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { categoriesHead, exploreHead, homeHead, listHead } from './heads.ts';
+import { categoriesHead, exploreHead, homeHead, type ListOfFarms, listHead } from './heads.ts';
 import { farms } from './testing/farms.ts';
 
 const SITE = 'https://farms.example';
 const winery = { name: 'Winery', description: ' Taste and stroll. ' };
-const first = { categoryId: '7', category: winery, query: { page: null } };
-const ofWineries = (change: Partial<typeof first> = {}) => listHead({ ...first, ...change }, farms(12), SITE);
+const first: ListOfFarms = { categoryId: '7', category: winery, query: { page: null } };
+const ofWineries = (change: Partial<ListOfFarms> = {}) => listHead({ ...first, ...change }, farms(12), SITE);
 const ofAll = (page: number | null) => listHead({ query: { page } }, farms(3), SITE);
 const typesOf = ({ jsonLd = [] }: PageHead) => jsonLd.map((block) => Reflect.get(block, '@type'));
 
