@@ -5,7 +5,7 @@ export { describeHostContract } from './hostContract.ts';
 export { stubMedia } from './media.ts';
 export { stubNearness } from './nearness.ts';
 export { createTestQueryClient } from './queryClient.ts';
-export { renderInHost } from './renderInHost.tsx';
+export { hydrateInHost, renderInHost } from './renderInHost.tsx';
 export { stubRow } from './row.ts';
 export { structuredDataProblems } from './structuredData.ts';
 export { type StubApi, stubApi } from './stubApi.ts';

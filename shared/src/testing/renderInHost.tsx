@@ -25,18 +25,11 @@ interface Options {
   /** Where the visitor was before, oldest first. */
   earlier?: string[];
   host?: TestHost;
-  /** API data that is there from the start, by query key. */
-  data?: (readonly [key: readonly unknown[], data: unknown])[];
+  /** API data that is there from the start, by query key, and when it came, in ms since 1970; else now. */
+  data?: (readonly [key: readonly unknown[], data: unknown, updatedAt?: number])[];
 }
 
-/**
- * Renders part of the site as it stands in the page: under its host, its cache and its router. `visited` grows by
- * each address that the router goes to, with how ('PUSH /store'); `address` tells where it is.
- */
-export function renderInHost(
-  element: ReactNode,
-  { address = '/', earlier = [], host = createTestHost(), data = [] }: Options = {},
-) {
+function surroundings({ address = '/', earlier = [], host = createTestHost(), data = [] }: Options) {
   const visited: string[] = [];
   let current: string | null = null;
   const onVisit = (next: string, how: string) => {
@@ -44,7 +37,7 @@ export function renderInHost(
     current = next;
   };
   const client = createTestQueryClient();
-  for (const [key, value] of data) client.setQueryData(key, value);
+  for (const [key, value, updatedAt] of data) client.setQueryData(key, value, { updatedAt });
 
   const wrapper = ({ children }: { children: ReactNode }) => (
     <HostProvider services={host.services}>
@@ -57,9 +50,50 @@ export function renderInHost(
     </HostProvider>
   );
   return {
-    ...render(element, { wrapper }),
+    wrapper,
     host,
     visited,
     address: () => current,
+  };
+}
+
+/**
+ * Renders part of the site as it stands in the page: under its host, its cache and its router. `visited` grows by
+ * each address that the router goes to, with how ('PUSH /store'); `address` tells where it is.
+ */
+export function renderInHost(element: ReactNode, options: Options = {}) {
+  const { wrapper, ...rest } = surroundings(options);
+  return { ...render(element, { wrapper }), ...rest };
+}
+
+/**
+ * Renders a page to HTML as the server does, and hydrates it in place. `headHtml` is what the page says in the
+ * document's head, `recovered` grows by each error that React recovered from, and `kept` tells how much of the server's
+ * HTML still stands.
+ * @param touch what the visitor does with the server's HTML before the page's code is there
+ */
+export async function hydrateInHost(
+  element: ReactNode,
+  options: Options = {},
+  touch: (container: HTMLElement) => void = () => {},
+) {
+  const { renderToString } = await import('react-dom/server.node');
+  const { wrapper, ...rest } = surroundings(options);
+  const html = renderToString(wrapper({ children: element }));
+  // React writes what it hoists into a head before the tree's first element.
+  const start = html.indexOf('<div');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html.slice(start);
+  const before = [...container.querySelectorAll('*')];
+  touch(container);
+  const recovered: unknown[] = [];
+  const onRecoverableError = (error: unknown) => recovered.push(error);
+  return {
+    ...render(element, { wrapper, container, hydrate: true, onRecoverableError }),
+    ...rest,
+    headHtml: html.slice(0, start),
+    html: html.slice(start),
+    recovered,
+    kept: () => before.filter((node) => node.isConnected).length / before.length,
   };
 }
