@@ -34,7 +34,7 @@ const startRemote = (name) => {
   // A page that threw is drawn anew by its build; what it threw stands over the page until then.
   const mended = {
     apply: (/** @type {import('webpack').Compiler} */ compiler) =>
-      compiler.hooks.done.tap('dev', () => shell?.hold(typeErrors)),
+      compiler.hooks.done.tap('dev', () => shell?.forget()),
   };
   return startDevServer(
     { ...config, plugins: [...(config.plugins ?? []), mended] },

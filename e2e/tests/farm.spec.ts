@@ -164,7 +164,7 @@ test("'data loading failed', then the farm by 'Try again'; 'Unknown farm | 'Farm
   await expect(page.getByRole('heading', { level: 1, name: 'Farm not found.', exact: true })).toBeVisible();
   await expectAccessible(page, 'unknown');
   await page.getByRole('link', { name: 'See all farms' }).click();
-  await expect(page).toHaveURL('/listing');
+  await expect(page).toHaveURL('/listing?page=1');
   watch.complaints.length = 0;
 });
 

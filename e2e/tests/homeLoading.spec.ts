@@ -42,9 +42,9 @@ test("'After loading and image preloading (2 s cap per image), cards appear': on
   const region = rail(page, WINERY);
   await expect(region.getByRole('link', { includeHidden: true })).toHaveCount(6);
   await stopClock(page);
-  // The last card is out of view: nobody but the rail, which loads ahead, asks for its picture.
-  const [begun] = await Promise.all([page.waitForRequest('**/held/5.webp'), region.scrollIntoViewIfNeeded()]);
-  expect(begun.resourceType()).toBe('image');
+  await region.scrollIntoViewIfNeeded();
+  // The last card is out of view, and its picture is loaded all the same.
+  await expect.poll(() => [...held.keys()]).toContain('/held/5.webp');
   await expect
     .poll(() =>
       region
@@ -122,7 +122,9 @@ for (const width of [390, 1440]) {
     });
     for (const path of ['/', '/categories', '/explore']) {
       await page.goto(path);
-      const rails = page.locator('main section[aria-roledescription=carousel], main ul');
+      const rails = page
+        .locator('main section[aria-roledescription=carousel], main ul')
+        .filter({ visible: true, has: page.getByRole('link') });
       for (const region of await rails.all()) {
         await region.scrollIntoViewIfNeeded();
         await expect(region.getByRole('link').first()).toBeVisible();

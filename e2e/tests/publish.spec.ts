@@ -267,7 +267,7 @@ test("issue 8: publish-remote 'checks it (platform range, types …, exposed nam
       what: 'a unit test that fails',
       file: 'src/texts.ts',
       change: (text) => text.replace('`About ', '`Of '),
-      said: /Unit tests of mf-farm fail; mend it first, or give --skip-tests:\n[\s\S]*FarmPage\.test\.tsx[\s\S]*● .*'About \{name\}'/,
+      said: /Unit tests of mf-farm fail; mend it first, or give --skip-tests:\n +FAIL .*FarmPage\.test\.tsx.*\n +● .*'About \{name\}'/,
       tested: true,
     },
     {

@@ -128,9 +128,17 @@ describe('npm run dev shows what is wrong over the page and in the terminal, wit
       expect(data[0].message).toContain('Error: no farm');
       expect(data[0].message).toContain(`>     2 | ${FAULT}`);
 
+      // A check of types ends after each change, also after the one that throws.
+      messages.items.length = 0;
+      server.hold([]);
+      expect((await messages.until(({ type }) => type === 'errors')).data).toEqual(problems.items);
+
       const held = { moduleName: 'a.ts:2:14', message: 'error TS2322' };
-      for (const socket of sockets) socket.terminate();
+      messages.items.length = 0;
+      server.forget();
       server.hold([held]);
+      expect((await messages.until(({ type }) => type === 'errors')).data).toEqual([held]);
+      for (const socket of sockets) socket.terminate();
       messages.items.length = 0;
       open();
       expect((await messages.until(({ type }) => type === 'errors')).data).toEqual([held]);

@@ -10,7 +10,8 @@ const LOCAL = { host: '127.0.0.1', allowedHosts: ['localhost', '127.0.0.1'] };
  * @typedef {object} DevServer
  * @property {Promise<void>} ready when the first build without errors can be fetched
  * @property {(problems: Problem[]) => void} hold puts problems over every page of it until it is given others
- * @property {(problem: Problem) => void} show puts one over the open pages, until something is built
+ * @property {(problem: Problem) => void} show puts one over the open pages too, until it is built again or `forget`
+ * @property {() => void} forget takes away what `show` has put there
  * @property {() => Promise<void>} stop ends it, and keeps what it built for the next start
  */
 
@@ -50,12 +51,21 @@ export async function startDevServer(config, options) {
   await server.start();
   const clients = () => server.webSocketServer?.clients ?? [];
   let held = /** @type {Problem[]} */ ([]);
+  let shown = /** @type {Problem[]} */ ([]);
   /** @param {import('webpack-dev-server').ClientConnection[]} to @param {Problem[]} problems */
   const send = (to, problems) => {
     if (problems.length > 0) server.sendMessage(to, 'errors', problems);
   };
+  const showAll = () => {
+    // Takes away what stands over the page: the overlay would add to it.
+    if (!hasErrors) server.sendMessage(clients(), 'still-ok');
+    send(clients(), [...shown, ...held]);
+  };
   // After the server's own message, which takes away what stood over the page.
-  compiler.hooks.done.tap('dev problems', () => send(clients(), held));
+  compiler.hooks.done.tap('dev problems', () => {
+    shown = [];
+    send(clients(), held);
+  });
   server.webSocketServer?.implementation.on('connection', (/** @type {any} */ client) =>
     send([client], held),
   );
@@ -63,10 +73,16 @@ export async function startDevServer(config, options) {
     ready,
     hold(problems) {
       held = problems;
-      if (!hasErrors) server.sendMessage(clients(), 'still-ok');
-      send(clients(), held);
+      showAll();
     },
-    show: (problem) => send(clients(), [problem, ...held]),
+    show(problem) {
+      shown = [...shown, problem];
+      showAll();
+    },
+    forget() {
+      shown = [];
+      showAll();
+    },
     async stop() {
       await server.stop();
       await new Promise((resolve) => compiler.close(resolve));

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { PLATFORM_VERSION } from '@sideroad/shared/webpack';
 import { ROOT } from '../lib/packages.mjs';
 import { knownSurface } from '../platform/readSurface.mjs';
@@ -35,7 +36,8 @@ async function complaintOf(program, args) {
       said += chunk;
     });
   const code = await new Promise((resolve) => child.once('close', resolve));
-  return code === 0 ? null : said.trim().split('\n');
+  // A parent's FORCE_COLOR colours it.
+  return code === 0 ? null : stripVTControlCharacters(said).trim().split('\n');
 }
 
 /** Lints a remote. @param {string} name @param {string} dir @throws Refusal with the linter's words */
@@ -52,7 +54,7 @@ export async function checkLint(name, dir) {
 
 /**
  * Runs a remote's unit tests, wherever in the project its folder is.
- * @param {string} name @param {string} dir @throws Refusal with the titles of those that fail
+ * @param {string} name @param {string} dir @throws Refusal with the files and titles of those that fail
  */
 export async function checkUnitTests(name, dir) {
   const { projects } = (await import('../../jest.config.mjs')).default;
@@ -60,9 +62,9 @@ export async function checkUnitTests(name, dir) {
   const testMatch = [path.join(dir, 'src/**/*.test.{ts,tsx}')];
   const own = { rootDir: ROOT, roots: [dir], testMatch, modulePathIgnorePatterns: [] };
   const config = JSON.stringify({ ...browser, ...own });
-  const complaint = await complaintOf('jest', ['--config', config, '--passWithNoTests']);
+  const complaint = await complaintOf('jest', ['--config', config, '--passWithNoTests', '--silent']);
   if (!complaint) return;
-  const titles = complaint.filter((line) => /^\s*●/.test(line));
+  const titles = complaint.filter((line) => /^(FAIL|\s*●) /.test(line));
   const lines = [...new Set(titles.length > 0 ? titles : complaint)];
   throw new Refusal(`Unit tests of ${name} fail; mend it first, or give --skip-tests:\n${someOf(lines)}`);
 }

@@ -42,22 +42,25 @@ function build(range) {
 }
 
 describe("publish-remote runs the remote's own checks first", () => {
+  /** As a terminal in colours runs it. */
   const checkUnitTests = () =>
     run(
-      `import { checkUnitTests } from './scripts/publish/checks.mjs'; await checkUnitTests('mf-sample', ${JSON.stringify(dir)});`,
+      `process.env.FORCE_COLOR = '1'; import { checkUnitTests } from './scripts/publish/checks.mjs'; await checkUnitTests('mf-sample', ${JSON.stringify(dir)});`,
     );
   const testOf = (expected) =>
     writeFileSync(
       path.join(dir, 'src/Page.test.ts'),
-      `test('adds up', () => expect(1 + 1).toBe(${expected}));\n`,
+      `test('adds up', () => {\n  console.error('noise');\n  expect(1 + 1).toBe(${expected});\n});\n`,
     );
 
-  it('passes where its unit tests pass, and names one that fails', () => {
+  it('passes where its unit tests pass, and names one that fails and its file', () => {
     build('^1.6.0');
     testOf(2);
     expect(checkUnitTests).not.toThrow();
     testOf(3);
-    expect(checkUnitTests).toThrow(/Unit tests of mf-sample fail.*--skip-tests:\s+● adds up/);
+    expect(checkUnitTests).toThrow(
+      /Unit tests of mf-sample fail.*--skip-tests:\n +FAIL .*Page\.test\.ts.*\n +● adds up\n/,
+    );
   });
 });
 

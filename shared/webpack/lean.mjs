@@ -18,9 +18,8 @@ const QUERY = path.dirname(require.resolve('@tanstack/query-core'));
 export const LEAN_ALIAS = {
   // axios takes the first of its ways that the browser has, and that is XMLHttpRequest.
   [fileOf('axios', 'lib/adapters/fetch.js')]: LEFT_OUT,
-  // The one carousel (ui/carousel) has buttons of its own and no dots.
+  // Sliders (ui/carousel) have buttons of their own.
   [fileOf('react-slick', 'lib/arrows.js')]: LEFT_OUT,
-  [fileOf('react-slick', 'lib/dots.js')]: LEFT_OUT,
   'resize-observer-polyfill$': fileHere('client/resizeObserver.mjs'),
   // The façade (query.ts) hands out neither.
   [path.join(QUERY, 'mutation.js')]: LEFT_OUT,

@@ -50,6 +50,24 @@ describe("issue: 'images on disk or any S3-compatible store'", () => {
     },
   );
 
+  it('leaves no file behind when the bytes fail before their file is open', async () => {
+    const below = path.join(folder, 'early');
+    const closed = new Promise<void>((resolve) => {
+      jest.mocked(createWriteStream).mockImplementationOnce((file, options) => {
+        const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
+        const open = (...args: Parameters<typeof fs.open>) => setTimeout(() => fs.open(...args), 100);
+        const stream = fs.createWriteStream(file, { ...Object(options), fs: { ...fs, open } });
+        return stream.once('close', resolve);
+      });
+    });
+    const none = {
+      [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('no bytes')) }),
+    };
+    await expect(new DiskStorage(below).write('raw/1', none)).rejects.toThrow('no bytes');
+    await closed;
+    expect(await readdir(path.join(below, 'raw'))).toEqual([]);
+  });
+
   it('makes sure of a picture, of its name and of its new folders before it is said to be stored', async () => {
     const actual = jest.requireActual<typeof import('node:fs')>('node:fs');
     const handle = await open(folder);

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { errorCode } from '../support/errors.ts';
 import { filesBelow } from '../support/files.ts';
 import { checkedKey, type ImageStorage, StorageAway, type StoredFile } from './storage.ts';
@@ -55,9 +55,13 @@ export class DiskStorage implements ImageStorage {
     const temporary = `${file}.${randomBytes(4).toString('hex')}`;
     try {
       const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-      await pipeline(
-        bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes,
-        createWriteStream(temporary, { flush: true, mode: 0o600 }),
+      const target = createWriteStream(temporary, { flush: true, mode: 0o600 });
+      await pipeline(bytes instanceof Uint8Array ? Readable.from([bytes]) : bytes, target).catch(
+        async (error: unknown) => {
+          // A pipeline that fails early rejects before its file is opened: removing it now would leave it behind.
+          await finished(target).catch(() => undefined);
+          throw error;
+        },
       );
       await rename(temporary, file);
       // Of a machine that loses power now, the row that names the picture must not be all that is left.

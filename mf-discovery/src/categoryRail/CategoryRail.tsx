@@ -4,7 +4,7 @@ import { Rail } from '@sideroad/shared/ui/carousel';
 import { CategoryCard } from '@sideroad/shared/ui/categoryCard';
 import { REVEAL_STEP_MS, useRevealTogether } from '@sideroad/shared/ui/reveal';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { useCategories } from '../categoryData/useCategories.ts';
+import type { CategoryData } from '../categoryData/useCategories.ts';
 import { texts } from '../texts.ts';
 import classes from './CategoryRail.module.css';
 import { CARD_SIZES, FIRST_IN_VIEW } from './cards.ts';
@@ -14,14 +14,13 @@ const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
 
 const { title, subtitle } = texts.home.categories;
 
-interface CategoryRailProps {
+interface CategoryRailProps extends CategoryData {
   /** It stands on the first screen: the pictures in view load at once. */
   firstScreen?: boolean;
 }
 
 /** Carousel of all categories, on the home page and on Explore. */
-export function CategoryRail({ firstScreen = false }: CategoryRailProps) {
-  const { categories, loading } = useCategories(title);
+export function CategoryRail({ categories, loading, firstScreen = false }: CategoryRailProps) {
   const pictures = categories.map(({ name }) => sceneImage(categoryScene(categoryIconKey(name))));
   const { ref, settled } = useRevealTogether(loading ? null : pictures, CARD_SIZES);
   return (

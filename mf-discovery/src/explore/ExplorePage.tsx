@@ -1,3 +1,4 @@
+import { useCategories } from '../categoryData/useCategories.ts';
 import { CategoryRail } from '../categoryRail/CategoryRail.tsx';
 import { exploreHead } from '../heads.ts';
 import { SlimTop } from '../slimTop/SlimTop.tsx';
@@ -10,6 +11,7 @@ const { title, subtitle } = texts.explore;
 
 /** '/explore: the three worlds (Farm, Experience, Stay) and the categories' (decision R3). */
 export function ExplorePage() {
+  const categories = useCategories(texts.home.categories.title);
   return (
     <div className={`container ${classes.page}`}>
       <title>{exploreHead().title}</title>
@@ -21,7 +23,7 @@ export function ExplorePage() {
           </li>
         ))}
       </ul>
-      <CategoryRail />
+      <CategoryRail {...categories} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { PagePrefetch } from '@sideroad/shared/contract';
 import { useConfig } from '@sideroad/shared/host';
 import { BannerSlider, HeroBanner, MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
-import { useMediaQuery } from '@sideroad/shared/ui/media';
+import { useCategories } from '../categoryData/useCategories.ts';
 import { CategoryRail } from '../categoryRail/CategoryRail.tsx';
 import { homeHead } from '../heads.ts';
 import { heldPlace } from '../place/heldPlace.ts';
@@ -22,7 +22,7 @@ const { title, bannerLabel, slides } = texts.home;
 /** The home page; its sections in the order of spec section 2, the `h1` outside any carousel (decision R15). */
 export function HomePage() {
   const fetchPlace = useFetchPlace();
-  const wide = useMediaQuery('(min-width: 768px)');
+  const categories = useCategories(texts.home.categories.title);
   const { contactEmail } = useConfig();
   const showcase = {
     title: slides.showcase.title,
@@ -39,11 +39,9 @@ export function HomePage() {
       <h1 className="sr-only" tabIndex={-1}>
         {title}
       </h1>
-      {wide ? null : (
-        <div className={classes.first}>
-          <CategoryRail firstScreen />
-        </div>
-      )}
+      <div className={`${classes.first} ${classes.narrowOnly}`}>
+        <CategoryRail {...categories} firstScreen />
+      </div>
       <BannerSlider
         label={bannerLabel}
         delayMs={BANNER_DELAY_MS}
@@ -53,7 +51,9 @@ export function HomePage() {
         ]}
       />
       {rail('topPicks')}
-      {wide ? <CategoryRail /> : null}
+      <div className={classes.wideOnly}>
+        <CategoryRail {...categories} />
+      </div>
       {rail('animals')}
       <MiddleBanner />
       {rail('pickYourOwn')}

@@ -125,7 +125,7 @@ it("'Skeleton cards while loading.' (spec section 4, Carousels): 'Skeleton count
     expect(rail(name)).toHaveAttribute('aria-busy', 'true');
     const row = rail(name).querySelector('.grid');
     expect(row?.children).toHaveLength(6);
-    expect(row?.querySelectorAll(':scope > [aria-hidden=true]')).toHaveLength(6);
+    expect(row?.querySelectorAll(':scope > * > [aria-hidden=true]')).toHaveLength(6);
     expect(within(rail(name)).queryAllByRole('link', { hidden: true })).toHaveLength(0);
   }
 });

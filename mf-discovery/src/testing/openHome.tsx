@@ -49,7 +49,12 @@ export function openHome(location: VisitorLocation = AT_TORONTO, respond: Respon
   return { ...view, asked, searches: () => asked.filter(isSearch) };
 }
 
-export const rail = (name: string) => screen.getByRole('region', { name });
+/** A section by its heading; of the two places of the categories the one on narrow screens. */
+export function rail(name: string): HTMLElement {
+  const [first] = screen.getAllByRole('region', { name });
+  if (!first) throw new Error(`There is no rail '${name}'`);
+  return first;
+}
 /** Waits for the first card of a rail of farms. */
 export const firstFarm = (name: string) =>
   within(rail(name)).findByRole('link', { name: /^Farm 1/, hidden: true });

@@ -18,7 +18,7 @@ export function ExperienceRail({ list }: { list: ExperienceList }) {
   useReportedError(error, { remote, section: title });
   const { from, person } = texts.experience.price;
   return (
-    <Rail title={title}>
+    <Rail plain title={title}>
       {experiences[list].map(({ id, coverImage, badge, rating, reviewCount, ...experience }) => (
         <SampleCard
           key={id}

@@ -7,7 +7,7 @@ import { stays } from './stays.ts';
 export function FeaturedStays() {
   const { title, subtitle, night } = texts.stay.featured;
   return (
-    <Rail title={title} subtitle={subtitle}>
+    <Rail plain title={title} subtitle={subtitle}>
       {stays.map(({ id, name, place, price, picture }) => (
         <SampleCard
           key={id}

@@ -38,7 +38,6 @@ export function useRemoteLoad(
   const loaded = () => loader.loaded(remote, expose);
   const hasCome = useSyncExternalStore(loader.subscribe, loaded, loaded) !== undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells apart two attempts
   useEffect(() => {
     if (hasCome) return;
     let current = true;

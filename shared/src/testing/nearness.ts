@@ -1,5 +1,19 @@
 import { act } from '@testing-library/react';
 
+/** What an observer says about an element of which this much is inside, 0 to 1. */
+export function entryOf(target: Element, intersectionRatio: number): IntersectionObserverEntry {
+  const bounds = target.getBoundingClientRect();
+  return {
+    target,
+    isIntersecting: intersectionRatio > 0,
+    intersectionRatio,
+    boundingClientRect: bounds,
+    intersectionRect: bounds,
+    rootBounds: null,
+    time: 0,
+  };
+}
+
 /** Stands for the browser's observer where nothing is laid out: what it watches is in view at once. */
 export class EverythingInView implements IntersectionObserver {
   readonly root = null;
@@ -12,17 +26,7 @@ export class EverythingInView implements IntersectionObserver {
     this.#callback = callback;
   }
   observe(target: Element) {
-    const bounds = target.getBoundingClientRect();
-    const entry: IntersectionObserverEntry = {
-      target,
-      isIntersecting: true,
-      intersectionRatio: 1,
-      boundingClientRect: bounds,
-      intersectionRect: bounds,
-      rootBounds: null,
-      time: 0,
-    };
-    this.#callback([entry], this);
+    this.#callback([entryOf(target, 1)], this);
   }
   unobserve() {}
   disconnect() {}

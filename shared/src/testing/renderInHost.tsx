@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@sideroad/shared/query';
 import { MemoryRouter, useLocation, useNavigationType } from '@sideroad/shared/router';
 import { configure, render } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createTestQueryClient } from './queryClient.ts';
 import { createTestHost, type TestHost } from './testHost.ts';
 
@@ -29,7 +30,8 @@ interface Options {
   data?: (readonly [key: readonly unknown[], data: unknown, updatedAt?: number])[];
 }
 
-function surroundings({ address = '/', earlier = [], host = createTestHost(), data = [] }: Options) {
+/** What stands around a part of the site, and what that notes. */
+function inHost({ address = '/', earlier = [], host = createTestHost(), data = [] }: Options) {
   const visited: string[] = [];
   let current: string | null = null;
   const onVisit = (next: string, how: string) => {
@@ -49,12 +51,7 @@ function surroundings({ address = '/', earlier = [], host = createTestHost(), da
       </QueryClientProvider>
     </HostProvider>
   );
-  return {
-    wrapper,
-    host,
-    visited,
-    address: () => current,
-  };
+  return { wrapper, host, visited, address: () => current };
 }
 
 /**
@@ -62,38 +59,32 @@ function surroundings({ address = '/', earlier = [], host = createTestHost(), da
  * each address that the router goes to, with how ('PUSH /store'); `address` tells where it is.
  */
 export function renderInHost(element: ReactNode, options: Options = {}) {
-  const { wrapper, ...rest } = surroundings(options);
-  return { ...render(element, { wrapper }), ...rest };
+  const { wrapper, ...site } = inHost(options);
+  return { ...render(element, { wrapper }), ...site };
 }
 
+/** What React hoists into the document's head: it stands before the tree's first element. */
+const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<(title|script)\b.*?<\/\1>)*/s;
+
 /**
- * Renders a page to HTML as the server does, and hydrates it in place. `headHtml` is what the page says in the
- * document's head, `recovered` grows by each error that React recovered from, and `kept` tells how much of the server's
- * HTML still stands.
- * @param touch what the visitor does with the server's HTML before the page's code is there
+ * Renders part of the site to a string, as a server does, and hydrates that. `html` is the string and `headHtml` what it
+ * says in the head, `elements` those of the string, `kept` the ones that are still in the page, `reported` what React
+ * had to say about the hydration.
+ * @param touch what a visitor does with the string's elements before they are hydrated
  */
-export async function hydrateInHost(
-  element: ReactNode,
-  options: Options = {},
-  touch: (container: HTMLElement) => void = () => {},
-) {
-  const { renderToString } = await import('react-dom/server.node');
-  const { wrapper, ...rest } = surroundings(options);
-  const html = renderToString(wrapper({ children: element }));
-  // React writes what it hoists into a head before the tree's first element.
-  const start = html.indexOf('<div');
+export function hydrateInHost(element: ReactNode, options: Options = {}, touch: () => void = () => {}) {
+  const { wrapper: Wrapper } = inHost(options);
+  const markup = renderToString(<Wrapper>{element}</Wrapper>);
+  const [headHtml = ''] = HOISTED.exec(markup) ?? [];
+  const html = markup.slice(headHtml.length);
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = html.slice(start);
-  const before = [...container.querySelectorAll('*')];
-  touch(container);
-  const recovered: unknown[] = [];
-  const onRecoverableError = (error: unknown) => recovered.push(error);
-  return {
-    ...render(element, { wrapper, container, hydrate: true, onRecoverableError }),
-    ...rest,
-    headHtml: html.slice(0, start),
-    html: html.slice(start),
-    recovered,
-    kept: () => before.filter((node) => node.isConnected).length / before.length,
-  };
+  container.innerHTML = html;
+  const elements = [...container.querySelectorAll('*')];
+  touch();
+  const reported: unknown[] = [];
+  const report = (...said: unknown[]) => reported.push(...said);
+  jest.spyOn(console, 'error').mockImplementation(report);
+  const view = render(element, { wrapper: Wrapper, container, hydrate: true, onRecoverableError: report });
+  const kept = elements.filter((node) => container.contains(node));
+  return { ...view, headHtml, html, reported, elements, kept };
 }

@@ -1,30 +1,66 @@
+import { act } from '@testing-library/react';
+import { EverythingInView, entryOf } from './nearness.ts';
+
+/** Width of an entry, in pixels. */
+const ENTRY = 100;
+
 /**
- * What jsdom lacks because it lays nothing out. Every element is as wide as `clientWidth`, a row's content as
- * `scrollWidth`, and scrolling sideways moves at once.
+ * What jsdom lacks because it lays nothing out: rows that scroll sideways, at once, and show `perView` entries. What is
+ * watched against the window is in view. Call the result to change `perView` under a row that is there.
  */
-export function stubRow({ clientWidth = 700, scrollWidth = 1100 } = {}): void {
+export function stubRow(perView = 7): (next: number) => void {
+  let shown = perView;
+  const watched = new Map<Element, { row: Element; report: () => void }>();
+
+  class RowObserver extends EverythingInView {
+    #callback: IntersectionObserverCallback;
+    #row: Element | null;
+
+    constructor(callback: IntersectionObserverCallback, { root }: IntersectionObserverInit = {}) {
+      super(callback);
+      this.#callback = callback;
+      this.#row = root instanceof Element ? root : null;
+    }
+    override observe(target: Element) {
+      const row = this.#row;
+      if (!row) return super.observe(target);
+      const report = () => {
+        const place = [...row.children].indexOf(target) - row.scrollLeft / ENTRY;
+        this.#callback([entryOf(target, place >= 0 && place < shown ? 1 : 0)], this);
+      };
+      watched.set(target, { row, report });
+      report();
+    }
+    override disconnect() {
+      for (const [target, { row }] of watched) if (row === this.#row) watched.delete(target);
+    }
+  }
+  const scrollTo = (row: HTMLElement, left: number) =>
+    act(() => {
+      const end = Math.max(0, (row.children.length - shown) * ENTRY);
+      row.scrollLeft = Math.min(Math.max(0, left), end);
+      for (const { report } of [...watched.values()]) report();
+    });
   const define = (target: object, name: string, descriptor: PropertyDescriptor) =>
-    Object.defineProperty(target, name, { configurable: true, ...descriptor });
-  define(HTMLElement.prototype, 'clientWidth', { get: () => clientWidth });
-  define(HTMLElement.prototype, 'scrollWidth', { get: () => scrollWidth });
-  const moveTo = (element: HTMLElement, left: number) => {
-    element.scrollLeft = Math.min(Math.max(0, left), scrollWidth - clientWidth);
-    element.dispatchEvent(new Event('scroll'));
-  };
+    Object.defineProperty(target, name, { configurable: true, writable: true, ...descriptor });
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', {
+    configurable: true,
+    get: () => shown * ENTRY,
+  });
+  define(window, 'IntersectionObserver', { value: RowObserver });
   define(HTMLElement.prototype, 'scrollBy', {
     value(this: HTMLElement, { left = 0 }: ScrollToOptions) {
-      moveTo(this, this.scrollLeft + left);
+      scrollTo(this, this.scrollLeft + left);
     },
   });
   define(HTMLElement.prototype, 'scrollTo', {
     value(this: HTMLElement, { left = 0 }: ScrollToOptions) {
-      moveTo(this, left);
+      scrollTo(this, left);
     },
   });
-  define(window, 'ResizeObserver', {
-    value: class {
-      observe() {}
-      disconnect() {}
-    },
-  });
+  return (next) => {
+    shown = next;
+    for (const { row } of [...watched.values()])
+      if (row instanceof HTMLElement) scrollTo(row, row.scrollLeft);
+  };
 }

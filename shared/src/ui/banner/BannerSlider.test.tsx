@@ -1,4 +1,4 @@
-import { renderInHost, stubMedia } from '@sideroad/shared/testing';
+import { hydrateInHost, renderInHost, stubMedia } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type BannerSlide, BannerSlider } from './index.ts';
 
@@ -197,4 +197,16 @@ test('the first picture loads at once, the others after it', () => {
   expect(first).toHaveAttribute('loading', 'eager');
   fireEvent.load(first as HTMLImageElement);
   expect(pictures()).toHaveLength(3);
+});
+
+test('rendered on the server it hydrates without a report, keeps every element and writes no inline styles', () => {
+  const { html, reported, elements, kept } = hydrateInHost(
+    <BannerSlider label="Highlights" slides={SLIDES} delayMs={5000} />,
+  );
+  expect(html).not.toContain('style=');
+  expect(html).toContain('Go to slide 3');
+  expect(reported).toEqual([]);
+  expect(kept).toEqual(elements);
+  wait(5000);
+  expect(current()).toBe('2 of 3');
 });

@@ -1,11 +1,14 @@
 import { IconButton } from '@sideroad/shared/ui/button';
+import { type SlideProps, Slider } from '@sideroad/shared/ui/carousel';
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './BannerSlider.module.css';
-import { Dots } from './Dots.tsx';
 import { type BannerAction, Hero } from './Hero.tsx';
 import { useRotation } from './useRotation.ts';
+
+/** react-slick waits for as much longer than `autoplaySpeed`, in ms. */
+const SLICK_DELAY_MS = 50;
 
 export interface BannerSlide {
   id: string;
@@ -27,12 +30,41 @@ export interface BannerSliderProps {
   size?: 'tall' | 'low';
 }
 
+interface BannerPlaceProps extends SlideProps {
+  name: string;
+  current: boolean;
+  children: React.ReactNode;
+}
+
+/** One slide. Takes from react-slick the classes alone. */
+function BannerPlace({ className, name, current, children }: BannerPlaceProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={name}
+      inert={!current}
+      className={clsx(className, classes.slide, current && classes.current)}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** Rotating banner (spec section 4): 'Nothing renders with no slides', one slide has neither dots nor button. */
 export function BannerSlider({ label, slides, delayMs, size = 'tall' }: BannerSliderProps) {
-  const { current, goTo, playing, rotating, toggle, handlers } = useRotation(slides.length, delayMs);
+  const { playing, rotating, toggle, handlers } = useRotation();
+  const slider = useRef<Slider>(null);
+  const [current, setCurrent] = useState(0);
   const [started, setStarted] = useState(false);
-  if (slides.length === 0) return null;
   const several = slides.length > 1;
+  // The setting `autoplay` would stop it, but not start it again.
+  useEffect(() => {
+    if (rotating && several) slider.current?.slickPlay();
+    else slider.current?.slickPause();
+  }, [rotating, several]);
+  if (slides.length === 0) return null;
   return (
     <section aria-label={label} aria-roledescription="carousel" className={classes.slider} {...handlers}>
       {several ? (
@@ -41,27 +73,42 @@ export function BannerSlider({ label, slides, delayMs, size = 'tall' }: BannerSl
         </IconButton>
       ) : null}
       <div className={classes.slides} aria-live={rotating ? 'off' : 'polite'}>
-        {slides.map(({ id, ...content }, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
-          <div
-            key={id}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
-            inert={index !== current}
-            className={clsx(classes.slide, index === current && classes.current)}
-          >
-            <Hero
-              {...content}
-              size={size}
-              // The first picture is what the page is waiting for; the others come after it.
-              picture={index === 0 ? 'first' : started ? 'later' : 'none'}
-              onPictureSettled={() => setStarted(true)}
+        <Slider
+          ref={slider}
+          fade
+          accessibility={false}
+          arrows={false}
+          touchMove={false}
+          waitForAnimate={false}
+          pauseOnHover={false}
+          autoplay
+          autoplaySpeed={delayMs - SLICK_DELAY_MS}
+          beforeChange={(_from, to) => setCurrent(to)}
+          dots
+          dotsClass={classes.dots ?? ''}
+          appendDots={(dots) => <ul>{dots}</ul>}
+          customPaging={(index) => (
+            <button
+              type="button"
+              className={classes.dot}
+              aria-label={`Go to slide ${index + 1}`}
+              aria-current={index === current ? 'true' : undefined}
             />
-          </div>
-        ))}
+          )}
+        >
+          {slides.map(({ id, ...content }, index) => (
+            <BannerPlace key={id} name={`${index + 1} of ${slides.length}`} current={index === current}>
+              <Hero
+                {...content}
+                size={size}
+                // The first picture is what the page is waiting for; the others come after it.
+                picture={index === 0 ? 'first' : started ? 'later' : 'none'}
+                onPictureSettled={() => setStarted(true)}
+              />
+            </BannerPlace>
+          ))}
+        </Slider>
       </div>
-      {several ? <Dots count={slides.length} current={current} onPick={goTo} /> : null}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@sideroad/shared/ui/media';
-import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { usePageHidden } from './usePageHidden.ts';
 
 /** Whether pointer or focus is inside, and the handlers that notice it. */
@@ -19,31 +19,21 @@ function useAttention() {
 }
 
 /**
- * Which of `count` slides stands, going on every `delayMs` and round again (spec section 4). Stops for the visitor's
- * 'Pause', on hover and focus and in a hidden tab; does not start by itself under reduced motion (decision B9).
+ * Whether a banner rotates. It stops for the visitor's 'Pause', on hover and focus and in a hidden tab, and does not
+ * start by itself under reduced motion (decision B9).
  */
-export function useRotation(count: number, delayMs: number) {
-  const [position, setPosition] = useState(0);
+export function useRotation() {
   /** What the visitor chose by the button; null before that. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const { attended, handlers } = useAttention();
   const reducedMotion = useReducedMotion();
   const hidden = usePageHidden();
   const playing = chosen ?? !reducedMotion;
-  const current = Math.min(position, count - 1);
-  const rotating = playing && count > 1 && !attended && !hidden;
-  useEffect(() => {
-    if (!rotating) return;
-    const timer = setTimeout(() => setPosition((current + 1) % count), delayMs);
-    return () => clearTimeout(timer);
-  }, [rotating, current, count, delayMs]);
   return {
-    current,
-    goTo: setPosition,
     /** What the button says: the wish, whatever stops the banner just now. */
     playing,
     /** Whether slides change by themselves just now. */
-    rotating,
+    rotating: playing && !attended && !hidden,
     toggle: () => setChosen(!playing),
     handlers,
   };

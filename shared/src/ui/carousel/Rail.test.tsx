@@ -1,5 +1,5 @@
-import { stubMedia } from '@sideroad/shared/testing';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { hydrateInHost, stubRow } from '@sideroad/shared/testing';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Rail, type RailProps } from './index.ts';
 
@@ -26,8 +26,10 @@ const inView = () =>
     .filter((link) => link.closest('[inert]') === null)
     .map((link) => link.textContent);
 
-/** The track answers a moment later. */
-const expectInView = (names: string[]) => waitFor(() => expect(inView()).toEqual(names));
+/** Names from the first to the last number. */
+const cards = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => `Farm ${first + index}`);
+const disabled = () => [previous(), next()].map((button) => button.hasAttribute('disabled'));
 
 describe("`region` named by its heading; `aria-roledescription=carousel`; buttons 'Previous' / 'Next', disabled at the ends (spec/accessibility, Card rail)", () => {
   test('region, role description, heading and subtitle', () => {
@@ -37,77 +39,90 @@ describe("`region` named by its heading; `aria-roledescription=carousel`; button
   });
 
   test('slides out of view are not focusable', () => {
-    stubMedia({ width: 1024 });
+    stubRow(4);
     show(6);
-    expect(inView()).toEqual(['Farm 1', 'Farm 2', 'Farm 3', 'Farm 4']);
+    expect(inView()).toEqual(cards(1, 4));
     expect(within(rail()).getAllByText(/^Farm/)).toHaveLength(6);
   });
 });
 
+test('a row of cards that cannot take the focus is a tab stop, so that the keyboard scrolls it', async () => {
+  render(
+    <Rail plain title="Top picks this week">
+      <p key="1">A card</p>
+    </Rail>,
+  );
+  await userEvent.tab();
+  expect(document.activeElement).toHaveTextContent('A card');
+});
+
 describe('Arrows are disabled at the start and end (spec section 4, Carousels)', () => {
-  beforeEach(() => {
-    stubMedia({ width: 1024 });
+  test('start, end, and back', async () => {
+    stubRow(4);
+    show(6);
+    expect(disabled()).toEqual([true, false]);
+    await userEvent.click(next());
+    expect(inView()).toEqual(cards(3, 6));
+    expect(disabled()).toEqual([false, true]);
+    await userEvent.click(previous());
+    expect(inView()).toEqual(cards(1, 4));
+    expect(disabled()).toEqual([true, false]);
   });
 
-  test('start, end, and back', async () => {
+  test('each step is what is in view', async () => {
+    stubRow(2);
     show(6);
-    expect(previous()).toBeDisabled();
-    expect(next()).toBeEnabled();
     await userEvent.click(next());
-    await expectInView(['Farm 3', 'Farm 4', 'Farm 5', 'Farm 6']);
-    expect(previous()).toBeEnabled();
-    expect(next()).toBeDisabled();
-    await userEvent.click(previous());
-    await expectInView(['Farm 1', 'Farm 2', 'Farm 3', 'Farm 4']);
-    expect(previous()).toBeDisabled();
+    expect(inView()).toEqual(cards(3, 4));
+    expect(disabled()).toEqual([false, false]);
   });
 
   test('the focus is not lost with the button that becomes disabled', async () => {
+    stubRow(4);
     show(6);
     next().focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(previous()).toHaveFocus());
+    expect(previous()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(next()).toHaveFocus());
+    expect(next()).toHaveFocus();
   });
 
   test('both, when every card fits', () => {
+    stubRow(4);
     show(4);
-    expect(previous()).toBeDisabled();
-    expect(next()).toBeDisabled();
+    expect(disabled()).toEqual([true, true]);
     expect(inView()).toHaveLength(4);
-  });
-});
-
-describe('Carousel slides per view: 2 below 768 px, 3 from 768, 4 from 1024. Category carousel 3, and 5 from 1024 (spec section 9)', () => {
-  test.each([
-    ['cards', 767, 2],
-    ['cards', 768, 3],
-    ['cards', 1023, 3],
-    ['cards', 1024, 4],
-    ['categories', 767, 3],
-    ['categories', 768, 3],
-    ['categories', 1023, 3],
-    ['categories', 1024, 5],
-  ] as const)('%s at %i px', (slidesPerView, width, count) => {
-    stubMedia({ width });
-    show(11, { slidesPerView });
-    expect(inView()).toHaveLength(count);
   });
 
   test('a wider window at the end leaves no empty places', async () => {
-    const setMedia = stubMedia({ width: 767 });
+    const widen = stubRow(2);
     show(6);
     await userEvent.click(next());
-    await expectInView(['Farm 3', 'Farm 4']);
     await userEvent.click(next());
-    await expectInView(['Farm 5', 'Farm 6']);
-    setMedia({ width: 1024 });
-    expect(inView()).toEqual(['Farm 3', 'Farm 4', 'Farm 5', 'Farm 6']);
-    expect(next()).toBeDisabled();
-    // The track itself moves along, too.
-    const shown = () => [...rail().querySelectorAll('.slick-active')].map((slide) => slide.textContent);
-    await waitFor(() => expect(shown()).toEqual(inView()));
+    expect(inView()).toEqual(cards(5, 6));
+    widen(4);
+    expect(inView()).toEqual(cards(3, 6));
+    expect(disabled()).toEqual([false, true]);
+  });
+});
+
+describe('rendered on the server', () => {
+  const hydrate = (count: number) => hydrateInHost(<Rail title="Top picks this week">{farms(count)}</Rail>);
+
+  test('it hydrates without a report, keeps every element and writes no inline styles', () => {
+    stubRow(2);
+    const { html, reported, elements, kept } = hydrate(6);
+    expect(html).not.toContain('style=');
+    expect(reported).toEqual([]);
+    expect(kept).toEqual(elements);
+    expect(inView()).toEqual(cards(1, 2));
+  });
+
+  test('before scripts every card can be reached, and the arrows are as they will be', () => {
+    const { html } = hydrate(6);
+    expect(html).not.toContain('inert');
+    expect(html.match(/<button[^>]*>/g)?.map((button) => button.includes('disabled'))).toEqual([true, false]);
+    expect(hydrate(4).html.match(/disabled=""/g)).toHaveLength(2);
   });
 });
 
@@ -126,31 +141,10 @@ describe('What a section shows (decision B3)', () => {
   });
 
   test('after loading the same rail shows the cards from the start', () => {
+    stubRow(2);
     const { rerender } = show(6, { loading: true });
     rerender(<Rail title="Top picks this week">{farms(5)}</Rail>);
     expect(rail()).not.toHaveAttribute('aria-busy');
     expect(inView()).toEqual(['Farm 1', 'Farm 2']);
-  });
-});
-
-describe('a swipe with the mouse is no click on the card it began on', () => {
-  const release = (from: number, to: number) => {
-    const opened = jest.fn((event: MouseEvent) => event.preventDefault());
-    rail().addEventListener('click', opened);
-    const card = within(rail()).getByText('Farm 1');
-    fireEvent.mouseDown(card, { clientX: from });
-    fireEvent.click(card, { clientX: to, detail: 1 });
-    return opened;
-  };
-
-  test('moved', () => {
-    show(6);
-    const opened = release(300, 120);
-    expect(opened).not.toHaveBeenCalled();
-  });
-
-  test('not moved', () => {
-    show(6);
-    expect(release(300, 303)).toHaveBeenCalledTimes(1);
   });
 });

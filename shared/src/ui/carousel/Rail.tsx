@@ -1,19 +1,13 @@
 import { clsx } from 'clsx';
-import {
-  Children,
-  isValidElement,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { Children, type ReactNode, type Ref, useId, useRef } from 'react';
 import { Arrows } from './Arrows.tsx';
 import classes from './Rail.module.css';
-import { type SlidesPerView, useSlidesPerView } from './slidesPerView.ts';
-import { Track, type TrackHandle } from './Track.tsx';
-import { useMounted } from './useMounted.ts';
+import { useRowScroll } from './useRowScroll.ts';
+
+export type SlidesPerView = 'cards' | 'categories';
+
+/** The most slides side by side, on wide screens (Rail.module.css). */
+const WIDEST: Record<SlidesPerView, number> = { cards: 4, categories: 5 };
 
 export interface RailProps {
   ref?: Ref<HTMLElement>;
@@ -24,20 +18,16 @@ export interface RailProps {
   slidesPerView?: SlidesPerView;
   /** The children are skeletons. */
   loading?: boolean;
+  /** No card can take the focus: the row is a tab stop, so that arrow keys scroll it. */
+  plain?: boolean;
   className?: string;
   /** One slide each, with keys. None leaves the heading alone (decision B3). */
   children?: ReactNode;
 }
 
-const slidesOf = (children: ReactNode) =>
-  Children.toArray(children).map((content, index) => ({
-    key: isValidElement(content) ? String(content.key) : String(index),
-    content,
-  }));
-
 /**
- * A headed row of cards that moves by buttons and swipes (spec section 4, Carousels: 'Arrows are disabled at the
- * start and end'). While it loads, and where everything fits, the cards stand in a grid of the same measures.
+ * A headed row of cards that scrolls by touch, trackpad and buttons (spec section 4, Carousels: 'Arrows are disabled at
+ * the start and end'). The stylesheet alone says how many are in view, so the server renders what the browser hydrates.
  */
 export function Rail({
   ref,
@@ -46,25 +36,15 @@ export function Rail({
   action,
   slidesPerView = 'cards',
   loading = false,
+  plain = false,
   className,
   children,
 }: RailProps) {
   const titleId = useId();
-  const track = useRef<TrackHandle>(null);
-  const perView = useSlidesPerView(slidesPerView);
-  const mounted = useMounted();
-  const [position, setPosition] = useState(0);
-  const slides = slidesOf(children);
-  const last = Math.max(slides.length - perView, 0);
-  const current = Math.min(position, last);
-  const movable = mounted && !loading && last > 0;
-  // More cards fit now, or there are fewer: stay at the end instead of showing empty places.
-  useEffect(() => {
-    if (movable && position > last) track.current?.goTo(last);
-  }, [movable, position, last]);
-  const step = (direction: 1 | -1) => {
-    track.current?.goTo(Math.min(Math.max(current + direction * perView, 0), last));
-  };
+  const row = useRef<HTMLDivElement>(null);
+  const slides = Children.toArray(children);
+  const { atStart, atEnd, isInView, isMeasured, turn } = useRowScroll(row);
+  const nothingFollows = isMeasured ? atEnd : slides.length <= WIDEST[slidesPerView];
   return (
     <section
       ref={ref}
@@ -81,17 +61,23 @@ export function Rail({
         <div className={classes.controls}>
           {action}
           {slides.length > 0 ? (
-            <Arrows atStart={!movable || current === 0} atEnd={!movable || current === last} onStep={step} />
+            <Arrows atStart={loading || atStart} atEnd={loading || nothingFollows} onStep={turn} />
           ) : null}
         </div>
       </div>
-      {movable ? (
-        <Track ref={track} perView={perView} slides={slides} current={current} onMove={setPosition} />
-      ) : (
-        <div className={clsx(classes.grid, slidesPerView === 'categories' && classes.categories)}>
-          {children}
-        </div>
-      )}
+      <div ref={row} tabIndex={plain && !loading ? 0 : -1} className={clsx(classes.grid, 'no-scrollbar')}>
+        {slides.map((slide, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row, whatever card it holds
+            key={index}
+            className={classes.slide}
+            inert={!isInView(index)}
+            aria-hidden={!isInView(index) || undefined}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,40 +1,59 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Pixels that a browser's rounding of fractions may leave at an end. */
-const SLACK = 1;
+/** How much of an entry is inside when it is in view, 0 to 1; below 1, because browsers round fractions of pixels. */
+const IN_VIEW = 0.9;
 
-/** Watches a row that scrolls sideways: whether it stands at its ends, and how to turn it by what is visible. */
+/**
+ * Watches a row that scrolls sideways: which entries are in view, whether the row is at its ends, and how to turn it by
+ * what is visible. Before anything is measured, as on the server, the row is at its start, and any entry may be in view.
+ */
 export function useRowScroll(row: RefObject<HTMLElement | null>) {
-  const [atStart, setAtStart] = useState(true);
-  const [atEnd, setAtEnd] = useState(true);
+  /** Whether each entry is in view; null before it is measured. */
+  const [seen, setSeen] = useState<readonly boolean[] | null>(null);
 
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const measure = () => {
-      setAtStart(element.scrollLeft <= SLACK);
-      setAtEnd(element.scrollLeft + element.clientWidth >= element.scrollWidth - SLACK);
+    const inside = new Set<Element>();
+    const views = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          if (intersectionRatio >= IN_VIEW) inside.add(target);
+          else inside.delete(target);
+        }
+        setSeen([...element.children].map((entry) => inside.has(entry)));
+      },
+      { root: element, threshold: IN_VIEW },
+    );
+    const watch = () => {
+      views.disconnect();
+      for (const entry of element.children) views.observe(entry);
     };
-    measure();
-    element.addEventListener('scroll', measure, { passive: true });
-    const resizes = new ResizeObserver(measure);
-    resizes.observe(element);
+    const changes = new MutationObserver(watch);
+    changes.observe(element, { childList: true });
+    watch();
     return () => {
-      element.removeEventListener('scroll', measure);
-      resizes.disconnect();
+      changes.disconnect();
+      views.disconnect();
     };
   }, [row]);
 
   const turn = useCallback(
     (direction: 1 | -1) => {
       const element = row.current;
-      // Smooth or not is the stylesheet's to say: it knows of reduced motion.
+      // The stylesheet decides whether this is smooth: it knows about reduced motion.
       element?.scrollBy({ left: direction * element.clientWidth });
     },
     [row],
   );
 
-  return { atStart, atEnd, turn };
+  return {
+    atStart: seen?.[0] ?? true,
+    atEnd: seen?.at(-1) ?? false,
+    isInView: (index: number) => seen?.[index] ?? true,
+    isMeasured: seen !== null,
+    turn,
+  };
 }
 
 /**

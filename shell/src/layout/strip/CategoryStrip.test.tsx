@@ -1,4 +1,5 @@
-import { stubNetwork, stubRow } from '@sideroad/shared/testing';
+import { categoriesQuery } from '@sideroad/shared/api';
+import { hydrateInHost, stubMedia, stubNetwork } from '@sideroad/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CATEGORIES, renderShell } from '../../testing/renderShell.tsx';
 import { CategoryStrip } from './CategoryStrip.tsx';
@@ -7,8 +8,6 @@ const nav = () => screen.getByRole('navigation', { name: 'Categories' });
 const button = (name: string) => within(nav()).getByRole('button', { name });
 
 describe("spec 2: 'a slider of category icons'", () => {
-  beforeEach(() => stubRow());
-
   it("'A click on a category icon goes to /category/{id}'; accessibility: navigation 'Categories' with links named by the category", async () => {
     const { user, address } = renderShell(<CategoryStrip pathname="/" slim={false} />);
     expect(
@@ -27,43 +26,95 @@ describe("spec 2: 'a slider of category icons'", () => {
   });
 });
 
+/** As many categories. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    name: `Category ${index + 1}`,
+    description: '',
+    iconSvg: null,
+  }));
+/** Numbers of the first and the last category that can be reached. */
+const inView = () => {
+  const shown = [...nav().querySelectorAll('a')].filter((link) => !link.closest('[inert]'));
+  return [shown[0], shown.at(-1)].map((link) => Number(link?.textContent?.slice('Category '.length)));
+};
+const disabled = () => ['Previous', 'Next'].map((name) => button(name).hasAttribute('disabled'));
+const show = (count: number, pathname = '/') =>
+  renderShell(<CategoryStrip pathname={pathname} slim={false} />, { categories: many(count) });
+
 describe("accessibility: 'native buttons 'Previous' / 'Next', disabled at the ends'", () => {
   it('at the start, in the middle, at the end', async () => {
-    stubRow({ clientWidth: 300, scrollWidth: 1000 });
-    const { user } = renderShell(<CategoryStrip pathname="/" slim={false} />);
-    const state = () => ['Previous', 'Next'].map((name) => button(name).hasAttribute('disabled'));
-    expect(state()).toEqual([true, false]);
+    const { user } = show(11);
+    expect(disabled()).toEqual([true, false]);
     await user.click(button('Next'));
-    expect(state()).toEqual([false, false]);
+    await waitFor(() => expect(inView()).toEqual([6, 10]));
+    expect(disabled()).toEqual([false, false]);
     await user.click(button('Next'));
-    await user.click(button('Next'));
-    expect(state()).toEqual([false, true]);
+    await waitFor(() => expect(inView()).toEqual([7, 11]));
+    expect(disabled()).toEqual([false, true]);
     await user.click(button('Previous'));
-    expect(state()).toEqual([false, false]);
+    await waitFor(() => expect(inView()).toEqual([2, 6]));
+    expect(disabled()).toEqual([false, false]);
   });
 
   it('the focus is not lost with the button that becomes disabled', async () => {
-    stubRow({ clientWidth: 500, scrollWidth: 1000 });
-    const { user } = renderShell(<CategoryStrip pathname="/" slim={false} />);
+    stubMedia({ width: 1024 });
+    const { user } = show(11);
     button('Next').focus();
     await user.keyboard('{Enter}');
-    expect(button('Next')).toBeDisabled();
-    expect(button('Previous')).toHaveFocus();
+    await waitFor(() => expect(button('Previous')).toHaveFocus());
     await user.keyboard('{Enter}');
-    expect(button('Next')).toHaveFocus();
+    await waitFor(() => expect(button('Next')).toHaveFocus());
   });
 
   it('both when everything is visible', () => {
-    stubRow({ clientWidth: 1200, scrollWidth: 1200 });
-    renderShell(<CategoryStrip pathname="/" slim={false} />);
-    expect(button('Previous')).toBeDisabled();
-    expect(button('Next')).toBeDisabled();
+    stubMedia({ width: 1024 });
+    show(7);
+    expect(disabled()).toEqual([true, true]);
+  });
+});
+
+describe("spec 9: 'Category slider: 5 slides on mobile, 7 on wider.'", () => {
+  it.each([
+    [767, [1, 5]],
+    [768, [1, 7]],
+  ])('at %i px', (width, shown) => {
+    stubMedia({ width });
+    show(11);
+    expect(inView()).toEqual(shown);
+  });
+
+  it('a wider window at the end leaves no empty places', async () => {
+    const setMedia = stubMedia({ width: 767 });
+    const { user } = show(11);
+    await user.click(button('Next'));
+    await user.click(button('Next'));
+    await waitFor(() => expect(inView()).toEqual([7, 11]));
+    setMedia({ width: 768 });
+    await waitFor(() => expect(inView()).toEqual([5, 11]));
+  });
+
+  it('the category of the address is in the middle', () => {
+    show(11, '/category/6');
+    expect(inView()).toEqual([4, 8]);
+  });
+
+  it('rendered on the server it hydrates without a report, keeps every element and writes no inline styles', () => {
+    stubMedia({ width: 1024 });
+    const data = [[categoriesQuery().queryKey, many(11)] as const];
+    const { html, reported, elements, kept } = hydrateInHost(<CategoryStrip pathname="/" slim={false} />, {
+      data,
+    });
+    expect(html).not.toMatch(/style=|inert/);
+    expect(html.match(/<a /g)).toHaveLength(11);
+    expect(reported).toEqual([]);
+    expect(kept).toEqual(elements);
+    expect(inView()).toEqual([1, 7]);
   });
 });
 
 describe('before and without data', () => {
-  beforeEach(() => stubRow());
-
   it('shows placeholders that assistive technology does not see', () => {
     stubNetwork(() => new Promise(() => {}));
     renderShell(<CategoryStrip pathname="/" slim={false} />, { categories: null });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while a document made by a server is taken over, then true: only then can anything be measured. */
+/** False on the server and while React hydrates, then true: only then can anything be measured. */
 export const useMounted = () =>
   useSyncExternalStore(
     never,
