@@ -11,7 +11,6 @@ export const texts = {
     title: 'Search Farms',
     titleFor: (q: string) => `Search Results for "${q}"`,
     region: 'Farms',
-    pages: { label: 'Pagination', previous: 'Previous page', next: 'Next page' },
     count: (farms: number) => (farms === 1 ? '1 farm' : `${farms} farms`),
     none: { title: noFarms, text: 'Check the spelling, or try a town, a crop or a kind of farm.' },
     start: {

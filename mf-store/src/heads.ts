@@ -2,7 +2,7 @@ import type { PageHead } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { texts } from './texts.ts';
 
-/** What page and document say in their head: one function per page. Each description says that it is a preview. */
+/** What the pages say in the document's head: one function per page. Each description says that it is a preview. */
 
 const head = (title: string, description: string, canonicalPath: string): PageHead => ({
   title: texts.documentTitle(title),

@@ -7,6 +7,7 @@ import { ChoicesSection } from '../choices/ChoicesSection.tsx';
 import { useLookups } from '../choices/useLookups.ts';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { isBlank, useDraft } from '../draft/useDraft.ts';
+import { useEarlyInput } from '../draft/useEarlyInput.ts';
 import { fieldId } from '../form/fieldId.ts';
 import { createProblemBook, ProblemBookContext } from '../form/problemBook.ts';
 import { formProblems } from '../form/problems.ts';
@@ -46,6 +47,7 @@ export function AddFarmForm({ form, makeOptimizer }: AddFarmFormProps) {
   const [book] = useState(createProblemBook);
   const lookups = useLookups();
   const draft = useDraft(form);
+  useEarlyInput();
   const online = useOnline();
 
   const watch = useCallback(

@@ -1,3 +1,4 @@
+import { DocumentHead } from '@sideroad/shared/host';
 import { createForm } from 'final-form';
 import arrayMutators from 'final-form-arrays';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ export function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
   const [form] = useState(createValues);
   return (
     <>
-      <title>{addFarmHead().title}</title>
+      <DocumentHead head={addFarmHead()} />
       <Form<AddFarmValues> form={form} onSubmit={SENT_ELSEWHERE} subscription={{}}>
         {() => <AddFarmForm form={form} makeOptimizer={makeOptimizer} />}
       </Form>

@@ -75,6 +75,7 @@ export function ChoiceGroup({ field, label, lists, limit, fullMessage }: ChoiceG
                 <label className={classes.chip}>
                   <input
                     type="checkbox"
+                    value={id}
                     checked={chosen.includes(id)}
                     aria-disabled={chosen.length >= limit && !chosen.includes(id) ? true : undefined}
                     aria-invalid={problem ? true : undefined}

@@ -18,7 +18,7 @@ interface LookupStateProps {
   children: ReactNode;
 }
 
-const SKELETONS = [110, 150, 96, 140, 120, 88, 132, 104];
+const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`);
 
 /** The choices, or what stands in their place while they load and when they cannot be had. */
 export function LookupState({ lookup: { state, retry }, field, label, children }: LookupStateProps) {
@@ -36,8 +36,8 @@ export function LookupState({ lookup: { state, retry }, field, label, children }
         </div>
       ) : (
         <div className={classes.chips}>
-          {SKELETONS.map((width) => (
-            <span key={width} className={classes.skeleton} style={{ width }}>
+          {SKELETONS.map((key) => (
+            <span key={key} className={classes.skeleton}>
               <Skeleton />
             </span>
           ))}

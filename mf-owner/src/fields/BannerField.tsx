@@ -48,6 +48,7 @@ export function BannerField({ field }: { field: string }) {
             <input
               type="radio"
               name={fieldId(field)}
+              value={value ?? ''}
               checked={(input.value ?? null) === value}
               onChange={() => input.onChange(value)}
             />

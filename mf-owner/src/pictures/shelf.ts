@@ -1,15 +1,31 @@
+import { importAgain } from '@sideroad/shared/importAgain';
 import { createStore } from '@sideroad/shared/store';
-import {
-  coverProblemText,
-  galleryProblemText,
-  ImageOptimizer,
-  ImageProblem,
-  type OptimizedImage,
-} from '../images/index.ts';
+import type { ImageOptimizer } from '../images/optimizer.ts';
+import { ImageProblem } from '../images/problem.ts';
+import { coverProblemText, galleryProblemText } from '../images/problemText.ts';
+import type { OptimizedImage } from '../images/reduce.ts';
 import { allOf, EMPTY_SHELF, isPending, type Picture, type Shelf } from './picture.ts';
 
 /** What makes files ready to be sent; the product's is `ImageOptimizer`. */
 export type Optimizer = Pick<ImageOptimizer, 'add'>;
+
+/** The product's optimizer. Its code comes with the first picture. */
+function laterOptimizer(): Optimizer {
+  let loading: Promise<Optimizer> | undefined;
+  return {
+    async add(...picture) {
+      loading ??= importAgain(() => import('../images/optimizer.ts')).then(
+        (code) => new code.ImageOptimizer(),
+      );
+      const optimizer = await loading.catch((error: unknown) => {
+        // The next picture loads it again.
+        loading = undefined;
+        throw error;
+      });
+      return optimizer.add(...picture);
+    },
+  };
+}
 
 type Place = 'cover' | 'gallery';
 
@@ -28,7 +44,7 @@ const withChange = (shelf: Shelf, key: string, change: Partial<Picture>): Shelf 
  * Keeps the chosen pictures and makes each ready as it is added. Removing one takes it back wherever it is.
  * @param makeOptimizer called with the first file: what it looks at is the browser's
  */
-export function createShelf(makeOptimizer: () => Optimizer = () => new ImageOptimizer()) {
+export function createShelf(makeOptimizer: () => Optimizer = laterOptimizer) {
   const store = createStore<Shelf>(() => EMPTY_SHELF);
   const running = new Map<string, AbortController>();
   let optimizer: Optimizer | undefined;

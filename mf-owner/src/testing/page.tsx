@@ -1,5 +1,11 @@
 import { queryKeys } from '@sideroad/shared/api';
-import { createTestHost, renderInHost, stubMedia, stubNetwork } from '@sideroad/shared/testing';
+import {
+  createTestHost,
+  hydrateInHost,
+  renderInHost,
+  stubMedia,
+  stubNetwork,
+} from '@sideroad/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { AddFarmPage } from '../addFarm/AddFarmPage.tsx';
 import type { Optimizer } from '../pictures/shelf.ts';
@@ -26,27 +32,29 @@ class NothingToObserve {
   disconnect() {}
 }
 
-/** The page with its choices at hand; `lookups: false` leaves these to the API. */
-export function renderPage({
-  optimizer = quickOptimizer(),
-  lookups = true,
-}: {
+interface PageOptions {
   optimizer?: Optimizer;
+  /** Whether the choices are at hand; else they are left to the API. */
   lookups?: boolean;
-} = {}) {
+}
+
+function preparePage({ optimizer = quickOptimizer(), lookups = true }: PageOptions) {
   stubMedia({});
   // Nobody knows where an address is.
   if (lookups) stubNetwork(() => ({ status: 404 }));
   // For the map: jsdom draws nothing and lays nothing out.
   window.ResizeObserver = NothingToObserve;
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  const host = createTestHost();
-  return renderInHost(<AddFarmPage makeOptimizer={() => optimizer} />, {
-    address: '/add-farm',
-    host,
-    data: lookups ? LOOKUPS : [],
-  });
+  const page = <AddFarmPage makeOptimizer={() => optimizer} />;
+  return [page, { address: '/add-farm', host: createTestHost(), data: lookups ? LOOKUPS : [] }] as const;
 }
+
+/** The page as a visitor of the site comes to it. */
+export const renderPage = (options: PageOptions = {}) => renderInHost(...preparePage(options));
+
+/** The page as the server rendered it, and hydrated after `touch`. */
+export const hydratePage = (touch?: () => void, options: PageOptions = {}) =>
+  hydrateInHost(...preparePage(options), touch);
 
 /** A text field by its label; by role it would take as long as the whole test. */
 export const field = (name: string) =>

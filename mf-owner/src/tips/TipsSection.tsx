@@ -20,7 +20,9 @@ export function TipsSection() {
     subscription: { value: true },
   });
   const problem = useProblem(FIELD);
-  const count = fields.length ?? 0;
+  // The library's own names come with its first effect, which the server does not run.
+  const names = fields.value.map((_tip, index) => `${FIELD}[${index}]`);
+  const count = names.length;
   /** Which tip gets the focus once the list is drawn: a removed one takes the focus with it. */
   const focusNext = useRef<number | null>(null);
 
@@ -44,7 +46,7 @@ export function TipsSection() {
     <Section part="tips" lead={texts.tips.lead}>
       <div id={fieldId(FIELD)} className={classes.tips}>
         <ul className={classes.list}>
-          {fields.map((field, index) => (
+          {names.map((field, index) => (
             <TipCard
               key={field}
               field={field}

@@ -1,9 +1,10 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
 import { FarmCard, FarmCardSkeleton, useCategoryName } from '@sideroad/shared/ui/farmCard';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
-import { CARD_SIZES } from './cardSizes.ts';
 import classes from './ResultGrid.module.css';
 
+/** CSS `sizes` of a farm's picture among the results. */
+const CARD_SIZES = '(min-width: 1440px) 313px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
 /** Spec section 9: 'Skeleton count 6 (8 on other lists)'. */
 const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`);
 

@@ -1,12 +1,15 @@
 import { textSearchQuery } from '@sideroad/shared/api';
 import type { PagePrefetch, SearchPageProps } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
+import { DocumentHead } from '@sideroad/shared/host';
 import { useLocation } from '@sideroad/shared/router';
 import { ListPager } from '@sideroad/shared/ui/pagination';
+import { EmptyState } from '@sideroad/shared/ui/state';
+import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { recordSearch } from '../recentSearches/recentSearches.ts';
 import { texts } from '../texts.ts';
-import { NothingAsked } from './NothingAsked.tsx';
+import { BrowseCategories } from './BrowseCategories.tsx';
 import { Results } from './Results.tsx';
 import classes from './SearchPage.module.css';
 import { cutNotice, headingOf, searchHead } from './searchHead.ts';
@@ -22,7 +25,7 @@ export function SearchPage({ query }: SearchPageProps) {
   const { total, pages, busy } = search;
   return (
     <div className={`container ${classes.page}`}>
-      <title>{searchHead(q).title}</title>
+      <DocumentHead head={searchHead(q)} />
       <div className={classes.head}>
         <h1 tabIndex={-1}>{title}</h1>
         <p role="status" className={`muted small nums ${classes.count}`}>
@@ -41,7 +44,11 @@ export function SearchPage({ query }: SearchPageProps) {
           />
         </>
       ) : (
-        <NothingAsked />
+        <EmptyState
+          {...texts.results.start}
+          icon={<Search aria-hidden="true" />}
+          action={<BrowseCategories />}
+        />
       )}
     </div>
   );

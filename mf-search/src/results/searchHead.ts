@@ -14,7 +14,7 @@ export function cutNotice(search: string): string | null {
   return searchText(asked) === asked ? null : texts.results.cut(LONGEST_QUERY);
 }
 
-/** What page and document say in their head. Results are no pages for search engines: the farms themselves are. */
+/** What the results say in the document's head. They are no pages for search engines: the farms themselves are. */
 export const searchHead = (q: string): PageHead => ({
   title: texts.pageTitle(headingOf(q)),
   description: texts.results.description,

@@ -26,11 +26,16 @@ const NO_FARMS: readonly FarmSummary[] = [];
  * older one (decision B4); while another page of the same search loads, the count and the number of pages stay.
  */
 export function useTextSearch({ q, page }: SearchQuery): TextSearch {
-  const { data, error, isError, isFetching, isPending, isPlaceholderData } = useQuery({
+  const asked = useQuery({
     ...textSearchQuery(q, page),
     enabled: q !== '',
     placeholderData: (shown, earlier) => (earlier?.queryKey[1] === q ? shown : undefined),
   });
+  // The document's answer is that of the asked page; the browser's is never one beyond the last.
+  const { page: answered = 1, pages = 0 } = asked.data?.meta ?? {};
+  const isBeyond = !asked.isPlaceholderData && answered > pages && pages > 0;
+  const last = useQuery({ ...textSearchQuery(q, pages), enabled: isBeyond });
+  const { data, error, isError, isFetching, isPending, isPlaceholderData } = isBeyond ? last : asked;
   useReportedError(error, { remote, section: texts.results.region });
   const { items, meta } = (isError ? undefined : data) ?? {
     items: NO_FARMS,

@@ -20,8 +20,11 @@ function farms(count: number, first = 1): FarmSummary[] {
 }
 
 /** A page of a text search that finds `total` farms, numbered over all pages. */
-export function foundAnswer(total: number, page: number, size = 20) {
+export function found(total: number, page: number, size = 20) {
   const first = (page - 1) * size + 1;
   const items = farms(Math.max(0, Math.min(size, total - first + 1)), first);
-  return dataAnswer({ items, meta: { total, pages: Math.ceil(total / size), limit: size, page } });
+  return { items, meta: { total, pages: Math.ceil(total / size), limit: size, page } };
 }
+
+/** The answer of the API that holds it. */
+export const foundAnswer = (total: number, page: number) => dataAnswer(found(total, page));

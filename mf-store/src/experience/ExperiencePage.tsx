@@ -1,4 +1,5 @@
 import { EXPERIENCE_LISTS } from '@sideroad/shared/api';
+import { DocumentHead } from '@sideroad/shared/host';
 import { BannerSlider } from '@sideroad/shared/ui/banner';
 import { Notice } from '@sideroad/shared/ui/notice';
 import { experienceHead } from '../heads.ts';
@@ -17,7 +18,7 @@ export function ExperiencePage() {
   const { title, highlights } = texts.experience;
   return (
     <div className={`container ${classes.page}`}>
-      <title>{experienceHead().title}</title>
+      <DocumentHead head={experienceHead()} />
       <h1 tabIndex={-1} className="sr-only">
         {title}
       </h1>

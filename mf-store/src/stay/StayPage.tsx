@@ -1,3 +1,4 @@
+import { DocumentHead } from '@sideroad/shared/host';
 import { Notice } from '@sideroad/shared/ui/notice';
 import { stayHead } from '../heads.ts';
 import { texts } from '../texts.ts';
@@ -14,7 +15,7 @@ import { Waitlist } from './Waitlist.tsx';
 export function StayPage() {
   return (
     <div className={`container ${classes.page}`}>
-      <title>{stayHead().title}</title>
+      <DocumentHead head={stayHead()} />
       <div>
         <Notice>{texts.mockNotice}</Notice>
         <StayHero />

@@ -1,5 +1,5 @@
 import { paths } from '@sideroad/shared/domain/paths';
-import { useConfig } from '@sideroad/shared/host';
+import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { BandBanner, BannerSlider } from '@sideroad/shared/ui/banner';
 import { Notice } from '@sideroad/shared/ui/notice';
 import { itemsOfTopic } from '../catalogue/catalogue.ts';
@@ -23,7 +23,7 @@ export function StorePage() {
   const { title, notice, offers: banner, rails, call } = texts.store;
   return (
     <div className={`container ${classes.page}`}>
-      <title>{storeHead().title}</title>
+      <DocumentHead head={storeHead()} />
       <h1 tabIndex={-1} className="sr-only">
         {title}
       </h1>

@@ -1,5 +1,6 @@
 import type { StoreListPageProps } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
+import { DocumentHead } from '@sideroad/shared/host';
 import { Link } from '@sideroad/shared/router';
 import { Notice } from '@sideroad/shared/ui/notice';
 import { ArrowLeft } from 'lucide-react';
@@ -17,7 +18,7 @@ export function StoreListPage({ mode, slug }: StoreListPageProps) {
   const loading = useBriefLoading(`${mode}/${slug}`);
   return (
     <div className={`container ${classes.page}`}>
-      <title>{storeListHead(title).title}</title>
+      <DocumentHead head={storeListHead(title)} />
       <Link to={paths.store()} className={classes.back}>
         <ArrowLeft aria-hidden="true" />
         {texts.storeList.back}

@@ -1,12 +1,23 @@
 import { itemsOfCategory, itemsOfTopic } from '../catalogue/catalogue.ts';
 import { isCategory, isTopic } from '../catalogue/slugs.ts';
 import type { StoreItem } from '../catalogue/storeItem.ts';
-import { shelfTitle } from './shelfTitle.ts';
+import { texts } from '../texts.ts';
 
 /** What an address of the store list shows. */
 export interface Shelf {
   title: string;
   items: readonly StoreItem[];
+}
+
+/**
+ * Title of '/store/list/{mode}/{slug}' (spec section 2): 'Any other mode shows the title 'Browse' with no items';
+ * 'Unknown topic: title 'Not found', no items. Unknown category slug: title 'Not found', empty items.'
+ */
+function shelfTitle(mode: string, slug: string): string {
+  const { browse, notFound } = texts.storeList;
+  if (mode === 'topic') return isTopic(slug) ? texts.topics[slug] : notFound;
+  if (mode === 'category') return isCategory(slug) ? texts.categories[slug] : notFound;
+  return browse;
 }
 
 function itemsAt(mode: string, slug: string): readonly StoreItem[] {

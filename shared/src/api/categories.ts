@@ -19,6 +19,11 @@ const LOOKUP_STALE_MS = 60 * 60 * 1000;
 const readLookup = (body: unknown) => readList(dataOf(body), 'data');
 const readCategories = (body: unknown) => sortCategories(readLookup(body).map(toCategory));
 const readCategory = (body: unknown) => toCategory(dataOf(body));
+const readFeatures = (body: unknown) => readLookup(body).map(toFeature);
+const readFeatureCategories = (body: unknown) => readLookup(body).map(toFeatureCategory);
+
+const FEATURES = '/api/features';
+const FEATURE_CATEGORIES = '/api/feature-categories';
 
 async function fetchLookup(path: string, { includeInactive, signal }: LookupOptions): Promise<unknown> {
   const { data } = await apiClient.get<unknown>(path, {
@@ -40,11 +45,11 @@ export async function fetchCategory(id: string, signal?: AbortSignal): Promise<C
 }
 
 export async function fetchFeatures(options: LookupOptions = {}): Promise<Feature[]> {
-  return readLookup(await fetchLookup('/api/features', options)).map(toFeature);
+  return readFeatures(await fetchLookup(FEATURES, options));
 }
 
 export async function fetchFeatureCategories(options: LookupOptions = {}): Promise<FeatureCategory[]> {
-  return readLookup(await fetchLookup('/api/feature-categories', options)).map(toFeatureCategory);
+  return readFeatureCategories(await fetchLookup(FEATURE_CATEGORIES, options));
 }
 
 export const categoriesQuery = () =>
@@ -66,6 +71,7 @@ export const categoryQuery = (id: string) =>
 export const featuresQuery = () =>
   queryOptions({
     queryKey: queryKeys.features(),
+    ...answeredBy(FEATURES, readFeatures),
     queryFn: ({ signal }) => fetchFeatures({ signal }),
     staleTime: LOOKUP_STALE_MS,
   });
@@ -73,6 +79,7 @@ export const featuresQuery = () =>
 export const featureCategoriesQuery = () =>
   queryOptions({
     queryKey: queryKeys.featureCategories(),
+    ...answeredBy(FEATURE_CATEGORIES, readFeatureCategories),
     queryFn: ({ signal }) => fetchFeatureCategories({ signal }),
     staleTime: LOOKUP_STALE_MS,
   });

@@ -26,7 +26,7 @@ interface Options {
   /** Where the visitor was before, oldest first. */
   earlier?: string[];
   host?: TestHost;
-  /** API data that is there from the start, by query key; `updatedAt` 1 makes the page fetch it again at once. */
+  /** API data that is there from the start, by query key, and when it came, in ms since 1970; else now. */
   data?: (readonly [key: readonly unknown[], data: unknown, updatedAt?: number])[];
 }
 
@@ -39,7 +39,7 @@ function inHost({ address = '/', earlier = [], host = createTestHost(), data = [
     current = next;
   };
   const client = createTestQueryClient();
-  for (const [key, value, updatedAt = Date.now()] of data) client.setQueryData(key, value, { updatedAt });
+  for (const [key, value, updatedAt] of data) client.setQueryData(key, value, { updatedAt });
 
   const wrapper = ({ children }: { children: ReactNode }) => (
     <HostProvider services={host.services}>
@@ -63,19 +63,28 @@ export function renderInHost(element: ReactNode, options: Options = {}) {
   return { ...render(element, { wrapper }), ...site };
 }
 
+/** What React hoists into the document's head: it stands before the tree's first element. */
+const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<(title|script)\b.*?<\/\1>)*/s;
+
 /**
- * Renders part of the site to a string, as a server does, and hydrates that. `html` is the string, `kept` the elements
- * of it that are still in the page, `reported` what React had to say about the hydration.
+ * Renders part of the site to a string, as a server does, and hydrates that. `html` is the string and `headHtml` what it
+ * says in the head, `elements` those of the string, `kept` the ones that are still in the page, `reported` what React
+ * had to say about the hydration.
+ * @param touch what a visitor does with the string's elements before they are hydrated
  */
-export function hydrateInHost(element: ReactNode, options: Options = {}) {
+export function hydrateInHost(element: ReactNode, options: Options = {}, touch: () => void = () => {}) {
   const { wrapper: Wrapper } = inHost(options);
-  const html = renderToString(<Wrapper>{element}</Wrapper>);
+  const markup = renderToString(<Wrapper>{element}</Wrapper>);
+  const [headHtml = ''] = HOISTED.exec(markup) ?? [];
+  const html = markup.slice(headHtml.length);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
   const elements = [...container.querySelectorAll('*')];
+  touch();
   const reported: unknown[] = [];
   const report = (...said: unknown[]) => reported.push(...said);
   jest.spyOn(console, 'error').mockImplementation(report);
-  render(element, { wrapper: Wrapper, container, hydrate: true, onRecoverableError: report });
-  return { html, reported, elements, kept: elements.filter((node) => container.contains(node)) };
+  const view = render(element, { wrapper: Wrapper, container, hydrate: true, onRecoverableError: report });
+  const kept = elements.filter((node) => container.contains(node));
+  return { ...view, headHtml, html, reported, elements, kept };
 }

@@ -1,0 +1,45 @@
+import { phoneDigits } from '@sideroad/shared/domain/phone';
+import { getIn } from 'final-form';
+import { useEffect } from 'react';
+import { useForm } from 'react-final-form';
+import { fieldId } from '../form/fieldId.ts';
+import { type DayHours, defaultValues } from '../form/values.ts';
+import { withClosed } from '../hours/dayHours.ts';
+
+/** The value that a control shows; undefined for a part of the page that is none. */
+function shownBy(control: HTMLElement): unknown {
+  if (control instanceof HTMLInputElement)
+    return control.type === 'tel' ? phoneDigits(control.value) : control.value;
+  if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) return control.value;
+  const checked = [...control.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value);
+  if (control.matches('[role=radiogroup]')) return checked[0] || null;
+  return control.matches('[role=group]') ? checked : undefined;
+}
+
+/** The hours that a day's row shows. @param day its default */
+function shownHours(row: HTMLElement, day: DayHours): DayHours {
+  const [openTime = null, closeTime = null] = [...row.querySelectorAll<HTMLInputElement>('[type=time]')].map(
+    ({ value }) => value || null,
+  );
+  return row.querySelector(':checked') ? withClosed(day, true) : { ...day, openTime, closeTime };
+}
+
+/**
+ * Takes what the visitor entered into the server's HTML before React was there, which tells nobody of it. Call it after
+ * the draft of an earlier visit was put into the form: what was just entered wins.
+ */
+export function useEarlyInput(): void {
+  const form = useForm();
+  useEffect(() => {
+    const empty = defaultValues();
+    for (const field of form.getRegisteredFields()) {
+      const control = document.getElementById(fieldId(field));
+      if (!control) continue;
+      const before = getIn(empty, field);
+      const shown = field.startsWith('farm.businessHours') ? shownHours(control, before) : shownBy(control);
+      if (shown !== undefined && JSON.stringify(shown) !== JSON.stringify(before)) form.change(field, shown);
+    }
+    for (const picker of document.querySelectorAll<HTMLInputElement>('form [type=file]'))
+      if (picker.files?.length) picker.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [form]);
+}

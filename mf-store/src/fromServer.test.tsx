@@ -1,0 +1,91 @@
+import { createTestHost, hydrateInHost, stubMedia, stubNetwork, stubRow } from '@sideroad/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ExperiencePage } from './experience/ExperiencePage.tsx';
+import { StayPage } from './stay/StayPage.tsx';
+import { StorePage } from './store/StorePage.tsx';
+import { StoreListPage } from './storeList/StoreListPage.tsx';
+
+/** How many of the server's elements are no longer in the page. */
+const lost = (elements: Element[]) => elements.filter((element) => !element.isConnected).length;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  stubMedia({ width: 1440 });
+  stubRow();
+  stubNetwork(() => ({ body: { data: [] } }));
+  Element.prototype.scrollTo = jest.fn();
+});
+
+const hydrate = (page: ReactNode) => hydrateInHost(page, { host: createTestHost() });
+const shelf = (mode: string, slug: string) => <StoreListPage mode={mode} slug={slug} />;
+const cards = (name: string) =>
+  within(screen.getByRole('region', { name })).queryAllByRole('article', { hidden: true });
+
+it.each([
+  ['the store', <StorePage key="store" />, 'Farm Store', '/store'],
+  ['farm stay', <StayPage key="stay" />, 'Farm Stay', '/stay'],
+  ['farm experiences', <ExperiencePage key="experience" />, 'Farm Experiences', '/experience'],
+])('%s: search engines read what the page is, and that it is a preview', async (_what, page, name, path) => {
+  const { headHtml } = hydrate(page);
+  expect(headHtml).toContain(`<title>${name} · Sideroad</title>`);
+  expect(headHtml).toContain(`<link rel="canonical" href="https://farms.example${path}"`);
+  expect(headHtml).toMatch(/<meta name="description" content="A preview of [^"]+"/);
+  expect(headHtml).not.toContain('robots');
+  expect(screen.getByRole('note')).toHaveTextContent('mockup');
+});
+
+it.each([
+  ['topic', 'deals', 'Deals of Week', '6 items'],
+  ['category', 'fruits', 'Fruits', '11 items'],
+  ['topic', 'tractors', 'Not found', '0 items'],
+  ['other', '<script>', 'Browse', '0 items'],
+])(
+  'a shelf of samples (%s/%s) is whole at once, and nothing for search engines',
+  async (mode, slug, title, count) => {
+    const { headHtml, html, reported, elements } = hydrate(shelf(mode, slug));
+    expect(headHtml).toContain(`<title>${title} · Sideroad</title>`);
+    expect(headHtml).toContain('<meta name="robots" content="noindex"');
+    expect(headHtml).not.toContain('rel="canonical"');
+    expect(headHtml + html).not.toMatch(/<script|style=/);
+    expect(screen.getByRole('status')).toHaveTextContent(count);
+    act(() => jest.advanceTimersByTime(300));
+    expect([reported, lost(elements)]).toEqual([[], 0]);
+  },
+);
+
+it('another shelf than the one that came with the document loads for a moment', async () => {
+  const { rerender, container } = hydrate(shelf('topic', 'deals'));
+  const isLoading = () => container.querySelector('[aria-busy=true]') !== null;
+  expect(isLoading()).toBe(false);
+  rerender(shelf('topic', 'new'));
+  expect(isLoading()).toBe(true);
+  act(() => jest.advanceTimersByTime(300));
+  expect(isLoading()).toBe(false);
+  rerender(shelf('topic', 'deals'));
+  expect(isLoading()).toBe(true);
+});
+
+it.each([
+  ['the store', <StorePage key="store" />, 'This Week’s Deals', 6],
+  ['farm stay', <StayPage key="stay" />, 'Featured stays', 4],
+  ['farm experiences', <ExperiencePage key="experience" />, 'Perfect for Kids', 4],
+])(
+  '%s: the server renders all of it, and React hydrates it without an error',
+  async (_what, page, rail, count) => {
+    const { html, reported } = hydrate(page);
+    expect(html).not.toMatch(/style=|aria-busy/);
+    expect(html.match(/<article/g)?.length).toBeGreaterThanOrEqual(count);
+    expect(cards(rail)).toHaveLength(count);
+    expect(reported).toEqual([]);
+  },
+);
+
+it('farm stay: React keeps what the server rendered, and the answers open and close', async () => {
+  const { reported, elements } = hydrate(<StayPage />);
+  const questions = within(screen.getByRole('region', { name: 'Questions' }));
+  expect(questions.getByText(/^Not yet\. This page is a preview/)).toBeVisible();
+  expect([reported, lost(elements)]).toEqual([[], 0]);
+  act(() => questions.getByRole('button', { name: 'Can I bring a dog?' }).click());
+  expect(questions.getByText(/^Only where the host/)).toBeVisible();
+});
