@@ -134,7 +134,9 @@ export class DocumentPages {
       (error: unknown) => {
         if (!(error instanceof QueueFull)) throw error;
         // One skeleton for all addresses of a route, which never takes the place of a document.
-        return this.#ready.get(`${shared}\nskeleton\n${found?.route.pattern ?? ''}`, () => this.#skeleton(address));
+        return this.#ready.get(`${shared}\nskeleton\n${found?.route.pattern ?? ''}`, () =>
+          this.#skeleton(address),
+        );
       },
     );
     if (place && !document.isPrivate) await this.#ready.get(key, async () => document);
