@@ -1,22 +1,26 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Route } from '@playwright/test';
 
 interface Watch {
   /** Console errors and warnings, uncaught errors, in the order they came. */
   complaints: string[];
 }
 
-/** Runs in the page before its scripts: they find no block of answers. */
-function hideAnswers() {
-  const { getElementById } = document;
-  document.getElementById = (id) => (id === 'sideroad-data' ? null : getElementById.call(document, id));
-}
-
 interface Options {
   /**
-   * Whether pages take the API's first answers out of their documents. Most suites hold calls against the specification,
-   * or answer them themselves: their documents come as they do where the API is elsewhere and late, without answers.
+   * False for a test that counts the page's calls or answers them itself: its documents come without the server's page
+   * and responses, as they do where the API is elsewhere.
    */
   answersInDocument: boolean;
+}
+
+/** Takes out of a document what the server rendered of the page, and what it rendered with. */
+async function emptyDocument(route: Route): Promise<void> {
+  const response = await route.fetch({ maxRedirects: 0 });
+  const html = (await response.text())
+    .replace(/<div id="root">.*<\/div>(?=\n<noscript>)/s, '<div id="root"></div>')
+    .replace(/<script type="application\/json" id="sideroad-state">.*?<\/script>/s, '')
+    .replaceAll(/<(?:meta|link)[^>]* data-document=""[^>]*>/g, '');
+  await route.fulfill({ response, body: html });
 }
 
 /**
@@ -24,9 +28,11 @@ interface Options {
  * any route'). A test that breaks something on purpose empties `watch.complaints` at its end.
  */
 export const test = base.extend<{ watch: Watch } & Options>({
-  answersInDocument: [false, { option: true }],
+  answersInDocument: [true, { option: true }],
   context: async ({ context, answersInDocument }, use) => {
-    if (!answersInDocument) await context.addInitScript(hideAnswers);
+    // Addresses of pages have no file ending.
+    const isPage = ({ pathname }: URL) => !/^\/api\/|\.\w+$/.test(pathname);
+    if (!answersInDocument) await context.route(isPage, emptyDocument);
     await use(context);
   },
   watch: [

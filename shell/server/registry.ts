@@ -86,6 +86,10 @@ export function registryOf(live: readonly LiveRemote[], bucket: number | null): 
   };
 }
 
+/** All versions of a remote that somebody gets. */
+export const versionsOf = ({ name, manifests }: LiveRemote) =>
+  [...manifests.values()].map((manifest) => ({ remote: name, entry: registryEntry(name, manifest) }));
+
 /** The live registry of releases in a folder. */
 export const readRegistry = async (folder: string, log: Log): Promise<Registry> =>
   registryOf(await liveReader(new Releases(new DiskStore(folder)), log)(), null).registry;

@@ -11,7 +11,7 @@ import { addFileHeaders, IMMUTABLE } from './immutable.ts';
 import { latest } from './latest.ts';
 import { answerError, notFound } from './plainAnswer.ts';
 import { readPlatformVersion, warnOfRefused } from './refusedRemotes.ts';
-import { liveReader, registryOf } from './registry.ts';
+import { liveReader, registryOf, versionsOf } from './registry.ts';
 import { bucketCookie, bucketOf, drawBucket } from './releases/canary.ts';
 import type { Releases } from './releases/releases.ts';
 import { registerRemoteFiles } from './remoteFiles.ts';
@@ -62,7 +62,13 @@ export async function registerSite(
     locate,
     renderer,
   });
-  const live = latest(liveReader(releases, app.log));
+  const read = liveReader(releases, app.log);
+  // A version is warm before the first visitor gets it.
+  const live = latest(async () => {
+    const remotes = await read();
+    await renderer.warm(remotes.flatMap(versionsOf), config);
+    return remotes;
+  });
   const isSecure = config.publicUrl.startsWith('https:');
 
   app.setErrorHandler(answerError);
@@ -118,4 +124,6 @@ export async function registerSite(
   });
 
   app.setNotFoundHandler((_request, reply) => notFound(reply));
+  // Before the server listens; the first request finds out by itself why it cannot be read.
+  await live().catch(() => {});
 }

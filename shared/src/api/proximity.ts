@@ -75,8 +75,12 @@ export const nearestFarmsQuery = (place: LatLng, categoryId?: string) =>
     ...answeredBy(
       calls.list(place, categoryId, 1),
       (body) => {
-        const { items, meta } = readFarms(body);
-        return { farms: items, total: meta.total };
+        const page = readFarms(body);
+        const { length } = page.items;
+        return {
+          farms: page.items,
+          total: isLast(page, 1) ? length : Math.max(page.meta.total, length + 1),
+        };
       },
       ({ farms, total }) => farms.length >= total,
     ),

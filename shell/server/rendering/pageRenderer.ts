@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { RegistryEntry, RenderedPage, RenderRequest } from '@sideroad/shared/contract';
+import type { RegistryEntry, RenderedPage, RenderRequest, RuntimeConfig } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 import type { FastifyBaseLogger } from 'fastify';
+import { routes } from '../../src/routes.ts';
 import type { Releases } from '../releases/releases.ts';
 import { readRendered } from './readRendered.ts';
 import { type RenderFault, RenderThread } from './renderThread.ts';
@@ -33,6 +34,8 @@ class RenderError extends Error {
 
 interface Version {
   source: string;
+  /** Whether it has been asked to render. */
+  isWarm: boolean;
   /** Faults that the log knows of. */
   told: Set<RenderFault>;
   /** When each address that came too late may be asked again, the latest at the end. */
@@ -81,6 +84,19 @@ export class PageRenderer {
       }
     }
     return this.#skeleton(request);
+  }
+
+  /** Compiles versions and renders a page of each, so that no visitor waits for a first render. */
+  async warm(versions: readonly PageVersion[], config: RuntimeConfig): Promise<void> {
+    for (const version of versions) {
+      const found = await this.#version(version);
+      const route = routes.find((one) => one.kind === 'remote' && one.remote === version.remote);
+      if (!found || found.isWarm || !route) continue;
+      found.isWarm = true;
+      const address = route.pattern.replaceAll(/:\w+/g, '1');
+      // A fault is in the log; visitors get the skeleton.
+      await this.#ask(version, found, { address, config, place: null, answers: {} }).catch(() => {});
+    }
   }
 
   /** Ends the thread. */
@@ -136,7 +152,7 @@ export class PageRenderer {
     try {
       const manifest = await releases.manifest(remote, entry.version);
       const script = manifest?.server && (await releases.file(remote, entry.version, manifest.server));
-      return script ? { source: String(script), told: new Set(), late: new Map() } : null;
+      return script ? { source: String(script), isWarm: false, told: new Set(), late: new Map() } : null;
     } catch (error) {
       // The store of releases does not answer; it may at the next document.
       this.#versions.delete(key);

@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** One address of each page. */
+const PAGES = [
+  '/',
+  '/listing',
+  '/category/1',
+  '/category/1?page=2',
+  '/categories',
+  '/explore',
+  '/farm/1/maple-hollow-orchard',
+  '/search?q=apple',
+  '/add-farm',
+  '/stay',
+  '/experience',
+  '/store',
+  '/store/list/topic/deals',
+  '/login',
+  '/no/such/page',
+];
+
+/** What only scripts can know or do, by the text that they add. */
+const BY_SCRIPT = [
+  // Whether a farm is open depends on the visitor's clock.
+  /^(Open now|Closed)/,
+  /^Opens /,
+  /^until /,
+  // The map comes with its own code.
+  /^(Zoom in|Zoom out|©.*|Map data.*|Leaflet|Natural Earth.*|OpenStreetMap.*)$/,
+  /^Loading…$/,
+];
+
+/** Headings, links, pictures, icons and texts of the page in the order of the document. */
+const contentOf = (page: Page): Promise<string[]> =>
+  page.locator('#root').evaluate((root) => {
+    const said: string[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (node instanceof Text) {
+        const text = node.data.replace(/\s+/g, ' ').trim();
+        if (text && !node.parentElement?.closest('script, noscript, [data-map]')) said.push(text);
+      } else if (node instanceof HTMLAnchorElement) said.push(`link ${node.getAttribute('href')}`);
+      else if (node instanceof HTMLImageElement) said.push(`picture ${node.getAttribute('src')}`);
+      else if (node instanceof SVGSVGElement) said.push('icon');
+      else if (node instanceof HTMLHeadingElement) said.push(node.localName);
+    }
+    return said;
+  });
+
+/** What is in one list and not, or less often, in the other. */
+function missingIn(some: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return some.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0 && !BY_SCRIPT.some((pattern) => pattern.test(one));
+  });
+}
+
+async function withoutScripts(
+  browser: Browser,
+  baseURL: string | undefined,
+  path: string,
+): Promise<string[]> {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(path);
+  const content = await contentOf(page);
+  await context.close();
+  return content;
+}
+
+/** Holds the code of remotes back until the result is called. */
+async function holdRemotes(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/remotes/**/*.js', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+const hydrated = (page: Page) => expect(page.locator('html[data-page]')).toBeAttached();
+
+// The visitor tells no place, so that both see the lists of the network's.
+test.use({ permissions: [] });
+
+for (const path of PAGES)
+  test(`${path}: the document says what the page says, and React keeps its nodes`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const isRemote = !['/login', '/no/such/page'].includes(path);
+    const release = await holdRemotes(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const main = page.locator('main');
+    await expect(main.locator('*').first()).toBeAttached();
+    const nodes = await main.evaluateHandle((element) => [...element.querySelectorAll('*')]);
+    release();
+    if (isRemote) await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const kept = await nodes.evaluate((all) => all.filter((node) => node.isConnected).length / all.length);
+    expect(kept).toBeGreaterThanOrEqual(0.95);
+    const [before, after] = [await withoutScripts(browser, baseURL, path), await contentOf(page)];
+    expect(missingIn(after, before), 'only with scripts').toEqual([]);
+    expect(missingIn(before, after), 'only without scripts').toEqual([]);
+  });
+
+test('a click before the code of the page has come is repeated when it has', async ({ page }) => {
+  const release = await holdRemotes(page);
+  await page.goto('/farm/1/maple-hollow-orchard');
+  await page.getByRole('button', { name: 'View all features' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog', { name: 'Features' })).toBeVisible();
+});
+
+test("a document of a clock that is ahead, and one of an hour ago, hydrate with the server's data", async ({
+  page,
+}) => {
+  await page.clock.install({ time: Date.now() + 60 * 60_000 });
+  await page.goto('/farm/1/maple-hollow-orchard');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Maple Hollow Orchard' })).toBeVisible();
+});
