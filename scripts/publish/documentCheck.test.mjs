@@ -57,13 +57,13 @@ async function check(renders) {
     server: 'server.0123abcd.js',
   };
   const record = { version: '1.7.0', remotes: { 'mf-farm': { './FarmPage': ['/farm/:farmId'] } } };
-  const code = `import { checkDocument } from './scripts/publish/documentCheck.mjs';
+  const code = `import { checkDocument } from ${JSON.stringify(path.join(ROOT, 'scripts/publish/documentCheck.mjs'))};
     const came = await checkDocument(${JSON.stringify(manifest)}, ${JSON.stringify(dist)}, ${JSON.stringify({ origin, record })})
       .catch((error) => error.name + ': ' + error.message);
     console.log(JSON.stringify(came));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
-    cwd: ROOT,
-  });
+  const file = path.join(dist, 'check.mjs');
+  await writeFile(file, code);
+  const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: ROOT });
   return JSON.parse(stdout.trim().split('\n').at(-1));
 }
 
