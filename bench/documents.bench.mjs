@@ -1,14 +1,16 @@
 // @ts-check
 /**
- * Documents of home beside a static file of equal size, from the same server in turn (issue 9: 'documents of home per
- * second at least 0.5 times a static file …, at 50 connections; p99 printed'), whole and in brotli.
+ * Documents of home beside a static file of equal size, from the same server in turn, at 50 connections, whole and in
+ * brotli; then how long the server renders a page of which it has the data, but no document.
  *
  *   npm run bench -- documents
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { PLATFORM_VERSION } from '@sideroad/shared/webpack';
 import autocannon from 'autocannon';
+import { openServerPages, TORONTO } from '../scripts/lib/serverPages.mjs';
 import { rawAnswer } from './support/rawAnswer.mjs';
 import { openSite } from './support/site.mjs';
 import { median } from './support/stats.mjs';
@@ -17,7 +19,10 @@ const ROUNDS = 7;
 const LOAD = { connections: 50, duration: 5 };
 /** Seconds of asking before the first round that counts: what runs often is compiled by then. */
 const WARM_UP = 5;
-const LEAST_RATIO = 0.5;
+/** By encoding. */
+const LEAST_RATIO = { identity: 0.5, br: 1 };
+/** Renders that count, after some that the compiler needs. */
+const RENDERS = { warmUp: 200, counted: 500 };
 const REMOTE = 'mf-discovery';
 const FILE = 'documents.bench.html';
 
@@ -47,7 +52,7 @@ async function perSecond(url, encoding, duration = LOAD.duration) {
 
 const NOTHING = { rate: 0, p99: 0 };
 const addresses = { document: site.origin, file: await layBeside() };
-for (const encoding of ['identity', 'br']) {
+for (const [encoding, least] of Object.entries(LEAST_RATIO)) {
   const bytes = (await rawAnswer(site.origin, encoding)).length;
   for (const url of Object.values(addresses)) await perSecond(url, encoding, WARM_UP);
   /** @type {Record<'document' | 'file', { rate: number, p99: number }>[]} */
@@ -63,7 +68,38 @@ for (const encoding of ['identity', 'br']) {
   const middle = (/** @type {'document' | 'file'} */ what, /** @type {'rate' | 'p99'} */ of) =>
     median(rounds.map((round) => round[what][of])).toFixed(0);
   console.log(
-    `  home, ${encoding}, ${(bytes / 1024).toFixed(1)} KB, ${LOAD.connections} connections, ${ROUNDS} rounds: ${middle('document', 'rate')} documents/s, p99 ${middle('document', 'p99')} ms; static file ${middle('file', 'rate')}/s, p99 ${middle('file', 'p99')} ms; ratio ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}; at least ${LEAST_RATIO})`,
+    `  home, ${encoding}, ${(bytes / 1024).toFixed(1)} KB, ${LOAD.connections} connections, ${ROUNDS} rounds: ${middle('document', 'rate')} documents/s, p99 ${middle('document', 'p99')} ms; static file ${middle('file', 'rate')}/s, p99 ${middle('file', 'p99')} ms; ratio ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}; at least ${least})`,
   );
 }
+
+/**
+ * Renders a page many times, each time as another visitor's, with the same data.
+ * @param {string} remote @param {string} first its address
+ */
+async function renderAnew(remote, first) {
+  const registry = await (await fetch(`${site.origin}/remotes.json`)).json();
+  const dist = path.join(site.releases, remote, registry[remote].version);
+  const manifest = JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8'));
+  const pages = await openServerPages(manifest, dist, site.origin, PLATFORM_VERSION);
+  const place = { location: { latitude: TORONTO.lat, longitude: TORONTO.lng } };
+  const { page } = await pages.renderWithData(first, place);
+  const address = page?.head.redirect ?? first;
+  const { answers } = await pages.renderWithData(address, place);
+  /** @type {number[]} */
+  const times = [];
+  for (let count = 0; count < RENDERS.warmUp + RENDERS.counted; count += 1) {
+    const start = performance.now();
+    await pages.render({ address: `${address}?visit=${count}`, place, answers });
+    times.push(performance.now() - start);
+  }
+  await pages.close();
+  const counted = times.slice(RENDERS.warmUp);
+  const rate = (1000 * counted.length) / counted.reduce((sum, time) => sum + time, 0);
+  console.log(
+    `  ${remote} ${address}, rendered anew: median ${median(counted).toFixed(1)} ms, ${rate.toFixed(0)} renders/s`,
+  );
+}
+
+await renderAnew('mf-farm', '/farm/1');
+await renderAnew('mf-discovery', '/');
 await site.close();

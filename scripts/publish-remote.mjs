@@ -73,8 +73,8 @@ async function check(room, live, dir, manifest, dist) {
   );
   checkBudget(sizes, (await readJson(path.join(dir, 'package.json'))).federation.budgets);
   say(`all exposes are there, ${sizes.total} bytes brotli, within their budgets`);
-  const documents = await checkDocument(manifest, dist, live);
-  if (documents.length > 0) say(`has documents of ${documents.join(', ')}`);
+  const rendered = await checkDocument(manifest, dist, live);
+  if (rendered.length > 0) say(`renders on the server: ${rendered.join(', ')}`);
 }
 
 /** Whether the live site serves what has been brought. @param {string} url @param {string} place */

@@ -2,7 +2,8 @@
 /**
  * `npm run standalone -- farm`: one remote alone on its own port, in the standalone host, against an API. The page
  * reloads when its sources change. `PORT` moves it from the remote's own port, e.g. beside `npm run dev`.
- * `--production` serves the build that would be published, in a host with production React. `--fixtures` answers from
+ * `--production` serves the build that would be published, in a host with production React; `--server-rendered` serves
+ * it beside that in the site's own layout, rendered on the server. `--fixtures` answers from
  * recorded calls and starts no API; `--record` records them.
  */
 import { readFile } from 'node:fs/promises';
@@ -22,6 +23,7 @@ import { overrideBuild } from './standalone/overrideBuild.mjs';
 import { recording, recordSamples } from './standalone/record.mjs';
 import { fixturesDir, readSamples } from './standalone/samples.mjs';
 import { sceneHandler } from './standalone/scenes.mjs';
+import { startServerRendered } from './standalone/serverRendered.mjs';
 
 /** Ends the process with one line where a port is taken. @param {number} port @returns {Promise<void>} */
 function requireFreePort(port) {
@@ -50,14 +52,23 @@ const { values: options, positionals } = parseArgs({
     fixtures: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     production: { type: 'boolean', default: false },
+    'server-rendered': { type: 'boolean', default: false },
   },
 });
 const name = remoteFromArgument(positionals[0]);
+const isServerRendered = options['server-rendered'];
+if (isServerRendered && !options.production) {
+  console.error(
+    'The server renders the build that would be published: add --production to --server-rendered.',
+  );
+  process.exit(1);
+}
 const { version, federation } = readRemotePackage(packageDir(name));
 const mode = options.production ? 'production' : 'development';
 const port = Number(process.env.PORT || federation.port);
 const origin = `http://localhost:${port}`;
-await requireFreePort(port);
+const sitePort = port + 100;
+for (const one of isServerRendered ? [port, sitePort] : [port]) await requireFreePort(one);
 const samples = readSamples(name);
 const fixtures = createFixtures(path.join(fixturesDir(name), 'answers'));
 const scenes = await sceneHandler();
@@ -150,6 +161,10 @@ compiler.hooks.done.tap('standalone', (stats) => {
   if (stats.hasErrors()) return console.log(stats.toString('errors-only'));
   console.log(`${name} alone: ${origin}, with ${api ? `the API at ${api}` : 'recorded answers'}`);
   if (options.record && !ready) recordSamples({ origin, samples, fixtures }).then(stop);
+  if (isServerRendered && !ready)
+    startServerRendered({ name, port: sitePort, api: `http://127.0.0.1:${port}` }).then((site) =>
+      console.log(`${name} rendered on the server, in the site's layout: ${site}`),
+    );
   ready = true;
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);

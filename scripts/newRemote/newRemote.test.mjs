@@ -84,6 +84,13 @@ describe('the files of a new remote', () => {
     expect(Object.values(files).join('')).not.toMatch(/__\w+__/);
   });
 
+  it('say in the head of the document what the page is', async () => {
+    const page = (await remoteFiles(WORDS))['src/wineToursPage/WineToursPage.tsx'];
+    expect(page).toContain("canonicalPath: '/wine-tours'");
+    expect(page).toContain('<DocumentHead head={head} />');
+    expect(page).not.toContain('<title>');
+  });
+
   it('are not made of a word that nobody gave', async () => {
     await expect(remoteFiles(wordsOf('market'))).rejects.toThrow('port');
   });

@@ -1,25 +1,29 @@
 /** @jest-environment jsdom */
-import type { DocumentResult } from '@sideroad/shared/contract';
+import type { RenderedPage } from '@sideroad/shared/contract';
 import fc from 'fast-check';
 import { matchRoute } from '../src/routes.ts';
 import { type DocumentInput, renderDocument } from './document.ts';
 
 const FILES = '/remotes/mf-farm/1.0.0-abcd1234/';
+const FARM = {
+  version: '1.0.0-abcd1234',
+  entry: `${FILES}remoteEntry.js`,
+  platform: '^1.5',
+  exposes: {
+    './FarmPage': { js: [`${FILES}page.js`], css: [`${FILES}page.css`] },
+    './Other': { js: [`${FILES}other.js`], css: [] },
+  },
+};
 const input: DocumentInput = {
-  pathname: '/farm/12/x',
-  search: '',
   found: matchRoute('/farm/12/x', ''),
-  assets: { js: ['/assets/main.js'], css: ['/assets/main.css'], fonts: ['/assets/sans.woff2'] },
+  assets: {
+    js: ['/assets/main.js'],
+    css: ['/assets/main.css'],
+    early: ['/assets/early.js'],
+    fonts: ['/assets/sans.woff2'],
+  },
   registry: {
-    'mf-farm': {
-      version: '1.0.0-abcd1234',
-      entry: `${FILES}remoteEntry.js`,
-      platform: '^1.5',
-      exposes: {
-        './FarmPage': { js: [`${FILES}page.js`], css: [`${FILES}page.css`] },
-        './Other': { js: [`${FILES}other.js`], css: [] },
-      },
-    },
+    'mf-farm': FARM,
   },
   config: {
     apiBaseUrl: '',
@@ -35,35 +39,23 @@ const input: DocumentInput = {
     defaultLocation: { lat: 43.6532, lng: -79.3832 },
     remoteOverrides: null,
   },
-  renderLayout: ({ main = '' }) => main,
   withoutPreloads: [],
-  result: null,
-  inlined: { schema: 1, entries: {} },
+  rendered: null,
 };
 
-/** A farm whose owner has written the same text everywhere. */
-const resultOf = (text: string): DocumentResult => ({
-  status: 200,
-  head: {
-    title: text,
-    description: text,
-    canonicalPath: `/farm/12/${text}`,
-    imageUrl: `/api/images/${text}`,
-  },
-  jsonLd: [{ '@type': 'LocalBusiness', name: text }],
-  bodyHtml: '<h1>Maple Hollow</h1>',
-  firstPicture: { url: `/api/images/${text}`, srcset: text, sizes: text },
+/** A rendered page whose data is the same text everywhere. */
+const pageWith = (text: string): RenderedPage => ({
+  html: '<h1>Maple Hollow</h1>',
+  headHtml: '<title>Maple Hollow</title>',
+  state: JSON.stringify({ isRendered: true, place: null, queries: text }),
+  head: {},
+  calls: [],
+  isLocal: false,
+  error: null,
 });
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
-function documentOf(more: Partial<DocumentInput> = {}) {
-  const { pathname, search } = { ...input, ...more };
-  return parse(renderDocument({ ...input, found: matchRoute(pathname, search), ...more }).html);
-}
-const attributeOf = (page: Document, selector: string, name: string) =>
-  page.querySelector(selector)?.getAttribute(name);
-const contentOf = (page: Document, key: string) =>
-  attributeOf(page, `meta[name="${key}"], meta[property="${key}"]`, 'content');
+const documentOf = (more: Partial<DocumentInput> = {}) => parse(renderDocument({ ...input, ...more }));
 const dataIn = (page: Document, selector: string) =>
   JSON.parse(page.querySelector(selector)?.textContent ?? '');
 
@@ -73,136 +65,92 @@ const shapeOf = (page: Document) =>
     ({ tagName, attributes }) => `${tagName} ${[...attributes].map(({ name }) => name).join(' ')}`,
   );
 
-describe("issue 9: 'title, description, canonical, OpenGraph and Twitter tags, JSON-LD …, `hreflang` ready'", () => {
-  const page = documentOf({ result: resultOf('maple') });
+/** What each link preloads, e.g. `script /assets/main.js`, and the scripts and styles that are used at once. */
+const filesOf = (page: Document) =>
+  [...page.querySelectorAll('link:not([rel="icon"]), script[src]')].map((element) =>
+    ['rel', 'as', 'fetchpriority', 'href', 'src']
+      .flatMap((name) => element.getAttribute(name) ?? [])
+      .join(' '),
+  );
 
-  it('tells search engines', () => {
-    expect(page.title).toBe('maple');
-    expect(contentOf(page, 'description')).toBe('maple');
-    expect(contentOf(page, 'robots')).toBeUndefined();
+describe('a document is layout and page as the server rendered them, and what they need', () => {
+  it('holds the page, its head, and what it was rendered with', () => {
+    const page = documentOf({ rendered: pageWith('</script>') });
+    expect(page.title).toBe('Maple Hollow');
     expect(page.documentElement.lang).toBe('en-CA');
-    const address = 'https://sideroad.example/farm/12/maple';
-    expect(attributeOf(page, 'link[rel="canonical"]', 'href')).toBe(address);
-    const alternates = [...page.querySelectorAll('link[rel="alternate"]')];
-    expect(alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
-      ['en-CA', address],
-      ['x-default', address],
+    expect(page.querySelector('#root h1')?.textContent).toBe('Maple Hollow');
+    expect(dataIn(page, '#sideroad-state').queries).toBe('</script>');
+    expect(dataIn(page, '#sideroad-config')).toEqual(input.config);
+    expect(dataIn(page, '#sideroad-registry')).toEqual(input.registry);
+  });
+
+  it("'exactly the chunks that this route needs, fonts preloaded', scripts behind what is painted without them", () => {
+    expect(filesOf(documentOf({ rendered: pageWith('maple') }))).toEqual([
+      '/assets/early.js',
+      'stylesheet /assets/main.css',
+      'preload font /assets/sans.woff2',
+      'preload script low /assets/main.js',
+      `stylesheet ${FILES}page.css`,
+      `preload script low ${FILES}remoteEntry.js`,
+      `preload script low ${FILES}page.js`,
+      '/assets/main.js',
     ]);
-    expect(dataIn(page, 'script[type="application/ld+json"]')).toEqual({
-      '@type': 'LocalBusiness',
-      name: 'maple',
-    });
   });
 
-  it('tells link previews, with absolute addresses', () => {
-    expect(
-      Object.fromEntries(
-        [...page.querySelectorAll('meta[property], meta[name^="twitter:"]')].map((meta) => [
-          meta.getAttribute('property') ?? meta.getAttribute('name'),
-          meta.getAttribute('content'),
-        ]),
-      ),
-    ).toEqual({
-      'og:type': 'website',
-      'og:site_name': 'Sideroad',
-      'og:locale': 'en_CA',
-      'og:title': 'maple',
-      'og:description': 'maple',
-      'og:url': 'https://sideroad.example/farm/12/maple',
-      'og:image': 'https://sideroad.example/api/images/maple',
-      'twitter:card': 'summary_large_image',
-    });
-    const head = { title: 'A', imageUrl: 'https://pictures.example/a.jpg' };
-    const elsewhere = documentOf({ result: { status: 200, head } });
-    expect(contentOf(elsewhere, 'og:image')).toBe('https://pictures.example/a.jpg');
-  });
-
-  it('keeps the shell’s own pages, and what does not exist, out of search engines', () => {
-    for (const pathname of ['/login', '/no/such/page'])
-      expect(contentOf(documentOf({ pathname }), 'robots')).toBe('noindex');
-    const head = { title: 'A', robots: 'noindex' } as const;
-    expect(contentOf(documentOf({ result: { status: 200, head } }), 'robots')).toBe('noindex');
-    expect(contentOf(documentOf(), 'robots')).toBeUndefined();
-  });
-});
-
-describe("issue 9: 'preload of exactly the chunks and the first picture that this route needs, fonts preloaded'", () => {
-  it('and of nothing else', () => {
-    const page = documentOf({ result: { ...resultOf('maple'), bodyHtml: undefined } });
-    const links = [...page.querySelectorAll('link[rel="preload"]')];
-    expect(links.map((link) => `${link.getAttribute('as')} ${link.getAttribute('href')}`).sort()).toEqual([
-      'font /assets/sans.woff2',
-      'image /api/images/maple',
-      'script /assets/main.js',
-      `script ${FILES}page.js`,
-      `script ${FILES}remoteEntry.js`,
-      `style ${FILES}page.css`,
-    ]);
-    const picture = page.querySelector('link[as="image"]');
-    expect(['imagesrcset', 'imagesizes', 'fetchpriority'].map((name) => picture?.getAttribute(name))).toEqual(
-      ['maple', 'maple', 'high'],
-    );
-  });
-});
-
-describe("issue 9: 'painted from the document before any script runs'", () => {
-  it("uses the styles of a page whose HTML stands in it, under the name by which the page's code finds them", () => {
-    const page = documentOf({ result: resultOf('maple') });
-    const link = page.querySelector(`link[href="${FILES}page.css"]`);
-    expect(link?.getAttribute('rel')).toBe('stylesheet');
+  it('gives the styles of a page in it the name by which the code of the page finds them', () => {
+    const link = documentOf({ rendered: pageWith('') }).querySelector(`link[href="${FILES}page.css"]`);
     expect(link?.getAttribute('data-href')).toBe('page.css');
   });
-});
 
-describe("issue 9: 'the route's first API data inlined', 'painted from the document before any script runs'", () => {
-  it('holds the data and what the remote shows', () => {
-    const inlined = {
-      schema: 1,
-      entries: { '/api/farms/12': { data: { name: '</script>' }, updatedAt: 1 } },
-    };
-    const page = documentOf({ result: resultOf('maple'), inlined });
-    expect(dataIn(page, '#sideroad-data')).toEqual(inlined);
-    expect(page.querySelector('#root h1')?.textContent).toBe('Maple Hollow');
+  it('asks for scripts and styles of a page at once where a skeleton stands for it', () => {
+    const files = filesOf(documentOf({ rendered: { ...pageWith(''), error: 'it throws' } }));
+    expect(files.filter((file) => file.includes(FILES))).toEqual([
+      `preload style ${FILES}page.css`,
+      `preload script ${FILES}remoteEntry.js`,
+      `preload script ${FILES}page.js`,
+    ]);
+  });
+
+  it('leaves the whole page to the browser where not even the layout rendered', () => {
+    const page = documentOf();
+    expect(page.querySelector('#root')?.innerHTML).toBe('');
+    expect(page.querySelector('#sideroad-state')).toBeNull();
+    expect(filesOf(page)).toContain('/assets/main.js');
   });
 });
 
-describe("issue 9: 'Everything escaped; property-tested against hostile farm names'", () => {
-  const harmless = shapeOf(documentOf({ result: resultOf('maple') }));
-  const hostile = [
+describe("'Everything escaped; property-tested against hostile farm names'", () => {
+  const documentWith = (text: string) =>
+    documentOf({
+      rendered: pageWith(text),
+      config: { ...input.config, contactEmail: text },
+      registry: { ...input.registry, [text]: FARM },
+    });
+  const harmless = shapeOf(documentWith('maple'));
+  const hostile = fc.constantFrom(
     '"><script>alert(1)</script>',
-    "' onload='alert(1)",
-    '</title><svg onload=alert(1)>',
     '</script><!--<script>',
     '--></head><body onload=alert(1)>',
     '&quot;><img src=x>',
     '$& $` $1',
     '\u2028\u0000\ud800',
-  ];
+  );
 
-  it('no text makes an element or an attribute more', () => {
+  it('no text of data, settings or registry makes an element or an attribute more', () => {
     const text = fc.oneof(
-      fc.constantFrom(...hostile),
+      hostile,
       fc.string({ minLength: 1, unit: 'binary' }),
       fc.string({ minLength: 1, unit: fc.constantFrom(...'<>"\'&/=-! abc`') }),
     );
     fc.assert(
       fc.property(text, (name) => {
-        const entries = { [`/api/${name}`]: { data: name, updatedAt: 1 } };
-        const page = documentOf({ result: resultOf(name), inlined: { schema: 1, entries } });
+        const page = documentWith(name);
         expect(shapeOf(page)).toEqual(harmless);
-        expect(dataIn(page, '#sideroad-data').entries).toEqual(entries);
-        expect(dataIn(page, 'script[type="application/ld+json"]').name).toBe(name);
+        expect(dataIn(page, '#sideroad-state').queries).toBe(name);
+        expect(dataIn(page, '#sideroad-config').contactEmail).toBe(name);
       }),
       // Each parses a whole document.
       { numRuns: 50 },
-    );
-  });
-
-  it('no address does either', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...hostile), (text) => {
-        expect(shapeOf(documentOf({ search: `?q=${text}`, result: resultOf('maple') }))).toEqual(harmless);
-      }),
     );
   });
 });

@@ -1,11 +1,13 @@
-import type { DocumentData, DocumentRoute, InlinedData } from '@sideroad/shared/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isFields } from '@sideroad/shared/answers';
+import type { RenderedPage, RenderRequest } from '@sideroad/shared/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { DocumentPages } from './documentPages.ts';
-import { FirstAnswers } from './firstData/answers.ts';
-import type { RunningModule } from './firstData/remotePage.ts';
 import { CLOCK } from './recent.ts';
+import { ApiAnswers } from './rendering/apiAnswers.ts';
+import type { PageVersion } from './rendering/pageRenderer.ts';
 import { splitUrl } from './requestUrl.ts';
-import { OWN_IP_LOCATION, readSiteSettings } from './settings.ts';
+import { readSiteSettings } from './settings.ts';
 
 const entry = (name: string, expose: string) => ({
   version: '1.0.0-abcd1234',
@@ -35,32 +37,33 @@ const locate = (ip: string) => ({
   },
 });
 
-/** Home asks for the rail of its place, a farm for itself. */
-function moduleOf(remote: string): RunningModule {
-  return {
-    calls: async ({ params, place }) => {
-      if (remote === 'mf-farm') return [`/api/farms/${params.farmId}`];
-      return ['/api/categories', ...(place ? [`/api/rail?at=${place.lat}`] : [])];
-    },
-    default: async (route: DocumentRoute, data: DocumentData) => {
-      rendered.push(route);
-      const status = Object.values(data).some((answer) => answer.status === 404) ? 404 : 200;
-      return { status, head: { title: `${remote} ${Object.keys(data).join(' ')}` } };
-    },
-  };
+/** Renders once with what it is given; home needs the rail of its place, a farm itself. */
+function renderPage(version: PageVersion | null, request: RenderRequest): Partial<RenderedPage> {
+  const { address, answers, place } = request;
+  if (version === null) return {};
+  rendered.push(request);
+  if (version.remote === 'mf-farm') {
+    const call = `/api/farms/${address.split(/[/?]/)[2]}`;
+    return { calls: [call], head: answers[call]?.status === 404 ? { status: 404 } : {} };
+  }
+  const at = isFields(place) && isFields(place.location) ? place.location.latitude : null;
+  return { calls: ['/api/categories', ...(at ? [`/api/rail?at=${at}`] : [])], isLocal: true };
 }
+
+const EMPTY = { headHtml: '', state: '{}', head: {}, calls: [], isLocal: false, error: null };
 
 let app: FastifyInstance;
 let asked: string[];
-let rendered: DocumentRoute[];
-let moduleFor: (remote: string) => RunningModule | null;
+/** What pages were rendered with; skeletons do not count. */
+let rendered: RenderRequest[];
+let page: typeof renderPage;
 let held: Promise<void>;
 let release: () => void;
 beforeEach(async () => {
   held = new Promise((resolve) => {
     release = resolve;
   });
-  [asked, rendered, moduleFor] = [[], [], moduleOf];
+  [asked, rendered, page] = [[], [], renderPage];
   app = fastify();
   app.addHook('onRequest', async ({ url }) => {
     asked.push(url);
@@ -84,17 +87,17 @@ afterEach(async () => {
 
 function pagesWith(environment: Record<string, string> = {}, where: typeof locate | null = locate) {
   const { config } = readSiteSettings(environment, { lat: 43.6, lng: -79.3 });
-  const documents = { moduleFor: async (remote: string) => moduleFor(remote) };
-  const assets = { js: [], css: [], fonts: [] };
-  const renderLayout = () => '';
-  const pages = new DocumentPages({
-    assets,
-    renderLayout,
-    config,
-    first: new FirstAnswers(app),
-    locate: where,
-    documents,
-  });
+  const renderer = {
+    render: async (version: PageVersion | null, request: RenderRequest): Promise<RenderedPage> => ({
+      // The document shows what it was made of.
+      html: JSON.stringify([version?.remote ?? 'skeleton', request.place, Object.keys(request.answers)]),
+      ...EMPTY,
+      ...page(version, request),
+    }),
+  };
+  const assets = { js: [], css: [], early: [], fonts: [] };
+  const answers = new ApiAnswers(app);
+  const pages = new DocumentPages({ assets, config, answers, locate: where, renderer });
   return (
     address: string,
     ip = '203.0.113.1',
@@ -109,32 +112,34 @@ function pagesWith(environment: Record<string, string> = {}, where: typeof locat
     });
 }
 
+/** The cache looks at the clock once per millisecond. */
+const clockSeen = () => sleep(5);
+
 type Ready = Awaited<ReturnType<ReturnType<typeof pagesWith>>>;
-function inlinedIn({ body }: Ready): InlinedData {
-  const [, json = ''] = /id="sideroad-data">(.*?)<\/script>/.exec(String(body.plain)) ?? [];
-  return JSON.parse(json);
+/** Whose page a document shows, and what it was rendered with. */
+function shownIn({ body }: Ready): { remote: string; place: unknown; calls: string[] } {
+  const [, json = ''] = /<div id="root">(.*?)<\/div>/.exec(String(body.plain)) ?? [];
+  const [remote, place, calls] = JSON.parse(json);
+  return { remote, place, calls };
 }
 
 describe('decision B10: what depends on the place', () => {
-  it("'inlines it with the rails for that 0.1° cell …, document `private`', under the address that the browser asks", async () => {
+  it("'inlines it with the rails for that 0.1° cell …, document `private`', and asks nothing twice", async () => {
     const home = await pagesWith()('/');
     expect(home.isPrivate).toBe(true);
-    const { schema, entries } = inlinedIn(home);
-    expect(schema).toBe(1);
-    expect(Object.keys(entries)).toEqual(['/api/categories', '/api/rail?at=43.6', OWN_IP_LOCATION]);
-    expect(entries[OWN_IP_LOCATION]?.data).toEqual({ location: locate('').location });
-    expect(entries['/api/rail?at=43.6']).toEqual({
-      data: { data: '/api/rail?at=43.6' },
-      updatedAt: expect.any(Number),
+    expect(shownIn(home)).toEqual({
+      remote: 'mf-discovery',
+      place: { location: locate('').location },
+      calls: ['/api/categories', '/api/rail?at=43.6'],
     });
+    expect(asked).toEqual(['/api/categories', '/api/rail?at=43.6']);
   });
 
   it("'Documents that do not depend on it (a farm) are public', and hold nothing of the place", async () => {
     const of = pagesWith();
     const farm = await of('/farm/1/a');
     expect(farm.isPrivate).toBe(false);
-    expect(Object.keys(inlinedIn(farm).entries)).toEqual(['/api/farms/1']);
-    expect(rendered.at(-1)?.place).toBeNull();
+    expect(shownIn(farm).calls).toEqual(['/api/farms/1']);
     expect(await of('/farm/1/a', '198.51.100.1')).toBe(farm);
   });
 
@@ -146,8 +151,23 @@ describe('decision B10: what depends on the place', () => {
       await of('/', '198.51.100.1'),
     ];
     expect(neighbour).toBe(first);
-    expect(Object.keys(inlinedIn(other).entries)).toContain('/api/rail?at=45.4');
+    expect(shownIn(other).calls).toContain('/api/rail?at=45.4');
     expect(asked.filter((url) => url === '/api/categories')).toHaveLength(1);
+  });
+
+  it('follows a page that stops, and later starts again, to read the place', async () => {
+    const of = pagesWith();
+    const clock = jest.spyOn(CLOCK, 'now');
+    const isPrivate = [];
+    for (const isLocal of [true, false, false, true, true]) {
+      clock.mockReturnValue(10_000 * (isPrivate.length + 1));
+      await clockSeen();
+      page = () => ({ isLocal });
+      isPrivate.push((await of('/')).isPrivate);
+    }
+    // The first document of a page that starts again has no place in it.
+    expect(isPrivate).toEqual([true, false, false, false, true]);
+    clock.mockRestore();
   });
 
   it.each([
@@ -156,7 +176,30 @@ describe('decision B10: what depends on the place', () => {
   ])("with %s 'nothing that depends on the place is inlined'", async (_name, environment, where) => {
     const home = await pagesWith(environment, where)('/');
     expect(home.isPrivate).toBe(false);
-    expect(Object.keys(inlinedIn(home).entries)).toEqual(['/api/categories']);
+    expect(shownIn(home)).toMatchObject({ place: null, calls: ['/api/categories'] });
+  });
+});
+
+describe('what a page asks is found by rendering it', () => {
+  it('renders again with the answers, and knows the calls from then on', async () => {
+    const of = pagesWith();
+    await of('/farm/1/a');
+    expect(rendered.map(({ answers }) => Object.keys(answers))).toEqual([[], ['/api/farms/1']]);
+    rendered = [];
+    const clock = jest.spyOn(CLOCK, 'now').mockReturnValue(performance.now() + 60_000);
+    await clockSeen();
+    await of('/farm/1/a');
+    expect(rendered.map(({ answers }) => Object.keys(answers))).toEqual([['/api/farms/1']]);
+    clock.mockRestore();
+  });
+
+  it('renders three times at most', async () => {
+    page = (_version, request) => {
+      rendered.push(request);
+      return { calls: rendered.map((_request, at) => `/api/rail?at=${at}`) };
+    };
+    expect(shownIn(await pagesWith()('/')).calls).toEqual(['/api/rail?at=0', '/api/rail?at=1']);
+    expect(rendered).toHaveLength(3);
   });
 });
 
@@ -165,7 +208,7 @@ describe('what a document costs: made once for all who ask at about the same tim
     const of = pagesWith();
     const [first, again] = await Promise.all([of('/farm/1/a'), of('/farm/1/a')]);
     expect(again).toBe(first);
-    expect(rendered).toHaveLength(1);
+    expect(rendered).toHaveLength(2);
     const other = await of('/farm/1/a', undefined, { registryVariant: { ...variant, key: 'other' } });
     expect(other).not.toBe(first);
   });
@@ -206,13 +249,18 @@ describe('documents are bounded, and fair between the addresses of visitors', ()
     return all;
   };
 
-  it('refuses what is too much for one address with 503, and serves another', async () => {
+  it('gives one skeleton of a route to what is too much for one address, and serves another', async () => {
     const of = pagesWith({}, null);
     const slow = await fill(of);
     const waiting = Array.from({ length: 20 }, (_, at) => of(`/farm/1/${at}`, '203.0.113.66'));
-    await expect(of('/farm/1/more', '203.0.113.66')).rejects.toMatchObject({ statusCode: 503 });
+    const skeleton = await of('/farm/1/more', '203.0.113.66');
+    expect(shownIn(skeleton)).toEqual({ remote: 'skeleton', place: null, calls: [] });
+    expect(skeleton).toMatchObject({ status: 200, isPrivate: false });
+    expect(await of('/farm/2/other', '203.0.113.66')).toBe(skeleton);
+    expect(shownIn(await of('/', '203.0.113.66')).remote).toBe('skeleton');
     const other = of('/', '198.51.100.1');
     release();
+    expect(shownIn(await other).remote).toBe('mf-discovery');
     expect((await Promise.all([other, ...slow, ...waiting])).map(({ status }) => status)).toEqual(
       Array(29).fill(200),
     );
@@ -227,9 +275,8 @@ describe('documents are bounded, and fair between the addresses of visitors', ()
     const waiting = Array.from({ length: 20 }, (_, at) => of(`/farm/1/${at}`, '203.0.113.66'));
     expect(await of('/farm/1/a', '203.0.113.66')).toBe(before);
     clock.mockReturnValue(70_000);
-    // The cache looks at the clock once per millisecond.
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    await expect(of('/farm/1/a', '203.0.113.66')).rejects.toMatchObject({ statusCode: 503 });
+    await clockSeen();
+    expect(shownIn(await of('/farm/1/a', '203.0.113.66')).remote).toBe('skeleton');
     release();
     await Promise.all([...slow, ...waiting]);
     clock.mockRestore();
@@ -252,14 +299,11 @@ describe('documents are bounded, and fair between the addresses of visitors', ()
     const of = pagesWith();
     expect(await of('/farm/1/a?utm=x')).toBe(await of('/farm/1/a?utm=y&z'));
     await of('/category/1?view=list&utm=x&page=2');
-    expect(rendered.at(-1)?.search).toBe('?page=2&view=list');
+    expect(rendered.at(-1)?.address).toBe('/category/1?page=2&view=list');
   });
 
   it('keeps at most twenty such keys in the address of a redirect', async () => {
-    moduleFor = (remote) => ({
-      ...moduleOf(remote),
-      default: async () => ({ status: 302, location: '/farm/1/a', head: { title: 'A' } }),
-    });
+    page = () => ({ head: { redirect: '/farm/1/a' } });
     const keys = Array.from({ length: 30 }, (_, at) => `k${at}=é`);
     const { location } = await pagesWith()(`/farm/1?${keys.join('&')}`);
     expect(location).toBe(`/farm/1/a?${keys.slice(0, 20).join('&').replaceAll('é', '%C3%A9')}`);
@@ -278,33 +322,14 @@ it.each([
   jest.useRealTimers();
 });
 
-describe("ADR 10: 'with the generic document as its fallback'", () => {
-  const fails = async () => {
-    throw new Error('a mistake of its team');
-  };
-  const titleOf = ({ body }: Ready) => /<title>(.*?)<\/title>/.exec(String(body.plain))?.[1];
-
-  it.each([
-    ['that is not there', () => null],
-    ['whose calls fail', (remote: string) => ({ ...moduleOf(remote), calls: fails })],
-    ['that fails', (remote: string) => ({ ...moduleOf(remote), default: fails })],
-  ])('stands in for a module %s', async (_name, given) => {
-    moduleFor = given;
-    const home = await pagesWith()('/');
-    expect([home.status, titleOf(home)]).toEqual([200, 'Sideroad: farms worth the drive in Ontario']);
-  });
-
-  it("'the page finds its own way', with what the API has answered", async () => {
-    moduleFor = (remote) => ({ ...moduleOf(remote), default: fails });
-    expect(Object.keys(inlinedIn(await pagesWith()('/farm/1/a')).entries)).toEqual(['/api/farms/1']);
-  });
-
+describe("the shell's own pages", () => {
   it.each([
     ['/login', 200],
     ['/no/such/page', 404],
     ['/_remotes', 404],
-  ])("is the shell's own for %s: %s", async (pathname, status) => {
-    expect((await pagesWith()(pathname)).status).toBe(status);
-    expect(rendered).toEqual([]);
+  ])('render without a remote: %s', async (pathname, status) => {
+    page = () => (status === 404 ? { head: { status } } : {});
+    const document = await pagesWith()(pathname);
+    expect([document.status, shownIn(document).remote]).toEqual([status, 'skeleton']);
   });
 });

@@ -133,8 +133,10 @@ export class DocumentPages {
     const document = await this.#once(keyHere, visit, () => this.#make(address, key, place)).catch(
       (error: unknown) => {
         if (!(error instanceof QueueFull)) throw error;
-        // One skeleton for all addresses of a route.
-        return this.#ready.get(`${shared}\n${found?.route.pattern ?? ''}`, () => this.#skeleton(address));
+        // One skeleton for all addresses of a route, which never takes the place of a document.
+        return this.#ready.get(`${shared}\nskeleton\n${found?.route.pattern ?? ''}`, () =>
+          this.#skeleton(address),
+        );
       },
     );
     if (place && !document.isPrivate) await this.#ready.get(key, async () => document);

@@ -7,6 +7,7 @@ import { addServerRules } from '../../api/src/http/serverRules.ts';
 import { DrawnPictures } from '../../api/src/images/drawnPictures.ts';
 import { createLogger } from '../../api/src/logging/logger.ts';
 import { Metrics } from '../../api/src/metrics/metrics.ts';
+import { DocumentPages } from './documentPages.ts';
 import { DiskStore } from './releases/diskStore.ts';
 import { Releases } from './releases/releases.ts';
 import { readSiteSettings } from './settings.ts';
@@ -14,16 +15,10 @@ import { registerSite } from './site.ts';
 
 const VERSION = '1.0.0-abcd1234';
 const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
-/** What the layout's build exports, as short as it can be; an address that it cannot draw stands for any fault. */
-const LAYOUT = `module.exports = {
-  PAGE_PLACE: '{page}', QUERY_PLACE: '{query}', drawSkeleton: () => '', queryOf: () => '',
-  templateKind: (pathname) => pathname,
-  drawTemplate: (config, pathname) => {
-    const statusCode = Number(pathname.split('/fault-')[1]) || undefined;
-    if (pathname.startsWith('/fault')) throw Object.assign(new Error('broken in ' + __filename), { statusCode });
-    return '<main></main>';
-  },
-};`;
+/** The shortest renderer; what it returns stands for any layout. */
+const RENDERER = `var sideroadRenderer = { hostOwned: {}, render: () => ({
+  html: '<main></main>', headHtml: '', state: '{}', head: {}, calls: [], isLocal: false, error: null,
+}) };`;
 
 let dir: string;
 let app: FastifyInstance;
@@ -35,7 +30,7 @@ beforeEach(async () => {
     'browser/assets.json': '{}',
     'browser/platform.json': '{}',
     'browser/main.js': 'let main = 1;',
-    'template.cjs': LAYOUT,
+    'renderer.js': RENDERER,
     [`releases/mf-farm/${VERSION}/page.js`]: 'let page = 1;',
     [`releases/mf-farm/${VERSION}/folder/file`]: '',
   };
@@ -50,7 +45,7 @@ beforeEach(async () => {
   await registerSite(app, {
     settings,
     browserDir: path.join(dir, 'browser'),
-    layoutFile: path.join(dir, 'template.cjs'),
+    rendererFile: path.join(dir, 'renderer.js'),
     releases: new Releases(new DiskStore(path.join(dir, 'releases'))),
     copiesDir: path.join(dir, 'copies'),
     scenes: new DrawnPictures(path.join(dir, 'scenes'), logger),
@@ -65,6 +60,14 @@ afterEach(async () => {
 const get = (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers });
 
 describe('an address whose document fails', () => {
+  beforeEach(() => {
+    jest.spyOn(DocumentPages.prototype, 'of').mockImplementation(async ({ pathname }) => {
+      const statusCode = Number(pathname.split('/fault-')[1]) || undefined;
+      throw Object.assign(new Error(`broken in ${__filename}`), { statusCode });
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
   it.each([
     ['/fault', 500],
     ['/fault-502', 500],
@@ -110,7 +113,7 @@ describe('headers of every answer', () => {
     ['/assets/platform.json', 200],
     ['/assets/nothing.js', 404],
     ['/assets/', 403],
-    ['/assets/..%2ftemplate.cjs', 404],
+    ['/assets/..%2frenderer.js', 404],
     [FILE, 200],
     ['/remotes/mf-farm/live.json', 404],
     [`/remotes/mf-farm/${VERSION}/folder`, 404],

@@ -17,17 +17,13 @@ const { config } = readSiteSettings({}, { lat: 43.6532, lng: -79.3832 });
 
 const documentFor = (withoutPreloads: string[]) =>
   renderDocument({
-    pathname: '/farm/12/x',
-    search: '',
     found: matchRoute('/farm/12/x', ''),
-    assets: { js: [], css: [], fonts: [] },
+    assets: { js: [], css: [], early: [], fonts: [] },
     registry,
     config,
-    renderLayout: () => '',
     withoutPreloads,
-    result: null,
-    inlined: { schema: 1, entries: {} },
-  }).html;
+    rendered: null,
+  });
 
 describe('issue 8, overrides: a document does not preload what this browser takes from elsewhere', () => {
   it('reads the names of the cookie that the shell writes', () => {

@@ -1,7 +1,7 @@
 import { type RemoteLoader, RemotePage } from '@sideroad/shared/hosting';
 import { useLocation } from '@sideroad/shared/router';
 import { EmptyState } from '@sideroad/shared/ui/state';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { HostParts } from '../hostParts.ts';
 import { exposeOfStage } from './stages.ts';
 
@@ -24,7 +24,8 @@ export function RemoteAtAddress({ remote, loader, parts }: RemoteAtAddressProps)
 
 function Shown({ remote, loader, parts }: RemoteAtAddressProps) {
   const { pathname, search } = useLocation();
-  const found = parts.matchRoute(pathname, search);
+  // RemotePage needs the same props as long as the address is the same.
+  const found = useMemo(() => parts.matchRoute(pathname, search), [parts, pathname, search]);
   if (found?.remote === remote) {
     return <RemotePage loader={loader} remote={remote} expose={found.expose} pageProps={found.props} />;
   }

@@ -6,7 +6,7 @@ test('files of a build that lie beside the releases have addresses of their own,
     version: '1.0.0-0123abcd',
     platform: '^1.0',
     entry: 'remoteEntry.js',
-    document: null,
+    server: null,
     exposes: { './FarmPage': { js: ['page.js', '../../../assets/main.js'], css: [] } },
   });
   expect(entry.entry).toBe('/remotes/mf-farm/1.0.0-0123abcd/remoteEntry.js');

@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { documentData, FirstAnswers } from './answers.ts';
+import { ApiAnswers } from './apiAnswers.ts';
 
 let app: FastifyInstance;
 let asked: string[];
-let first: FirstAnswers;
+let answers: ApiAnswers;
 /** Ends the calls that hang. */
 let release: () => void;
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
     return { data: 6 };
   });
   await app.ready();
-  first = new FirstAnswers(app);
+  answers = new ApiAnswers(app);
 });
 afterEach(async () => {
   release();
@@ -39,9 +39,14 @@ afterEach(async () => {
   await app.close();
 });
 
-const get = async (...calls: string[]) => documentData(await first.to(calls.map((id) => `/api/farms/${id}`)));
+const addressOf = (id: string) => `/api/farms/${id}`;
+/** Status and body of each call that was answered. */
+async function get(...calls: string[]) {
+  const given = await answers.to(calls.map(addressOf));
+  return Object.fromEntries([...given].map(([call, { status, body }]) => [call, { status, body }]));
+}
 
-describe("ADR 10: 'Data is inlined by address and as it came'", () => {
+describe("documents render with the API's answers, by address and as they came", () => {
   it('brings answers in the order of the calls, failures with their status, nothing where no JSON came', async () => {
     const data = await get('4', '1', '3', '5');
     expect(Object.entries(data)).toEqual([
@@ -68,8 +73,8 @@ describe("ADR 10: 'Data is inlined by address and as it came'", () => {
     await get('2', '4');
     await get('2', '4');
     expect(asked.sort()).toEqual(['/api/farms/2', '/api/farms/2', '/api/farms/4', '/api/farms/4']);
-    const answers = await first.to(['/api/farms/1', '/api/farms/2']);
-    expect([...answers.values()].map(({ isHidden, mayKeep }) => [isHidden, mayKeep])).toEqual([
+    const given = await answers.to(['/api/farms/1', '/api/farms/2']);
+    expect([...given.values()].map(({ isHidden, mayKeep }) => [isHidden, mayKeep])).toEqual([
       [false, true],
       [true, false],
     ]);

@@ -30,7 +30,6 @@ beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'scenes-'));
   await mkdir(path.join(dir, 'browser'));
   await writeFile(path.join(dir, 'browser/assets.json'), '{}');
-  await writeFile(path.join(dir, 'template.cjs'), "module.exports = { drawSkeleton: () => '' };");
   reached = [];
   api = fastify();
   api.get('/api/*', async ({ url }, reply) => {
@@ -53,7 +52,7 @@ async function openSite(render?: (drawing: Drawing) => Promise<Buffer>) {
   await registerSite(app, {
     settings: readSiteSettings({ REMOTES_DIR: releases, API_ORIGIN: apiOrigin }, { lat: 43, lng: -79 }),
     browserDir: path.join(dir, 'browser'),
-    layoutFile: path.join(dir, 'template.cjs'),
+    rendererFile: path.join(dir, 'renderer.js'),
     releases: new Releases(new DiskStore(releases)),
     copiesDir: path.join(dir, 'copies'),
     scenes: new DrawnPictures(path.join(dir, 'scenes'), logger, render),

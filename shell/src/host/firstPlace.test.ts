@@ -1,5 +1,6 @@
 import { configureApi } from '@sideroad/shared/api';
-import { createTestHost, createTestQueryClient, inline, stubNetwork } from '@sideroad/shared/testing';
+import type { UserLocation } from '@sideroad/shared/contract';
+import { createTestHost, createTestQueryClient, stubNetwork } from '@sideroad/shared/testing';
 import { testGeolocation } from '../testing/locationWorld.ts';
 import { createHostServices } from './services.ts';
 
@@ -12,12 +13,14 @@ jest.mock('../remotes/loader.ts', () => ({
 const { config } = createTestHost().services;
 const ANSWER = { location: { latitude: 43.7, longitude: -79.4, city: 'Toronto' } };
 
-/** A visitor who is asked for the place, and the calls that the page makes. */
-function start() {
+const PLACE: UserLocation = { lat: 43.7, lng: -79.4, source: 'IP', city: 'Toronto' };
+
+/** A visitor who is asked for the place, and the calls that the page makes. @param place as the document tells it */
+function start(place: UserLocation | null) {
   const asked = stubNetwork(() => ({ body: ANSWER }));
   const { geolocation, prompts } = testGeolocation();
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
-  const { visitorLocation } = createHostServices(config, createTestQueryClient());
+  const { visitorLocation } = createHostServices(config, createTestQueryClient(), place);
   return { asked, prompts, place: visitorLocation.get };
 }
 
@@ -25,8 +28,7 @@ afterEach(() => configureApi({ baseUrl: '', onUnauthorized: () => {} }));
 
 describe("decision B10: 'The client uses it at once as IP data, still asks GPS'", () => {
   it('knows the place before the first render, and does not look it up when GPS is refused', () => {
-    inline({ [config.ipGeolocationUrl]: ANSWER });
-    const { asked, prompts, place } = start();
+    const { asked, prompts, place } = start(PLACE);
     expect(place()).toMatchObject({ loading: false, location: { lat: 43.7, lng: -79.4, source: 'IP' } });
     prompts[0]?.refuse();
     expect(prompts).toHaveLength(1);
@@ -34,14 +36,13 @@ describe("decision B10: 'The client uses it at once as IP data, still asks GPS'"
   });
 
   it('takes the place of GPS instead when that comes', () => {
-    inline({ [config.ipGeolocationUrl]: ANSWER });
-    const { prompts, place } = start();
+    const { prompts, place } = start(PLACE);
     prompts[0]?.grant(43.1, -79.2);
     expect(place().location).toEqual({ lat: 43.1, lng: -79.2, source: 'GPS' });
   });
 
   it('looks the place up where the document did not tell it', () => {
-    const { asked, prompts, place } = start();
+    const { asked, prompts, place } = start(null);
     expect(place().loading).toBe(true);
     prompts[0]?.refuse();
     expect(asked.map(({ pathname }) => pathname)).toEqual([config.ipGeolocationUrl]);

@@ -20,5 +20,5 @@ beforeEach(() => {
 });
 
 describeHostContract('the shell', () =>
-  createHostServices(createTestHost().services.config, createTestQueryClient()),
+  createHostServices(createTestHost().services.config, createTestQueryClient(), null),
 );

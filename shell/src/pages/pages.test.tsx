@@ -63,3 +63,11 @@ describe("decision R4: 'The page says that the session has ended or that sign-in
     expect(address()).toBe('/');
   });
 });
+
+it.each([
+  ['the not-found page', <NotFoundPage key="not-found" />],
+  ['the sign-in page', <LoginPage key="login" />],
+])('%s is not for search engines', (_name, page) => {
+  renderShell(page, { address: '/login' });
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});

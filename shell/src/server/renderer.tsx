@@ -63,7 +63,7 @@ function serverHost(config: RuntimeConfig, place: UserLocation | null, notes: No
 /** React preloads every picture that is not lazy, ahead of the stylesheets; the first screen needs the first. */
 function onlyFirstPicture(tags: string): string {
   let count = 0;
-  return tags.replaceAll(/<link rel="preload" as="image"[^>]*>/g, (tag) => (count++ === 0 ? tag : ''));
+  return tags.replaceAll(/<link rel="preload" as="image"[^<>]*>/g, (tag) => (count++ === 0 ? tag : ''));
 }
 
 /**

@@ -1,0 +1,73 @@
+// @ts-check
+/** Renders the pages of a remote's build as the site server does, with the answers of a running API. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildBrowserPackage } from '../build-browser.mjs';
+import { ROOT } from './packages.mjs';
+
+/** Milliseconds for a call of the API. */
+const PATIENCE = 5000;
+/** Renders of one page: without data, and as more calls become known, as the site server does. */
+const MAX_ROUNDS = 3;
+export const TORONTO = { lat: 43.6532, lng: -79.3832 };
+
+/** @typedef {import('../../shell/server/releases/manifest.ts').RemoteManifest} Manifest */
+/** @typedef {import('@sideroad/shared/contract').RenderRequest} RenderRequest */
+/** @typedef {import('@sideroad/shared/contract').RenderedPage} RenderedPage */
+
+/** The site server's folder that renders pages, compiled. @returns {Promise<typeof import('../../shell/server/rendering/index.ts')>} */
+const renderingRoom = () => import(path.join(ROOT, 'shell/dist/server/rendering/index.js'));
+/** @returns {Promise<typeof import('../../shell/server/settings.ts')>} */
+const settingsRoom = () => import(path.join(ROOT, 'shell/dist/server/settings.js'));
+
+/** What the API answers; null for a call that it does not answer. @param {string} origin @param {string[]} calls @returns {Promise<RenderRequest['answers']>} */
+async function answersOf(origin, calls) {
+  const answers = calls.map(async (call) => {
+    const answer = await fetch(origin + call, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
+    const body = await answer?.json().catch(() => null);
+    return [call, answer && { status: answer.status, body, updatedAt: Date.now() }];
+  });
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+/**
+ * @param {Manifest} manifest with a script for the server @param {string} dist its folder
+ * @param {string} origin of the site whose API answers @param {string} platform semver of the shell's
+ */
+export async function openServerPages(manifest, dist, origin, platform) {
+  await buildBrowserPackage('shell');
+  const [{ PageRenderer }, { readSiteSettings }] = [await renderingRoom(), await settingsRoom()];
+  const { config } = readSiteSettings({ PUBLIC_URL: origin }, TORONTO);
+  const script = await readFile(path.join(dist, String(manifest.server)));
+  const renderer = new PageRenderer({
+    rendererFile: path.join(ROOT, 'shell/dist/renderer/renderer.js'),
+    releases: { manifest: async () => manifest, file: async () => script },
+    platform,
+    log: { warn: () => {} },
+  });
+  const { name: remote, version } = manifest;
+  const entry = { ...manifest, entry: `/remotes/${remote}/${version}/${manifest.entry}` };
+
+  /** @param {Omit<RenderRequest, 'config'>} request @throws the fault of a page that does not render */
+  const render = (request) => renderer.render({ remote, entry }, { config, ...request }, true);
+
+  return {
+    render,
+    /**
+     * Renders an address with no answers, as while the API is away, and then with all that its page asks for.
+     * @param {string} address @param {RenderRequest['place']} place
+     * @returns the last render with its answers @throws as `render` does
+     */
+    async renderWithData(address, place) {
+      /** @type {RenderRequest['answers']} */
+      let answers = {};
+      for (let round = 1; ; round += 1) {
+        const page = await render({ address, place, answers });
+        const more = page?.calls.filter((call) => !(call in answers)) ?? [];
+        if (more.length === 0 || round === MAX_ROUNDS) return { page, answers };
+        answers = { ...answers, ...(await answersOf(origin, more)) };
+      }
+    },
+    close: () => renderer.close(),
+  };
+}

@@ -1,0 +1,108 @@
+import type { PageHead } from '@sideroad/shared/contract';
+import { createTestHost } from '@sideroad/shared/testing';
+import fc from 'fast-check';
+import { renderToString } from 'react-dom/server';
+import { DocumentHead } from './DocumentHead.tsx';
+import { HostProvider } from './HostProvider.tsx';
+
+const { services } = createTestHost();
+const publicUrl = 'https://sideroad.example';
+
+/** What the server writes into a document's head. */
+function headOf(head: PageHead, said: HostServicesHead = () => {}) {
+  const host = { ...services, config: { ...services.config, publicUrl }, head: said };
+  const html = renderToString(
+    <HostProvider services={host}>
+      <DocumentHead head={head} />
+    </HostProvider>,
+  );
+  return new DOMParser().parseFromString(`<!doctype html><head>${html}</head>`, 'text/html');
+}
+type HostServicesHead = (head: PageHead) => void;
+
+/** A farm whose owner has written the same text everywhere. */
+const farm = (text: string): PageHead => ({
+  title: text,
+  description: text,
+  canonicalPath: `/farm/12/${text}`,
+  imageUrl: `/api/images/${text}`,
+  jsonLd: [{ '@type': 'LocalBusiness', name: text }],
+});
+
+const contentOf = (page: Document, key: string) =>
+  page.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content');
+const jsonLdIn = (page: Document) =>
+  JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+
+describe("'title, description, canonical, OpenGraph and Twitter tags, JSON-LD …, `hreflang` ready'", () => {
+  const page = headOf(farm('maple'));
+
+  it('tells search engines', () => {
+    expect(page.title).toBe('maple');
+    expect(contentOf(page, 'description')).toBe('maple');
+    expect(contentOf(page, 'robots')).toBeUndefined();
+    const address = `${publicUrl}/farm/12/maple`;
+    expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(address);
+    const alternates = [...page.querySelectorAll('link[rel="alternate"]')];
+    expect(alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+      ['en-CA', address],
+      ['x-default', address],
+    ]);
+    expect(jsonLdIn(page)).toEqual({ '@type': 'LocalBusiness', name: 'maple' });
+  });
+
+  it('tells link previews, with absolute addresses', () => {
+    const tags = [...page.querySelectorAll('meta[property], meta[name^="twitter:"]')].map((meta) => [
+      meta.getAttribute('property') ?? meta.getAttribute('name'),
+      meta.getAttribute('content'),
+    ]);
+    expect(Object.fromEntries(tags)).toEqual({
+      'og:type': 'website',
+      'og:site_name': 'Sideroad',
+      'og:locale': 'en_CA',
+      'og:title': 'maple',
+      'og:description': 'maple',
+      'og:url': `${publicUrl}/farm/12/maple`,
+      'og:image': `${publicUrl}/api/images/maple`,
+      'twitter:card': 'summary_large_image',
+    });
+    const elsewhere = headOf({ title: 'A', imageUrl: 'https://pictures.example/a.jpg' });
+    expect(contentOf(elsewhere, 'og:image')).toBe('https://pictures.example/a.jpg');
+  });
+
+  it('keeps out of search engines what is not for them, and says status and redirect to the host', () => {
+    const said = jest.fn();
+    const head: PageHead = { title: 'A', robots: 'noindex', status: 404, redirect: '/b' };
+    expect(contentOf(headOf(head, said), 'robots')).toBe('noindex');
+    expect(said).toHaveBeenCalledWith(head);
+  });
+});
+
+it("'Everything escaped; property-tested against hostile farm names': no text makes a tag or an attribute", () => {
+  const shapeOf = (page: Document) =>
+    [...page.querySelectorAll('*')].map(
+      ({ tagName, attributes }) => `${tagName} ${[...attributes].map(({ name }) => name).join(' ')}`,
+    );
+  const harmless = shapeOf(headOf(farm('maple')));
+  const text = fc.oneof(
+    fc.constantFrom(
+      '"><script>alert(1)</script>',
+      "' onload='alert(1)",
+      '</title><svg onload=alert(1)>',
+      '</script><!--<script>',
+      '--></head><body onload=alert(1)>',
+      '&quot;><img src=x>',
+      '\u2028\u0000\ud800',
+    ),
+    fc.string({ minLength: 1, unit: 'binary' }),
+    fc.string({ minLength: 1, unit: fc.constantFrom(...'<>"\'&/=-! abc`') }),
+  );
+  fc.assert(
+    fc.property(text, (name) => {
+      const page = headOf(farm(name));
+      expect(shapeOf(page)).toEqual(harmless);
+      expect(jsonLdIn(page).name).toBe(name);
+    }),
+    { numRuns: 50 },
+  );
+});

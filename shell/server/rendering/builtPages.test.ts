@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createFixtures } from '../../../scripts/standalone/fixtures.mjs';
+import { DocumentPages } from '../documentPages.ts';
+import { parseManifest } from '../releases/manifest.ts';
+import { splitUrl } from '../requestUrl.ts';
+import { readSiteSettings } from '../settings.ts';
+import type { Answer } from './apiAnswers.ts';
+import { PageRenderer } from './pageRenderer.ts';
+
+// The pages as `npm run build` leaves them, with the answers that their fixtures hold.
+const ROOT = path.resolve(__dirname, '../../..');
+const REMOTES = ['mf-farm', 'mf-discovery'];
+const versionOf = (remote: string): string =>
+  JSON.parse(readFileSync(path.join(ROOT, remote, 'dist/current.json'), 'utf8')).version;
+const fileOf = (remote: string, version: string, file: string) =>
+  readFile(path.join(ROOT, remote, 'dist', version, file));
+
+const releases = {
+  manifest: async (remote: string, version: string) =>
+    parseManifest(String(await fileOf(remote, version, 'remote.json'))),
+  file: fileOf,
+};
+const registry = Object.fromEntries(
+  REMOTES.map((remote) => {
+    const version = versionOf(remote);
+    const entry = `/remotes/${remote}/${version}/remoteEntry.js`;
+    return [remote, { version, entry, platform: '^1.5', exposes: {} }];
+  }),
+);
+
+const HOSTILE = '</script></title><img src=x onerror="alert(1)">';
+const fixtures = REMOTES.map((remote) => createFixtures(path.join(ROOT, remote, 'fixtures/answers')));
+
+/** The recorded response to a call. @param name of all farms; as recorded where it is null */
+async function answerTo(call: string, name: string | null): Promise<Answer> {
+  const found = await Promise.all(fixtures.map((one) => one.find(call)));
+  const { status, body } = found.find((one) => one !== null) ?? { status: 404, body: {} };
+  const text = JSON.stringify(body, (key, value) => (key === 'name' && name !== null ? name : value));
+  return { status, body: JSON.parse(text), updatedAt: 1, isHidden: false, mayKeep: true, size: 1 };
+}
+
+/** Latitude 43.6, but 45.4 for the addresses of 198.51.100.0. */
+const locate = (ip: string) => ({
+  ip,
+  location: {
+    latitude: ip.startsWith('198') ? 45.4 : 43.6,
+    longitude: -79.3,
+    city: null,
+    postal: null,
+    region: { name: null },
+    country: { name: null },
+  },
+});
+
+const warn = jest.fn();
+const renderers: PageRenderer[] = [];
+afterAll(() => Promise.all(renderers.map((renderer) => renderer.close())));
+
+function openRenderer(): PageRenderer {
+  const renderer = new PageRenderer({
+    rendererFile: path.join(ROOT, 'shell/dist/renderer/renderer.js'),
+    releases,
+    platform: '1.7.0',
+    log: { warn },
+  });
+  renderers.push(renderer);
+  return renderer;
+}
+
+interface Visit {
+  address: string;
+  ip?: string;
+  name?: string | null;
+}
+
+/** The document that a visitor gets; equal for equal data. */
+async function documentOf(renderer: PageRenderer, { address, ip = '203.0.113.1', name = null }: Visit) {
+  const pages = new DocumentPages({
+    assets: { js: [], css: [], early: [], fonts: [] },
+    config: readSiteSettings({}, { lat: 43.6, lng: -79.3 }).config,
+    answers: {
+      to: async (calls) =>
+        new Map(await Promise.all(calls.map(async (call) => [call, await answerTo(call, name)] as const))),
+    },
+    locate,
+    renderer,
+  });
+  const variant = { registry, key: '', hasCanary: false };
+  const visit = { ...splitUrl(address), ip, isWaiting: () => true, variant, withoutPreloads: [] };
+  const { body, status } = await pages.of(visit);
+  const html = String(body.plain).replaceAll(/"(dehydratedAt|updatedAt)":\d+/g, '');
+  return { html, status };
+}
+
+describe('pages as they are built', () => {
+  it('keep nothing of one visit for the next: another place, another address, other data', async () => {
+    const visits: Visit[] = [
+      { address: '/' },
+      { address: '/', ip: '198.51.100.1' },
+      { address: '/farm/47/twelve-mile-corner-wedding-farm' },
+      { address: '/farm/47/twelve-mile-corner-wedding-farm', name: 'Maple Hollow' },
+      { address: '/farm/999999/none' },
+      { address: '/category/7' },
+    ];
+    const used = openRenderer();
+    const before = [];
+    for (const visit of visits) before.push(await documentOf(used, visit));
+    const fresh = [];
+    for (const visit of visits) fresh.push(await documentOf(openRenderer(), visit));
+    expect(before).toEqual(fresh);
+    const again = [];
+    for (const visit of [...visits].reverse()) again.unshift(await documentOf(used, visit));
+    expect(again).toEqual(fresh);
+    expect(warn).not.toHaveBeenCalled();
+    // They are pages, of their own data.
+    expect(new Set(fresh.map(({ html }) => html)).size).toBe(visits.length);
+    for (const { html } of fresh) expect(html).toContain('{"isRendered":true');
+    expect(fresh[3]?.html).toContain('Maple Hollow</h1>');
+  });
+
+  it('make no markup of a hostile name, in the page, its head or its state', async () => {
+    const { html } = await documentOf(openRenderer(), { address: '/farm/47/a', name: HOSTILE });
+    expect(html).toContain('{"isRendered":true');
+    expect(html).not.toContain('<img src=x');
+    const [, state = ''] = /id="sideroad-state">(.*?)<\/script>/.exec(html) ?? [];
+    expect(state).toContain(JSON.stringify(HOSTILE).replaceAll('<', '\\u003c'));
+    const [, page = ''] = /<div id="root">(.*?)<noscript>/s.exec(html) ?? [];
+    expect(page).toContain('&lt;/script&gt;&lt;/title&gt;&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+    expect(/<title[^>]*>(.*?)<\/title>/.exec(html)?.[1]).toContain('&lt;/script&gt;&lt;/title&gt;');
+  });
+
+  it.each([
+    ['/login', 200, 'Please sign in again</h1>'],
+    ['/no/such/page', 404, 'Oops!</h1>'],
+  ])("%s is the shell's own, and not for search engines", async (address, status, heading) => {
+    const document = await documentOf(openRenderer(), { address });
+    expect(document.status).toBe(status);
+    expect(document.html).toContain(heading);
+    expect(document.html).toContain('<meta name="robots" content="noindex"');
+  });
+
+  it('share one skeleton with all addresses of their route', async () => {
+    const renderer = openRenderer();
+    const { config } = readSiteSettings({}, { lat: 43.6, lng: -79.3 });
+    const skeletonOf = (address: string) =>
+      renderer.render(null, { address, config, place: null, answers: {} });
+    const [one, other] = [await skeletonOf('/category/1'), await skeletonOf('/category/2')];
+    expect(one?.html).toContain('<main');
+    expect(one?.html).toBe(other?.html);
+    expect(JSON.parse(one?.state ?? '')).toMatchObject({ isRendered: false, place: null });
+  });
+});

@@ -1,0 +1,227 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RenderRequest } from '@sideroad/shared/contract';
+import { DiskStore } from '../releases/diskStore.ts';
+import { Releases } from '../releases/releases.ts';
+import { makeBuild } from '../releases/testing/makeBuild.ts';
+import { readSiteSettings } from '../settings.ts';
+import { PageRenderer } from './pageRenderer.ts';
+
+/** Lets the page `./Page` of the remote render, or the skeleton where it has none. */
+const RENDERER = `var sideroadRenderer = { hostOwned: {}, render(request, pages) {
+  const rendered = { html: 'skeleton', headHtml: '', state: '{}', head: {}, calls: [], isLocal: false, error: null };
+  return pages['./Page'] ? pages['./Page'](request, rendered) : rendered;
+} };`;
+const request: RenderRequest = {
+  address: '/farm/1/a',
+  config: readSiteSettings({}, { lat: 43.6, lng: -79.3 }).config,
+  place: null,
+  answers: {},
+};
+const PAGE = "{ ...rendered, html: 'page' }";
+
+let folder: string;
+let releases: Releases;
+const warn = jest.fn();
+let renderer: PageRenderer;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'renderer-'));
+  await writeFile(path.join(folder, 'renderer.js'), RENDERER);
+  releases = new Releases(new DiskStore(path.join(folder, 'releases')));
+  renderer = open('renderer.js');
+});
+beforeEach(() => warn.mockClear());
+afterAll(async () => {
+  await renderer.close();
+  await rm(folder, { recursive: true });
+});
+
+const open = (file: string) =>
+  new PageRenderer({ rendererFile: path.join(folder, file), releases, platform: '1.7.0', log: { warn } });
+
+let count = 0;
+/** Adds a version of mf-farm whose page renders so; null for one without a server build. */
+async function add(
+  renders: string | null = `return ${PAGE}`,
+  { setUp = '', platform = '^1.5', isAdded = true } = {},
+) {
+  const version = `1.0.${count++}-0123abcd`;
+  const script = 'server.0123abcd.js';
+  const build = await makeBuild(path.join(folder, 'dist'), version, renders === null ? null : script);
+  const source = `${setUp}; var sideroadPages = { './Page'(request, rendered) { ${renders} } };`;
+  if (renders !== null) await writeFile(path.join(build, script), source);
+  if (isAdded) await releases.addVersion('mf-farm', version, build);
+  const entry = `/remotes/mf-farm/${version}/remoteEntry.js`;
+  return { remote: 'mf-farm', entry: { version, entry, platform } };
+}
+type Added = Awaited<ReturnType<typeof add>>;
+
+const htmlOf = async (version: Added | null, more: Partial<RenderRequest> = {}) =>
+  (await renderer.render(version, { ...request, ...more }))?.html;
+
+/** Why a version does not render. */
+async function faultOf(version: Added, more: Partial<RenderRequest> = {}): Promise<string> {
+  const error: unknown = await renderer
+    .render(version, { ...request, ...more }, true)
+    .catch((thrown: unknown) => thrown);
+  if (!(error instanceof Error)) throw new Error('it renders', { cause: error });
+  return error.message;
+}
+
+describe('renders the page of the version that is asked for', () => {
+  it('from the request and the address of its files, each version in turn', async () => {
+    const versions = [
+      await add("return { ...rendered, html: 'one ' + request.address + ' ' + sideroadPublicPath }"),
+      await add("return { ...rendered, html: 'two ' + request.answers['/api/a'].body }"),
+    ];
+    const answers = { '/api/a': { status: 200, body: 'Ä', updatedAt: 1 } };
+    const [one, two] = versions.map((version) => () => htmlOf(version ?? null, { answers }));
+    expect([await one?.(), await two?.(), await one?.()]).toEqual([
+      `one /farm/1/a /remotes/mf-farm/${versions[0]?.entry.version}/`,
+      'two Ä',
+      `one /farm/1/a /remotes/mf-farm/${versions[0]?.entry.version}/`,
+    ]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the shell itself', async () => null],
+    ['a version without a server build', () => add(null)],
+    ['a version that is not there', () => add(undefined, { isAdded: false })],
+    ['a version of another range of the platform', () => add(undefined, { platform: '^2.0' })],
+  ])('renders the skeleton of %s, and logs nothing', async (_name, given) => {
+    expect(await htmlOf(await given())).toBe('skeleton');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('tries again when the store of releases did not answer', async () => {
+    const version = await add();
+    const away = jest.spyOn(releases.store, 'read').mockRejectedValue(new Error('away'));
+    expect(await htmlOf(version)).toBe('skeleton');
+    away.mockRestore();
+    expect(await htmlOf(version)).toBe('page');
+  });
+});
+
+describe('takes nothing for a page that it cannot be', () => {
+  it.each([
+    ['nothing', 'return undefined'],
+    ['a promise', `return Promise.resolve(${PAGE})`],
+    ['another status', `return { ...rendered, head: { status: 500 } }`],
+    ['a redirect to another site', "return { ...rendered, head: { redirect: '//x.example' } }"],
+    ['one in disguise', "return { ...rendered, head: { redirect: '/\\\\x.example' } }"],
+    ['one with a header in it', "return { ...rendered, head: { redirect: '/a\\nset-cookie: a' } }"],
+    ['HTML that is no text', 'return { ...rendered, html: {} }'],
+    ['endless HTML', "return { ...rendered, html: 'x'.repeat(5e6) }"],
+    ['too many calls', "return { ...rendered, calls: Array(21).fill('/api/farms/1') }"],
+  ])('refuses %s, and renders the skeleton', async (_name, renders) => {
+    const version = await add(renders);
+    expect(await faultOf(version)).toContain('answers wrongly');
+    expect(await htmlOf(version)).toBe('skeleton');
+  });
+
+  it('leaves out calls that are not below /api/ of this site', async () => {
+    const calls = [
+      'https://x.example/api/farms',
+      '//x.example/api/farms',
+      '/farm/1',
+      '/api/../metrics',
+      '/api/%2e%2e/metrics',
+      '/api/farms/1?a=b',
+    ];
+    const version = await add(`return { ...rendered, calls: ${JSON.stringify(calls)} }`);
+    expect((await renderer.render(version, request))?.calls).toEqual(['/api/farms/1?a=b']);
+  });
+});
+
+describe("a version's script has a context of its own, without Node.js", () => {
+  it.each([
+    ['process', 'process.exit()'],
+    ['require', "require('node:fs')"],
+    ['fetch', "fetch('http://localhost')"],
+    ['setTimeout', 'setTimeout(() => {}, 1)'],
+    ['code made of text', "new Function('return 1')()"],
+    ['code of others, by what it is given', "request.constructor.constructor('return process')()"],
+    ['code of others, by its globals', "globalThis.constructor.constructor('return process')()"],
+    ['variable of another version', 'return left'],
+  ])('has no %s', async (_name, renders) => {
+    expect(await htmlOf(await add(`globalThis.left = ${PAGE}; return left`))).toBe('page');
+    expect(await faultOf(await add(renders))).toContain('throws');
+  });
+
+  it.each([
+    ['is no script', '}{'],
+    ['throws', 'throw new Error("no")'],
+    ['is a module', "import fs from 'node:fs'"],
+  ])('does not load what %s', async (_name, setUp) => {
+    expect(await faultOf(await add(undefined, { setUp }))).toContain('does not load');
+  });
+});
+
+describe('a page that fails costs no other page its render', () => {
+  it.each([
+    ['a loop', 'for (;;);'],
+    ['a loop that it leaves for later', `Promise.resolve().then(() => { for (;;); }); return ${PAGE}`],
+    ['a loop in what it throws', 'throw { toString() { for (;;); } }'],
+    ['a loop in what it returns', 'return { toJSON() { for (;;); } }'],
+  ])('ends %s, and renders others', async (_name, renders) => {
+    const [other, looping] = [await add(), await add(renders)];
+    const [fault, after] = await Promise.all([faultOf(looping), htmlOf(other)]);
+    expect([fault, after]).toEqual([expect.stringContaining('is too late'), 'page']);
+  });
+
+  it('ends what takes all memory, renders others, and has the memory back', async () => {
+    const other = await add();
+    await htmlOf(other);
+    const before = process.memoryUsage.rss();
+    const fault = await faultOf(await add('const all = []; for (;;) all.push({ at: all.length });'));
+    expect(fault).toMatch(/throws|is too late/);
+    expect(await htmlOf(other)).toBe('page');
+    const MB = 1024 * 1024;
+    while (process.memoryUsage.rss() > before + 128 * MB) await new Promise((tick) => setTimeout(tick, 50));
+  });
+
+  it('gives an address that was too late the skeleton for a minute, and all when three were', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const version = await add(`if (request.address !== '/') for (;;); return ${PAGE}`);
+    const late = [await htmlOf(version, { address: '/a' }), await htmlOf(version, { address: '/a' })];
+    expect(late).toEqual(['skeleton', 'skeleton']);
+    expect(await htmlOf(version, { address: '/' })).toBe('page');
+    for (const address of ['/b', '/c', '/']) late.push(await htmlOf(version, { address }));
+    expect(late).toEqual(Array(5).fill('skeleton'));
+    clock.mockReturnValue(61_000);
+    expect(await htmlOf(version, { address: '/' })).toBe('page');
+    expect(warn).toHaveBeenCalledTimes(1);
+    clock.mockRestore();
+  });
+
+  it('logs each fault of a version once, with the remote and the version', async () => {
+    const throws = await add("if (request.address === '/1') return 1; return rendered.no.such");
+    const fails = await add("return { ...rendered, error: 'Error: no farm' }");
+    for (const address of ['/', '/', '/1', '/1'])
+      for (const version of [throws, fails]) expect(await htmlOf(version, { address })).toBe('skeleton');
+    const told = warn.mock.calls.map(([{ remote, version, err }]) => [remote, version, err.message]);
+    const start = (version: Added) => `The server's page of mf-farm ${version.entry.version}`;
+    expect(told).toEqual([
+      [
+        'mf-farm',
+        throws.entry.version,
+        expect.stringContaining(`${start(throws)} throws: TypeError: Cannot read properties`),
+      ],
+      ['mf-farm', fails.entry.version, `${start(fails)} throws: Error: no farm`],
+      ['mf-farm', throws.entry.version, expect.stringContaining(`${start(throws)} answers wrongly`)],
+    ]);
+  });
+});
+
+it('renders nothing where not even the layout renders, and logs why', async () => {
+  await writeFile(path.join(folder, 'broken.js'), 'var sideroadRenderer = {};');
+  const broken = open('broken.js');
+  expect(await broken.render(null, request)).toBeNull();
+  expect(warn).toHaveBeenCalledWith(
+    { answer: { fault: 'throws', detail: expect.stringContaining('render is not a function') } },
+    'The layout did not render',
+  );
+  await broken.close();
+});
