@@ -21,7 +21,7 @@ const blocksOf = (change: Partial<Farm> = {}): Record<string, unknown>[] =>
 const blockOf = (type: string, change: Partial<Farm> = {}) =>
   blocksOf(change).find((block) => block['@type'] === type);
 
-it("says title, description, canonical address and picture of a farm: issue 9: 'per route title, description'", () => {
+it('says title, description, canonical address and picture of a farm', () => {
   const { jsonLd: _blocks, ...head } = headOf();
   expect(head).toEqual({
     title: 'Maple Hollow Orchard · Sideroad',
@@ -31,7 +31,7 @@ it("says title, description, canonical address and picture of a farm: issue 9: '
   });
 });
 
-describe("issue 9: 'right status codes (200, 302 for a farm without slug, 404)'", () => {
+describe("'right status codes (200, 302 for a farm without slug, 404)'", () => {
   it("redirects to the address 'with a slug built from the farm name' and keeps the query (decision D5)", () => {
     const { redirect } = headOf({}, { slug: undefined, search: '?photo=2' });
     expect(redirect).toBe(`${PATH}?photo=2`);
@@ -51,7 +51,7 @@ describe("issue 9: 'right status codes (200, 302 for a farm without slug, 404)'"
   });
 });
 
-describe("issue 9: 'JSON-LD (LocalBusiness with opening hours and geo for a farm, BreadcrumbList)'", () => {
+describe("'JSON-LD (LocalBusiness with opening hours and geo for a farm, BreadcrumbList)'", () => {
   it("'a structured-data validator run in the tests accepts it'", async () => {
     expect(await structuredDataProblems(blocksOf())).toEqual([]);
   });

@@ -115,6 +115,15 @@ describe('the server renders the whole page, and the browser hydrates it in plac
 });
 
 describe('the gallery of a page that the server rendered', () => {
+  it('opens the picture that the address names after the page was hydrated', async () => {
+    const { hydrate } = serverPage(aFarm());
+    const { errors, replaced, leave } = await hydrate(() => {}, '?photo=2');
+    expect(errors).toEqual([]);
+    expect(replaced).toEqual([]);
+    expect(await screen.findByRole('dialog', { name: `Photos of ${NAME}` })).toBeInTheDocument();
+    await leave();
+  });
+
   const pictures = () => screen.getAllByRole<HTMLImageElement>('img');
 
   it('shows its pictures at once, and loads only the first of them before the others', async () => {

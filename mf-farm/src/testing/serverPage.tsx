@@ -1,4 +1,4 @@
-import { ApiError, categoriesQuery, farmQuery } from '@sideroad/shared/api';
+import { ApiError, blogPostsQuery, categoriesQuery, farmQuery } from '@sideroad/shared/api';
 import type { Farm } from '@sideroad/shared/contract';
 import { HostProvider } from '@sideroad/shared/host';
 import { QueryClientProvider } from '@sideroad/shared/query';
@@ -20,16 +20,18 @@ export function serverPage(answer: Farm | number, known = categories) {
   // As the host's cache: what does not exist is not asked for again.
   queries.setDefaultOptions({ queries: { retry: false, retryOnMount: false } });
   queries.setQueryData(categoriesQuery().queryKey, known);
+  const { services } = createTestHost();
+  queries.setQueryData(blogPostsQuery(services.config.blogFeedUrl).queryKey, []);
   const { queryKey } = farmQuery('12');
   if (typeof answer === 'object') queries.setQueryData(queryKey, answer);
   else {
     const error = new ApiError({ kind: 'http', message: 'refused', status: answer });
     queries.getQueryCache().build(queries, { queryKey }).setState({ status: 'error', error });
   }
-  const tree = (
+  const tree = (search = '') => (
     <QueryClientProvider client={queries}>
-      <HostProvider services={createTestHost().services}>
-        <MemoryRouter initialEntries={['/farm/12/x']}>
+      <HostProvider services={services}>
+        <MemoryRouter initialEntries={[`/farm/12/x${search}`]}>
           <main>
             <FarmPage farmId="12" slug="x" />
           </main>
@@ -37,13 +39,17 @@ export function serverPage(answer: Farm | number, known = categories) {
       </HostProvider>
     </QueryClientProvider>
   );
-  const markup = renderToString(tree);
+  const markup = renderToString(tree());
   // React writes what belongs into the head before the first element.
   const start = markup.indexOf('<main');
   return {
     markup,
-    /** Hydrates the page in the test's document. `prepare` changes the server's elements before. */
-    async hydrate(prepare: (page: HTMLElement) => void = () => {}) {
+    /**
+     * Hydrates the page in the test's document.
+     * @param prepare changes the server's elements before
+     * @param search the visitor's query, of which the server reads nothing
+     */
+    async hydrate(prepare: (page: HTMLElement) => void = () => {}, search = '') {
       document.head.innerHTML = markup.slice(0, start);
       document.body.innerHTML = `<div>${markup.slice(start)}</div>`;
       const page = document.body.firstElementChild as HTMLElement;
@@ -51,7 +57,7 @@ export function serverPage(answer: Farm | number, known = categories) {
       const before = [...page.querySelectorAll('*')];
       const errors: unknown[] = [];
       const root = await act(async () =>
-        hydrateRoot(page, tree, { onRecoverableError: (error) => errors.push(error) }),
+        hydrateRoot(page, tree(search), { onRecoverableError: (error) => errors.push(error) }),
       );
       return {
         errors,
