@@ -2,13 +2,12 @@ import type { Farm } from '@sideroad/shared/contract';
 import { formatPhone, phoneHref } from '@sideroad/shared/domain/phone';
 import { AtSign, Globe, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HoursPanel } from '../hours/HoursPanel.tsx';
+import { HoursCard } from '../hours/HoursCard.tsx';
 import { Block } from '../sections/Block.tsx';
+import { PanelButton } from '../sections/PanelButton.tsx';
 import { texts } from '../texts.ts';
 import { fullAddress } from './address.ts';
 import classes from './Essentials.module.css';
-import { ExternalLink } from './ExternalLink.tsx';
-import linkClasses from './FactLink.module.css';
 import { socialHandle, webLink } from './webLink.ts';
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
@@ -23,11 +22,24 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
   );
 }
 
+/** An owner's web address, read as `label`; plain text where it is no address that may be followed. */
+function ExternalLink({ address, label }: { address: string; label: string }) {
+  const link = webLink(address);
+  if (!link) return label;
+  return (
+    <a className={classes.link} href={link.href} target="_blank" rel="noopener noreferrer">
+      <span>
+        {label} <span className="sr-only">{texts.newTab}</span>
+      </span>
+    </a>
+  );
+}
+
 function PhoneNumber({ text }: { text: string }) {
   const href = phoneHref(text);
   const shown = formatPhone(text);
   return href ? (
-    <a className={linkClasses.link} href={href}>
+    <a className={classes.link} href={href}>
       {shown}
     </a>
   ) : (
@@ -38,7 +50,8 @@ function PhoneNumber({ text }: { text: string }) {
 /** Address, website host, social handle and phone, as far as the farm has them; on mobile the way to its hours. */
 export function Essentials({ farm }: { farm: Farm }) {
   const { webUrl, socialUrl, phoneNumber, location } = farm;
-  const { address, website, social, phone, title } = texts.essentials;
+  const { address, website, social, phone, title, more } = texts.essentials;
+  const hours = <HoursCard farm={farm} />;
   return (
     <Block title={title}>
       <dl className={classes.facts}>
@@ -61,7 +74,12 @@ export function Essentials({ farm }: { farm: Farm }) {
           </Fact>
         ) : null}
       </dl>
-      <HoursPanel farm={farm} />
+      {/* In place of the sidebar (spec section 2). */}
+      <div className={classes.mobileHours}>
+        <PanelButton label={more} title={texts.hours.title} withoutScripts={hours}>
+          {hours}
+        </PanelButton>
+      </div>
     </Block>
   );
 }

@@ -90,7 +90,6 @@ describe("spec section 2: '/farm/{farmId} without a slug redirects by replacemen
   });
 
   it("decision D5: 'a wrong slug is shown with the right canonical link', and with no other", async () => {
-    document.head.innerHTML = '<link rel="canonical" href="https://farms.example/farm/12/of-the-document">';
     const { visited, unmount } = open(<FarmPage farmId="12" slug="old-name" />, '/farm/12/old-name');
     await loaded();
     // A redirect is a transition, which comes after what is urgent: let everything that waits be done.

@@ -1,22 +1,34 @@
-import { ApiError, farmQuery, isNotFound } from '@sideroad/shared/api';
+import { ApiError, farmQuery, isUnknown } from '@sideroad/shared/api';
 import type { FarmPageProps, PagePrefetch } from '@sideroad/shared/contract';
-import { useReportedError } from '@sideroad/shared/host';
+import { paths } from '@sideroad/shared/domain/paths';
+import { DocumentHead, useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
+import { LinkButton } from '@sideroad/shared/ui/button';
 import { SectionFailed } from '@sideroad/shared/ui/state';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
-import { FarmNotFound } from './FarmNotFound.tsx';
 import classes from './FarmPage.module.css';
 import { FarmView } from './FarmView.tsx';
-import { farmHead } from './farmHead.ts';
+import { farmNotFoundHead, pendingHead } from './farmHead.ts';
 import { useSlugRedirect } from './useSlugRedirect.ts';
-
-/** No farm has this id: unknown (404), or no id at all (400). */
-const isUnknown = (error: Error | null) =>
-  isNotFound(error) || (error instanceof ApiError && error.status === 400);
 
 const isUnreachable = (error: Error) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+
+/** Says that no farm has this address (spec section 8), and leads on. */
+function FarmNotFound() {
+  const { title, text, action } = texts.notFound;
+  return (
+    <div className={`container ${classes.state} ${classes.notFound}`}>
+      <DocumentHead head={farmNotFoundHead} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{text}</p>
+      <LinkButton href={paths.listing()} className={classes.action}>
+        {action}
+      </LinkButton>
+    </div>
+  );
+}
 
 /** Farm detail: 'Loading, then 'data loading failed', 'Farm not found.', or loaded' (spec section 4). */
 export function FarmPage({ farmId, slug }: FarmPageProps) {
@@ -29,7 +41,7 @@ export function FarmPage({ farmId, slug }: FarmPageProps) {
     const { title, network, fault } = texts.failed;
     return (
       <div className={`container ${classes.state}`}>
-        <title>{farmHead(undefined).title}</title>
+        <DocumentHead head={pendingHead} />
         <h1 tabIndex={-1} className="sr-only">
           {texts.farm}
         </h1>
@@ -41,8 +53,8 @@ export function FarmPage({ farmId, slug }: FarmPageProps) {
       </div>
     );
   }
-  // Another farm starts anew; one farm keeps its page from loading to loaded.
-  return <FarmView key={farmId} farm={farm} />;
+  // Another farm gets a new page; one farm keeps its page from loading to loaded.
+  return <FarmView key={farmId} farm={farm} slug={slug} />;
 }
 
 const prefetch: PagePrefetch<FarmPageProps> = ({ farmId }, { queries }) =>

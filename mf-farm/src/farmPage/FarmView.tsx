@@ -1,26 +1,30 @@
-import type { Farm } from '@sideroad/shared/contract';
+import { categoriesQuery } from '@sideroad/shared/api';
+import type { Category, Farm } from '@sideroad/shared/contract';
+import { DocumentHead, useConfig, useReportedError } from '@sideroad/shared/host';
+import { useQuery } from '@sideroad/shared/query';
+import { useLocation } from '@sideroad/shared/router';
 import { MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
 import { Breadcrumbs } from '../category/Breadcrumbs.tsx';
-import { useMainCategory } from '../category/useMainCategory.ts';
 import { Essentials } from '../essentials/Essentials.tsx';
 import { Features } from '../features/Features.tsx';
 import { Gallery, GallerySkeleton } from '../gallery/Gallery.tsx';
 import { Sidebar } from '../hours/Sidebar.tsx';
 import { FarmMap } from '../map/FarmMap.tsx';
+import { remote } from '../remote.ts';
 import { About } from '../sections/About.tsx';
 import { FarmTitle } from '../sections/FarmTitle.tsx';
 import { Reminders } from '../sections/Reminders.tsx';
+import { texts } from '../texts.ts';
 import classes from './FarmPage.module.css';
 import { FarmSkeleton } from './FarmSkeleton.tsx';
-import { farmHead } from './farmHead.ts';
-import { useCanonicalLink } from './useCanonicalLink.ts';
+import { farmHead, pendingHead } from './farmHead.ts';
 
-/** Title and canonical address, as the document has them. */
-function Head({ farm }: { farm: Farm | undefined }) {
-  const { title, canonicalPath } = farmHead(farm);
-  useCanonicalLink(canonicalPath);
-  return <title>{title}</title>;
+/** The first category of a farm; undefined while it is not known ('Category or lookup load failure: Logged only'). */
+function useMainCategory(farm: Farm | undefined): Category | undefined {
+  const { data: categories, error } = useQuery(categoriesQuery());
+  useReportedError(error, { remote, section: texts.breadcrumb.label });
+  return categories?.find(({ id }) => id === farm?.categoryIds[0]);
 }
 
 function Columns({ farm }: { farm: Farm }) {
@@ -38,11 +42,13 @@ function Columns({ farm }: { farm: Farm }) {
 }
 
 /** The page of a farm; skeletons of the final size while it is not there. */
-export function FarmView({ farm }: { farm: Farm | undefined }) {
+export function FarmView({ farm, slug }: { farm: Farm | undefined; slug: string | undefined }) {
   const category = useMainCategory(farm);
+  const { publicUrl } = useConfig();
+  const { search } = useLocation();
   return (
     <>
-      <Head farm={farm} />
+      <DocumentHead head={farm ? farmHead({ farm, category, slug, search, publicUrl }) : pendingHead} />
       <div className="container" aria-busy={!farm}>
         <Breadcrumbs farm={farm} category={category} />
         {farm ? <Gallery farm={farm} mainCategory={category?.name} /> : <GallerySkeleton />}

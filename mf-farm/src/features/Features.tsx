@@ -2,17 +2,22 @@ import { featureCategoriesQuery } from '@sideroad/shared/api';
 import type { Feature } from '@sideroad/shared/contract';
 import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
-import { Button } from '@sideroad/shared/ui/button';
-import { Panel } from '@sideroad/shared/ui/dialog';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { useState } from 'react';
 import { remote } from '../remote.ts';
 import { Block } from '../sections/Block.tsx';
+import { PanelButton } from '../sections/PanelButton.tsx';
 import { texts } from '../texts.ts';
 import { FeatureList } from './FeatureList.tsx';
 import classes from './Features.module.css';
 import { groupFeatures } from './groupFeatures.ts';
-import { distinct, SHOWN } from './shownFeatures.ts';
+
+/** Spec section 2: 'Features: the first 6 are shown.' */
+const SHOWN = 6;
+
+/** Each feature once: a farm may have been given one twice. */
+const distinct = (features: readonly Feature[]): Feature[] => [
+  ...new Map(features.map((feature) => [feature.id, feature])).values(),
+];
 
 /** Rows and groups are as many as will come, so that the dialog keeps its size. Which groups is known, not their names. */
 function AllFeaturesSkeleton({ features }: { features: readonly Feature[] }) {
@@ -51,20 +56,21 @@ function AllFeatures({ features }: { features: readonly Feature[] }) {
   );
 }
 
-/** The first features, and all of them in a modal (slide-up panel at 787 px or less). Nothing without any. */
+/** The first features, and a button that shows all of them. Nothing without any. */
 export function Features({ features: given }: { features: readonly Feature[] }) {
-  const [open, setOpen] = useState(false);
   const features = distinct(given);
+  const more = features.slice(SHOWN);
   if (features.length === 0) return null;
   return (
     <Block title={texts.features.title}>
       <FeatureList features={features.slice(0, SHOWN)} />
-      <Button variant="secondary" className={classes.viewAll} onClick={() => setOpen(true)}>
-        {texts.features.viewAll}
-      </Button>
-      <Panel title={texts.features.title} open={open} onOpenChange={setOpen}>
+      <PanelButton
+        label={texts.features.viewAll}
+        title={texts.features.title}
+        withoutScripts={more.length > 0 ? <FeatureList features={more} /> : null}
+      >
         <AllFeatures features={features} />
-      </Panel>
+      </PanelButton>
     </Block>
   );
 }

@@ -1,7 +1,8 @@
 import type { Farm, Image } from '@sideroad/shared/contract';
 import { farmPicture } from '@sideroad/shared/domain/sceneImages';
+import { useFromServer } from '@sideroad/shared/ui/media';
 import { Picture, useImagesSettled } from '@sideroad/shared/ui/picture';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import classes from './Gallery.module.css';
 import { GalleryFrame } from './GalleryFrame.tsx';
@@ -27,15 +28,17 @@ function useSettled(images: readonly Image[]): boolean {
 
 /**
  * 1 large picture and up to 4 thumbnails with the share button. 'The gallery shows skeletons until the cover and
- * up to 4 gallery images load (2 s timeout each), then reveals one by one at 25 ms' (spec section 4). A farm
- * without pictures shows its category's scene. Each picture opens the viewer, which has all of them.
+ * up to 4 gallery images load (2 s timeout each), then reveals one by one at 25 ms' (spec section 4),
+ * unless they came with the document. A farm without pictures shows its category's scene. Each picture opens the viewer, which has all of them.
  */
 export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: string | undefined }) {
   const known = useGalleryImages(farm);
   const images = known ?? NONE;
   const total = images.length;
   const mosaic = inMosaic(images);
-  const settled = useSettled(mosaic);
+  // Pictures that came with the document are shown at once. Of those only the first loads before the others.
+  const [isAtOnce] = useState(useFromServer() && known !== null);
+  const settled = useSettled(isAtOnce ? NONE : mosaic);
   const ready = known !== null && settled;
 
   const place = useRef<HTMLDivElement>(null);
@@ -57,7 +60,12 @@ export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: str
     }
     return (
       <>
-        <Picture image={image} alt={texts.gallery.alt(farm.name, number)} sizes={sizesAt(index)} priority />
+        <Picture
+          image={image}
+          alt={texts.gallery.alt(farm.name, number)}
+          sizes={sizesAt(index)}
+          priority={index === 0 || !isAtOnce}
+        />
         <ViewButton
           label={texts.gallery.view(number, total)}
           busy={isComing && photo === number}
@@ -71,6 +79,7 @@ export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: str
       <GalleryFrame
         {...(known ? { count: Math.max(mosaic.length, 1) } : {})}
         busy={!ready}
+        isAtOnce={isAtOnce}
         picture={ready ? tile : undefined}
       />
       {ready && total > mosaic.length ? <ShowAllButton total={total} onView={view(1)} /> : null}

@@ -10,12 +10,14 @@ interface GalleryFrameProps {
   /** How many pictures there are, 1 to 5: fewer share the same frame. */
   count?: number;
   busy: boolean;
-  /** Draws one picture over its skeleton; absent while the pictures load. */
+  /** Pictures show without a skeleton and without motion. */
+  isAtOnce?: boolean;
+  /** Renders one picture; absent while the pictures load. */
   picture?: ((index: number) => ReactNode) | undefined;
 }
 
 /** The frame of the gallery with its tiles; the first is the large one. */
-export function GalleryFrame({ count = GALLERY_SIZE, busy, picture }: GalleryFrameProps) {
+export function GalleryFrame({ count = GALLERY_SIZE, busy, isAtOnce = false, picture }: GalleryFrameProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div
@@ -27,9 +29,12 @@ export function GalleryFrame({ count = GALLERY_SIZE, busy, picture }: GalleryFra
     >
       {SLOTS.slice(0, count).map((slot) => (
         <div key={slot} className={classes.tile}>
-          <Skeleton className={classes.skeleton} />
+          {isAtOnce ? null : <Skeleton className={classes.skeleton} />}
           {picture ? (
-            <div className={classes.picture} style={{ animationDelay: `calc(${slot} * var(--stagger))` }}>
+            <div
+              className={classes.picture}
+              style={isAtOnce ? undefined : { animationDelay: `calc(${slot} * var(--stagger))` }}
+            >
               {picture(slot)}
             </div>
           ) : null}

@@ -1,5 +1,6 @@
 import { farmQuery } from '@sideroad/shared/domain/paths';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
+import { useFromServer } from '@sideroad/shared/ui/media';
 import { useEffect, useRef } from 'react';
 
 /** Marks the history entry that opening a picture made: the page without the viewer is the one before it. */
@@ -17,7 +18,9 @@ export function useViewerAddress(total: number) {
   const navigate = useNavigate();
   const { search, hash, state } = useLocation();
   const query = farmQuery.parse(search);
-  const photo = query.photo !== null && query.photo <= total ? query.photo : null;
+  // One document serves all pictures' addresses: the viewer opens after it is hydrated.
+  const isClosed = useFromServer() || query.photo === null || query.photo > total;
+  const photo = isClosed ? null : query.photo;
   const go = (next: number | null, how: { replace?: boolean; state?: unknown }) =>
     navigate({ search: farmQuery.format({ ...query, photo: next }), hash }, how);
 

@@ -1,7 +1,16 @@
 import type { BusinessHours, Farm } from '@sideroad/shared/contract';
 import { type NextOpening, nextOpeningAfter, openEntryAt, todayIndex } from '@sideroad/shared/domain/hours';
 import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
-import { useMinute } from './useMinute.ts';
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
 export interface Opening {
   /** Today at the farm, 0 is Monday. */
@@ -12,11 +21,14 @@ export interface Opening {
   next: NextOpening | null;
 }
 
-/** Whether the farm is open now, by its own clocks (decision D7); null until the present is known. */
+/**
+ * Whether the farm is open now, by its own clocks (decision D7), computed again every 60 s (spec section 4). Null on the
+ * server and while React hydrates: a document is older than the present.
+ */
 export function useOpening(farm: Pick<Farm, 'businessHours' | 'timeZone' | 'location'>): Opening | null {
-  const minute = useMinute();
+  const minute = useSyncExternalStore(everyMinute, currentMinute, () => null);
   if (minute === null) return null;
-  const now = new Date(minute * 60_000);
+  const now = new Date(minute * MINUTE_MS);
   const timeZone = farmTimeZone(farm, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const { businessHours } = farm;
   return {

@@ -1,7 +1,12 @@
 import { texts } from '../texts.ts';
 import classes from './About.module.css';
 import { Block } from './Block.tsx';
-import { paragraphsOf } from './paragraphs.ts';
+
+/** The paragraphs of an owner's text, which blank lines part; none of a text without words. */
+function paragraphsOf(text: string): string[] {
+  const trimmed = text.trim();
+  return trimmed ? trimmed.split(/\n\s*\n/).map((paragraph) => paragraph.trim()) : [];
+}
 
 /** 'About {name}': the description in its paragraphs, which blank lines part. Nothing without one. */
 export function About({ name, description }: { name: string; description: string }) {

@@ -1,6 +1,6 @@
 import type { Address, Farm, Image } from '@sideroad/shared/contract';
-import { absoluteUrl, type JsonLd } from '@sideroad/shared/document';
 import { openingStretches } from '@sideroad/shared/domain/hours';
+import { absoluteUrl, type JsonLd } from '@sideroad/shared/domain/jsonLd';
 import { paths } from '@sideroad/shared/domain/paths';
 import { phoneHref } from '@sideroad/shared/domain/phone';
 import { webLink } from '../essentials/webLink.ts';
@@ -44,10 +44,7 @@ const openingHours = (farm: Farm): JsonLd[] =>
   }));
 
 /** The farm for search engines (schema.org LocalBusiness); never its rating, which is fixed (decision D8). */
-export function localBusiness(
-  { farm, publicUrl }: { farm: Farm; publicUrl: string },
-  images: readonly Image[],
-): JsonLd {
+export function localBusiness(farm: Farm, images: readonly Image[], publicUrl: string): JsonLd {
   const ownSites = [farm.webUrl, farm.socialUrl].flatMap((text) => (text && webLink(text)?.href) || []);
   const url = absoluteUrl(paths.farm(farm.id, farm.name), publicUrl);
   return known({

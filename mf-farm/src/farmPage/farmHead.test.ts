@@ -1,0 +1,112 @@
+import type { Farm } from '@sideroad/shared/contract';
+import { structuredDataProblems } from '@sideroad/shared/testing';
+import { aFarm, categories } from '../testing/farm.ts';
+import { type FarmHeadInput, farmHead, farmNotFoundHead } from './farmHead.ts';
+
+const PATH = '/farm/12/maple-hollow-orchard';
+
+const headOf = (change: Partial<Farm> = {}, input: Partial<FarmHeadInput> = {}) =>
+  farmHead({
+    farm: aFarm(change),
+    category: categories[0],
+    slug: 'maple-hollow-orchard',
+    search: '',
+    publicUrl: 'https://farms.example',
+    ...input,
+  });
+
+const blocksOf = (change: Partial<Farm> = {}): Record<string, unknown>[] =>
+  (headOf(change).jsonLd ?? []).map((block) => ({ ...block }));
+
+const blockOf = (type: string, change: Partial<Farm> = {}) =>
+  blocksOf(change).find((block) => block['@type'] === type);
+
+it('says title, description, canonical address and picture of a farm', () => {
+  const { jsonLd: _blocks, ...head } = headOf();
+  expect(head).toEqual({
+    title: 'Maple Hollow Orchard · Sideroad',
+    description: 'Four generations have farmed this stretch. Take a wagon out to the rows.',
+    canonicalPath: PATH,
+    imageUrl: '/images/cover.webp',
+  });
+});
+
+describe("'right status codes (200, 302 for a farm without slug, 404)'", () => {
+  it("redirects to the address 'with a slug built from the farm name' and keeps the query (decision D5)", () => {
+    const { redirect } = headOf({}, { slug: undefined, search: '?photo=2' });
+    expect(redirect).toBe(`${PATH}?photo=2`);
+  });
+
+  it("'a wrong slug is shown with the right canonical link' (decision D5)", () => {
+    const { redirect, canonicalPath } = headOf({}, { slug: 'old-name' });
+    expect([redirect, canonicalPath]).toEqual([undefined, PATH]);
+  });
+
+  it('hides an unknown farm from search engines', () => {
+    expect(farmNotFoundHead).toEqual({
+      title: 'Farm not found. · Sideroad',
+      robots: 'noindex',
+      status: 404,
+    });
+  });
+});
+
+describe("'JSON-LD (LocalBusiness with opening hours and geo for a farm, BreadcrumbList)'", () => {
+  it("'a structured-data validator run in the tests accepts it'", async () => {
+    expect(await structuredDataProblems(blocksOf())).toEqual([]);
+  });
+
+  it('says what is known', () => {
+    expect(blockOf('LocalBusiness')).toMatchObject({
+      name: 'Maple Hollow Orchard',
+      url: `https://farms.example${PATH}`,
+      telephone: '+19055550123',
+      address: { streetAddress: '4218 Mountainview Road', postalCode: 'L0R 1B2' },
+      geo: { latitude: 43.1654, longitude: -79.4766 },
+      sameAs: ['https://www.maplehollow.example/visit', 'https://instagram.com/maplehollow'],
+      image: expect.arrayContaining(['https://farms.example/images/cover.webp']),
+    });
+    expect(blockOf('BreadcrumbList')?.itemListElement).toMatchObject([
+      { position: 1, item: 'https://farms.example/listing' },
+      { position: 2, name: 'PYO Farms', item: 'https://farms.example/category/1' },
+      { position: 3, name: 'Maple Hollow Orchard', item: `https://farms.example${PATH}` },
+    ]);
+  });
+
+  it('leaves out what is not known: never at 0,0 (decision D4), no link that may not be followed', async () => {
+    const bare = {
+      description: '',
+      phoneNumber: 'ask us',
+      webUrl: 'javascript:alert(1)',
+      socialUrl: null,
+      coverImage: null,
+      images: [],
+      businessHours: [],
+      location: { ...aFarm().location, coordinates: null },
+    };
+    expect(Object.keys(blockOf('LocalBusiness', bare) ?? {})).toEqual([
+      '@context',
+      '@type',
+      '@id',
+      'name',
+      'url',
+      'address',
+    ]);
+    expect(await structuredDataProblems(blocksOf(bare))).toEqual([]);
+  });
+
+  it("'never the fixed rating' (decision D8)", () => {
+    expect(JSON.stringify(blocksOf())).not.toMatch(/rating|4\.5/i);
+  });
+
+  it('gives hours past midnight, and days that are closed', () => {
+    const hours = { businessHours: [{ dayOfWeek: 4, openTime: '18:00', closeTime: '02:00' }] };
+    const days = blockOf('LocalBusiness', hours)?.openingHoursSpecification;
+    expect(days).toContainEqual(
+      expect.objectContaining({ dayOfWeek: 'Friday', opens: '18:00', closes: '02:00' }),
+    );
+    expect(days).toContainEqual(
+      expect.objectContaining({ dayOfWeek: 'Monday', opens: '00:00', closes: '00:00' }),
+    );
+  });
+});

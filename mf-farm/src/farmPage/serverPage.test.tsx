@@ -1,0 +1,244 @@
+import { type StubApi, stubApi, stubMedia, stubNearness } from '@sideroad/shared/testing';
+import { screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { aFarm } from '../testing/farm.ts';
+import { serverPage } from '../testing/serverPage.tsx';
+
+const NAME = 'Maple Hollow Orchard';
+const bareFarm = () =>
+  aFarm({
+    banner: null,
+    coverImage: null,
+    images: [],
+    categoryIds: [],
+    description: '',
+    phoneNumber: null,
+    webUrl: null,
+    socialUrl: null,
+    features: [],
+    tips: [],
+    businessHours: [],
+    timeZone: null,
+    location: { ...aFarm().location, coordinates: null },
+  });
+let api: StubApi;
+
+beforeEach(async () => {
+  stubMedia({ width: 1440 });
+  stubNearness();
+  api = await stubApi();
+  api.respond(() => new Promise<never>(() => {}));
+});
+
+afterEach(() => api.close());
+
+/** Shows the markup as a browser without scripts does: what stands for them is part of the page. */
+function withoutScripts(markup: string) {
+  document.body.replaceChildren(...new DOMParser().parseFromString(markup, 'text/html').body.childNodes);
+  return within(document.body);
+}
+
+describe('the server renders the whole page, and the browser hydrates it in place', () => {
+  it.each([
+    ['a complete farm', aFarm()],
+    ['a farm with nothing but a name and an address', bareFarm()],
+    ['an unknown farm', 404],
+    ['an address without an id', 400],
+  ])('%s', async (_what, answer) => {
+    const { markup, hydrate } = serverPage(answer);
+    expect(markup).not.toContain(' style="');
+    const { errors, replaced, leave } = await hydrate();
+    expect(errors).toEqual([]);
+    expect(replaced).toEqual([]);
+    await leave();
+  });
+
+  it("contains the farm's name, description, address, hours, features, tips and links", () => {
+    const page = withoutScripts(serverPage(aFarm()).markup);
+    expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(NAME);
+    for (const text of [
+      ...aFarm().description.split('\n\n'),
+      ...aFarm().features.map(({ name }) => name),
+      ...aFarm().tips.map(({ tipText }) => tipText),
+      '4218 Mountainview Road, Beamsville, Ontario L0R\u00a01B2',
+    ])
+      expect(page.getByText(text, { normalizer: (given) => given })).toBeInTheDocument();
+    const hours = within(page.getByRole('complementary', { name: 'Opening hours' }));
+    expect(hours.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'MondayClosed',
+      'Tuesday10:00 a.m. – 5:00 p.m.',
+      'Wednesday10:00 a.m. – 5:00 p.m.',
+      'ThursdayClosed',
+      'FridayClosed',
+      'Saturday9:00 a.m. – 6:00 p.m.',
+      'SundayClosed',
+    ]);
+    expect(page.getByRole('heading', { name: 'Where your farm experience awaits' })).toBeInTheDocument();
+    const links = page.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '/listing',
+        '/category/1',
+        'https://www.maplehollow.example/visit',
+        'https://instagram.com/maplehollow',
+        'tel:+19055550123',
+        expect.stringContaining('destination=43.1654%2C-79.4766'),
+      ]),
+    );
+  });
+
+  it('unfolds further features, and the hours of small screens, where scripts do not run', () => {
+    const { markup } = serverPage(aFarm());
+    const [features, hours, ...others] = withoutScripts(markup).getAllByRole('group', { name: '' });
+    if (!features || !hours) throw new Error('there are no details');
+    expect(features.firstElementChild).toHaveTextContent('View all features');
+    expect(
+      within(features)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Fresh cider']);
+    expect(hours.firstElementChild).toHaveTextContent('View more information');
+    expect(within(hours).getAllByRole('row')).toHaveLength(7);
+    expect(others).toEqual([]);
+  });
+
+  it('says what is open once the browser has its own clock', async () => {
+    const { hydrate } = serverPage(aFarm());
+    let ofServer: HTMLElement | null = null;
+    const { leave } = await hydrate((page) => {
+      ofServer = within(page).queryByText(/^Open now$/) ?? page.querySelector('[aria-current=date]');
+    });
+    expect(ofServer).toBeNull();
+    expect(document.querySelectorAll('[aria-current=date]')).toHaveLength(1);
+    await leave();
+  });
+});
+
+describe('the gallery of a page that the server rendered', () => {
+  it('opens the picture that the address names after the page was hydrated', async () => {
+    const { hydrate } = serverPage(aFarm());
+    const { errors, replaced, leave } = await hydrate(() => {}, '?photo=2');
+    expect(errors).toEqual([]);
+    expect(replaced).toEqual([]);
+    expect(await screen.findByRole('dialog', { name: `Photos of ${NAME}` })).toBeInTheDocument();
+    await leave();
+  });
+
+  const pictures = () => screen.getAllByRole<HTMLImageElement>('img');
+
+  it('shows its pictures at once, and loads only the first of them before the others', async () => {
+    const { markup, hydrate } = serverPage(aFarm());
+    expect(markup.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
+    const { leave } = await hydrate((page) =>
+      expect(page.querySelector('[role=group] .skeleton')).toBeNull(),
+    );
+    const gallery = screen.getByRole('group', { name: 'Photos' });
+    expect(gallery).toHaveAttribute('aria-busy', 'false');
+    expect(
+      within(gallery)
+        .getAllByRole('img')
+        .map((picture) => picture.getAttribute('loading')),
+    ).toEqual(['eager', ...Array(4).fill('lazy')]);
+    await leave();
+  });
+
+  it('shows the scene of the first category of a farm without pictures', () => {
+    const { markup } = serverPage(aFarm({ coverImage: null, images: [], categoryIds: ['7', '1'] }));
+    const scene = withoutScripts(markup).getByRole('img', { name: `${NAME}, no picture yet` });
+    expect(scene.getAttribute('src')).toContain('/scenes/placeholder-winery/');
+  });
+
+  it('replaces a picture by a scene that failed before the page was hydrated', async () => {
+    const { hydrate } = serverPage(aFarm());
+    const { leave, errors } = await hydrate((page) => {
+      const [, second] = page.querySelectorAll('img');
+      // What a browser says of a picture that did not come; its error event is long over.
+      Object.defineProperties(second, { complete: { value: true }, naturalWidth: { value: 0 } });
+    });
+    expect(errors).toEqual([]);
+    expect(
+      pictures()
+        .map(({ src }) => src.includes('/scenes/'))
+        .slice(0, 5),
+    ).toEqual([false, true, false, false, false]);
+    await leave();
+  });
+});
+
+describe("'Unknown farm | 'Farm not found.'' of a page that the server rendered", () => {
+  it.each([404, 400])('is not asked for again (%s of the API)', async (status) => {
+    const { markup, hydrate } = serverPage(status);
+    expect(withoutScripts(markup).getByRole('heading', { level: 1 })).toHaveTextContent('Farm not found.');
+    const { leave } = await hydrate();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Farm not found.');
+    expect(screen.getByRole('link', { name: 'See all farms' })).toHaveAttribute('href', '/listing');
+    expect(api.requests.map(({ url }) => url)).not.toContain('/api/farms/12');
+    await leave();
+  });
+});
+
+/** Every text that an owner writes is this one. */
+const farmOf = (text: string) =>
+  aFarm({
+    name: text,
+    banner: text,
+    description: text,
+    phoneNumber: text,
+    webUrl: text,
+    socialUrl: text,
+    features: [{ id: '1', name: text, description: text, iconSvg: text, categoryId: '1' }],
+    tips: [{ tipTitle: text, tipText: text }],
+    images: aFarm()
+      .images.slice(0, 1)
+      .map((image) => ({ ...image, url: text, viewUrl: text })),
+    location: {
+      ...aFarm().location,
+      address: {
+        street1: text,
+        street2: text,
+        city: text,
+        region: text,
+        state: text,
+        zipCode: text,
+        country: text,
+      },
+    },
+  });
+
+/** What a browser makes of the farm's page: each element with the names of its attributes. */
+function elementsOf(text: string): string[] {
+  const { markup } = serverPage(farmOf(text), [{ id: '1', name: text, description: text, iconSvg: null }]);
+  const page = new DOMParser().parseFromString(markup, 'text/html');
+  return [...page.querySelectorAll('*')].map(
+    (element) => `${element.localName} ${element.getAttributeNames().join(' ')}`,
+  );
+}
+
+const hostileMarkup = fc.constantFrom(
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</h1></section></details></noscript><h1>',
+  '</title><meta name=robots content=none>',
+  '<!--',
+  ']]>',
+  '&lt;b&gt;',
+  '&quot;onload=',
+  '<svg/onload=alert(1)>',
+  '</template><style>*{}</style>',
+  '\u0000<b>',
+  '\u2028<i>',
+);
+const hostileText = fc
+  .array(fc.oneof(hostileMarkup, fc.string({ unit: 'binary' })), { minLength: 1, maxLength: 5 })
+  // Blank lines make paragraphs, as they should.
+  .map((parts) => `x${parts.join('').replace(/\s/g, ' ')}x`);
+
+it("escapes every text of an owner, in head and page: 'property-tested against hostile farm names'", () => {
+  const harmless = elementsOf('x harmless x');
+  fc.assert(
+    fc.property(hostileText, (text) => expect(elementsOf(text)).toEqual(harmless)),
+    { numRuns: 50 },
+  );
+});

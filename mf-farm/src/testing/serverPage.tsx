@@ -1,0 +1,69 @@
+import { ApiError, blogPostsQuery, categoriesQuery, farmQuery } from '@sideroad/shared/api';
+import type { Farm } from '@sideroad/shared/contract';
+import { HostProvider } from '@sideroad/shared/host';
+import { QueryClientProvider } from '@sideroad/shared/query';
+import { MemoryRouter } from '@sideroad/shared/router';
+import { createTestHost, createTestQueryClient } from '@sideroad/shared/testing';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { FarmPage } from '../farmPage/FarmPage.tsx';
+import { categories } from './farm.ts';
+
+/**
+ * Renders the page of farm 12 as the server does.
+ * @param answer the farm, or the status with which the API refuses it
+ * @param known the categories
+ */
+export function serverPage(answer: Farm | number, known = categories) {
+  const queries = createTestQueryClient();
+  // As the host's cache: what does not exist is not asked for again.
+  queries.setDefaultOptions({ queries: { retry: false, retryOnMount: false } });
+  queries.setQueryData(categoriesQuery().queryKey, known);
+  const { services } = createTestHost();
+  queries.setQueryData(blogPostsQuery(services.config.blogFeedUrl).queryKey, []);
+  const { queryKey } = farmQuery('12');
+  if (typeof answer === 'object') queries.setQueryData(queryKey, answer);
+  else {
+    const error = new ApiError({ kind: 'http', message: 'refused', status: answer });
+    queries.getQueryCache().build(queries, { queryKey }).setState({ status: 'error', error });
+  }
+  const tree = (search = '') => (
+    <QueryClientProvider client={queries}>
+      <HostProvider services={services}>
+        <MemoryRouter initialEntries={[`/farm/12/x${search}`]}>
+          <main>
+            <FarmPage farmId="12" slug="x" />
+          </main>
+        </MemoryRouter>
+      </HostProvider>
+    </QueryClientProvider>
+  );
+  const markup = renderToString(tree());
+  // React writes what belongs into the head before the first element.
+  const start = markup.indexOf('<main');
+  return {
+    markup,
+    /**
+     * Hydrates the page in the test's document.
+     * @param prepare changes the server's elements before
+     * @param search the visitor's query, of which the server reads nothing
+     */
+    async hydrate(prepare: (page: HTMLElement) => void = () => {}, search = '') {
+      document.head.innerHTML = markup.slice(0, start);
+      document.body.innerHTML = `<div>${markup.slice(start)}</div>`;
+      const page = document.body.firstElementChild as HTMLElement;
+      prepare(page);
+      const before = [...page.querySelectorAll('*')];
+      const errors: unknown[] = [];
+      const root = await act(async () =>
+        hydrateRoot(page, tree(search), { onRecoverableError: (error) => errors.push(error) }),
+      );
+      return {
+        errors,
+        replaced: before.filter((element) => !element.isConnected).map(({ outerHTML }) => outerHTML),
+        leave: () => act(async () => root.unmount()),
+      };
+    },
+  };
+}
