@@ -43,9 +43,10 @@ const contentOf = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;
+      if ((node instanceof Element ? node : node.parentElement)?.closest('noscript')) continue;
       if (node instanceof Text) {
         const text = node.data.replace(/\s+/g, ' ').trim();
-        if (text && !node.parentElement?.closest('script, noscript, [data-map]')) said.push(text);
+        if (text && !node.parentElement?.closest('script')) said.push(text);
       } else if (node instanceof HTMLAnchorElement) said.push(`link ${addressOf(node.href)}`);
       else if (node instanceof HTMLImageElement) said.push(`picture ${addressOf(node.src)}`);
       else if (node instanceof SVGSVGElement) said.push('icon');
