@@ -27,4 +27,9 @@ describe("decision B10: 'fetches again only when it is more than 5 km away', whi
     host.setLocation(north(5.1));
     expect(heldPlace(visitorLocation)?.lat).toBeCloseTo(TORONTO.lat + 0.0459, 3);
   });
+
+  it("starts at the server's place, whose farms came with the document, though GPS has answered by now", () => {
+    const { visitorLocation } = createTestHost({ location: north(4.9) }).services;
+    expect(heldPlace({ ...visitorLocation, getServer: () => AT_TORONTO })).toMatchObject(TORONTO);
+  });
 });
