@@ -132,35 +132,39 @@ test("decision F5: 'Never a second farm', also when the page is loaded again in 
   watch.complaints.length = 0;
 });
 
-test("section 4: 'It is busy while submitting or uploading and ignores repeat submits.'; section 8: 'Category or lookup load failure | Logged only', and the visitor may try again", async ({
-  page,
-  watch,
-}) => {
-  alertsOf(page);
-  await page.route('**/api/categories', (route) => route.abort());
-  await page.goto('/add-farm');
-  await expect(page.getByText('Categories did not load. Your entries are kept.')).toBeVisible();
-  await page.unroute('**/api/categories');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Tree Farm' })).toBeAttached();
-  await fillTexts(page, newName());
-  await choosePictures(page, 4);
-  let posts = 0;
-  const { passed: released, open: release } = gate();
-  await page.route('**/api/farms', async (route) => {
-    posts += 1;
-    await released;
-    await route.abort();
+test.describe('answers that the test gives', () => {
+  test.use({ answersInDocument: false });
+
+  test("section 4: 'It is busy while submitting or uploading and ignores repeat submits.'; section 8: 'Category or lookup load failure | Logged only', and the visitor may try again", async ({
+    page,
+    watch,
+  }) => {
+    alertsOf(page);
+    await page.route('**/api/categories', (route) => route.abort());
+    await page.goto('/add-farm');
+    await expect(page.getByText('Categories did not load. Your entries are kept.')).toBeVisible();
+    await page.unroute('**/api/categories');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Tree Farm' })).toBeAttached();
+    await fillTexts(page, newName());
+    await choosePictures(page, 4);
+    let posts = 0;
+    const { passed: released, open: release } = gate();
+    await page.route('**/api/farms', async (route) => {
+      posts += 1;
+      await released;
+      await route.abort();
+    });
+    await page.evaluate(() => {
+      const form = document.querySelector('form');
+      form?.requestSubmit();
+      form?.requestSubmit();
+    });
+    await expect(page.getByText('Saving your farm')).toBeVisible();
+    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+    release();
+    await expect(page.getByRole('button', { name: 'List my farm' })).toBeFocused();
+    expect(posts).toBe(1);
+    watch.complaints.length = 0;
   });
-  await page.evaluate(() => {
-    const form = document.querySelector('form');
-    form?.requestSubmit();
-    form?.requestSubmit();
-  });
-  await expect(page.getByText('Saving your farm')).toBeVisible();
-  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
-  release();
-  await expect(page.getByRole('button', { name: 'List my farm' })).toBeFocused();
-  expect(posts).toBe(1);
-  watch.complaints.length = 0;
 });

@@ -108,13 +108,17 @@ test.describe('results', () => {
     await expect(heading(page)).not.toBeFocused();
   });
 
-  test("spec 8: 'Text search failure | Results emptied'", async ({ page, watch }) => {
-    await page.route('**/textsearch*', (route) => route.fulfill({ status: 400, json: { title: 'No' } }));
-    await page.goto('/search?q=orchard');
-    await expect(heading(page)).toHaveText('Search Results for "orchard"');
-    await expect(results(page)).not.toHaveAttribute('aria-busy');
-    await expect(results(page)).toBeEmpty();
-    watch.complaints.length = 0;
+  test.describe('answers that the test gives', () => {
+    test.use({ answersInDocument: false });
+
+    test("spec 8: 'Text search failure | Results emptied'", async ({ page, watch }) => {
+      await page.route('**/textsearch*', (route) => route.fulfill({ status: 400, json: { title: 'No' } }));
+      await page.goto('/search?q=orchard');
+      await expect(heading(page)).toHaveText('Search Results for "orchard"');
+      await expect(results(page)).not.toHaveAttribute('aria-busy');
+      await expect(results(page)).toBeEmpty();
+      watch.complaints.length = 0;
+    });
   });
 });
 
@@ -192,6 +196,8 @@ for (const [place, viewport] of [
     test('recent searches can be taken and cleared by key', async ({ page }) => {
       await page.goto('/search?q=apple');
       await expect(heading(page)).toHaveText('Search Results for "apple"');
+      // The page itself writes it down, once its code is there.
+      await expect(page.locator('html[data-page]')).toBeAttached();
       await page.goto('/experience');
       await toField(page);
       await expect(page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option')).toHaveText([
