@@ -1,11 +1,12 @@
 import type { PageHead } from '@sideroad/shared/contract';
+import { useEffect } from 'react';
 import { useHost } from './HostContext.ts';
 
 const SITE_NAME = 'Sideroad';
 /** The language of all documents; a second one is a second alternate. */
 const LANGUAGE = 'en-CA';
 
-/** Marks the tags of one page, so that the shell can remove the ones that the server wrote. */
+/** Marks tags that the server wrote, which the shell removes when the visitor leaves before React has adopted them. */
 const MARK = { 'data-document': '' };
 
 /** An address of this site in full, as other sites need it. */
@@ -22,6 +23,10 @@ const asJson = (block: object) => JSON.stringify(block).replaceAll('<', '\\u003c
 export function DocumentHead({ head }: { head: PageHead }) {
   const host = useHost();
   host.head?.(head);
+  // Hydrated: from now on React itself updates and removes them.
+  useEffect(() => {
+    for (const tag of document.head.querySelectorAll('[data-document]')) tag.removeAttribute('data-document');
+  }, []);
   const { publicUrl } = host.config;
   const { title, description, canonicalPath, imageUrl, robots, jsonLd = [] } = head;
   const canonical = canonicalPath === undefined ? null : absolute(canonicalPath, publicUrl);

@@ -1,6 +1,6 @@
 import { HostProvider } from '@sideroad/shared/host';
 import { createTestHost } from '@sideroad/shared/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -70,7 +70,7 @@ describe("the server's HTML of a page", () => {
     const { attempts, recovered, host } = await open();
     const before = nodes();
     expect(before.map(({ localName }) => localName)).toEqual(['main', 'article', 'h1', 'button']);
-    fireEvent.click(screen.getByRole('button'));
+    await act(async () => fireEvent.click(screen.getByRole('button')));
     expect(screen.getByRole('button')).toHaveTextContent('Closed');
     await act(async () => attempts[0]?.come(page));
     expect(document.documentElement.dataset.page).toBe('mf-farm/FarmPage');
@@ -89,7 +89,8 @@ describe("the server's HTML of a page", () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
     expect(screen.queryByRole('heading', { name: 'Farm 12' })).toBeNull();
     expect(host.reports).toHaveLength(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await waitFor(() => expect(attempts).toHaveLength(3));
     await act(async () => attempts[2]?.come(page));
     expect(await screen.findByRole('heading', { name: 'Farm 12' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,58 +1,100 @@
-import { DocumentHead } from '@sideroad/shared/host';
-import { useNavigate } from '@sideroad/shared/router';
-import { renderInHost } from '@sideroad/shared/testing';
-import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { DocumentHead, HostProvider } from '@sideroad/shared/host';
+import { MemoryRouter, useLocation, useNavigate } from '@sideroad/shared/router';
+import { createTestHost } from '@sideroad/shared/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { useServerHead } from './useServerHead.ts';
 
-function Site() {
+/** The page of an address, in whose head all is said that a document can say. */
+function Page() {
+  const { pathname } = useLocation();
+  const head = { title: pathname, description: pathname, canonicalPath: pathname, imageUrl: '/a.webp' };
+  return <DocumentHead head={head} />;
+}
+
+/** @param isHydrated whether the code of the page is there */
+function Site({ isHydrated }: { isHydrated: boolean }) {
   const navigate = useNavigate();
   useServerHead();
+  const to = (name: string, address: string, replace = false) => (
+    <button type="button" onClick={() => navigate(address, { replace })}>
+      {name}
+    </button>
+  );
   return (
     <>
-      <button type="button" onClick={() => navigate('/farm/12/maple', { replace: true })}>
-        complete
-      </button>
-      <button type="button" onClick={() => navigate('?page=2')}>
-        turn
-      </button>
-      <button type="button" onClick={() => navigate('/store')}>
-        move on
-      </button>
+      {to('complete', '/farm/12/maple', true)}
+      {to('turn', '?page=2')}
+      {to('move on', '/farm/13')}
+      {isHydrated ? <Page /> : null}
     </>
   );
 }
 
-/** The tags of the farm, as the server wrote them, and others of the document. */
-const said = () => document.head.querySelectorAll('meta[property], meta[name="description"], link').length;
-
-beforeEach(() => {
-  const head = {
-    title: 'Maple',
-    description: 'A farm',
-    canonicalPath: '/farm/12/maple',
-    imageUrl: '/a.webp',
-  };
-  renderInHost(<DocumentHead head={head} />);
-  // React removes what it hoisted; a copy stays, as what the server wrote.
-  const written = document.head.innerHTML;
-  document.head.innerHTML = `<meta name="viewport" content="width=device-width">${written}`;
+let root: Root | null = null;
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.head.replaceChildren();
+  document.body.replaceChildren();
 });
-afterEach(() => document.head.replaceChildren());
 
-describe("'per route title, description, canonical, OpenGraph and Twitter tags, JSON-LD'", () => {
-  it.each([['complete'], ['turn']])('they stay while the page does: %s', async (name) => {
-    renderInHost(<Site />, { address: '/farm/12' });
-    const before = said();
-    expect(before).toBeGreaterThan(8);
-    await userEvent.click(screen.getByRole('button', { name }));
-    expect(said()).toBe(before);
+/** A document of the farm, as the server renders it. */
+async function open(isHydrated: boolean) {
+  const { services } = createTestHost();
+  const site = (hasPage: boolean) => (
+    <HostProvider services={services}>
+      <MemoryRouter initialEntries={['/farm/12']}>
+        <Site isHydrated={hasPage} />
+      </MemoryRouter>
+    </HostProvider>
+  );
+  const markup = renderToString(site(true));
+  const start = markup.indexOf('<button');
+  document.head.innerHTML = `<meta name="viewport" content="width=device-width">${markup.slice(0, start)}`;
+  document.body.innerHTML = `<div id="root">${markup.slice(start)}</div>`;
+  const container = document.querySelector('#root');
+  if (!container) throw new Error('no root');
+  await act(async () => {
+    root = hydrateRoot(container, site(isHydrated));
+  });
+}
+const go = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+/** The addresses that the head names, and how many tags of a page it has. */
+const said = () => {
+  const tags = [...document.head.querySelectorAll('[name="description"], [property], link')];
+  const canonical = [...document.head.querySelectorAll('link[rel="canonical"]')];
+  return { count: tags.length, canonical: canonical.map((link) => link.getAttribute('href')) };
+};
+
+describe("the server's tags in the document's head", () => {
+  it.each([['complete'], ['turn']])(
+    'stay while the page does, before its code has come: %s',
+    async (name) => {
+      await open(false);
+      const before = said();
+      expect(before.canonical).toEqual(['https://farms.example/farm/12']);
+      await go(name);
+      expect(said()).toEqual(before);
+    },
+  );
+
+  it('say nothing of another page, to which the visitor goes before the code has come', async () => {
+    await open(false);
+    await go('move on');
+    expect(said()).toEqual({ count: 0, canonical: [] });
+    expect(document.head.querySelectorAll('meta[name="viewport"]')).toHaveLength(1);
   });
 
-  it('none of them says of another page what was true of the first', async () => {
-    renderInHost(<Site />, { address: '/farm/12' });
-    await userEvent.click(screen.getByRole('button', { name: 'move on' }));
-    expect(said()).toBe(0);
-    expect(document.head.querySelectorAll('meta[name="viewport"]')).toHaveLength(1);
+  it('are of React once the page is hydrated: the head follows the page from address to address', async () => {
+    await open(true);
+    const before = said();
+    await go('complete');
+    expect(said()).toEqual({ ...before, canonical: ['https://farms.example/farm/12/maple'] });
+    await go('move on');
+    expect(said()).toEqual({ ...before, canonical: ['https://farms.example/farm/13'] });
+    await act(async () => root?.unmount());
+    expect(said().count).toBe(0);
   });
 });
