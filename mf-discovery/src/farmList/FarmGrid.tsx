@@ -29,6 +29,7 @@ export function FarmGrid({ farms, categoryId, highlightedId, onHighlight }: Farm
             categoryName={categoryName(farm, categoryId)}
             mainCategory={categoryName(farm)}
             sizes={CARD_SIZES}
+            priority={index === 0}
             highlighted={farm.id === highlightedId}
             onHighlight={(on) => onHighlight(on ? farm.id : null)}
             revealDelayMs={index * REVEAL_STEP_MS}

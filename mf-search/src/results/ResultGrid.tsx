@@ -19,6 +19,7 @@ export function ResultGrid({ farms }: { farms: readonly FarmSummary[] }) {
             farm={farm}
             categoryName={categoryName(farm)}
             sizes={CARD_SIZES}
+            priority={index === 0}
             revealDelayMs={index * REVEAL_STEP_MS}
           />
         </li>

@@ -21,6 +21,8 @@ export interface FarmCardProps {
   mainCategory?: string | undefined;
   /** CSS `sizes` of the cover. */
   sizes: string;
+  /** The page's first picture: it loads at once and before the others. */
+  priority?: boolean;
   /** Draws the ring that ties the card to its map label. */
   highlighted?: boolean;
   /** True when pointer or focus comes to the card, false when it leaves. */
@@ -40,6 +42,7 @@ export function FarmCard({
   categoryName = '',
   mainCategory = categoryName,
   sizes,
+  priority = false,
   highlighted = false,
   onHighlight,
   revealDelayMs,
@@ -83,6 +86,7 @@ export function FarmCard({
             image={image}
             alt=""
             sizes={sizes}
+            priority={priority}
             fallbackScene={placeholderScene(categoryIconKey(mainCategory))}
             onSettled={handleSettled}
           />
