@@ -3,6 +3,9 @@ import { expectAccessible, expectNoOverflow, smallTargets } from '../support/acc
 import { stubPictures } from '../support/faults.ts';
 import { expect, test } from '../support/test.ts';
 
+// Calls are counted, held or answered here.
+test.use({ answersInDocument: false });
+
 const PAGES = ['/', '/category/7', '/listing', '/explore', '/categories', '/no/such/page', '/login'] as const;
 
 // The policy forbids what the checker does to the page; what it checks is the same.

@@ -1,5 +1,8 @@
 import { expect, test } from '../support/test.ts';
 
+// Calls are counted, held or answered here.
+test.use({ answersInDocument: false });
+
 const ANSWERS = [
   { name: 'status 500', answer: { status: 500, json: { title: 'Internal' } } },
   {

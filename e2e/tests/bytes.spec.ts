@@ -1,7 +1,5 @@
 import { expect, test } from '../support/test.ts';
 
-test.use({ answersInDocument: true });
-
 const LIMIT = 160 * 1024;
 
 test('home, cold, brotli: JavaScript under 160 KB in total, only code of the shell and of mf-discovery', async ({

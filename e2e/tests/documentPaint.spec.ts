@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-test.use({ answersInDocument: true });
-
 /** How much has moved since the document came, as the browser counts it (Layout Instability API). */
 const shifted = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { FARM_RAILS, rail } from '../support/home.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ answersInDocument: true });
-
 const FARM = '/farm/1';
 const main = (page: Page) => page.getByRole('main');
 

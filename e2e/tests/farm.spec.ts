@@ -5,6 +5,9 @@ import { stubPictures } from '../support/faults.ts';
 import { againstSight, walk } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
+// Calls are counted, held or answered here.
+test.use({ answersInDocument: false });
+
 const FARM = '/farm/3/ridgeline-pumpkins';
 
 // The policy forbids what the checker of accessibility does to the page; what it checks is the same.

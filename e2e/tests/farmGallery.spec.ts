@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, smallTargets } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
+// Calls are counted, held or answered here.
+test.use({ answersInDocument: false });
+
 const FARM = '/farm/3/ridgeline-pumpkins';
 const NAME = 'Ridgeline Pumpkins';
 

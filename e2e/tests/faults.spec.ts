@@ -12,6 +12,9 @@ import {
 } from '../support/faults.ts';
 import { expect, test } from '../support/test.ts';
 
+// Calls are counted, held or answered here.
+test.use({ answersInDocument: false });
+
 const remote = 'mf-discovery';
 const search =
   (wanted: Record<string, string>) =>

@@ -4,6 +4,9 @@ import { lastMap, scriptsIn, serveGoogleMaps } from '../support/googleMaps.ts';
 import { type SiteProcess, startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
+// Calls are counted, held or answered here.
+test.use({ answersInDocument: false });
+
 const KEY = 'AIza-test_key';
 const WINERIES = '/category/7?page=1&category=winery';
 const LABEL = /^(?!\d+ farms$|Zoom ).+/;

@@ -2,6 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { BLOG_RAIL, CATEGORY_RAIL, FARM_RAILS, isRailCall, opacities, rail } from '../support/home.ts';
 import { expect, test } from '../support/test.ts';
 
+// Calls are counted, held or answered here.
+test.use({ answersInDocument: false });
+
 const RAILS = [...FARM_RAILS, CATEGORY_RAIL, BLOG_RAIL];
 const WINERY = 'Winery experiences near you';
 

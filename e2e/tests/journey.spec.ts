@@ -1,7 +1,5 @@
 import { expect, test } from '../support/test.ts';
 
-test.use({ answersInDocument: true });
-
 const RAILS = [
   'Top picks this week',
   'Meet the animals nearby',

@@ -1,5 +1,8 @@
 import { expect, test } from '../support/test.ts';
 
+// Calls are counted, held or answered here.
+test.use({ answersInDocument: false });
+
 const REPLACED = [
   'Top picks this week',
   'Pick your own farms worth the trip',

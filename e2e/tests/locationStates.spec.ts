@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
+// Calls are counted, held or answered here.
+test.use({ answersInDocument: false });
+
 /** What the browser offers: a prompt that is answered when the test says so, or nothing at all. */
 interface Prompt {
   options: PositionOptions[];

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
+// Calls are counted, held or answered here.
+test.use({ answersInDocument: false });
+
 /** Where farms of the category stand on the map: the middle, and near the middle of each edge of what it shows. */
 const MIDDLE = { lat: 43.6, lng: -79.4 };
 const ZOOM = 9;

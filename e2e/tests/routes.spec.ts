@@ -3,8 +3,6 @@ import { routes } from '../../shell/src/routes.ts';
 import { expectOneCopy, watchScripts } from '../support/copies.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ answersInDocument: true });
-
 /** Address, landmarks by spec section 2 and decisions R1, R3, R5, R6, R12, and the name of the page's h1. */
 const PAGES = [
   { path: '/', status: 200, chrome: true, h1: 'Farms near you' },

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { heardByPage } from '../support/scroll.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ answersInDocument: true });
-
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = async (page: Page, y: number) => {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
