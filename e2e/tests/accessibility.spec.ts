@@ -161,10 +161,10 @@ for (const { name, viewport } of [
 test('icons of features are seen in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/farm/1');
-  const icon = region(page, 'Features').locator('[style*="mask-image"]').first();
+  const icon = region(page, 'Features').locator('rect[mask]').first();
   const { drawn, text } = await icon.evaluate((element) => {
-    const { backgroundColor, color } = getComputedStyle(element);
-    return { drawn: backgroundColor, text: color };
+    const { fill, color } = getComputedStyle(element);
+    return { drawn: fill, text: color };
   });
   expect(drawn).toBe(text);
 });

@@ -132,7 +132,10 @@ test("'If either is missing, the URL is rewritten by replacement to add them.'",
 test("'A map move fetches from the map centre': one call, and the view replaces the one in the address; reload and Back restore page and map", async ({
   page,
 }) => {
+  // The document has the nearest 50; the page asks for the others once.
+  const all = page.waitForResponse(/proximitysearch.*page=2/);
   await page.goto(CATEGORY);
+  await all;
   await expect(cards(page)).toHaveCount(12);
   const before = await steps(page);
   const asked: string[] = [];
@@ -218,7 +221,11 @@ test('the list waits for no map, and does not change when it comes', async ({ pa
     if (body.includes('_leaflet_id')) held.push(pass);
     else await pass();
   });
+  // The document has the nearest 50; the map's area counts once all are known.
+  const all = page.waitForResponse(/proximitysearch.*page=2/);
   await page.goto(CATEGORY);
+  await all;
+  await expect(list(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(cards(page)).toHaveCount(12);
   const farms = await count(page).textContent();
   const names = await cards(page).allTextContents();

@@ -10,10 +10,11 @@ export const PLATFORM_VERSION = versionOf('@sideroad/shared');
 
 /**
  * Host-owned: one copy in the page, eager in the host, never in a remote. Everything here holds state (React's
- * dispatcher, contexts, caches, the client), so a second copy would be a fault, not only a waste.
+ * dispatcher, contexts, caches, the client), so a second copy would be a fault; of the slider, which the header and the
+ * first screen of pages need, it would be a waste.
  */
 const HOST_OWNED_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-const HOST_OWNED_SUBPATHS = ['host', 'api', 'query', 'router', 'store'];
+const HOST_OWNED_SUBPATHS = ['host', 'api', 'query', 'router', 'slider', 'store'];
 
 export const HOST_OWNED = [
   ...HOST_OWNED_PACKAGES.map((request) => ({
@@ -33,10 +34,10 @@ export const HOST_OWNED = [
  * stands here because browser code takes only types from the contract.
  */
 export const NEVER_IN_A_REMOTE = [
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand|axios|typebox)\//,
+  /node_modules\/(react|react-dom|react-slick|scheduler|react-router|react-router-dom|zustand|axios|typebox)\//,
   /node_modules\/@tanstack\//,
   /\/shared\/src\/(host|api|answers|hosting|contract)\//,
-  /\/shared\/src\/(query|router|store)\.ts$/,
+  /\/shared\/src\/(query|router|slider|store)\.tsx?$/,
 ];
 
 /** `shared` of the federation plugin for a host: it serves every host-owned module. */

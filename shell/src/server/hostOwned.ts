@@ -2,6 +2,7 @@ import * as api from '@sideroad/shared/api';
 import * as host from '@sideroad/shared/host';
 import * as query from '@sideroad/shared/query';
 import * as router from '@sideroad/shared/router';
+import * as slider from '@sideroad/shared/slider';
 import * as store from '@sideroad/shared/store';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -18,5 +19,6 @@ export const hostOwned: Record<string, unknown> = {
   '@sideroad/shared/host': host,
   '@sideroad/shared/query': query,
   '@sideroad/shared/router': router,
+  '@sideroad/shared/slider': slider,
   '@sideroad/shared/store': store,
 };

@@ -1,5 +1,5 @@
+import { type SlideProps, Slider } from '@sideroad/shared/slider';
 import { IconButton } from '@sideroad/shared/ui/button';
-import { type SlideProps, Slider } from '@sideroad/shared/ui/carousel';
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
