@@ -13,14 +13,16 @@ interface Options {
   answersInDocument: boolean;
 }
 
-/** Takes out of a document what the server rendered of the page, and what it rendered with. */
-async function emptyDocument(route: Route): Promise<void> {
-  const response = await route.fetch({ maxRedirects: 0 });
-  const html = (await response.text())
+/** A document without what the server rendered of the page, and what it rendered with. */
+export const emptied = (html: string): string =>
+  html
     .replace(/<div id="root">.*<\/div>(?=\n<noscript>)/s, '<div id="root"></div>')
     .replace(/<script type="application\/json" id="sideroad-state">.*?<\/script>/s, '')
     .replaceAll(/<(?:meta|link)[^>]* data-document=""[^>]*>/g, '');
-  await route.fulfill({ response, body: html });
+
+async function emptyDocument(route: Route): Promise<void> {
+  const response = await route.fetch({ maxRedirects: 0 });
+  await route.fulfill({ response, body: emptied(await response.text()) });
 }
 
 /**

@@ -173,6 +173,9 @@ test.describe('with a finger', () => {
 });
 
 test.describe('odd farms', () => {
+  // Calls are counted, held or answered here.
+  test.use({ answersInDocument: false });
+
   const NAME =
     'The Extraordinarily Long Named Orchard of the Great Escarpment & Sons Incorporated, Since 1867';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { emptied, expect, test } from '../support/test.ts';
 
 // Calls are counted, held or answered here.
 test.use({ answersInDocument: false });
@@ -152,7 +152,7 @@ test.describe("spec 8: 'Location failure | 'Location error: {message}'; the IP f
   }) => {
     await page.route('/', async (route) => {
       const document = await route.fetch();
-      const html = await document.text();
+      const html = emptied(await document.text());
       const body = html.replace('"ipGeolocationKey":""', '"ipGeolocationKey":"k&1"');
       await route.fulfill({ response: document, body });
     });

@@ -35,6 +35,7 @@ const contentOf = (page: Page): Promise<string[]> =>
   page.locator('#root').evaluate((root) => {
     const said: string[] = [];
     const addressOf = (href: string) => {
+      if (href === '') return '';
       const { pathname, searchParams } = new URL(href);
       // A list completes its own address with the category's name.
       searchParams.delete('category');
@@ -43,7 +44,9 @@ const contentOf = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;
-      if ((node instanceof Element ? node : node.parentElement)?.closest('noscript')) continue;
+      const element = node instanceof Element ? node : node.parentElement;
+      // The map comes with its own code.
+      if (element?.closest('noscript, [class*="MapCanvas"]')) continue;
       if (node instanceof Text) {
         const text = node.data.replace(/\s+/g, ' ').trim();
         if (text && !node.parentElement?.closest('script')) said.push(text);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
+// Calls are counted, held or answered here.
+test.use({ answersInDocument: false });
+
 test("accessibility, Page: 'document.title per page'", async ({ page }) => {
   const titles: string[] = [];
   for (const path of [

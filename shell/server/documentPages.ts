@@ -182,11 +182,17 @@ export class DocumentPages {
   }
 
   /** Renders a page until the calls are known that it depends on, and have been made. */
-  async #render({ pathname, search, found, variant }: Address, known: string[], place: Place | null) {
+  async #render(
+    { pathname, search, found, variant, withoutPreloads }: Address,
+    known: string[],
+    place: Place | null,
+  ) {
     const { config, renderer, answers } = this.#sources;
     const { route } = found ?? {};
     const entry = route?.kind === 'remote' ? variant.registry[route.remote] : undefined;
-    const version = route?.kind === 'remote' && entry ? { remote: route.remote, entry } : null;
+    // The visitor's browser takes another build of a remote whose files are not preloaded.
+    const isLive = route?.kind === 'remote' && !withoutPreloads.includes(route.remote);
+    const version = isLive && entry ? { remote: route.remote, entry } : null;
     let calls = known;
     for (let round = 1; ; round += 1) {
       const given: Answers = this.#hasOwnApi ? await answers.to(calls) : new Map();
