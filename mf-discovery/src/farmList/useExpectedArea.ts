@@ -2,6 +2,7 @@ import type { MapView } from '@sideroad/shared/domain/paths';
 import type { MapBounds } from '@sideroad/shared/map';
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { areaOf } from './area.ts';
+import { viewText } from './mapState.ts';
 
 interface Options {
   /** The map's box, which has its size before the map is in it. */
@@ -24,7 +25,8 @@ export function useExpectedArea({ box, target, mapShown, onArea }: Options): boo
     const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};
     if (width > 0 && height > 0) onArea(areaOf(view, { width, height }));
   });
-  const isNews = mapShown && target !== null && target !== expected;
+  // By value: while an update waits, React computes the target again, as another object, at each render.
+  const isNews = mapShown && target !== null && viewText(target) !== viewText(expected);
   useLayoutEffect(() => {
     if (isNews) expect(target);
   }, [isNews, target]);
