@@ -45,12 +45,12 @@ const contentOf = (page: Page): Promise<string[]> =>
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const element = node instanceof Element ? node : node.parentElement;
-      // The map comes with its own code.
-      if (element?.closest('noscript, [class*="MapCanvas"]')) continue;
+      // The map comes with its own code, and the sign of what is open now with the visitor's clock.
+      if (element?.closest('noscript, [class*="MapCanvas"], [class*="HoursCard-status"]')) continue;
       if (node instanceof Text) {
         const text = node.data.replace(/\s+/g, ' ').trim();
         if (text && !node.parentElement?.closest('script')) said.push(text);
-      } else if (node instanceof HTMLAnchorElement) said.push(`link ${addressOf(node.href)}`);
+      } else if (node instanceof HTMLAnchorElement) said.push(`link ${node.hash || addressOf(node.href)}`);
       else if (node instanceof HTMLImageElement) said.push(`picture ${addressOf(node.src)}`);
       else if (node instanceof SVGSVGElement) said.push('icon');
       else if (node instanceof HTMLHeadingElement) said.push(node.localName);

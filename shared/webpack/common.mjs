@@ -124,8 +124,6 @@ export function commonConfig({ packageDir, mode, outputPath, hot = false }) {
         { test: /\.module\.css$/, use: styleUse(true, hot) },
         { test: /\.css$/, exclude: /\.module\.css$/, use: styleUse(false, hot), sideEffects: true },
         { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource' },
-        // A script of the document by itself, as it is written.
-        { test: /\.early\.js$/, type: 'asset/resource' },
         { test: /fraunces-latin-opsz-normal\.woff2$/, loader: fileHere('displayFont.mjs') },
         // The encoder is told where its binaries are.
         { test: /[\\/]@jsquash[\\/].*\.js$/, loader: NO_OWN_ADDRESS },

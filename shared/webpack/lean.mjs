@@ -18,7 +18,13 @@ const QUERY = path.dirname(require.resolve('@tanstack/query-core'));
 export const LEAN_ALIAS = {
   // axios takes the first of its ways that the browser has, and that is XMLHttpRequest.
   [fileOf('axios', 'lib/adapters/fetch.js')]: LEFT_OUT,
-  // Sliders (ui/carousel) have buttons of their own.
+  // Names of statuses that nobody asks for.
+  [fileOf('axios', 'lib/helpers/HttpStatusCode.js')]: LEFT_OUT,
+  // Sliders have buttons of their own, and stylesheets instead of the setting `responsive`.
+  json2mq$: LEFT_OUT,
+  'lodash.debounce$': fileHere('client/debounce.mjs'),
+  // The same function, which our own code has anyway.
+  classnames$: 'clsx',
   [fileOf('react-slick', 'lib/arrows.js')]: LEFT_OUT,
   'resize-observer-polyfill$': fileHere('client/resizeObserver.mjs'),
   // The façade (query.ts) hands out neither.

@@ -5,7 +5,7 @@ function leftOut() {
 }
 
 export {
-  leftOut as Dots,
+  leftOut as default,
   leftOut as defaultPreloadArgs,
   leftOut as formatPreloadArgs,
   leftOut as getDefaultState,

@@ -82,17 +82,13 @@ function byKind(files) {
 }
 
 /**
- * Files of an entry point, with the fonts that its styles name and the scripts that run before it.
+ * Files of an entry point, with the fonts that its styles name.
  * @param {webpack.Compilation} compilation @param {string} name
  */
 function entryFiles(compilation, name) {
   const entry = compilation.entrypoints.get(name);
   const auxiliary = entry?.chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]) ?? [];
-  return {
-    ...byKind(entry?.getFiles() ?? []),
-    fonts: auxiliary.filter((file) => file.endsWith('.woff2')),
-    early: auxiliary.filter((file) => file.endsWith('.js')),
-  };
+  return { ...byKind(entry?.getFiles() ?? []), fonts: auxiliary.filter((file) => file.endsWith('.woff2')) };
 }
 
 /**

@@ -19,7 +19,6 @@ const input: DocumentInput = {
   assets: {
     js: ['/assets/main.js'],
     css: ['/assets/main.css'],
-    early: ['/assets/early.js'],
     fonts: ['/assets/sans.woff2'],
   },
   registry: {
@@ -86,7 +85,6 @@ describe('a document is layout and page as the server rendered them, and what th
 
   it("'exactly the chunks that this route needs, fonts preloaded', scripts behind what is painted without them", () => {
     expect(filesOf(documentOf({ rendered: pageWith('maple') }))).toEqual([
-      '/assets/early.js',
       'stylesheet /assets/main.css',
       'preload font /assets/sans.woff2',
       'preload script low /assets/main.js',

@@ -40,7 +40,6 @@ export function renderDocument({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${rendered?.headHtml ?? ''}
-${assets.early.map((src) => `<script async src="${escapeHtml(src)}"></script>`).join('\n')}
 ${assets.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 ${fontPreloads(assets).join('\n')}
 ${scriptPreloads(assets).join('\n')}

@@ -6,7 +6,7 @@ import { linkHeader } from './preloads.ts';
 const facts = {
   status: 200,
   policy: "default-src 'self'",
-  links: linkHeader({ js: ['/assets/a.js'], css: ['/assets/a.css'], early: [], fonts: ['/assets/a.woff2'] }),
+  links: linkHeader({ js: ['/assets/a.js'], css: ['/assets/a.css'], fonts: ['/assets/a.woff2'] }),
   isPrivate: false,
   isHidden: false,
   mayKeep: true,

@@ -95,7 +95,7 @@ function pagesWith(environment: Record<string, string> = {}, where: typeof locat
       ...page(version, request),
     }),
   };
-  const assets = { js: [], css: [], early: [], fonts: [] };
+  const assets = { js: [], css: [], fonts: [] };
   const answers = new ApiAnswers(app);
   const pages = new DocumentPages({ assets, config, answers, locate: where, renderer });
   return (

@@ -5,8 +5,6 @@ import path from 'node:path';
 export interface ShellAssets {
   js: string[];
   css: string[];
-  /** Small scripts that run before the others. */
-  early: string[];
   /** The fonts that the first screen needs. */
   fonts: string[];
 }
@@ -20,7 +18,6 @@ export async function readShellAssets(browserDir: string): Promise<ShellAssets> 
   return {
     js: addresses(map.main?.js),
     css: addresses(map.main?.css),
-    early: addresses(map.main?.early),
     fonts: addresses(map.main?.fonts),
   };
 }

@@ -18,7 +18,7 @@ const { config } = readSiteSettings({}, { lat: 43.6532, lng: -79.3832 });
 const documentFor = (withoutPreloads: string[]) =>
   renderDocument({
     found: matchRoute('/farm/12/x', ''),
-    assets: { js: [], css: [], early: [], fonts: [] },
+    assets: { js: [], css: [], fonts: [] },
     registry,
     config,
     withoutPreloads,

@@ -1,4 +1,4 @@
-import './clicks.early.js';
+import './earlyClicks.ts';
 import '@sideroad/shared/ui/tokens.css';
 import { configureApi } from '@sideroad/shared/api';
 import type { RuntimeConfig } from '@sideroad/shared/contract';

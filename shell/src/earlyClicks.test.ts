@@ -34,7 +34,7 @@ beforeEach(() => {
       <details><summary id="more">More</summary></details>
       <form id="search"><input id="text"><button id="send">Send</button></form>
     </main>`;
-  jest.isolateModules(() => require('./clicks.early.js'));
+  jest.isolateModules(() => require('./earlyClicks.ts'));
 });
 
 describe('before the code of the page has come, the last click or submit in it is kept', () => {

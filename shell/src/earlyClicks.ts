@@ -1,0 +1,28 @@
+/*
+ * Keeps the last click on a button, or submit of a form, that the visitor makes before the page's code has come, and
+ * repeats it once React has hydrated the page (`data-page`, RemotePage.tsx). React replays no clicks by itself. Links
+ * and native controls need no script. Imported before everything else.
+ */
+const root = document.documentElement;
+let target: HTMLElement | null = null;
+
+function keep(event: Event): void {
+  const element = event.target instanceof Element ? event.target.closest('main form, main button') : null;
+  if (!(element instanceof HTMLElement) || (event.type === 'submit') !== (element.localName === 'form'))
+    return;
+  if (event.type === 'submit') event.preventDefault();
+  target = element;
+}
+document.addEventListener('click', keep, true);
+document.addEventListener('submit', keep, true);
+
+const repeat = new MutationObserver(() => {
+  if (root.dataset.page === undefined) return;
+  repeat.disconnect();
+  document.removeEventListener('click', keep, true);
+  document.removeEventListener('submit', keep, true);
+  if (!target?.isConnected) return;
+  if (target instanceof HTMLFormElement) target.requestSubmit();
+  else target.click();
+});
+repeat.observe(root, { attributeFilter: ['data-page'] });
