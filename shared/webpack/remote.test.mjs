@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
-import { HOST_OWNED, remoteConfig } from './index.mjs';
+import { remoteConfig } from './index.mjs';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -58,20 +58,6 @@ describe("architecture: 'Each remote's build fails when its stats contain a modu
   ])('refuses %s', async (_name, source) => {
     const { errors } = await build(source);
     expect(errors.join('\n')).toContain('A remote must not bundle what the host owns');
-  });
-
-  it('names the host-owned modules explicitly', () => {
-    expect(HOST_OWNED.map(({ request }) => request)).toEqual([
-      'react',
-      'react/jsx-runtime',
-      'react-dom',
-      'react-dom/client',
-      '@sideroad/shared/host',
-      '@sideroad/shared/api',
-      '@sideroad/shared/query',
-      '@sideroad/shared/router',
-      '@sideroad/shared/store',
-    ]);
   });
 });
 
