@@ -109,7 +109,9 @@ const isUnordered = ({ group, name }: Stop) => group === 'SECTION Map' || name =
 function follows(before: Stop, next: Stop): boolean {
   const slack = 12;
   if (isUnordered(before)) return true;
-  const below = next.box.top >= before.box.top - slack;
+  // The browser may scroll between two stops of one group: then their places in the group count.
+  const scrolled = before.group === next.group ? next.groupTop - before.groupTop : 0;
+  const below = next.box.top - scrolled >= before.box.top - slack;
   const beside = next.box.left >= before.box.right - slack;
   return below || beside || (before.group !== next.group && next.groupTop >= before.groupTop - slack);
 }

@@ -102,6 +102,7 @@ test.describe('without an answer in the document', () => {
       });
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/stay');
+      await expect(page.locator('html[data-page]')).toBeAttached();
       const slots = categories(page).locator('[aria-hidden]');
       await expect(slots.filter({ visible: true })).toHaveCount(width < 768 ? 5 : 7);
       const before = [await boxOf(banner(page)), await boxOf(page.getByRole('main'))];

@@ -18,7 +18,8 @@ const QUERY = path.dirname(require.resolve('@tanstack/query-core'));
 export const LEAN_ALIAS = {
   // axios takes the first of its ways that the browser has, and that is XMLHttpRequest.
   [fileOf('axios', 'lib/adapters/fetch.js')]: LEFT_OUT,
-  // Names of statuses that nobody asks for.
+  // Names of statuses, and a way to cancel from before there was `AbortController`.
+  [fileOf('axios', 'lib/cancel/CancelToken.js')]: LEFT_OUT,
   [fileOf('axios', 'lib/helpers/HttpStatusCode.js')]: LEFT_OUT,
   // Sliders have buttons of their own, and stylesheets instead of the setting `responsive`.
   json2mq$: LEFT_OUT,

@@ -20,6 +20,9 @@ function isRepeated(failures: number, error: unknown): boolean {
  */
 const KEPT_MS = 30 * 60_000;
 
+/** How long a failure counts for all parts of a page, in milliseconds. */
+const JUST_FAILED_MS = 400;
+
 /**
  * The one cache of API data, owned by the host.
  * @param queryCache of a server's render; it keeps no timers
@@ -31,8 +34,10 @@ export function createQueryClient(queryCache?: QueryCache): QueryClient {
       queries: {
         retry: isRepeated,
         refetchOnWindowFocus: false,
-        // What does not exist still does not when the page that asked is hydrated or shown again.
-        retryOnMount: ({ state }) => !isUnknown(state.error),
+        // What does not exist still does not when the page that asked is hydrated or shown again. And a call that has just
+        // failed is not made again because another part of the page wants the same.
+        retryOnMount: ({ state }) =>
+          !isUnknown(state.error) && Date.now() - state.errorUpdatedAt > JUST_FAILED_MS,
         gcTime: queryCache ? Number.POSITIVE_INFINITY : KEPT_MS,
       },
     },
