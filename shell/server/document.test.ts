@@ -49,6 +49,7 @@ const pageWith = (text: string): RenderedPage => ({
   state: JSON.stringify({ isRendered: true, place: null, queries: text }),
   head: {},
   calls: [],
+  isRendered: true,
   isLocal: false,
   error: null,
 });
@@ -101,7 +102,7 @@ describe('a document is layout and page as the server rendered them, and what th
   });
 
   it('asks for scripts and styles of a page at once where a skeleton stands for it', () => {
-    const files = filesOf(documentOf({ rendered: { ...pageWith(''), error: 'it throws' } }));
+    const files = filesOf(documentOf({ rendered: { ...pageWith(''), isRendered: false } }));
     expect(files.filter((file) => file.includes(FILES))).toEqual([
       `preload style ${FILES}page.css`,
       `preload script ${FILES}remoteEntry.js`,

@@ -33,7 +33,6 @@ export function renderDocument({
   rendered,
 }: DocumentInput): string {
   const remote = remoteFiles(found, registry, withoutPreloads);
-  const hasPage = rendered !== null && rendered.error === null;
   return `<!doctype html>
 <html lang="${LANGUAGE}">
 <head>
@@ -43,7 +42,7 @@ ${rendered?.headHtml ?? ''}
 ${assets.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 ${fontPreloads(assets).join('\n')}
 ${scriptPreloads(assets).join('\n')}
-${fileLinks(remote, hasPage).join('\n')}
+${fileLinks(remote, rendered?.isRendered === true).join('\n')}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
 ${jsonBlock('sideroad-config', config)}

@@ -50,7 +50,15 @@ function renderPage(version: PageVersion | null, request: RenderRequest): Partia
   return { calls: ['/api/categories', ...(at ? [`/api/rail?at=${at}`] : [])], isLocal: true };
 }
 
-const EMPTY = { headHtml: '', state: '{}', head: {}, calls: [], isLocal: false, error: null };
+const EMPTY = {
+  headHtml: '',
+  state: '{}',
+  head: {},
+  calls: [],
+  isRendered: true,
+  isLocal: false,
+  error: null,
+};
 
 let app: FastifyInstance;
 let asked: string[];

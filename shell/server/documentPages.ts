@@ -9,7 +9,7 @@ import { bytesOf, type ReadyDocument, readyDocument } from './documentAnswer.ts'
 import { linkHeader } from './preloads.ts';
 import { Recent } from './recent.ts';
 import type { RegistryVariant } from './registry.ts';
-import { FRESH as ANSWER_FRESH, type Answers, type ApiAnswers } from './rendering/apiAnswers.ts';
+import { FRESH as ANSWER_FRESH, type ApiAnswers } from './rendering/apiAnswers.ts';
 import type { PageRenderer } from './rendering/pageRenderer.ts';
 import { type Place, Places } from './rendering/places.ts';
 import { OWN_IP_LOCATION } from './settings.ts';
@@ -161,7 +161,7 @@ export class DocumentPages {
   async #make(address: Address, key: string, place: Place | null): Promise<ReadyDocument> {
     const { page, answers } = await this.#render(address, this.#known.get(key)?.calls ?? [], place);
     if (page) this.#known.set(key, { calls: page.calls, isLocal: page.isLocal });
-    const given = this.#hasOwnApi ? (page?.calls ?? []).map((call) => answers.get(call)) : [];
+    const given = (page?.calls ?? []).map((call) => answers.get(call));
     const times = given.flatMap((answer) => answer?.updatedAt ?? []);
     const mayKeep = given.every((answer) => answer?.mayKeep);
     return this.#document(address, page, {
@@ -195,7 +195,7 @@ export class DocumentPages {
     const version = isLive && entry ? { remote: route.remote, entry } : null;
     let calls = known;
     for (let round = 1; ; round += 1) {
-      const given: Answers = this.#hasOwnApi ? await answers.to(calls) : new Map();
+      const given = await answers.to(calls);
       const page = await renderer.render(version, {
         address: pathname + search,
         config,
@@ -203,14 +203,9 @@ export class DocumentPages {
         answers: Object.fromEntries(calls.map((call) => [call, given.get(call) ?? null])),
       });
       const more = page?.calls.filter((call) => !calls.includes(call)) ?? [];
-      if (!this.#hasOwnApi || more.length === 0 || round === MAX_ROUNDS) return { page, answers: given };
+      if (more.length === 0 || round === MAX_ROUNDS) return { page, answers: given };
       calls = [...calls, ...more];
     }
-  }
-
-  /** Elsewhere the same address may mean another farm: then the browser makes all calls. */
-  get #hasOwnApi(): boolean {
-    return this.#sources.config.apiBaseUrl === '';
   }
 
   #document(

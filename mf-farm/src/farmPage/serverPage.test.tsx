@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(() => api.close());
 
-/** Shows the markup as a browser without scripts does: what stands for them is part of the page. */
+/** Shows the markup as a browser without scripts does, with the content of `noscript`. */
 function withoutScripts(markup: string) {
   document.body.replaceChildren(...new DOMParser().parseFromString(markup, 'text/html').body.childNodes);
   return within(document.body);

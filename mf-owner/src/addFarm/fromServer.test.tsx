@@ -33,7 +33,7 @@ it('without the choices the server renders their place, in no style that the pol
   expect(reported).toEqual([]);
 });
 
-/** What a visitor enters before the page's code is there: nobody listens. */
+/** Enters values as a visitor does before the page's code has loaded: no handler runs. */
 function enter(): void {
   field('Name').value = 'Maple Hollow';
   field('Phone').value = '905 555 01';

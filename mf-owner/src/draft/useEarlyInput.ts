@@ -6,7 +6,7 @@ import { fieldId } from '../form/fieldId.ts';
 import { type DayHours, defaultValues } from '../form/values.ts';
 import { withClosed } from '../hours/dayHours.ts';
 
-/** The value that a control shows; undefined for a part of the page that is none. */
+/** The value that a control shows; undefined for an element that is not a control. */
 function shownBy(control: HTMLElement): unknown {
   if (control instanceof HTMLInputElement)
     return control.type === 'tel' ? phoneDigits(control.value) : control.value;
@@ -25,8 +25,8 @@ function shownHours(row: HTMLElement, day: DayHours): DayHours {
 }
 
 /**
- * Takes what the visitor entered into the server's HTML before React was there, which tells nobody of it. Call it after
- * the draft of an earlier visit was put into the form: what was just entered wins.
+ * Takes over what the visitor entered into the server's HTML before React hydrated it, which dispatches no event. Call it
+ * after the draft of an earlier visit was put into the form: what was just entered wins.
  */
 export function useEarlyInput(): void {
   const form = useForm();

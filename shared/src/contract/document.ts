@@ -58,6 +58,8 @@ export interface RenderedPage {
   head: Pick<PageHead, 'status' | 'redirect'>;
   /** All calls that the page depends on. */
   calls: string[];
+  /** Whether the page itself is in `html`; false where a skeleton stands for it. */
+  isRendered: boolean;
   /** Whether the page read the visitor's place: other visitors may get another page. */
   isLocal: boolean;
   /** Why the page itself did not render, as a stack; null where it did, or was not to. */

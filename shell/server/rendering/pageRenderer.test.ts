@@ -10,7 +10,7 @@ import { PageRenderer } from './pageRenderer.ts';
 
 /** Lets the page `./Page` of the remote render, or the skeleton where it has none. */
 const RENDERER = `var sideroadRenderer = { hostOwned: {}, render(request, pages) {
-  const rendered = { html: 'skeleton', headHtml: '', state: '{}', head: {}, calls: [], isLocal: false, error: null };
+  const rendered = { html: 'skeleton', headHtml: '', state: '{}', head: {}, calls: [], isRendered: false, isLocal: false, error: null };
   return pages['./Page'] ? pages['./Page'](request, rendered) : rendered;
 } };`;
 const request: RenderRequest = {

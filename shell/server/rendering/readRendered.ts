@@ -6,7 +6,7 @@ import { Compile } from 'typebox/compile';
 const MAX_CALLS = 20;
 /** Characters of an address. */
 const MAX_ADDRESS = 2048;
-/** Characters of a page's HTML: four times the longest farm. */
+/** Characters of HTML: some eight times home's. */
 const MAX_HTML = 1_000_000;
 
 /** A path of this site as a header may carry it: ASCII, and no other origin in disguise (`//x`, `/\x`). */
@@ -23,6 +23,7 @@ const Rendered = Compile(
       redirect: Type.Optional(SitePath),
     }),
     calls: Type.Array(Type.String({ minLength: 1, maxLength: MAX_ADDRESS }), { maxItems: MAX_CALLS }),
+    isRendered: Type.Boolean(),
     isLocal: Type.Boolean(),
     error: Type.Union([Type.String(), Type.Null()]),
   }),

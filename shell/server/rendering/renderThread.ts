@@ -30,7 +30,7 @@ export interface Question {
 export type Answer = { text: string } | { fault: RenderFault; detail: string };
 
 /**
- * Runs version's scripts beside the server's own thread (thread.mjs), one render at a time, each with a time limit. A
+ * Runs the scripts of versions beside the server's own thread (thread.mjs), one render at a time, each with a time limit. A
  * script that does not end, or takes too much memory, ends its thread; the next render gets a new one.
  */
 export class RenderThread {
@@ -97,7 +97,7 @@ export class RenderThread {
       workerData: { rendererFile: this.#rendererFile },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
     });
-    // Between two renders nobody listens; the next one finds it gone.
+    // Between two renders no one waits for it; the next render finds that it has ended.
     worker.on('error', () => {});
     await once(worker, 'online');
     return worker;

@@ -9,7 +9,12 @@ import type {
   UserLocation,
 } from '@sideroad/shared/contract';
 import { DocumentHead, HostProvider } from '@sideroad/shared/host';
-import { createQueryClient, isComponentModule, PageLoading } from '@sideroad/shared/hosting';
+import {
+  createQueryClient,
+  isComponentModule,
+  PageLoading,
+  type RemoteLoader,
+} from '@sideroad/shared/hosting';
 import { type QueryClient, QueryClientProvider } from '@sideroad/shared/query';
 import { dehydrate } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,7 +23,6 @@ import { StaticRouter } from 'react-router-dom';
 import { matchRoute } from '../routes.ts';
 import { Site } from '../Site.tsx';
 import { answeredCache } from './answeredCache.ts';
-import { serverLoader } from './serverLoader.ts';
 
 export { hostOwned } from './hostOwned.ts';
 
@@ -37,7 +41,7 @@ interface Notes {
   readPlace: boolean;
 }
 
-/** The host of one render: a page at its top, in front of nobody. */
+/** The host of one render, without a window. */
 function serverHost(config: RuntimeConfig, place: UserLocation | null, notes: Notes): HostServices {
   return {
     platform: '',
@@ -59,6 +63,23 @@ function serverHost(config: RuntimeConfig, place: UserLocation | null, notes: No
     reportError: () => {},
   };
 }
+
+const neverComes = () => new Promise<never>(() => {});
+
+/**
+ * The loader of one render: the modules of the page's remote are there, nothing else comes.
+ * @param pages exposed modules by name, e.g. `./FarmPage`
+ */
+export const serverLoader = (pages: Record<string, unknown>): RemoteLoader => ({
+  load: neverComes,
+  loadPage: neverComes,
+  loaded: (_remote, expose) => pages[expose],
+  arrival: neverComes,
+  prefetch: () => {},
+  subscribe: () => () => {},
+  renew: async () => {},
+  versionOf: () => undefined,
+});
 
 /** React preloads every picture that is not lazy, ahead of the stylesheets; the first screen needs the first. */
 function onlyFirstPicture(tags: string): string {
@@ -116,6 +137,7 @@ export function render(request: RenderRequest, pages: Record<string, unknown>): 
     state: JSON.stringify(state),
     head: notes.head ?? {},
     calls: calls(),
+    isRendered,
     isLocal: notes.readPlace,
     error: isRendered || Object.keys(pages).length === 0 ? null : whyNot(request, pages, services, queries),
   };

@@ -1,4 +1,3 @@
 export { useFromServer } from './useFromServer.ts';
 export { useMediaQuery, useReducedMotion } from './useMediaQuery.ts';
-export { useMounted } from './useMounted.ts';
 export { useNearViewport } from './useNearViewport.ts';

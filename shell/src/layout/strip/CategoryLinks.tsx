@@ -5,7 +5,7 @@ import { Link } from '@sideroad/shared/router';
 import { type SlideProps, Slider } from '@sideroad/shared/slider';
 import { IconButton, useFocusBetween } from '@sideroad/shared/ui/button';
 import { CategoryIcon } from '@sideroad/shared/ui/icon';
-import { useMediaQuery, useMounted, useReducedMotion } from '@sideroad/shared/ui/media';
+import { useFromServer, useMediaQuery, useReducedMotion } from '@sideroad/shared/ui/media';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
@@ -48,7 +48,7 @@ export function CategoryLinks({ categories, pathname }: CategoryLinksProps) {
   const slider = useRef<Slider>(null);
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  const mounted = useMounted();
+  const fromServer = useFromServer();
   const reducedMotion = useReducedMotion();
   const perView = useMediaQuery('(min-width: 768px)') ? 7 : 5;
   const last = Math.max(categories.length - perView, 0);
@@ -106,7 +106,7 @@ export function CategoryLinks({ categories, pathname }: CategoryLinksProps) {
               key={category.id}
               category={category}
               isCurrent={index === current}
-              inert={mounted && (index < first || index >= first + perView)}
+              inert={!fromServer && (index < first || index >= first + perView)}
             />
           ))}
         </Slider>
