@@ -74,7 +74,7 @@ export async function checkTypes(name, dir) {
   const cache = path.join(ROOT, '.cache/publish');
   await mkdir(cache, { recursive: true });
   const config = path.join(cache, `tsconfig.${name}.${process.pid}.json`);
-  const include = [path.join(dir, 'src'), path.join(ROOT, 'shared/src/ui/cssModules.d.ts')];
+  const include = [path.join(dir, 'src'), path.join(ROOT, 'shared/src/**/*.d.ts')];
   await writeFile(config, JSON.stringify({ extends: path.join(ROOT, 'tsconfig.json'), include }));
   const complaint = await complaintOf('tsc', ['--noEmit', '-p', config]);
   if (complaint) throw new Refusal(`${name} does not type-check; mend it first:\n${someOf(complaint)}`);
