@@ -1,34 +1,51 @@
 // @ts-check
 /**
- * `npm run platform:check` (contract 10): compares exports, props, HostServices, tokens and the federation runtime's
- * version with the committed platform.json. An addition needs a higher minor version of @sideroad/shared, a removal
- * a higher major; without it the check fails. `npm run platform:write` records the surface after the bump.
+ * `npm run platform:check`: compares the public subpaths, tokens and the federation runtime's version with the reports
+ * of the last release (`shared/etc`). An addition needs a higher minor version of @sideroad/shared, a removal or change
+ * a higher major. `npm run platform:write` records a release.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './lib/packages.mjs';
-import { readSurface } from './platform/readSurface.mjs';
-import { bumpIsEnough, compareSurfaces } from './platform/surface.mjs';
+import { emitDeclarations, RELEASE, RELEASE_VERSION, readReports } from './platform/declarations.mjs';
+import { bumpBetween, bumpIsEnough, writeReports } from './platform/reports.mjs';
 
-const RECORD = path.join(ROOT, 'shared/platform.json');
-const { version } = JSON.parse(readFileSync(path.join(ROOT, 'shared/package.json'), 'utf8'));
-const surface = readSurface();
-const record = existsSync(RECORD)
-  ? JSON.parse(readFileSync(RECORD, 'utf8'))
-  : { version: '0.0.0', surface: {} };
-const { bump, changes } = compareSurfaces(record.surface, surface);
+const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), 'utf8');
 
-if (!bumpIsEnough(record.version, version, bump)) {
-  console.error(changes.join('\n'));
-  console.error(
-    `The platform changed: @sideroad/shared ${record.version} needs a ${bump} bump, it is ${version}.`,
-  );
-  process.exit(1);
+/** What is versioned with the platform and has no declarations. */
+function otherReport() {
+  const tokens = read('shared/src/ui/tokens/tokens.css').match(/--[\w-]+(?=:)/g) ?? [];
+  // Installed to the letter: all versions of the project are exact.
+  const runtime = JSON.parse(read('shell/package.json')).dependencies['@module-federation/enhanced'];
+  return [`@module-federation/enhanced ${runtime}`, ...[...new Set(tokens)].sort(), ''].join('\n');
 }
-if (process.argv.includes('--write'))
-  writeFileSync(RECORD, `${JSON.stringify({ version, surface }, null, 1)}\n`);
-else if (bump !== 'none') {
-  console.error(`The platform changed with ${version}: record it with npm run platform:write.`);
-  process.exit(1);
+
+const temporary = path.join(ROOT, `.cache/platform-${process.pid}`);
+const [declarations, reports] = [path.join(temporary, 'declarations'), path.join(temporary, 'reports')];
+try {
+  emitDeclarations(declarations);
+  writeReports(declarations, reports);
+  writeFileSync(path.join(reports, 'tokens.md'), otherReport());
+  const { version } = JSON.parse(read('shared/package.json'));
+  writeFileSync(path.join(reports, 'version'), `${version}\n`);
+  const release = readFileSync(RELEASE_VERSION, 'utf8').trim();
+  const bump = bumpBetween(readReports(RELEASE), readReports(reports));
+  if (!bumpIsEnough(release, version, bump)) {
+    const folders = [RELEASE, reports].map((folder) => path.relative(ROOT, folder));
+    spawnSync('git', ['--no-pager', 'diff', '--no-index', '-U1', ...folders], {
+      cwd: ROOT,
+      stdio: 'inherit',
+    });
+    console.error(
+      `The platform changed: @sideroad/shared ${release} needs a ${bump} bump, it is ${version}.`,
+    );
+    process.exitCode = 1;
+  } else if (process.argv.includes('--write')) {
+    rmSync(RELEASE, { recursive: true });
+    cpSync(reports, RELEASE, { recursive: true });
+    console.log(`platform ${version} is recorded as released`);
+  } else console.log(`platform ${version}: last release ${release}, changes since: ${bump}`);
+} finally {
+  rmSync(temporary, { recursive: true, force: true });
 }
-console.log(`platform ${version}: ${Object.keys(surface).length} public names`);

@@ -14,7 +14,7 @@ import {
   checkExposes,
   checkLint,
   checkPlatform,
-  checkStandsOn,
+  checkServed,
   checkTypes,
   checkUnitTests,
 } from './publish/checks.mjs';
@@ -64,8 +64,8 @@ async function build(name, dir, skipTests) {
 async function check(room, live, dir, manifest, dist) {
   const { name } = manifest;
   checkPlatform(manifest, live.record, room.satisfiesPlatform);
-  const names = await checkStandsOn(name, dir, live.record);
-  say(`the live shell serves platform ${live.record.version} and all ${names} names that ${name} stands on`);
+  await checkServed(name, dir, live.record);
+  say(`the live shell serves platform ${live.record.version}, and ${name} type-checks with it`);
   await checkExposes(manifest, dist, live.record);
   const sizes = room.sizesOf(
     manifest,

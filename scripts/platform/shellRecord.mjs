@@ -4,24 +4,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildServer } from '../build-server.mjs';
 import { ROOT } from '../lib/packages.mjs';
-import { knownSurface } from './readSurface.mjs';
+import { RELEASE_VERSION, releasedDeclarations, servedDeclarations } from './declarations.mjs';
 
 /**
  * @typedef {object} ShellRecord
  * @property {string} version semver of the platform that the shell serves
- * @property {import('./surface.mjs').Surface} surface what it serves, by `subpath#name`
+ * @property {import('./declarations.mjs').Declarations} declarations of what it serves
  * @property {Record<string, Record<string, string[]>>} remotes by package, what the shell asks of it: each expose with
  *   the patterns of its addresses; none for a part that the shell loads by itself
  */
 
 /** @param {string} file */
 const readJson = async (file) => JSON.parse(await readFile(path.join(ROOT, file), 'utf8'));
-
-/** The committed record where it is of this version, else the surface of the sources. */
-async function surfaceOf(/** @type {string} */ version) {
-  const record = await readJson('shared/platform.json').catch(() => null);
-  return record?.version === version ? record.surface : knownSurface();
-}
 
 /** @returns {Promise<ShellRecord>} */
 export async function shellRecord() {
@@ -40,5 +34,7 @@ export async function shellRecord() {
     remotes[remote][expose] ??= [];
     if (pattern !== null) remotes[remote][expose].push(pattern);
   }
-  return { version, surface: await surfaceOf(version), remotes };
+  // At the version of the last release nothing has changed since, which `npm run platform:check` ensures.
+  const isReleased = (await readFile(RELEASE_VERSION, 'utf8')).trim() === version;
+  return { version, declarations: isReleased ? releasedDeclarations() : servedDeclarations(), remotes };
 }

@@ -1,22 +1,20 @@
 // @ts-check
 /** What a remote must be before its files are brought to where visitors get them. */
 import { spawn } from 'node:child_process';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { PLATFORM_VERSION } from '@sideroad/shared/webpack';
+import { HOST_OWNED, PLATFORM_VERSION } from '@sideroad/shared/webpack';
 import { ROOT } from '../lib/packages.mjs';
-import { knownSurface } from '../platform/readSurface.mjs';
 import { overBudget } from './budget.mjs';
-import { namesStoodOn } from './imports.mjs';
 import { Refusal } from './refusal.mjs';
-import { lackingIn } from './standsOn.mjs';
 
 /** Lines of a complaint that a person reads; the rest is more of the same. */
 const MAX_LINES = 12;
 
 /** @typedef {import('../../shell/server/releases/manifest.ts').RemoteManifest} Manifest */
 /** @typedef {import('../platform/shellRecord.mjs').ShellRecord} ShellRecord */
+/** @typedef {import('../platform/declarations.mjs').Declarations} Declarations */
 
 /** @param {string[]} lines */
 const someOf = (lines) =>
@@ -69,28 +67,74 @@ export async function checkUnitTests(name, dir) {
   throw new Refusal(`Unit tests of ${name} fail; mend it first, or give --skip-tests:\n${someOf(lines)}`);
 }
 
-/** Type-checks a remote alone. @param {string} name @param {string} dir @throws Refusal with the compiler's words */
-export async function checkTypes(name, dir) {
+/**
+ * Type-checks sources alone.
+ * @param {string[]} folders of packages @param {(dir: string) => Promise<object>} [configure] more of the configuration, which lies in `dir`
+ * @returns {Promise<string[] | null>} the compiler's words; null when it has none
+ */
+async function typeErrors(folders, configure = async () => ({})) {
   const cache = path.join(ROOT, '.cache/publish');
   await mkdir(cache, { recursive: true });
-  const config = path.join(cache, `tsconfig.${name}.${process.pid}.json`);
-  const include = [path.join(dir, 'src'), path.join(ROOT, 'shared/src/**/*.d.ts')];
-  await writeFile(config, JSON.stringify({ extends: path.join(ROOT, 'tsconfig.json'), include }));
-  const complaint = await complaintOf('tsc', ['--noEmit', '-p', config]);
+  const dir = await mkdtemp(path.join(cache, 'types-'));
+  try {
+    const include = [
+      ...folders.map((each) => path.join(each, 'src')),
+      path.join(ROOT, 'shared/src/**/*.d.ts'),
+    ];
+    const config = { extends: path.join(ROOT, 'tsconfig.json'), include, ...(await configure(dir)) };
+    await writeFile(path.join(dir, 'tsconfig.json'), JSON.stringify(config));
+    return await complaintOf('tsc', ['--noEmit', '-p', dir]);
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+}
+
+/** Type-checks a remote alone. @param {string} name @param {string} dir @throws Refusal with the compiler's words */
+export async function checkTypes(name, dir) {
+  const complaint = await typeErrors([dir]);
   if (complaint) throw new Refusal(`${name} does not type-check; mend it first:\n${someOf(complaint)}`);
 }
 
+/** What remotes take from the shell that serves them: the host-owned modules, and the types of the contract. */
+const SERVED = [...HOST_OWNED.map(({ request }) => request), '@sideroad/shared/contract'].filter((request) =>
+  request.startsWith('@sideroad/shared/'),
+);
+
 /**
- * The names that a remote stands on, held against the live shell.
- * @param {string} name @param {string} dir @param {ShellRecord} live @returns {Promise<number>} how many they are @throws Refusal
+ * Type-checks remotes with the platform of another release in place of the present one.
+ * @param {string[]} folders of the remotes @param {Declarations} platform
+ * @returns {Promise<string[] | null>} the compiler's words; null when it has none
  */
-export async function checkStandsOn(name, dir, live) {
-  const built = await knownSurface();
-  const names = namesStoodOn(path.join(dir, 'src'), path.join(ROOT, 'shared/src'), built);
-  const lacking = lackingIn(live.surface, built, names, name);
-  if (lacking.length === 0) return names.length;
+export function typeErrorsWith(folders, platform) {
+  return typeErrors(folders, async (dir) => {
+    const { exports } = JSON.parse(platform['package.json'] ?? '{ "exports": {} }');
+    // Names come from a site: they must not lead out of the folder.
+    for (const file of Object.keys(platform).filter((name) => /^\w[\w/]*(\.\w+)+$/.test(name))) {
+      await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+      await writeFile(path.join(dir, file), platform[file] ?? '');
+    }
+    // Where a path leads nowhere, TypeScript would take the present sources.
+    await writeFile(path.join(dir, 'lacking.d.ts'), 'export {};');
+    const fileOf = (/** @type {string} */ request) => {
+      const file = exports[request.replace('@sideroad/shared', '.')];
+      return [path.join(dir, platform[file?.slice(2)] === undefined ? 'lacking.d.ts' : file)];
+    };
+    return {
+      compilerOptions: { paths: Object.fromEntries(SERVED.map((request) => [request, fileOf(request)])) },
+      // Tests run with the present platform.
+      exclude: folders.flatMap((each) =>
+        ['*.test.ts', '*.test.tsx', 'testing/**'].map((tests) => path.join(each, 'src/**', tests)),
+      ),
+    };
+  });
+}
+
+/** Type-checks a remote with the platform of the live shell. @param {string} name @param {string} dir @param {ShellRecord} live @throws Refusal */
+export async function checkServed(name, dir, live) {
+  const complaint = await typeErrorsWith([dir], live.declarations);
+  if (!complaint) return;
   throw new Refusal(
-    `The live shell serves platform ${live.version} and lacks what ${name} was type-checked with (${PLATFORM_VERSION}); bring the shell up to date first, or build from sources of its platform:\n${someOf(lacking)}`,
+    `The live shell serves platform ${live.version} and lacks what ${name} was type-checked with (${PLATFORM_VERSION}); bring the shell up to date first, or build from sources of its platform:\n${someOf(complaint)}`,
   );
 }
 

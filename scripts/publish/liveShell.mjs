@@ -36,7 +36,7 @@ async function recordAt(origin) {
   }).catch(() => null);
   if (!answer) return null;
   const record = answer.ok ? await answer.json().catch(() => null) : null;
-  if (typeof record?.version === 'string' && record.surface && record.remotes) return record;
+  if (typeof record?.version === 'string' && record.declarations && record.remotes) return record;
   throw new Refusal(
     `The site at ${origin} does not say what platform its shell serves (/assets/platform.json: ${answer.status}): it is older than this command, or no Sideroad. Bring the shell up to date first.`,
   );

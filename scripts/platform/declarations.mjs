@@ -1,0 +1,110 @@
+// @ts-check
+/** The platform as a package of declarations: what TypeScript sees of `@sideroad/shared`. */
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../lib/packages.mjs';
+
+/** @typedef {Record<string, string>} Declarations text by path in the package; its package.json has `exports` */
+
+/** Used by builds and tests only, so the platform's version does not cover them. */
+const NOT_PUBLIC = new Set(['./standalone', './testing']);
+
+/** @param {string} dir @param {RegExp} name @returns {string[]} paths in `dir`, sorted */
+const filesIn = (dir, name) =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(file))
+    .sort();
+
+/** The package.json of the declarations: the `exports` of `shared` that are TypeScript, with their emitted files. */
+function manifest() {
+  /** @type {{ name: string, exports: Record<string, string | { types: string }> }} */
+  const { name, exports } = JSON.parse(readFileSync(path.join(ROOT, 'shared/package.json'), 'utf8'));
+  /** @type {Record<string, string>} */
+  const files = {};
+  for (const [subpath, target] of Object.entries(exports)) {
+    const source = typeof target === 'string' ? target : target.types;
+    if (NOT_PUBLIC.has(subpath) || !/\.tsx?$/.test(source)) continue;
+    files[subpath] = source.replace('./src/', './').replace(/\.tsx?$/, '.d.ts');
+  }
+  return JSON.stringify({ name, exports: files });
+}
+
+/** Emits the declarations of the present sources. @param {string} dir a folder below the project, where libraries are found */
+export function emitDeclarations(dir) {
+  const project = path.join(ROOT, 'scripts/platform/tsconfig.json');
+  const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
+  execFileSync(tsc, ['-p', project, '--outDir', dir], { stdio: 'inherit' });
+  writeFileSync(path.join(dir, 'package.json'), manifest());
+}
+
+/**
+ * The public subpaths of emitted declarations; patterns of their `exports` are expanded.
+ * @param {string} dir @returns {[subpath: string, file: string][]} such as `ui/button` and its absolute path
+ */
+export function subpathsOf(dir) {
+  /** @type {{ exports: Record<string, string> }} */
+  const { exports } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  return Object.entries(exports).flatMap(([key, target]) => {
+    const subpath = key.slice(2);
+    const [before = '', after = null] = path.join(dir, target).split('*');
+    /** @type {[string, string][]} */
+    const files =
+      after === null
+        ? [[subpath, before]]
+        : readdirSync(before)
+            .map((entry) => entry.replace(/\.d\.ts$/, ''))
+            .map((name) => [subpath.replace('*', name), before + name + after]);
+    return files.filter(([, file]) => existsSync(file));
+  });
+}
+
+/** What remotes bundle for themselves, so that no shell serves it. */
+const BUNDLED = /^(ui|map|hosting)\b/;
+
+/** The declarations of what a shell of the present sources serves. @returns {Declarations} */
+export function servedDeclarations() {
+  mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
+  const dir = mkdtempSync(path.join(ROOT, '.cache/declarations-'));
+  try {
+    emitDeclarations(dir);
+    const files = filesIn(dir, /\.(d\.ts|json)$/).filter((file) => !BUNDLED.test(file));
+    return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(dir, file), 'utf8')]));
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+/** The reports of the last release, and the file that names it. */
+export const RELEASE = path.join(ROOT, 'shared/etc');
+export const RELEASE_VERSION = path.join(RELEASE, 'version');
+
+/** All reports in a folder as one, each after the line of its path. @param {string} dir */
+export const readReports = (dir) =>
+  filesIn(dir, /\.md$/)
+    .map((file) => `${file}\n${readFileSync(path.join(dir, file), 'utf8')}`)
+    .join('\n');
+
+/** The last release as declarations: the code of a report is a declaration file. @returns {Declarations} */
+export function releasedDeclarations() {
+  /** @type {Record<string, string>} */
+  const exports = {};
+  /** @type {Declarations} */
+  const files = {};
+  for (const report of filesIn(RELEASE, /\.api\.md$/)) {
+    const subpath = report.replace('.api.md', '');
+    if (BUNDLED.test(subpath)) continue;
+    const [, code = ''] = readFileSync(path.join(RELEASE, report), 'utf8').split('```');
+    exports[`./${subpath}`] = `./${subpath}.d.ts`;
+    files[`${subpath}.d.ts`] = code.replace(/^ts\n/, '');
+  }
+  return { ...files, 'package.json': JSON.stringify({ name: '@sideroad/shared', exports }) };
+}
