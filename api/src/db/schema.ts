@@ -149,3 +149,23 @@ export const appState = pgTable('app_state', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
 });
+
+export const farmImport = pgTable(
+  'farm_import',
+  {
+    source: text('source').notNull(),
+    key: text('key').notNull(),
+    farmId: id('farm_id').notNull(),
+    rowHash: text('row_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.key] })],
+);
+
+export const rateLimit = pgTable('rate_limit', {
+  key: text('key').primaryKey(),
+  hits: integer('hits').notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+});
+
+/** Files of `migrations/` that have run. */
+export const schemaMigration = pgTable('schema_migration', { name: text('name').primaryKey() });

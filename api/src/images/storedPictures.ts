@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/database.ts';
 import { appState, image } from '../db/schema.ts';
@@ -32,14 +32,27 @@ const CHUNK = 2000;
 
 /** Gives the next pictures after an id their new addresses. @returns the last one's id; null when there are no more */
 async function renewChunk(orm: Orm, after: string): Promise<string | null> {
-  const { rows } = await orm.execute<{ last: string | null }>(sql`
-    with chosen as (
-      select id from image where id > ${after}::bigint and recipe is not null order by id limit ${CHUNK}
-    ), renewed as (
-      update image set hash = ${recipeHash(sql`recipe`)} from chosen where image.id = chosen.id
-    )
-    select max(id) as last from chosen limit 1`);
-  return rows[0]?.last ?? null;
+  const chosen = orm.$with('chosen').as(
+    orm
+      .select({ id: image.id })
+      .from(image)
+      .where(and(gt(image.id, after), isNotNull(image.recipe)))
+      .orderBy(asc(image.id))
+      .limit(CHUNK),
+  );
+  const renewed = orm.$with('renewed').as(
+    orm
+      .update(image)
+      .set({ hash: recipeHash(sql`${image.recipe}`) })
+      .from(chosen)
+      .where(eq(image.id, chosen.id)),
+  );
+  const [row] = await orm
+    .with(chosen, renewed)
+    .select({ last: max(chosen.id) })
+    .from(chosen)
+    .limit(1);
+  return row?.last ?? null;
 }
 
 /**

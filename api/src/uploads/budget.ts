@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, gt, not, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
+import { farm, upload } from '../db/schema.ts';
 import { ApiProblem } from '../http/problem.ts';
 
 const MEGABYTE = 1_048_576;
@@ -30,12 +31,16 @@ export async function checkBudget(
   { source, size, now }: { source: string; size: number; now: number },
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`);
-  const expected = new Date(now - EXPECTED_FOR).toISOString();
-  const { rows } = await tx.execute<{ own: number; total: number }>(sql`
-    select coalesce(sum(bytes) filter (where source = ${source}), 0)::float8 as own,
-      coalesce(sum(bytes), 0)::float8 as total
-    from upload where not kept and (version > 0 or created_at > ${expected}::timestamptz) limit 1`);
-  const { own = 0, total = 0 } = rows[0] ?? {};
+  const expected = new Date(now - EXPECTED_FOR);
+  const { bytes, createdAt, kept, version } = upload;
+  const [{ own, total } = { own: 0, total: 0 }] = await tx
+    .select({
+      own: sql<number>`coalesce(sum(${bytes}) filter (where ${eq(upload.source, source)}), 0)::float8`,
+      total: sql<number>`coalesce(sum(${bytes}), 0)::float8`,
+    })
+    .from(upload)
+    .where(and(not(kept), or(gt(version, 0), gt(createdAt, expected))))
+    .limit(1);
   if (own + size > MOST_UNCONFIRMED.network) {
     throw noSpace(
       'Too many pictures from your address wait to be confirmed. Confirm them, or try again tomorrow.',
@@ -46,8 +51,13 @@ export async function checkBudget(
 
 /** Leaves the pictures that a farm shows out of the budget, once the farm is published. */
 export async function keepShown(tx: Transaction, farmId: string): Promise<void> {
-  await tx.execute(sql`
-    update upload set kept = true
-    where farm_id = ${farmId}::bigint and status = 'used' and not kept
-      and exists (select from farm where id = ${farmId}::bigint and published)`);
+  const published = tx
+    .select({ id: farm.id })
+    .from(farm)
+    .where(and(eq(farm.id, farmId), farm.published));
+  const shown = and(eq(upload.farmId, farmId), eq(upload.status, 'used'), not(upload.kept));
+  await tx
+    .update(upload)
+    .set({ kept: true })
+    .where(and(shown, exists(published)));
 }
