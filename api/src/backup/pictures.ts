@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
-import { and, asc, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, gt, ne } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { upload } from '../db/schema.ts';
 import { pictureKey, rawKey } from '../uploads/storage.ts';
@@ -21,21 +21,17 @@ const PAGE = 1000;
 export async function* storedPictures(tx: Transaction): AsyncGenerator<StoredPicture> {
   // Before migration 0005 nobody could bring any.
   const isThere = await hasTable(tx, 'upload');
+  const { id, hash, raw, status } = upload;
   for (let after = '0'; isThere; ) {
     const rows = await tx
-      .select({
-        id: upload.id,
-        hash: upload.hash,
-        raw: upload.raw,
-        used: sql<boolean>`${upload.status} = 'used'`,
-      })
+      .select({ id, hash, raw, status })
       .from(upload)
-      .where(and(gt(upload.id, after), ne(upload.status, 'expired')))
-      .orderBy(asc(upload.id))
+      .where(and(gt(id, after), ne(status, 'expired')))
+      .orderBy(asc(id))
       .limit(PAGE);
-    for (const { id, hash, raw, used } of rows) {
+    for (const { id, hash, raw, status } of rows) {
       const made = hash === null ? [] : IMAGE_WIDTHS.map((width) => pictureKey(hash, width));
-      yield { made, raw: raw ? rawKey(id) : null, used };
+      yield { made, raw: raw ? rawKey(id) : null, used: status === 'used' };
     }
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;

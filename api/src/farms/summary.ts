@@ -4,19 +4,14 @@ import type { Orm } from '../db/database.ts';
 import { farm, image } from '../db/schema.ts';
 import { type StoredImage, toImage } from '../images/address.ts';
 
+const { hash, width, height, placeholder } = image;
 const { id, name, banner, street1, street2, city, region, state, zipCode, country, lat, lon } = farm;
 const farmColumns = { id, name, banner, street1, street2, city, region, state, zipCode, country, lat, lon };
 const summaryColumns = {
   ...farmColumns,
   categoryIds: sql<string[]>`array(
     select c.category_id::text from farm_category c where c.farm_id = ${farm.id} order by c.position limit 20)`,
-  cover: {
-    id: image.id,
-    hash: image.hash,
-    width: image.width,
-    height: image.height,
-    placeholder: image.placeholder,
-  },
+  cover: { id: image.id, hash, width, height, placeholder },
 };
 
 /** What both a farm's row and a summary's row say of the farm. */
@@ -26,16 +21,8 @@ interface SummaryRow extends FarmRow {
   cover: StoredImage | null;
 }
 
-/**
- * Selects the rows of summaries; the caller gives order and limit.
- * @param chosen a query for the farms by `id`, called `chosen` in what follows
- * @param more what else to select
- */
-export const selectSummaries = <More extends Record<string, SQL | SQL.Aliased>>(
-  orm: Orm,
-  chosen: SQL,
-  more: More,
-) =>
+/** Selects rows for `toSummary`, and `more`, of the farms that the query `chosen` names by `id`. */
+export const selectSummaries = <More extends Record<string, SQL>>(orm: Orm, chosen: SQL, more: More) =>
   orm
     .select({ ...summaryColumns, ...more })
     .from(sql`(${chosen}) chosen`)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, max, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/database.ts';
 import { appState, image } from '../db/schema.ts';
@@ -32,24 +32,16 @@ const CHUNK = 2000;
 
 /** Gives the next pictures after an id their new addresses. @returns the last one's id; null when there are no more */
 async function renewChunk(orm: Orm, after: string): Promise<string | null> {
-  const chosen = orm.$with('chosen').as(
-    orm
-      .select({ id: image.id })
-      .from(image)
-      .where(and(gt(image.id, after), isNotNull(image.recipe)))
-      .orderBy(asc(image.id))
-      .limit(CHUNK),
-  );
-  const renewed = orm.$with('renewed').as(
-    orm
-      .update(image)
-      .set({ hash: recipeHash(sql`${image.recipe}`) })
-      .from(chosen)
-      .where(eq(image.id, chosen.id)),
-  );
+  const { id, recipe } = image;
+  const isNext = and(gt(id, after), isNotNull(recipe));
+  const next = orm.select({ id }).from(image).where(isNext).orderBy(id).limit(CHUNK);
+  const chosen = orm.$with('chosen').as(next);
+  const hash = recipeHash(sql`${recipe}`);
+  const update = orm.update(image).set({ hash }).from(chosen).where(eq(id, chosen.id));
+  const last = max(chosen.id);
   const [row] = await orm
-    .with(chosen, renewed)
-    .select({ last: max(chosen.id) })
+    .with(chosen, orm.$with('renewed').as(update))
+    .select({ last })
     .from(chosen)
     .limit(1);
   return row?.last ?? null;

@@ -15,6 +15,8 @@ const SWEEP_EVERY = 5 * 60 * 1000;
 /** Rows of one removal: it never holds the table for long. */
 const MOST_SWEPT = 10_000;
 
+const isOver = lte(rateLimit.endsAt, sql`now()`);
+
 interface Parts {
   orm: Orm;
   signer: Signer;
@@ -70,14 +72,12 @@ export class SharedCounter implements HitCounter {
   /** Removes counts whose time is over. */
   async sweep(): Promise<void> {
     const { orm } = this.#parts;
-    const isOver = lte(rateLimit.endsAt, sql`now()`);
     const some = orm.select({ key: rateLimit.key }).from(rateLimit).where(isOver).limit(MOST_SWEPT);
     await orm.delete(rateLimit).where(and(isOver, inArray(rateLimit.key, some)));
   }
 
   async #count(key: string, window: number): Promise<Hits> {
     const { hits, endsAt } = rateLimit;
-    const isOver = lte(endsAt, sql`now()`);
     const [row] = await this.#parts.orm
       .insert(rateLimit)
       .values({ key, hits: 1, endsAt: sql`now() + ${window}::float8 * interval '1 millisecond'` })

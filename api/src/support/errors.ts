@@ -12,7 +12,6 @@ export function errorCode(error: unknown): string | undefined {
 /** What an error says; the value itself when it is no error. */
 export function errorMessage(error: unknown): string {
   const cause = causeOf(error);
-  return typeof cause === 'object' && cause !== null && 'message' in cause
-    ? String(cause.message)
-    : String(cause);
+  const { message = cause }: { message?: unknown } = Object(cause);
+  return String(message);
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, not, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { farm, upload } from '../db/schema.ts';
 import { ApiProblem } from '../http/problem.ts';
@@ -31,16 +31,15 @@ export async function checkBudget(
   { source, size, now }: { source: string; size: number; now: number },
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`);
-  const expected = new Date(now - EXPECTED_FOR);
-  const { bytes, createdAt, kept, version } = upload;
-  const [{ own, total } = { own: 0, total: 0 }] = await tx
-    .select({
-      own: sql<number>`coalesce(sum(${bytes}) filter (where ${eq(upload.source, source)}), 0)::float8`,
-      total: sql<number>`coalesce(sum(${bytes}), 0)::float8`,
-    })
+  const mayStillCome = gt(upload.createdAt, new Date(now - EXPECTED_FOR));
+  const sumOf = (which: SQL) =>
+    sql<number>`coalesce(sum(${upload.bytes}) filter (where ${which}), 0)::float8`;
+  const [sums] = await tx
+    .select({ own: sumOf(eq(upload.source, source)), total: sumOf(sql`true`) })
     .from(upload)
-    .where(and(not(kept), or(gt(version, 0), gt(createdAt, expected))))
+    .where(and(not(upload.kept), or(gt(upload.version, 0), mayStillCome)))
     .limit(1);
+  const { own = 0, total = 0 } = sums ?? {};
   if (own + size > MOST_UNCONFIRMED.network) {
     throw noSpace(
       'Too many pictures from your address wait to be confirmed. Confirm them, or try again tomorrow.',
@@ -51,13 +50,8 @@ export async function checkBudget(
 
 /** Leaves the pictures that a farm shows out of the budget, once the farm is published. */
 export async function keepShown(tx: Transaction, farmId: string): Promise<void> {
-  const published = tx
-    .select({ id: farm.id })
-    .from(farm)
-    .where(and(eq(farm.id, farmId), farm.published));
-  const shown = and(eq(upload.farmId, farmId), eq(upload.status, 'used'), not(upload.kept));
-  await tx
-    .update(upload)
-    .set({ kept: true })
-    .where(and(shown, exists(published)));
+  const isFarm = and(eq(farm.id, farmId), farm.published);
+  const isPublished = exists(tx.select().from(farm).where(isFarm));
+  const isShown = and(eq(upload.farmId, farmId), eq(upload.status, 'used'), not(upload.kept), isPublished);
+  await tx.update(upload).set({ kept: true }).where(isShown);
 }

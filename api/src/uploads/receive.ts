@@ -42,13 +42,7 @@ async function* upTo(limit: number, body: Readable, counted: { size: number }): 
  * @throws ApiProblem 409 when the picture was confirmed meanwhile
  */
 async function renew(orm: Orm, id: string, size: number): Promise<string | null> {
-  const old = orm
-    .select({ id: upload.id, hash: upload.hash })
-    .from(upload)
-    .where(eq(upload.id, id))
-    .limit(1)
-    .for('update')
-    .as('old');
+  const old = orm.select().from(upload).where(eq(upload.id, id)).limit(1).for('update').as('old');
   const [row] = await orm
     .update(upload)
     .set({ version: sql`${upload.version} + 1`, hash: null, raw: true, bytes: size })
