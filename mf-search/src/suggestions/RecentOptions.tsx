@@ -2,8 +2,7 @@ import type { SuggestionsProps } from '@sideroad/shared/contract';
 import { Button } from '@sideroad/shared/ui/button';
 import { History } from 'lucide-react';
 import { useMemo } from 'react';
-import { clearSearches } from '../recentSearches/recentSearches.ts';
-import { useRecentSearches } from '../recentSearches/useRecentSearches.ts';
+import { clearSearches, useRecentSearches } from '../recentSearches/recentSearches.ts';
 import { texts } from '../texts.ts';
 import { OptionList } from './OptionList.tsx';
 import classes from './RecentOptions.module.css';
@@ -13,7 +12,7 @@ const { recent, clearRecent } = texts.suggestions;
 
 /** What this browser searched for lately, with a way to clear it. Nothing without any. */
 export function RecentOptions(field: SuggestionsProps) {
-  const searches = useRecentSearches();
+  const searches = useRecentSearches((recent) => recent.searches);
   const options = useMemo(() => searches.map((text, index) => ({ id: String(index), text })), [searches]);
   const listbox = useListbox(field, options);
   if (options.length === 0) return null;
