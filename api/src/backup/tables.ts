@@ -9,7 +9,7 @@ export type Table = {
   columns: string[];
 };
 
-/** Names of columns, as a list in a statement. */
+/** Names of tables or columns, as a list in a statement. */
 export const identifiers = (names: readonly string[]): SQL =>
   sql.join(
     names.map((name) => sql.identifier(name)),
@@ -77,10 +77,10 @@ export async function readMigrations(tx: Transaction): Promise<string[] | null> 
 /** Takes every table and function of the schema away; extensions stay. */
 export async function dropEverything(tx: Transaction): Promise<void> {
   const { rows: tables } = await tx.execute<{ name: string }>(sql`
-    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = current_schema() and c.relkind = 'r' and ${notExtension('pg_class', sql`c.oid`)} limit 1000`);
   if (tables.length > 0)
-    await tx.execute(sql.raw(`drop table ${tables.map(({ name }) => name).join(', ')} cascade`));
+    await tx.execute(sql`drop table ${identifiers(tables.map(({ name }) => name))} cascade`);
   const { rows: functions } = await tx.execute<{ name: string }>(sql`
     select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = current_schema() and ${notExtension('pg_proc', sql`p.oid`)} limit 1000`);
