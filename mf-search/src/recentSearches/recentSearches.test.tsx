@@ -3,7 +3,7 @@ import { clearSearches, RECENT_SEARCHES_KEY, recordSearch, useRecentSearches } f
 
 beforeEach(clearSearches);
 
-const openRecent = () => renderHook(() => useRecentSearches(({ searches }) => searches)).result;
+const openRecent = () => renderHook(useRecentSearches).result;
 const recent = () => openRecent().current;
 /** Another tab writes them. */
 const keepElsewhere = (kept: string) => {

@@ -1,5 +1,5 @@
 import { searchText } from '@sideroad/shared/domain/search';
-import { create } from '@sideroad/shared/store';
+import { createStore, useStore } from '@sideroad/shared/store';
 import { type PersistStorage, persist } from 'zustand/middleware';
 
 /** Where the browser keeps them: a JSON list of texts, the latest first. */
@@ -39,23 +39,25 @@ const storage: PersistStorage<RecentSearches> = {
   removeItem: (key) => attempt(() => localStorage.removeItem(key)),
 };
 
-/** What this browser searched for lately. */
-export const useRecentSearches = create<RecentSearches>()(
+const store = createStore<RecentSearches>()(
   persist((): RecentSearches => ({ searches: [] }), { name: RECENT_SEARCHES_KEY, storage }),
 );
 
 // Another tab has changed them.
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key }) => {
-    if (key === RECENT_SEARCHES_KEY || key === null) void useRecentSearches.persist.rehydrate();
+    if (key === RECENT_SEARCHES_KEY || key === null) void store.persist.rehydrate();
   });
+
+/** What this browser searched for lately, the latest first. */
+export const useRecentSearches = (): string[] => useStore(store, ({ searches }) => searches);
 
 /** Puts a search first. @param q as searched for; empty is none. */
 export function recordSearch(q: string): void {
-  if (q) useRecentSearches.setState(({ searches }) => ({ searches: searchesOf([q, ...searches]) }));
+  if (q) store.setState(({ searches }) => ({ searches: searchesOf([q, ...searches]) }));
 }
 
 export function clearSearches(): void {
-  useRecentSearches.setState({ searches: [] });
-  useRecentSearches.persist.clearStorage();
+  store.setState({ searches: [] });
+  store.persist.clearStorage();
 }

@@ -12,7 +12,7 @@ const { recent, clearRecent } = texts.suggestions;
 
 /** What this browser searched for lately, with a way to clear it. Nothing without any. */
 export function RecentOptions(field: SuggestionsProps) {
-  const searches = useRecentSearches((recent) => recent.searches);
+  const searches = useRecentSearches();
   const options = useMemo(() => searches.map((text, index) => ({ id: String(index), text })), [searches]);
   const listbox = useListbox(field, options);
   if (options.length === 0) return null;

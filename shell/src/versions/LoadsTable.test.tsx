@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell.tsx';
 import { LoadsTable } from './LoadsTable.tsx';
-import { keepLoad, useLoads } from './loads.ts';
+import { keepLoad, loads } from './loads.ts';
 
 const load = (expose: string) => keepLoad({ remote: 'mf-farm', expose, version: '1.2.0-aaaaaaaa', ms: 12 });
 const modules = () =>
@@ -10,7 +10,7 @@ const modules = () =>
     .slice(1)
     .map((row) => row.querySelectorAll('td')[2]?.textContent);
 
-beforeEach(() => useLoads.setState({ loads: [] }));
+beforeEach(() => loads.setState({ loads: [] }));
 
 it('shows a module that comes while the table is there, above those of before', () => {
   load('./FarmPage');
@@ -24,7 +24,7 @@ it('shows what earlier pages of the session have loaded', () => {
   load('./FarmPage');
   jest.isolateModules(() => {
     const next: typeof import('./loads.ts') = jest.requireActual('./loads.ts');
-    expect(next.useLoads.getState().loads[0]).toMatchObject({ remote: 'mf-farm', expose: './FarmPage' });
+    expect(next.loads.getState().loads[0]).toMatchObject({ remote: 'mf-farm', expose: './FarmPage' });
   });
 });
 

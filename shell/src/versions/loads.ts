@@ -1,5 +1,5 @@
 import type { RemoteLoadEvent } from '@sideroad/shared/hosting';
-import { create } from '@sideroad/shared/store';
+import { createStore } from '@sideroad/shared/store';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
 /** More than anybody reads; older ones go. */
@@ -18,7 +18,7 @@ interface Loads {
 }
 
 /** What has been loaded in this session, the latest first. */
-export const useLoads = create<Loads>()(
+export const loads = createStore<Loads>()(
   persist((): Loads => ({ loads: [] }), {
     name: 'sideroad-loads',
     storage: createJSONStorage(() => sessionStorage),
@@ -29,7 +29,7 @@ export const useLoads = create<Loads>()(
 export function keepLoad(event: RemoteLoadEvent): void {
   const load: Load = { ...event, address: location.pathname, at: new Date().toISOString() };
   try {
-    useLoads.setState(({ loads }) => ({ loads: [load, ...loads].slice(0, MOST) }));
+    loads.setState((kept) => ({ loads: [load, ...kept.loads].slice(0, MOST) }));
   } catch {
     // The storage is full: the page works without a record.
   }
