@@ -1,24 +1,18 @@
 import type { VisitorLocation } from '@sideroad/shared/contract';
+import { createStore } from '@sideroad/shared/store';
 import { createChosenLocation } from '../../shared/standalone/place/chosenLocation.ts';
 import { DEFAULTS, type Settings, withSetting } from '../../shared/standalone/settings/settings.ts';
+import type { SettingsStore } from '../../shared/standalone/settings/settingsStore.ts';
 import { createVisitorLocationStore } from '../../shell/src/location/visitorLocation.ts';
 
 /** Settings that the test moves, with no address behind them. */
 function heldSettings(first: Partial<Settings>) {
-  let settings: Settings = { ...DEFAULTS, ...first };
-  const listeners = new Set<() => void>();
-  return {
-    get: () => settings,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+  const store: SettingsStore = createStore((set) => ({
+    settings: { ...DEFAULTS, ...first },
     problems: [],
-    change(name: keyof Settings, word: string) {
-      settings = withSetting(settings, name, word);
-      for (const listener of listeners) listener();
-    },
-  };
+    change: (name, word) => set(({ settings }) => ({ settings: withSetting(settings, name, word) })),
+  }));
+  return store;
 }
 
 /** The harness's location as scripts/standalone/harness.tsx makes it: the site's own machine. */
@@ -101,14 +95,14 @@ describe("issue 8, 5: 'location states (GPS granted with a chosen town, denied w
   it('another choice is another visitor: GPS gives way to IP', async () => {
     const { settings, location, seen } = open({ town: 'ottawa' });
     await settle();
-    settings.change('visitor', 'denied');
+    settings.getState().change('visitor', 'denied');
     expect(seen.at(-1)).toEqual(AT_FIRST);
     await settle();
     expect(location.get().location).toMatchObject({ source: 'IP', city: 'Ottawa' });
-    settings.change('town', 'kingston');
+    settings.getState().change('town', 'kingston');
     await settle();
     expect(location.get().location).toMatchObject({ source: 'IP', city: 'Kingston' });
-    settings.change('colours', 'dark');
+    settings.getState().change('colours', 'dark');
     expect(location.get().location).toMatchObject({ city: 'Kingston' });
   });
 });

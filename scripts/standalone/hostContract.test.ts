@@ -2,6 +2,7 @@
 import '../jest/setupBrowser.ts';
 
 import { createRemoteLoader } from '@sideroad/shared/hosting';
+import { createStore } from '@sideroad/shared/store';
 import { createTestHost, describeHostContract } from '@sideroad/shared/testing';
 import { createErrorLog } from '../../shared/standalone/page/errorLog.ts';
 import { createChosenLocation } from '../../shared/standalone/place/chosenLocation.ts';
@@ -10,7 +11,7 @@ import { DEFAULTS } from '../../shared/standalone/settings/settings.ts';
 import { createVisitorLocationStore } from '../../shell/src/location/visitorLocation.ts';
 import { createScrollStore } from '../../shell/src/scroll/scrollStore.ts';
 
-const settings = { get: () => DEFAULTS, subscribe: () => () => {}, problems: [], change: () => {} };
+const settings = createStore(() => ({ settings: DEFAULTS, problems: [], change: () => {} }));
 const runtime = { registerRemotes: () => {}, loadRemote: async () => ({}) };
 const platform = '1.4.0';
 
@@ -31,18 +32,18 @@ describeHostContract('the standalone harness', () =>
       matchRoute: () => ({ remote: 'mf-farm', expose: './FarmPage', props: {} }),
     },
     visitorLocation: createChosenLocation(start, settings),
-    reportError: createErrorLog(() => {}).reportError,
+    reportError: createErrorLog(() => {}).getState().reportError,
   }),
 );
 
 it('the bar counts what is reported and shows the last of it, on its way to the log', () => {
   const sent: unknown[] = [];
   const log = createErrorLog((...report) => sent.push(report));
-  expect(log.get()).toEqual({ count: 0, last: '' });
+  expect(log.getState()).toMatchObject({ count: 0, last: '' });
   const error = new Error('The map is gone');
-  log.reportError('text');
-  log.reportError(error, { remote: 'mf-farm', section: 'Map' });
-  expect(log.get()).toEqual({ count: 2, last: 'Map: The map is gone' });
+  log.getState().reportError('text');
+  log.getState().reportError(error, { remote: 'mf-farm', section: 'Map' });
+  expect(log.getState()).toMatchObject({ count: 2, last: 'Map: The map is gone' });
   expect(sent).toEqual([
     ['text', undefined],
     [error, { remote: 'mf-farm', section: 'Map' }],

@@ -1,2 +1,3 @@
-/** Façade of zustand: the only name of it that the site uses. */
-export { createStore } from 'zustand/vanilla';
+/** Façade of zustand: the only names of it that the site uses. Its middleware holds no state and is taken directly. */
+export { useStore } from 'zustand';
+export { createStore, type StoreApi } from 'zustand/vanilla';

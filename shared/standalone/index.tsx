@@ -17,6 +17,7 @@ import { followSettings } from './media/followSettings.ts';
 import { createErrorLog } from './page/errorLog.ts';
 import { PageBridge } from './page/PageBridge.tsx';
 import { createAddress } from './page/pageAddress.ts';
+import { RemoteAtAddress } from './page/RemoteAtAddress.tsx';
 import { announce, hearAnnounced, isFramed, type Session } from './page/session.ts';
 import { createChosenLocation } from './place/chosenLocation.ts';
 import { Standalone } from './Standalone.tsx';
@@ -40,7 +41,7 @@ export function startStandalone(parts: HostParts): void {
   if (!root) throw new Error('The document has no element root');
 
   const settings = createSettingsStore(window, { ...DEFAULTS, api: facts.hasApi ? 'real' : 'fixtures' });
-  moveClock(globalThis, settings.get().clock);
+  moveClock(globalThis, settings.getState().settings.clock);
   followSettings(window, settings);
   configureApi({ baseUrl: config.apiBaseUrl, onUnauthorized: parts.onUnauthorized });
 
@@ -49,35 +50,42 @@ export function startStandalone(parts: HostParts): void {
   const errors = createErrorLog(
     createErrorReporter((url, body) => navigator.sendBeacon(url, body), { versionOf: loader.versionOf }),
   );
-  reportUncaught(errors.reportError);
+  const { reportError } = errors.getState();
+  reportUncaught(reportError);
   const services = createStandaloneServices({
     config,
     remote: facts.remote,
     loader,
     parts,
     visitorLocation: createChosenLocation(parts.startLocation, settings),
-    reportError: errors.reportError,
+    reportError,
   });
 
   const address = createAddress(withoutQa(addressOf(window.location)));
-  const session: Session = { address, go: address.go, settings, errors, mapToggle };
+  const session: Session = { address, settings, errors, mapToggle: mapToggle.store };
   const framed = isFramed(window);
   if (framed) announce(window, session);
   reloadWithSettings(session, framed);
 
+  const page = <RemoteAtAddress remote={facts.remote} loader={loader} parts={parts} />;
   createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>
       <HostProvider services={services}>
         <BrowserRouter>
           <parts.UnauthorizedRedirect />
           <PageBridge address={address} />
-          <Standalone
-            facts={facts}
-            parts={parts}
-            loader={loader}
-            session={session}
-            inFrame={framed ? null : hearAnnounced(window)}
-          />
+          {framed ? (
+            // The window around the frame has the bar.
+            page
+          ) : (
+            <Standalone
+              facts={facts}
+              parts={parts}
+              page={page}
+              session={session}
+              inFrame={hearAnnounced(window)}
+            />
+          )}
         </BrowserRouter>
       </HostProvider>
     </QueryClientProvider>,
@@ -88,11 +96,8 @@ export function startStandalone(parts: HostParts): void {
 const OF_DOCUMENT: readonly SettingName[] = ['api', 'call', 'code', 'clock'];
 
 function reloadWithSettings({ settings }: Session, framed: boolean): void {
-  const ofDocument = () => OF_DOCUMENT.map((name) => settings.get()[name]).join();
-  let loaded = ofDocument();
-  settings.subscribe(() => {
-    const showsPage = framed || settings.get().width === 'full';
-    if (ofDocument() !== loaded && showsPage) window.location.reload();
-    loaded = ofDocument();
+  settings.subscribe(({ settings: now }, { settings: before }) => {
+    const showsPage = framed || now.width === 'full';
+    if (showsPage && OF_DOCUMENT.some((name) => now[name] !== before[name])) window.location.reload();
   });
 }

@@ -34,7 +34,9 @@ export const HOST_OWNED = [
  * stands here because browser code takes only types from the contract.
  */
 export const NEVER_IN_A_REMOTE = [
-  /node_modules\/(react|react-dom|react-slick|scheduler|react-router|react-router-dom|zustand|axios|typebox)\//,
+  /node_modules\/(react|react-dom|react-slick|scheduler|react-router|react-router-dom|axios|typebox)\//,
+  // Its middleware holds no state.
+  /node_modules\/zustand\/(?!esm\/middleware\.mjs$)/,
   /node_modules\/@tanstack\//,
   /\/shared\/src\/(host|api|answers|hosting|contract)\//,
   /\/shared\/src\/(query|router|slider|store)\.tsx?$/,

@@ -31,7 +31,7 @@ await explainStart(async () => {
   const storage = await openStorage(settings);
   const database = await connectDatabase(settings);
   try {
-    const { manifest, missing } = await makeBackup({ pool: database.pool, storage }, file, Date.now());
+    const { manifest, missing } = await makeBackup({ orm: database.orm, storage }, file, Date.now());
     for (const key of missing)
       process.stderr.write(`${key}: a farm shows this picture, and the storage does not have it\n`);
     const { size } = await stat(file);

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Orm, Transaction } from '../db/database.ts';
 import { StartError } from '../settings/kit.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
 import { MANIFEST, picturePart, tablePart } from './archive.ts';
 import { type ArchiveWriter, writeArchive } from './archiveWriter.ts';
 import { FORMAT, type Manifest } from './manifest.ts';
 import { storedPictures } from './pictures.ts';
-import { identifier, listTables, readMigrations, readSequences, type Table } from './tables.ts';
+import { identifiers, listTables, readMigrations, readSequences, type Table } from './tables.ts';
 
 /** Rows that are asked for at once, and bytes from which on a part is full: a few megabytes of memory. */
 const ROWS = 500;
 const PART = 1_048_576;
 
 /** Left out: the secret that the site signs with. A backup travels; a new secret costs the links of two hours. */
-const WITHOUT: Readonly<Record<string, string>> = { app_state: "where key <> 'signing-secret'" };
+const WITHOUT: Readonly<Record<string, SQL>> = { app_state: sql`where key <> 'signing-secret'` };
 
 /** Writes out one table, part by part, through a cursor of the transaction. */
-async function writeTable(client: pg.ClientBase, archive: ArchiveWriter, { name, columns }: Table) {
+async function writeTable(tx: Transaction, archive: ArchiveWriter, { name, columns }: Table) {
   const hash = createHash('sha256');
   let rows = 0;
   let parts = 0;
@@ -29,11 +30,11 @@ async function writeTable(client: pg.ClientBase, archive: ArchiveWriter, { name,
     await archive.add(tablePart(name, parts), bytes);
     [lines, size] = [[], 0];
   };
-  await client.query(`declare backup_rows no scroll cursor for
+  await tx.execute(sql`declare backup_rows no scroll cursor for
     select to_json(r)::text as line from (
-      select ${columns.map(identifier).join(', ')} from ${identifier(name)} ${WITHOUT[name] ?? ''}) r`);
+      select ${identifiers(columns)} from ${sql.identifier(name)} ${WITHOUT[name]}) r`);
   for (;;) {
-    const { rows: page } = await client.query<{ line: string }>(`fetch ${ROWS} from backup_rows`);
+    const { rows: page } = await tx.execute<{ line: string }>(sql.raw(`fetch ${ROWS} from backup_rows`));
     for (const { line } of page) {
       lines.push(`${line}\n`);
       size += line.length;
@@ -43,12 +44,12 @@ async function writeTable(client: pg.ClientBase, archive: ArchiveWriter, { name,
     if (page.length < ROWS) break;
   }
   if (lines.length > 0) await flush();
-  await client.query('close backup_rows');
+  await tx.execute(sql`close backup_rows`);
   return { rows, sha256: hash.digest('hex') };
 }
 
 /** Writes out the uploaded pictures. @returns also the files that a farm shows and the storage does not have */
-async function writePictures(client: pg.ClientBase, storage: ImageStorage, archive: ArchiveWriter) {
+async function writePictures(tx: Transaction, storage: ImageStorage, archive: ArchiveWriter) {
   const hash = createHash('sha256');
   const missing: string[] = [];
   let files = 0;
@@ -64,24 +65,19 @@ async function writePictures(client: pg.ClientBase, storage: ImageStorage, archi
     bytes += picture.length;
     await archive.add(picturePart(key), picture);
   };
-  for await (const { made, raw, used } of storedPictures(client)) {
+  for await (const { made, raw, used } of storedPictures(tx)) {
     for (const key of made) await write(key, used);
     if (raw !== null) await write(raw, false);
   }
   return { pictures: { files, bytes, sha256: hash.digest('hex') }, missing };
 }
 
-async function writeEverything(
-  client: pg.ClientBase,
-  storage: ImageStorage,
-  archive: ArchiveWriter,
-  now: number,
-) {
-  const migrations = await readMigrations(client);
+async function writeEverything(tx: Transaction, storage: ImageStorage, archive: ArchiveWriter, now: number) {
+  const migrations = await readMigrations(tx);
   if (migrations === null) throw new StartError('the database holds nothing to back up');
   const tables: Manifest['tables'] = {};
-  for (const table of await listTables(client)) tables[table.name] = await writeTable(client, archive, table);
-  const { pictures, missing } = await writePictures(client, storage, archive);
+  for (const table of await listTables(tx)) tables[table.name] = await writeTable(tx, archive, table);
+  const { pictures, missing } = await writePictures(tx, storage, archive);
   const manifest: Manifest = {
     format: FORMAT,
     createdAt: new Date(now).toISOString(),
@@ -89,7 +85,7 @@ async function writeEverything(
     tables,
     pictures,
     // Numbers are given out outside of transactions: read last, they are at least those of the rows.
-    sequences: await readSequences(client),
+    sequences: await readSequences(tx),
   };
   await archive.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   return { manifest, missing };
@@ -107,24 +103,23 @@ export interface MadeBackup {
  * @param now milliseconds
  */
 export async function makeBackup(
-  { pool, storage }: { pool: pg.Pool; storage: ImageStorage },
+  { orm, storage }: { orm: Orm; storage: ImageStorage },
   file: string,
   now: number,
 ): Promise<MadeBackup> {
-  const client = await pool.connect();
   const archive = writeArchive(file);
   try {
-    await client.query('begin isolation level repeatable read read only');
-    await client.query('set local statement_timeout = 0');
-    const made = await writeEverything(client, storage, archive, now);
-    await client.query('commit');
+    const made = await orm.transaction(
+      async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 0`);
+        return writeEverything(tx, storage, archive, now);
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
     await archive.finish();
     return made;
   } catch (error) {
     await archive.abandon();
-    await client.query('rollback').catch(() => undefined);
     throw error;
-  } finally {
-    client.release();
   }
 }

@@ -1,6 +1,9 @@
 import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
-import type pg from 'pg';
+import { and, asc, gt, ne } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { upload } from '../db/schema.ts';
 import { pictureKey, rawKey } from '../uploads/storage.ts';
+import { hasTable } from './tables.ts';
 
 /** The files of one uploaded picture, as the database names them. */
 export interface StoredPicture {
@@ -12,29 +15,23 @@ export interface StoredPicture {
   used: boolean;
 }
 
-interface Row {
-  id: string;
-  hash: string | null;
-  raw: boolean;
-  used: boolean;
-}
-
 const PAGE = 1000;
 
 /** Every uploaded picture that the rows name, in the order of their numbers. */
-export async function* storedPictures(client: pg.ClientBase): AsyncGenerator<StoredPicture> {
+export async function* storedPictures(tx: Transaction): AsyncGenerator<StoredPicture> {
   // Before migration 0005 nobody could bring any.
-  const { rows: found } = await client.query<{ there: boolean }>(
-    "select to_regclass('upload') is not null as there",
-  );
-  for (let after = '0'; found[0]?.there; ) {
-    const { rows } = await client.query<Row>(
-      `select id, hash, raw, status = 'used' as used from upload where id > $1 and status <> 'expired' order by id limit ${PAGE}`,
-      [after],
-    );
-    for (const { id, hash, raw, used } of rows) {
+  const isThere = await hasTable(tx, 'upload');
+  const { id, hash, raw, status } = upload;
+  for (let after = '0'; isThere; ) {
+    const rows = await tx
+      .select({ id, hash, raw, status })
+      .from(upload)
+      .where(and(gt(id, after), ne(status, 'expired')))
+      .orderBy(asc(id))
+      .limit(PAGE);
+    for (const { id, hash, raw, status } of rows) {
       const made = hash === null ? [] : IMAGE_WIDTHS.map((width) => pictureKey(hash, width));
-      yield { made, raw: raw ? rawKey(id) : null, used };
+      yield { made, raw: raw ? rawKey(id) : null, used: status === 'used' };
     }
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;

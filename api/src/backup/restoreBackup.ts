@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import { count, sql } from 'drizzle-orm';
+import type { Orm, Transaction } from '../db/database.ts';
 import { runPending } from '../db/migrate.ts';
 import { StartError } from '../settings/kit.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
@@ -6,7 +7,7 @@ import { BrokenArchive, keyOfPart, MANIFEST, readArchive, tableOfPart } from './
 import type { Manifest } from './manifest.ts';
 import { storedPictures } from './pictures.ts';
 import { PictureWriter } from './pictureWriter.ts';
-import { dropEverything, identifier, listTables, readMigrations, type Table } from './tables.ts';
+import { dropEverything, identifiers, listTables, readMigrations, type Table } from './tables.ts';
 import { ArchiveSums } from './verifyBackup.ts';
 
 /** What a restore is asked to do. */
@@ -31,60 +32,59 @@ const MISSED: readonly (readonly [table: string, words: string])[] = [
 ];
 
 /** What a database holds that a restore would lose; null when it is empty. */
-async function holdings(client: pg.ClientBase): Promise<string | null> {
-  const tables = await listTables(client);
-  if ((await readMigrations(client)) === null) {
+async function holdings(tx: Transaction): Promise<string | null> {
+  const tables = await listTables(tx);
+  if ((await readMigrations(tx)) === null) {
     if (tables.length === 0) return null;
     throw new StartError('the database holds tables that are not of Sideroad; give one of its own');
   }
   const counts = new Map<string, number>();
   // What the program remembers about itself is nobody's loss.
   for (const { name } of tables.filter((table) => table.name !== 'app_state')) {
-    const { rows } = await client.query<{ n: number }>(
-      `select count(*)::int as n from ${identifier(name)} limit 1`,
-    );
-    if (rows[0]?.n) counts.set(name, rows[0].n);
+    const [found] = await tx
+      .select({ n: count() })
+      .from(sql`${sql.identifier(name)}`)
+      .limit(1);
+    if (found?.n) counts.set(name, found.n);
   }
   if (counts.size === 0) return null;
   return MISSED.map(([table, words]) => `${counts.get(table) ?? 0} ${words}`).join(', ');
 }
 
-async function keysOf(client: pg.ClientBase): Promise<string[]> {
+async function keysOf(tx: Transaction): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { made, raw } of storedPictures(client))
-    keys.push(...made, ...(raw === null ? [] : [raw]));
+  for await (const { made, raw } of storedPictures(tx)) keys.push(...made, ...(raw === null ? [] : [raw]));
   return keys;
 }
 
 /** The schema as it was when the backup was made, without any rows, and with its triggers off. */
 async function prepareTables(
-  client: pg.ClientBase,
+  tx: Transaction,
   { migrations, tables: wanted }: Manifest,
 ): Promise<Map<string, Table>> {
-  await dropEverything(client);
-  await runPending(client, (name) => migrations.includes(name));
-  const tables = await listTables(client);
+  await dropEverything(tx);
+  await runPending(tx, (name) => migrations.includes(name));
+  const tables = await listTables(tx);
   const strange = Object.keys(wanted).find((name) => !tables.some((table) => table.name === name));
   if (strange !== undefined)
     throw new BrokenArchive(`holds a table ${JSON.stringify(strange)} that no version has`);
-  for (const { name } of tables) await client.query(`alter table ${identifier(name)} disable trigger user`);
-  for (const { name } of [...tables].reverse()) await client.query(`delete from ${identifier(name)}`);
+  for (const { name } of tables)
+    await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
+  for (const { name } of [...tables].reverse()) await tx.execute(sql`delete from ${sql.identifier(name)}`);
   return new Map(tables.map((table) => [table.name, table]));
 }
 
-async function loadRows(client: pg.ClientBase, { name, columns }: Table, bytes: Buffer): Promise<void> {
+async function loadRows(tx: Transaction, { name, columns }: Table, bytes: Buffer): Promise<void> {
   const list = `[${bytes.toString('utf8').trimEnd().replaceAll('\n', ',')}]`;
-  const names = columns.map(identifier).join(', ');
-  await client.query(
-    `insert into ${identifier(name)} (${names})
-      select ${names} from json_populate_recordset(null::${identifier(name)}, $1::json)`,
-    [list],
-  );
+  const table = sql.identifier(name);
+  const names = identifiers(columns);
+  await tx.execute(sql`
+    insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${list}::json)`);
 }
 
 /** Fills tables and storage, part by part; reading sums up again, in case the file has changed meanwhile. */
 async function load(
-  client: pg.ClientBase,
+  tx: Transaction,
   pictures: PictureWriter,
   { file, size, manifest }: RestoreOrder,
   tables: ReadonlyMap<string, Table>,
@@ -95,7 +95,7 @@ async function load(
     sums.add(name, bytes);
     const table = tables.get(tableOfPart(name) ?? '');
     const key = keyOfPart(name);
-    if (table) await loadRows(client, table, bytes);
+    if (table) await loadRows(tx, table, bytes);
     else if (key !== undefined) await pictures.write(key, bytes);
     else throw new BrokenArchive('holds a table that no version has');
   }
@@ -104,36 +104,37 @@ async function load(
 
 /** Numbers go on where they stood; rows, counts and search are as they were; then what is newer is added. */
 async function finishTables(
-  client: pg.ClientBase,
+  tx: Transaction,
   { sequences }: Manifest,
   tables: Iterable<Table>,
 ): Promise<void> {
   for (const [name, value] of Object.entries(sequences)) {
-    await client.query(`select setval('${identifier(name)}'::regclass, $1::bigint)`, [value]);
+    await tx.execute(sql`select setval(${name}::regclass, ${value}::bigint)`);
   }
-  for (const { name } of tables) await client.query(`alter table ${identifier(name)} enable trigger user`);
-  await runPending(client);
-  await client.query('analyze');
+  for (const { name } of tables)
+    await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
+  await runPending(tx);
+  await tx.execute(sql`analyze`);
 }
 
 async function restoreIn(
-  client: pg.ClientBase,
+  tx: Transaction,
   storage: ImageStorage,
   pictures: PictureWriter,
   order: RestoreOrder,
 ): Promise<() => Promise<void>> {
-  await client.query('set local statement_timeout = 0');
-  await client.query('select pg_advisory_xact_lock($1)', [RESTORE_LOCK]);
-  const held = await holdings(client);
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`);
+  const held = await holdings(tx);
   if (held !== null && !order.replace) {
     throw new StartError(
       `the database is not empty: it holds ${held}; --replace takes all that away and puts the backup in its place`,
     );
   }
-  const before = held === null ? [] : await keysOf(client);
-  const tables = await prepareTables(client, order.manifest);
-  await load(client, pictures, order, tables);
-  await finishTables(client, order.manifest, tables.values());
+  const before = held === null ? [] : await keysOf(tx);
+  const tables = await prepareTables(tx, order.manifest);
+  await load(tx, pictures, order, tables);
+  await finishTables(tx, order.manifest, tables.values());
   return async () => {
     for (const key of before) if (!pictures.has(key)) await storage.remove(key);
   };
@@ -145,22 +146,15 @@ async function restoreIn(
  * @throws StartError when the database holds something, BrokenArchive when the file is not what was verified
  */
 export async function restoreBackup(
-  { pool, storage }: { pool: pg.Pool; storage: ImageStorage },
+  { orm, storage }: { orm: Orm; storage: ImageStorage },
   order: RestoreOrder,
 ): Promise<void> {
-  const client = await pool.connect();
   const pictures = new PictureWriter(storage);
-  let cleanUp: () => Promise<void>;
-  try {
-    await client.query('begin');
-    cleanUp = await restoreIn(client, storage, pictures, order);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    await pictures.undo();
-    throw error;
-  } finally {
-    client.release();
-  }
+  const cleanUp = await orm
+    .transaction((tx) => restoreIn(tx, storage, pictures, order))
+    .catch(async (error: unknown) => {
+      await pictures.undo();
+      throw error;
+    });
   await cleanUp();
 }

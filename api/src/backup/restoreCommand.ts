@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { DatabaseError } from 'pg';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { connectDatabase } from '../db/database.ts';
 import { explainStart, readApiSettings, StartError } from '../settings/index.ts';
 import { errorMessage } from '../support/errors.ts';
@@ -20,7 +20,7 @@ async function sizeOf(file: string): Promise<number> {
 /** What is wrong with the archive is for whoever runs the command, also when only the database notices. */
 function explained(file: string, error: unknown): unknown {
   if (error instanceof BrokenArchive) return new StartError(`${file}: ${error.message}`);
-  if (!(error instanceof DatabaseError)) return error;
+  if (!(error instanceof DrizzleQueryError)) return error;
   return new StartError(
     `${file}: cannot be restored, nothing has changed (${errorMessage(error).split('\n')[0]})`,
   );
@@ -33,7 +33,7 @@ async function run(file: string, replace: boolean): Promise<void> {
   const storage = await openStorage(settings);
   const database = await connectDatabase(settings);
   try {
-    await restoreBackup({ pool: database.pool, storage }, { file, size, manifest, replace });
+    await restoreBackup({ orm: database.orm, storage }, { file, size, manifest, replace });
   } finally {
     await database.close();
   }

@@ -1,36 +1,37 @@
-import type pg from 'pg';
+import { asc, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { schemaMigration } from '../db/schema.ts';
 
 /** A table as it is written out and read in. */
-export interface Table {
+export type Table = {
   name: string;
   /** Those that are stored: what is computed of others comes by itself. */
   columns: string[];
-}
+};
 
-/** What the names of this program's own tables and columns are made of; no other goes into a statement. */
-const PLAIN = /^[a-z_][a-z0-9_]*$/;
-
-export function identifier(name: string): string {
-  if (!PLAIN.test(name)) throw new Error(`No name of a table or column of ours: ${name}`);
-  return `"${name}"`;
-}
+/** Names of tables or columns, as a list in a statement. */
+export const identifiers = (names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
 
 /** What belongs to an extension is none of ours. */
-const NOT_EXTENSION = (catalog: string, oid: string) =>
-  `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
+const notExtension = (catalog: string, oid: SQL): SQL => sql`
+  not exists (select from pg_depend d where d.classid = ${catalog}::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
 /** Every table: a referenced one before those that refer to it. Unlogged ones hold nothing that must last. */
-export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows: tables } = await client.query<Table>(`
+export async function listTables(tx: Transaction): Promise<Table[]> {
+  const { rows: tables } = await tx.execute<Table>(sql`
     select c.relname as name, array(
       select a.attname::text from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum
     ) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = current_schema() and c.relkind = 'r' and c.relpersistence = 'p'
-      and c.relname <> 'schema_migration' and ${NOT_EXTENSION('pg_class', 'c.oid')}
+      and c.relname <> 'schema_migration' and ${notExtension('pg_class', sql`c.oid`)}
     order by c.relname limit 1000`);
-  const { rows: references } = await client.query<{ from: string; to: string }>(`
+  const { rows: references } = await tx.execute<{ from: string; to: string }>(sql`
     select f.relname as from, t.relname as to from pg_constraint c
     join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
     where c.contype = 'f' and f.oid <> t.oid limit 10000`);
@@ -53,35 +54,36 @@ function inOrder(tables: readonly Table[], references: readonly { from: string; 
 }
 
 /** The last number that each sequence has given out. */
-export async function readSequences(client: pg.ClientBase): Promise<Record<string, string>> {
-  const { rows } = await client.query<{ name: string; value: string }>(`
+export async function readSequences(tx: Transaction): Promise<Record<string, string>> {
+  const { rows } = await tx.execute<{ name: string; value: string }>(sql`
     select sequencename as name, last_value as value from pg_sequences
     where schemaname = current_schema() and last_value is not null order by 1 limit 1000`);
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
+/** Whether the database has a table: it may be of an older version, or none of ours. */
+export async function hasTable(tx: Transaction, name: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ has: boolean }>(sql`select to_regclass(${name}) is not null as has`);
+  return rows[0]?.has === true;
+}
+
 /** Names of the migrations that have run; null for a database that is none of ours. */
-export async function readMigrations(client: pg.ClientBase): Promise<string[] | null> {
-  const { rows: found } = await client.query<{ there: boolean }>(
-    "select to_regclass('schema_migration') is not null as there",
-  );
-  if (!found[0]?.there) return null;
-  const { rows } = await client.query<{ name: string }>(
-    'select name from schema_migration order by name limit 10000',
-  );
+export async function readMigrations(tx: Transaction): Promise<string[] | null> {
+  if (!(await hasTable(tx, 'schema_migration'))) return null;
+  const rows = await tx.select().from(schemaMigration).orderBy(asc(schemaMigration.name)).limit(10_000);
   return rows.map(({ name }) => name);
 }
 
 /** Takes every table and function of the schema away; extensions stay. */
-export async function dropEverything(client: pg.ClientBase): Promise<void> {
-  const { rows: tables } = await client.query<{ name: string }>(`
-    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = current_schema() and c.relkind = 'r' and ${NOT_EXTENSION('pg_class', 'c.oid')} limit 1000`);
+export async function dropEverything(tx: Transaction): Promise<void> {
+  const { rows: tables } = await tx.execute<{ name: string }>(sql`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = current_schema() and c.relkind = 'r' and ${notExtension('pg_class', sql`c.oid`)} limit 1000`);
   if (tables.length > 0)
-    await client.query(`drop table ${tables.map(({ name }) => name).join(', ')} cascade`);
-  const { rows: functions } = await client.query<{ name: string }>(`
+    await tx.execute(sql`drop table ${identifiers(tables.map(({ name }) => name))} cascade`);
+  const { rows: functions } = await tx.execute<{ name: string }>(sql`
     select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname = current_schema() and ${NOT_EXTENSION('pg_proc', 'p.oid')} limit 1000`);
+    where n.nspname = current_schema() and ${notExtension('pg_proc', sql`p.oid`)} limit 1000`);
   if (functions.length > 0)
-    await client.query(`drop function ${functions.map(({ name }) => name).join(', ')} cascade`);
+    await tx.execute(sql.raw(`drop function ${functions.map(({ name }) => name).join(', ')} cascade`));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { hidePassword, StartError } from '../settings/kit.ts';
@@ -15,6 +16,7 @@ export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 /** The one way to the data. */
 export interface Database {
   orm: Orm;
+  /** What `orm` asks through; its counts are measured. */
   pool: pg.Pool;
   /** A replica: it can be asked, and nothing can be written. Never the embedded one. */
   readOnly: boolean;
@@ -51,15 +53,14 @@ const serverPool = (databaseUrl: string) =>
   });
 
 /** @returns whether it only answers */
-async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<boolean> {
+async function checkServer(orm: Orm, databaseUrl: string): Promise<boolean> {
   const wanted = 'give the address of a PostgreSQL 15 or later';
   let version: number;
   let readOnly: boolean;
   try {
-    const { rows } = await pool.query<{ version: string; readOnly: string }>(
-      `select current_setting('server_version_num') as version,
-        current_setting('transaction_read_only') as "readOnly"`,
-    );
+    const { rows } = await orm.execute<{ version: string; readOnly: string }>(sql`
+      select current_setting('server_version_num') as version,
+        current_setting('transaction_read_only') as "readOnly"`);
     version = Number(rows[0]?.version);
     readOnly = rows[0]?.readOnly === 'on';
   } catch (error) {
@@ -91,15 +92,16 @@ export async function connectDatabase(settings: { databaseUrl: string; dataDir: 
     await pool.end();
     await embedded?.close();
   };
+  const orm = drizzle(pool, { schema });
   let readOnly: boolean;
   try {
-    readOnly = !embedded && (await checkServer(pool, settings.databaseUrl));
+    readOnly = !embedded && (await checkServer(orm, settings.databaseUrl));
   } catch (error) {
     await close();
     throw error;
   }
   return {
-    orm: drizzle(pool, { schema }),
+    orm,
     pool,
     readOnly,
     failure: embedded?.failure ?? new Promise(() => undefined),
@@ -114,7 +116,7 @@ export async function connectDatabase(settings: { databaseUrl: string; dataDir: 
 export async function openDatabase(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
   const database = await connectDatabase(settings);
   try {
-    await (database.readOnly ? checkMigrated(database.pool) : migrate(database.pool));
+    await (database.readOnly ? checkMigrated(database.orm) : migrate(database.orm));
   } catch (error) {
     await database.close();
     throw error;

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
+import { sql } from 'drizzle-orm';
 import { StartError } from '../settings/kit.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
+import type { Orm, Transaction } from './database.ts';
+import { schemaMigration } from './schema.ts';
 
 /** Any number will do, as long as nothing else in the database takes it. */
 const MIGRATION_LOCK = 5_184_001;
@@ -18,8 +20,8 @@ export async function migrationNames(): Promise<string[]> {
 }
 
 /** Names of the files that have not run yet. */
-async function pendingNames(client: pg.ClientBase | pg.Pool): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('select name from schema_migration limit 10000');
+async function pendingNames(orm: Orm | Transaction): Promise<string[]> {
+  const rows = await orm.select().from(schemaMigration).limit(10_000);
   const done = new Set(rows.map(({ name }) => name));
   return (await migrationNames()).filter((name) => !done.has(name));
 }
@@ -30,18 +32,17 @@ async function pendingNames(client: pg.ClientBase | pg.Pool): Promise<string[]> 
  * @returns names of the files that ran
  */
 export async function runPending(
-  client: pg.ClientBase,
+  tx: Transaction,
   wanted: (name: string) => boolean = () => true,
 ): Promise<string[]> {
   // Held until the transaction ends: two processes that start together wait for each other.
-  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-  await client.query(
-    'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
-  );
-  const pending = (await pendingNames(client)).filter(wanted);
+  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+  await tx.execute(sql`
+    create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`);
+  const pending = (await pendingNames(tx)).filter(wanted);
   for (const name of pending) {
-    await client.query(await readFile(new URL(name, folder), 'utf8'));
-    await client.query('insert into schema_migration (name) values ($1)', [name]);
+    await tx.execute(sql.raw(await readFile(new URL(name, folder), 'utf8')));
+    await tx.insert(schemaMigration).values({ name });
   }
   return pending;
 }
@@ -51,23 +52,16 @@ export async function runPending(
  * @returns names of the files that ran.
  * @throws StartError when the database does not have the extensions.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect();
+export async function migrate(orm: Orm): Promise<string[]> {
   try {
-    await client.query('begin');
-    const applied = await runPending(client);
-    await client.query('commit');
-    return applied;
+    return await orm.transaction((tx) => runPending(tx));
   } catch (error) {
-    await client.query('rollback');
     if (EXTENSION_TROUBLE.has(errorCode(error) ?? '')) {
       throw new StartError(
         `DATABASE_URL: ${errorMessage(error)}; give a database with the extensions cube, earthdistance, btree_gist, pg_trgm and unaccent`,
       );
     }
     throw error;
-  } finally {
-    client.release();
   }
 }
 
@@ -78,8 +72,8 @@ const NO_TABLE = '42P01';
  * Checks that a replica's schema is up to date: it follows its writer, and cannot be changed here.
  * @throws StartError when it is not
  */
-export async function checkMigrated(pool: pg.Pool): Promise<void> {
-  const pending = await pendingNames(pool).catch((error: unknown) => {
+export async function checkMigrated(orm: Orm): Promise<void> {
+  const pending = await pendingNames(orm).catch((error: unknown) => {
     if (errorCode(error) === NO_TABLE) return ['all'];
     throw error;
   });

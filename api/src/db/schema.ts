@@ -8,7 +8,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
   timestamp,
@@ -78,25 +77,17 @@ export const farm = pgTable('farm', {
   changedAt: timestamp('changed_at', { withTimezone: true }),
 });
 
-export const farmCategory = pgTable(
-  'farm_category',
-  {
-    farmId: id('farm_id').notNull(),
-    categoryId: id('category_id').notNull(),
-    position: smallint('position').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.farmId, table.categoryId] })],
-);
+export const farmCategory = pgTable('farm_category', {
+  farmId: id('farm_id').notNull(),
+  categoryId: id('category_id').notNull(),
+  position: smallint('position').notNull(),
+});
 
-export const farmFeature = pgTable(
-  'farm_feature',
-  {
-    farmId: id('farm_id').notNull(),
-    featureId: id('feature_id').notNull(),
-    position: smallint('position').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.farmId, table.featureId] })],
-);
+export const farmFeature = pgTable('farm_feature', {
+  farmId: id('farm_id').notNull(),
+  featureId: id('feature_id').notNull(),
+  position: smallint('position').notNull(),
+});
 
 export const image = pgTable('image', {
   id: id('id').primaryKey(),
@@ -149,3 +140,19 @@ export const appState = pgTable('app_state', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
 });
+
+export const farmImport = pgTable('farm_import', {
+  source: text('source').notNull(),
+  key: text('key').notNull(),
+  farmId: id('farm_id').notNull(),
+  rowHash: text('row_hash').notNull(),
+});
+
+export const rateLimit = pgTable('rate_limit', {
+  key: text('key').primaryKey(),
+  hits: integer('hits').notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+});
+
+/** Files of `migrations/` that have run. */
+export const schemaMigration = pgTable('schema_migration', { name: text('name').primaryKey() });

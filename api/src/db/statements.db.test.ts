@@ -1,6 +1,9 @@
+import path from 'node:path';
 import pg from 'pg';
+import { backUp, restore } from '../testing/archives.ts';
 import { aFarm, aPicture, bring, confirmCover, confirmGallery, register } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { createTestDatabase } from '../testing/testDatabase.ts';
 import { sweep } from '../uploads/sweep.ts';
 import { migrate } from './migrate.ts';
 
@@ -29,22 +32,25 @@ const GETS = [
 interface Statement {
   text: string;
   name: string | undefined;
+  /** Given to pg as a string, as Drizzle never does. */
+  isRaw: boolean;
 }
 
 function readStatement(argument: unknown): Statement {
-  if (typeof argument === 'string') return { text: argument, name: undefined };
+  if (typeof argument === 'string') return { text: argument, name: undefined, isRaw: true };
   const { text, name }: { text?: string; name?: string } = Object(argument);
-  return { text: text ?? '', name };
+  return { text: text ?? '', name, isRaw: false };
 }
 
 describe("architecture: 'PGlite is one session for all connections'", () => {
   let api: TestApi | undefined;
-  /** Everything that a start, the seed and all calls send to the embedded database. */
+  /** Everything that a start, the seed, all calls, a backup and a restore send to the database. */
   let statements: Statement[];
 
   beforeAll(async () => {
+    const databaseUrl = await createTestDatabase();
     const spy = jest.spyOn(pg.Client.prototype, 'query');
-    api = await startTestApi(12, { adminToken: 'admin' });
+    api = await startTestApi(12, { adminToken: 'admin', databaseUrl });
     const [picture] = (await api.get('/api/farms/1')).json().data.images;
     const answers = [];
     for (const url of [...GETS, picture.viewUrl]) answers.push([url, (await api.get(url)).statusCode]);
@@ -60,7 +66,11 @@ describe("architecture: 'PGlite is one session for all connections'", () => {
     const inactive = await api.get('/api/features?includeInactive=true', { authorization: 'Bearer admin' });
     answers.push(['inactive', inactive.statusCode]);
     expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
-    expect(await migrate(api.database.pool)).toEqual([]);
+    expect(await migrate(api.database.orm)).toEqual([]);
+    const site = { database: api.database, storage: api.stores.storage };
+    const file = path.join(api.dataDir, 'backup.tar.gz');
+    await backUp(site, file);
+    await restore(site, file, true);
     statements = spy.mock.calls.map(([query]) => readStatement(query));
     spy.mockRestore();
   }, 60_000);
@@ -69,6 +79,10 @@ describe("architecture: 'PGlite is one session for all connections'", () => {
   it('sees the statements at all', () => {
     expect(statements.length).toBeGreaterThan(40);
     expect(statements.some(({ text }) => text.includes('with ties'))).toBe(true);
+  });
+
+  it('sends every statement through Drizzle', () => {
+    expect(statements.filter(({ isRaw }) => isRaw)).toEqual([]);
   });
 
   it("'no named prepared statements'", () => {

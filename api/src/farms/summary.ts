@@ -1,49 +1,43 @@
 import type { Address, Coordinates, FarmSummary } from '@sideroad/shared/contract';
-import { sql } from 'drizzle-orm';
-import { toImage } from '../images/address.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '../db/database.ts';
+import { farm, image } from '../db/schema.ts';
+import { type StoredImage, toImage } from '../images/address.ts';
 
-/** What both a farm's row and a summary's row say of its place. */
-export interface PlaceRow {
-  id: string;
-  street1: string | null;
-  street2: string | null;
-  city: string | null;
-  region: string | null;
-  state: string | null;
-  zipCode: string | null;
-  country: string | null;
-  lat: number | null;
-  lon: number | null;
-}
+const { hash, width, height, placeholder } = image;
+const { id, name, banner, street1, street2, city, region, state, zipCode, country, lat, lon } = farm;
+const farmColumns = { id, name, banner, street1, street2, city, region, state, zipCode, country, lat, lon };
+const summaryColumns = {
+  ...farmColumns,
+  categoryIds: sql<string[]>`array(
+    select c.category_id::text from farm_category c where c.farm_id = ${farm.id} order by c.position limit 20)`,
+  cover: { id: image.id, hash, width, height, placeholder },
+};
 
-export interface SummaryRow extends PlaceRow, Record<string, unknown> {
-  name: string;
-  banner: string | null;
+/** What both a farm's row and a summary's row say of the farm. */
+type FarmRow = Pick<typeof farm.$inferSelect, keyof typeof farmColumns>;
+interface SummaryRow extends FarmRow {
   categoryIds: string[];
-  imageId: string | null;
-  imageHash: string;
-  imageWidth: number;
-  imageHeight: number;
-  imagePlaceholder: string | null;
+  cover: StoredImage | null;
 }
 
-/** Columns of `SummaryRow` out of `farm f` and its cover `image i`. */
-export const summaryColumns = sql`
-  f.id, f.name, f.banner, f.street1, f.street2, f.city, f.region, f.state, f.zip_code as "zipCode", f.country,
-  f.lat, f.lon,
-  array(select c.category_id::text from farm_category c where c.farm_id = f.id order by c.position limit 20) as "categoryIds",
-  i.id as "imageId", i.hash as "imageHash", i.width as "imageWidth", i.height as "imageHeight",
-  i.placeholder as "imagePlaceholder"`;
+/** Selects rows for `toSummary`, and `more`, of the farms that the query `chosen` names by `id`. */
+export const selectSummaries = <More extends Record<string, SQL>>(orm: Orm, chosen: SQL, more: More) =>
+  orm
+    .select({ ...summaryColumns, ...more })
+    .from(sql`(${chosen}) chosen`)
+    .innerJoin(farm, eq(farm.id, sql`chosen.id`))
+    .leftJoin(image, and(eq(image.farmId, farm.id), eq(image.kind, 'cover'), eq(image.status, 'ready')));
 
-const coordinatesOf = ({ lat, lon }: PlaceRow): Coordinates | null =>
+const coordinatesOf = ({ lat, lon }: FarmRow): Coordinates | null =>
   lat === null || lon === null ? null : { lat, lon };
 
-function addressOf({ street1, street2, city, region, state, zipCode, country }: PlaceRow): Address {
+function addressOf({ street1, street2, city, region, state, zipCode, country }: FarmRow): Address {
   return { street1, street2, city, region, state, zipCode, country };
 }
 
 /** A farm has one place, so the place has the farm's id. */
-export const locationOf = (row: PlaceRow) => ({
+export const locationOf = (row: FarmRow) => ({
   id: row.id,
   coordinates: coordinatesOf(row),
   address: addressOf(row),
@@ -51,21 +45,11 @@ export const locationOf = (row: PlaceRow) => ({
 
 /** @param distance kilometres; null when the farm's place or the visitor's is not known */
 export function toSummary(row: SummaryRow, distance: number | null): FarmSummary {
-  const { imageId } = row;
   return {
     id: row.id,
     name: row.name,
     banner: row.banner,
-    coverImage:
-      imageId === null
-        ? null
-        : toImage({
-            id: imageId,
-            hash: row.imageHash,
-            width: row.imageWidth,
-            height: row.imageHeight,
-            placeholder: row.imagePlaceholder,
-          }),
+    coverImage: row.cover && toImage(row.cover),
     location: locationOf(row),
     distance,
     categoryIds: row.categoryIds,

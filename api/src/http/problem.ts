@@ -55,8 +55,7 @@ function isUnavailable(error: unknown): boolean {
 /** Any error as the problem that the caller may see. Only our own details travel, never an internal message. */
 function toProblem(error: FastifyError | ApiProblem | Error): ApiProblem {
   if (error instanceof ApiProblem) return error;
-  // Drizzle wraps what pg says.
-  if (isUnavailable(error) || isUnavailable(error.cause)) {
+  if (isUnavailable(error)) {
     return new ApiProblem(503, 'unavailable', 'This is not available now. Try again in a moment.');
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/database.ts';
 import { appState, image } from '../db/schema.ts';
@@ -32,14 +32,19 @@ const CHUNK = 2000;
 
 /** Gives the next pictures after an id their new addresses. @returns the last one's id; null when there are no more */
 async function renewChunk(orm: Orm, after: string): Promise<string | null> {
-  const { rows } = await orm.execute<{ last: string | null }>(sql`
-    with chosen as (
-      select id from image where id > ${after}::bigint and recipe is not null order by id limit ${CHUNK}
-    ), renewed as (
-      update image set hash = ${recipeHash(sql`recipe`)} from chosen where image.id = chosen.id
-    )
-    select max(id) as last from chosen limit 1`);
-  return rows[0]?.last ?? null;
+  const { id, recipe } = image;
+  const isNext = and(gt(id, after), isNotNull(recipe));
+  const next = orm.select({ id }).from(image).where(isNext).orderBy(id).limit(CHUNK);
+  const chosen = orm.$with('chosen').as(next);
+  const hash = recipeHash(sql`${recipe}`);
+  const update = orm.update(image).set({ hash }).from(chosen).where(eq(id, chosen.id));
+  const last = max(chosen.id);
+  const [row] = await orm
+    .with(chosen, orm.$with('renewed').as(update))
+    .select({ last })
+    .from(chosen)
+    .limit(1);
+  return row?.last ?? null;
 }
 
 /**

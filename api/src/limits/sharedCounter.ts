@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/database.ts';
+import { rateLimit } from '../db/schema.ts';
 import type { Signer } from '../security/signer.ts';
 import type { HitCounter, Hits } from './hits.ts';
 import { MemoryCounter } from './memoryCounter.ts';
@@ -13,6 +14,8 @@ const LEAVE_ALONE = 5000;
 const SWEEP_EVERY = 5 * 60 * 1000;
 /** Rows of one removal: it never holds the table for long. */
 const MOST_SWEPT = 10_000;
+
+const isOver = lte(rateLimit.endsAt, sql`now()`);
 
 interface Parts {
   orm: Orm;
@@ -68,20 +71,24 @@ export class SharedCounter implements HitCounter {
 
   /** Removes counts whose time is over. */
   async sweep(): Promise<void> {
-    await this.#parts.orm.execute(sql`
-      delete from rate_limit where ends_at <= now()
-        and key in (select key from rate_limit where ends_at <= now() limit ${MOST_SWEPT})`);
+    const { orm } = this.#parts;
+    const some = orm.select({ key: rateLimit.key }).from(rateLimit).where(isOver).limit(MOST_SWEPT);
+    await orm.delete(rateLimit).where(and(isOver, inArray(rateLimit.key, some)));
   }
 
   async #count(key: string, window: number): Promise<Hits> {
-    const { rows } = await this.#parts.orm.execute<{ hits: number; left: number }>(sql`
-      insert into rate_limit as kept (key, hits, ends_at)
-      values (${key}, 1, now() + ${window}::float8 * interval '1 millisecond')
-      on conflict (key) do update set
-        hits = case when kept.ends_at <= now() then 1 else kept.hits + 1 end,
-        ends_at = case when kept.ends_at <= now() then excluded.ends_at else kept.ends_at end
-      returning hits, (extract(epoch from ends_at - now()) * 1000)::float8 as left`);
-    const [row] = rows;
+    const { hits, endsAt } = rateLimit;
+    const [row] = await this.#parts.orm
+      .insert(rateLimit)
+      .values({ key, hits: 1, endsAt: sql`now() + ${window}::float8 * interval '1 millisecond'` })
+      .onConflictDoUpdate({
+        target: rateLimit.key,
+        set: {
+          hits: sql`case when ${isOver} then 1 else ${hits} + 1 end`,
+          endsAt: sql`case when ${isOver} then excluded.ends_at else ${endsAt} end`,
+        },
+      })
+      .returning({ hits, left: sql<number>`(extract(epoch from ${endsAt} - now()) * 1000)::float8` });
     if (!row) throw new Error('Nothing was counted.');
     return row;
   }

@@ -1,8 +1,8 @@
 import type { FarmBanner, FarmSummary, Page } from '@sideroad/shared/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
-import { listingCount } from '../db/schema.ts';
-import { type SummaryRow, summaryColumns, toSummary } from '../farms/summary.ts';
+import { farm, listingCount } from '../db/schema.ts';
+import { selectSummaries, toSummary } from '../farms/summary.ts';
 import { chordOfKilometres, EVERYWHERE_KM, kilometresOfChord } from './chord.ts';
 
 /** Which farms: of one category, with one badge, or all. */
@@ -69,11 +69,11 @@ const pointOf = (latitude: number, longitude: number) =>
 const oppositeOf = (latitude: number, longitude: number) =>
   pointOf(-latitude, longitude > 0 ? longitude - 180 : longitude + 180);
 
-async function countsOf(orm: Orm, { count }: Source): Promise<Counts> {
+async function countsOf(orm: Orm, { count: key }: Source): Promise<Counts> {
   const [found] = await orm
     .select({ located: listingCount.located, unlocated: listingCount.unlocated })
     .from(listingCount)
-    .where(sql`${listingCount.list} = ${count}`)
+    .where(eq(listingCount.list, key))
     .limit(1);
   return found ?? { located: 0, unlocated: 0 };
 }
@@ -95,15 +95,20 @@ async function countWithin(
   const { latitude, longitude } = search;
   if (search.distance >= EVERYWHERE_KM) return stored;
   const here = pointOf(latitude, longitude);
-  const { rows: farthest } = await orm.execute<{ chord: number }>(sql`
-    select pos <-> ${here} as chord from ${source.table} where ${source.condition} and pos is not null
-    order by pos <-> ${oppositeOf(latitude, longitude)} limit 1`);
-  if ((farthest[0]?.chord ?? 0) <= chordOfKilometres(search.distance))
+  const [farthest] = await orm
+    .select({ chord: sql<number>`pos <-> ${here}` })
+    .from(source.table)
+    .where(sql`${source.condition} and pos is not null`)
+    .orderBy(sql`pos <-> ${oppositeOf(latitude, longitude)}`)
+    .limit(1);
+  if ((farthest?.chord ?? 0) <= chordOfKilometres(search.distance))
     return { located: stored.located, unlocated: 0 };
-  const { rows } = await orm.execute<{ located: number }>(sql`
-    select count(*)::int as located from ${source.table}
-    where ${source.condition} and ${isWithin(search)} limit 1`);
-  return { located: rows[0]?.located ?? 0, unlocated: 0 };
+  const [within] = await orm
+    .select({ located: count() })
+    .from(source.table)
+    .where(and(source.condition, isWithin(search)))
+    .limit(1);
+  return { located: within?.located ?? 0, unlocated: 0 };
 }
 
 /** Farms `offset` to `offset + limit` of those with a place, by distance and then id. */
@@ -135,16 +140,14 @@ interface Found {
 }
 
 // A bigint would come as text; a double is exact far beyond any number of farms.
-async function fetchFarms(orm: Orm, { count }: Source, chosen: SQL, limit: number): Promise<Found> {
-  const { rows } = await orm.execute<SummaryRow & Counts & { chord: number | null }>(sql`
-    select ${summaryColumns}, chosen.chord,
-      (select located::float8 from listing_count where list = ${count}) as located,
-      (select unlocated::float8 from listing_count where list = ${count}) as unlocated
-    from (${chosen}) chosen
-    join farm f on f.id = chosen.id
-    left join image i on i.farm_id = f.id and i.kind = 'cover' and i.status = 'ready'
-    order by chosen.rank, f.id
-    limit ${limit}`);
+async function fetchFarms(orm: Orm, { count: key }: Source, chosen: SQL, limit: number): Promise<Found> {
+  const rows = await selectSummaries(orm, chosen, {
+    chord: sql<number | null>`chosen.chord`,
+    located: sql<number>`(select located::float8 from listing_count where list = ${key})`,
+    unlocated: sql<number>`(select unlocated::float8 from listing_count where list = ${key})`,
+  })
+    .orderBy(sql`chosen.rank`, farm.id)
+    .limit(limit);
   const farms = rows.map((row) => toSummary(row, row.chord === null ? null : kilometresOfChord(row.chord)));
   return { farms, counts: rows[0] ?? null };
 }

@@ -1,16 +1,25 @@
 import type { Suggestion } from '@sideroad/shared/contract';
-import { sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
+import { farm } from '../db/schema.ts';
 import { documentQuery, endOf, type QueryWord, readableQuery, readWords } from './queryWords.ts';
 
 /** Suggestions under a search field: what the eye takes in at once. */
 export const SUGGESTIONS = 8;
-type SuggestionRow = Suggestion & Record<string, unknown>;
 
 /** Farms of a search by single words that are put in order. */
 const MOST_RANKED = 200;
 
-const columns = sql`f.id, f.name, f.city, f.state`;
+const { id, name, city, state } = farm;
+
+/** The farms that a query, called `found`, names by `farm_id`. */
+const suggestionsOf = (orm: Orm, found: SQL, order: SQL): PromiseLike<Suggestion[]> =>
+  orm
+    .select({ id, name, city, state })
+    .from(sql`(${found}) found`)
+    .innerJoin(farm, eq(id, sql`found.farm_id`))
+    .orderBy(order, id)
+    .limit(SUGGESTIONS);
 
 /**
  * Farms whose name, a later word of their name or whose town goes on from one of the texts, in this order; each is
@@ -21,29 +30,23 @@ async function byPhrase(orm: Orm, phrases: readonly string[]): Promise<Suggestio
     (select p.farm_id, p.rank, p.phrase from farm_phrase p
     where p.rank = ${sql.raw(String(rank))} and p.phrase >= typed.text and p.phrase < ${endOf(sql`typed.text`)}
     order by p.phrase, p.farm_id limit ${2 * SUGGESTIONS})`;
-  const { rows } = await orm.execute<SuggestionRow>(sql`
-    select ${columns} from (
-      select found.farm_id, min(found.rank) as rank, min(found.phrase) as phrase
-      from jsonb_array_elements_text(${JSON.stringify(phrases)}::jsonb) given(text)
-      cross join lateral (select search_text(given.text) as text) typed
-      cross join lateral (${sql.join([part(0), part(1), part(2)], sql` union all `)}) found
-      where typed.text <> ''
-      group by found.farm_id order by 2, 3, 1 limit ${SUGGESTIONS}
-    ) chosen join farm f on f.id = chosen.farm_id
-    order by chosen.rank, chosen.phrase, f.id limit ${SUGGESTIONS}`);
-  return rows;
+  const found = sql`
+    select each.farm_id, min(each.rank) as rank, min(each.phrase) as phrase
+    from jsonb_array_elements_text(${JSON.stringify(phrases)}::jsonb) given(text)
+    cross join lateral (select search_text(given.text) as text) typed
+    cross join lateral (${sql.join([part(0), part(1), part(2)], sql` union all `)}) each
+    where typed.text <> ''
+    group by each.farm_id order by 2, 3, 1 limit ${SUGGESTIONS}`;
+  return suggestionsOf(orm, found, sql`found.rank, found.phrase`);
 }
 
 /** Farms whose name and place hold all words in any order, the best first. */
 async function byWords(orm: Orm, words: readonly QueryWord[]): Promise<Suggestion[]> {
   const query = documentQuery(words, 'AB');
-  const { rows } = await orm.execute<SuggestionRow>(sql`
-    select ${columns} from (
-      select s.farm_id, s.name, ts_rank(s.document, ${query}) as score from farm_search s
-      where s.document @@ ${query} limit ${MOST_RANKED}
-    ) found join farm f on f.id = found.farm_id
-    order by found.score desc, found.name, f.id limit ${SUGGESTIONS}`);
-  return rows;
+  const found = sql`
+    select s.farm_id, s.name, ts_rank(s.document, ${query}) as score from farm_search s
+    where s.document @@ ${query} limit ${MOST_RANKED}`;
+  return suggestionsOf(orm, found, sql`found.score desc, found.name`);
 }
 
 /** The query with its misspelt words corrected, in each way that is known; none when nothing is to correct. */

@@ -1,7 +1,8 @@
 import type { FarmSummary, Page } from '@sideroad/shared/contract';
-import { sql } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
-import { type SummaryRow, summaryColumns, toSummary } from '../farms/summary.ts';
+import { farm } from '../db/schema.ts';
+import { selectSummaries, toSummary } from '../farms/summary.ts';
 import { documentQuery, endOf, readableQuery, readWords } from './queryWords.ts';
 
 export interface TextSearch {
@@ -23,24 +24,20 @@ export async function searchText(orm: Orm, { query, page, limit }: TextSearch): 
   if (words.length === 0) return { items: [], meta: { total: 0, pages: 0, limit, page } };
 
   const wanted = documentQuery(words);
-  const counted = orm.execute<{ total: number }>(sql`
-    select count(*)::int as total from farm_search s where s.document @@ ${wanted} limit 1`);
+  const isFound = sql`s.document @@ ${wanted}`;
+  const counted = orm.select({ total: count() }).from(sql`farm_search s`).where(isFound).limit(1);
   // In a query of its own, else it would be made anew for each farm.
   const name = sql`(select search_text(${typed}::text))`;
-  const found = orm.execute<SummaryRow>(sql`
-    select ${summaryColumns}
-    from (
-      select s.farm_id, s.name, s.name = ${name} as is_name,
-        s.name >= ${name} and s.name < ${endOf(name)} as begins, ts_rank(s.document, ${wanted}) as score
-      from farm_search s where s.document @@ ${wanted}
-      order by is_name desc, begins desc, score desc, s.name, s.farm_id
-      limit ${limit} offset ${(page - 1) * limit}
-    ) chosen
-    join farm f on f.id = chosen.farm_id
-    left join image i on i.farm_id = f.id and i.kind = 'cover' and i.status = 'ready'
-    order by chosen.is_name desc, chosen.begins desc, chosen.score desc, chosen.name, f.id limit ${limit}`);
-  const [{ rows: totals }, { rows }] = await Promise.all([counted, found]);
-  const total = totals[0]?.total ?? 0;
+  const chosen = sql`
+    select s.farm_id as id, s.name, s.name = ${name} as is_name,
+      s.name >= ${name} and s.name < ${endOf(name)} as begins, ts_rank(s.document, ${wanted}) as score
+    from farm_search s where ${isFound}
+    order by is_name desc, begins desc, score desc, s.name, s.farm_id
+    limit ${limit} offset ${(page - 1) * limit}`;
+  const found = selectSummaries(orm, chosen, {})
+    .orderBy(sql`chosen.is_name desc, chosen.begins desc, chosen.score desc, chosen.name`, farm.id)
+    .limit(limit);
+  const [[{ total } = { total: 0 }], rows] = await Promise.all([counted, found]);
   return {
     items: rows.map((row) => toSummary(row, null)),
     meta: { total, pages: Math.ceil(total / limit), limit, page },

@@ -16,18 +16,18 @@ export interface Site {
 }
 
 /** As `npm run backup` does it. */
-export const backUp = ({ database: { pool }, storage }: Site, file: string) =>
-  makeBackup({ pool, storage }, file, Date.now());
+export const backUp = ({ database: { orm }, storage }: Site, file: string) =>
+  makeBackup({ orm, storage }, file, Date.now());
 
 /** As `npm run restore` does it. */
 export async function restore(
-  { database: { pool }, storage }: Site,
+  { database: { orm }, storage }: Site,
   file: string,
   replace = false,
 ): Promise<Manifest> {
   const { size } = await stat(file);
   const manifest = await verifyBackup(file, size);
-  await restoreBackup({ pool, storage }, { file, size, manifest, replace });
+  await restoreBackup({ orm, storage }, { file, size, manifest, replace });
   return manifest;
 }
 

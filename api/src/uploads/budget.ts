@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, gt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
+import { farm, upload } from '../db/schema.ts';
 import { ApiProblem } from '../http/problem.ts';
 
 const MEGABYTE = 1_048_576;
@@ -30,12 +31,15 @@ export async function checkBudget(
   { source, size, now }: { source: string; size: number; now: number },
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`);
-  const expected = new Date(now - EXPECTED_FOR).toISOString();
-  const { rows } = await tx.execute<{ own: number; total: number }>(sql`
-    select coalesce(sum(bytes) filter (where source = ${source}), 0)::float8 as own,
-      coalesce(sum(bytes), 0)::float8 as total
-    from upload where not kept and (version > 0 or created_at > ${expected}::timestamptz) limit 1`);
-  const { own = 0, total = 0 } = rows[0] ?? {};
+  const mayStillCome = gt(upload.createdAt, new Date(now - EXPECTED_FOR));
+  const sumOf = (which: SQL) =>
+    sql<number>`coalesce(sum(${upload.bytes}) filter (where ${which}), 0)::float8`;
+  const [sums] = await tx
+    .select({ own: sumOf(eq(upload.source, source)), total: sumOf(sql`true`) })
+    .from(upload)
+    .where(and(not(upload.kept), or(gt(upload.version, 0), mayStillCome)))
+    .limit(1);
+  const { own = 0, total = 0 } = sums ?? {};
   if (own + size > MOST_UNCONFIRMED.network) {
     throw noSpace(
       'Too many pictures from your address wait to be confirmed. Confirm them, or try again tomorrow.',
@@ -46,8 +50,8 @@ export async function checkBudget(
 
 /** Leaves the pictures that a farm shows out of the budget, once the farm is published. */
 export async function keepShown(tx: Transaction, farmId: string): Promise<void> {
-  await tx.execute(sql`
-    update upload set kept = true
-    where farm_id = ${farmId}::bigint and status = 'used' and not kept
-      and exists (select from farm where id = ${farmId}::bigint and published)`);
+  const isFarm = and(eq(farm.id, farmId), farm.published);
+  const isPublished = exists(tx.select().from(farm).where(isFarm));
+  const isShown = and(eq(upload.farmId, farmId), eq(upload.status, 'used'), not(upload.kept), isPublished);
+  await tx.update(upload).set({ kept: true }).where(isShown);
 }

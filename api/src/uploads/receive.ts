@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
+import { upload } from '../db/schema.ts';
 import { ApiProblem, notFound } from '../http/problem.ts';
 import { noSpace } from './budget.ts';
 import { type ImageStorage, rawKey } from './storage.ts';
@@ -41,11 +42,13 @@ async function* upTo(limit: number, body: Readable, counted: { size: number }): 
  * @throws ApiProblem 409 when the picture was confirmed meanwhile
  */
 async function renew(orm: Orm, id: string, size: number): Promise<string | null> {
-  const { rows } = await orm.execute<{ hash: string | null }>(sql`
-    update upload set version = version + 1, hash = null, raw = true, bytes = ${size}
-    from (select id as old_id, hash as old_hash from upload where id = ${id}::bigint limit 1 for update) old
-    where id = old_id and status = 'open' returning old_hash as hash`);
-  const [row] = rows;
+  const old = orm.select().from(upload).where(eq(upload.id, id)).limit(1).for('update').as('old');
+  const [row] = await orm
+    .update(upload)
+    .set({ version: sql`${upload.version} + 1`, hash: null, raw: true, bytes: size })
+    .from(old)
+    .where(and(eq(upload.id, old.id), eq(upload.status, 'open')))
+    .returning({ hash: old.hash });
   if (!row) throw confirmedAlready();
   return row.hash;
 }

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, not, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/database.ts';
-import { upload } from '../db/schema.ts';
+import { farm, upload } from '../db/schema.ts';
 import { repeatedly } from '../support/background.ts';
 import type { Photos } from './photos.ts';
 import { type ImageStorage, rawKey } from './storage.ts';
@@ -36,23 +36,23 @@ export async function removeExpired({ orm, storage, photos }: Stores): Promise<v
  * @param now milliseconds
  */
 export async function sweep({ orm, storage, photos }: Stores, now: number): Promise<void> {
-  const before = new Date(now - LIFETIME).toISOString();
+  const before = new Date(now - LIFETIME);
+  const isOld = lt(upload.createdAt, before);
+  const isForgotten = and(not(farm.published), not(farm.withdrawn), lt(farm.createdAt, before));
+  const some = orm.select({ id: farm.id }).from(farm).where(isForgotten).limit(MOST);
   // The outer conditions are read again when another transaction has just changed the row; inner ones are not.
-  await orm.execute(sql`
-    delete from farm where not published and not withdrawn and created_at < ${before}::timestamptz
-      and id in (
-        select id from farm where not published and not withdrawn and created_at < ${before}::timestamptz limit ${MOST}
-      )`);
-  await orm.execute(sql`
-    update upload set status = 'expired'
-    where (farm_id is null or status in ('open', 'dropped')) and created_at < ${before}::timestamptz`);
+  await orm.delete(farm).where(and(isForgotten, inArray(farm.id, some)));
+  await orm
+    .update(upload)
+    .set({ status: 'expired' })
+    .where(and(or(isNull(upload.farmId), inArray(upload.status, ['open', 'dropped'])), isOld));
 
   await removeExpired({ orm, storage, photos });
 
   const left = await orm
     .select({ id: upload.id })
     .from(upload)
-    .where(and(eq(upload.status, 'used'), upload.raw, sql`${upload.createdAt} < ${before}::timestamptz`))
+    .where(and(eq(upload.status, 'used'), upload.raw, isOld))
     .limit(MOST);
   if (left.length > 0) await photos.removeRaw(left.map(({ id }) => id));
 }

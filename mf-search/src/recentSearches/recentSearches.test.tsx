@@ -1,10 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
-import { clearSearches, RECENT_SEARCHES_KEY, recordSearch } from './recentSearches.ts';
-import { useRecentSearches } from './useRecentSearches.ts';
+import { clearSearches, RECENT_SEARCHES_KEY, recordSearch, useRecentSearches } from './recentSearches.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearSearches);
 
-const recent = () => renderHook(useRecentSearches).result.current;
+const openRecent = () => renderHook(useRecentSearches).result;
+const recent = () => openRecent().current;
+/** Another tab writes them. */
+const keepElsewhere = (kept: string) => {
+  localStorage.setItem(RECENT_SEARCHES_KEY, kept);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: RECENT_SEARCHES_KEY })));
+};
 const record = (...searches: string[]) => {
   for (const search of searches) act(() => recordSearch(search));
 };
@@ -26,7 +31,7 @@ describe('recent searches are kept in the browser with a way to clear them', () 
   });
 
   it('whoever shows them sees them change, and go', () => {
-    const { result } = renderHook(useRecentSearches);
+    const result = openRecent();
     record('apple');
     expect(result.current).toEqual(['apple']);
     act(clearSearches);
@@ -35,9 +40,8 @@ describe('recent searches are kept in the browser with a way to clear them', () 
   });
 
   it('also when another tab changes them', () => {
-    const { result } = renderHook(useRecentSearches);
-    localStorage.setItem(RECENT_SEARCHES_KEY, '["pear"]');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: RECENT_SEARCHES_KEY })));
+    const result = openRecent();
+    keepElsewhere('["pear"]');
     expect(result.current).toEqual(['pear']);
   });
 });
@@ -46,7 +50,7 @@ describe('broken or blocked storage is tolerated', () => {
   it.each(['{', '"apple"', 'null', '{"0":"apple"}', '[1,null,{},[],"  "]'])(
     '%s holds no searches',
     (kept) => {
-      localStorage.setItem(RECENT_SEARCHES_KEY, kept);
+      keepElsewhere(kept);
       expect(recent()).toEqual([]);
       record('pear');
       expect(recent()).toEqual(['pear']);
@@ -54,7 +58,7 @@ describe('broken or blocked storage is tolerated', () => {
   );
 
   it('texts are cut and cleaned, and doubles left out', () => {
-    localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(['a'.repeat(999), ' b ', 'B', '\ud800']));
+    keepElsewhere(JSON.stringify(['a'.repeat(999), ' b ', 'B', '\ud800']));
     expect(recent()).toEqual(['a'.repeat(200), 'b']);
   });
 

@@ -1,50 +1,18 @@
 import { searchText } from '@sideroad/shared/domain/search';
+import { createStore, useStore } from '@sideroad/shared/store';
+import { type PersistStorage, persist } from 'zustand/middleware';
 
 /** Where the browser keeps them: a JSON list of texts, the latest first. */
 export const RECENT_SEARCHES_KEY = 'sideroad.recentSearches';
 const MOST = 6;
 
-const watchers = new Set<() => void>();
-const tellWatchers = () => {
-  for (const watcher of watchers) watcher();
-};
-
-/** Calls back when the searches change, also in another tab; returns how to stop. */
-export function watchRecentSearches(watcher: () => void): () => void {
-  watchers.add(watcher);
-  window.addEventListener('storage', watcher);
-  return () => {
-    watchers.delete(watcher);
-    window.removeEventListener('storage', watcher);
-  };
+interface RecentSearches {
+  /** The latest first. */
+  searches: string[];
 }
 
-/** What is kept, as it is kept. Empty where nothing is, and where the browser keeps no storage (private mode). */
-export function keptSearches(): string {
-  try {
-    return localStorage.getItem(RECENT_SEARCHES_KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function keep(kept: string): void {
-  try {
-    localStorage.setItem(RECENT_SEARCHES_KEY, kept);
-  } catch {
-    // Without storage, or with a full one, nothing is kept; the search works all the same.
-  }
-  tellWatchers();
-}
-
-/** The searches of what is kept; whatever is no list of texts holds none. Each text once, whatever its case. */
-export function readSearches(kept: string): string[] {
-  let values: unknown;
-  try {
-    values = JSON.parse(kept);
-  } catch {
-    return [];
-  }
+/** The searches of a list; whatever is no list of texts holds none. Each text once, whatever its case. */
+function searchesOf(values: unknown): string[] {
   if (!Array.isArray(values)) return [];
   const searches = new Map<string, string>();
   for (const value of values) {
@@ -54,16 +22,42 @@ export function readSearches(kept: string): string[] {
   return [...searches.values()].slice(0, MOST);
 }
 
+/** Without storage (private mode), or with a full one, nothing is kept; the search works all the same. */
+function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+const storage: PersistStorage<RecentSearches> = {
+  getItem: (key) => ({
+    state: { searches: searchesOf(attempt(() => JSON.parse(localStorage.getItem(key) ?? ''))) },
+  }),
+  setItem: (key, { state }) => attempt(() => localStorage.setItem(key, JSON.stringify(state.searches))),
+  removeItem: (key) => attempt(() => localStorage.removeItem(key)),
+};
+
+const store = createStore<RecentSearches>()(
+  persist((): RecentSearches => ({ searches: [] }), { name: RECENT_SEARCHES_KEY, storage }),
+);
+
+// Another tab has changed them.
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    if (key === RECENT_SEARCHES_KEY || key === null) void store.persist.rehydrate();
+  });
+
+/** What this browser searched for lately, the latest first. */
+export const useRecentSearches = (): string[] => useStore(store, ({ searches }) => searches);
+
 /** Puts a search first. @param q as searched for; empty is none. */
 export function recordSearch(q: string): void {
-  if (q) keep(JSON.stringify(readSearches(JSON.stringify([q, ...readSearches(keptSearches())]))));
+  if (q) store.setState(({ searches }) => ({ searches: searchesOf([q, ...searches]) }));
 }
 
 export function clearSearches(): void {
-  try {
-    localStorage.removeItem(RECENT_SEARCHES_KEY);
-  } catch {
-    // Nothing is kept there.
-  }
-  tellWatchers();
+  store.setState({ searches: [] });
+  store.persist.clearStorage();
 }

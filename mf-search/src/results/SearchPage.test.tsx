@@ -1,10 +1,10 @@
 import { type Answer, dataAnswer } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { RECENT_SEARCHES_KEY } from '../recentSearches/recentSearches.ts';
+import { clearSearches, RECENT_SEARCHES_KEY } from '../recentSearches/recentSearches.ts';
 import { foundAnswer } from '../testing/farms.ts';
 import { cards, heading, loaded, openSearch, region } from '../testing/openSearch.tsx';
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearSearches);
 
 /** A link of the pagination. */
 const page = (name: string) => screen.getByLabelText(name);

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { recordSearch } from '../recentSearches/recentSearches.ts';
+import { clearSearches, recordSearch } from '../recentSearches/recentSearches.ts';
 import {
   active,
   field,
@@ -12,7 +12,7 @@ import {
 } from '../testing/openSuggestions.tsx';
 
 beforeEach(() => {
-  localStorage.clear();
+  clearSearches();
   for (const search of ['apple', 'pick your own']) recordSearch(search);
 });
 

@@ -1,21 +1,24 @@
 import type { HostServices, MapToggle, Readable } from '@sideroad/shared/contract';
-import { createStore } from '@sideroad/shared/store';
+import { createStore, type StoreApi } from '@sideroad/shared/store';
 
 /** Where pages hand in their map toggle and the host takes it (contract 6, decision R10). */
 export interface MapToggleSlot extends Readable<MapToggle | null> {
   register: HostServices['chrome']['registerMapToggle'];
+  /** For components of the host. */
+  store: StoreApi<MapToggle | null>;
 }
 
 /** The toggle handed in last is shown; taking an older one away does not take the newer. */
 export function createMapToggleSlot(): MapToggleSlot {
-  const store = createStore<{ toggle: MapToggle | null }>(() => ({ toggle: null }));
+  const store = createStore<MapToggle | null>(() => null);
   return {
-    get: () => store.getState().toggle,
+    store,
+    get: store.getState,
     subscribe: store.subscribe,
     register(toggle) {
-      store.setState({ toggle });
+      store.setState(toggle, true);
       return () => {
-        if (store.getState().toggle === toggle) store.setState({ toggle: null });
+        if (store.getState() === toggle) store.setState(null, true);
       };
     },
   };

@@ -1,5 +1,6 @@
 import type { ErrorContext, HostServices, RuntimeConfig, VisitorLocation } from '@sideroad/shared/contract';
 import { createMapToggleSlot } from '@sideroad/shared/hosting';
+import { createStore } from '@sideroad/shared/store';
 
 const LOADING: VisitorLocation = { loading: true, location: null, error: null };
 
@@ -31,22 +32,14 @@ interface TestHostOptions {
  * A host where nothing happens by itself, and which writes down what pages ask of it. `toTop`, `retry` and
  * `prefetch` of its services are mocks.
  */
-export function createTestHost({ config, location: first = LOADING, scroll }: TestHostOptions = {}) {
-  let location = first;
-  const watchers = new Set<() => void>();
+export function createTestHost({ config, location = LOADING, scroll }: TestHostOptions = {}) {
+  const place = createStore<VisitorLocation>(() => location);
   const toggle = createMapToggleSlot();
   const reports: { error: unknown; context: ErrorContext | undefined }[] = [];
   const services: HostServices = {
     platform: '1.0.0',
     config: { ...CONFIG, ...config },
-    visitorLocation: {
-      get: () => location,
-      subscribe(watcher) {
-        watchers.add(watcher);
-        return () => watchers.delete(watcher);
-      },
-      retry: jest.fn(),
-    },
+    visitorLocation: { get: place.getState, subscribe: place.subscribe, retry: jest.fn() },
     scroll: scroll ?? { position: { get: () => 0, subscribe: () => () => {} }, toTop: jest.fn() },
     chrome: { registerMapToggle: toggle.register },
     prefetch: jest.fn(),
@@ -59,10 +52,7 @@ export function createTestHost({ config, location: first = LOADING, scroll }: Te
     /** The toggle that the header shows now. */
     mapToggle: toggle.get,
     /** The visitor's place turns out to be another one; call it inside `act`. */
-    setLocation(next: VisitorLocation) {
-      location = next;
-      for (const watcher of watchers) watcher();
-    },
+    setLocation: (next: VisitorLocation) => place.setState(next, true),
   };
 }
 

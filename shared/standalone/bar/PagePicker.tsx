@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@sideroad/shared/store';
 import type { HostParts, StandaloneFacts } from '../hostParts.ts';
 import type { Session } from '../page/session.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -13,7 +13,7 @@ interface PagePickerProps {
 
 /** Which page of the remote with which parameters and query; or one of the samples that are worth a look. */
 export function PagePicker({ facts, parts, shown }: PagePickerProps) {
-  const address = useSyncExternalStore(shown.address.subscribe, shown.address.get);
+  const { address, go: goTo } = useStore(shown.address);
   const { samples } = facts;
   const places = placesOf(facts, parts);
   const pattern = placeAt(places, address)?.pattern ?? '';
@@ -23,14 +23,14 @@ export function PagePicker({ facts, parts, shown }: PagePickerProps) {
   function go(form: FormData): void {
     const read = (kind: string, names: { name: string }[]) =>
       Object.fromEntries(names.map(({ name }) => [name, String(form.get(`${kind} ${name}`) ?? '')]));
-    shown.go(addressFor(pattern, read('param', params), read('query', query)));
+    goTo(addressFor(pattern, read('param', params), read('query', query)));
   }
 
   return (
     <>
       <label>
         Page{' '}
-        <select value={pattern} onChange={({ target }) => shown.go(firstAddress(target.value, samples))}>
+        <select value={pattern} onChange={({ target }) => goTo(firstAddress(target.value, samples))}>
           {pattern === '' && <option value="">none of this remote</option>}
           {places.map((place) => (
             <option key={place.pattern} value={place.pattern}>
@@ -44,7 +44,7 @@ export function PagePicker({ facts, parts, shown }: PagePickerProps) {
           Sample{' '}
           <select
             value={samples.some((sample) => sample.address === address) ? address : ''}
-            onChange={({ target }) => shown.go(target.value)}
+            onChange={({ target }) => goTo(target.value)}
           >
             <option value="" disabled>
               choose

@@ -1,4 +1,5 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useStore } from '@sideroad/shared/store';
+import { useId, useState } from 'react';
 import type { HostParts, StandaloneFacts } from '../hostParts.ts';
 import type { Session } from '../page/session.ts';
 import { SETTING_NAMES, type SettingName } from '../settings/settings.ts';
@@ -19,15 +20,14 @@ interface ToolbarProps {
 
 /** The harness's own bar: which page, where the visitor is, what the API does, how it looks. Never part of the product. */
 export function Toolbar({ facts, parts, session, shown }: ToolbarProps) {
-  const { settings } = session;
-  const chosen = useSyncExternalStore(settings.subscribe, settings.get);
-  const toggle = useSyncExternalStore(shown.mapToggle.subscribe, shown.mapToggle.get);
+  const { settings, problems, change: changeHere } = useStore(session.settings);
+  const toggle = useStore(shown.mapToggle);
   const [unfolded, setUnfolded] = useState(false);
   const controls = useId();
 
   function change(name: SettingName, word: string): void {
-    settings.change(name, word);
-    if (shown !== session) shown.settings.change(name, word);
+    changeHere(name, word);
+    if (shown !== session) shown.settings.getState().change(name, word);
   }
 
   return (
@@ -48,9 +48,9 @@ export function Toolbar({ facts, parts, session, shown }: ToolbarProps) {
           Settings
         </button>
       </div>
-      {settings.problems.length > 0 && (
+      {problems.length > 0 && (
         <p role="alert" className={styles.errors}>
-          {settings.problems.join('; ')}
+          {problems.join('; ')}
         </p>
       )}
       <div id={controls} className={unfolded ? styles.controls : styles.folded}>
@@ -59,7 +59,7 @@ export function Toolbar({ facts, parts, session, shown }: ToolbarProps) {
           <SettingChoice
             key={name}
             name={name}
-            settings={chosen}
+            settings={settings}
             without={facts.hasApi ? [] : ['real']}
             onChange={change}
           />

@@ -8,11 +8,12 @@ export function followSettings(view: Window, settings: SettingsStore): void {
   const forceQueries = forceMatchMedia(view);
   const forceSheets = forceStyleSheets(view.document);
   function apply(): void {
-    const { colours } = settings.get();
+    const chosen = settings.getState().settings;
+    const { colours } = chosen;
     const { dataset } = view.document.documentElement;
     if (colours === 'system') delete dataset.theme;
     else dataset.theme = colours;
-    const forced = forcedBy(settings.get());
+    const forced = forcedBy(chosen);
     forceSheets(forced);
     forceQueries(forced);
   }

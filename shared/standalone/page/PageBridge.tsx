@@ -8,7 +8,7 @@ export function PageBridge({ address }: { address: ReturnType<typeof createAddre
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const current = withoutQa(`${pathname}${search}${hash}`);
-  useLayoutEffect(() => address.arrive(current), [address, current]);
-  useEffect(() => address.onGo((target, options) => navigate(target, options)), [address, navigate]);
+  useLayoutEffect(() => address.setState({ address: current }), [address, current]);
+  useEffect(() => address.setState({ go: navigate }), [address, navigate]);
   return null;
 }

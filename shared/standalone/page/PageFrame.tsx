@@ -20,8 +20,9 @@ export function PageFrame({ width, session, framed, onGone }: PageFrameProps) {
   useEffect(() => {
     if (!framed) return;
     const follow = () => {
-      const address = framed.address.get();
-      if (address !== session.address.get()) session.go(address, { replace: true });
+      const { address } = framed.address.getState();
+      const { address: own, go } = session.address.getState();
+      if (address !== own) go(address, { replace: true });
     };
     follow();
     return framed.address.subscribe(follow);

@@ -1,17 +1,15 @@
-import type { MapToggle, Readable } from '@sideroad/shared/contract';
-import { createStore } from '@sideroad/shared/store';
+import type { MapToggle } from '@sideroad/shared/contract';
+import { createStore, type StoreApi } from '@sideroad/shared/store';
 import type { SettingsStore } from '../settings/settingsStore.ts';
-import type { ErrorLog } from './errorLog.ts';
+import type { createErrorLog } from './errorLog.ts';
+import type { createAddress } from './pageAddress.ts';
 
 /** What the bar sees of the window that shows the page: its own, or the frame of a viewport preset. */
 export interface Session {
-  /** Path, query and fragment of the page, without the harness's settings. */
-  address: Readable<string>;
-  /** Goes to another page, as a link in it would. */
-  go: (address: string, options?: { replace: boolean }) => void;
+  address: ReturnType<typeof createAddress>;
   settings: SettingsStore;
-  errors: Readable<ErrorLog>;
-  mapToggle: Readable<MapToggle | null>;
+  errors: ReturnType<typeof createErrorLog>;
+  mapToggle: StoreApi<MapToggle | null>;
 }
 
 /** Name of the frame that shows the page in the width of a preset; a window of this name has no bar. */
@@ -32,18 +30,12 @@ export function announce(view: Window, session: Session): void {
   view.parent.dispatchEvent(new CustomEvent(ANNOUNCED, { detail: session }));
 }
 
-export interface FramedPage extends Readable<Session | null> {
-  /** The frame is gone. */
-  forget: () => void;
-}
-
-/** The session that a frame announced last; null where there is none. */
-export function hearAnnounced(view: Window): FramedPage {
-  const store = createStore<{ session: Session | null }>(() => ({ session: null }));
+/** The session that a frame announced last; null where there is none, or no more. */
+export function hearAnnounced(view: Window) {
+  const store = createStore<{ session: Session | null; forget: () => void }>((set) => ({
+    session: null,
+    forget: () => set({ session: null }),
+  }));
   view.addEventListener(ANNOUNCED, ({ detail }) => store.setState({ session: detail }));
-  return {
-    get: () => store.getState().session,
-    subscribe: store.subscribe,
-    forget: () => store.setState({ session: null }),
-  };
+  return store;
 }

@@ -1,4 +1,5 @@
 import type { HostServices } from '@sideroad/shared/contract';
+import { createStore } from '@sideroad/shared/store';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { chosenSources, type PlaceSources } from './sources.ts';
 
@@ -13,30 +14,17 @@ export function createChosenLocation(
   start: StartLocation,
   settings: SettingsStore,
 ): HostServices['visitorLocation'] {
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  let chosen = settings.get();
-  let machine = start(chosenSources(chosen));
-  let leave = machine.subscribe(tell);
+  let machine = start(chosenSources(settings.getState().settings));
+  const store = createStore(machine.get);
+  const follow = () => store.setState(machine.get(), true);
+  let leave = machine.subscribe(follow);
 
-  settings.subscribe(() => {
-    const next = settings.get();
-    if (next.visitor === chosen.visitor && next.town === chosen.town) return;
-    chosen = next;
+  settings.subscribe(({ settings: next }, { settings: before }) => {
+    if (next.visitor === before.visitor && next.town === before.town) return;
     leave();
-    machine = start(chosenSources(chosen));
-    leave = machine.subscribe(tell);
-    tell();
+    machine = start(chosenSources(next));
+    leave = machine.subscribe(follow);
+    follow();
   });
-
-  return {
-    get: () => machine.get(),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    retry: () => machine.retry(),
-  };
+  return { get: store.getState, subscribe: store.subscribe, retry: () => machine.retry() };
 }

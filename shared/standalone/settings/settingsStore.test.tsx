@@ -25,7 +25,7 @@ describe("issue 8, 5: 'state kept in the URL so that a bug report is a link'", (
   it('through all that a page and its visitor do', async () => {
     history.replaceState(null, '', '/farm/1?qa=colours-dark');
     const settings = createSettingsStore(window, DEFAULTS);
-    expect(settings.get()).toEqual({ ...DEFAULTS, colours: 'dark' });
+    expect(settings.getState().settings).toEqual({ ...DEFAULTS, colours: 'dark' });
 
     render(
       <BrowserRouter>
@@ -42,7 +42,7 @@ describe("issue 8, 5: 'state kept in the URL so that a bug report is a link'", (
     const steps = history.length;
     const told: string[] = [];
     settings.subscribe(() => told.push(here()));
-    settings.change('api', 'slow');
+    settings.getState().change('api', 'slow');
     expect(told).toEqual(['/farm/3?qa=api-slow.colours-dark']);
     expect(here()).toBe('/farm/3?qa=api-slow.colours-dark');
     expect(history.length).toBe(steps);
@@ -56,8 +56,8 @@ describe("issue 8, 5: 'state kept in the URL so that a bug report is a link'", (
     expect(screen.getByRole('heading').textContent).toBe('/farm/1');
 
     // As they were: a plain address.
-    settings.change('api', 'real');
-    settings.change('colours', 'system');
+    settings.getState().change('api', 'real');
+    settings.getState().change('colours', 'system');
     expect(here()).toBe('/farm/1');
   });
 });

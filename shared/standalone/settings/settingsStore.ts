@@ -1,13 +1,13 @@
-import type { Readable } from '@sideroad/shared/contract';
-import { createStore } from '@sideroad/shared/store';
+import { createStore, type StoreApi } from '@sideroad/shared/store';
 import { readQa, withQa } from './qaKey.ts';
 import { formatSettings, parseSettings, type SettingName, type Settings, withSetting } from './settings.ts';
 
-export interface SettingsStore extends Readable<Settings> {
-  change: (name: SettingName, word: string) => void;
+export type SettingsStore = StoreApi<{
+  settings: Settings;
   /** What the address said that is no setting. */
   problems: readonly string[];
-}
+  change: (name: SettingName, word: string) => void;
+}>;
 
 /**
  * The settings of a window and the keeper of its address. They stand in every address that the page goes to: whatever
@@ -17,9 +17,11 @@ export interface SettingsStore extends Readable<Settings> {
  */
 export function createSettingsStore(view: Window, defaults: Settings): SettingsStore {
   const { history, location } = view;
-  const { settings, problems } = parseSettings(readQa(location.search), defaults);
-  const store = createStore<Settings>(() => settings);
-  const kept = (address: string) => withQa(address, formatSettings(store.getState()));
+  const store: SettingsStore = createStore((set) => ({
+    ...parseSettings(readQa(location.search), defaults),
+    change: (name, word) => set(({ settings }) => ({ settings: withSetting(settings, name, word) })),
+  }));
+  const kept = (address: string) => withQa(address, formatSettings(store.getState().settings));
 
   for (const name of ['pushState', 'replaceState'] as const) {
     const original = history[name].bind(history);
@@ -34,11 +36,5 @@ export function createSettingsStore(view: Window, defaults: Settings): SettingsS
   view.addEventListener('popstate', putBack);
   // First to hear of a change: who loads the document anew loads the address of now.
   store.subscribe(putBack);
-
-  return {
-    get: store.getState,
-    subscribe: store.subscribe,
-    problems,
-    change: (name, word) => store.setState(withSetting(store.getState(), name, word), true),
-  };
+  return store;
 }

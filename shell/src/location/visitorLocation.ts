@@ -27,8 +27,11 @@ export function createVisitorLocationStore({
   clock = browserClock,
   ...sources
 }: VisitorLocationOptions): VisitorLocationStore {
-  const first: VisitorLocation = { loading: initial === null, location: initial, error: null };
-  const store = createStore<VisitorLocation>(() => first);
+  const store = createStore<VisitorLocation>(() => ({
+    loading: initial === null,
+    location: initial,
+    error: null,
+  }));
   let stop: (() => void) | null = null;
 
   function settle(location: UserLocation): void {
@@ -57,7 +60,7 @@ export function createVisitorLocationStore({
 
   return {
     get: store.getState,
-    getServer: () => first,
+    getServer: store.getInitialState,
     subscribe: store.subscribe,
     start() {
       if (!stop) begin(initial !== null);

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { type Load, readLoads } from './loads.ts';
+import { useStore } from '@sideroad/shared/store';
+import { loads as kept } from './loads.ts';
 import { Table } from './Table.tsx';
 import { texts } from './texts.ts';
 import pageStyles from './VersionsPage.module.css';
@@ -8,8 +8,7 @@ const { columns, ...words } = texts.loads;
 
 /** Which page of this session loaded which module, in which version, and how long that took. */
 export function LoadsTable() {
-  const [loads, setLoads] = useState<Load[]>([]);
-  useEffect(() => setLoads(readLoads()), []);
+  const loads = useStore(kept, ({ loads }) => loads);
   return (
     <section aria-labelledby="remotes-loads" className={pageStyles.section}>
       <h2 id="remotes-loads">{words.title}</h2>

@@ -1,6 +1,7 @@
 import type { RemoteLoadEvent } from '@sideroad/shared/hosting';
+import { createStore } from '@sideroad/shared/store';
+import { createJSONStorage, persist } from 'zustand/middleware';
 
-const KEY = 'sideroad-loads';
 /** More than anybody reads; older ones go. */
 const MOST = 100;
 
@@ -12,30 +13,24 @@ export interface Load extends RemoteLoadEvent {
   at: string;
 }
 
-const isLoad = (value: unknown): value is Load =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['remote', 'expose', 'version', 'address', 'at'].every(
-    (key) => typeof Reflect.get(value, key) === 'string',
-  ) &&
-  typeof Reflect.get(value, 'ms') === 'number';
-
-/** What has been loaded in this session, the latest first. */
-export function readLoads(): Load[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isLoad) : [];
-  } catch {
-    return [];
-  }
+interface Loads {
+  loads: Load[];
 }
 
-/** Writes a load down; a browser without storage forgets it. */
+/** What has been loaded in this session, the latest first. */
+export const loads = createStore<Loads>()(
+  persist((): Loads => ({ loads: [] }), {
+    name: 'sideroad-loads',
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+);
+
+/** Writes a load down; a browser without storage forgets it with the page. */
 export function keepLoad(event: RemoteLoadEvent): void {
   const load: Load = { ...event, address: location.pathname, at: new Date().toISOString() };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([load, ...readLoads()].slice(0, MOST)));
+    loads.setState((kept) => ({ loads: [load, ...kept.loads].slice(0, MOST) }));
   } catch {
-    // Full or forbidden: the page works without a record.
+    // The storage is full: the page works without a record.
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/database.ts';
+import { farmCategory, farmFeature, farmImport } from '../../db/schema.ts';
 import { insertChoices } from '../insertChoices.ts';
 import { jsonRows } from '../jsonRows.ts';
 import type { ImportedFarm, ReadFarm } from './readFarm.ts';
@@ -24,14 +25,13 @@ const FARM_COLUMNS = sql`id bigint, name text, description text, "phoneNumber" t
   "zipCode" text, country text, lat float8, lon float8`;
 
 /** What of a chunk has been imported before: farm and hash by key. */
-async function importedBefore(tx: Transaction, source: string, keys: readonly string[]) {
-  const { rows } = await tx.execute<{ key: string; farm_id: string; row_hash: string }>(sql`
-    select i.key, i.farm_id, i.row_hash from ${jsonRows(
-      keys.map((key) => ({ key })),
-      sql`key text`,
-    )}
-    join farm_import i on i.source = ${source} and i.key = r.key limit ${keys.length}`);
-  return new Map(rows.map(({ key, farm_id, row_hash }) => [key, { id: farm_id, hash: row_hash }]));
+async function importedBefore(tx: Transaction, source: string, keys: string[]) {
+  const rows = await tx
+    .select()
+    .from(farmImport)
+    .where(and(eq(farmImport.source, source), inArray(farmImport.key, keys)))
+    .limit(keys.length);
+  return new Map(rows.map(({ key, farmId, rowHash }) => [key, { id: farmId, hash: rowHash }]));
 }
 
 /** Farms of owners that have the name and the place of one of these: key and the owner's farm. */
@@ -63,9 +63,9 @@ async function insertFarms(tx: Transaction, source: string, farms: readonly Numb
       r.street1, r.street2, r.city, r.region, r.state, r."zipCode", r.country, r.lat, r.lon
     from ${jsonRows(farms, FARM_COLUMNS)}`);
   await insertChoices(tx, farms);
-  await tx.execute(sql`
-    insert into farm_import (source, key, farm_id, row_hash)
-    select ${source}, r.key, r.id, r.hash from ${jsonRows(farms, sql`key text, id bigint, hash text`)}`);
+  await tx
+    .insert(farmImport)
+    .values(farms.map(({ key, id, hash }) => ({ source, key, farmId: id, rowHash: hash })));
 }
 
 async function updateFarms(tx: Transaction, source: string, farms: readonly Numbered[]): Promise<void> {
@@ -76,9 +76,9 @@ async function updateFarms(tx: Transaction, source: string, farms: readonly Numb
       street2 = r.street2, city = r.city, region = r.region, state = r.state, zip_code = r."zipCode",
       country = r.country, lat = r.lat, lon = r.lon
     from ${jsonRows(farms, FARM_COLUMNS)} where f.id = r.id`);
-  const ids = jsonRows(farms, sql`id bigint`);
-  await tx.execute(sql`delete from farm_category c using ${ids} where c.farm_id = r.id`);
-  await tx.execute(sql`delete from farm_feature e using ${ids} where e.farm_id = r.id`);
+  const ids = farms.map(({ id }) => id);
+  await tx.delete(farmCategory).where(inArray(farmCategory.farmId, ids));
+  await tx.delete(farmFeature).where(inArray(farmFeature.farmId, ids));
   await insertChoices(tx, farms);
   await tx.execute(sql`
     update farm_import i set row_hash = r.hash from ${jsonRows(farms, sql`key text, hash text`)}

@@ -1,6 +1,6 @@
+import { useStore } from '@sideroad/shared/store';
 import { Button } from '@sideroad/shared/ui/button';
 import { Map as MapIcon } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { mapToggle } from '../mapToggle.ts';
 import { texts } from '../texts.ts';
 import styles from './MapToggleButton.module.css';
@@ -10,7 +10,7 @@ import styles from './MapToggleButton.module.css';
  * that nothing moves when the page comes.
  */
 export function MapToggleButton() {
-  const toggle = useSyncExternalStore(mapToggle.subscribe, mapToggle.get, () => null);
+  const toggle = useStore(mapToggle.store);
   return (
     <div className={styles.place}>
       {toggle && (
