@@ -75,7 +75,7 @@
   }
   const event = {
     addListener(target, name, listener) {
-      const added = { remove: () => listenersOf.get(target).delete(added), name, listener };
+      const added = { remove: () => listenersOf.get(target)?.delete(added), name, listener };
       if (!listenersOf.has(target)) listenersOf.set(target, new Set());
       listenersOf.get(target).add(added);
       return added;
