@@ -8,9 +8,9 @@
   const WORLD = 256;
   const SETTLE_MS = 60;
   const query = new URL(document.currentScript.src).searchParams;
-  /** For the tests: every map that was made, with the options it was given. */
+  /** For the tests: every map that was made, with the options it was given, and how many listeners were put on. */
   const made = [];
-  window.googleMapsStub = { maps: made };
+  window.googleMapsStub = { maps: made, listeners: 0 };
 
   if (window.google?.maps?.version) {
     console.error('You have included the Google Maps JavaScript API multiple times on this page.');
@@ -78,6 +78,7 @@
       const added = { remove: () => listenersOf.get(target)?.delete(added), name, listener };
       if (!listenersOf.has(target)) listenersOf.set(target, new Set());
       listenersOf.get(target).add(added);
+      window.googleMapsStub.listeners += 1;
       return added;
     },
     removeListener: (added) => added.remove(),
