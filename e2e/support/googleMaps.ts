@@ -12,7 +12,7 @@ interface StubMap {
 }
 declare global {
   interface Window {
-    googleMapsStub: { maps: StubMap[] };
+    googleMapsStub: { maps: StubMap[]; listeners: number };
   }
 }
 

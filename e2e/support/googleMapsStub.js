@@ -8,11 +8,11 @@
   const WORLD = 256;
   const SETTLE_MS = 60;
   const query = new URL(document.currentScript.src).searchParams;
-  /** For the tests: every map that was made, with the options it was given. */
+  /** For the tests: every map that was made, with the options it was given, and how many listeners were put on. */
   const made = [];
-  window.googleMapsStub = { maps: made };
+  window.googleMapsStub = { maps: made, listeners: 0 };
 
-  if (window.google?.maps) {
+  if (window.google?.maps?.version) {
     console.error('You have included the Google Maps JavaScript API multiple times on this page.');
   }
 
@@ -67,22 +67,37 @@
     };
   };
 
+  const listenersOf = new WeakMap();
   class MVCObject {
-    listeners = new Map();
     addListener(name, listener) {
-      const listeners = this.listeners.get(name) ?? new Set();
-      this.listeners.set(name, listeners.add(listener));
-      return { remove: () => listeners.delete(listener) };
-    }
-    trigger(name, ...given) {
-      for (const listener of [...(this.listeners.get(name) ?? [])]) listener.apply(this, given);
+      return event.addListener(this, name, listener);
     }
   }
   const event = {
-    addListener: (target, name, listener) => target.addListener(name, listener),
-    trigger: (target, name, ...given) => target.trigger(name, ...given),
-    clearInstanceListeners: (target) => target.listeners.clear(),
+    addListener(target, name, listener) {
+      const added = { remove: () => listenersOf.get(target)?.delete(added), name, listener };
+      if (!listenersOf.has(target)) listenersOf.set(target, new Set());
+      listenersOf.get(target).add(added);
+      window.googleMapsStub.listeners += 1;
+      return added;
+    },
+    removeListener: (added) => added.remove(),
+    trigger(target, name, ...given) {
+      for (const added of [...(listenersOf.get(target) ?? [])]) {
+        if (added.name === name) added.listener.apply(target, given);
+      }
+    },
+    clearInstanceListeners: (target) => listenersOf.delete(target),
   };
+  /** Google's classes are functions, whose methods can be enumerated: a clusterer takes them over one by one. */
+  function asFunction({ prototype }) {
+    for (const from of [MVCObject.prototype, prototype]) {
+      for (const name of Object.getOwnPropertyNames(from)) {
+        if (name === 'constructor') continue;
+        Object.defineProperty(prototype, name, { value: from[name], enumerable: true, writable: true });
+      }
+    }
+  }
 
   /** Pointer events that an overlay keeps from the map. */
   const kept = new WeakSet();
@@ -105,7 +120,7 @@
       }
       this.div = div;
       this.overlays = new Set();
-      this.camera = { center: read(options.center), zoom: options.zoom };
+      this.camera = { center: read(options.center ?? { lat: 0, lng: 0 }), zoom: options.zoom ?? 0 };
       this.options = { ...options };
       made.push(this);
       div.style.overflow = 'hidden';
@@ -165,15 +180,15 @@
       if (!this.origin) return;
       if (level !== before.zoom) this.reset();
       else this.slide();
-      if (level !== before.zoom) this.trigger('zoom_changed');
+      if (level !== before.zoom) event.trigger(this, 'zoom_changed');
       this.change('center_changed', 'bounds_changed');
     }
     /** Tells of a change, and once it is the last for a while, that the map is idle. */
     change(...names) {
-      for (const name of names) this.trigger(name);
+      for (const name of names) event.trigger(this, name);
       clearTimeout(this.settling);
       this.settling = setTimeout(() => {
-        if (!this.dragging) this.trigger('idle');
+        if (!this.dragging) event.trigger(this, 'idle');
       }, SETTLE_MS);
     }
 
@@ -193,6 +208,8 @@
     }
     get = (name) => this.options[name];
     getDiv = () => this.div;
+    /** Known once the map is drawn; the site asks only whether it is. */
+    getProjection = () => this.origin && {};
     getZoom = () => this.camera.zoom;
     getCenter = () => new LatLng(this.camera.center.lat, this.camera.center.lng, true);
     getBounds() {
@@ -214,20 +231,20 @@
       });
       window.addEventListener('pointermove', ({ clientX, clientY }) => {
         if (!from || Math.hypot(clientX - from.x, clientY - from.y) < 4) return;
-        if (!this.dragging) this.trigger('dragstart');
+        if (!this.dragging) event.trigger(this, 'dragstart');
         this.dragging = true;
         const { zoom, center } = from.camera;
         const { x, y } = toWorld(center, zoom);
-        this.trigger('drag');
+        event.trigger(this, 'drag');
         this.move({ center: fromWorld({ x: x - (clientX - from.x), y: y - (clientY - from.y) }, zoom) });
       });
       window.addEventListener('pointerup', (up) => {
         if (from && !this.dragging && div.contains(up.target) && !kept.has(up)) {
-          this.trigger('click', { domEvent: up });
+          event.trigger(this, 'click', { domEvent: up });
         }
         if (this.dragging) {
           this.dragging = false;
-          this.trigger('dragend');
+          event.trigger(this, 'dragend');
           this.change();
         }
         from = null;
@@ -293,8 +310,12 @@
       map.overlays.add(this);
       setTimeout(() => this.refresh(), 10);
     }
-    getMap = () => this.map;
-    getPanes = () => (this.added || this.adding ? this.map.panes : undefined);
+    getMap() {
+      return this.map;
+    }
+    getPanes() {
+      return this.added || this.adding ? this.map.panes : undefined;
+    }
     getProjection() {
       if (!this.map?.origin) return undefined;
       const { map } = this;
@@ -325,6 +346,8 @@
     }
   }
 
+  asFunction(OverlayView);
+
   /** What Google's script asks of the page's policy beyond itself. */
   async function askWhatGoogleAsks() {
     const fonts = document.createElement('link');
@@ -346,16 +369,19 @@
     core: { LatLng, LatLngBounds, MVCObject, event },
     maps: { Map: GoogleMap, OverlayView },
   };
-  window.google = {
-    maps: {
-      ...libraries.core,
-      ...libraries.maps,
-      async importLibrary(name) {
-        if (!libraries[name]) throw new Error(`The library "${name}" is unknown.`);
-        return libraries[name];
-      },
+  /** Called by this name, with dots in it. */
+  const callback = query
+    .get('callback')
+    .split('.')
+    .reduce((parent, name) => parent[name], window);
+  window.google ??= {};
+  window.google.maps = Object.assign(window.google.maps ?? {}, libraries.core, libraries.maps, {
+    version: '3.66.1',
+    async importLibrary(name) {
+      if (!libraries[name]) throw new Error(`The library "${name}" is unknown.`);
+      return libraries[name];
     },
-  };
+  });
   askWhatGoogleAsks();
-  setTimeout(() => window[query.get('callback')](), 0);
+  setTimeout(callback, 0);
 })();

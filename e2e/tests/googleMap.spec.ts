@@ -120,6 +120,25 @@ test("each label is a button named by the farm, a cluster a button 'n farms' tha
   await expect(mapOf(page).getByRole('button', { name: LABEL }).first()).toBeVisible();
 });
 
+test("'Hovering a list card highlights the matching map label.': no other map, no listener bound again", async ({
+  page,
+}) => {
+  await openMap(page);
+  await expect(cardsOf(page).first()).toBeVisible();
+  const count = () =>
+    page.evaluate(() => [window.googleMapsStub.maps.length, window.googleMapsStub.listeners]);
+  const before = await count();
+  expect(before[0]).toBe(1);
+  const lit = mapOf(page).locator('button[data-state="highlighted"]');
+  for (const index of [0, 1]) {
+    const card = cardsOf(page).nth(index).getByRole('link');
+    const text = (await card.textContent()) ?? '';
+    await card.hover();
+    await expect.poll(async () => text.startsWith((await lit.getAttribute('aria-label')) ?? '?')).toBe(true);
+  }
+  expect(await count()).toEqual(before);
+});
+
 test.describe("'Clicking a label opens a preview card'", () => {
   test('of the farm beside the label, and the map stays where it is', async ({ page }) => {
     await openMap(page);

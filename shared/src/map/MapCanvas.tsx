@@ -94,7 +94,7 @@ export function MapCanvas({
           }}
         />
       )}
-      {!Provider && !failed && (
+      {!controller && !failed && (
         <p role="status" className={classes.state}>
           Loading…
         </p>

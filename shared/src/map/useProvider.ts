@@ -13,8 +13,8 @@ interface LoadedProvider {
 /** The maps service when the site has a key for it, else the embedded map; each comes in chunks of its own. */
 async function loadProvider(googleMapsApiKey: string): Promise<ComponentType<ProviderProps>> {
   if (googleMapsApiKey === '') return loadLeaflet();
-  const { loadGoogle } = await importAgain(() => import('./google/loadGoogle.ts'));
-  return loadGoogle(googleMapsApiKey);
+  const { GoogleFarmMap } = await importAgain(() => import('./google/GoogleFarmMap.tsx'));
+  return GoogleFarmMap;
 }
 
 /**

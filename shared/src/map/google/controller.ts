@@ -1,13 +1,14 @@
 import { wrapLongitude } from '@sideroad/shared/domain/geo';
-import { fitView } from '../geo/fitView.ts';
+import { fitView, type View } from '../geo/fitView.ts';
 import { toWorldPixel } from '../geo/mercator.ts';
 import type { FarmLabels } from '../labels/FarmLabels.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '../limits.ts';
-import type { ProviderController } from '../types.ts';
-import { moveTo, zoomTo } from './moveTo.ts';
+import type { MapBounds, MapIdle, ProviderController } from '../types.ts';
 
 /** Pixels kept free around places that are brought into view. */
 const PADDING = 48;
+
+const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export const sizeOf = (map: google.maps.Map) => {
   const { clientWidth: width, clientHeight: height } = map.getDiv();
@@ -16,6 +17,26 @@ export const sizeOf = (map: google.maps.Map) => {
 /** Both are given when the map is made, so the fallbacks only stand for what the types allow. */
 export const zoomOf = (map: google.maps.Map) => map.getZoom() ?? MIN_ZOOM;
 const centerOf = (map: google.maps.Map) => map.getCenter()?.toJSON() ?? { lat: 0, lng: 0 };
+
+/** Edges of what is in view, continuous across the 180th meridian; null while Google does not know them. */
+export function readBounds(map: google.maps.Map): MapBounds | null {
+  const bounds = map.getBounds()?.toJSON();
+  if (!bounds) return null;
+  return { ...bounds, east: bounds.east < bounds.west ? bounds.east + 360 : bounds.east };
+}
+
+/** What the map shows now; null while it is hidden, when it has a size of zero and so no bounds (decision B5). */
+export function readIdle(map: google.maps.Map): MapIdle | null {
+  const [size, bounds, center] = [sizeOf(map), readBounds(map), centerOf(map)];
+  if (size.width === 0 || size.height === 0 || !bounds) return null;
+  return { center: { ...center, lng: wrapLongitude(center.lng) }, bounds, zoom: zoomOf(map), size };
+}
+
+/** Moves the map to a view; glides there within a level, unless motion is reduced. */
+export function moveTo(map: google.maps.Map, { center, zoom }: View): void {
+  if (isStill() || zoom !== map.getZoom()) map.moveCamera({ center, zoom });
+  else map.panTo(center);
+}
 
 /** What MapCanvas may do with a Google map. */
 export function createController(map: google.maps.Map, labels: FarmLabels): ProviderController {
@@ -26,7 +47,10 @@ export function createController(map: google.maps.Map, labels: FarmLabels): Prov
       if (view) moveTo(map, view);
     },
     zoomBy(levels) {
-      zoomTo(map, Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoomOf(map) + levels)));
+      const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoomOf(map) + levels));
+      // Google animates the second.
+      if (isStill()) map.moveCamera({ zoom });
+      else map.setZoom(zoom);
     },
     toPixel({ lat, lng }) {
       const { width, height } = sizeOf(map);

@@ -19,6 +19,8 @@ export interface LabelSurface {
   toPixel: ToPixel;
   /** Brings the farms of a cluster into view, at least one level deeper. */
   open: (positions: readonly MapMarker['position'][]) => void;
+  /** Has the map's own clusterer draw `current` by `draw` and `show`; without it, they are shown at once. */
+  redraw?: () => void;
 }
 
 /** Share of the view's size beyond its edges in which labels are in the document, for the next pan. */
@@ -80,11 +82,39 @@ export class FarmLabels {
 
   /** Draws what is in view now; to be called when a move has ended. */
   rebuild(): void {
-    if (!this.surface.bounds()) return;
-    const { markers } = this.input;
+    if (this.surface.redraw) {
+      this.surface.redraw();
+      return;
+    }
+    const specs = this.current();
+    if (specs) this.show(specs);
+  }
+
+  /** The labels to show now; null while the view is not known or farms are being grouped: those shown stay. */
+  current(): LabelSpec[] | null {
+    const view = this.surface.bounds();
+    if (!view) return null;
+    const { markers, selectedId, highlightedId } = this.input;
     const zoom = this.surface.zoom();
     if (zoom !== this.groupedZoom || markers !== this.groupedMarkers) this.regroup(markers, zoom);
-    else if (!this.grouping) this.draw();
+    if (this.grouping) return null;
+    const apart = new Set([selectedId, highlightedId].filter((id) => id !== null));
+    const near = padBounds(view, AROUND);
+    return this.groups
+      .flatMap((group) => splitGroup(group, apart))
+      .filter(({ anchor }) => containsPlace(near, anchor.position))
+      .map((group) => this.specOf(group, view));
+  }
+
+  /** Draws one label; `show` puts it where it belongs. */
+  draw(spec: LabelSpec): HTMLButtonElement {
+    return this.pool.draw(spec);
+  }
+
+  /** Shows exactly these labels. */
+  show(specs: readonly LabelSpec[]): void {
+    this.pool.show(specs, this.surface.toPixel);
+    this.keepClear();
   }
 
   /** Labels stay as they are until the new grouping is whole; a newer one takes the place of one under way. */
@@ -93,26 +123,13 @@ export class FarmLabels {
     this.groupedMarkers = markers;
     this.groupedZoom = zoom;
     this.grouping = true;
+    let isLater = false;
     this.abandonGrouping = inBatches(groupMarkers(markers, zoom), (groups) => {
       this.grouping = false;
       this.groups = groups;
-      this.draw();
+      if (isLater) this.rebuild();
     });
-  }
-
-  private draw(): void {
-    const { surface } = this;
-    const view = surface.bounds();
-    if (!view) return;
-    const { selectedId, highlightedId } = this.input;
-    const apart = new Set([selectedId, highlightedId].filter((id) => id !== null));
-    const near = padBounds(view, AROUND);
-    const specs = this.groups
-      .flatMap((group) => splitGroup(group, apart))
-      .filter(({ anchor }) => containsPlace(near, anchor.position))
-      .map((group) => this.specOf(group, view));
-    this.pool.show(specs, surface.toPixel);
-    this.keepClear();
+    isLater = true;
   }
 
   /** The buttons and the credits stand beside the map's own element, within the region. */

@@ -65,14 +65,18 @@ export class LabelPool {
       element.remove();
       this.labels.delete(key);
     }
-    for (const spec of specs) {
-      const known = this.labels.get(spec.key);
-      if (known) known.move = NO_MOVE;
-      if (!known) this.draw(this.create(spec));
-      else if (looksSame(known.spec, spec)) known.spec = spec;
-      else this.draw(Object.assign(known, { spec }));
-    }
+    for (const spec of specs) this.draw(spec);
     this.place(toPixel);
+  }
+
+  /** Draws one label, or changes the one that its key has; `show` or `place` puts it where it belongs. */
+  draw(spec: LabelSpec): HTMLButtonElement {
+    const known = this.labels.get(spec.key);
+    if (!known) return this.paint(this.create(spec));
+    known.move = NO_MOVE;
+    const same = looksSame(known.spec, spec);
+    known.spec = spec;
+    return same ? known.element : this.paint(known);
   }
 
   /** Moves the labels that are there, between rebuilds. */
@@ -120,7 +124,7 @@ export class LabelPool {
     return label;
   }
 
-  private draw({ element, text, spec }: Label): void {
+  private paint({ element, text, spec }: Label): HTMLButtonElement {
     const cluster = spec.ids.length > 1;
     // The last class lets the label follow Leaflet's zoom animation; other providers have no such class.
     element.className = `${classes.marker} ${cluster ? classes.clusterMarker : ''} leaflet-zoom-animated`;
@@ -131,5 +135,6 @@ export class LabelPool {
     else element.removeAttribute('aria-current');
     text.className = String(cluster ? classes.cluster : classes.label);
     text.textContent = cluster ? String(spec.ids.length) : spec.name;
+    return element;
   }
 }

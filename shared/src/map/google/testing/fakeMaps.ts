@@ -1,5 +1,5 @@
 import { toWorldPixel } from '../../geo/mercator.ts';
-import { mapsService } from '../mapsService.ts';
+import { REFUSED } from '../MapsService.tsx';
 
 interface Place {
   lat: number;
@@ -12,47 +12,65 @@ const json = <T extends object>(value: T) => ({ ...value, toJSON: () => value })
  * told to and says what a test has it say. What Google's map does is the matter of the browser tests' stub.
  */
 export function fakeMaps() {
-  const listeners = new Map<string, (() => void)[]>();
+  const listeners = new Set<{ name: string; listener: () => void }>();
+  let bound = 0;
   const made: { options: google.maps.MapOptions; element: HTMLElement }[] = [];
   const view = { center: { lat: 0, lng: 0 }, zoom: 0, bounds: { south: 0, west: 0, north: 0, east: 0 } };
+
+  const tell = (name: string) => {
+    for (const added of [...listeners]) if (added.name === name) added.listener();
+  };
 
   class FakeMap {
     constructor(
       readonly element: HTMLElement,
-      options: google.maps.MapOptions & { center: Place },
+      options: google.maps.MapOptions,
     ) {
-      made.push({ options, element });
-      view.center = options.center;
-      view.zoom = options.zoom ?? 0;
+      made.push({ options: { ...options }, element });
     }
-    addListener = (name: string, listener: () => void) =>
-      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+    addListener = (name: string, listener: () => void) => event.addListener(this, name, listener);
+    getProjection = () => ({});
     getDiv = () => this.element;
     getZoom = () => view.zoom;
     getCenter = () => json(view.center);
     getBounds = () => json(view.bounds);
     setOptions = (options: google.maps.MapOptions) => Object.assign(made.at(-1)?.options ?? {}, options);
     setZoom = (zoom: number) => Object.assign(view, { zoom });
+    setCenter = (center: Place) => Object.assign(view, { center });
     panTo = (center: Place) => Object.assign(view, { center });
     moveCamera = (camera: Partial<typeof view>) => Object.assign(view, camera);
   }
 
+  const toDivPixel = ({ lat, lng }: Place) => toWorldPixel({ lat, lng }, view.zoom);
+
   class FakeOverlay {
     static preventMapHitsFrom = () => {};
-    onAdd = () => {};
-    draw = () => {};
-    onRemove = () => {};
-    map: FakeMap | null = null;
-    getPanes = () => ({ overlayMouseTarget: this.map?.element, overlayLayer: this.map?.element });
-    getProjection = () => ({
-      fromLatLngToDivPixel: ({ lat, lng }: Place) => toWorldPixel({ lat, lng }, view.zoom),
-    });
+    declare map: FakeMap | null;
+    declare onAdd: () => void;
+    declare draw: () => void;
+    declare onRemove: () => void;
+    getMap() {
+      return this.map;
+    }
+    getPanes() {
+      return { overlayMouseTarget: this.map?.element, overlayLayer: this.map?.element };
+    }
+    getProjection() {
+      return { fromLatLngToDivPixel: toDivPixel };
+    }
+    addListener(name: string, listener: () => void) {
+      return event.addListener(this, name, listener);
+    }
     setMap(map: FakeMap | null) {
       this.map = map;
       if (!map) return this.onRemove();
       this.onAdd();
       return this.draw();
     }
+  }
+  // As Google's: a clusterer takes over what can be enumerated.
+  for (const name of ['getMap', 'getPanes', 'getProjection', 'addListener', 'setMap']) {
+    Object.defineProperty(FakeOverlay.prototype, name, { enumerable: true });
   }
 
   class FakeLatLng {
@@ -61,22 +79,28 @@ export function fakeMaps() {
     }
   }
 
-  const api = {
-    Map: FakeMap,
-    OverlayView: FakeOverlay,
-    LatLng: FakeLatLng,
-    event: { clearInstanceListeners: () => listeners.clear() },
+  const event = {
+    addListener(_target: object, name: string, listener: () => void) {
+      const added = { name, listener };
+      listeners.add(added);
+      bound += 1;
+      return added;
+    },
+    removeListener: (added: { name: string; listener: () => void }) => listeners.delete(added),
+    clearInstanceListeners: () => listeners.clear(),
+    trigger: (_target: object, name: string) => tell(name),
   };
-  Reflect.set(window, 'google', { maps: { importLibrary: async () => api } });
-  Object.assign(mapsService(), { loading: null, refused: false });
+  const api = { Map: FakeMap, OverlayView: FakeOverlay, LatLng: FakeLatLng, event };
+  Reflect.deleteProperty(window, REFUSED);
+  Reflect.set(window, 'google', { maps: { ...api, importLibrary: async () => api } });
 
   return {
     /** Options and element of each map that was made. */
     made,
     view,
-    /** The map tells of an event. */
-    tell: (name: string) => {
-      for (const listener of listeners.get(name) ?? []) listener();
-    },
+    /** How many listeners have been put on so far. */
+    bound: () => bound,
+    /** The map, or its clusterer, tells of an event. */
+    tell,
   };
 }

@@ -20,17 +20,22 @@ async function openMap(props: Partial<MapCanvasProps> = {}) {
   const google = fakeMaps();
   google.view.bounds = southOntario;
   const host = createTestHost({ config });
-  renderInHost(
+  const markers = [windfall, ridgeline];
+  const withProps = (more: Partial<MapCanvasProps>) => (
     <MapCanvas
-      markers={[windfall, ridgeline]}
+      markers={markers}
       center={{ lat: 43.2, lng: -79.8 }}
       onIdle={onIdle}
+      onSelect={() => {}}
       {...props}
-    />,
-    { host },
+      {...more}
+    />
   );
+  const { rerender } = renderInHost(withProps({}), { host });
   await screen.findByRole('button', { name: 'Zoom in' }, { timeout: 5000 });
-  return { ...google, host };
+  /** The page draws the map again, with other props. */
+  const change = (more: Partial<MapCanvasProps>) => rerender(withProps(more));
+  return { ...google, host, change };
 }
 
 beforeAll(() => {
@@ -95,9 +100,83 @@ describe("'GOOGLE_MAPS_API_KEY … Google Maps' (running): with a key, the map i
   it('follows the scheme of colours', async () => {
     const { made } = await openMap();
     const before = made[0]?.options.styles;
-    document.documentElement.dataset.theme = 'dark';
+    await act(async () => {
+      document.documentElement.dataset.theme = 'dark';
+    });
     await waitFor(() => expect(made[0]?.options.styles).not.toBe(before));
     delete document.documentElement.dataset.theme;
+  });
+});
+
+describe("labels by the clusterer: our grouping is its algorithm, our labels are its renderer's", () => {
+  const neighbour = { ...windfall, id: '13', label: 'Twin Silos', position: { lat: 43.021, lng: -79.361 } };
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const label = (name: string) => within(region()).findByRole('button', { name });
+
+  it("has 'a cluster a `button` 'n farms'', which zooms in", async () => {
+    const { view } = await openMap({ markers: [windfall, neighbour] });
+    expect(await label('2 farms')).toHaveTextContent(/^2$/);
+    await userEvent.click(await label('2 farms'));
+    expect(view.zoom).toBeGreaterThan(9);
+  });
+
+  it('keeps the element of a label, and its focus, when the map comes to rest again', async () => {
+    const { tell, view } = await openMap({ markers: [windfall, neighbour, ridgeline] });
+    const [alone, cluster] = [await label('Ridgeline Pumpkins'), await label('2 farms')];
+    for (const kept of [alone, cluster]) {
+      kept.focus();
+      act(() => tell('idle'));
+      await nextFrame();
+      expect(kept).toHaveFocus();
+    }
+    view.zoom = 15;
+    act(() => tell('idle'));
+    await nextFrame();
+    expect(await label('Windfall Acres')).toBe(cluster);
+    expect(cluster).toHaveFocus();
+  });
+
+  it('takes labels away at once when their farms are no longer shown', async () => {
+    const { change } = await openMap();
+    await label('Ridgeline Pumpkins');
+    change({ markers: [windfall] });
+    expect(within(region()).queryByRole('button', { name: 'Ridgeline Pumpkins' })).not.toBeInTheDocument();
+    expect(await label('Windfall Acres')).toBeInTheDocument();
+  });
+
+  it('takes the labels with it when the map goes away', async () => {
+    const { tell } = await openMap();
+    await label('Windfall Acres');
+    act(() => window.gm_authFailure?.());
+    await screen.findByRole('alert');
+    expect(() => tell('idle')).not.toThrow();
+    expect(onIdle).not.toHaveBeenCalled();
+  });
+});
+
+describe('hovering a card', () => {
+  it('makes no other map and puts none of its listeners on again', async () => {
+    const { made, bound, change } = await openMap();
+    const label = await within(region()).findByRole('button', { name: 'Windfall Acres' });
+    const [before, element] = [bound(), made[0]?.element];
+    for (const highlightedId of [windfall.id, null, ridgeline.id]) {
+      // As a page does, with other functions each time.
+      change({ highlightedId, onSelect: () => {}, onIdle: () => {}, onDeselect: () => {} });
+      expect(label).toHaveAttribute('data-state', highlightedId === windfall.id ? 'highlighted' : 'rest');
+    }
+    expect(made).toHaveLength(1);
+    expect(element).toBeInTheDocument();
+    expect(label).toBeInTheDocument();
+    expect(bound()).toBe(before);
+  });
+
+  it('leaves what the map tells to the functions of the latest drawing', async () => {
+    const { tell, change } = await openMap();
+    const latest = jest.fn();
+    change({ onIdle: latest });
+    act(() => tell('idle'));
+    expect(latest).toHaveBeenCalledTimes(1);
+    expect(onIdle).not.toHaveBeenCalled();
   });
 });
 
