@@ -1,10 +1,12 @@
 import { type RemoteLoader, RemotePage } from '@sideroad/shared/hosting';
 import { useLocation } from '@sideroad/shared/router';
 import { type ReactNode, useMemo } from 'react';
+import { Outlet, useParams, useRoutes } from 'react-router-dom';
 import { Layout } from './layout/Layout.tsx';
+import { useShown } from './navigation/useShown.ts';
 import { LoginPage } from './pages/LoginPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { matchRoute } from './routes.ts';
+import { decodablePath, type RemoteRoute, type Route, routeObjects } from './routes.ts';
 
 interface AppProps {
   loader: RemoteLoader;
@@ -13,23 +15,36 @@ interface AppProps {
 }
 
 /** The page of the current address, in the layout. The server renders and the browser hydrates the same tree. */
-export function App(props: AppProps) {
-  return (
-    <Layout>
-      <CurrentPage {...props} />
+export function App({ loader, versions }: AppProps) {
+  const shown = useShown();
+  const { location } = shown;
+  const elementOf = (route: Route) => {
+    if (route.kind === 'remote') return <RemoteElement route={route} loader={loader} />;
+    return route.page === 'login' ? <LoginPage /> : (versions ?? <NotFoundPage />);
+  };
+  const children = [
+    ...routeObjects.map(({ route, ...object }) => ({ ...object, element: elementOf(route) })),
+    { path: '*', element: <NotFoundPage /> },
+  ];
+  const element = (
+    <Layout shown={shown}>
+      <Outlet />
     </Layout>
   );
+  const site = useRoutes([{ element, children }], {
+    ...location,
+    pathname: decodablePath(location.pathname),
+  });
+  // The router is at the next page before that is shown: the one that fades is not drawn again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on what is shown alone
+  return useMemo(() => site, [shown]);
 }
 
-function CurrentPage({ loader, versions }: AppProps) {
+/** A page of a remote at the address that is shown. */
+function RemoteElement({ route, loader }: { route: RemoteRoute; loader: RemoteLoader }) {
   const { pathname, search } = useLocation();
-  const page = useMemo(() => {
-    const found = matchRoute(pathname, search);
-    if (found?.route.kind !== 'remote') return found?.route.page;
-    const { remote, expose, props } = found.route;
-    return { remote, expose, pageProps: props(found.match) };
-  }, [pathname, search]);
-  if (typeof page === 'object') return <RemotePage loader={loader} {...page} />;
-  if (page === 'login') return <LoginPage />;
-  return page === 'versions' && versions ? versions : <NotFoundPage />;
+  const params = useParams();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters are those of the path
+  const pageProps = useMemo(() => route.props({ params, search }), [route, pathname, search]);
+  return <RemotePage loader={loader} remote={route.remote} expose={route.expose} pageProps={pageProps} />;
 }

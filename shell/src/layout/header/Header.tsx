@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@sideroad/shared/ui/media';
 import { type ReactNode, useRef } from 'react';
+import type { HeaderVariant } from '../../routes.ts';
 import { useScrolled, useScrolledAway } from '../../scroll/headerScroll.ts';
-import type { HeaderVariant } from '../chromeFor.ts';
 import { HomeLink } from '../HomeLink.tsx';
 import { OpenSearch } from '../search/OpenSearch.tsx';
 import { SearchBar } from '../search/SearchBar.tsx';

@@ -1,11 +1,11 @@
-import { Link, useLocation, useNavigate } from '@sideroad/shared/router';
+import { BrowserRouter, Link, useNavigate } from '@sideroad/shared/router';
 import { stubMedia } from '@sideroad/shared/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SiteRouter } from './SiteRouter.tsx';
+import { useShown } from './useShown.ts';
 
 function Page() {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useShown().location;
   const navigate = useNavigate();
   return (
     <>
@@ -23,14 +23,16 @@ const heading = () => screen.getByRole('heading');
 /** What stood on the page when the browser took its pictures, before and after. */
 let pictures: (string | null)[];
 
-/** A browser that has view transitions, which end as `ready` says. */
+/** A browser that has view transitions, which begin with its next picture and end as `ready` says. */
 function stubViewTransitions(ready: Promise<undefined> = Promise.resolve(undefined)): void {
   Object.defineProperty(document, 'startViewTransition', {
     configurable: true,
     value: (change: () => void) => {
       pictures.push(heading().textContent);
-      change();
-      pictures.push(heading().textContent);
+      setTimeout(() => {
+        act(change);
+        pictures.push(heading().textContent);
+      });
       return { ready };
     },
   });
@@ -39,9 +41,9 @@ function stubViewTransitions(ready: Promise<undefined> = Promise.resolve(undefin
 function open({ isStill = false } = {}) {
   stubMedia({ width: 1440, reducedMotion: isStill });
   render(
-    <SiteRouter>
+    <BrowserRouter>
       <Page />
-    </SiteRouter>,
+    </BrowserRouter>,
   );
   const click = (name: string) => userEvent.click(screen.getByText(name));
   return { click };
@@ -58,7 +60,7 @@ describe("issue 9, Navigation: 'View Transitions where the browser has them'", (
     stubViewTransitions();
     const { click } = open();
     await click('farm');
-    expect(pictures).toEqual(['/', '/farm/1']);
+    await waitFor(() => expect(pictures).toEqual(['/', '/farm/1']));
   });
 
   it('Back, too', async () => {
@@ -69,7 +71,7 @@ describe("issue 9, Navigation: 'View Transitions where the browser has them'", (
       history.back();
       await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     });
-    expect(pictures.slice(2)).toEqual(['/farm/1', '/']);
+    await waitFor(() => expect(pictures.slice(2)).toEqual(['/farm/1', '/']));
   });
 
   it('but not where the browser has shown the way back itself', async () => {
