@@ -55,6 +55,6 @@ export function nextPort(taken) {
   return Math.max(FIRST_PORT - 1, ...taken) + 1;
 }
 
-/** The one line that puts the page into the route table. @param {Words} words */
+/** The record of the page, one line of the route table. @param {Words} words */
 export const routeLine = (words) =>
-  `page('/${words.name}', '${words.package}', './${words.page}', () => ({})),`;
+  `page({ pattern: '/${words.name}', remote: '${words.package}', expose: './${words.page}', props: () => ({}) }),`;
