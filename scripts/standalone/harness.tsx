@@ -5,7 +5,6 @@ import { matchRoute, routes } from '@sideroad/shell/routes';
 import { onUnauthorized, UnauthorizedRedirect } from '../../shell/src/host/unauthorized.tsx';
 import { useFocusOnNavigate } from '../../shell/src/layout/useFocusOnNavigate.ts';
 import { createVisitorLocationStore } from '../../shell/src/location/visitorLocation.ts';
-import { useRouted } from '../../shell/src/navigation/useShown.ts';
 import { createScrollStore } from '../../shell/src/scroll/scrollStore.ts';
 import { useScrollOnNavigate } from '../../shell/src/scroll/useScrollOnNavigate.ts';
 import { SuggestionsStage } from './SuggestionsStage.tsx';
@@ -30,9 +29,8 @@ startStandalone({
   },
   createScroll: createScrollStore,
   useNavigationRules(main) {
-    const routed = useRouted();
-    useScrollOnNavigate(routed);
-    useFocusOnNavigate(routed, main);
+    useScrollOnNavigate();
+    useFocusOnNavigate(main);
   },
   onUnauthorized,
   UnauthorizedRedirect,

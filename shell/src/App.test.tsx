@@ -65,20 +65,20 @@ it.each(['/no/such/page', '/%E0%A4%A', '/_remotes', '/LISTING'])(
 );
 
 it('leaves the page as it is until the fade to the next one begins', async () => {
-  let begin = () => {};
+  let begin = async () => {};
   Object.defineProperty(document, 'startViewTransition', {
     configurable: true,
-    value: (change: () => void) => {
+    value: (change: () => Promise<void>) => {
       begin = change;
       return { ready: never() };
     },
   });
-  const { user, address } = open('/listing');
-  await user.click(screen.getByText('turn'));
+  open('/listing');
+  const click = (name: string) => act(async () => screen.getByText(name).click());
+  await click('turn');
   const before = [...drawn];
-  await user.click(screen.getByText('on'));
-  expect(address()).toBe('/explore');
+  await click('on');
   expect(drawn).toEqual(before);
-  act(begin);
+  await act(async () => void begin());
   expect(drawn.at(-1)).toBe('/explore');
 });

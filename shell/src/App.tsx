@@ -3,7 +3,7 @@ import { useLocation } from '@sideroad/shared/router';
 import { type ReactNode, useMemo } from 'react';
 import { Outlet, useParams, useRoutes } from 'react-router-dom';
 import { Layout } from './layout/Layout.tsx';
-import { useShown } from './navigation/useShown.ts';
+import { usePageFade } from './navigation/usePageFade.ts';
 import { LoginPage } from './pages/LoginPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { decodablePath, type RemoteRoute, type Route, routeObjects } from './routes.ts';
@@ -16,8 +16,8 @@ interface AppProps {
 
 /** The page of the current address, in the layout. The server renders and the browser hydrates the same tree. */
 export function App({ loader, versions }: AppProps) {
-  const shown = useShown();
-  const { location } = shown;
+  usePageFade();
+  const { pathname } = useLocation();
   const elementOf = (route: Route) => {
     if (route.kind === 'remote') return <RemoteElement route={route} loader={loader} />;
     return route.page === 'login' ? <LoginPage /> : (versions ?? <NotFoundPage />);
@@ -27,20 +27,15 @@ export function App({ loader, versions }: AppProps) {
     { path: '*', element: <NotFoundPage /> },
   ];
   const element = (
-    <Layout shown={shown}>
+    <Layout>
       <Outlet />
     </Layout>
   );
-  const site = useRoutes([{ element, children }], {
-    ...location,
-    pathname: decodablePath(location.pathname),
-  });
-  // The router is at the next page before that is shown: the one that fades is not drawn again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn depends on what is shown alone
-  return useMemo(() => site, [shown]);
+  const known = decodablePath(pathname);
+  return useRoutes([{ element, children }], known === pathname ? undefined : known);
 }
 
-/** A page of a remote at the address that is shown. */
+/** A page of a remote at the current address. */
 function RemoteElement({ route, loader }: { route: RemoteRoute; loader: RemoteLoader }) {
   const { pathname, search } = useLocation();
   const params = useParams();

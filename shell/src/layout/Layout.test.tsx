@@ -1,7 +1,6 @@
 import { Link, useLocation, useNavigate } from '@sideroad/shared/router';
 import { createTestHost, stubMedia, stubRow } from '@sideroad/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { useRouted } from '../navigation/useShown.ts';
 import { createScrollStore } from '../scroll/scrollStore.ts';
 import { layOutPage } from '../testing/layOutPage.ts';
 import { renderShell } from '../testing/renderShell.tsx';
@@ -24,22 +23,16 @@ function Page() {
   );
 }
 
-function Site() {
-  return (
-    <Layout shown={useRouted()}>
-      <Page />
-    </Layout>
-  );
-}
-
 function open(path: string) {
   stubRow();
   const page = layOutPage();
   stubMedia({ width: 768 });
-  const view = renderShell(<Site />, {
-    address: path,
-    host: createTestHost({ scroll: createScrollStore(window) }),
-  });
+  const view = renderShell(
+    <Layout>
+      <Page />
+    </Layout>,
+    { address: path, host: createTestHost({ scroll: createScrollStore(window) }) },
+  );
   return { ...view, page };
 }
 

@@ -1,5 +1,5 @@
+import { useLocation } from '@sideroad/shared/router';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { Shown } from '../navigation/useShown.ts';
 import { watchScrollbarWidth } from '../scroll/scrollbarWidth.ts';
 import { useScrollOnNavigate } from '../scroll/useScrollOnNavigate.ts';
 import { BottomNav } from './BottomNav.tsx';
@@ -12,13 +12,13 @@ import { useFocusOnNavigate } from './useFocusOnNavigate.ts';
 import { useServerHead } from './useServerHead.ts';
 
 /** Everything around the pages (spec section 2, Common layout), and what happens to scroll and focus between them. */
-export function Layout({ shown, children }: { shown: Shown; children: ReactNode }) {
-  const { pathname } = shown.location;
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   const { header, footer, bottomNav, mapToggle } = chromeFor(pathname);
   const main = useRef<HTMLElement>(null);
-  useScrollOnNavigate(shown);
-  useFocusOnNavigate(shown, main);
-  useServerHead(shown);
+  useScrollOnNavigate();
+  useFocusOnNavigate(main);
+  useServerHead();
   useEffect(() => watchScrollbarWidth(window), []);
 
   function skip(event: MouseEvent): void {

@@ -1,6 +1,6 @@
 import { normalisePath } from '@sideroad/shared/domain/routePattern';
+import { useLocation, useNavigationType } from '@sideroad/shared/router';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Shown } from '../navigation/useShown.ts';
 import { focusHeading } from './focusHeading.ts';
 
 /**
@@ -8,7 +8,9 @@ import { focusHeading } from './focusHeading.ts';
  * only completes its own address there (the slug of a farm), nor when nothing but the query changes.
  * @param main where the pages are drawn.
  */
-export function useFocusOnNavigate({ location, how }: Shown, main: RefObject<HTMLElement | null>): void {
+export function useFocusOnNavigate(main: RefObject<HTMLElement | null>): void {
+  const location = useLocation();
+  const how = useNavigationType();
   const pathname = normalisePath(location.pathname);
   const shown = useRef(pathname);
   const hasNavigated = useRef(false);

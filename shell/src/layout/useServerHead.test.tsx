@@ -4,7 +4,6 @@ import { createTestHost } from '@sideroad/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useRouted } from '../navigation/useShown.ts';
 import { useServerHead } from './useServerHead.ts';
 
 /** The page of an address, in whose head all is said that a document can say. */
@@ -17,7 +16,7 @@ function Page() {
 /** @param isHydrated whether the code of the page is there */
 function Site({ isHydrated }: { isHydrated: boolean }) {
   const navigate = useNavigate();
-  useServerHead(useRouted());
+  useServerHead();
   const to = (name: string, address: string, replace = false) => (
     <button type="button" onClick={() => navigate(address, { replace })}>
       {name}

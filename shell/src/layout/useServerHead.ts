@@ -1,14 +1,15 @@
 import { normalisePath } from '@sideroad/shared/domain/routePattern';
+import { useLocation, useNavigationType } from '@sideroad/shared/router';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { Shown } from '../navigation/useShown.ts';
 
 /**
  * Removes the tags that the server wrote into the head once the visitor is on another page. React adopts them when it
  * hydrates the page, takes their mark off and removes them itself; this is for a page that the visitor leaves before. A
  * page that only completes its own address is the same page.
  */
-export function useServerHead({ location, how }: Shown): void {
-  const pathname = normalisePath(location.pathname);
+export function useServerHead(): void {
+  const pathname = normalisePath(useLocation().pathname);
+  const how = useNavigationType();
   const [first] = useState(pathname);
   const [tags, setTags] = useState<Element[]>([]);
   const isAnother = pathname !== first && how !== 'REPLACE';

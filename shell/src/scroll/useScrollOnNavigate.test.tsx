@@ -2,13 +2,12 @@ import { Link, useNavigate } from '@sideroad/shared/router';
 import { createTestHost, renderInHost } from '@sideroad/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRouted } from '../navigation/useShown.ts';
 import { layOutPage } from '../testing/layOutPage.ts';
 import { createScrollStore } from './scrollStore.ts';
 import { useScrollOnNavigate } from './useScrollOnNavigate.ts';
 
 function Site() {
-  useScrollOnNavigate(useRouted());
+  useScrollOnNavigate();
   const navigate = useNavigate();
   return (
     <>

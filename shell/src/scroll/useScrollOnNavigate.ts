@@ -1,14 +1,16 @@
 import { useHost } from '@sideroad/shared/host';
+import { useLocation, useNavigationType } from '@sideroad/shared/router';
 import { useLayoutEffect, useRef } from 'react';
-import type { Shown } from '../navigation/useShown.ts';
 import { createScrollKeeper } from './scrollKeeper.ts';
 
 /**
  * Scrolls as decision R7 says whenever the address changes. Call it once, in the layout: its effect runs after the
  * page of the new address is drawn and before the visitor sees it.
  */
-export function useScrollOnNavigate({ location: { key, pathname }, how }: Shown): void {
+export function useScrollOnNavigate(): void {
   const { scroll } = useHost();
+  const { key, pathname } = useLocation();
+  const how = useNavigationType();
   const keeper = useRef<ReturnType<typeof createScrollKeeper>>(null);
 
   useLayoutEffect(() => {

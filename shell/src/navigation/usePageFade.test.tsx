@@ -1,11 +1,11 @@
-import { BrowserRouter, Link, useNavigate } from '@sideroad/shared/router';
+import { BrowserRouter, Link, useLocation, useNavigate } from '@sideroad/shared/router';
 import { stubMedia } from '@sideroad/shared/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { useShown } from './useShown.ts';
+import { usePageFade } from './usePageFade.ts';
 
 function Page() {
-  const { pathname, search } = useShown().location;
+  usePageFade();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (
     <>
@@ -23,17 +23,21 @@ const heading = () => screen.getByRole('heading');
 /** What stood on the page when the browser took its pictures, before and after. */
 let pictures: (string | null)[];
 
-/** A browser that has view transitions, which begin with its next picture and end as `ready` says. */
-function stubViewTransitions(ready: Promise<undefined> = Promise.resolve(undefined)): void {
+/** A browser that has view transitions, each of which begins with its next picture. */
+function stubViewTransitions({ isSkipped = false } = {}): void {
   Object.defineProperty(document, 'startViewTransition', {
     configurable: true,
-    value: (change: () => void) => {
+    value: (change: () => Promise<void>) => {
       pictures.push(heading().textContent);
-      setTimeout(() => {
-        act(change);
+      setTimeout(async () => {
+        await act(async () => void change());
         pictures.push(heading().textContent);
       });
-      return { ready };
+      return {
+        ready: isSkipped
+          ? Promise.reject(new DOMException('Transition was skipped', 'AbortError'))
+          : Promise.resolve(),
+      };
     },
   });
 }
@@ -45,7 +49,7 @@ function open({ isStill = false } = {}) {
       <Page />
     </BrowserRouter>,
   );
-  const click = (name: string) => userEvent.click(screen.getByText(name));
+  const click = (name: string) => act(async () => screen.getByText(name).click());
   return { click };
 }
 
@@ -67,6 +71,7 @@ describe("issue 9, Navigation: 'View Transitions where the browser has them'", (
     stubViewTransitions();
     const { click } = open();
     await click('farm');
+    await waitFor(() => expect(pictures).toHaveLength(2));
     await act(async () => {
       history.back();
       await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -78,6 +83,7 @@ describe("issue 9, Navigation: 'View Transitions where the browser has them'", (
     stubViewTransitions();
     const { click } = open();
     await click('farm');
+    await waitFor(() => expect(pictures).toHaveLength(2));
     history.replaceState(history.state, '', '/');
     const shown = new PopStateEvent('popstate', { state: history.state });
     Object.defineProperty(shown, 'hasUAVisualTransition', { value: true });
@@ -106,11 +112,11 @@ describe("issue 9, Navigation: 'View Transitions where the browser has them'", (
   });
 
   it('a fade that begins late shows the address of then, not of the click', async () => {
-    const begin: (() => void)[] = [];
+    const begin: (() => Promise<void>)[] = [];
     const ready = Promise.resolve(undefined);
     Object.defineProperty(document, 'startViewTransition', {
       configurable: true,
-      value: (change: () => void) => {
+      value: (change: () => Promise<void>) => {
         begin.push(change);
         return { ready };
       },
@@ -118,19 +124,16 @@ describe("issue 9, Navigation: 'View Transitions where the browser has them'", (
     const { click } = open();
     await click('farm');
     await click('complete');
-    act(() =>
-      begin.forEach((change) => {
-        change();
-      }),
-    );
+    expect(begin).toHaveLength(1);
+    await act(async () => void begin.map((change) => change()));
     expect(heading()).toHaveTextContent('/farm/1/maple');
   });
 
   it('a fade that another one ends is no error', async () => {
-    stubViewTransitions(Promise.reject(new DOMException('Transition was skipped', 'AbortError')));
+    stubViewTransitions({ isSkipped: true });
     const { click } = open();
     await click('farm');
-    expect(heading()).toHaveTextContent('/farm/1');
+    await waitFor(() => expect(heading()).toHaveTextContent('/farm/1'));
   });
 
   it('a browser without them changes the page', async () => {
