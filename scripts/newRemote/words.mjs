@@ -56,5 +56,4 @@ export function nextPort(taken) {
 }
 
 /** The record of the page, one line of the route table. @param {Words} words */
-export const routeLine = (words) =>
-  `page({ pattern: '/${words.name}', remote: '${words.package}', expose: './${words.page}', props: () => ({}) }),`;
+export const routeLine = (words) => `page('/${words.name}', '${words.package}', './${words.page}', {}),`;

@@ -13,8 +13,6 @@ export interface RouteMatch {
 
 /** What shell, site server and scripts must know of a page, whoever draws it. */
 export interface PageFacts {
-  /** Of its path, as React Router reads it. Upper and lower case differ. */
-  pattern: string;
   /** The header above it, and with it the footer below; absent: neither. 'world' is the one of store, stay and experience. */
   header?: HeaderVariant | ((params: Params) => HeaderVariant | undefined);
   /** Whether its header has a place for the map toggle, which the page registers. */
@@ -34,6 +32,8 @@ export interface PageFacts {
 /** A page that a remote exposes, with how its typed props come from the address (contract 2). */
 export interface RemoteRoute extends PageFacts {
   kind: 'remote';
+  /** Of its path, as React Router reads it. Upper and lower case differ. */
+  pattern: string;
   remote: RemoteName;
   expose: string;
   /** The keys of the query that its document depends on. */
@@ -44,41 +44,36 @@ export interface RemoteRoute extends PageFacts {
 /** A page of the shell itself. */
 export interface ShellRoute extends PageFacts {
   kind: 'shell';
+  pattern: string;
   page: 'login' | 'versions';
 }
 
 export type Route = RemoteRoute | ShellRoute;
 
-interface PageRecord<R extends RemoteName, E extends ExposeName<R>> extends Omit<RemoteRoute, 'kind'> {
-  remote: R;
-  expose: E;
-  props: (match: RouteMatch) => ExposeProps<R, E> & object;
-}
+/** How the address becomes the props of a page; one without props needs none. */
+type PropsOf<P> = object extends P
+  ? { props?: never }
+  : { props: (match: RouteMatch) => P & object; queryKeys?: readonly string[] };
 
-const page = <R extends RemoteName, E extends ExposeName<R>>(record: PageRecord<R, E>): RemoteRoute => ({
-  kind: 'remote',
-  ...record,
-});
+const page = <R extends RemoteName, E extends ExposeName<R>>(
+  pattern: string,
+  remote: R,
+  expose: E,
+  record: PageFacts & PropsOf<ExposeProps<R, E>>,
+): RemoteRoute => ({ kind: 'remote', pattern, remote, expose, props: () => ({}), ...record });
 
 /** A parameter that the pattern guarantees. */
 const param = ({ params }: RouteMatch, name: string) => params[name] ?? '';
 
 /** All pages of the site, one record each. The order is the sitemap's. */
 export const routes: readonly Route[] = [
-  page({
-    pattern: '/',
-    remote: 'mf-discovery',
-    expose: './HomePage',
-    props: () => ({}),
+  page('/', 'mf-discovery', './HomePage', {
     header: 'default',
     exploreTab: 'farm',
     bottomNav: 'home',
     budget: 163_000,
   }),
-  page({
-    pattern: '/listing',
-    remote: 'mf-discovery',
-    expose: './AllFarmsPage',
+  page('/listing', 'mf-discovery', './AllFarmsPage', {
     props: ({ search }) => ({ query: listingQuery.parse(search) }),
     queryKeys: listingQuery.keys,
     header: 'compact',
@@ -87,10 +82,7 @@ export const routes: readonly Route[] = [
     bottomNav: 'categories',
     budget: 163_500,
   }),
-  page({
-    pattern: '/category/:categoryId',
-    remote: 'mf-discovery',
-    expose: './CategoryPage',
+  page('/category/:categoryId', 'mf-discovery', './CategoryPage', {
     props: (match) => ({ categoryId: param(match, 'categoryId'), query: categoryQuery.parse(match.search) }),
     queryKeys: categoryQuery.keys,
     header: 'compact',
@@ -100,35 +92,15 @@ export const routes: readonly Route[] = [
     budget: 164_000,
     sample: '/category/1',
   }),
-  page({
-    pattern: '/categories',
-    remote: 'mf-discovery',
-    expose: './CategoriesPage',
-    props: () => ({}),
-    bottomNav: 'categories',
-    budget: 155_500,
-  }),
-  page({
-    pattern: '/explore',
-    remote: 'mf-discovery',
-    expose: './ExplorePage',
-    props: () => ({}),
-    bottomNav: 'explore',
-    budget: 158_500,
-  }),
-  page({
-    pattern: '/farm/:farmId',
-    remote: 'mf-farm',
-    expose: './FarmPage',
+  page('/categories', 'mf-discovery', './CategoriesPage', { bottomNav: 'categories', budget: 155_500 }),
+  page('/explore', 'mf-discovery', './ExplorePage', { bottomNav: 'explore', budget: 158_500 }),
+  page('/farm/:farmId', 'mf-farm', './FarmPage', {
     props: (match) => ({ farmId: param(match, 'farmId') }),
     bottomNav: 'hidden',
     budget: 187_500,
     sample: null,
   }),
-  page({
-    pattern: '/farm/:farmId/:slug',
-    remote: 'mf-farm',
-    expose: './FarmPage',
+  page('/farm/:farmId/:slug', 'mf-farm', './FarmPage', {
     props: (match) => ({ farmId: param(match, 'farmId'), slug: param(match, 'slug') }),
     header: 'compact',
     exploreTab: 'farm',
@@ -136,10 +108,7 @@ export const routes: readonly Route[] = [
     budget: 187_500,
     sample: '/farm/1/maple-hollow-orchard',
   }),
-  page({
-    pattern: '/search',
-    remote: 'mf-search',
-    expose: './SearchPage',
+  page('/search', 'mf-search', './SearchPage', {
     props: ({ search }) => ({ query: searchQuery.parse(search) }),
     queryKeys: searchQuery.keys,
     header: 'compact',
@@ -148,47 +117,21 @@ export const routes: readonly Route[] = [
     budget: 157_000,
     sample: '/search?q=apple',
   }),
-  page({
-    pattern: '/add-farm',
-    remote: 'mf-owner',
-    expose: './AddFarmPage',
-    props: () => ({}),
-    bottomNav: 'hidden',
-    budget: 197_500,
-  }),
-  page({
-    pattern: '/stay',
-    remote: 'mf-store',
-    expose: './StayPage',
-    props: () => ({}),
+  page('/add-farm', 'mf-owner', './AddFarmPage', { bottomNav: 'hidden', budget: 197_500 }),
+  page('/stay', 'mf-store', './StayPage', {
     header: 'world',
     exploreTab: 'stay',
     bottomNav: 'explore',
     budget: 167_500,
   }),
-  page({
-    pattern: '/experience',
-    remote: 'mf-store',
-    expose: './ExperiencePage',
-    props: () => ({}),
+  page('/experience', 'mf-store', './ExperiencePage', {
     header: 'world',
     exploreTab: 'experience',
     bottomNav: 'explore',
     budget: 162_000,
   }),
-  page({
-    pattern: '/store',
-    remote: 'mf-store',
-    expose: './StorePage',
-    props: () => ({}),
-    header: 'world',
-    bottomNav: 'store',
-    budget: 165_000,
-  }),
-  page({
-    pattern: '/store/list/:mode/:slug',
-    remote: 'mf-store',
-    expose: './StoreListPage',
+  page('/store', 'mf-store', './StorePage', { header: 'world', bottomNav: 'store', budget: 165_000 }),
+  page('/store/list/:mode/:slug', 'mf-store', './StoreListPage', {
     props: (match) => ({ mode: param(match, 'mode'), slug: param(match, 'slug') }),
     header: ({ mode }) => (mode === 'topic' || mode === 'category' ? 'world' : undefined),
     bottomNav: 'store',
@@ -217,16 +160,13 @@ export interface FoundRoute {
   match: RouteMatch;
 }
 
-/** A path that no route matches. */
-const NOWHERE = '/-';
-
-/** The path as React Router can decode it: one with a broken percent sequence names nothing that exists. */
+/** The path as React Router can decode it: one with a broken percent sequence becomes one that no route matches. */
 export function decodablePath(pathname: string): string {
   try {
     decodeURIComponent(pathname);
     return pathname;
   } catch {
-    return NOWHERE;
+    return '/-';
   }
 }
 

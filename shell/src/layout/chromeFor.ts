@@ -13,7 +13,7 @@ export interface Chrome {
 }
 
 /** What holds of paths that no route matches (decisions R5 and R12): the not-found page. */
-function unknownPath(path: string): Omit<PageFacts, 'pattern'> {
+function unknownPath(path: string): PageFacts {
   return {
     ...(path.startsWith('/search') && { header: 'default' }),
     ...(path.startsWith('/farm/') && { bottomNav: 'hidden' }),

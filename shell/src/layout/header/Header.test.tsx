@@ -4,8 +4,8 @@ import type { HeaderVariant } from '../../routes.ts';
 import { createScrollStore } from '../../scroll/scrollStore.ts';
 import { layOutPage } from '../../testing/layOutPage.ts';
 import { renderShell } from '../../testing/renderShell.tsx';
-import { mapToggle } from '../mapToggle.ts';
 import { Header } from './Header.tsx';
+import { mapToggle } from './MapToggleButton.tsx';
 
 jest.mock('../../remotes/loadSuggestions.ts', () => ({ loadSuggestions: () => new Promise(() => {}) }));
 
