@@ -4,14 +4,13 @@ import { matchRoutes, type Params } from 'react-router-dom';
 
 export type HeaderVariant = 'default' | 'compact' | 'world';
 
-/** What an address says, beside which page it is. */
 export interface RouteMatch {
   params: Params;
   /** The query with its question mark, or empty. */
   search: string;
 }
 
-/** What shell, site server and scripts must know of a page, whoever draws it. */
+/** What all must know of a page, whoever draws it. */
 export interface PageFacts {
   /** The header above it, and with it the footer below; absent: neither. 'world' is the one of store, stay and experience. */
   header?: HeaderVariant | ((params: Params) => HeaderVariant | undefined);
@@ -154,7 +153,6 @@ export const slots = {
   suggestions: { remote: 'mf-search', expose: './Suggestions' },
 } as const satisfies Record<string, { [R in RemoteName]: { remote: R; expose: ExposeName<R> } }[RemoteName]>;
 
-/** The route of an address with its parameters. */
 export interface FoundRoute {
   route: Route;
   match: RouteMatch;

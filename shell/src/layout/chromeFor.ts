@@ -3,7 +3,6 @@ import { type HeaderVariant, matchRoute, type PageFacts } from '../routes.ts';
 
 /** What the layout draws around a page. */
 export interface Chrome {
-  /** Null: no header. */
   header: HeaderVariant | null;
   footer: boolean;
   /** Below 768 px only. */

@@ -26,12 +26,10 @@ function startFade() {
 
 /**
  * Fades from page to page: holds the router's transition back until the browser has its picture of the page that the
- * visitor leaves. A change of the query alone, and a page that completes its own address, stay on the page: they do not
- * fade. Nor does what the browser has shown itself, as with a swipe to go back (HTML Standard, `PopStateEvent`).
- *
- * This is ours because React Router fades in its data routers only, whose code weighs more than the budget of a page
- * leaves, and there at each link that asks for it. React's `ViewTransition` fades single elements: on a scrolled page the
- * old one would slide, above the fixed header.
+ * visitor leaves. Changes of the query, addresses that a page completes, and what the browser has shown itself (a swipe;
+ * HTML Standard, `PopStateEvent`) do not fade.
+ * This is ours because React Router fades in its data routers only, which are too large, and there at links that ask for
+ * it. React's `ViewTransition` fades single elements: on a scrolled page the old one would slide, above the fixed header.
  */
 export function usePageFade(): void {
   const pathname = normalisePath(useLocation().pathname);
