@@ -9,7 +9,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './lib/chromium.mjs';
 import { ROOT } from './lib/packages.mjs';
-import { pageRecords } from './lib/pages.mjs';
+import { pageRecords } from './lib/releases.mjs';
 
 const PORT = process.env.PORT || '8080';
 const ORIGIN = `http://localhost:${PORT}`;

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageDir } from '../lib/packages.mjs';
-import { pageRecords } from '../lib/pages.mjs';
+import { pageRecords } from '../lib/releases.mjs';
 import { overBudget } from '../publish/budget.mjs';
 import { overShellBudgets } from './budgets.mjs';
 import { readSizes } from './sizes.mjs';

@@ -3,8 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageDir, REMOTES, remotePackage } from '../lib/packages.mjs';
-import { pageRecords } from '../lib/pages.mjs';
-import { releasesRoom } from '../lib/releases.mjs';
+import { pageRecords, releasesRoom } from '../lib/releases.mjs';
 
 /**
  * @typedef {import('../../shell/server/releases/manifest.ts').RemoteManifest} Manifest

@@ -1,6 +1,6 @@
 // @ts-check
 /** Addresses at which a page can be looked at, made of its patterns, its record and what the live site has. */
-import { pageRecords } from '../lib/pages.mjs';
+import { pageRecords } from '../lib/releases.mjs';
 
 /**
  * The first id that a call of the API tells, else one that no farm or category has.
