@@ -9,6 +9,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './lib/chromium.mjs';
 import { ROOT } from './lib/packages.mjs';
+import { pageRecords } from './lib/releases.mjs';
 
 const PORT = process.env.PORT || '8080';
 const ORIGIN = `http://localhost:${PORT}`;
@@ -17,25 +18,20 @@ const WIDTHS = [390, 768, 1440];
 const THEMES = /** @type {const} */ (['light', 'dark']);
 const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
 
-/** Every route of the table by the name of its picture. */
-const ROUTES = {
-  home: '/',
-  listing: '/listing',
-  category: '/category/1',
-  'category-map': '/category/7?view=map',
-  farm: '/farm/1',
-  search: '/search?q=apple',
-  stay: '/stay',
-  experience: '/experience',
-  store: '/store',
-  'store-list': '/store/list/topic/deals',
-  'store-list-other': '/store/list/other/x',
-  categories: '/categories',
-  explore: '/explore',
-  'add-farm': '/add-farm',
-  login: '/login',
-  'not-found': '/no/such/page',
-};
+const { routes, sampleAddress } = await pageRecords();
+/** What stays the same in a page's address: `/store/list/:mode/:slug` is `store-list`. @param {string} pattern */
+const nameOf = (pattern) =>
+  pattern
+    .split('/')
+    .filter((part) => part && !part.startsWith(':'))
+    .join('-');
+/** Addresses by the name of their picture: of each page, and what else some of them show. */
+const ADDRESSES = [
+  ...routes.map((route) => [nameOf(route.pattern) || 'home', sampleAddress(route)]),
+  ['category-map', '/category/7?view=map'],
+  ['store-list-other', '/store/list/other/x'],
+  ['not-found', '/no/such/page'],
+];
 
 const isUp = () =>
   fetch(`${ORIGIN}/readyz`).then(
@@ -87,8 +83,9 @@ for (const width of WIDTHS) {
       permissions: ['geolocation'],
     });
     const page = await context.newPage();
-    for (const [name, route] of Object.entries(ROUTES)) {
-      await page.goto(ORIGIN + route, { waitUntil: 'networkidle' });
+    for (const [name, address] of ADDRESSES) {
+      if (!address) continue;
+      await page.goto(ORIGIN + address, { waitUntil: 'networkidle' });
       await loadEverything(page);
       await page.screenshot({ path: path.join(OUT, `${name}-${width}-${theme}.png`), fullPage: true });
       count += 1;

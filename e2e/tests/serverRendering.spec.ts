@@ -1,22 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
+import { routes, sampleAddress } from '../../shell/src/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One address of each page. */
+/** One address of each page, another part of a list, and one that no page has. */
 const PAGES = [
-  '/',
-  '/listing',
-  '/category/1',
+  ...routes.flatMap((route) => sampleAddress(route) ?? []),
   '/category/1?page=2',
-  '/categories',
-  '/explore',
-  '/farm/1/maple-hollow-orchard',
-  '/search?q=apple',
-  '/add-farm',
-  '/stay',
-  '/experience',
-  '/store',
-  '/store/list/topic/deals',
-  '/login',
   '/no/such/page',
 ];
 

@@ -1,19 +1,19 @@
 // @ts-check
 /**
- * Size budgets in bytes of brotli, each in the package.json of whose team keeps it: `federation.budgets` of a remote
- * (publish/budget.mjs), and `budgets` of the shell for its entry and, by pattern, for all scripts that a route starts
- * with.
+ * Size budgets in bytes of brotli, each where the team that keeps it looks: `federation.budgets` in a remote's
+ * package.json (publish/budget.mjs), `budgets` in the shell's for its entry, and in the record of each page
+ * (shell/src/routes.ts) for all scripts that it starts with.
  */
 import { DEFAULT } from '../publish/budget.mjs';
 
 /**
  * @typedef {import('../publish/budget.mjs').Budgets} Budgets
- * @typedef {{ entry: number, routes: Budgets }} ShellBudgets
+ * @typedef {{ entry: number, routes: Budgets }} ShellBudgets `routes` by pattern
  * @typedef {{ part: string, bytes: number, budget: number }} Weighed
  */
 
 /**
- * What a route may weigh. One that stands in no budget is new, and its page's remote may be, too.
+ * What a route may weigh. One without a budget is new, and its page's remote may be, too.
  * @param {ShellBudgets} budgets @param {string} pattern
  */
 export const routeBudget = (budgets, pattern) =>

@@ -3,17 +3,23 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageDir } from '../lib/packages.mjs';
+import { pageRecords } from '../lib/releases.mjs';
 import { overBudget } from '../publish/budget.mjs';
 import { overShellBudgets } from './budgets.mjs';
 import { readSizes } from './sizes.mjs';
 
 /** @typedef {import('./budgets.mjs').Weighed} Weighed */
 
-/** @param {string} name @returns {Promise<{ budgets: import('./budgets.mjs').ShellBudgets, federation: { budgets?: import('../publish/budget.mjs').Budgets } }>} */
+/** @param {string} name @returns {Promise<{ budgets: { entry: number }, federation: { budgets?: import('../publish/budget.mjs').Budgets } }>} */
 const readPackage = async (name) =>
   JSON.parse(await readFile(path.join(packageDir(name), 'package.json'), 'utf8'));
 
-export const readShellBudgets = async () => (await readPackage('shell')).budgets;
+/** @returns {Promise<import('./budgets.mjs').ShellBudgets>} */
+export async function readShellBudgets() {
+  const { routes } = await pageRecords();
+  const budgets = routes.flatMap(({ pattern, budget }) => (budget ? [[pattern, budget]] : []));
+  return { ...(await readPackage('shell')).budgets, routes: Object.fromEntries(budgets) };
+}
 
 /** @returns {Promise<Weighed[]>} what weighs more than it may @throws when a package has not been built */
 export async function checkBudgets() {

@@ -2,8 +2,8 @@
 /** What the built packages weigh: bytes of brotli, as they travel. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { packageDir, REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
-import { releasesRoom } from '../lib/releases.mjs';
+import { packageDir, REMOTES, remotePackage } from '../lib/packages.mjs';
+import { pageRecords, releasesRoom } from '../lib/releases.mjs';
 
 /**
  * @typedef {import('../../shell/server/releases/manifest.ts').RemoteManifest} Manifest
@@ -24,8 +24,7 @@ const sum = (files, names) =>
 /** @returns {Promise<SiteSizes>} @throws when a package has not been built */
 export async function readSizes() {
   const { DiskStore, sizesOf } = await releasesRoom();
-  /** @type {typeof import('../../shell/src/routes.ts')} */
-  const { routes } = await import(path.join(ROOT, 'shell/dist/src/routes.js'));
+  const { routes } = await pageRecords();
 
   const browser = path.join(packageDir('shell'), 'dist/browser');
   /** @type {{ main: { js: string[] } }} */

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import { pageRecords } from '../lib/releases.mjs';
 import { MISSING, openFirefox, openWebKit, startProxy } from './browsers/watchedBrowsers.mjs';
 import { check, finish } from './checks.mjs';
 import { freePort } from './fuzz/send.mjs';
@@ -18,25 +19,12 @@ import { startSite } from './site.mjs';
 /** Milliseconds. */
 const PATIENCE = 20_000;
 
-/** An address of each page. */
-const PAGES = [
-  '/',
-  '/listing',
-  '/category/1?page=2',
-  '/categories',
-  '/explore',
-  '/farm/1/maple-hollow-orchard',
-  '/search?q=apple',
-  '/add-farm',
-  '/stay',
-  '/experience',
-  '/store',
-  '/store/list/topic/deals',
-  '/login',
-  MISSING,
-];
+const { routes, sampleAddress } = await pageRecords();
+/** @param {readonly import('../../shell/src/routes.ts').Route[]} records */
+const addressesOf = (records) => records.flatMap((route) => sampleAddress(route) ?? []);
+const PAGES = [...addressesOf(routes), MISSING];
 /** Pages of the shell itself, which set no `data-page`. */
-const OF_SHELL = ['/login', MISSING];
+const OF_SHELL = [...addressesOf(routes.filter(({ kind }) => kind === 'shell')), MISSING];
 
 /** Polls. @template T @param {string} what @param {() => Promise<T>} look @returns {Promise<NonNullable<T>>} the first truthy answer @throws when none came */
 async function until(what, look) {

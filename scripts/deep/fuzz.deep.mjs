@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { ROOT } from '../lib/packages.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
+import { pageRecords } from '../lib/releases.mjs';
 import { check, finish } from './checks.mjs';
 import { createFlows, flow } from './fuzz/flows.mjs';
 import { contentOf, createJudge, judgeSite, leaksOf } from './fuzz/judge.mjs';
@@ -139,8 +140,7 @@ const requests = requestsOf({
   },
   tokens: [ADMIN_TOKEN, own.accessToken, `${own.accessToken}x`, '1.1700000000000.AAAA', 'x'],
 });
-/** @type {typeof import('../../shell/src/routes.ts')} */
-const { routes } = await import(path.join(ROOT, 'shell/dist/src/routes.js'));
+const { routes } = await pageRecords();
 const published = Object.entries(await get('/remotes.json'));
 const siteRequests = siteRequestsOf({
   patterns: [...routes.map(({ pattern }) => pattern), '/:nowhere'],

@@ -1,5 +1,5 @@
 // @ts-check
-/** The commands' way to the rules of what is live, which stand in `shell/server/releases`. */
+/** The commands' way to the rules of what is live (`shell/server/releases`), and to the records of pages. */
 import path from 'node:path';
 import { buildServer } from '../build-server.mjs';
 import { packageDir, ROOT } from './packages.mjs';
@@ -10,6 +10,12 @@ import { packageDir, ROOT } from './packages.mjs';
 export async function releasesRoom() {
   await buildServer();
   return import(path.join(ROOT, 'shell/dist/server/releases/index.js'));
+}
+
+/** The records of all pages, compiled as they are now. @returns {Promise<typeof import('../../shell/src/routes.ts')>} */
+export async function pageRecords() {
+  await buildServer(['shared', 'shell']);
+  return import(path.join(ROOT, 'shell/dist/src/routes.js'));
 }
 
 /** The releases that `REMOTES_DIR` leads to: a folder or a bucket. @throws StartError for a wrong setting */

@@ -7,7 +7,7 @@ import { nameProblem, nextPort, routeLine, wordsOf } from './words.mjs';
 const WORDS = { ...wordsOf('wine-tours'), port: 3006, platform: '^1.4.0', react: '19.3.1' };
 const present = {
   remotes: ['farm', 'store'],
-  routeTable: "page('/stay', 'mf-store', './StayPage', () => ({})),",
+  routeTable: "page('/stay', 'mf-store', './StayPage', {}),",
 };
 
 describe("issue 8: 'one-command scaffold npm run new-remote -- name': the name", () => {
@@ -51,7 +51,7 @@ test.each([
 });
 
 test("issue 8: 'appears in the route table by one line'", () => {
-  expect(routeLine(WORDS)).toBe("page('/wine-tours', 'mf-wine-tours', './WineToursPage', () => ({})),");
+  expect(routeLine(WORDS)).toBe("page('/wine-tours', 'mf-wine-tours', './WineToursPage', {}),");
 });
 
 describe('the files of a new remote', () => {

@@ -55,6 +55,5 @@ export function nextPort(taken) {
   return Math.max(FIRST_PORT - 1, ...taken) + 1;
 }
 
-/** The one line that puts the page into the route table. @param {Words} words */
-export const routeLine = (words) =>
-  `page('/${words.name}', '${words.package}', './${words.page}', () => ({})),`;
+/** The record of the page, one line of the route table. @param {Words} words */
+export const routeLine = (words) => `page('/${words.name}', '${words.package}', './${words.page}', {}),`;

@@ -1,5 +1,6 @@
 // @ts-check
-/** Addresses at which a page can be looked at, made of its patterns and of what the live site has. */
+/** Addresses at which a page can be looked at, made of its patterns, its record and what the live site has. */
+import { pageRecords } from '../lib/releases.mjs';
 
 /**
  * The first id that a call of the API tells, else one that no farm or category has.
@@ -15,7 +16,7 @@ async function firstId(url, read) {
   }
 }
 
-/** @type {Record<string, (origin: string) => Promise<string> | string>} */
+/** What differs from site to site. @type {Record<string, (origin: string) => Promise<string>>} */
 const PARAMETERS = {
   farmId: (origin) =>
     firstId(
@@ -27,7 +28,6 @@ const PARAMETERS = {
       `${origin}/api/categories`,
       (/** @type {{ data?: { id: string }[] }} */ body) => body.data?.[0]?.id,
     ),
-  mode: () => 'topic',
 };
 
 /**
@@ -37,10 +37,15 @@ const PARAMETERS = {
  */
 export async function samplePath(origin, patterns) {
   const [pattern = '/'] = [...patterns].sort((a, b) => b.split('/').length - a.split('/').length);
-  const parts = pattern
-    .split('/')
-    .map(async (part) =>
-      part.startsWith(':') ? encodeURIComponent((await PARAMETERS[part.slice(1)]?.(origin)) ?? 'any') : part,
-    );
-  return (await Promise.all(parts)).join('/');
+  const { routes, sampleAddress } = await pageRecords();
+  // The live shell may have pages that this checkout has not.
+  const record = routes.find((route) => route.pattern === pattern);
+  const [path = '', query] = ((record && sampleAddress(record)) ?? pattern).split('?');
+  const sample = path.split('/');
+  const parts = pattern.split('/').map(async (part, index) => {
+    if (!part.startsWith(':')) return part;
+    const found = await PARAMETERS[part.slice(1)]?.(origin);
+    return found === undefined ? (sample[index] ?? '').replace(/^:/, '') : encodeURIComponent(found);
+  });
+  return (await Promise.all(parts)).join('/') + (query ? `?${query}` : '');
 }

@@ -8,8 +8,9 @@ export {
   Link,
   type LinkProps,
   MemoryRouter,
+  /** @deprecated Nothing uses it; it goes with the next major version. */
   Router,
-  // With `Router` what `BrowserRouter` is made of, for a host that has a say in when a page changes.
+  /** @deprecated Nothing uses it; it goes with the next major version. */
   UNSAFE_createBrowserHistory as createBrowserHistory,
   useLocation,
   useNavigate,

@@ -72,7 +72,7 @@ interface Address {
  * serves all addresses that differ in nothing else.
  */
 function splitQuery(search: string, found: FoundRoute | null): { read: string; unread: string } {
-  const keys = found?.route.kind === 'remote' ? found.route.queryKeys : [];
+  const { queryKeys: keys = [] } = found?.route.kind === 'remote' ? found.route : {};
   const given = new URLSearchParams(search);
   const read = keys.flatMap((key) => {
     const value = given.get(key);

@@ -1,5 +1,5 @@
 /**
- * Remotes that this browser takes from elsewhere, as it says itself (shell/src/overrides/preloads.ts): links that
+ * Remotes that this browser takes from elsewhere, as it says itself (shell/src/overrides/session.ts): links that
  * preload their live files would be for nothing. Whatever stands there, no more than links is left out.
  * @param cookies the request's header
  * @returns package names

@@ -3,11 +3,11 @@ import '@sideroad/shared/ui/tokens.css';
 import { configureApi } from '@sideroad/shared/api';
 import type { RuntimeConfig } from '@sideroad/shared/contract';
 import { createQueryClient, readBlock, readDocumentState } from '@sideroad/shared/hosting';
+import { BrowserRouter } from '@sideroad/shared/router';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createHostServices } from './host/services.ts';
 import { onUnauthorized } from './host/unauthorized.tsx';
-import { SiteRouter } from './navigation/SiteRouter.tsx';
 import { watchLinks } from './prefetch/watchLinks.ts';
 import { loader } from './remotes/loader.ts';
 import { Site } from './Site.tsx';
@@ -33,7 +33,9 @@ function onRecoverableError(error: unknown): void {
 
 /** @param qa what QA gets where overrides are allowed */
 const draw = (qa: { tools: ReactNode; versions: ReactNode } | null) => {
-  const site = <Site {...{ queries, services, loader, qa }} Router={SiteRouter} dehydrated={state.queries} />;
+  const site = (
+    <Site {...{ queries, services, loader, qa }} Router={BrowserRouter} dehydrated={state.queries} />
+  );
   // No document has QA's tools, and the development server's is empty: there all is rendered in the browser.
   if (qa || !root.firstChild) createRoot(root).render(site);
   else hydrateRoot(root, site, { onRecoverableError });

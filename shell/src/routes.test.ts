@@ -1,4 +1,4 @@
-import { matchRoute } from './routes.ts';
+import { matchRoute, routes, sampleAddress } from './routes.ts';
 
 function shown(address: string) {
   const url = new URL(address, 'http://site.test');
@@ -84,4 +84,28 @@ describe('spec 2, route table', () => {
   it("decision R5: 'A trailing slash is ignored'", () => {
     expect(shown('/store/')).toEqual(shown('/store'));
   });
+});
+
+it.each(['/LISTING', '/%E0%A4%A', '/category/%', '/farm//', '//listing', '/store//list/topic/deals'])(
+  'leads nowhere, without a warning: %s',
+  (pathname) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(matchRoute(pathname, '')).toBeNull();
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  },
+);
+
+it('gives parameters decoded, a slash in them too', () => {
+  expect(matchRoute('/category/a%2Fb', '')?.match.params).toEqual({ categoryId: 'a/b' });
+});
+
+it('each page but those that redirect or are for QA has an address to look at, which leads to it', () => {
+  const without = routes.filter((route) => {
+    const address = sampleAddress(route);
+    if (address === null) return true;
+    expect([address, matchRoute(address.split('?')[0] ?? '', '')?.route]).toEqual([address, route]);
+    return false;
+  });
+  expect(without.map(({ pattern }) => pattern)).toEqual(['/farm/:farmId', '/_remotes']);
 });

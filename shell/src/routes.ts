@@ -1,31 +1,47 @@
 import type { ExposeName, ExposeProps, RemoteName, RuntimeConfig } from '@sideroad/shared/contract';
 import { categoryQuery, listingQuery, searchQuery } from '@sideroad/shared/domain/paths';
-import { matchPattern, type RouteParams } from '@sideroad/shared/domain/routePattern';
+import { matchRoutes, type Params } from 'react-router-dom';
 
-/**
- * The whole route table (spec section 2, decisions R1 to R5) as data. The browser and the site server read this
- * same table; a new page is one line here.
- */
+export type HeaderVariant = 'default' | 'compact' | 'world';
 
 export interface RouteMatch {
-  params: RouteParams;
+  params: Params;
   /** The query with its question mark, or empty. */
   search: string;
 }
 
+/** What all must know of a page, whoever draws it. */
+export interface PageFacts {
+  /** The header above it, and with it the footer below; absent: neither. 'world' is the one of store, stay and experience. */
+  header?: HeaderVariant | ((params: Params) => HeaderVariant | undefined);
+  /** Whether its header has a place for the map toggle, which the page registers. */
+  mapToggle?: boolean;
+  /** The current explore tab of its header. */
+  exploreTab?: 'farm' | 'experience' | 'stay';
+  /** The current entry of the bottom navigation; absent: none of them. 'hidden' leaves the navigation out. */
+  bottomNav?: 'home' | 'explore' | 'categories' | 'store' | 'hidden';
+  /** Absent: in the sitemap. 'unlisted' is left out of it, 'disallowed' of what robots.txt lets robots read. */
+  indexing?: 'unlisted' | 'disallowed';
+  /** Bytes of brotli that all scripts may weigh that it starts with; absent: what a page of a new remote may. */
+  budget?: number;
+  /** An address to look at, with the sample farms; absent: the pattern. Null where it redirects, or most sites lack it. */
+  sample?: string | null;
+}
+
 /** A page that a remote exposes, with how its typed props come from the address (contract 2). */
-export interface RemoteRoute {
+export interface RemoteRoute extends PageFacts {
   kind: 'remote';
+  /** Of its path, as React Router reads it. Upper and lower case differ. */
   pattern: string;
   remote: RemoteName;
   expose: string;
   /** The keys of the query that its document depends on. */
-  queryKeys: readonly string[];
+  queryKeys?: readonly string[];
   props: (match: RouteMatch) => object;
 }
 
 /** A page of the shell itself. */
-export interface ShellRoute {
+export interface ShellRoute extends PageFacts {
   kind: 'shell';
   pattern: string;
   page: 'login' | 'versions';
@@ -33,81 +49,130 @@ export interface ShellRoute {
 
 export type Route = RemoteRoute | ShellRoute;
 
-function page<R extends RemoteName, E extends ExposeName<R>>(
+/** How the address becomes the props of a page; one without props needs none. */
+type PropsOf<P> = object extends P
+  ? { props?: never }
+  : { props: (match: RouteMatch) => P & object; queryKeys?: readonly string[] };
+
+const page = <R extends RemoteName, E extends ExposeName<R>>(
   pattern: string,
   remote: R,
   expose: E,
-  props: (match: RouteMatch) => ExposeProps<R, E> & object,
-  queryKeys: readonly string[] = [],
-): RemoteRoute {
-  return { kind: 'remote', pattern, remote, expose, queryKeys, props };
-}
+  record: PageFacts & PropsOf<ExposeProps<R, E>>,
+): RemoteRoute => ({ kind: 'remote', pattern, remote, expose, props: () => ({}), ...record });
 
 /** A parameter that the pattern guarantees. */
-const param = (match: RouteMatch, name: string) => match.params[name] ?? '';
+const param = ({ params }: RouteMatch, name: string) => params[name] ?? '';
 
+/** All pages of the site, one record each. The order is the sitemap's. */
 export const routes: readonly Route[] = [
-  page('/', 'mf-discovery', './HomePage', () => ({})),
-  page(
-    '/listing',
-    'mf-discovery',
-    './AllFarmsPage',
-    ({ search }) => ({ query: listingQuery.parse(search) }),
-    listingQuery.keys,
-  ),
-  page(
-    '/category/:categoryId',
-    'mf-discovery',
-    './CategoryPage',
-    (match) => ({ categoryId: param(match, 'categoryId'), query: categoryQuery.parse(match.search) }),
-    categoryQuery.keys,
-  ),
-  page('/categories', 'mf-discovery', './CategoriesPage', () => ({})),
-  page('/explore', 'mf-discovery', './ExplorePage', () => ({})),
-  page('/farm/:farmId', 'mf-farm', './FarmPage', (match) => ({ farmId: param(match, 'farmId') })),
-  page('/farm/:farmId/:slug', 'mf-farm', './FarmPage', (match) => ({
-    farmId: param(match, 'farmId'),
-    slug: param(match, 'slug'),
-  })),
-  page(
-    '/search',
-    'mf-search',
-    './SearchPage',
-    ({ search }) => ({ query: searchQuery.parse(search) }),
-    searchQuery.keys,
-  ),
-  page('/add-farm', 'mf-owner', './AddFarmPage', () => ({})),
-  page('/stay', 'mf-store', './StayPage', () => ({})),
-  page('/experience', 'mf-store', './ExperiencePage', () => ({})),
-  page('/store', 'mf-store', './StorePage', () => ({})),
-  page('/store/list/:mode/:slug', 'mf-store', './StoreListPage', (match) => ({
-    mode: param(match, 'mode'),
-    slug: param(match, 'slug'),
-  })),
-  { kind: 'shell', pattern: '/login', page: 'login' },
-  { kind: 'shell', pattern: '/_remotes', page: 'versions' },
+  page('/', 'mf-discovery', './HomePage', {
+    header: 'default',
+    exploreTab: 'farm',
+    bottomNav: 'home',
+    budget: 163_000,
+  }),
+  page('/listing', 'mf-discovery', './AllFarmsPage', {
+    props: ({ search }) => ({ query: listingQuery.parse(search) }),
+    queryKeys: listingQuery.keys,
+    header: 'compact',
+    mapToggle: true,
+    exploreTab: 'farm',
+    bottomNav: 'categories',
+    budget: 163_500,
+  }),
+  page('/category/:categoryId', 'mf-discovery', './CategoryPage', {
+    props: (match) => ({ categoryId: param(match, 'categoryId'), query: categoryQuery.parse(match.search) }),
+    queryKeys: categoryQuery.keys,
+    header: 'compact',
+    mapToggle: true,
+    exploreTab: 'farm',
+    bottomNav: 'categories',
+    budget: 164_000,
+    sample: '/category/1',
+  }),
+  page('/categories', 'mf-discovery', './CategoriesPage', { bottomNav: 'categories', budget: 155_500 }),
+  page('/explore', 'mf-discovery', './ExplorePage', { bottomNav: 'explore', budget: 158_500 }),
+  page('/farm/:farmId', 'mf-farm', './FarmPage', {
+    props: (match) => ({ farmId: param(match, 'farmId') }),
+    bottomNav: 'hidden',
+    budget: 187_500,
+    sample: null,
+  }),
+  page('/farm/:farmId/:slug', 'mf-farm', './FarmPage', {
+    props: (match) => ({ farmId: param(match, 'farmId'), slug: param(match, 'slug') }),
+    header: 'compact',
+    exploreTab: 'farm',
+    bottomNav: 'hidden',
+    budget: 187_500,
+    sample: '/farm/1/maple-hollow-orchard',
+  }),
+  page('/search', 'mf-search', './SearchPage', {
+    props: ({ search }) => ({ query: searchQuery.parse(search) }),
+    queryKeys: searchQuery.keys,
+    header: 'compact',
+    exploreTab: 'farm',
+    indexing: 'unlisted',
+    budget: 157_500,
+    sample: '/search?q=apple',
+  }),
+  page('/add-farm', 'mf-owner', './AddFarmPage', { bottomNav: 'hidden', budget: 197_500 }),
+  page('/stay', 'mf-store', './StayPage', {
+    header: 'world',
+    exploreTab: 'stay',
+    bottomNav: 'explore',
+    budget: 167_500,
+  }),
+  page('/experience', 'mf-store', './ExperiencePage', {
+    header: 'world',
+    exploreTab: 'experience',
+    bottomNav: 'explore',
+    budget: 162_000,
+  }),
+  page('/store', 'mf-store', './StorePage', { header: 'world', bottomNav: 'store', budget: 165_000 }),
+  page('/store/list/:mode/:slug', 'mf-store', './StoreListPage', {
+    props: (match) => ({ mode: param(match, 'mode'), slug: param(match, 'slug') }),
+    header: ({ mode }) => (mode === 'topic' || mode === 'category' ? 'world' : undefined),
+    bottomNav: 'store',
+    budget: 162_000,
+    sample: '/store/list/topic/deals',
+  }),
+  { kind: 'shell', page: 'login', pattern: '/login', indexing: 'disallowed' },
+  { kind: 'shell', page: 'versions', pattern: '/_remotes', indexing: 'disallowed', sample: null },
 ];
 
 /** Whether this site shows a route: the versions page is for QA, where remotes may come from elsewhere. */
 export const isOffered = (route: Route, { remoteOverrides }: RuntimeConfig): boolean =>
   route.kind === 'remote' || route.page !== 'versions' || remoteOverrides !== null;
 
+/** The address to look at of a page, which shows it on every site; null where there is none. */
+export const sampleAddress = ({ pattern, sample = pattern }: Route): string | null => sample;
+
 /** What the shell loads of a remote by itself, beside pages (contract 7). */
 export const slots = {
   suggestions: { remote: 'mf-search', expose: './Suggestions' },
 } as const satisfies Record<string, { [R in RemoteName]: { remote: R; expose: ExposeName<R> } }[RemoteName]>;
 
-/** The route of an address with its parameters. */
 export interface FoundRoute {
   route: Route;
   match: RouteMatch;
 }
 
+/** The path as React Router can decode it: one with a broken percent sequence becomes one that no route matches. */
+export function decodablePath(pathname: string): string {
+  try {
+    decodeURIComponent(pathname);
+    return pathname;
+  } catch {
+    return '/-';
+  }
+}
+
+/** The pages as React Router matches them, in the browser and on the server. */
+export const routeObjects = routes.map((route) => ({ path: route.pattern, caseSensitive: true, route }));
+
 /** The route of an address with its parameters, or null: the not-found page. */
 export function matchRoute(pathname: string, search: string): FoundRoute | null {
-  for (const route of routes) {
-    const params = matchPattern(route.pattern, pathname);
-    if (params) return { route, match: { params, search } };
-  }
-  return null;
+  const [found] = matchRoutes(routeObjects, { pathname: decodablePath(pathname) }) ?? [];
+  return found ? { route: found.route.route, match: { params: found.params, search } } : null;
 }

@@ -1,4 +1,4 @@
-/** Parameters of a matched path, decoded. */
+/** @deprecated React Router's `Params` say the same; it goes with the next major version. */
 export type RouteParams = Record<string, string>;
 
 /** Path without its trailing slash (decision R5: 'A trailing slash is ignored'). The root stays '/'. */
@@ -19,8 +19,8 @@ function decode(segment: string): string | null {
 }
 
 /**
- * Parameters of a path that fits a pattern like `/farm/:farmId/:slug`, else null. The browser and the site server
- * match with this, so that both see the same page.
+ * Parameters of a path that fits a pattern like `/farm/:farmId/:slug`, else null.
+ * @deprecated React Router's `matchRoutes` does the same; it goes with the next major version.
  */
 export function matchPattern(pattern: string, pathname: string): RouteParams | null {
   const wanted = normalisePath(pattern).split('/');

@@ -1,4 +1,4 @@
-import { matchPattern } from '@sideroad/shared/domain/routePattern';
+import { matchRoutes, type Params } from 'react-router-dom';
 import type { HostParts, StandaloneFacts } from '../hostParts.ts';
 import { stagePath } from '../page/stages.ts';
 
@@ -21,12 +21,15 @@ export function placesOf(
   ];
 }
 
-const pathOf = (address: string) => new URL(address, 'http://site.example').pathname;
+/** The parameters that an address gives to a pattern; undefined where it does not fit. */
+const paramsOf = (pattern: string, address: string): Params | undefined =>
+  matchRoutes([{ path: pattern, caseSensitive: true }], new URL(address, 'http://site.example').pathname)?.[0]
+    ?.params;
 const queryOf = (address: string) => new URL(address, 'http://site.example').searchParams;
 
 /** The place of an address; undefined where the remote has none. */
 export const placeAt = (places: readonly Place[], address: string) =>
-  places.find(({ pattern }) => matchPattern(pattern, pathOf(address)) !== null);
+  places.find(({ pattern }) => paramsOf(pattern, address));
 
 type Samples = StandaloneFacts['samples'];
 
@@ -44,8 +47,8 @@ const distinct = (values: (string | null | undefined)[]) => [
 
 /** Parameters of a pattern with the values that an address gives them. */
 export function paramFields(pattern: string, address: string, samples: Samples): Field[] {
-  const given = matchPattern(pattern, pathOf(address));
-  const known = samples.map((sample) => matchPattern(pattern, pathOf(sample.address)));
+  const given = paramsOf(pattern, address);
+  const known = samples.map((sample) => paramsOf(pattern, sample.address));
   return paramNames(pattern).map((name) => ({
     name,
     value: given?.[name] ?? '',
@@ -57,7 +60,7 @@ export function paramFields(pattern: string, address: string, samples: Samples):
 export function queryFields(pattern: string, address: string, samples: Samples): Field[] {
   const given = queryOf(address);
   const known = samples
-    .filter((sample) => matchPattern(pattern, pathOf(sample.address)))
+    .filter((sample) => paramsOf(pattern, sample.address))
     .map((sample) => queryOf(sample.address));
   return distinct([...known, given].flatMap((query) => [...query.keys()])).map((name) => ({
     name,
@@ -79,7 +82,7 @@ export function addressFor(
 
 /** A first address of a place: its plainest sample, else with '1' for each parameter. */
 export function firstAddress(pattern: string, samples: Samples): string {
-  const sample = samples.find(({ address }) => matchPattern(pattern, pathOf(address)) !== null);
+  const sample = samples.find(({ address }) => paramsOf(pattern, address));
   const ones = Object.fromEntries(paramNames(pattern).map((name) => [name, '1']));
   return sample?.address ?? addressFor(pattern, ones);
 }

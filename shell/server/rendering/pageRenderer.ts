@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RegistryEntry, RenderedPage, RenderRequest, RuntimeConfig } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 import type { FastifyBaseLogger } from 'fastify';
-import { routes } from '../../src/routes.ts';
+import { routes, sampleAddress } from '../../src/routes.ts';
 import type { Releases } from '../releases/releases.ts';
 import { readRendered } from './readRendered.ts';
 import { type RenderFault, RenderThread } from './renderThread.ts';
@@ -90,10 +90,10 @@ export class PageRenderer {
   async warm(versions: readonly PageVersion[], config: RuntimeConfig): Promise<void> {
     for (const version of versions) {
       const found = await this.#version(version);
-      const route = routes.find((one) => one.kind === 'remote' && one.remote === version.remote);
-      if (!found || found.isWarm || !route) continue;
+      const pages = routes.filter((route) => route.kind === 'remote' && route.remote === version.remote);
+      const [address] = pages.flatMap((route) => sampleAddress(route) ?? []);
+      if (!found || found.isWarm || !address) continue;
       found.isWarm = true;
-      const address = route.pattern.replaceAll(/:\w+/g, '1');
       // A fault is in the log; visitors get the skeleton.
       await this.#ask(version, found, { address, config, place: null, answers: {} }).catch(() => {});
     }

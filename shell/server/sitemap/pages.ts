@@ -10,14 +10,9 @@ const Categories = Compile(
   Type.Object({ data: Type.Array(Type.Object({ id: Type.Union([Type.String(), Type.Number()]) })) }),
 );
 
-/** Results of a search are no page for search engines. */
-const LEFT_OUT = paths.search({});
-
-/** Paths of the pages that are not about one thing: those of the route table without parameters. */
+/** Paths of the pages that are not about one thing: those without parameters. */
 export const staticPaths = (): string[] =>
-  routes.flatMap(({ kind, pattern }) =>
-    kind === 'remote' && !pattern.includes(':') && pattern !== LEFT_OUT ? [pattern] : [],
-  );
+  routes.flatMap(({ indexing, pattern }) => (indexing || pattern.includes(':') ? [] : [pattern]));
 
 /** Paths of the categories; none where the API does not list them. @throws ApiAway */
 export async function categoryPaths(ask: AskApi): Promise<string[]> {

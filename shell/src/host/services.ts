@@ -1,12 +1,12 @@
 import type { HostServices, RuntimeConfig, UserLocation } from '@sideroad/shared/contract';
 import { createErrorReporter, reportUncaught } from '@sideroad/shared/hosting';
 import type { QueryClient } from '@sideroad/shared/query';
-import { mapToggle } from '../layout/mapToggle.ts';
+import { mapToggle } from '../layout/header/MapToggleButton.tsx';
 import { ipLookUp } from '../location/ipLookUp.ts';
 import { createVisitorLocationStore } from '../location/visitorLocation.ts';
 import { createPrefetch } from '../prefetch/prefetch.ts';
 import { loader, platform } from '../remotes/loader.ts';
-import { scroll } from '../scroll/scroll.ts';
+import { createScrollStore } from '../scroll/scrollStore.ts';
 
 /**
  * What the shell gives to every page (contract 6). Starts asking for the visitor's place, and listening for errors.
@@ -32,7 +32,7 @@ export function createHostServices(
     platform,
     config,
     visitorLocation,
-    scroll,
+    scroll: createScrollStore(window),
     chrome: { registerMapToggle: mapToggle.register },
     prefetch: createPrefetch({ queries, visitorLocation }),
     reportError,

@@ -1,40 +1,26 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { Link } from '@sideroad/shared/router';
 import { CirclePlus, Compass, House, LayoutGrid, ShoppingBasket } from 'lucide-react';
+import { matchRoute } from '../routes.ts';
 import styles from './BottomNav.module.css';
-import { currentIn } from './currentIn.ts';
 import { texts } from './texts.ts';
 
-/** Decision R1 names the five; each with the pages that belong to it. */
+/** Decision R1 names the five; each with what the pages that belong to it call it. */
 const ITEMS = [
-  { name: texts.main.home, to: paths.home(), Icon: House, pages: ['/'] },
-  {
-    name: texts.main.explore,
-    to: paths.explore(),
-    Icon: Compass,
-    pages: ['/explore', '/experience', '/stay'],
-  },
-  {
-    name: texts.main.categories,
-    to: paths.categories(),
-    Icon: LayoutGrid,
-    pages: ['/categories', '/category/:id', '/listing'],
-  },
-  {
-    name: texts.main.store,
-    to: paths.store(),
-    Icon: ShoppingBasket,
-    pages: ['/store', '/store/list/:mode/:slug'],
-  },
-  { name: texts.listYourFarm, to: paths.addFarm(), Icon: CirclePlus, pages: [] },
+  { id: 'home', name: texts.main.home, to: paths.home(), Icon: House },
+  { id: 'explore', name: texts.main.explore, to: paths.explore(), Icon: Compass },
+  { id: 'categories', name: texts.main.categories, to: paths.categories(), Icon: LayoutGrid },
+  { id: 'store', name: texts.main.store, to: paths.store(), Icon: ShoppingBasket },
+  { id: 'add-farm', name: texts.listYourFarm, to: paths.addFarm(), Icon: CirclePlus },
 ];
 
 /** The bottom navigation of narrow screens (spec section 2, decision R12). The layout reserves its height. */
 export function BottomNav({ pathname }: { pathname: string }) {
+  const current = matchRoute(pathname, '')?.route.bottomNav;
   return (
     <nav aria-label={texts.main.name} className={styles.nav}>
-      {ITEMS.map(({ name, to, Icon, pages }) => (
-        <Link key={name} to={to} aria-current={currentIn(pathname, pages)} className={styles.link}>
+      {ITEMS.map(({ id, name, to, Icon }) => (
+        <Link key={id} to={to} aria-current={id === current ? 'page' : undefined} className={styles.link}>
           <Icon aria-hidden="true" strokeWidth={1.75} />
           {name}
         </Link>

@@ -1,10 +1,8 @@
-import { matchPattern, normalisePath } from '@sideroad/shared/domain/routePattern';
-
-export type HeaderVariant = 'default' | 'compact' | 'world';
+import { normalisePath } from '@sideroad/shared/domain/routePattern';
+import { type HeaderVariant, matchRoute, type PageFacts } from '../routes.ts';
 
 /** What the layout draws around a page. */
 export interface Chrome {
-  /** Null: no header. 'world' is the one of store, stay and experience. */
   header: HeaderVariant | null;
   footer: boolean;
   /** Below 768 px only. */
@@ -13,42 +11,19 @@ export interface Chrome {
   mapToggle: boolean;
 }
 
-/**
- * The known set of spec section 2, and the header of each ('Common layout'). The first match counts.
- * `/search` is the only one that 'starting with' covers (decision R5), hence it is none of these.
- */
-const KNOWN: readonly [pattern: string, header: HeaderVariant, mapToggle?: boolean][] = [
-  ['/', 'default'],
-  ['/listing', 'compact', true],
-  ['/category/:id', 'compact', true],
-  ['/farm/:id/:slug', 'compact'],
-  ['/search', 'compact'],
-  ['/stay', 'world'],
-  ['/experience', 'world'],
-  ['/store', 'world'],
-  ['/store/list/category/:slug', 'world'],
-  ['/store/list/topic/:slug', 'world'],
-];
-
-function headerFor(pathname: string): Pick<Chrome, 'header' | 'mapToggle'> {
-  const known = KNOWN.find(([pattern]) => matchPattern(pattern, pathname));
-  if (known) return { header: known[1], mapToggle: known[2] ?? false };
-  return { header: pathname.startsWith('/search') ? 'default' : null, mapToggle: false };
-}
-
-/** Decision R12: 'Below 768 on every path except /farm/… and /add-farm'. */
-function hasBottomNav(pathname: string): boolean {
-  const path = normalisePath(pathname);
-  return !path.startsWith('/farm/') && path !== '/add-farm';
+/** What holds of paths that no route matches (decisions R5 and R12): the not-found page. */
+function unknownPath(path: string): PageFacts {
+  return {
+    ...(path.startsWith('/search') && { header: 'default' }),
+    ...(path.startsWith('/farm/') && { bottomNav: 'hidden' }),
+  };
 }
 
 /** The parts of the layout that a path shows (spec section 2 'Common layout'; decisions R1, R3, R5, R6, R10, R12). */
 export function chromeFor(pathname: string): Chrome {
-  const { header, mapToggle } = headerFor(pathname);
-  return {
-    header,
-    mapToggle,
-    footer: header !== null,
-    bottomNav: hasBottomNav(pathname),
-  };
+  const found = matchRoute(pathname, '');
+  const facts = found?.route ?? unknownPath(normalisePath(pathname));
+  const { header: given, mapToggle = false, bottomNav } = facts;
+  const header = (typeof given === 'function' ? given(found?.match.params ?? {}) : given) ?? null;
+  return { header, footer: header !== null, mapToggle, bottomNav: bottomNav !== 'hidden' };
 }

@@ -6,8 +6,7 @@ import { VersionsPage } from '../versions/VersionsPage.tsx';
 import { applyOverrides } from './applyOverrides.ts';
 import { type Allowed, readChoices } from './choices.ts';
 import { Overrides } from './Overrides.tsx';
-import { tellUnusedPreloads } from './preloads.ts';
-import { type Session, sessionActions } from './session.ts';
+import { type Session, sessionActions, tellUnusedPreloads } from './session.ts';
 import { withoutRequest } from './withoutRequest.ts';
 
 /** Whether the address asks for the panel (`?remotes`, whatever its value: an address opens it, and chooses nothing). */

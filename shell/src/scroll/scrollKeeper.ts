@@ -19,6 +19,8 @@ function isReturn(view: Window): boolean {
 /**
  * Decision R7: a new pathname starts at the top; Back and Forward restore the earlier position; a change of the
  * query alone does not scroll. Takes the browser's own restoring over, which comes before the content does.
+ * This is ours because `ScrollRestoration` of React Router needs a data router, scrolls for a change of the query, too,
+ * and sets the position at once: lists are long enough for it only when their data is there.
  */
 export function createScrollKeeper(view: Window, { position, toTop }: HostServices['scroll']) {
   const positions = createPositions(() => view.sessionStorage);

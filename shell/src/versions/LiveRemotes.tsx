@@ -4,7 +4,6 @@ import { EmptyState, SectionFailed } from '@sideroad/shared/ui/state';
 import type { Session } from '../overrides/session.ts';
 import type { RemoteVersion } from './answer.ts';
 import { InThisBrowser } from './InThisBrowser.tsx';
-import { Size } from './Size.tsx';
 import styles from './Table.module.css';
 import { Table } from './Table.tsx';
 import { texts } from './texts.ts';
@@ -60,5 +59,24 @@ function LiveRemote({ remote, session }: { remote: RemoteVersion; session: Sessi
         <InThisBrowser remote={remote} session={session} />
       </td>
     </tr>
+  );
+}
+
+/** What of a remote travels: its entry, each page, and all of it. */
+function Size({ size }: { size: RemoteVersion['size'] }) {
+  const parts: [string, number][] = [
+    [texts.live.entry, size.entry],
+    ...Object.entries(size.exposes),
+    [texts.live.all, size.total],
+  ];
+  return (
+    <dl className={styles.sizes}>
+      {parts.map(([name, bytes]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{texts.bytes(bytes)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

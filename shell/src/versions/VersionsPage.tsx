@@ -1,12 +1,28 @@
-import { useQuery } from '@sideroad/shared/query';
+import { queryOptions, useQuery } from '@sideroad/shared/query';
 import { HomeLink } from '../layout/HomeLink.tsx';
 import type { Session } from '../overrides/session.ts';
+import type { VersionsAnswer } from './answer.ts';
 import { LiveRemotes } from './LiveRemotes.tsx';
 import { LoadsTable } from './LoadsTable.tsx';
 import { SharedModules } from './SharedModules.tsx';
 import { texts } from './texts.ts';
 import styles from './VersionsPage.module.css';
-import { versionsQuery } from './versionsQuery.ts';
+
+const LIMIT_MS = 10_000;
+
+async function fetchVersions(aborted: AbortSignal): Promise<VersionsAnswer> {
+  const signal = AbortSignal.any([aborted, AbortSignal.timeout(LIMIT_MS)]);
+  const response = await fetch('/_remotes.json', { signal });
+  if (!response.ok) throw new Error(`/_remotes.json answered ${response.status}`);
+  return response.json();
+}
+
+/** What the site knows of its remotes now; asked anew each time the page is opened. */
+const versionsQuery = queryOptions({
+  queryKey: ['_remotes'],
+  queryFn: ({ signal }) => fetchVersions(signal),
+  gcTime: 0,
+});
 
 /**
  * `/_remotes` (issue 8): 'what is live, since when, size, contract, who loaded what'. Only where overrides are allowed;

@@ -1,26 +1,23 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { Link } from '@sideroad/shared/router';
-import { currentIn } from '../currentIn.ts';
+import { matchRoute } from '../../routes.ts';
 import { texts } from '../texts.ts';
 import styles from './ExploreTabs.module.css';
 
-/** The three worlds, each with the pages on which its tab is the current one. */
+/** The three worlds, each with what its pages call it. */
 const TABS = [
-  {
-    name: texts.explore.farm,
-    to: paths.home(),
-    pages: ['/', '/listing', '/category/:id', '/farm/:id/:slug', '/search'],
-  },
-  { name: texts.explore.experience, to: paths.experience(), pages: ['/experience'] },
-  { name: texts.explore.stay, to: paths.stay(), pages: ['/stay'] },
+  { id: 'farm', name: texts.explore.farm, to: paths.home() },
+  { id: 'experience', name: texts.explore.experience, to: paths.experience() },
+  { id: 'stay', name: texts.explore.stay, to: paths.stay() },
 ];
 
 /** The explore tabs (spec section 2): Farm, Experience, Stay. */
 export function ExploreTabs({ pathname }: { pathname: string }) {
+  const current = matchRoute(pathname, '')?.route.exploreTab;
   return (
     <nav aria-label={texts.explore.name} className={styles.tabs}>
-      {TABS.map(({ name, to, pages }) => (
-        <Link key={name} to={to} aria-current={currentIn(pathname, pages)} className={styles.tab}>
+      {TABS.map(({ id, name, to }) => (
+        <Link key={id} to={to} aria-current={id === current ? 'page' : undefined} className={styles.tab}>
           {name}
         </Link>
       ))}

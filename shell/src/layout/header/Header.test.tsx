@@ -1,11 +1,11 @@
 import { createTestHost, stubMedia, stubRow } from '@sideroad/shared/testing';
 import { act, screen, within } from '@testing-library/react';
+import type { HeaderVariant } from '../../routes.ts';
 import { createScrollStore } from '../../scroll/scrollStore.ts';
 import { layOutPage } from '../../testing/layOutPage.ts';
 import { renderShell } from '../../testing/renderShell.tsx';
-import type { HeaderVariant } from '../chromeFor.ts';
-import { mapToggle } from '../mapToggle.ts';
 import { Header } from './Header.tsx';
+import { mapToggle } from './MapToggleButton.tsx';
 
 jest.mock('../../remotes/loadSuggestions.ts', () => ({ loadSuggestions: () => new Promise(() => {}) }));
 

@@ -1,17 +1,16 @@
+import { useLocation } from '@sideroad/shared/router';
 import { useMediaQuery } from '@sideroad/shared/ui/media';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { HeaderVariant } from '../../routes.ts';
 import { useScrolled, useScrolledAway } from '../../scroll/headerScroll.ts';
-import type { HeaderVariant } from '../chromeFor.ts';
 import { HomeLink } from '../HomeLink.tsx';
 import { OpenSearch } from '../search/OpenSearch.tsx';
 import { SearchBar } from '../search/SearchBar.tsx';
-import { useEarlySearch } from '../search/useEarlySearch.ts';
 import { CategoryStrip } from '../strip/CategoryStrip.tsx';
 import { ExploreTabs } from './ExploreTabs.tsx';
 import styles from './Header.module.css';
 import { HeaderSide } from './HeaderSide.tsx';
 import { MapToggleButton } from './MapToggleButton.tsx';
-import { useFocusInside } from './useFocusInside.ts';
 
 interface HeaderProps {
   variant: HeaderVariant;
@@ -29,6 +28,45 @@ const ORDERS: Record<HeaderVariant | 'mobile', Part[]> = {
   world: ['logo', 'search', 'tabs', 'side', 'strip'],
   mobile: ['logo', 'side', 'search', 'tabs', 'strip'],
 };
+
+/**
+ * Whether the keyboard's focus, or a text field's, is inside an element. A press with the mouse focuses a button, too,
+ * but does not count: nobody looks for the focus then.
+ */
+function useFocusInside(element: RefObject<HTMLElement | null>): boolean {
+  const [inside, setInside] = useState(false);
+  useEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    const enter = ({ target }: FocusEvent) => {
+      setInside(target instanceof Element && target.matches(':focus-visible'));
+    };
+    const leave = () => setInside(false);
+    box.addEventListener('focusin', enter);
+    box.addEventListener('focusout', leave);
+    return () => {
+      box.removeEventListener('focusin', enter);
+      box.removeEventListener('focusout', leave);
+    };
+  }, [element]);
+  return inside;
+}
+
+/**
+ * Whether the visitor was at the header's search field already when this script took the document over. Then the field
+ * stays until the address changes, also where a button would take its place.
+ */
+function useEarlySearch(header: RefObject<HTMLElement | null>): boolean {
+  const { key } = useLocation();
+  const [usedAt, setUsedAt] = useState<string | null>(null);
+  const firstKey = useState(key)[0];
+  useLayoutEffect(() => {
+    const field = header.current?.querySelector('input');
+    if (field && (field === document.activeElement || field.value !== field.defaultValue))
+      setUsedAt(firstKey);
+  }, [header, firstKey]);
+  return usedAt === key;
+}
 
 /**
  * The header in one of its three shapes, each with all five parts (spec section 2, decision R11). It goes away when

@@ -3,8 +3,7 @@ import { Link } from '@sideroad/shared/router';
 import { CirclePlus } from 'lucide-react';
 import { texts } from '../texts.ts';
 import styles from './HeaderSide.module.css';
-import { SocialIcon } from './SocialIcon.tsx';
-import { socialLinks } from './socialLinks.ts';
+import { SocialIcon, socialLinks } from './SocialIcon.tsx';
 
 /** The end of the header's first row: 'List your farm' (decision R1) and the social links. */
 export function HeaderSide() {

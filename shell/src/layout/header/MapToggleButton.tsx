@@ -1,9 +1,12 @@
+import { createMapToggleSlot } from '@sideroad/shared/hosting';
 import { useStore } from '@sideroad/shared/store';
 import { Button } from '@sideroad/shared/ui/button';
 import { Map as MapIcon } from 'lucide-react';
-import { mapToggle } from '../mapToggle.ts';
 import { texts } from '../texts.ts';
 import styles from './MapToggleButton.module.css';
+
+/** The toggle that the header draws. */
+export const mapToggle = createMapToggleSlot();
 
 /**
  * The toggle that the page has registered (decision R10), from 788 px. Its place is kept while there is none, so

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import type { SocialName } from './socialLinks.ts';
+
+/** The product's profiles elsewhere, in the order they stand in the header. */
+export const socialLinks = [
+  { name: 'Instagram', href: 'https://www.instagram.com/sideroad' },
+  { name: 'Facebook', href: 'https://www.facebook.com/sideroad' },
+  { name: 'YouTube', href: 'https://www.youtube.com/@sideroad' },
+] as const;
+
+type SocialName = (typeof socialLinks)[number]['name'];
 
 /** Brand marks as line icons on the 24 grid; the icon library has none. */
 const SHAPES: Record<SocialName, ReactNode> = {

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import styles from './OpenSearch.module.css';
 import { SearchBar } from './SearchBar.tsx';
 import type { SearchOverlayProps } from './SearchOverlay.tsx';
-import { useAddressQuery } from './useAddressQuery.ts';
+import { useAddressQuery } from './useSearchBar.ts';
 
 const loadOverlay = () => import('./SearchOverlay.tsx');
 

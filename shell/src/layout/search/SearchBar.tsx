@@ -1,13 +1,31 @@
+import type { ComboboxState } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { LONGEST_QUERY } from '@sideroad/shared/domain/search';
 import { Button, IconButton } from '@sideroad/shared/ui/button';
 import { ArrowRight, Search, X } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type FocusEvent, type InputHTMLAttributes, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { texts } from '../texts.ts';
-import { comboboxAttributes } from './comboboxAttributes.ts';
 import styles from './SearchBar.module.css';
 import { SuggestionsSlot } from './SuggestionsSlot.tsx';
 import { useSearchBar } from './useSearchBar.ts';
+
+/**
+ * Attributes that make the field the combobox of spec/accessibility; none while there are no suggestions to speak of.
+ * @param open whether the suggestions are there now; else the list is told to be collapsed.
+ */
+function comboboxAttributes(
+  combobox: ComboboxState | null,
+  open: boolean,
+): InputHTMLAttributes<HTMLInputElement> {
+  if (!combobox) return {};
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': combobox.listId,
+    'aria-expanded': open && combobox.expanded,
+    'aria-activedescendant': (open && combobox.activeOptionId) || undefined,
+  };
+}
 
 interface SearchBarProps {
   /** 'wide' has a button with text, 'compact' one with an arrow, 'overlay' none: the phone's keyboard has it. */

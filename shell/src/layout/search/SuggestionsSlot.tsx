@@ -1,8 +1,30 @@
 import type { SuggestionsProps } from '@sideroad/shared/contract';
-import { SlotBoundary } from './SlotBoundary.tsx';
+import { Component, type ReactNode } from 'react';
 import { SuggestionsLoading } from './SuggestionsLoading.tsx';
 import styles from './SuggestionsSlot.module.css';
 import type { useSuggestionsSlot } from './useSuggestionsSlot.ts';
+
+interface SlotBoundaryProps {
+  children: ReactNode;
+  onError: (error: unknown) => void;
+}
+
+/** Keeps an error of the suggestions away from the header (React has error boundaries only as classes). */
+class SlotBoundary extends Component<SlotBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
 
 interface SuggestionsSlotProps extends Pick<SuggestionsProps, 'inputRef' | 'query' | 'onPick'> {
   slot: ReturnType<typeof useSuggestionsSlot>;

@@ -1,8 +1,14 @@
-import { paths } from '@sideroad/shared/domain/paths';
-import { useNavigate } from '@sideroad/shared/router';
+import { paths, searchQuery } from '@sideroad/shared/domain/paths';
+import { normalisePath } from '@sideroad/shared/domain/routePattern';
+import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-import { useAddressQuery } from './useAddressQuery.ts';
 import { useSuggestionsSlot } from './useSuggestionsSlot.ts';
+
+/** What the address searches for: the query on the search page, empty text elsewhere. */
+export function useAddressQuery(): string {
+  const { pathname, search } = useLocation();
+  return normalisePath(pathname) === paths.search({}) ? searchQuery.parse(search).q : '';
+}
 
 /**
  * What a search field does (spec section 2): 'Picking a suggestion or submitting goes to /search?q=. An empty submit

@@ -1,6 +1,5 @@
 import type { Category } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
-import { matchPattern } from '@sideroad/shared/domain/routePattern';
 import { Link } from '@sideroad/shared/router';
 import { type SlideProps, Slider } from '@sideroad/shared/slider';
 import { IconButton, useFocusBetween } from '@sideroad/shared/ui/button';
@@ -8,6 +7,7 @@ import { CategoryIcon } from '@sideroad/shared/ui/icon';
 import { useFromServer, useMediaQuery, useReducedMotion } from '@sideroad/shared/ui/media';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
+import { matchRoute } from '../../routes.ts';
 import { texts } from '../texts.ts';
 import styles from './CategoryStrip.module.css';
 
@@ -53,7 +53,7 @@ export function CategoryLinks({ categories, pathname }: CategoryLinksProps) {
   const perView = useMediaQuery('(min-width: 768px)') ? 7 : 5;
   const last = Math.max(categories.length - perView, 0);
   const within = (index: number) => Math.min(Math.max(index, 0), last);
-  const id = matchPattern('/category/:id', pathname)?.id;
+  const id = matchRoute(pathname, '')?.match.params.categoryId;
   const current = categories.findIndex((category) => category.id === id);
   const middle = within(current - Math.floor(perView / 2));
 

@@ -1,10 +1,10 @@
-import { Link, useLocation, useNavigate } from '@sideroad/shared/router';
+import { BrowserRouter, Link, useLocation, useNavigate } from '@sideroad/shared/router';
 import { stubMedia } from '@sideroad/shared/testing';
-import { act, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { SiteRouter } from './SiteRouter.tsx';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { usePageFade } from './usePageFade.ts';
 
 function Page() {
+  usePageFade();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (
@@ -23,15 +23,21 @@ const heading = () => screen.getByRole('heading');
 /** What stood on the page when the browser took its pictures, before and after. */
 let pictures: (string | null)[];
 
-/** A browser that has view transitions, which end as `ready` says. */
-function stubViewTransitions(ready: Promise<undefined> = Promise.resolve(undefined)): void {
+/** A browser that has view transitions, each of which begins with its next picture. */
+function stubViewTransitions({ isSkipped = false } = {}): void {
   Object.defineProperty(document, 'startViewTransition', {
     configurable: true,
-    value: (change: () => void) => {
+    value: (change: () => Promise<void>) => {
       pictures.push(heading().textContent);
-      change();
-      pictures.push(heading().textContent);
-      return { ready };
+      setTimeout(async () => {
+        await act(async () => void change());
+        pictures.push(heading().textContent);
+      });
+      return {
+        ready: isSkipped
+          ? Promise.reject(new DOMException('Transition was skipped', 'AbortError'))
+          : Promise.resolve(),
+      };
     },
   });
 }
@@ -39,11 +45,11 @@ function stubViewTransitions(ready: Promise<undefined> = Promise.resolve(undefin
 function open({ isStill = false } = {}) {
   stubMedia({ width: 1440, reducedMotion: isStill });
   render(
-    <SiteRouter>
+    <BrowserRouter>
       <Page />
-    </SiteRouter>,
+    </BrowserRouter>,
   );
-  const click = (name: string) => userEvent.click(screen.getByText(name));
+  const click = (name: string) => act(async () => screen.getByText(name).click());
   return { click };
 }
 
@@ -58,24 +64,26 @@ describe("issue 9, Navigation: 'View Transitions where the browser has them'", (
     stubViewTransitions();
     const { click } = open();
     await click('farm');
-    expect(pictures).toEqual(['/', '/farm/1']);
+    await waitFor(() => expect(pictures).toEqual(['/', '/farm/1']));
   });
 
   it('Back, too', async () => {
     stubViewTransitions();
     const { click } = open();
     await click('farm');
+    await waitFor(() => expect(pictures).toHaveLength(2));
     await act(async () => {
       history.back();
       await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     });
-    expect(pictures.slice(2)).toEqual(['/farm/1', '/']);
+    await waitFor(() => expect(pictures.slice(2)).toEqual(['/farm/1', '/']));
   });
 
   it('but not where the browser has shown the way back itself', async () => {
     stubViewTransitions();
     const { click } = open();
     await click('farm');
+    await waitFor(() => expect(pictures).toHaveLength(2));
     history.replaceState(history.state, '', '/');
     const shown = new PopStateEvent('popstate', { state: history.state });
     Object.defineProperty(shown, 'hasUAVisualTransition', { value: true });
@@ -104,11 +112,11 @@ describe("issue 9, Navigation: 'View Transitions where the browser has them'", (
   });
 
   it('a fade that begins late shows the address of then, not of the click', async () => {
-    const begin: (() => void)[] = [];
+    const begin: (() => Promise<void>)[] = [];
     const ready = Promise.resolve(undefined);
     Object.defineProperty(document, 'startViewTransition', {
       configurable: true,
-      value: (change: () => void) => {
+      value: (change: () => Promise<void>) => {
         begin.push(change);
         return { ready };
       },
@@ -116,19 +124,16 @@ describe("issue 9, Navigation: 'View Transitions where the browser has them'", (
     const { click } = open();
     await click('farm');
     await click('complete');
-    act(() =>
-      begin.forEach((change) => {
-        change();
-      }),
-    );
+    expect(begin).toHaveLength(1);
+    await act(async () => void begin.map((change) => change()));
     expect(heading()).toHaveTextContent('/farm/1/maple');
   });
 
   it('a fade that another one ends is no error', async () => {
-    stubViewTransitions(Promise.reject(new DOMException('Transition was skipped', 'AbortError')));
+    stubViewTransitions({ isSkipped: true });
     const { click } = open();
     await click('farm');
-    expect(heading()).toHaveTextContent('/farm/1');
+    await waitFor(() => expect(heading()).toHaveTextContent('/farm/1'));
   });
 
   it('a browser without them changes the page', async () => {

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTES, ROOT, remotePackage } from './lib/packages.mjs';
+
+const header = readFileSync(path.join(ROOT, 'shell/src/layout/header/Header.module.css'), 'utf8');
+const heights = [...header.matchAll(/--header-full-h: (\d+px)/g)].map(([, height]) => height);
+
+it("remotes take the header's height from the shell's custom property, and type none", () => {
+  expect(new Set(heights).size).toBeGreaterThan(1);
+  const sheets = REMOTES.map(remotePackage).flatMap((name) =>
+    readdirSync(path.join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => path.join(name, 'src', file)),
+  );
+  expect(sheets.length).toBeGreaterThan(0);
+  const typed = sheets.flatMap((sheet) =>
+    [...readFileSync(path.join(ROOT, sheet), 'utf8').matchAll(/\b\d+px\b/g)]
+      .filter(([size]) => heights.includes(size))
+      .map(([size]) => `${size} in ${sheet}`),
+  );
+  expect(typed).toEqual([]);
+});
