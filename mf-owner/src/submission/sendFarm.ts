@@ -48,15 +48,15 @@ export async function sendFarm(
     if (hasValidationErrors) return errors;
   }
   const { values } = form.getState();
-  const plan = toPlan(values);
-  const wanted = toRegistration(values);
   const update = (change: Partial<Session>) => setState({ session: { ...getState().session, ...change } });
-  const { session, progress } = getState();
-  // Of a farm that is created the texts are taken no more.
-  const registrations = session.created ? session.sent : withWanted(session.sent, wanted);
-  if (!session.created) update({ sent: registrations });
-  setState({ phase: { kind: 'submitting', plan, steps: [] } });
   try {
+    const plan = toPlan(values);
+    const wanted = toRegistration(values);
+    const { session, progress } = getState();
+    // Of a farm that is created the texts are taken no more.
+    const registrations = session.created ? session.sent : withWanted(session.sent, wanted);
+    if (!session.created) update({ sent: registrations });
+    setState({ phase: { kind: 'submitting', plan, steps: [] } });
     const id = await runSubmission(
       { registrations, idempotencyKey: session.idempotencyKey, plan, progress },
       {
