@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form';
 import { useEffect } from 'react';
 import { type AddFarmValues, isBlank, textsOf } from '../form/values.ts';
-import type { SubmissionStore } from '../submission/submission.ts';
+import { type SubmissionStore, startOver } from '../submission/submission.ts';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 
 /** How long the owner has stopped typing before the draft is kept. */
@@ -20,7 +20,7 @@ export function useDraft(form: FormApi<AddFarmValues>, submission: SubmissionSto
       form.change('farm', values.farm);
       form.change('location', values.location);
       submission.setState({ session, restored: true });
-    }
+    } else startOver(submission);
 
     let timer: ReturnType<typeof setTimeout> | undefined;
     function keep(): void {

@@ -31,21 +31,22 @@ export function makeIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const nothingSent = () => ({
+const nothingSent = (idempotencyKey: string) => ({
   progress: NOTHING_DONE,
-  session: { idempotencyKey: makeIdempotencyKey(), sent: [], created: false, ownsToken: false },
+  session: { idempotencyKey, sent: [], created: false, ownsToken: false },
   restored: false,
 });
 
+/** Without a key, which is made in the browser only: by `startOver`, or in an earlier visit. */
 export const createSubmission = () =>
-  createStore<Submission>(() => ({ ...nothingSent(), phase: IDLE, created: null, focus: null }));
+  createStore<Submission>(() => ({ ...nothingSent(''), phase: IDLE, created: null, focus: null }));
 
 export type SubmissionStore = ReturnType<typeof createSubmission>;
 
 /** The next submission is another farm's. */
 export function startOver({ getState, setState }: SubmissionStore): void {
   removeToken(getState().session.ownsToken);
-  setState(nothingSent());
+  setState(nothingSent(makeIdempotencyKey()));
 }
 
 /** Reads a part of the submission; renders again when that part changes. */
