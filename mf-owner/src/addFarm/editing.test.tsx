@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { readDraft, writeDraft } from '../draft/draft.ts';
 import { defaultValues } from '../form/values.ts';
-import { field, fill, renderPage } from '../testing/page.tsx';
+import { field, fill, pressSubmit, renderPage } from '../testing/page.tsx';
 import { texts } from '../texts.ts';
 
 beforeEach(() => localStorage.clear());
@@ -42,4 +42,23 @@ it('a removed tip takes its own texts with it, and starting over leaves nothing'
   expect(field('Tip 1 Title')).toHaveValue('');
   expect(screen.queryByText('Start over')).toBeNull();
   expect(readDraft()).toBeNull();
+});
+
+it('a list with too many tips says so beside what is wrong with one of them', async () => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+  const values = defaultValues();
+  values.farm.tips = Array.from({ length: 11 }, () => ({ tipTitle: 'Boots', tipText: 'Wear them' }));
+  writeDraft({ values, idempotencyKey: 'key', sent: [], created: false, ownsToken: false });
+  renderPage();
+  fill('Tip 3 Text', '');
+  await pressSubmit();
+  expect(alert.mock.calls[0]?.[0]).toContain(
+    '- Tips: Enter at most 10 tips.\n- Tip 3 text: Tip text cannot be empty\n',
+  );
+  expect(screen.getByText('Enter at most 10 tips.')).toBeVisible();
+  expect(field('Tip 3 Text')).toBeInvalid();
+  expect(field('Tip 4 Text')).not.toBeInvalid();
+  fireEvent.click(screen.getByLabelText('Remove tip 3'));
+  expect(screen.queryByText('Enter at most 10 tips.')).toBeNull();
+  expect(field('Tip 3 Text')).not.toBeInvalid();
 });

@@ -1,7 +1,6 @@
 import type { RegistrationProblem } from '@sideroad/shared/domain/registration';
 import { ARRAY_ERROR, FORM_ERROR, type FormApi, getIn, type MutableState, setIn } from 'final-form';
-import type { FieldMetaState } from 'react-final-form';
-import { useForm, useFormState } from 'react-final-form';
+import { type FieldMetaState, useForm, useFormState } from 'react-final-form';
 import { labelOf } from '../submission/serverProblems.ts';
 import { texts } from '../texts.ts';
 import { formProblems, inFormOrder, type Offered } from './problems.ts';
@@ -16,8 +15,9 @@ export function toErrors(problems: readonly RegistrationProblem[]): object {
   // The array's own error first: final-form sets the items' beside it, and not the other way round.
   const wholeFirst = [...problems].sort((one, other) => one.field.length - other.field.length);
   for (const { field, message } of wholeFirst) {
-    const path = ARRAYS.includes(field) ? `${field}.${ARRAY_ERROR}` : field;
-    if (getIn(errors, path) === undefined) errors = setIn(errors, path, message ?? texts.addFarm.required);
+    const text = message ?? texts.addFarm.required;
+    const error = ARRAYS.includes(field) ? Object.assign([], { [ARRAY_ERROR]: text }) : text;
+    if (getIn(errors, field) === undefined) errors = setIn(errors, field, error);
   }
   return errors;
 }
@@ -34,8 +34,7 @@ export function validate(values: AddFarmValues, offered: Offered): object {
 
 function messageOf(error: unknown): string | null {
   if (typeof error === 'string') return error;
-  const isArray = typeof error === 'object' && error !== null && ARRAY_ERROR in error;
-  return isArray ? messageOf(error[ARRAY_ERROR]) : null;
+  return Array.isArray(error) && ARRAY_ERROR in error ? messageOf(error[ARRAY_ERROR]) : null;
 }
 
 /** What `shownMessage` reads of a field. */
