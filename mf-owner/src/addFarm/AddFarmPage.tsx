@@ -1,37 +1,54 @@
-import { DocumentHead } from '@sideroad/shared/host';
-import { createForm } from 'final-form';
+import type { PageHead } from '@sideroad/shared/contract';
+import { paths } from '@sideroad/shared/domain/paths';
+import { DocumentHead, useHost } from '@sideroad/shared/host';
 import arrayMutators from 'final-form-arrays';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
+import { useLookups } from '../choices/useLookups.ts';
+import { forgetSubmitErrors, validate } from '../form/errors.ts';
 import { type AddFarmValues, defaultValues } from '../form/values.ts';
-import type { Optimizer } from '../pictures/shelf.ts';
+import type { Optimizer } from '../pictures/formPictures.ts';
+import { remote } from '../remote.ts';
+import { sendFarm } from '../submission/sendFarm.ts';
+import { createSubmission } from '../submission/submission.ts';
+import { texts } from '../texts.ts';
 import { AddFarmForm } from './AddFarmForm.tsx';
-import { addFarmHead } from './addFarmHead.ts';
 
 /** What the page is given by tests only: a browser without canvas makes no pictures. */
 interface AddFarmPageProps {
   makeOptimizer?: () => Optimizer;
 }
 
-/** The form's own rules and sending stand beside final-form, which keeps the values. */
-const SENT_ELSEWHERE = () => {};
+/** What the page says in the document's head. Farmers look for this page, so search engines may show it. */
+const HEAD: PageHead = {
+  title: texts.addFarm.documentTitle,
+  description: texts.addFarm.description,
+  canonicalPath: paths.addFarm(),
+};
 
-const createValues = () =>
-  createForm<AddFarmValues>({
-    onSubmit: SENT_ELSEWHERE,
-    initialValues: defaultValues(),
-    mutators: { ...arrayMutators },
-  });
+// The same objects each time: others would start the form anew.
+const INITIAL_VALUES = defaultValues();
+const MUTATORS = { ...arrayMutators, forgetSubmitErrors };
 
 /** The add-farm form (spec section 2; decision R1: `/add-farm`). */
 export function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
-  // Made here: what `Form` hands to its children is another object each time.
-  const [form] = useState(createValues);
+  const { reportError } = useHost();
+  const lookups = useLookups();
+  const [submission] = useState(createSubmission);
+  const offered = { categories: lookups.categories.items, features: lookups.features.items };
   return (
     <>
-      <DocumentHead head={addFarmHead()} />
-      <Form<AddFarmValues> form={form} onSubmit={SENT_ELSEWHERE} subscription={{}}>
-        {() => <AddFarmForm form={form} makeOptimizer={makeOptimizer} />}
+      <DocumentHead head={HEAD} />
+      <Form<AddFarmValues>
+        initialValues={INITIAL_VALUES}
+        mutators={MUTATORS}
+        subscription={{}}
+        validate={(values) => validate(values, offered)}
+        onSubmit={(_values, form) =>
+          sendFarm(form, submission, (error) => reportError(error, { remote, section: texts.addFarm.title }))
+        }
+      >
+        {() => <AddFarmForm lookups={lookups} submission={submission} makeOptimizer={makeOptimizer} />}
       </Form>
     </>
   );

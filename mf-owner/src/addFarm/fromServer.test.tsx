@@ -33,6 +33,16 @@ it('without the choices the server renders their place, in no style that the pol
   expect(reported).toEqual([]);
 });
 
+it('the server renders the form in a script context, which has no random numbers', () => {
+  const { crypto } = window;
+  const provide = (value: Crypto | undefined) =>
+    Object.defineProperty(window, 'crypto', { value, configurable: true });
+  provide(undefined);
+  const { html, reported } = hydratePage(() => provide(crypto));
+  expect(html).toContain('List my farm');
+  expect(reported).toEqual([]);
+});
+
 /** Enters values as a visitor does before the page's code has loaded: no handler runs. */
 function enter(): void {
   field('Name').value = 'Maple Hollow';

@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useField } from 'react-final-form';
 import { FieldError } from '../fields/FieldError.tsx';
+import { useFormField } from '../fields/useFormField.ts';
 import { errorId, fieldId } from '../form/fieldId.ts';
-import { useProblem } from '../form/problemBook.ts';
 import { texts } from '../texts.ts';
 import classes from './Choices.module.css';
 import { choose } from './choose.ts';
@@ -28,27 +27,24 @@ interface ChoiceGroupProps {
 
 /** A `group` of checkboxes drawn as chips, with a limit (decision F13; spec section 5). */
 export function ChoiceGroup({ field, label, lists, limit, fullMessage }: ChoiceGroupProps) {
-  const { input } = useField<string[]>(field, { subscription: { value: true } });
-  const problem = useProblem(field);
+  const { value: chosen, change, problem } = useFormField<string[]>(field);
   const [refused, setRefused] = useState(false);
-  const chosen = input.value;
   // There is room again when the form was emptied.
   const full = refused && chosen.length >= limit;
   const shown = full ? fullMessage : problem;
   const labelId = `${fieldId(field)}-label`;
-  const { onChange } = input;
 
   // A draft may hold what is offered no more.
   const offered = lists.flatMap(({ items }) => items.map(({ id }) => id));
   const gone = chosen.some((id) => !offered.includes(id));
   useEffect(() => {
-    if (gone) onChange(chosen.filter((id) => offered.includes(id)));
+    if (gone) change(chosen.filter((id) => offered.includes(id)));
   });
 
   const toggle = (id: string) => {
     const choice = choose(chosen, id, limit);
     setRefused(choice.refused);
-    if (!choice.refused) onChange(choice.ids);
+    if (!choice.refused) change(choice.ids);
   };
 
   return (

@@ -3,8 +3,8 @@ import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FieldError } from '../fields/FieldError.tsx';
+import { useFormField } from '../fields/useFormField.ts';
 import { fieldId } from '../form/fieldId.ts';
-import { useProblem } from '../form/problemBook.ts';
 import { texts } from '../texts.ts';
 import classes from './Choices.module.css';
 import type { Lookup } from './useLookups.ts';
@@ -22,7 +22,7 @@ const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`);
 
 /** The choices, or what stands in their place while they load and when they cannot be had. */
 export function LookupState({ lookup: { state, retry }, field, label, children }: LookupStateProps) {
-  const problem = useProblem(field);
+  const { problem } = useFormField(field);
   if (state === 'ready') return children;
   return (
     <div id={fieldId(field)} className={classes.group} aria-busy={state === 'loading'}>

@@ -1,5 +1,5 @@
 import type { FarmRegistration } from '@sideroad/shared/contract';
-import { type AddFarmValues, type DayHours, defaultValues } from '../form/values.ts';
+import { type AddFarmValues, type DayHours, defaultValues, textsOf } from '../form/values.ts';
 
 /** Grows by one whenever a draft of before can no longer be read. */
 const VERSION = 1;
@@ -64,6 +64,7 @@ function toValues(kept: unknown): AddFarmValues {
   }));
   const { lat, lon } = fieldsOf(location.coordinates);
   return {
+    ...empty,
     farm: {
       ...withTexts(empty.farm, farm),
       banner: BANNERS.find((banner) => banner === farm.banner) ?? null,
@@ -78,7 +79,6 @@ function toValues(kept: unknown): AddFarmValues {
       ...withTexts(empty.location, location),
       coordinates: typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null,
     },
-    nickname: '',
   };
 }
 
@@ -108,7 +108,7 @@ export function readDraft(): Draft | null {
 /** Keeps a draft. A browser without storage, or with a full one, keeps none; the form works all the same. */
 export function writeDraft(draft: Draft): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...draft }));
+    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...draft, values: textsOf(draft.values) }));
   } catch {}
 }
 

@@ -6,8 +6,9 @@ import { fieldId } from '../form/fieldId.ts';
 import { type DayHours, defaultValues } from '../form/values.ts';
 import { withClosed } from '../hours/dayHours.ts';
 
-/** The value that a control shows; undefined for an element that is not a control. */
+/** The value that a control shows; undefined for an element that is not a control, and for files. */
 function shownBy(control: HTMLElement): unknown {
+  if (control.matches('[type=file]')) return undefined;
   if (control instanceof HTMLInputElement)
     return control.type === 'tel' ? phoneDigits(control.value) : control.value;
   if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) return control.value;

@@ -1,11 +1,10 @@
 import type { FarmBanner } from '@sideroad/shared/contract';
 import { Award, Ban, type LucideIcon, Sprout, TrendingUp } from 'lucide-react';
-import { useField } from 'react-final-form';
 import { errorId, fieldId, helpId } from '../form/fieldId.ts';
-import { useProblem } from '../form/problemBook.ts';
 import { texts } from '../texts.ts';
 import classes from './BannerField.module.css';
 import { FieldError } from './FieldError.tsx';
+import { useFormField } from './useFormField.ts';
 
 type Choice = readonly [value: FarmBanner | null, label: string, Icon: LucideIcon];
 
@@ -19,13 +18,7 @@ const CHOICES: readonly Choice[] = [
 
 /** The badge of the farm's card: `radiogroup` 'Banner', moved through by arrow keys. */
 export function BannerField({ field }: { field: string }) {
-  const { input } = useField<FarmBanner | null>(field, {
-    subscription: { value: true },
-    allowNull: true,
-    parse: (value) => value,
-    format: (value) => value,
-  });
-  const problem = useProblem(field);
+  const { value: chosen, change, problem } = useFormField<FarmBanner | null>(field);
   return (
     <div>
       <div className={classes.head}>
@@ -49,8 +42,8 @@ export function BannerField({ field }: { field: string }) {
               type="radio"
               name={fieldId(field)}
               value={value ?? ''}
-              checked={(input.value ?? null) === value}
-              onChange={() => input.onChange(value)}
+              checked={chosen === value}
+              onChange={() => change(value)}
             />
             <Icon aria-hidden="true" />
             {label}

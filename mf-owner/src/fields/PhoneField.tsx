@@ -4,12 +4,11 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { backspacePhone, editPhone } from './phoneEdit.ts';
-import { useControlAttributes, useTextValue } from './useTextField.ts';
+import { useTextField } from './useFormField.ts';
 
 /** Spec section 5, 'Phone': digits only in the values, shown as '+1 (###) ### ####'. */
 export function PhoneField({ field }: { field: string }) {
-  const { value: digits, onChange } = useTextValue(field);
-  const { problem, attributes } = useControlAttributes(field, false);
+  const { value: digits, change, problem, attributes } = useTextField(field, false);
   const input = useRef<HTMLInputElement>(null);
   // A new object per edit: the caret is put back also where the text stays as it was.
   const [edit, setEdit] = useState<{ caret: number } | null>(null);
@@ -19,7 +18,7 @@ export function PhoneField({ field }: { field: string }) {
   }, [edit]);
 
   const take = (next: ReturnType<typeof editPhone>) => {
-    onChange(next.digits);
+    change(next.digits);
     setEdit({ caret: next.caret });
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {

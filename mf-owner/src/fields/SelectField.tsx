@@ -1,6 +1,6 @@
 import { FieldFrame } from './FieldFrame.tsx';
 import classes from './fields.module.css';
-import { useControlAttributes, useTextValue } from './useTextField.ts';
+import { useTextField } from './useFormField.ts';
 
 interface SelectFieldProps {
   /** Path in the payload. */
@@ -12,8 +12,7 @@ interface SelectFieldProps {
 
 /** One of a few texts. */
 export function SelectField({ field, label, options, autoComplete }: SelectFieldProps) {
-  const { value, onChange } = useTextValue(field);
-  const { problem, attributes } = useControlAttributes(field, false);
+  const { value, change, problem, attributes } = useTextField(field, false);
   return (
     <FieldFrame field={field} label={label} problem={problem}>
       <select
@@ -22,7 +21,7 @@ export function SelectField({ field, label, options, autoComplete }: SelectField
         aria-required
         autoComplete={autoComplete}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       >
         {options.map((option) => (
           <option key={option}>{option}</option>

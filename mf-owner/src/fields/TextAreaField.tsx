@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { countCharacters, useControlAttributes, useTextValue } from './useTextField.ts';
+import { countCharacters, useTextField } from './useFormField.ts';
 
 interface TextAreaFieldProps {
   /** Path in the payload. */
@@ -17,23 +17,17 @@ interface TextAreaFieldProps {
 
 /** Several lines of text. More than the limit is not cut off, which would lose words in silence: a submit says so. */
 export function TextAreaField({ field, label, help, placeholder, limit, rows }: TextAreaFieldProps) {
-  const { value, onChange } = useTextValue(field);
-  const { problem, attributes } = useControlAttributes(field, true);
+  const { value, change, problem, attributes } = useTextField(field, true);
+  const count = texts.fields.count(countCharacters(value), limit);
   return (
-    <FieldFrame
-      field={field}
-      label={label}
-      help={help}
-      count={texts.fields.count(countCharacters(value), limit)}
-      problem={problem}
-    >
+    <FieldFrame field={field} label={label} help={help} count={count} problem={problem}>
       <textarea
         {...attributes}
         aria-required
         rows={rows}
         placeholder={placeholder}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { countCharacters, useControlAttributes, useTextValue } from './useTextField.ts';
+import { countCharacters, useTextField } from './useFormField.ts';
 
 export interface TextFieldProps
   extends Pick<
@@ -19,8 +19,7 @@ export interface TextFieldProps
 
 /** One line of text. */
 export function TextField({ field, label, optional, help, counted, ...input }: TextFieldProps) {
-  const { value, onChange } = useTextValue(field);
-  const { problem, attributes } = useControlAttributes(field, Boolean(help ?? counted));
+  const { value, change, problem, attributes } = useTextField(field, Boolean(help ?? counted));
   const count = counted === undefined ? undefined : texts.fields.count(countCharacters(value), counted);
   return (
     <FieldFrame field={field} label={label} optional={optional} help={help} count={count} problem={problem}>
@@ -30,7 +29,7 @@ export function TextField({ field, label, optional, help, counted, ...input }: T
         {...attributes}
         aria-required={optional ? undefined : true}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
     </FieldFrame>
   );

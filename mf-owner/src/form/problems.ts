@@ -4,6 +4,7 @@ import {
   type RegistrationProblem,
   registrationProblems,
 } from '@sideroad/shared/domain/registration';
+import { pictureProblems } from '../pictures/picture.ts';
 import { texts } from '../texts.ts';
 import type { AddFarmValues } from './values.ts';
 
@@ -14,10 +15,8 @@ export interface ChosenItem {
   description: string;
 }
 
-/** What the rules read beside the values. */
-export interface Surroundings {
-  /** What is wrong with the pictures, in their order. */
-  pictures: readonly RegistrationProblem[];
+/** What may be chosen: the rules read it beside the values. */
+export interface Offered {
   categories: readonly ChosenItem[];
   features: readonly ChosenItem[];
 }
@@ -33,10 +32,7 @@ const ABOVE_PICTURES = new Set([
 ]);
 
 /** Spec section 5: 'Each chosen category and feature: name required …'. */
-function chosenProblems(
-  { farm }: AddFarmValues,
-  { categories, features }: Surroundings,
-): RegistrationProblem[] {
+function chosenProblems({ farm }: AddFarmValues, { categories, features }: Offered): RegistrationProblem[] {
   const check = (field: string, label: string, ids: readonly string[], items: readonly ChosenItem[]) =>
     items
       .filter(({ id }) => ids.includes(id))
@@ -71,10 +67,10 @@ export const inFormOrder = (problems: readonly RegistrationProblem[]): Registrat
   [...problems].sort((one, other) => placeOf(one.field) - placeOf(other.field));
 
 /** Everything that is wrong with the form, in its order (spec section 5; decision F4). */
-export function formProblems(values: AddFarmValues, surroundings: Surroundings): RegistrationProblem[] {
+export function formProblems(values: AddFarmValues, offered: Offered): RegistrationProblem[] {
   return inFormOrder([
     ...registrationProblems(values, { tipTextMax: LIMITS.tipText.form }),
-    ...surroundings.pictures,
-    ...chosenProblems(values, surroundings),
+    ...pictureProblems(values),
+    ...chosenProblems(values, offered),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { Coordinates, FarmBanner, RegisteredFarm, RegisteredHours } from '@sideroad/shared/contract';
 import { WEEKDAYS } from '@sideroad/shared/domain/registration';
+import type { Pictures } from '../pictures/picture.ts';
 
 /** A day in the form: the payload's entry and the Closed checkbox (spec section 3, 'Business hours entry'). */
 export interface DayHours extends RegisteredHours {
@@ -7,10 +8,10 @@ export interface DayHours extends RegisteredHours {
 }
 
 /**
- * What the owner has entered. The paths are those of the payload, so that the rules read it as it stands. Pictures
- * are files and live beside it (`pictures/`).
+ * What the owner has entered. The paths are those of the payload, so that the rules read it as it stands; the pictures,
+ * which travel apart, are beside them.
  */
-export interface AddFarmValues {
+export interface AddFarmValues extends Pictures {
   farm: Pick<RegisteredFarm, 'name' | 'description' | 'tips'> & {
     /** Digits only (decision F8). */
     phoneNumber: string;
@@ -66,4 +67,14 @@ export const defaultValues = (): AddFarmValues => ({
     coordinates: null,
   },
   nickname: '',
+  cover: null,
+  gallery: [],
 });
+
+/** The values without the pictures: what a draft keeps. */
+export const textsOf = (values: AddFarmValues): AddFarmValues => ({ ...values, cover: null, gallery: [] });
+
+const DEFAULTS = JSON.stringify(defaultValues());
+
+/** Whether nothing is entered. */
+export const isBlank = (values: AddFarmValues) => JSON.stringify(values) === DEFAULTS;

@@ -1,10 +1,60 @@
 import { WEEKDAYS } from '@sideroad/shared/domain/registration';
+import { FieldError } from '../fields/FieldError.tsx';
+import { useFormField } from '../fields/useFormField.ts';
+import { errorId, fieldId } from '../form/fieldId.ts';
 import { Section } from '../form/Section.tsx';
+import type { DayHours } from '../form/values.ts';
 import { texts } from '../texts.ts';
-import { DayRow } from './DayRow.tsx';
+import { withClosed, withTime } from './dayHours.ts';
 import classes from './Hours.module.css';
 
-/** Opening hours, Monday first. */
+const TIMES = [
+  ['openTime', texts.hours.opens],
+  ['closeTime', texts.hours.closes],
+] as const;
+
+/** One weekday: a `group` named by the day with 'Opens', 'Closes' and checkbox 'Closed'. */
+function DayRow({ field, name }: { field: string; name: string }) {
+  const { value: day, change, problem } = useFormField<DayHours>(field);
+  const nameId = `${fieldId(field)}-name`;
+  const described = {
+    'aria-invalid': problem ? (true as const) : undefined,
+    'aria-describedby': problem ? errorId(field) : undefined,
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the row's grid
+    <div role="group" id={fieldId(field)} aria-labelledby={nameId} className={classes.row}>
+      <span id={nameId} className={classes.day}>
+        {name}
+      </span>
+      {TIMES.map(([part, label]) => (
+        <label key={part} className={classes.time}>
+          <span className={classes.timeLabel}>{label}</span>
+          <input
+            type="time"
+            className="nums"
+            value={day[part] ?? ''}
+            {...described}
+            onChange={(event) => change(withTime(day, part, event.target.value))}
+          />
+        </label>
+      ))}
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={day.closed}
+          onChange={(event) => change(withClosed(day, event.target.checked))}
+        />
+        {texts.hours.closed}
+      </label>
+      <div className={classes.problem}>
+        <FieldError field={field} problem={problem} />
+      </div>
+    </div>
+  );
+}
+
+/** Opening hours, Monday first. Always seven: each day is a field. */
 export function HoursSection() {
   return (
     <Section part="hours" lead={texts.hours.lead}>

@@ -1,16 +1,18 @@
 import { LIMITS } from '@sideroad/shared/domain/registration';
+import { useFieldArray } from 'react-final-form-arrays';
+import { SHOWN, shownMessage } from '../form/errors.ts';
 import { fieldId } from '../form/fieldId.ts';
-import { useProblem } from '../form/problemBook.ts';
 import { texts } from '../texts.ts';
 import { DropZone } from './DropZone.tsx';
 import { FilePicker } from './FilePicker.tsx';
+import type { FormPictures } from './formPictures.ts';
 import { errorAttributes, type PictureError, PictureErrors } from './PictureErrors.tsx';
 import classes from './Pictures.module.css';
 import { isShort, PICTURE_FIELDS, type Picture, usable } from './picture.ts';
 import { SortableTiles } from './SortableTiles.tsx';
-import { usePictures, useShelf } from './usePictures.ts';
 
 const FIELD = PICTURE_FIELDS.gallery;
+const SUBSCRIPTION = { ...SHOWN, value: true };
 
 /** What is wrong with all of the files, then what is wrong with each. */
 function galleryErrors(gallery: readonly Picture[], problem: string | null): PictureError[] {
@@ -23,23 +25,23 @@ function galleryErrors(gallery: readonly Picture[], problem: string | null): Pic
 }
 
 /** The other pictures, in the owner's order. */
-export function GalleryPicker() {
-  const shelf = useShelf();
-  const { gallery } = usePictures();
-  const errors = galleryErrors(gallery, useProblem(FIELD));
+export function GalleryPicker({ pictures }: { pictures: FormPictures }) {
+  const { fields, meta } = useFieldArray(FIELD, { subscription: SUBSCRIPTION });
+  const gallery: readonly Picture[] = fields.value;
+  const errors = galleryErrors(gallery, shownMessage(meta));
   return (
-    <DropZone onFiles={shelf.addToGallery}>
+    <DropZone onFiles={pictures.addToGallery}>
       <div className={classes.labelRow}>
         <label htmlFor={fieldId(FIELD)}>{texts.pictures.gallery}</label>
         <span className="nums">{texts.pictures.galleryCount(usable(gallery).length, LIMITS.galleryMin)}</span>
       </div>
-      <SortableTiles pictures={gallery} onMove={shelf.move} onRemove={shelf.remove}>
+      <SortableTiles pictures={gallery} onMove={fields.move} onRemove={pictures.remove}>
         <FilePicker
           field={FIELD}
           text={texts.pictures.addGallery}
           multiple
           attributes={errorAttributes(errors)}
-          onFiles={shelf.addToGallery}
+          onFiles={pictures.addToGallery}
         />
       </SortableTiles>
       <PictureErrors errors={errors} />

@@ -17,8 +17,9 @@ import { SortableTile } from './SortableTile.tsx';
 
 interface SortableTilesProps {
   pictures: readonly Picture[];
-  onMove: (key: string, toPlaceOf: string) => void;
-  onRemove: (key: string) => void;
+  /** By their places from 0. */
+  onMove: (from: number, to: number) => void;
+  onRemove: (picture: Picture) => void;
   /** Stands behind the pictures. */
   children: ReactNode;
 }
@@ -53,7 +54,7 @@ export function SortableTiles({ pictures, onMove, onRemove, children }: Sortable
         screenReaderInstructions: { draggable: reorder.instructions },
       }}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
+        if (over && over.id !== active.id) onMove(placeOf(active.id) - 1, placeOf(over.id) - 1);
       }}
     >
       <SortableContext items={pictures.map(({ key }) => key)} strategy={rectSortingStrategy}>
@@ -63,7 +64,7 @@ export function SortableTiles({ pictures, onMove, onRemove, children }: Sortable
               key={picture.key}
               picture={picture}
               number={index + 1}
-              onRemove={() => onRemove(picture.key)}
+              onRemove={() => onRemove(picture)}
             />
           ))}
           <li className={classes.tile}>{children}</li>

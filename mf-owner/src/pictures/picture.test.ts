@@ -1,4 +1,6 @@
-import { EMPTY_SHELF, GALLERY_MOST, type Picture, pictureProblems } from './picture.ts';
+import { GALLERY_MOST, type Picture, type Pictures, pictureProblems } from './picture.ts';
+
+const EMPTY: Pictures = { cover: null, gallery: [] };
 
 const picture = (key: string, change: Partial<Picture> = {}): Picture => ({
   key,
@@ -16,38 +18,39 @@ const cover = picture('cover');
 
 describe("spec section 5: 'Cover image: required.' 'Gallery: at least 4 images'", () => {
   it('an empty shelf lacks both', () => {
-    expect(pictureProblems(EMPTY_SHELF)).toEqual([
+    expect(pictureProblems(EMPTY)).toEqual([
       { field: 'cover', label: 'Cover image', message: null },
       { field: 'gallery', label: 'Gallery images', message: 'You must upload at least 4 images.' },
     ]);
   });
 
   it('four are enough, three are not', () => {
-    expect(pictureProblems({ ...EMPTY_SHELF, cover, gallery: pictures(4) })).toEqual([]);
-    expect(pictureProblems({ ...EMPTY_SHELF, cover, gallery: pictures(3) })).toHaveLength(1);
+    expect(pictureProblems({ ...EMPTY, cover, gallery: pictures(4) })).toEqual([]);
+    expect(pictureProblems({ ...EMPTY, cover, gallery: pictures(3) })).toHaveLength(1);
   });
 
   it('one that failed does not count and must be removed first', () => {
     const message = 'p9.jpg exceeds 15MB before optimization.';
     const short = [...pictures(3), failed('p9', message)];
-    expect(
-      pictureProblems({ ...EMPTY_SHELF, cover, gallery: short }).map((problem) => problem.message),
-    ).toEqual(['You must upload at least 4 images.', message]);
+    expect(pictureProblems({ ...EMPTY, cover, gallery: short }).map((problem) => problem.message)).toEqual([
+      'You must upload at least 4 images.',
+      message,
+    ]);
     const enough = [...pictures(4), failed('p9', message)];
-    expect(
-      pictureProblems({ ...EMPTY_SHELF, cover, gallery: enough }).map((problem) => problem.message),
-    ).toEqual([message]);
+    expect(pictureProblems({ ...EMPTY, cover, gallery: enough }).map((problem) => problem.message)).toEqual([
+      message,
+    ]);
   });
 
   it('a cover that failed says why', () => {
     const message = 'Image must be under 15MB before optimization.';
-    expect(
-      pictureProblems({ ...EMPTY_SHELF, cover: failed('cover', message), gallery: pictures(4) }),
-    ).toEqual([{ field: 'cover', label: 'Cover image', message }]);
+    expect(pictureProblems({ ...EMPTY, cover: failed('cover', message), gallery: pictures(4) })).toEqual([
+      { field: 'cover', label: 'Cover image', message },
+    ]);
   });
 
   it('takes as many as one confirmation does', () => {
-    const most = { ...EMPTY_SHELF, cover, gallery: pictures(GALLERY_MOST) };
+    const most = { ...EMPTY, cover, gallery: pictures(GALLERY_MOST) };
     expect(pictureProblems(most)).toEqual([]);
     expect(pictureProblems({ ...most, gallery: pictures(GALLERY_MOST + 1) })).toHaveLength(1);
   });

@@ -18,14 +18,12 @@ export interface Picture {
   message: string | null;
 }
 
-/** The chosen pictures. */
-export interface Shelf {
+/** The chosen pictures: two fields of the form. */
+export interface Pictures {
   cover: Picture | null;
   /** In their order. */
   gallery: readonly Picture[];
 }
-
-export const EMPTY_SHELF: Shelf = { cover: null, gallery: [] };
 
 /** As many as one confirmation takes (`ConfirmGallerySchema`). */
 export const GALLERY_MOST = 50;
@@ -41,14 +39,14 @@ export const isShort = (gallery: readonly Picture[]) =>
 export const isPending = ({ state }: Picture) => state === 'waiting' || state === 'optimizing';
 
 /** All pictures, the cover first. */
-export const allOf = ({ cover, gallery }: Shelf): readonly Picture[] =>
+export const allOf = ({ cover, gallery }: Pictures): readonly Picture[] =>
   cover ? [cover, ...gallery] : gallery;
 
 /** Paths of the two file fields; they travel apart from the payload. */
 export const PICTURE_FIELDS = { cover: 'cover', gallery: 'gallery' } as const;
 
 /** What is wrong with the pictures on submit (spec section 5 'Cover image', 'Gallery'; decision F2). */
-export function pictureProblems({ cover, gallery }: Shelf): RegistrationProblem[] {
+export function pictureProblems({ cover, gallery }: Pictures): RegistrationProblem[] {
   const problems: RegistrationProblem[] = [];
   const add = (field: 'cover' | 'gallery', message: string | null) =>
     problems.push({ field: PICTURE_FIELDS[field], label: texts.pictures[field], message });

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { ImageProblem } from '../images/index.ts';
 import { choose, fillForm, pressSubmit, renderPage } from '../testing/page.tsx';
 import { anImage, stubObjectUrls } from '../testing/pictures.ts';
-import type { Optimizer } from './shelf.ts';
+import type { Optimizer } from './formPictures.ts';
 
 let alerts: jest.SpyInstance<void, [message?: string]>;
 beforeEach(() => {

@@ -1,16 +1,23 @@
 import classes from './Overlay.module.css';
-import { type Phase, phasePart, phaseText } from './phase.ts';
+import { phaseLines } from './phase.ts';
+import { type SubmissionStore, useSubmission } from './submission.ts';
 
 /** 'An overlay shows while submitting' (spec section 2): `role=status`, its text names the step. */
-export function Overlay({ phase }: { phase: Phase }) {
-  const text = phaseText(phase);
+export function Overlay({ submission }: { submission: SubmissionStore }) {
+  const lines = phaseLines(useSubmission(submission, ({ phase }) => phase));
   return (
-    <div role="status" className={text === null ? undefined : classes.overlay}>
-      {text !== null && (
+    <div role="status" className={lines.length === 0 ? undefined : classes.overlay}>
+      {lines.length > 0 && (
         <div className={classes.card}>
           <span className={classes.spinner} aria-hidden="true" />
-          <p className="nums">{text}</p>
-          <progress className={classes.bar} aria-hidden="true" value={phasePart(phase)} />
+          <div className={classes.lines}>
+            {lines.map(({ key, text, part }) => (
+              <div key={key} className={classes.line}>
+                <p className="nums">{text}</p>
+                <progress className={classes.bar} aria-hidden="true" value={part} />
+              </div>
+            ))}
+          </div>
         </div>
       )}
     </div>

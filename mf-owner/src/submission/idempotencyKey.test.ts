@@ -1,4 +1,4 @@
-import { makeIdempotencyKey } from './idempotencyKey.ts';
+import { makeIdempotencyKey } from './submission.ts';
 
 it("decision F5: 'an `Idempotency-Key` (at least 128 random bits)', and the API takes 16 to 200 visible characters", () => {
   const keys = new Set(Array.from({ length: 100 }, makeIdempotencyKey));

@@ -5,7 +5,7 @@ import type { RegisteredFarmAnswer, UploadTicket } from '@sideroad/shared/contra
  * that failed resumes at the failed step, also when the owner has changed the pictures meanwhile.
  */
 
-/** A picture to send, by its key on the shelf. */
+/** A picture to send, by its key in the form. */
 export interface PlannedPicture {
   key: string;
   fileName: string;
@@ -57,21 +57,34 @@ function sendStep(picture: PlannedPicture, farmId: string, { tickets, uploaded }
 const sameKeys = (keys: readonly string[] | null, pictures: readonly PlannedPicture[]) =>
   keys?.length === pictures.length && pictures.every(({ key }, index) => key === keys[index]);
 
-/** The next step of the plan; null when all is done. */
-export function nextStep({ cover, gallery }: Plan, progress: Progress): Step | null {
+/**
+ * The next step of the plan. Pictures of the gallery may be sent side by side; each other step is taken alone.
+ * @param underWay steps that have begun and are not done
+ * @returns null when all is done, or when nothing can begin before a step that is under way is done
+ */
+export function nextStep(
+  { cover, gallery }: Plan,
+  progress: Progress,
+  underWay: readonly Step[] = [],
+): Step | null {
   const { farm, tickets, coverConfirmed, galleryConfirmed } = progress;
-  if (!farm || farm.accessToken === null) return { kind: 'create' };
+  const isAlone = underWay.length === 0;
+  if (!farm || farm.accessToken === null) return isAlone ? { kind: 'create' } : null;
   if (coverConfirmed !== cover.key) {
+    if (!isAlone) return null;
     const send = sendStep(cover, farm.id, progress);
     if (send) return send;
     const imageId = tickets[cover.key]?.id ?? '';
     return { kind: 'confirm-cover', picture: cover, farmId: farm.id, imageId };
   }
   if (sameKeys(galleryConfirmed, gallery)) return null;
+  const isUnderWay = ({ key }: PlannedPicture) =>
+    underWay.some((step) => 'picture' in step && step.picture.key === key);
   for (const picture of gallery) {
-    const send = sendStep(picture, farm.id, progress);
+    const send = isUnderWay(picture) ? null : sendStep(picture, farm.id, progress);
     if (send) return send;
   }
+  if (!isAlone) return null;
   const imageIds = gallery.flatMap(({ key }) => tickets[key]?.id ?? []);
   return { kind: 'confirm-gallery', farmId: farm.id, imageIds };
 }
@@ -116,8 +129,6 @@ export const withoutToken = (progress: Progress): Progress => ({
   farm: progress.farm && { ...progress.farm, accessToken: null },
 });
 
-/** 1-based number of the picture that a step is about, the cover first; null for steps without one. */
-export function pictureNumber({ cover, gallery }: Plan, step: Step): number | null {
-  if (!('picture' in step)) return null;
-  return [cover, ...gallery].findIndex(({ key }) => key === step.picture.key) + 1;
-}
+/** 1-based number of a picture of the plan, the cover first. */
+export const pictureNumber = ({ cover, gallery }: Plan, picture: PlannedPicture): number =>
+  [cover, ...gallery].findIndex(({ key }) => key === picture.key) + 1;

@@ -1,5 +1,6 @@
 import { aPlan } from '../testing/plan.ts';
-import { IDLE, type Phase, phaseText } from './phase.ts';
+import type { Step } from './machine.ts';
+import { IDLE, type Phase, phaseLines } from './phase.ts';
 
 const plan = aPlan(5);
 const picture = plan.gallery[1] ?? plan.cover;
@@ -7,23 +8,35 @@ const ticket = { id: '1', uploadUrl: '/up' };
 
 describe("spec section 4: 'Idle, then optimizing images, then submitting.'", () => {
   it('says nothing while idle', () => {
-    expect(phaseText(IDLE)).toBeNull();
+    expect(phaseLines(IDLE)).toEqual([]);
   });
 
   it.each([
     ['Optimizing pictures', { kind: 'optimizing' }],
-    ['Saving your farm', { kind: 'submitting', plan, step: null }],
-    ['Saving your farm', { kind: 'submitting', plan, step: { kind: 'create' } }],
+    ['Saving your farm', { kind: 'submitting', plan, steps: [] }],
+    ['Saving your farm', { kind: 'submitting', plan, steps: [{ kind: 'create' }] }],
     [
       'Uploading picture 1 of 6',
-      { kind: 'submitting', plan, step: { kind: 'request-upload', picture: plan.cover, farmId: '1' } },
+      { kind: 'submitting', plan, steps: [{ kind: 'request-upload', picture: plan.cover, farmId: '1' }] },
     ],
-    ['Uploading picture 3 of 6', { kind: 'submitting', plan, step: { kind: 'upload', picture, ticket } }],
+    ['Uploading picture 3 of 6', { kind: 'submitting', plan, steps: [{ kind: 'upload', picture, ticket }] }],
     [
       'Putting the gallery in order',
-      { kind: 'submitting', plan, step: { kind: 'confirm-gallery', farmId: '1', imageIds: [] } },
+      { kind: 'submitting', plan, steps: [{ kind: 'confirm-gallery', farmId: '1', imageIds: [] }] },
     ],
   ] satisfies [string, Phase][])("design: 'text names the step': %s", (text, phase) => {
-    expect(phaseText(phase)).toBe(text);
+    expect(phaseLines(phase).map((line) => line.text)).toEqual([text]);
+  });
+
+  it('two pictures have a line each, with their own progress', () => {
+    const { cover } = plan;
+    const steps: Step[] = [
+      { kind: 'upload', picture, ticket },
+      { kind: 'request-upload', picture: cover, farmId: '1' },
+    ];
+    expect(phaseLines({ kind: 'submitting', plan, steps })).toEqual([
+      { key: 'g2', text: 'Uploading picture 3 of 6', part: 1 / 3 },
+      { key: 'cover', text: 'Uploading picture 1 of 6', part: 0 },
+    ]);
   });
 });

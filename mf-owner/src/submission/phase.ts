@@ -5,27 +5,32 @@ import { type Plan, pictureNumber, type Step } from './machine.ts';
 export type Phase =
   | { kind: 'idle' }
   | { kind: 'optimizing' }
-  | { kind: 'submitting'; plan: Plan; step: Step | null };
+  | { kind: 'submitting'; plan: Plan; steps: readonly Step[] };
 
 export const IDLE: Phase = { kind: 'idle' };
 
-/** What the overlay says; null while there is none. */
-export function phaseText(phase: Phase): string | null {
-  if (phase.kind === 'idle') return null;
-  if (phase.kind === 'optimizing') return texts.submission.optimizing;
-  const { plan, step } = phase;
-  if (!step || step.kind === 'create') return texts.submission.create;
-  const number = pictureNumber(plan, step);
-  return number === null
-    ? texts.submission.confirm
-    : texts.submission.upload(number, plan.gallery.length + 1);
+/** Something that is under way. */
+interface Line {
+  key: string;
+  text: string;
+  /** Part of it that is done, from 0 to 1. */
+  part: number;
 }
 
-/** Part of the work that is done, from 0 to 1. */
-export function phasePart(phase: Phase): number {
-  if (phase.kind !== 'submitting' || !phase.step) return 0;
-  const { plan, step } = phase;
-  if (step.kind === 'create') return 0;
-  const number = pictureNumber(plan, step);
-  return number === null ? 1 : number / (plan.gallery.length + 2);
+/** A picture's address, its bytes and its confirmation. */
+const PARTS = { 'request-upload': 0, upload: 1 / 3, 'confirm-cover': 2 / 3 } as const;
+
+function stepLine(plan: Plan, step: Step): Line {
+  if (step.kind === 'create') return { key: step.kind, text: texts.submission.create, part: 0 };
+  if (step.kind === 'confirm-gallery') return { key: step.kind, text: texts.submission.confirm, part: 1 };
+  const text = texts.submission.upload(pictureNumber(plan, step.picture), plan.gallery.length + 1);
+  return { key: step.picture.key, text, part: PARTS[step.kind] };
+}
+
+/** What the overlay says, each picture in a line of its own; nothing while there is none. */
+export function phaseLines(phase: Phase): Line[] {
+  if (phase.kind === 'idle') return [];
+  if (phase.kind === 'optimizing') return [{ key: phase.kind, text: texts.submission.optimizing, part: 0 }];
+  const steps: readonly Step[] = phase.steps.length > 0 ? phase.steps : [{ kind: 'create' }];
+  return steps.map((step) => stepLine(phase.plan, step));
 }

@@ -3,6 +3,7 @@ import { defaultValues } from '../form/values.ts';
 import { farEnd, httpError, networkError } from '../testing/farEnd.ts';
 import { aPlan } from '../testing/plan.ts';
 import { NOTHING_DONE, type Progress } from './machine.ts';
+import { phaseLines } from './phase.ts';
 import { runSubmission } from './run.ts';
 
 const registration = toRegistration(defaultValues());
@@ -19,7 +20,7 @@ function sender(end: ReturnType<typeof farEnd>) {
       runSubmission(
         { registrations, idempotencyKey: 'key', plan: chosen, progress },
         {
-          onStep: () => {},
+          onSteps: () => {},
           onProgress: (next) => {
             progress = next;
           },
@@ -38,12 +39,87 @@ it("'Create the farm.' first, then the cover, then the gallery, each with the fa
     'upload-url cover.webp of 1/1 by token-1',
     'put /uploads/100 image/webp',
     'confirm-cover 100 of 1 by token-1',
-    ...[1, 2, 3, 4].flatMap((number) => [
-      `upload-url g${number}.webp of 1/1 by token-1`,
-      `put /uploads/${100 + number} image/webp`,
-    ]),
+    'upload-url g1.webp of 1/1 by token-1',
+    'upload-url g2.webp of 1/1 by token-1',
+    'put /uploads/101 image/webp',
+    'put /uploads/102 image/webp',
+    'upload-url g3.webp of 1/1 by token-1',
+    'upload-url g4.webp of 1/1 by token-1',
+    'put /uploads/103 image/webp',
+    'put /uploads/104 image/webp',
     'confirm-gallery 101,102,103,104 of 1 by token-1',
   ]);
+});
+
+/** Everything that can go on does. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A submission whose uploads end when the test says so, by the number of their picture from 1. */
+function heldUploads() {
+  const end = farEnd();
+  const begun: number[] = [];
+  const ends = new Map<number, (error?: Error) => void>();
+  const upload: typeof end.calls.uploadFile = async (url, file) => {
+    const number = Number(url.slice('/uploads/'.length)) - 99;
+    begun.push(number);
+    await new Promise<void>((resolve, reject) => {
+      ends.set(number, (error) => (error ? reject(error) : resolve()));
+    });
+    await end.calls.uploadFile(url, file);
+  };
+  let lines: string[] = [];
+  const done = runSubmission(
+    { registrations: [registration], idempotencyKey: 'key', plan, progress: NOTHING_DONE },
+    {
+      onSteps: (steps) => {
+        lines = phaseLines({ kind: 'submitting', plan, steps }).map(({ text }) => text);
+      },
+      onProgress: () => {},
+      onCreated: () => {},
+    },
+    { ...end.calls, uploadFile: upload },
+  );
+  return {
+    begun,
+    done,
+    lines: () => lines,
+    end: async (number: number, error?: Error) => {
+      ends.get(number)?.(error);
+      await settle();
+    },
+  };
+}
+
+it('uploads two pictures of the gallery at a time at most, in order of display', async () => {
+  const { begun, lines, end, done } = heldUploads();
+  await settle();
+  // The cover is confirmed before the gallery begins.
+  expect([begun, lines()]).toEqual([[1], ['Uploading picture 1 of 5']]);
+  await end(1);
+  expect(begun).toEqual([1, 2, 3]);
+  expect(lines()).toEqual(['Uploading picture 2 of 5', 'Uploading picture 3 of 5']);
+  await end(3);
+  expect(begun).toEqual([1, 2, 3, 4]);
+  expect(lines()).toEqual(['Uploading picture 2 of 5', 'Uploading picture 4 of 5']);
+  await end(2);
+  await end(4);
+  expect([begun, lines()]).toEqual([[1, 2, 3, 4, 5], ['Uploading picture 5 of 5']]);
+  await end(5);
+  expect(await done).toBe('1');
+});
+
+it('begins no picture after one that failed, and waits for the other', async () => {
+  const { begun, lines, end, done } = heldUploads();
+  const failed = jest.fn();
+  done.catch(failed);
+  await settle();
+  await end(1);
+  await end(2, networkError());
+  expect([begun, lines()]).toEqual([[1, 2, 3], ['Uploading picture 3 of 5']]);
+  expect(failed).not.toHaveBeenCalled();
+  await end(3);
+  expect(begun).toEqual([1, 2, 3]);
+  expect(failed).toHaveBeenCalledWith(networkError());
 });
 
 describe("decision F5: 'Never a second farm'", () => {
@@ -113,7 +189,7 @@ it('an upload address that is refused is asked for again', async () => {
   const end = farEnd();
   end.refuse((call) => (call.startsWith('put /uploads/101') ? httpError(403, 'forbidden') : null));
   await sender(end).send();
-  expect(end.state.gallery).toEqual(['102', '103', '104', '105']);
+  expect(end.state.gallery).toEqual(['103', '102', '104', '105']);
 });
 
 it('pictures that cannot be confirmed are sent again', async () => {

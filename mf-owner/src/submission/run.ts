@@ -9,7 +9,19 @@ import {
 import type { FarmRegistration, RegisteredFarmAnswer } from '@sideroad/shared/contract';
 import { afterStep, nextStep, type Outcome, type Plan, type Progress, type Step } from './machine.ts';
 import { recover } from './recover.ts';
-import { uploadName } from './uploadName.ts';
+
+/** How many steps are taken at a time; `nextStep` says which ones may be. */
+const AT_ONCE = 2;
+
+/** Longest name that the API takes (`UploadRequestSchema`). */
+const NAME_MOST = 255;
+const EXTENSION = '.webp';
+
+/** Name of the sent picture: the chosen file's, with the type that it has now. */
+export function uploadName(fileName: string): string {
+  const stem = fileName.replace(/\.[^.]*$/, '').trim() || 'picture';
+  return stem.slice(0, NAME_MOST - EXTENSION.length) + EXTENSION;
+}
 
 /** The calls of spec section 7 that a submission makes. */
 export const CALLS = { createFarm, requestUpload, uploadFile, confirmCover, confirmGallery };
@@ -25,8 +37,8 @@ export interface Submission {
 }
 
 export interface Reports {
-  /** A step begins. */
-  onStep: (step: Step) => void;
+  /** Steps that are under way now, in the order in which they began. */
+  onSteps: (steps: readonly Step[]) => void;
   /** Something more is done, or must be done again. */
   onProgress: (progress: Progress) => void;
   /** The farm is created, of this. */
@@ -92,13 +104,13 @@ async function take(
 const nameOf = (step: Step) => ('picture' in step ? `${step.kind} ${step.picture.key}` : step.kind);
 
 /**
- * Takes the steps that are left, one after the other.
+ * Takes the steps that are left. After a step that failed none begins, and what is under way is waited for.
  * @returns the new farm's id
- * @throws what the failed step threw; `onProgress` has told what is done, for the next try
+ * @throws what the first failed step threw; `onProgress` has told what is done, for the next try
  */
 export async function runSubmission(
   submission: Submission,
-  { onStep, onProgress, onCreated }: Reports,
+  { onSteps, onProgress, onCreated }: Reports,
   calls: Calls = CALLS,
 ): Promise<string> {
   const { plan } = submission;
@@ -109,17 +121,33 @@ export async function runSubmission(
   };
   /** Steps that were recovered from: a second failure of the same kind is one. */
   const recovered = new Set<string>();
-  for (let step = nextStep(plan, progress); step; step = nextStep(plan, progress)) {
-    onStep(step);
+  const failures: unknown[] = [];
+
+  async function work(step: Step): Promise<void> {
     try {
       const outcome = await take(calls, step, submission, progress.farm?.accessToken ?? null, onCreated);
       report(afterStep(plan, progress, step, outcome));
     } catch (error) {
       const again = recover(plan, progress, step, error);
       if (again) report(again);
-      if (!again || recovered.has(nameOf(step))) throw error;
+      if (!again || recovered.has(nameOf(step))) failures.push(error);
       recovered.add(nameOf(step));
     }
   }
+
+  const underWay = new Map<Step, Promise<unknown>>();
+  for (;;) {
+    const mayBegin = failures.length === 0 && underWay.size < AT_ONCE;
+    const step = mayBegin ? nextStep(plan, progress, [...underWay.keys()]) : null;
+    if (step) {
+      underWay.set(
+        step,
+        work(step).finally(() => underWay.delete(step)),
+      );
+    } else if (underWay.size > 0) await Promise.race(underWay.values());
+    else break;
+    if (underWay.size > 0) onSteps([...underWay.keys()]);
+  }
+  if (failures.length > 0) throw failures[0];
   return progress.farm?.id ?? '';
 }

@@ -23,20 +23,22 @@ const LABELS: Readonly<Record<string, string>> = {
   'location.country': fields.country,
 };
 
-/** A field of a list as the form has it, with its label; parts within a day or a choice belong to the whole. */
-function place(field: string): { field: string; label: string } | null {
+/** Label of a field of the form; null for what is no field of it. */
+export function labelOf(field: string): string | null {
   const tip = /^farm\.tips\[(\d+)\]\.(tipTitle|tipText)$/.exec(field);
   if (tip) {
     const part = tip[2] === 'tipTitle' ? tips.title : tips.text;
-    return { field, label: `${tips.name(Number(tip[1]) + 1)} ${part.toLowerCase()}` };
+    return `${tips.name(Number(tip[1]) + 1)} ${part.toLowerCase()}`;
   }
-  const day = /^farm\.businessHours\[(\d)\]/.exec(field);
-  const weekday = WEEKDAYS[Number(day?.[1])];
-  if (day && weekday) return { field: day[0], label: `${hours.label} ${weekday}` };
-  const whole = field.replace(/^(farm\.(?:categoryIds|featureIds|tips)).*$/, '$1');
-  const label = LABELS[whole];
-  return label === undefined ? null : { field: whole, label };
+  const weekday = WEEKDAYS[Number(/^farm\.businessHours\[(\d)\]$/.exec(field)?.[1])];
+  return weekday ? `${hours.label} ${weekday}` : (LABELS[field] ?? null);
 }
+
+/** The field that holds a part of the payload: those within a day, a choice or a tip's list belong to the whole. */
+const fieldOf = (path: string): string =>
+  labelOf(path) === null
+    ? path.replace(/^(farm\.(?:businessHours\[\d\]|categoryIds|featureIds|tips)).*$/, '$1')
+    : path;
 
 /** Payload path of a place in the body: the API may write '/farm/tips/0/tipTitle' for 'farm.tips[0].tipTitle'. */
 const toPath = (field: string) =>
@@ -47,7 +49,8 @@ const toPath = (field: string) =>
 
 /** What the API found wrong (422), at the fields of the form; what is no field of it is left out. */
 export const serverProblems = (problems: readonly FieldProblem[]): RegistrationProblem[] =>
-  problems.flatMap(({ field, message }) => {
-    const found = place(toPath(field));
-    return found ? { ...found, message } : [];
+  problems.flatMap((problem) => {
+    const field = fieldOf(toPath(problem.field));
+    const label = labelOf(field);
+    return label === null ? [] : [{ field, label, message: problem.message }];
   });

@@ -1,4 +1,4 @@
-import { uploadName } from './uploadName.ts';
+import { uploadName } from './run.ts';
 
 it.each([
   ['IMG_2041.HEIC', 'IMG_2041.webp'],

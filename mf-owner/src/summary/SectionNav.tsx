@@ -1,10 +1,7 @@
-import type { RegistrationProblem } from '@sideroad/shared/domain/registration';
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useFormState } from 'react-final-form';
-import { useProblems } from '../form/problemBook.ts';
+import { useProblems } from '../form/errors.ts';
 import { type Part, partId } from '../form/Section.tsx';
-import { usePictures } from '../pictures/usePictures.ts';
 import { texts } from '../texts.ts';
 import { partState } from './parts.ts';
 import classes from './SectionNav.module.css';
@@ -22,15 +19,12 @@ function goTo(part: Part) {
 }
 
 /** The form's parts with how far each is, beside the form on wide screens. */
-export function SectionNav({ find }: { find: () => RegistrationProblem[] }) {
-  useFormState({ subscription: { values: true } });
-  usePictures();
-  const { shown } = useProblems();
-  const problems = find();
+export function SectionNav() {
+  const { all, shown } = useProblems();
   return (
     <nav aria-label={texts.addFarm.sections} className={classes.nav}>
       {PARTS.map((part) => {
-        const state = partState(part, problems, shown);
+        const state = partState(part, all, shown);
         const Icon = ICONS[state];
         return (
           <a key={part} href={`#${partId(part)}`} onClick={goTo(part)} className={classes[state]}>

@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { useProblems } from '../form/errors.ts';
 import { fieldId, focusField } from '../form/fieldId.ts';
-import { useProblems } from '../form/problemBook.ts';
 import { texts } from '../texts.ts';
 import classes from './Summary.module.css';
 
 /** All that is wrong after a submit, each line a link to its field (decision F4). */
 export function Summary() {
-  const { attempted, shown } = useProblems();
-  if (!attempted || shown.length === 0) return null;
+  const { shown } = useProblems();
+  if (shown.length === 0) return null;
   const goTo = (field: string) => (event: MouseEvent) => {
     event.preventDefault();
     focusField(field);

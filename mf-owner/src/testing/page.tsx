@@ -8,7 +8,7 @@ import {
 } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { AddFarmPage } from '../addFarm/AddFarmPage.tsx';
-import type { Optimizer } from '../pictures/shelf.ts';
+import type { Optimizer } from '../pictures/formPictures.ts';
 import { aFile, quickOptimizer } from './pictures.ts';
 
 const category = (id: string, name: string) => ({ id, name, description: '', iconSvg: null });

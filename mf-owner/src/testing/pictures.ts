@@ -1,5 +1,5 @@
 import type { ImageState, OptimizedImage } from '../images/index.ts';
-import type { Optimizer } from '../pictures/shelf.ts';
+import type { Optimizer } from '../pictures/formPictures.ts';
 
 /** A file as a phone makes them. */
 export const aFile = (name = 'barn.jpg', bytes = 3_000_000) => {

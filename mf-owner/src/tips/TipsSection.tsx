@@ -2,27 +2,31 @@ import { LIMITS } from '@sideroad/shared/domain/registration';
 import { Button } from '@sideroad/shared/ui/button';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useForm } from 'react-final-form';
 import { useFieldArray } from 'react-final-form-arrays';
 import { FieldError } from '../fields/FieldError.tsx';
+import { useFormField } from '../fields/useFormField.ts';
 import { fieldId, focusField } from '../form/fieldId.ts';
-import { useProblem } from '../form/problemBook.ts';
 import { Section } from '../form/Section.tsx';
-import { EMPTY_TIP } from '../form/values.ts';
+import { type AddFarmValues, EMPTY_TIP } from '../form/values.ts';
 import { texts } from '../texts.ts';
 import { TipCard } from './TipCard.tsx';
 import classes from './Tips.module.css';
 
 const FIELD = 'farm.tips';
 
+/** What is wrong with the list, apart from its tips. */
+function ListError() {
+  return <FieldError field={FIELD} problem={useFormField(FIELD).problem} />;
+}
+
 /** Spec section 5: 'Tips: at least 1 and at most 10.' */
 export function TipsSection() {
-  const { fields } = useFieldArray(FIELD, {
-    subscription: { value: true },
-  });
-  const problem = useProblem(FIELD);
-  // The library's own names come with its first effect, which the server does not run.
-  const names = fields.value.map((_tip, index) => `${FIELD}[${index}]`);
-  const count = names.length;
+  const form = useForm<AddFarmValues>();
+  const { fields } = useFieldArray(FIELD, { subscription: { length: true } });
+  // The library's own count comes with its first effect, which the server does not run.
+  const count = fields.length || form.getState().values.farm.tips.length;
+  const names = Array.from({ length: count }, (_tip, index) => `${FIELD}[${index}]`);
   /** Which tip gets the focus once the list is drawn: a removed one takes the focus with it. */
   const focusNext = useRef<number | null>(null);
 
@@ -55,7 +59,7 @@ export function TipsSection() {
             />
           ))}
         </ul>
-        <FieldError field={FIELD} problem={problem} />
+        <ListError />
         {count < LIMITS.tips.max && (
           <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={add}>
             {texts.tips.add}

@@ -1,10 +1,11 @@
 import { importAgain } from '@sideroad/shared/importAgain';
-import { createStore } from '@sideroad/shared/store';
+import type { FormApi } from 'final-form';
+import type { AddFarmValues } from '../form/values.ts';
 import type { ImageOptimizer } from '../images/optimizer.ts';
 import { ImageProblem } from '../images/problem.ts';
 import { coverProblemText, galleryProblemText } from '../images/problemText.ts';
 import type { OptimizedImage } from '../images/reduce.ts';
-import { allOf, EMPTY_SHELF, isPending, type Picture, type Shelf } from './picture.ts';
+import { allOf, isPending, type Picture } from './picture.ts';
 
 /** What makes files ready to be sent; the product's is `ImageOptimizer`. */
 export type Optimizer = Pick<ImageOptimizer, 'add'>;
@@ -34,24 +35,26 @@ const problemText = (place: Place, error: unknown, fileName: string): string => 
   return place === 'cover' ? coverProblemText(problem) : galleryProblemText(problem, fileName);
 };
 
-/** The same list with one picture in another state; pictures that were removed meanwhile stay removed. */
-const withChange = (shelf: Shelf, key: string, change: Partial<Picture>): Shelf => {
-  const apply = (picture: Picture) => (picture.key === key ? { ...picture, ...change } : picture);
-  return { ...shelf, cover: shelf.cover && apply(shelf.cover), gallery: shelf.gallery.map(apply) };
-};
-
 /**
- * Keeps the chosen pictures and makes each ready as it is added. Removing one takes it back wherever it is.
+ * Puts chosen files into the form's picture fields and makes each ready. Removing one takes it back wherever it is.
  * @param makeOptimizer called with the first file: what it looks at is the browser's
  */
-export function createShelf(makeOptimizer: () => Optimizer = laterOptimizer) {
-  const store = createStore<Shelf>(() => EMPTY_SHELF);
+export function createFormPictures(
+  form: FormApi<AddFarmValues>,
+  makeOptimizer: () => Optimizer = laterOptimizer,
+) {
   const running = new Map<string, AbortController>();
   let optimizer: Optimizer | undefined;
   let made = 0;
+  const pictures = () => form.getState().values;
 
-  const change = (key: string, next: Partial<Picture>) =>
-    store.setState(withChange(store.getState(), key, next));
+  /** Changes one picture where it is now; one that was removed meanwhile stays removed. */
+  function change(key: string, next: Partial<Picture>): void {
+    const { cover, gallery } = pictures();
+    const apply = (picture: Picture) => (picture.key === key ? { ...picture, ...next } : picture);
+    if (cover?.key === key) form.change('cover', apply(cover));
+    else if (gallery.some((picture) => picture.key === key)) form.change('gallery', gallery.map(apply));
+  }
 
   async function makeReady(place: Place, { key, fileName }: Picture, file: File): Promise<void> {
     const control = new AbortController();
@@ -92,62 +95,50 @@ export function createShelf(makeOptimizer: () => Optimizer = laterOptimizer) {
     if (previewUrl) URL.revokeObjectURL(previewUrl);
   }
 
-  const setGallery = (gallery: readonly Picture[]) => store.setState({ gallery });
-
   return {
-    getState: store.getState,
-    subscribe: store.subscribe,
     /** Takes the first file as the cover, in place of an earlier one. */
     setCover([file]: readonly File[]): void {
       if (!file) return;
-      const { cover } = store.getState();
+      const { cover } = pictures();
       if (cover) letGo(cover);
       const picture = toPicture(file);
-      store.setState({ cover: picture });
+      form.change('cover', picture);
       void makeReady('cover', picture, file);
     },
     /** Adds files to the gallery's end. Fewer than four in all are kept (decision F2). */
     addToGallery(files: readonly File[]): void {
       if (files.length === 0) return;
       const added = files.map((file) => ({ file, picture: toPicture(file) }));
-      const gallery = [...store.getState().gallery, ...added.map(({ picture }) => picture)];
-      setGallery(gallery);
+      form.change('gallery', [...pictures().gallery, ...added.map(({ picture }) => picture)]);
       for (const { file, picture } of added) void makeReady('gallery', picture, file);
     },
-    remove(key: string): void {
-      const { cover, gallery } = store.getState();
-      for (const picture of allOf(store.getState())) if (picture.key === key) letGo(picture);
-      store.setState({ cover: cover?.key === key ? null : cover });
-      setGallery(gallery.filter((picture) => picture.key !== key));
+    remove(picture: Picture): void {
+      const { cover, gallery } = pictures();
+      letGo(picture);
+      if (cover?.key === picture.key) form.change('cover', null);
+      else
+        form.change(
+          'gallery',
+          gallery.filter(({ key }) => key !== picture.key),
+        );
     },
-    /** Puts a picture of the gallery in the place of another one. */
-    move(key: string, toPlaceOf: string): void {
-      const { gallery } = store.getState();
-      const from = gallery.findIndex((picture) => picture.key === key);
-      const to = gallery.findIndex((picture) => picture.key === toPlaceOf);
-      const moved = gallery[from];
-      if (!moved || to < 0) return;
-      const rest = gallery.filter((picture) => picture !== moved);
-      setGallery([...rest.slice(0, to), moved, ...rest.slice(to)]);
-    },
-    /** Waits until no picture is being made ready any more. */
-    settled(): Promise<void> {
-      return new Promise((resolve) => {
-        const look = () => {
-          if (allOf(store.getState()).some(isPending)) return;
-          stop();
-          resolve();
-        };
-        const stop = store.subscribe(look);
-        look();
-      });
-    },
-    /** Takes everything back. */
-    clear(): void {
-      for (const picture of allOf(store.getState())) letGo(picture);
-      store.setState(EMPTY_SHELF);
+    /** Takes all of them back, before the form is emptied. */
+    letGoAll(): void {
+      for (const picture of allOf(pictures())) letGo(picture);
     },
   };
 }
 
-export type PictureShelf = ReturnType<typeof createShelf>;
+export type FormPictures = ReturnType<typeof createFormPictures>;
+
+/** Waits until no picture of the form is being made ready any more. */
+export async function settled(form: FormApi<AddFarmValues>): Promise<void> {
+  let stop = () => {};
+  await new Promise<void>((resolve) => {
+    const look = ({ values }: { values: AddFarmValues }) => {
+      if (!allOf(values).some(isPending)) resolve();
+    };
+    stop = form.subscribe(look, { values: true });
+  });
+  stop();
+}

@@ -1,7 +1,9 @@
+import { createForm } from 'final-form';
+import { type AddFarmValues, defaultValues } from '../form/values.ts';
 import { ImageProblem } from '../images/index.ts';
 import { aFile, anImage, stubObjectUrls, stubOptimizer } from '../testing/pictures.ts';
+import { createFormPictures, settled } from './formPictures.ts';
 import { isShort } from './picture.ts';
-import { createShelf } from './shelf.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 let urls: ReturnType<typeof stubObjectUrls>;
@@ -9,22 +11,24 @@ beforeEach(() => {
   urls = stubObjectUrls();
 });
 
-function shelfWith(...galleryFiles: string[]) {
+function formWith(...galleryFiles: string[]) {
   const { jobs, make } = stubOptimizer();
-  const shelf = createShelf(make);
-  shelf.addToGallery(galleryFiles.map((name) => aFile(name)));
-  const names = () => shelf.getState().gallery.map(({ fileName }) => fileName);
-  return { jobs, shelf, names };
+  const form = createForm<AddFarmValues>({ onSubmit: () => {}, initialValues: defaultValues() });
+  const pictures = createFormPictures(form, make);
+  pictures.addToGallery(galleryFiles.map((name) => aFile(name)));
+  const chosen = () => form.getState().values;
+  const names = () => chosen().gallery.map(({ fileName }) => fileName);
+  return { jobs, form, pictures, chosen, names };
 }
 
 it('a picture waits, is optimized, and is done with its new size', async () => {
-  const { jobs, shelf } = shelfWith();
-  shelf.setCover([aFile('cover.jpg')]);
+  const { jobs, pictures, chosen } = formWith();
+  pictures.setCover([aFile('cover.jpg')]);
   jobs[0]?.onState('optimizing');
-  expect(shelf.getState().cover).toMatchObject({ state: 'optimizing', sourceBytes: 3_000_000 });
+  expect(chosen().cover).toMatchObject({ state: 'optimizing', sourceBytes: 3_000_000 });
   jobs[0]?.done(anImage(1234));
   await settle();
-  const { cover } = shelf.getState();
+  const { cover } = chosen();
   expect(cover).toMatchObject({ state: 'done', previewUrl: 'blob:1' });
   expect(cover?.image?.blob.size).toBe(1234);
 });
@@ -47,11 +51,11 @@ describe('spec section 8: what failed says why, at its own picture', () => {
       "Gallery optimization failure: '{file} optimization failed. Please try another image.'",
     ],
   ] as const)('%s: %s; %s', async (code, coverQuote, galleryQuote) => {
-    const { jobs, shelf } = shelfWith('rows.jpg');
-    shelf.setCover([aFile('cover.jpg')]);
+    const { jobs, pictures, chosen } = formWith('rows.jpg');
+    pictures.setCover([aFile('cover.jpg')]);
     for (const job of jobs) job.fail(new ImageProblem(code));
     await settle();
-    const { cover, gallery } = shelf.getState();
+    const { cover, gallery } = chosen();
     expect(coverQuote).toContain(`'${cover?.message}'`);
     expect(galleryQuote.replace('{file}', 'rows.jpg')).toContain(`'${gallery[0]?.message}'`);
     expect([cover?.state, gallery[0]?.state]).toEqual(['failed', 'failed']);
@@ -60,48 +64,39 @@ describe('spec section 8: what failed says why, at its own picture', () => {
 
 describe("decision F2: 'On selection below 4 the message shows and the chosen files are kept, so that photos can be added one by one.'", () => {
   it("'The at-least-4 check fires on selection if existing plus new images is below 4.'", () => {
-    const { shelf, names } = shelfWith('a.jpg', 'b.jpg', 'c.jpg');
-    expect(isShort(shelf.getState().gallery)).toBe(true);
-    shelf.addToGallery([aFile('d.jpg')]);
-    expect(isShort(shelf.getState().gallery)).toBe(false);
+    const { pictures, chosen, names } = formWith('a.jpg', 'b.jpg', 'c.jpg');
+    expect(isShort(chosen().gallery)).toBe(true);
+    pictures.addToGallery([aFile('d.jpg')]);
+    expect(isShort(chosen().gallery)).toBe(false);
     expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
   });
 });
 
-it('a picture moves to the place of another one, forwards and backwards', () => {
-  const { shelf, names } = shelfWith('a', 'b', 'c', 'd');
-  const keyOf = (name: string) =>
-    shelf.getState().gallery.find(({ fileName }) => fileName === name)?.key ?? '';
-  shelf.move(keyOf('a'), keyOf('c'));
-  expect(names()).toEqual(['b', 'c', 'a', 'd']);
-  shelf.move(keyOf('d'), keyOf('b'));
-  expect(names()).toEqual(['d', 'b', 'c', 'a']);
-});
-
 it('a removed picture is taken back wherever it is, and a new cover takes back the old one', async () => {
-  const { jobs, shelf, names } = shelfWith('a', 'b');
-  const [first, second] = shelf.getState().gallery;
-  shelf.remove(first?.key ?? '');
+  const { jobs, pictures, chosen, names } = formWith('a', 'b');
+  const [first] = chosen().gallery;
+  if (first) pictures.remove(first);
   expect(jobs[0]?.signal?.aborted).toBe(true);
   jobs[1]?.done(anImage());
   await settle();
-  shelf.remove(second?.key ?? '');
+  const [done] = chosen().gallery;
+  if (done) pictures.remove(done);
   expect(urls.revoked).toEqual(['blob:1']);
   expect(names()).toEqual([]);
-  shelf.setCover([aFile('one.jpg')]);
-  shelf.setCover([aFile('two.jpg')]);
+  pictures.setCover([aFile('one.jpg')]);
+  pictures.setCover([aFile('two.jpg')]);
   expect(jobs[2]?.signal?.aborted).toBe(true);
-  expect(shelf.getState().cover?.fileName).toBe('two.jpg');
+  expect(chosen().cover?.fileName).toBe('two.jpg');
 });
 
 it('settles once nothing is on its way, whether it succeeded or not', async () => {
-  const { jobs, shelf } = shelfWith('a', 'b');
-  const settled = jest.fn();
-  shelf.settled().then(settled);
+  const { jobs, form } = formWith('a', 'b');
+  const isSettled = jest.fn();
+  settled(form).then(isSettled);
   jobs[0]?.done(anImage());
   await settle();
-  expect(settled).not.toHaveBeenCalled();
+  expect(isSettled).not.toHaveBeenCalled();
   jobs[1]?.fail(new ImageProblem('failed'));
   await settle();
-  expect(settled).toHaveBeenCalled();
+  expect(isSettled).toHaveBeenCalled();
 });

@@ -1,0 +1,87 @@
+import { type Answer, dataAnswer, stubNetwork } from '@sideroad/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { ImageProblem } from '../images/index.ts';
+import { field, fill, fillForm, pressSubmit, renderPage, submitButton } from '../testing/page.tsx';
+import { stubObjectUrls, stubOptimizer } from '../testing/pictures.ts';
+
+let alerts: jest.SpyInstance<void, [message?: string]>;
+beforeEach(() => {
+  stubObjectUrls();
+  localStorage.clear();
+  alerts = jest.spyOn(window, 'alert').mockImplementation(() => {});
+});
+
+const alerted = () => alerts.mock.calls.map(([text]) => text);
+const FAILURE = 'Error creating farm. Please try again.';
+const refusal: Answer = {
+  status: 422,
+  body: { title: 'Invalid', status: 422, fields: [{ field: '/farm/name', message: 'Is taken already.' }] },
+};
+const summary = () => screen.queryByRole('alert')?.textContent ?? '';
+
+/** The filled page, with an API that answers a registration like this. */
+async function openFilled(answer: () => Answer) {
+  renderPage();
+  stubNetwork(({ pathname }) => {
+    if (pathname.endsWith('/farms')) return answer();
+    if (pathname.endsWith('/upload-url')) return dataAnswer({ id: '5', uploadUrl: '/uploads/5' });
+    return pathname.includes('/uploads/') || pathname.includes('/confirm') ? {} : { status: 404 };
+  });
+  await fillForm();
+}
+
+it('shows what the API reports at its field, until the field is changed', async () => {
+  await openFilled(() => refusal);
+  await pressSubmit();
+  await waitFor(() => expect(alerted()).toEqual([FAILURE]));
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(field('Name')).toBeInvalid();
+  expect(field('Name')).toHaveAccessibleDescription(expect.stringContaining('Is taken already.'));
+  expect(summary()).toContain('Name: Is taken already.');
+  fill('Name', 'Larchwood');
+  expect(field('Name')).not.toBeInvalid();
+  expect(summary()).toBe('');
+});
+
+it('no longer shows what the API reported once another attempt is refused', async () => {
+  await openFilled(() => refusal);
+  await pressSubmit();
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  fill('Name', 'Larchwood');
+  fill('City', '');
+  await pressSubmit();
+  expect(alerted().at(-1)).toBe('Please complete the following required fields:\n- City');
+  expect(field('Name')).not.toBeInvalid();
+  expect(summary()).not.toContain('Name');
+});
+
+it('a form that is sent is empty, and shows the way to the farm', async () => {
+  await openFilled(() => dataAnswer({ id: '7', accessToken: 'token' }));
+  await pressSubmit();
+  await waitFor(() => expect(alerted()).toEqual(['Farm created successfully!']));
+  await waitFor(() => expect(screen.getByText('See Maple Hollow')).toHaveFocus());
+  expect(field('Name')).toHaveValue('');
+  expect(screen.queryByAltText('Gallery image 1')).toBeNull();
+  expect(submitButton().closest('[inert]')).toBeNull();
+  await pressSubmit();
+  expect(alerted().at(-1)).toContain('- Name\n');
+});
+
+it('a picture that fails while the form waits for it stops the sending', async () => {
+  const { jobs, make } = stubOptimizer();
+  renderPage({ optimizer: make() });
+  await fillForm();
+  await pressSubmit();
+  expect(screen.getByText('Optimizing pictures')).toBeVisible();
+  expect(submitButton().closest('[inert]')).not.toBeNull();
+  await act(async () => {
+    for (const [index, { done, fail }] of jobs.entries())
+      if (index === 0) fail(new ImageProblem('failed'));
+      else done({ blob: new Blob(['webp'], { type: 'image/webp' }), width: 1, height: 1 });
+  });
+  await waitFor(() => expect(screen.getByLabelText('Cover image')).toHaveFocus());
+  expect(alerted()).toEqual([
+    'Please complete the following required fields:\n- Cover image: Cover image optimization failed. Please try a different file.',
+  ]);
+  expect(screen.queryByText('Optimizing pictures')).toBeNull();
+});
