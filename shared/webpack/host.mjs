@@ -1,10 +1,13 @@
 // @ts-check
+import { statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { commonConfig } from './common.mjs';
-import { HOT_HOST_ENTRIES } from './hot.mjs';
-import { ChunkMapPlugin } from './plugins.mjs';
+import { devServer, HOT_HOST_ENTRIES } from './hot.mjs';
+import { ChunkMapPlugin, compressionPlugins, EmitPlugin } from './plugins.mjs';
+import { rendererConfig } from './server.mjs';
 import { hostShared } from './sharing.mjs';
 
 const require = createRequire(import.meta.url);
@@ -64,3 +67,53 @@ export function shellConfig({ packageDir, mode, hot }) {
     hot,
   });
 }
+
+/** How long files of an earlier build are kept, in milliseconds: longer than a tab stays open. */
+const KEEP_OLD_FILES_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The files of a folder. @param {string} folder @returns {Promise<Record<string, Buffer>>} */
+async function filesIn(folder) {
+  const names = await readdir(folder);
+  return Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => /** @type {const} */ ([name, await readFile(path.join(folder, name))])),
+    ),
+  );
+}
+
+/**
+ * The configuration of the shell for webpack-cli: `webpack` builds it for the browser and the renderer of documents,
+ * `webpack serve` serves its sources with hot reload.
+ * @param {string} packageDir
+ * @param {{ record: () => Promise<object>, site: () => Promise<import('webpack-dev-server').Configuration> }} options
+ *   `record`: what the build says of itself (`platform.json`); `site`: what stands round it in development
+ * @returns {(env?: Record<string, unknown>) => Promise<import('webpack').Configuration | import('webpack').Configuration[]>}
+ */
+export const shellPackageConfig =
+  (packageDir, { record, site }) =>
+  async (env = {}) => {
+    if (env.WEBPACK_SERVE)
+      return {
+        ...shellConfig({ packageDir, mode: 'development', hot: true }),
+        devServer: { ...devServer(), ...(await site()) },
+      };
+    const browser = shellConfig({ packageDir, mode: 'production' });
+    const { path: folder = '' } = browser.output ?? {};
+    const isYoung = (/** @type {string} */ file) =>
+      Date.now() - statSync(path.join(folder, file)).mtimeMs < KEEP_OLD_FILES_MS;
+    return [
+      {
+        ...browser,
+        output: { ...browser.output, clean: { keep: isYoung } },
+        plugins: [
+          ...(browser.plugins ?? []),
+          new EmitPlugin(async () => ({
+            ...(await filesIn(path.join(packageDir, 'public'))),
+            'platform.json': JSON.stringify(await record()),
+          })),
+          ...compressionPlugins(),
+        ],
+      },
+      rendererConfig({ packageDir }),
+    ];
+  };
