@@ -24,7 +24,14 @@ export function buildPackages(folders = []) {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, ...QUIET },
     });
-    child.stdout.pipe(process.stderr);
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      said += chunk;
+      // A run that builds nothing says nothing.
+      if (!said.includes('cache miss')) return;
+      process.stderr.write(said);
+      child.stdout.removeAllListeners('data').pipe(process.stderr);
+    });
     child.once('error', reject);
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Error('The build failed.'))));
   });

@@ -46,6 +46,8 @@ export function hostConfig({ packageDir, mode, entry, outputPath, publicPath, na
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
+        // As a file it would stand below the working directory, and the build differ with it.
+        virtualRuntimeEntry: true,
         experiments: {
           provideExternalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },

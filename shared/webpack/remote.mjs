@@ -109,6 +109,8 @@ export function remoteConfig({
         shared: remoteShared(platformRangeOf(packageDir)),
         shareStrategy: 'loaded-first',
         dts: false,
+        // As a file it would stand below the working directory, and versions differ with it.
+        virtualRuntimeEntry: true,
         experiments: {
           externalRuntime: true,
           // A remote loads no other.
