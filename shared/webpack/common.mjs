@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { HOT_ALIAS, REFRESH_TRANSFORM, refreshPlugin } from './hot.mjs';
 import { LEAN_ALIAS, LEAN_RULES } from './lean.mjs';
 import { LayerOrderPlugin } from './plugins.mjs';
@@ -140,7 +141,13 @@ export function commonConfig({ packageDir, mode, outputPath, hot = false }) {
     ],
     optimization: {
       minimize: production,
-      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3 }, mangle: true },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: false,
     },

@@ -37,6 +37,13 @@ export function hostConfig({ packageDir, mode, entry, outputPath, publicPath, na
         '@module-federation/sdk$': esmOf('@module-federation/sdk'),
       },
     },
+    // react-slick's polyfill of what every browser of the build's target has.
+    externals: { 'resize-observer-polyfill': 'ResizeObserver' },
+    // Shortest names: one script holds nearly all of a host, so names that outlast a build would save no download.
+    optimization: {
+      ...common.optimization,
+      ...(mode === 'production' && { moduleIds: 'size', mangleExports: 'size' }),
+    },
     plugins: [
       ...common.plugins,
       new ModuleFederationPlugin({

@@ -10,7 +10,6 @@ const fileOf = (name, file) => path.join(path.dirname(require.resolve(`${name}/p
 
 const LEFT_OUT = fileHere('leftOut.mjs');
 const CORE = path.dirname(require.resolve('@module-federation/runtime-core'));
-const QUERY = path.dirname(require.resolve('@tanstack/query-core'));
 
 /**
  * For `resolve.alias`: what libraries bring along and no page of the site uses. `npm run bytes` says what is left.
@@ -27,10 +26,6 @@ export const LEAN_ALIAS = {
   // The same function, which our own code has anyway.
   classnames$: 'clsx',
   [fileOf('react-slick', 'lib/arrows.js')]: LEFT_OUT,
-  'resize-observer-polyfill$': fileHere('client/resizeObserver.mjs'),
-  // The façade (query.ts) hands out neither.
-  [path.join(QUERY, 'mutation.js')]: LEFT_OUT,
-  [path.join(QUERY, 'infiniteQueryBehavior.js')]: LEFT_OUT,
   // Remotes are registered by address, without manifests, and their files are preloaded by the document.
   [path.join(CORE, 'utils/preload.js')]: LEFT_OUT,
   [path.join(CORE, 'plugins/snapshot/SnapshotHandler.js')]: fileHere('client/snapshotHandler.mjs'),

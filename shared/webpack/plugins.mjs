@@ -118,7 +118,9 @@ export const compressionPlugins = () =>
     {
       algorithm: 'brotliCompress',
       filename: '[path][base].br',
-      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+      compressionOptions: {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 24 },
+      },
     },
     { algorithm: 'gzip', filename: '[path][base].gz', compressionOptions: { level: 9 } },
   ].map(
