@@ -144,7 +144,7 @@ export function commonConfig({ packageDir, mode, outputPath, hot = false }) {
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          terserOptions: { compress: { passes: 3 }, mangle: true },
+          terserOptions: { compress: { passes: 5, ecma: 2020 }, mangle: true },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
