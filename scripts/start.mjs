@@ -10,12 +10,6 @@ import { deployBundled, openReleases } from './lib/releases.mjs';
 
 try {
   await buildPackages();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
-try {
   const releases = await openReleases();
   for (const name of REMOTES) await deployBundled(releases, remotePackage(name));
 } catch (error) {

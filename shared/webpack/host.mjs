@@ -1,6 +1,5 @@
 // @ts-check
 import { statSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -80,16 +79,6 @@ export function shellConfig({ packageDir, mode, hot }) {
 /** How long files of an earlier build are kept, in milliseconds: longer than a tab stays open. */
 const KEEP_OLD_FILES_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The files of a folder. @param {string} folder @returns {Promise<Record<string, Buffer>>} */
-async function filesIn(folder) {
-  const names = await readdir(folder);
-  return Object.fromEntries(
-    await Promise.all(
-      names.map(async (name) => /** @type {const} */ ([name, await readFile(path.join(folder, name))])),
-    ),
-  );
-}
-
 /**
  * The configuration of the shell for webpack-cli: `webpack` builds it for the browser and the renderer of documents,
  * `webpack serve` serves its sources with hot reload.
@@ -116,8 +105,7 @@ export const shellPackageConfig =
         output: { ...browser.output, clean: { keep: isYoung } },
         plugins: [
           ...(browser.plugins ?? []),
-          new EmitPlugin(async () => ({
-            ...(await filesIn(path.join(packageDir, 'public'))),
+          new EmitPlugin(path.join(packageDir, 'public'), async () => ({
             'platform.json': JSON.stringify(await record()),
           })),
           ...compressionPlugins(),

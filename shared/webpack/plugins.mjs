@@ -130,9 +130,10 @@ export const compressionPlugins = () =>
 
 /** Adds files to a build that no module asks for. */
 export class EmitPlugin {
-  /** @param {() => Promise<Record<string, string | Buffer>>} files contents by name */
-  constructor(files) {
-    this.files = files;
+  /** @param {string} folder whose files are added @param {() => Promise<Record<string, string>>} more texts by name */
+  constructor(folder, more) {
+    this.folder = folder;
+    this.more = more;
   }
 
   /** @param {webpack.Compiler} compiler */
@@ -140,8 +141,10 @@ export class EmitPlugin {
     compiler.hooks.thisCompilation.tap('EmitPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'EmitPlugin', stage }, async () => {
-        for (const [name, content] of Object.entries(await this.files()))
-          compilation.emitAsset(name, new sources.RawSource(content));
+        for (const name of await readdir(this.folder))
+          compilation.emitAsset(name, new sources.RawSource(await readFile(path.join(this.folder, name))));
+        for (const [name, text] of Object.entries(await this.more()))
+          compilation.emitAsset(name, new sources.RawSource(text));
       });
     });
   }
