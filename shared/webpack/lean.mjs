@@ -21,7 +21,7 @@ export const LEAN_ALIAS = {
   // Names of statuses, and a way to cancel from before there was `AbortController`.
   [fileOf('axios', 'lib/cancel/CancelToken.js')]: LEFT_OUT,
   [fileOf('axios', 'lib/helpers/HttpStatusCode.js')]: LEFT_OUT,
-  // With react-slick's arrows below, 720.
+  // With react-slick's arrows below, about 700.
   'lodash.debounce$': fileHere('client/debounce.mjs'),
   // The same function, which our own code has anyway.
   classnames$: 'clsx',
