@@ -1,1 +1,3 @@
-export { remoteConfig as default } from '@sideroad/shared/webpack';
+import { remotePackageConfig } from '@sideroad/shared/webpack';
+
+export default remotePackageConfig(import.meta.dirname);

@@ -1,38 +1,44 @@
 // @ts-check
-/** Builds whatever is not built: server code and all six browser packages, two at a time (`npm run build`). */
+/** `npm run build`: runs the `build` script of each package whose sources have changed since (turbo.json). */
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildServer } from './build-server.mjs';
-import { REMOTES, ROOT, remotePackage } from './lib/packages.mjs';
+import { ROOT } from './lib/packages.mjs';
 
-const SCRIPT = path.join(ROOT, 'scripts/build-browser.mjs');
+const OPTIONS = ['--output-logs=new-only', '--log-order=grouped', '--log-prefix=none'];
+/** Turborepo reports its use to its makers unless it is told not to. */
+const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
-/** Builds packages one after another in a process of their own. @param {string[]} names @returns {Promise<void>} */
-function buildInProcess(names) {
+/**
+ * Builds packages, and before them those that they depend on.
+ * @param {readonly string[]} [folders] e.g. `mf-farm`; all packages when there is none
+ * @returns {Promise<void>} @throws when a build fails; it has printed why
+ */
+export function buildPackages(folders = []) {
+  const filters = folders.map((folder) => `--filter=./${folder}`);
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [SCRIPT, ...names], { stdio: 'inherit', cwd: ROOT });
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`building ${names.join(', ')} failed`)),
-    );
+    const turbo = path.join(ROOT, 'node_modules/turbo/bin/turbo');
+    const child = spawn(process.execPath, [turbo, 'run', 'build', ...filters, ...OPTIONS], {
+      cwd: ROOT,
+      // The caller's own output may be read by another program.
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...QUIET },
+    });
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      said += chunk;
+      // A run that builds nothing says nothing.
+      if (!said.includes('cache miss')) return;
+      process.stderr.write(said);
+      child.stdout.removeAllListeners('data').pipe(process.stderr);
+    });
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error('The build failed.'))));
   });
 }
 
-/** Builds everything that is not built from the present sources. @throws when one package fails */
-export async function buildAll() {
-  // The shell takes about as long as the remotes together.
-  const lanes =
-    availableParallelism() > 1
-      ? [['shell'], REMOTES.map(remotePackage)]
-      : [['shell', ...REMOTES.map(remotePackage)]];
-  await Promise.all([buildServer(), ...lanes.map(buildInProcess)]);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  buildAll().catch((error) => {
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await buildPackages(process.argv.slice(2)).catch((error) => {
     console.error(error.message);
-    process.exit(1);
+    process.exitCode = 1;
   });
-}

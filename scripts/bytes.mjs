@@ -4,7 +4,7 @@
  * what each entry of the packages named (default: all) is made of.
  */
 
-import { buildAll } from './build.mjs';
+import { buildPackages } from './build.mjs';
 import { routeBudget } from './bytes/budgets.mjs';
 import { checkBudgets, readShellBudgets } from './bytes/check.mjs';
 import { packageContents } from './bytes/contents.mjs';
@@ -14,7 +14,7 @@ import { REMOTES, remotePackage } from './lib/packages.mjs';
 
 const LARGEST = 10;
 
-await buildAll();
+await buildPackages();
 const sizes = await readSizes();
 const budgets = await readShellBudgets();
 console.log('Routes: all scripts that a page starts with\n');

@@ -5,11 +5,13 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildBrowserPackage } from './build-browser.mjs';
+import { buildPackages } from './build.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
+import { packageDir } from './lib/packages.mjs';
 import { openReleases, releasesRoom } from './lib/releases.mjs';
 import { readArguments } from './publish/arguments.mjs';
 import {
+  buildElsewhere,
   checkBudget,
   checkExposes,
   checkLint,
@@ -49,14 +51,17 @@ async function checkSources(name, dir, skipTests) {
 
 /** Builds the remote. @param {string} name @param {string} dir @param {boolean} skipTests said in the manifest @returns {Promise<{ manifest: Manifest, dist: string }>} */
 async function build(name, dir, skipTests) {
-  const built = await buildBrowserPackage(name, { dir });
-  const { version } = await readJson(path.join(dir, 'dist/current.json'));
+  const current = path.join(dir, 'dist/current.json');
+  const before = await readJson(current).catch(() => null);
+  if (dir === packageDir(name)) await buildPackages([name]);
+  else await buildElsewhere(dir);
+  const { version } = await readJson(current);
   const dist = path.join(dir, 'dist', version);
   const file = path.join(dist, 'remote.json');
   const { skippedTests: _before, ...ofBuild } = await readJson(file);
   const manifest = skipTests ? { ...ofBuild, skippedTests: true } : ofBuild;
   await writeFile(file, JSON.stringify(manifest, null, 2));
-  say(`${built ? 'built' : 'built already:'} ${name} ${version}`);
+  say(`${version === before?.version ? 'built already:' : 'built'} ${name} ${version}`);
   return { manifest, dist };
 }
 

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { hostConfig, platformRangeOf, readRemotePackage, remoteConfig } from '@sideroad/shared/webpack';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { buildBrowserPackage } from './build-browser.mjs';
+import { buildPackages } from './build.mjs';
 import { packageDir, ROOT, remoteFromArgument } from './lib/packages.mjs';
 import { apiOrigin } from './standalone/api.mjs';
 import { apiModes } from './standalone/apiModes.mjs';
@@ -39,7 +39,7 @@ function requireFreePort(port) {
 
 /** Builds a remote for production, unless it is built. @param {string} name package name */
 async function publishedBuild(name) {
-  await buildBrowserPackage(name);
+  await buildPackages([name]);
   const dist = path.join(packageDir(name), 'dist');
   const readJson = async (/** @type {string} */ file) => JSON.parse(await readFile(file, 'utf8'));
   const dir = path.join(dist, (await readJson(path.join(dist, 'current.json'))).version);

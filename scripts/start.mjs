@@ -4,18 +4,12 @@
  * whole site. A newcomer needs nothing else.
  */
 import path from 'node:path';
-import { buildAll } from './build.mjs';
+import { buildPackages } from './build.mjs';
 import { REMOTES, ROOT, remotePackage } from './lib/packages.mjs';
 import { deployBundled, openReleases } from './lib/releases.mjs';
 
 try {
-  await buildAll();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
-try {
+  await buildPackages();
   const releases = await openReleases();
   for (const name of REMOTES) await deployBundled(releases, remotePackage(name));
 } catch (error) {

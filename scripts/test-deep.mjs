@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildAll } from './build.mjs';
+import { buildPackages } from './build.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
 import { ROOT } from './lib/packages.mjs';
 import { withoutStore } from './lib/withoutStore.mjs';
@@ -94,7 +94,7 @@ if (unknown.length > 0) {
   console.error(`Unknown check ${unknown.join(', ')}; give ${[BROWSER, ...all].join(', ')}`);
   process.exit(1);
 }
-await buildAll();
+await buildPackages();
 const results = named.length === 0 ? [await runApiTests()] : [];
 for (const name of named.length > 0 ? named : [BROWSER, ...all])
   results.push(await (name === BROWSER ? runBrowserTests() : run(name)));

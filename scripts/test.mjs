@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildAll } from './build.mjs';
+import { buildPackages } from './build.mjs';
 import { checkBudgets } from './bytes/check.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
 import { ROOT } from './lib/packages.mjs';
@@ -97,7 +97,7 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const results = [
   await single('build', () =>
-    buildAll().then(
+    buildPackages().then(
       () => true,
       () => false,
     ),

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { buildAll } from '../../scripts/build.mjs';
+import { buildPackages } from '../../scripts/build.mjs';
 import { REMOTES, ROOT, remotePackage } from '../../scripts/lib/packages.mjs';
 import { deployBundled } from '../../scripts/lib/releases.mjs';
 
@@ -48,7 +48,7 @@ export async function startSite({ main, port, folder }) {
  * @throws when it does not start
  */
 export async function openSite(port = 8190) {
-  await buildAll();
+  await buildPackages();
   for (const name of REMOTES) await deployBundled(path.join(CACHE, 'releases'), remotePackage(name));
   return startSite({ main: path.join(ROOT, 'shell/dist/server/main.js'), port, folder: CACHE });
 }

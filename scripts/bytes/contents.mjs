@@ -3,8 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { runWebpack } from '../build-browser.mjs';
+import { remoteConfig, shellConfig } from '@sideroad/shared/webpack';
+import { fileCache } from '../../shared/webpack/common.mjs';
 import { packageDir, ROOT } from '../lib/packages.mjs';
+import { runWebpack } from '../lib/runWebpack.mjs';
 import { moduleBytes, packageOf } from './moduleBytes.mjs';
 
 const HOST = 'shell';
@@ -39,14 +41,13 @@ async function contentsOf(dir, entry, scripts) {
 /** @param {string} name package folder, e.g. `mf-farm` @returns {Promise<Contents[]>} of its entry and each expose */
 export async function packageContents(name) {
   const outputPath = path.join(ROOT, '.cache/bytes', name);
-  const { default: makeConfig } = await import(path.join(packageDir(name), 'webpack.config.mjs'));
-  const config = makeConfig({ packageDir: packageDir(name), mode: 'production', outputPath });
+  const configOf = name === HOST ? shellConfig : remoteConfig;
+  const config = configOf({ packageDir: packageDir(name), mode: 'production' });
   await runWebpack({
     ...config,
-    // A host's configuration names its own folder and keeps what lies there.
     output: { ...config.output, path: outputPath, clean: true },
     devtool: 'hidden-source-map',
-    cache: { ...config.cache, name: `${name}-bytes` },
+    cache: fileCache(packageDir(name), `${name}-bytes`),
   });
   const map = name === HOST ? 'assets.json' : 'exposes.json';
   /** @type {Record<string, { js: string[] }>} */

@@ -2,9 +2,6 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
-/** Everything in development listens on this machine only. */
-const LOCAL = { host: '127.0.0.1', allowedHosts: ['localhost', '127.0.0.1'] };
-
 /**
  * @typedef {import('./types.mjs').Problem} Problem
  * @typedef {object} DevServer
@@ -18,7 +15,7 @@ const LOCAL = { host: '127.0.0.1', allowedHosts: ['localhost', '127.0.0.1'] };
 /**
  * Serves a build made for hot reload. A build that fails says so on the console and over the open page; what stood
  * there before stays until it is mended.
- * @param {webpack.Configuration} config
+ * @param {webpack.Configuration} config without its `devServer`, which are the options
  * @param {WebpackDevServer.Configuration} options with its port
  * @returns {Promise<DevServer>} as soon as it listens
  */
@@ -34,14 +31,8 @@ export async function startDevServer(config, options) {
   });
   const server = new WebpackDevServer(
     {
-      ...LOCAL,
-      // Who started it ends it, with the others.
+      // The process that started it stops it, with the others.
       setupExitSignals: false,
-      hot: true,
-      // A change that cannot be replaced (a store, a context, the entry) loads the page anew.
-      liveReload: true,
-      // Errors of the running page come with their source lines (thrownErrors.mjs).
-      client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
       // Errors are printed above, with the package's name.
       devMiddleware: { stats: 'none' },
       ...options,

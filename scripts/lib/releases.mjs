@@ -6,9 +6,13 @@ import { packageDir, ROOT } from './packages.mjs';
 
 /** @typedef {import('../../shell/server/releases/releases.ts').Releases} Releases */
 
-/** The room itself, compiled as it is now. @returns {Promise<typeof import('../../shell/server/releases/index.ts')>} */
+/** @type {Promise<unknown> | undefined} */
+let compiled;
+
+/** The module itself, compiled as it is when it is first asked for. @returns {Promise<typeof import('../../shell/server/releases/index.ts')>} */
 export async function releasesRoom() {
-  await buildServer();
+  compiled ??= buildServer();
+  await compiled;
   return import(path.join(ROOT, 'shell/dist/server/releases/index.js'));
 }
 

@@ -2,7 +2,7 @@
 /** Renders the pages of a remote's build as the site server does, with the answers of a running API. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildBrowserPackage } from '../build-browser.mjs';
+import { buildPackages } from '../build.mjs';
 import { ROOT } from './packages.mjs';
 
 /** Milliseconds for a call of the API. */
@@ -35,7 +35,7 @@ async function answersOf(origin, calls) {
  * @param {string} origin of the site whose API answers @param {string} platform semver of the shell's
  */
 export async function openServerPages(manifest, dist, origin, platform) {
-  await buildBrowserPackage('shell');
+  await buildPackages(['shell']);
   const [{ PageRenderer }, { readSiteSettings }] = [await renderingRoom(), await settingsRoom()];
   const { config } = readSiteSettings({ PUBLIC_URL: origin }, TORONTO);
   const script = await readFile(path.join(dist, String(manifest.server)));

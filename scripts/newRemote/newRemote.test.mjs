@@ -55,7 +55,7 @@ test("issue 8: 'appears in the route table by one line'", () => {
 });
 
 describe('the files of a new remote', () => {
-  it("architecture: 'package.json (with a federation block: name, port, exposes), webpack.config.mjs of one line, src/ with one folder per page or feature, src/texts.ts, and its README'", async () => {
+  it("architecture: 'package.json (with a federation block: name, port, exposes), webpack.config.mjs of one call, src/ with one folder per page or feature, src/texts.ts, and its README'", async () => {
     const files = await remoteFiles(WORDS);
     expect(Object.keys(files).sort()).toEqual([
       'README.md',
@@ -80,7 +80,11 @@ describe('the files of a new remote', () => {
       },
       dependencies: { '@sideroad/shared': '^1.4.0' },
     });
-    expect(files['webpack.config.mjs'].trim().split('\n')).toHaveLength(1);
+    expect(files['webpack.config.mjs']).toContain('export default remotePackageConfig(import.meta.dirname);');
+    expect(JSON.parse(files['package.json']).scripts).toMatchObject({
+      build: 'webpack',
+      dev: 'webpack serve',
+    });
     expect(Object.values(files).join('')).not.toMatch(/__\w+__/);
   });
 

@@ -25,9 +25,9 @@ const someOf = (lines) =>
     .map((line) => `  ${line}`)
     .join('\n');
 
-/** Runs a program of the project. @param {string} program @param {string[]} args @returns {Promise<string[] | null>} the lines of its complaint; null when it ended well */
-async function complaintOf(program, args) {
-  const child = spawn(path.join(ROOT, 'node_modules/.bin', program), args, { cwd: ROOT });
+/** Runs a program of the project. @param {string} program @param {string[]} args @param {string} [cwd] @returns {Promise<string[] | null>} the lines of its complaint; null when it ended well */
+async function complaintOf(program, args, cwd = ROOT) {
+  const child = spawn(path.join(ROOT, 'node_modules/.bin', program), args, { cwd });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
@@ -36,6 +36,12 @@ async function complaintOf(program, args) {
   const code = await new Promise((resolve) => child.once('close', resolve));
   // A parent's FORCE_COLOR colours it.
   return code === 0 ? null : stripVTControlCharacters(said).trim().split('\n');
+}
+
+/** Builds a remote that is no workspace of the project, as its script `build` does. @param {string} dir @throws Refusal with webpack's words */
+export async function buildElsewhere(dir) {
+  const complaint = await complaintOf('webpack', [], dir);
+  if (complaint) throw new Refusal(`The build of ${dir} fails:\n${someOf(complaint)}`);
 }
 
 /** Lints a remote. @param {string} name @param {string} dir @throws Refusal with the linter's words */

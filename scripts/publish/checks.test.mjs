@@ -19,7 +19,7 @@ beforeAll(() => {
   writeFileSync(path.join(dir, 'src/Page.expose.ts'), 'export default () => null;\n');
   writeFileSync(
     path.join(dir, 'webpack.config.mjs'),
-    "import { remoteConfig } from '@sideroad/shared/webpack';\nexport default (options) => ({ ...remoteConfig(options), cache: false });\n",
+    "import { remotePackageConfig } from '@sideroad/shared/webpack';\nexport default (env) => remotePackageConfig(import.meta.dirname)(env).map((config) => ({ ...config, cache: false }));\n",
   );
 });
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -35,7 +35,7 @@ function build(range) {
   };
   writeFileSync(path.join(dir, 'package.json'), JSON.stringify(manifest));
   run(
-    `import { buildBrowserPackage } from './scripts/build-browser.mjs'; await buildBrowserPackage('mf-sample', { dir: ${JSON.stringify(dir)} });`,
+    `import { buildElsewhere } from './scripts/publish/checks.mjs'; await buildElsewhere(${JSON.stringify(dir)});`,
   );
   const { version } = JSON.parse(readFileSync(path.join(dir, 'dist/current.json'), 'utf8'));
   return JSON.parse(readFileSync(path.join(dir, 'dist', version, 'remote.json'), 'utf8'));

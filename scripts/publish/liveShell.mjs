@@ -5,8 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildBrowserPackage } from '../build-browser.mjs';
-import { buildServer } from '../build-server.mjs';
+import { buildPackages } from '../build.mjs';
 import { ROOT } from '../lib/packages.mjs';
 import { Refusal } from './refusal.mjs';
 
@@ -44,8 +43,7 @@ async function recordAt(origin) {
 
 /** Starts the shell of this checkout in the live one's place. @param {string} port */
 async function startStandIn(port) {
-  await buildBrowserPackage('shell');
-  await buildServer();
+  await buildPackages(['shell']);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-stand-in-'));
   const own = process.env.API_ORIGIN ? {} : { SEED: 'none', DATABASE_URL: '' };
   const child = spawn(process.execPath, [path.join(ROOT, 'shell/dist/server/main.js')], {

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildBrowserPackage } from '../build-browser.mjs';
+import { buildPackages } from '../build.mjs';
 import { ROOT } from '../lib/packages.mjs';
 import { deployBundled } from '../lib/releases.mjs';
 
@@ -15,7 +15,7 @@ import { deployBundled } from '../lib/releases.mjs';
  * @returns {Promise<string>} its origin, once it is ready @throws when it does not start
  */
 export async function startServerRendered({ name, port, api }) {
-  await buildBrowserPackage('shell');
+  await buildPackages(['shell']);
   const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-standalone-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const releases = path.join(folder, 'releases');

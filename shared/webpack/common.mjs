@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { HOT_ALIAS, REFRESH_TRANSFORM, refreshPlugin } from './hot.mjs';
 import { LEAN_ALIAS, LEAN_RULES } from './lean.mjs';
 import { LayerOrderPlugin } from './plugins.mjs';
@@ -15,20 +16,18 @@ import { LayerOrderPlugin } from './plugins.mjs';
 
 const fileHere = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** A change of the build's own rules makes what was built by the old ones worthless. */
-export const CONFIG_FILES = [
-  'common.mjs',
-  'displayFont.mjs',
-  'droppable.mjs',
-  'host.mjs',
-  'hot.mjs',
-  'lean.mjs',
-  'remote.mjs',
-  'plugins.mjs',
-  'server.mjs',
-  'sharing.mjs',
-].map(fileHere);
 const NO_OWN_ADDRESS = fileHere('noOwnAddress.mjs');
+
+/**
+ * webpack's cache on disk. A change of any module that the configuration imports makes it void.
+ * @param {string} packageDir @param {string} name tells the builds of one package apart
+ */
+export const fileCache = (packageDir, name) => ({
+  type: /** @type {const} */ ('filesystem'),
+  name,
+  cacheDirectory: path.resolve(packageDir, '../.cache/webpack'),
+  buildDependencies: { config: [fileHere('index.mjs')] },
+});
 
 /** @param {string} file @param {string | Buffer} unique what tells two classes of one name apart @param {string} localName */
 function className(file, unique, localName) {
@@ -142,18 +141,19 @@ export function commonConfig({ packageDir, mode, outputPath, hot = false }) {
     ],
     optimization: {
       minimize: production,
-      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          terserOptions: { compress: { passes: 5, ecma: 2020 }, mangle: true },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: false,
     },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    cache: {
-      type: 'filesystem',
-      name: `${path.basename(packageDir)}-${hot ? 'hot' : mode}`,
-      cacheDirectory: path.resolve(packageDir, '../.cache/webpack'),
-      buildDependencies: { config: CONFIG_FILES },
-    },
+    cache: fileCache(packageDir, `${path.basename(packageDir)}-${hot ? 'hot' : mode}`),
   };
 }

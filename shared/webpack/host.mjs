@@ -1,10 +1,12 @@
 // @ts-check
+import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { commonConfig } from './common.mjs';
-import { HOT_HOST_ENTRIES } from './hot.mjs';
-import { ChunkMapPlugin } from './plugins.mjs';
+import { devServer, HOT_HOST_ENTRIES } from './hot.mjs';
+import { ChunkMapPlugin, compressionPlugins, EmitPlugin } from './plugins.mjs';
+import { rendererConfig } from './server.mjs';
 import { hostShared } from './sharing.mjs';
 
 const require = createRequire(import.meta.url);
@@ -34,6 +36,13 @@ export function hostConfig({ packageDir, mode, entry, outputPath, publicPath, na
         '@module-federation/sdk$': esmOf('@module-federation/sdk'),
       },
     },
+    // react-slick's polyfill of what every browser of the build's target has.
+    externals: { 'resize-observer-polyfill': 'ResizeObserver' },
+    // Shortest names: one script holds nearly all of a host, so names that outlast a build would save no download.
+    optimization: {
+      ...common.optimization,
+      ...(mode === 'production' && { moduleIds: 'size', mangleExports: 'size' }),
+    },
     plugins: [
       ...common.plugins,
       new ModuleFederationPlugin({
@@ -43,6 +52,8 @@ export function hostConfig({ packageDir, mode, entry, outputPath, publicPath, na
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
+        // As a file it would stand below the working directory, and the build differ with it.
+        virtualRuntimeEntry: true,
         experiments: {
           provideExternalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },
@@ -64,3 +75,42 @@ export function shellConfig({ packageDir, mode, hot }) {
     hot,
   });
 }
+
+/** How long files of an earlier build are kept, in milliseconds: longer than a tab stays open. */
+const KEEP_OLD_FILES_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * The configuration of the shell for webpack-cli: `webpack` builds it for the browser and the renderer of documents,
+ * `webpack serve` serves its sources with hot reload.
+ * @param {string} packageDir
+ * @param {{ record: () => Promise<object>, site: () => Promise<import('webpack-dev-server').Configuration> }} options
+ *   `record`: what the build says of itself (`platform.json`); `site`: what stands round it in development
+ * @returns {(env?: Record<string, unknown>) => Promise<import('webpack').Configuration | import('webpack').Configuration[]>}
+ */
+export const shellPackageConfig =
+  (packageDir, { record, site }) =>
+  async (env = {}) => {
+    if (env.WEBPACK_SERVE)
+      return {
+        ...shellConfig({ packageDir, mode: 'development', hot: true }),
+        devServer: { ...devServer(), ...(await site()) },
+      };
+    const browser = shellConfig({ packageDir, mode: 'production' });
+    const { path: folder = '' } = browser.output ?? {};
+    const isYoung = (/** @type {string} */ file) =>
+      Date.now() - statSync(path.join(folder, file)).mtimeMs < KEEP_OLD_FILES_MS;
+    return [
+      {
+        ...browser,
+        output: { ...browser.output, clean: { keep: isYoung } },
+        plugins: [
+          ...(browser.plugins ?? []),
+          new EmitPlugin(path.join(packageDir, 'public'), async () => ({
+            'platform.json': JSON.stringify(await record()),
+          })),
+          ...compressionPlugins(),
+        ],
+      },
+      rendererConfig({ packageDir }),
+    ];
+  };

@@ -40,3 +40,29 @@ export function hostRefreshRuntime({ request = '' }, callback) {
   if (RUNTIME.test(request)) callback(null, `var ${RUNTIME_GLOBAL}`);
   else callback();
 }
+
+/** The usual port of the shell in development. */
+const SHELL_PORT = 3000;
+
+/** Port of a development server; `PORT` moves the shell from 3000, and the remotes with it. @param {number} usual */
+export const devPort = (usual) => Number(process.env.PORT || SHELL_PORT) + usual - SHELL_PORT;
+
+/**
+ * Options of webpack-dev-server for a package. It listens on this machine only, and pages of the other ports may read
+ * its files.
+ * @param {number} [usualPort] the shell's when it is missing
+ */
+export const devServer = (usualPort = SHELL_PORT) => ({
+  port: devPort(usualPort),
+  host: '127.0.0.1',
+  allowedHosts: ['localhost', '127.0.0.1'],
+  headers: { 'access-control-allow-origin': '*' },
+  hot: true,
+  // A change that cannot be replaced (a store, a context, the entry) reloads the page.
+  liveReload: true,
+  client: {
+    logging: /** @type {const} */ ('warn'),
+    // Errors of the running page come with their source lines (scripts/dev/thrownErrors.mjs).
+    overlay: { errors: true, warnings: false, runtimeErrors: false },
+  },
+});

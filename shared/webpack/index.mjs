@@ -1,6 +1,12 @@
 // @ts-check
 /** All build knowledge of hosts and remotes, once. */
-export { hostConfig, shellConfig } from './host.mjs';
-export { containerName, platformRangeOf, readRemotePackage, remoteConfig } from './remote.mjs';
-export { remoteServerConfig, rendererConfig } from './server.mjs';
+export { hostConfig, shellConfig, shellPackageConfig } from './host.mjs';
+export { devPort, devServer } from './hot.mjs';
+export {
+  containerName,
+  platformRangeOf,
+  readRemotePackage,
+  remoteConfig,
+  remotePackageConfig,
+} from './remote.mjs';
 export { HOST_OWNED, PLATFORM_VERSION } from './sharing.mjs';

@@ -3,8 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { commonConfig } from './common.mjs';
-import { hostRefreshRuntime } from './hot.mjs';
-import { ChunkMapPlugin, exposeChunkName, HostOwnedGuardPlugin } from './plugins.mjs';
+import { devServer, hostRefreshRuntime } from './hot.mjs';
+import {
+  ChunkMapPlugin,
+  compressionPlugins,
+  exposeChunkName,
+  HostOwnedGuardPlugin,
+  VersionPlugin,
+} from './plugins.mjs';
+import { remoteServerConfig } from './server.mjs';
 import { remoteShared } from './sharing.mjs';
 
 /** Name of the container in the page: a global variable. @param {string} packageName e.g. `mf-farm` */
@@ -36,7 +43,38 @@ export function platformRangeOf(packageDir) {
 }
 
 /**
- * Build of a remote, made from its `package.json` alone.
+ * The configuration of a remote for webpack-cli: `webpack` makes a version in `dist`, for browser and server, `webpack
+ * serve` serves its sources with hot reload to a host that is served so too.
+ * @param {string} packageDir
+ * @returns {(env?: Record<string, unknown>) => import('webpack').Configuration | import('webpack').Configuration[]}
+ */
+export const remotePackageConfig =
+  (packageDir) =>
+  (env = {}) => {
+    const { name, version, federation } = readRemotePackage(packageDir);
+    if (env.WEBPACK_SERVE)
+      return {
+        ...remoteConfig({ packageDir, mode: 'development', hot: true }),
+        devServer: devServer(federation.port),
+      };
+    const outputPath = path.resolve(packageDir, `../.cache/build/${name}-${process.pid}`);
+    const browser = remoteConfig({ packageDir, mode: 'production', outputPath });
+    const server = remoteServerConfig({ packageDir, name, exposes: federation.exposes, outputPath });
+    const versions = new VersionPlugin({
+      name,
+      version,
+      platform: platformRangeOf(packageDir),
+      build: outputPath,
+      dist: path.join(packageDir, 'dist'),
+    });
+    return [
+      { ...browser, plugins: [...(browser.plugins ?? []), ...compressionPlugins(), versions] },
+      { ...server, dependencies: [name], plugins: [...server.plugins, versions] },
+    ];
+  };
+
+/**
+ * Build of a remote for the browser, made from its `package.json` alone.
  * @param {{ packageDir: string, mode: 'production' | 'development', outputPath?: string,
  *   hot?: boolean }} options `hot`: for a development server that replaces modules, in a host that is built so too
  * @returns {import('webpack').Configuration}
@@ -71,6 +109,8 @@ export function remoteConfig({
         shared: remoteShared(platformRangeOf(packageDir)),
         shareStrategy: 'loaded-first',
         dts: false,
+        // As a file it would stand below the working directory, and versions differ with it.
+        virtualRuntimeEntry: true,
         experiments: {
           externalRuntime: true,
           // A remote loads no other.

@@ -1,8 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import webpack from 'webpack';
-import { ASSET_NAME, CONFIG_FILES, LOCAL_NAMES, scriptRule } from './common.mjs';
-import { readRemotePackage } from './remote.mjs';
+import { ASSET_NAME, fileCache, LOCAL_NAMES, scriptRule } from './common.mjs';
 import { HOST_OWNED } from './sharing.mjs';
 
 /** The globals in which the site server finds the scripts (shell/server/rendering/thread.mjs). */
@@ -43,12 +42,7 @@ const serverConfig = ({ packageDir, name }) => ({
   performance: /** @type {const} */ (false),
   stats: /** @type {const} */ ('errors-warnings'),
   infrastructureLogging: { level: /** @type {const} */ ('warn') },
-  cache: {
-    type: /** @type {const} */ ('filesystem'),
-    name,
-    cacheDirectory: path.resolve(packageDir, '../.cache/webpack'),
-    buildDependencies: { config: CONFIG_FILES },
-  },
+  cache: fileCache(packageDir, name),
 });
 
 /** @param {string} outputPath @param {string} filename */
@@ -91,13 +85,12 @@ export function rendererConfig({ packageDir }) {
 
 /**
  * Build of a remote's exposed modules for the server renderer, which gives them what the host owns.
- * @param {{ packageDir: string, outputPath: string }} options `outputPath`: where the browser's files are already
- * @returns {webpack.Configuration}
+ * @param {{ packageDir: string, name: string, exposes: Record<string, string>, outputPath: string }} options the
+ *   package's name and what it exposes; `outputPath`: where the browser's files are already
  */
-export function remoteServerConfig({ packageDir, outputPath }) {
-  const { name, federation } = readRemotePackage(packageDir);
+export function remoteServerConfig({ packageDir, name, exposes: exposed, outputPath }) {
   const common = serverConfig({ packageDir, name: `${name}-server` });
-  const exposes = Object.entries(federation.exposes);
+  const exposes = Object.entries(exposed);
   const modules = {
     // A version's pictures are below its own folder, which only the server knows.
     'public-path': `__webpack_public_path__ = ${PUBLIC_PATH};`,
@@ -115,7 +108,7 @@ export function remoteServerConfig({ packageDir, outputPath }) {
       },
     },
     output: { ...outputOf(outputPath, '[name].[contenthash:8].js'), publicPath: '' },
-    externalsType: 'var',
+    externalsType: /** @type {const} */ ('var'),
     externals: Object.fromEntries(
       HOST_OWNED.map(({ request }) => [request, `${RENDERER}.hostOwned[${JSON.stringify(request)}]`]),
     ),

@@ -1,12 +1,9 @@
 // @ts-check
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readRemotePackage } from '@sideroad/shared/webpack';
-import { runWebpack } from '../../../scripts/build-browser.mjs';
-import { compressFolder } from '../../../scripts/lib/compress.mjs';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../../../scripts/lib/packages.mjs';
-import { sourceHash } from '../../../scripts/lib/sourceHash.mjs';
+import { runWebpack } from '../../../scripts/lib/runWebpack.mjs';
 import { exposeChunkName } from '../../../shared/webpack/plugins.mjs';
 import { oneBundleConfig } from './config.mjs';
 
@@ -14,7 +11,6 @@ const CACHE = path.join(ROOT, '.cache/bench/oneBundle');
 /** What the build emits. */
 export const BUILD = path.join(CACHE, 'browser');
 const EXPOSES = path.join(CACHE, 'exposes.js');
-const STAMP = path.join(CACHE, 'built');
 
 /** Name of an expose in this build, which has those of all remotes. @param {string} remote @param {string} expose */
 const nameOf = (remote, expose) => `${remote}.${expose.replace(/^\.\//, '')}`;
@@ -39,28 +35,14 @@ function exposesSource() {
   return `export const exposes = {\n${lines.join('\n')}\n};\n`;
 }
 
-/** Hash of everything that the build is made of. */
-async function hashOfSources() {
-  const hash = createHash('sha256').update(await sourceHash('oneBundle', import.meta.dirname));
-  for (const name of ['shell', ...REMOTES.map(remotePackage)]) hash.update(await sourceHash(name));
-  return hash.digest('hex');
-}
-
-/**
- * Builds the one bundle into `BUILD` unless that has been done from the same sources, compressed as the federated
- * builds are.
- */
+/** Builds the one bundle into `BUILD`, compressed as the federated builds are. */
 export async function buildOneBundle() {
-  const hash = await hashOfSources();
-  if ((await readFile(STAMP, 'utf8').catch(() => '')) === hash) return;
   await mkdir(CACHE, { recursive: true });
   await writeFile(EXPOSES, exposesSource());
   const exposes = Object.fromEntries(
     allExposes().map(({ remote, expose, file }) => [nameOf(remote, expose), file]),
   );
   await runWebpack(oneBundleConfig({ outputPath: BUILD, exposesModule: EXPOSES, exposes }));
-  await compressFolder(BUILD);
-  await writeFile(STAMP, hash);
 }
 
 /** Files of the build, relative to `BUILD`. @typedef {{ js: string[], css: string[] }} Files */

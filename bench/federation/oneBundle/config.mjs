@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { shellConfig } from '@sideroad/shared/webpack';
 import { packageDir } from '../../../scripts/lib/packages.mjs';
-import { ChunkMapPlugin } from '../../../shared/webpack/plugins.mjs';
+import { ChunkMapPlugin, compressionPlugins } from '../../../shared/webpack/plugins.mjs';
 
 /** @typedef {import('webpack').WebpackPluginInstance} Plugin */
 
@@ -33,6 +33,7 @@ export function oneBundleConfig({ outputPath, exposesModule, exposes }) {
     plugins: [
       ...plugins.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
       new ChunkMapPlugin({ filename: 'exposes.json', exposes }),
+      ...compressionPlugins(),
     ],
     optimization: { ...shell.optimization, splitChunks: { chunks: 'async' } },
     cache: false,

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTES, ROOT, remotePackage } from './lib/packages.mjs';
+
+const BROWSER_PACKAGES = ['shell', ...REMOTES.map(remotePackage)];
+
+/** What the task runner would do for `npm run build`, by `package#build`. */
+function plannedTasks() {
+  const turbo = path.join(ROOT, 'node_modules/turbo/bin/turbo');
+  const plan = execFileSync(process.execPath, [turbo, 'run', 'build', '--dry=json'], {
+    cwd: ROOT,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+    stdio: 'pipe',
+  });
+  return new Map(JSON.parse(plan.toString()).tasks.map((task) => [task.taskId, task]));
+}
+
+describe('npm run build', () => {
+  const tasks = plannedTasks();
+
+  it.each(BROWSER_PACKAGES)('%s is built, served and tested by its own scripts', (folder) => {
+    const { name, scripts } = JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
+    expect(scripts).toMatchObject({ build: 'webpack', dev: 'webpack serve' });
+    expect(scripts.test).toMatch(/^jest /);
+    expect(tasks.get(`${name}#build`).command).toBe('webpack');
+  });
+
+  it('builds a package again when its sources or those of the platform change, not its tests', () => {
+    const farm = tasks.get('mf-farm#build');
+    const inputs = Object.keys(farm.inputs);
+    expect(inputs).toEqual(expect.arrayContaining(['package.json', 'src/FarmPage.expose.ts']));
+    expect(inputs.filter((file) => /\.test\.|\.md$|^fixtures/.test(file))).toEqual([]);
+    expect(farm.dependencies).toEqual(['@sideroad/shared#build']);
+    const platform = Object.keys(tasks.get('@sideroad/shared#build').inputs);
+    expect(platform).toEqual(expect.arrayContaining(['webpack/remote.mjs', 'src/router.ts']));
+  });
+
+  it('compiles the servers before the shell, whose build reads the compiled routes', () => {
+    expect(tasks.get('@sideroad/shell#build').dependencies.sort()).toEqual([
+      '@sideroad/api#build',
+      '@sideroad/shared#build',
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+// @ts-check
+import { connect } from 'node:net';
+import path from 'node:path';
+import { devPort, platformRangeOf, readRemotePackage } from '@sideroad/shared/webpack';
+import { buildPackages } from '../build.mjs';
+import { packageDir, REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
+import { deployBundled } from '../lib/releases.mjs';
+import { apiOrigin } from '../standalone/api.mjs';
+import { hostDocument } from '../standalone/document.mjs';
+import { sceneHandler } from '../standalone/scenes.mjs';
+import { receiveThrown } from './thrownErrors.mjs';
+
+/** @typedef {import('./types.mjs').Problem} Problem */
+/** @typedef {import('webpack-dev-server')} DevServer */
+
+const RELEASES = path.join(ROOT, '.cache/dev-releases');
+
+/** @param {string} name e.g. `mf-farm` */
+const portOf = (name) => devPort(readRemotePackage(packageDir(name)).federation.port);
+
+/** Whether a server listens there. @param {number} port @returns {Promise<boolean>} */
+function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
+  });
+}
+
+/** Builds remotes and reads their entries of the registry. @param {string[]} names */
+async function builtEntries(names) {
+  if (names.length === 0) return {};
+  await buildPackages(names);
+  for (const name of names) await deployBundled(RELEASES, name);
+  const { readRegistry } = await import(path.join(ROOT, 'shell/dist/server/registry.js'));
+  const registry = await readRegistry(RELEASES, console);
+  return Object.fromEntries(Object.entries(registry).filter(([name]) => names.includes(name)));
+}
+
+/** @param {string} name its entry of the registry */
+const liveEntry = (name) => ({
+  version: 'dev',
+  entry: `http://localhost:${portOf(name)}/remoteEntry.js`,
+  platform: platformRangeOf(packageDir(name)),
+  exposes: {},
+});
+
+/** @param {Problem} problem */
+export const printProblem = ({ moduleName, message }) => console.error(`${moduleName}: ${message}\n`);
+
+/** Puts a problem over the open pages. @param {Problem} problem @param {DevServer} server */
+function showProblem(problem, server) {
+  printProblem(problem);
+  server.sendMessage(server.webSocketServer?.clients ?? [], 'errors', [problem]);
+}
+
+/**
+ * Options of the shell's development server: documents, API, scenes, and the remotes. A remote whose development
+ * server runs already comes from there, the others from their builds.
+ * @param {(problem: Problem, server: DevServer) => void} [onThrown] told what an open page throws
+ * @returns {Promise<import('webpack-dev-server').Configuration>}
+ */
+export async function siteServer(onThrown = showProblem) {
+  const names = REMOTES.map(remotePackage);
+  const listening = await Promise.all(names.map((name) => isListening(portOf(name))));
+  const live = names.filter((_, index) => listening[index]);
+  const [scenes, api] = [await sceneHandler(), apiOrigin()];
+  const registry = {
+    ...(await builtEntries(names.filter((name) => !live.includes(name)))),
+    ...Object.fromEntries(live.map((name) => [name, liveEntry(name)])),
+  };
+  await api;
+  return {
+    static: [
+      { directory: RELEASES, publicPath: '/remotes', watch: false },
+      { directory: path.join(ROOT, 'shell/public'), publicPath: '/assets', watch: false },
+    ],
+    proxy: [
+      {
+        context: ['/api', '/healthz', '/readyz'],
+        router: () => api,
+        changeOrigin: true,
+        logLevel: 'warn',
+      },
+    ],
+    setupMiddlewares(middlewares, server) {
+      server.app?.use(scenes);
+      receiveThrown(server.app, [devPort(3000), ...live.map(portOf)], (problem) => onThrown(problem, server));
+      server.app?.get(/^(?!\/(api|ws|assets|remotes)\b)[^.]*$/, (_request, response) => {
+        response.type('html').send(hostDocument({ title: 'Sideroad', base: '/assets/', registry }));
+      });
+      return middlewares;
+    },
+  };
+}
