@@ -1,7 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Named files, and folders named by a version, never change what they hold. */
-export const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
+export const IMMUTABLE = {
+  immutable: true,
+  maxAge: '365d',
+  preCompressed: true,
+  index: false,
+  // A script's address names its content, and it is small: no part of it is asked for, no date compared.
+  lastModified: false,
+  acceptRanges: false,
+} as const;
 
 /**
  * The Content-Security-Policy of a file. Browsers hold a worker to the one its script comes with: it loads more of its
