@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+// The records of pages import React Router, which asks for what jsdom lacks.
+import '../../scripts/jest/setupBrowser.ts';
 import type { RenderedPage } from '@sideroad/shared/contract';
 import fc from 'fast-check';
 import { matchRoute } from '../src/routes.ts';

@@ -6,9 +6,9 @@ export const IMMUTABLE = {
   maxAge: '365d',
   preCompressed: true,
   index: false,
-  // A script's address names its content, and it is small: no part of it is asked for, no date compared.
+  // Nobody asks again for what cannot change (RFC 8246): it needs no validator.
+  etag: false,
   lastModified: false,
-  acceptRanges: false,
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { useStore } from '@sideroad/shared/store';
 import { Button } from '@sideroad/shared/ui/button';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useForm } from 'react-final-form';
@@ -15,7 +16,7 @@ import { createFormPictures, type Optimizer } from '../pictures/formPictures.ts'
 import { PicturesSection } from '../pictures/PicturesSection.tsx';
 import { useStrayFiles } from '../pictures/useStrayFiles.ts';
 import { Overlay } from '../submission/Overlay.tsx';
-import { type SubmissionStore, startOver, useSubmission } from '../submission/submission.ts';
+import { type SubmissionStore, startOver } from '../submission/submission.ts';
 import { SUBMIT_BUTTON, useSubmit } from '../submission/useSubmit.ts';
 import { SectionNav } from '../summary/SectionNav.tsx';
 import { texts } from '../texts.ts';
@@ -69,8 +70,8 @@ export function AddFarmForm({ lookups, submission, makeOptimizer }: AddFarmFormP
     startOver(submission);
   };
   const submit = useSubmit(submission, reset);
-  const busy = useSubmission(submission, ({ phase }) => phase.kind !== 'idle');
-  const isSaved = useSubmission(submission, ({ session }) => session.created);
+  const busy = useStore(submission, ({ phase }) => phase.kind !== 'idle');
+  const isSaved = useStore(submission, ({ session }) => session.created);
 
   return (
     <>

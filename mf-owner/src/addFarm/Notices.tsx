@@ -1,10 +1,11 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { Link } from '@sideroad/shared/router';
+import { useStore } from '@sideroad/shared/store';
 import { Button } from '@sideroad/shared/ui/button';
 import { Notice } from '@sideroad/shared/ui/notice';
 import { useSyncExternalStore } from 'react';
 import { fieldId } from '../form/fieldId.ts';
-import { type SubmissionStore, useSubmission } from '../submission/submission.ts';
+import type { SubmissionStore } from '../submission/submission.ts';
 import { CREATED_LINK } from '../submission/useSubmit.ts';
 import { Summary } from '../summary/Summary.tsx';
 import { texts } from '../texts.ts';
@@ -35,8 +36,8 @@ interface NoticesProps {
 
 /** What the page has to say above the form: the way to a new farm, a restored draft, no network, all problems. */
 export function Notices({ submission, onStartOver }: NoticesProps) {
-  const created = useSubmission(submission, (state) => state.created);
-  const restored = useSubmission(submission, (state) => state.restored);
+  const created = useStore(submission, (state) => state.created);
+  const restored = useStore(submission, (state) => state.restored);
   const online = useOnline();
   return (
     <div className={classes.notices}>

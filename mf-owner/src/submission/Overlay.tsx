@@ -1,10 +1,11 @@
+import { useStore } from '@sideroad/shared/store';
 import classes from './Overlay.module.css';
 import { phaseLines } from './phase.ts';
-import { type SubmissionStore, useSubmission } from './submission.ts';
+import type { SubmissionStore } from './submission.ts';
 
 /** 'An overlay shows while submitting' (spec section 2): `role=status`, its text names the step. */
 export function Overlay({ submission }: { submission: SubmissionStore }) {
-  const lines = phaseLines(useSubmission(submission, ({ phase }) => phase));
+  const lines = phaseLines(useStore(submission, ({ phase }) => phase));
   return (
     <div role="status" className={lines.length === 0 ? undefined : classes.overlay}>
       {lines.length > 0 && (

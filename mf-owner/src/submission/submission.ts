@@ -1,5 +1,4 @@
 import { createStore } from '@sideroad/shared/store';
-import { useSyncExternalStore } from 'react';
 import type { Draft } from '../draft/draft.ts';
 import { NOTHING_DONE, type Progress } from './machine.ts';
 import { IDLE, type Phase } from './phase.ts';
@@ -47,13 +46,4 @@ export type SubmissionStore = ReturnType<typeof createSubmission>;
 export function startOver({ getState, setState }: SubmissionStore): void {
   removeToken(getState().session.ownsToken);
   setState(nothingSent(makeIdempotencyKey()));
-}
-
-/** Reads a part of the submission; renders again when that part changes. */
-export function useSubmission<Value>(
-  { subscribe, getState }: SubmissionStore,
-  select: (submission: Submission) => Value,
-): Value {
-  const read = () => select(getState());
-  return useSyncExternalStore(subscribe, read, read);
 }

@@ -1,5 +1,6 @@
 import { collectedAlert } from '@sideroad/shared/domain/registration';
 import { useQueryClient } from '@sideroad/shared/query';
+import { useStore } from '@sideroad/shared/store';
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { allProblems, shownProblems } from '../form/errors.ts';
@@ -7,7 +8,7 @@ import { focusField } from '../form/fieldId.ts';
 import type { AddFarmValues } from '../form/values.ts';
 import { texts } from '../texts.ts';
 import { IDLE } from './phase.ts';
-import { type SubmissionStore, useSubmission } from './submission.ts';
+import type { SubmissionStore } from './submission.ts';
 
 /** Where the focus goes when neither a field nor the new farm wants it. */
 export const SUBMIT_BUTTON = 'submit';
@@ -20,8 +21,8 @@ export const CREATED_LINK = 'created';
 export function useSubmit(submission: SubmissionStore, reset: () => void): () => Promise<void> {
   const form = useForm<AddFarmValues>();
   const queries = useQueryClient();
-  const focus = useSubmission(submission, (state) => state.focus);
-  const isIdle = useSubmission(submission, ({ phase }) => phase.kind === 'idle');
+  const focus = useStore(submission, (state) => state.focus);
+  const isIdle = useStore(submission, ({ phase }) => phase.kind === 'idle');
 
   // While the form was sent the page took no focus.
   useEffect(() => {
