@@ -259,6 +259,8 @@ test('one farm on the list can be reached by keyboard, and turning to the last p
     .last();
   const number = Number((await last.textContent()) ?? '');
   await page.goto(`/category/1?page=${number - 1}&category=pyo-farm&view=list`);
+  // Until the farms of a later page are there, its page links do nothing.
+  await expect(cards(page)).toHaveCount(12);
   await pageLink(page, 'Next page').focus();
   await page.keyboard.press('Enter');
   await expect(pageLink(page, `Page ${number}`)).toHaveAttribute('aria-current', 'page');
