@@ -28,7 +28,7 @@ import { SlimBar } from './SlimBar.tsx';
 
 const TITLE_ID = 'add-farm-title';
 
-/** A field that nobody sees or reaches: only a program fills it in, and the API then drops what it sent. */
+/** A hidden field. Only programs fill it in; the API drops a registration that has a value there. */
 function Honeypot() {
   const { value, change } = useTextField('nickname', false);
   return (

@@ -26,7 +26,7 @@ const HEAD: PageHead = {
   canonicalPath: paths.addFarm(),
 };
 
-// The same objects each time: others would start the form anew.
+// Kept between renders: a new object would reset the form.
 const INITIAL_VALUES = defaultValues();
 const MUTATORS = { ...arrayMutators, forgetSubmitErrors };
 

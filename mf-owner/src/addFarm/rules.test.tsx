@@ -1,15 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { hearAlerts } from '../testing/alerts.ts';
 import { field, fill, fillForm, group, pressSubmit, renderPage, tick } from '../testing/page.tsx';
-import { stubObjectUrls } from '../testing/pictures.ts';
 
-let alerts: jest.SpyInstance<void, [message?: string]>;
-beforeEach(() => {
-  stubObjectUrls();
-  localStorage.clear();
-  alerts = jest.spyOn(window, 'alert').mockImplementation(() => {});
-});
-
-const alerted = () => alerts.mock.calls.map(([text]) => text);
+const alerted = hearAlerts();
 const lastAlert = () => alerted().at(-1) ?? '';
 const FIRST_LINE = 'Please complete the following required fields:';
 

@@ -1,17 +1,11 @@
 import { type Answer, dataAnswer, stubNetwork } from '@sideroad/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ImageProblem } from '../images/index.ts';
+import { hearAlerts } from '../testing/alerts.ts';
 import { field, fill, fillForm, pressSubmit, renderPage, submitButton } from '../testing/page.tsx';
-import { stubObjectUrls, stubOptimizer } from '../testing/pictures.ts';
+import { stubOptimizer } from '../testing/pictures.ts';
 
-let alerts: jest.SpyInstance<void, [message?: string]>;
-beforeEach(() => {
-  stubObjectUrls();
-  localStorage.clear();
-  alerts = jest.spyOn(window, 'alert').mockImplementation(() => {});
-});
-
-const alerted = () => alerts.mock.calls.map(([text]) => text);
+const alerted = hearAlerts();
 const FAILURE = 'Error creating farm. Please try again.';
 const refusal: Answer = {
   status: 422,

@@ -13,7 +13,7 @@ import { Tile } from './Tile.tsx';
 
 const { cover: COVER, gallery: GALLERY } = PICTURE_FIELDS;
 
-/** The one picture that stands for the farm. */
+/** The cover picture. */
 function CoverPicker({ pictures }: { pictures: FormPictures }) {
   const { value: cover, problem } = useFormField<Picture | null>(COVER);
   const message = cover?.message ?? problem;

@@ -1,17 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { ImageProblem } from '../images/index.ts';
+import { hearAlerts } from '../testing/alerts.ts';
 import { choose, fillForm, pressSubmit, renderPage } from '../testing/page.tsx';
-import { anImage, stubObjectUrls } from '../testing/pictures.ts';
+import { anImage } from '../testing/pictures.ts';
 import type { Optimizer } from './formPictures.ts';
 
-let alerts: jest.SpyInstance<void, [message?: string]>;
-beforeEach(() => {
-  stubObjectUrls();
-  localStorage.clear();
-  alerts = jest.spyOn(window, 'alert').mockImplementation(() => {});
-});
-
-const alerted = () => alerts.mock.calls.map(([text]) => text);
+const alerted = hearAlerts();
 const lastAlert = () => alerted().at(-1) ?? '';
 
 describe("spec section 8: 'Fewer than 4 gallery images | 'You must upload at least 4 images.''", () => {
