@@ -37,9 +37,9 @@ function requireFreePort(port) {
   });
 }
 
-/** Builds a remote for production, unless it is built. @param {string} name package name */
+/** Builds a remote for production, and the shell that renders it, unless they are built. @param {string} name package name */
 async function publishedBuild(name) {
-  await buildPackages([name]);
+  await buildPackages(isServerRendered ? ['shell', name] : [name]);
   const dist = path.join(packageDir(name), 'dist');
   const readJson = async (/** @type {string} */ file) => JSON.parse(await readFile(file, 'utf8'));
   const dir = path.join(dist, (await readJson(path.join(dist, 'current.json'))).version);

@@ -4,18 +4,16 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildPackages } from '../build.mjs';
 import { ROOT } from '../lib/packages.mjs';
 import { deployBundled } from '../lib/releases.mjs';
 
 /**
  * Starts the site with one remote alone: its published build in the site's layout, rendered on the server and hydrated
  * as visitors get it. It ends with this process.
- * @param {{ name: string, port: number, api: string }} options `name` of the package, which is built; `api`: origin
+ * @param {{ name: string, port: number, api: string }} options `name` of the package; it and the shell are built; `api`: origin
  * @returns {Promise<string>} its origin, once it is ready @throws when it does not start
  */
 export async function startServerRendered({ name, port, api }) {
-  await buildPackages(['shell']);
   const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-standalone-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const releases = path.join(folder, 'releases');

@@ -27,7 +27,11 @@ it('--server-rendered: the page comes rendered by the site, with the answers of 
     process.exit();`;
   const file = path.join(folder, 'open.mjs');
   await writeFile(file, code);
-  const { stdout } = await promisify(execFile)(process.execPath, [file], { maxBuffer: 2 ** 24 });
+  const { stdout } = await promisify(execFile)(process.execPath, [file], {
+    maxBuffer: 2 ** 24,
+    // Its error names what the site has said, where Jest's own limit would say nothing.
+    timeout: 25_000,
+  });
   const [status, html] = JSON.parse(stdout.trim().split('\n').at(-1));
   expect(status).toBe(200);
   expect(html).toContain('{"isRendered":true');
