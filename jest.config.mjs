@@ -52,15 +52,10 @@ const serverRooms = [
 ];
 
 /**
- * Tests that stand on a database: run on the embedded one, and again on a PostgreSQL server. Those of HTTP, which no
- * database changes, run on the embedded one in the long checks only (`npm run test:deep`), as do those of pictures that
- * the store's run has too, and the many ways in which a backup can be damaged.
+ * Tests that use a database run on a PostgreSQL server; `npm run test:deep` runs them on the embedded database too.
  */
 const ON_DATABASE = '\\.db\\.test\\.ts$';
-const OF_HTTP = '/api/src/(http|openapi|location|logging)/';
-const OF_DAMAGE = '/api/src/backup/faults';
-const OF_SERVERS = '/api/src/(limits/counters|security/atRest)\\.db';
-const OF_STORED = '/api/src/(uploads/(confirm|sweep|photo)|routes/resume)\\.db';
+const isDeep = Boolean(process.env.TEST_DEEP);
 const onDatabase = {
   ...common,
   testEnvironment: 'node',
@@ -71,13 +66,9 @@ const postgres = {
   globalTeardown: '<rootDir>/scripts/jest/stopPostgres.mjs',
 };
 
-/**
- * Tests of the store itself; and those of pictures, which run on disk (api-embedded) and in the store that S3_* names,
- * beside PostgreSQL. Without a store they run on disk on both databases.
- */
+/** Tests of the store itself, and those of pictures, which use disk unless S3_* names a store. */
 const ON_STORE = '\\.s3\\.test\\.ts$';
 const hasStore = Boolean(process.env.S3_ENDPOINT);
-const LONG = process.env.TEST_DEEP ? [] : [OF_HTTP, OF_DAMAGE, OF_SERVERS, ...(hasStore ? [OF_STORED] : [])];
 const OF_PICTURES = ['uploads/[^/]+', 'routes/(images|resume|submission|uploads)'].map(
   (name) => `/api/src/${name}\\.db\\.test\\.ts$`,
 );
@@ -90,7 +81,7 @@ const onS3 = {
   testEnvironment: 'node',
   globals: { TEST_DATABASE: 'postgres', TEST_STORAGE: 's3' },
   testRegex: [ON_STORE, ...OF_PICTURES],
-  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_DEEP ? [] : [OF_RELEASES])],
+  testPathIgnorePatterns: ['/node_modules/', ...(isDeep ? [] : [OF_RELEASES])],
 };
 
 export default {
@@ -113,12 +104,15 @@ export default {
       testMatch: serverRooms.map((room) => `<rootDir>/${room}/**/*.test.{ts,mjs}`),
       testPathIgnorePatterns: ['/node_modules/', ON_DATABASE, ON_STORE],
     },
-    {
-      ...onDatabase,
-      displayName: 'api-embedded',
-      setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
-      testPathIgnorePatterns: ['/node_modules/', ...LONG],
-    },
+    ...(isDeep
+      ? [
+          {
+            ...onDatabase,
+            displayName: 'api-embedded',
+            setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
+          },
+        ]
+      : []),
     {
       ...onDatabase,
       displayName: 'api-postgres',
