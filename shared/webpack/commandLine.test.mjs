@@ -19,12 +19,12 @@ beforeAll(async () => {
     name: 'mf-sample',
     version: '1.0.0',
     dependencies: { '@sideroad/shared': '^1.6.0' },
-    federation: { port: 3000, exposes: { './Page': './src/Page.tsx' } },
+    federation: { port: 3000 },
   };
   await writeFile(path.join(dir, 'package.json'), JSON.stringify(manifest));
   const config = await readFile(path.join(ROOT, 'mf-farm/webpack.config.mjs'), 'utf8');
   await writeFile(path.join(dir, 'webpack.config.mjs'), config);
-  await writeFile(path.join(dir, 'src/Page.tsx'), PAGE);
+  await writeFile(path.join(dir, 'src/Page.expose.tsx'), PAGE);
 });
 afterAll(() => rm(dir, { recursive: true }));
 
@@ -49,13 +49,13 @@ describe('webpack-cli runs the configuration of a remote', () => {
 
   it('keeps the last version when a build fails, and says why', async () => {
     const version = await current();
-    await writeFile(path.join(dir, 'src/Page.tsx'), "import './missing';\n");
+    await writeFile(path.join(dir, 'src/Page.expose.tsx'), "import './missing';\n");
     expect(() => execFileSync(process.execPath, [WEBPACK], { cwd: dir, encoding: 'utf8' })).toThrow(
       expect.objectContaining({ status: 1, stdout: expect.stringContaining('./missing') }),
     );
     expect(await current()).toBe(version);
     expect(await readdir(path.join(dir, 'dist'))).toEqual([version, 'current.json']);
-    await writeFile(path.join(dir, 'src/Page.tsx'), PAGE);
+    await writeFile(path.join(dir, 'src/Page.expose.tsx'), PAGE);
   });
 
   it('serves the sources to pages of another port', async () => {
