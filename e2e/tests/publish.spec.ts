@@ -35,7 +35,7 @@ test.afterAll(async () => {
 /** Gives a page of a copied remote another name. */
 async function renameExpose(source: string, from: string, to: string) {
   const files = await readdir(source, { recursive: true, withFileTypes: true });
-  for (const entry of files.filter((each) => each.isFile())) {
+  for (const entry of files.filter(({ name }) => /\.tsx?$/.test(name))) {
     const file = path.join(entry.parentPath, entry.name);
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replaceAll(`${from}.expose.tsx`, `${to}.expose.tsx`));
