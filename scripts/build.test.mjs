@@ -29,7 +29,7 @@ describe('npm run build', () => {
   it('builds a package again when its sources or those of the platform change, not its tests', () => {
     const farm = tasks.get('mf-farm#build');
     const inputs = Object.keys(farm.inputs);
-    expect(inputs).toEqual(expect.arrayContaining(['package.json', 'src/FarmPage.expose.ts']));
+    expect(inputs).toEqual(expect.arrayContaining(['package.json', 'src/farmPage/FarmPage.expose.tsx']));
     expect(inputs.filter((file) => /\.test\.|\.md$|^fixtures/.test(file))).toEqual([]);
     expect(farm.dependencies).toEqual(['@sideroad/shared#build']);
     const platform = Object.keys(tasks.get('@sideroad/shared#build').inputs);

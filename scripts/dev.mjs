@@ -9,6 +9,7 @@ import { devPort, devServer, shellConfig } from '@sideroad/shared/webpack';
 import { startDevServer } from './dev/server.mjs';
 import { printProblem, siteServer } from './dev/site.mjs';
 import { watchTypes } from './dev/types.mjs';
+import { writeAllExposeTypes } from './lib/exposeTypes.mjs';
 import { packageDir, REMOTES, ROOT, remoteFromArgument, remotePackage } from './lib/packages.mjs';
 
 const named = process.argv[2];
@@ -67,5 +68,6 @@ await Promise.all(servers.map((server) => server.ready));
 const sources = ['shared', 'shell', ...REMOTES.map(remotePackage)].map((name) =>
   path.join(packageDir(name), 'src'),
 );
+writeAllExposeTypes();
 stopTypes = watchTypes(ROOT, sources, tellTypes);
 console.log(`Sideroad from its sources: http://localhost:${devPort(3000)} (live: ${live.join(', ')})`);

@@ -8,8 +8,15 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './lib/packages.mjs';
-import { emitDeclarations, RELEASE, RELEASE_VERSION, readReports } from './platform/declarations.mjs';
+import {
+  emitDeclarations,
+  RELEASE,
+  RELEASE_ASKED,
+  RELEASE_VERSION,
+  readReports,
+} from './platform/declarations.mjs';
 import { bumpBetween, bumpIsEnough, writeReports } from './platform/reports.mjs';
+import { shellRecord } from './platform/shellRecord.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -42,8 +49,10 @@ try {
     );
     process.exitCode = 1;
   } else if (process.argv.includes('--write')) {
+    const { remotes } = await shellRecord();
     rmSync(RELEASE, { recursive: true });
     cpSync(reports, RELEASE, { recursive: true });
+    writeFileSync(RELEASE_ASKED, `${JSON.stringify(remotes, null, 2)}\n`);
     console.log(`platform ${version} is recorded as released`);
   } else console.log(`platform ${version}: last release ${release}, changes since: ${bump}`);
 } finally {

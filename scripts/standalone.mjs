@@ -10,7 +10,13 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { hostConfig, platformRangeOf, readRemotePackage, remoteConfig } from '@sideroad/shared/webpack';
+import {
+  exposesOf,
+  hostConfig,
+  platformRangeOf,
+  readRemotePackage,
+  remoteConfig,
+} from '@sideroad/shared/webpack';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildPackages } from './build.mjs';
@@ -110,7 +116,7 @@ const standalone = {
   remote: name,
   version: published?.manifest.version ?? version,
   mode,
-  exposes: Object.keys(federation.exposes),
+  exposes: Object.keys(exposesOf(packageDir(name))),
   samples: samples.samples,
   hasApi: api !== null,
 };

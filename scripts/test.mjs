@@ -102,7 +102,7 @@ const results = [
       () => false,
     ),
   ),
-  await single('types', () => run(path.join(BIN, 'tsc'), ['--noEmit'])),
+  await single('types', () => run(process.execPath, ['scripts/types.mjs'])),
   await single('lint', () => run(path.join(BIN, 'biome'), ['check', '--error-on-warnings', '.'])),
   await single('budgets', withinBudgets),
   await single('platform', () => run(process.execPath, ['scripts/platform-check.mjs'])),

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { smokeLoad } from '../../scripts/publish/smoke.mjs';
@@ -31,6 +31,18 @@ test.afterAll(async () => {
   await site.stop();
   await rm(releases, { recursive: true });
 });
+
+/** Gives a page of a copied remote another name. */
+async function renameExpose(source: string, from: string, to: string) {
+  const files = await readdir(source, { recursive: true, withFileTypes: true });
+  for (const entry of files.filter(({ name }) => /\.tsx?$/.test(name))) {
+    const file = path.join(entry.parentPath, entry.name);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replaceAll(`${from}.expose.tsx`, `${to}.expose.tsx`));
+    if (entry.name === `${from}.expose.tsx`)
+      await rename(file, path.join(entry.parentPath, `${to}.expose.tsx`));
+  }
+}
 
 /** The version of mf-farm in a document. */
 const versionIn = (html: string) => new RegExp(`/remotes/${NAME}/([^/]+)/remoteEntry.js`).exec(html)?.[1];
@@ -237,13 +249,14 @@ test("issue 8: 'Publishing mf-farm while a visitor walks the site: zero failed n
 test("issue 8: publish-remote 'checks it (platform range, types …, exposed names, size budget, a smoke load in Chromium inside the live shell)': what fails is refused in a line, and nothing changes @deep", async () => {
   test.setTimeout(900_000);
   const before = await readPointer(releases, NAME);
-  const page = 'src/farmPage/FarmPage.tsx';
+  const page = 'src/farmPage/FarmPage.expose.tsx';
   const refusals: {
     what: string;
     file: string;
     change: (text: string) => string;
     said: RegExp;
     tested?: true;
+    renamed?: string;
   }[] = [
     {
       what: 'too big',
@@ -254,7 +267,8 @@ test("issue 8: publish-remote 'checks it (platform range, types …, exposed nam
     {
       what: 'a missing expose',
       file: 'package.json',
-      change: (text) => text.replace('"./FarmPage": "./src', '"./OtherPage": "./src'),
+      change: (text) => text.replace('"./FarmPage"', '"./OtherPage"'),
+      renamed: 'OtherPage',
       said: /The live shell asks mf-farm for \.\/FarmPage, which it does not expose/,
     },
     {
@@ -275,14 +289,15 @@ test("issue 8: publish-remote 'checks it (platform range, types …, exposed nam
       file: page,
       change: (text) =>
         text.replace(
-          /(export function FarmPage\([^)]*\)[^{]*\{)/,
+          /(export default function FarmPage\([^)]*\)[^{]*\{)/,
           "$1\n  if (Date.now() > 0) throw new Error('broken on purpose');",
         ),
       said: /\.\/FarmPage at \/farm\/.*:\n +throws in render: .*broken on purpose/,
     },
   ];
-  for (const { what, file, change, said, tested } of refusals) {
+  for (const { what, file, change, said, tested, renamed } of refusals) {
     const source = await copyRemote(NAME);
+    if (renamed) await renameExpose(source, 'FarmPage', renamed);
     await edit(source, file, change);
     const ran = await runCommand('publish-remote', tested ? [source] : [source, '--skip-tests'], env);
     expect([what, ran.code, ran.said]).toEqual([what, 1, expect.stringMatching(said)]);

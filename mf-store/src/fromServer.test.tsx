@@ -1,10 +1,10 @@
 import { createTestHost, hydrateInHost, stubMedia, stubNetwork, stubRow } from '@sideroad/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ExperiencePage } from './experience/ExperiencePage.tsx';
-import { StayPage } from './stay/StayPage.tsx';
-import { StorePage } from './store/StorePage.tsx';
-import { StoreListPage } from './storeList/StoreListPage.tsx';
+import ExperiencePage from './experience/ExperiencePage.expose.tsx';
+import StayPage from './stay/StayPage.expose.tsx';
+import StorePage from './store/StorePage.expose.tsx';
+import StoreListPage from './storeList/StoreListPage.expose.tsx';
 
 /** How many of the server's elements are no longer in the page. */
 const lost = (elements: Element[]) => elements.filter((element) => !element.isConnected).length;

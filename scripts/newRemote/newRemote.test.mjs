@@ -55,20 +55,18 @@ test("issue 8: 'appears in the route table by one line'", () => {
 });
 
 describe('the files of a new remote', () => {
-  it("architecture: 'package.json (with a federation block: name, port, exposes), webpack.config.mjs of one call, src/ with one folder per page or feature, src/texts.ts, and its README'", async () => {
+  it("architecture: 'package.json (with a federation block: name, port), webpack.config.mjs of one call, src/ with one folder per page or feature, src/texts.ts, and its README'", async () => {
     const files = await remoteFiles(WORDS);
     expect(Object.keys(files).sort()).toEqual([
       'README.md',
       'e2e/wineToursPage.spec.ts',
       'fixtures/samples.json',
       'package.json',
-      'src/WineToursPage.expose.ts',
-      'src/exposes.types.ts',
       'src/texts.test.ts',
       'src/texts.ts',
+      'src/wineToursPage/WineToursPage.expose.tsx',
       'src/wineToursPage/WineToursPage.module.css',
       'src/wineToursPage/WineToursPage.test.tsx',
-      'src/wineToursPage/WineToursPage.tsx',
       'webpack.config.mjs',
     ]);
     expect(JSON.parse(files['package.json'])).toMatchObject({
@@ -76,7 +74,6 @@ describe('the files of a new remote', () => {
       federation: {
         port: 3006,
         browserTests: ['./e2e/wineToursPage.spec.ts'],
-        exposes: { './WineToursPage': './src/WineToursPage.expose.ts' },
       },
       dependencies: { '@sideroad/shared': '^1.4.0' },
     });
@@ -89,7 +86,7 @@ describe('the files of a new remote', () => {
   });
 
   it('say in the head of the document what the page is', async () => {
-    const page = (await remoteFiles(WORDS))['src/wineToursPage/WineToursPage.tsx'];
+    const page = (await remoteFiles(WORDS))['src/wineToursPage/WineToursPage.expose.tsx'];
     expect(page).toContain("canonicalPath: '/wine-tours'");
     expect(page).toContain('<DocumentHead head={head} />');
     expect(page).not.toContain('<title>');

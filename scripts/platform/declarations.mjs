@@ -86,6 +86,8 @@ export function servedDeclarations() {
 /** The reports of the last release, and the file that names it. */
 export const RELEASE = path.join(ROOT, 'shared/etc');
 export const RELEASE_VERSION = path.join(RELEASE, 'version');
+/** What the shell of the last release asks of each remote, as `ShellRecord['remotes']`. */
+export const RELEASE_ASKED = path.join(RELEASE, 'asked.json');
 
 /** All reports in a folder as one, each after the line of its path. @param {string} dir */
 export const readReports = (dir) =>

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { HOST_OWNED, PLATFORM_VERSION } from '@sideroad/shared/webpack';
+import { writeExposeTypes } from '../lib/exposeTypes.mjs';
 import { ROOT } from '../lib/packages.mjs';
 import { overBudget } from './budget.mjs';
 import { Refusal } from './refusal.mjs';
@@ -74,16 +75,20 @@ export async function checkUnitTests(name, dir) {
 }
 
 /**
- * Type-checks sources alone.
- * @param {string[]} folders of packages @param {(dir: string) => Promise<object>} [configure] more of the configuration, which lies in `dir`
+ * Type-checks the sources of remotes alone, and what they expose against the contract.
+ * @param {string[]} folders of remotes @param {(dir: string) => Promise<object>} [configure] more of the configuration, which lies in `dir`
+ * @param {string} [unnamed] the type of an expose that the contract does not name; absent: a page without props
  * @returns {Promise<string[] | null>} the compiler's words; null when it has none
  */
-async function typeErrors(folders, configure = async () => ({})) {
+async function typeErrors(folders, configure = async () => ({}), unnamed = undefined) {
   const cache = path.join(ROOT, '.cache/publish');
   await mkdir(cache, { recursive: true });
   const dir = await mkdtemp(path.join(cache, 'types-'));
   try {
+    const exposes = path.join(dir, 'exposes.ts');
+    writeExposeTypes(exposes, folders, unnamed);
     const include = [
+      exposes,
       ...folders.map((each) => path.join(each, 'src')),
       path.join(ROOT, 'shared/src/**/*.d.ts'),
     ];
@@ -112,7 +117,7 @@ const SERVED = [...HOST_OWNED.map(({ request }) => request), '@sideroad/shared/c
  * @returns {Promise<string[] | null>} the compiler's words; null when it has none
  */
 export function typeErrorsWith(folders, platform) {
-  return typeErrors(folders, async (dir) => {
+  const configure = async (/** @type {string} */ dir) => {
     const { exports } = JSON.parse(platform['package.json'] ?? '{ "exports": {} }');
     // Names come from a site: they must not lead out of the folder.
     for (const file of Object.keys(platform).filter((name) => /^\w[\w/]*(\.\w+)+$/.test(name))) {
@@ -132,7 +137,9 @@ export function typeErrorsWith(folders, platform) {
         ['*.test.ts', '*.test.tsx', 'testing/**'].map((tests) => path.join(each, 'src/**', tests)),
       ),
     };
-  });
+  };
+  // A page is published before a shell asks for it.
+  return typeErrors(folders, configure, 'unknown');
 }
 
 /** Type-checks a remote with the platform of the live shell. @param {string} name @param {string} dir @param {ShellRecord} live @throws Refusal */
@@ -157,7 +164,7 @@ export async function checkExposes({ name, entry, exposes }, dist, live) {
   const missing = Object.keys(live.remotes[name] ?? {}).filter((expose) => !exposes[expose]);
   if (missing.length > 0)
     throw new Refusal(
-      `The live shell asks ${name} for ${missing.join(', ')}, which it does not expose; put it into federation.exposes of its package.json.`,
+      `The live shell asks ${name} for ${missing.join(', ')}, which it does not expose: it has no such *.expose.tsx file in src.`,
     );
   const files = [entry, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])];
   for (const file of new Set(files)) {

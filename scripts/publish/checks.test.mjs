@@ -26,7 +26,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 
 /** Builds the sample with a range of the platform; answers its manifest. */
 function build(range) {
-  const federation = { port: 3999, exposes: { './Page': './src/Page.expose.ts' } };
+  const federation = { port: 3999 };
   const manifest = {
     name: 'mf-sample',
     version: '1.0.0',

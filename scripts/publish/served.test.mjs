@@ -1,13 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { exposesOf } from '@sideroad/shared/webpack';
 import { satisfiesPlatform } from '../../shared/src/domain/platformRange.ts';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
-import { RELEASE_VERSION, releasedDeclarations, servedDeclarations } from '../platform/declarations.mjs';
-import { checkServed, typeErrorsWith } from './checks.mjs';
+import {
+  RELEASE_ASKED,
+  RELEASE_VERSION,
+  releasedDeclarations,
+  servedDeclarations,
+} from '../platform/declarations.mjs';
+import { checkExposes, checkServed, checkTypes, typeErrorsWith } from './checks.mjs';
 
 const PAGE = `
-import type { FarmPageProps, RemoteModules } from '@sideroad/shared/contract';
+import type { FarmPageProps } from '@sideroad/shared/contract';
 import { useConfig } from '@sideroad/shared/host';
 import { BannerSlider } from '@sideroad/shared/ui/banner';
 
@@ -15,9 +21,6 @@ export default function FarmPage({ farmId }: FarmPageProps) {
   const { publicUrl } = useConfig();
   return <BannerSlider label={publicUrl.trim() + farmId.trim()} slides={[]} delayMs={1000} />;
 }
-
-type Satisfies<Contract, Modules extends Contract> = Modules;
-export type Exposes = Satisfies<RemoteModules['mf-farm'], { './FarmPage': { default: typeof FarmPage } }>;
 `;
 
 const served = servedDeclarations();
@@ -34,7 +37,8 @@ beforeAll(() => {
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   dir = mkdtempSync(path.join(ROOT, '.cache/remote-'));
   mkdirSync(path.join(dir, 'src'));
-  writeFileSync(path.join(dir, 'src/FarmPage.tsx'), PAGE);
+  writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ name: 'mf-farm' }));
+  writeFileSync(path.join(dir, 'src/FarmPage.expose.tsx'), PAGE);
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 const check = (declarations) =>
@@ -52,7 +56,7 @@ describe("issue 8: 'types against the live shell's published `platform.json`'", 
 
   it('refuses a name that the live shell does not have, and says where it is used', async () => {
     await expect(check(changed('useConfig', 'useSettings'))).rejects.toThrow(
-      /^The live shell serves platform 1\.6\.0 and lacks what mf-sample was type-checked with \(\d+\.\d+\.\d+\); bring the shell up to date first, or build from sources of its platform:\n.*FarmPage\.tsx\(3,10\).* has no exported member 'useConfig'/,
+      /^The live shell serves platform 1\.6\.0 and lacks what mf-sample was type-checked with \(\d+\.\d+\.\d+\); bring the shell up to date first, or build from sources of its platform:\n.*FarmPage\.expose\.tsx\(3,10\).* has no exported member 'useConfig'/,
     );
   });
 
@@ -62,11 +66,57 @@ describe("issue 8: 'types against the live shell's published `platform.json`'", 
   });
 
   it('refuses where a type has changed that a name leads to', async () => {
-    await expect(check(changed('publicUrl: string', 'publicUrl: URL'))).rejects.toThrow(/FarmPage\.tsx/);
+    await expect(check(changed('publicUrl: string', 'publicUrl: URL'))).rejects.toThrow(
+      /FarmPage\.expose\.tsx/,
+    );
   });
 
   it('refuses where the shell passes other props', async () => {
-    await expect(check(changed('farmId: string', 'farmId: number'))).rejects.toThrow(/FarmPage\.tsx/);
+    await expect(check(changed('farmId: string', 'farmId: number'))).rejects.toThrow(/FarmPage\.expose\.tsx/);
+  });
+});
+
+describe('the props of a page', () => {
+  const write = (code, name = 'OtherPage') => writeFileSync(path.join(dir, `src/${name}.expose.tsx`), code);
+  afterEach(() => {
+    rmSync(path.join(dir, 'src/OtherPage.expose.tsx'), { force: true });
+    write(PAGE, 'FarmPage');
+  });
+
+  it('that are not those of the contract do not type-check', async () => {
+    write(
+      PAGE.replace('{ farmId }: FarmPageProps', '{ farmId }: FarmPageProps & { slug: string }'),
+      'FarmPage',
+    );
+    const refused = /FarmPage\.expose"\)' does not satisfy the constraint 'PageModule<FarmPageProps>'/;
+    await expect(checkTypes('mf-farm', dir)).rejects.toThrow(refused);
+  });
+
+  it('must be none where the contract does not name it, though a shell of before may lack what it names', async () => {
+    write('export default function OtherPage({ id }: { id: string }) {\n  return id;\n}\n');
+    await expect(checkTypes('mf-farm', dir)).rejects.toThrow(/OtherPage\.expose"\)' does not satisfy/);
+    await check(served);
+    write("export default function OtherPage() {\n  return 'none';\n}\n");
+    await checkTypes('mf-farm', dir);
+  });
+});
+
+describe('what the live shell asks for', () => {
+  const live = {
+    version: '1.6.0',
+    declarations: {},
+    remotes: { 'mf-farm': { './FarmPage': ['/farm/:farmId'] } },
+  };
+
+  it('must be in the build', async () => {
+    const manifest = {
+      name: 'mf-farm',
+      entry: 'remoteEntry.js',
+      exposes: { './OtherPage': { js: [], css: [] } },
+    };
+    await expect(checkExposes(manifest, dir, live)).rejects.toThrow(
+      'The live shell asks mf-farm for ./FarmPage, which it does not expose: it has no such *.expose.tsx file in src.',
+    );
   });
 });
 
@@ -77,8 +127,15 @@ const askedOf = () => {
   const code =
     "import { shellRecord } from './scripts/platform/shellRecord.mjs'; process.stdout.write(JSON.stringify((await shellRecord()).remotes));";
   const record = execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: ROOT });
-  return Object.entries(JSON.parse(record)).map(([name, exposes]) => [name, Object.keys(exposes)]);
+  return JSON.parse(record);
 };
+/** The addresses of a shell and its slots, each with the expose that is asked for it. */
+const askedExposes = (asked) =>
+  Object.entries(asked).flatMap(([name, exposes]) =>
+    Object.entries(exposes).flatMap(([expose, patterns]) =>
+      (patterns.length > 0 ? patterns : ['slot']).map((pattern) => ({ name, expose, pattern })),
+    ),
+  );
 
 describe("issue 8: 'each remote's expectations of the host and the shell's of each remote run in CI against the current other side'", () => {
   it('remotes type-check with what this shell says that it serves', async () => {
@@ -86,10 +143,13 @@ describe("issue 8: 'each remote's expectations of the host and the shell's of ea
   });
 
   it('remotes expose what this shell asks of them', () => {
-    for (const [name, exposes] of askedOf())
-      expect(Object.keys(manifestOf(packageDir(name)).federation.exposes)).toEqual(
-        expect.arrayContaining(exposes),
-      );
+    const exposed = new Set(
+      remotes.flatMap((folder) =>
+        Object.keys(exposesOf(folder)).map((expose) => path.basename(folder) + expose),
+      ),
+    );
+    const asked = askedExposes(askedOf());
+    expect(asked.filter(({ name, expose }) => !exposed.has(name + expose))).toEqual([]);
   });
 });
 
@@ -103,11 +163,12 @@ describe("issue 8: 'and against a committed fixture of the previous one'", () =>
     expect(await typeErrorsWith(claiming, released)).toBeNull();
   });
 
-  it('remotes of the last release expose what this shell asks of them: a new expose is published first', () => {
-    const agreements = released['contract.d.ts'];
-    const known = askedOf().filter(([name]) => agreements.includes(`'${name}': {`));
-    expect(known).not.toEqual([]);
-    const exposes = known.flatMap(([, asked]) => asked);
-    expect(exposes.filter((expose) => !agreements.includes(`'${expose}': `))).toEqual([]);
+  it('addresses of the last release ask for exposes that its remotes had: a new one is published first', () => {
+    const before = askedExposes(JSON.parse(readFileSync(RELEASE_ASKED, 'utf8')));
+    const exposed = new Set(before.map(({ name, expose }) => name + expose));
+    const patterns = new Set(before.map(({ pattern }) => pattern));
+    const kept = askedExposes(askedOf()).filter(({ pattern }) => patterns.has(pattern));
+    expect(kept).not.toEqual([]);
+    expect(kept.filter(({ name, expose }) => !exposed.has(name + expose))).toEqual([]);
   });
 });

@@ -19,12 +19,12 @@ beforeAll(async () => {
     name: 'mf-sample',
     version: '1.0.0',
     dependencies: { '@sideroad/shared': '^1.6.0' },
-    federation: { port: 3000, exposes: { './Page': './src/Page.tsx' } },
+    federation: { port: 3000 },
   };
   await writeFile(path.join(dir, 'package.json'), JSON.stringify(manifest));
   const config = await readFile(path.join(ROOT, 'mf-farm/webpack.config.mjs'), 'utf8');
   await writeFile(path.join(dir, 'webpack.config.mjs'), config);
-  await writeFile(path.join(dir, 'src/Page.tsx'), PAGE);
+  await writeFile(path.join(dir, 'src/Page.expose.tsx'), PAGE);
 });
 afterAll(() => rm(dir, { recursive: true }));
 
@@ -47,15 +47,25 @@ describe('webpack-cli runs the configuration of a remote', () => {
     expect(await current()).toBe(version);
   });
 
+  it('builds a page that is added later for the browser and for the server', async () => {
+    await writeFile(path.join(dir, 'src/LaterPage.expose.tsx'), PAGE);
+    execFileSync(process.execPath, [WEBPACK], { cwd: dir, stdio: 'pipe' });
+    const dist = path.join(dir, 'dist', await current());
+    const { exposes, server } = JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8'));
+    expect(Object.keys(exposes).sort()).toEqual(['./LaterPage', './Page']);
+    expect(await readFile(path.join(dist, server), 'utf8')).toContain('./LaterPage');
+  });
+
   it('keeps the last version when a build fails, and says why', async () => {
     const version = await current();
-    await writeFile(path.join(dir, 'src/Page.tsx'), "import './missing';\n");
+    const kept = await readdir(path.join(dir, 'dist'));
+    await writeFile(path.join(dir, 'src/Page.expose.tsx'), "import './missing';\n");
     expect(() => execFileSync(process.execPath, [WEBPACK], { cwd: dir, encoding: 'utf8' })).toThrow(
       expect.objectContaining({ status: 1, stdout: expect.stringContaining('./missing') }),
     );
     expect(await current()).toBe(version);
-    expect(await readdir(path.join(dir, 'dist'))).toEqual([version, 'current.json']);
-    await writeFile(path.join(dir, 'src/Page.tsx'), PAGE);
+    expect(await readdir(path.join(dir, 'dist'))).toEqual(kept);
+    await writeFile(path.join(dir, 'src/Page.expose.tsx'), PAGE);
   });
 
   it('serves the sources to pages of another port', async () => {

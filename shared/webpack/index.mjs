@@ -4,6 +4,7 @@ export { hostConfig, shellConfig, shellPackageConfig } from './host.mjs';
 export { devPort, devServer } from './hot.mjs';
 export {
   containerName,
+  exposesOf,
   platformRangeOf,
   readRemotePackage,
   remoteConfig,

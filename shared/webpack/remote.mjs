@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { commonConfig } from './common.mjs';
@@ -21,10 +21,39 @@ export const containerName = (packageName) => packageName.replace(/[^a-z0-9]/gi,
  * The `federation` block of a remote's package.json.
  * @param {string} packageDir
  * @returns {{ name: string, version: string, dependencies?: Record<string, string>, federation: {
- *   port: number, exposes: Record<string, string>, browserTests?: string[] } }}
+ *   port: number, browserTests?: string[] } }}
  */
 export function readRemotePackage(packageDir) {
   return JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
+}
+
+/** A file whose default export a remote exposes: `src/farmPage/FarmPage.expose.tsx` is `./FarmPage`. */
+const EXPOSE = /(?<=^|[/\\])([^/\\]+)\.expose\.tsx?$/;
+
+/**
+ * Finds what a remote exposes by the names of its source files.
+ * @param {string} packageDir
+ * @returns {Record<string, string>} file below the package by expose, e.g. `./src/farmPage/FarmPage.expose.tsx` by
+ *   `./FarmPage` @throws Error where there is none, and where two files have one name
+ */
+export function exposesOf(packageDir) {
+  const folder = path.basename(packageDir);
+  /** @type {Record<string, string>} */
+  const exposes = {};
+  for (const file of readdirSync(path.join(packageDir, 'src'), {
+    recursive: true,
+    encoding: 'utf8',
+  }).sort()) {
+    const [, name] = EXPOSE.exec(file) ?? [];
+    if (!name) continue;
+    const source = `./src/${file.split(path.sep).join('/')}`;
+    const other = exposes[`./${name}`];
+    if (other)
+      throw new Error(`${folder}: ${other} and ${source} both expose ./${name}; rename one of them.`);
+    exposes[`./${name}`] = source;
+  }
+  if (Object.keys(exposes).length > 0) return exposes;
+  throw new Error(`${folder} exposes nothing: name the file of its page src/<folder>/<Page>.expose.tsx.`);
 }
 
 /**
@@ -59,7 +88,7 @@ export const remotePackageConfig =
       };
     const outputPath = path.resolve(packageDir, `../.cache/build/${name}-${process.pid}`);
     const browser = remoteConfig({ packageDir, mode: 'production', outputPath });
-    const server = remoteServerConfig({ packageDir, name, exposes: federation.exposes, outputPath });
+    const server = remoteServerConfig({ packageDir, name, exposes: exposesOf(packageDir), outputPath });
     const versions = new VersionPlugin({
       name,
       version,
@@ -85,7 +114,8 @@ export function remoteConfig({
   outputPath = path.join(packageDir, 'dist/build'),
   hot = false,
 }) {
-  const { name, federation } = readRemotePackage(packageDir);
+  const { name } = readRemotePackage(packageDir);
+  const exposes = exposesOf(packageDir);
   const common = commonConfig({ packageDir, mode, outputPath, hot });
   return {
     ...common,
@@ -101,7 +131,7 @@ export function remoteConfig({
         name: containerName(name),
         filename: 'remoteEntry.js',
         exposes: Object.fromEntries(
-          Object.entries(federation.exposes).map(([expose, file]) => [
+          Object.entries(exposes).map(([expose, file]) => [
             expose,
             { import: file, name: exposeChunkName(expose) },
           ]),
@@ -118,7 +148,7 @@ export function remoteConfig({
         },
       }),
       new HostOwnedGuardPlugin(),
-      new ChunkMapPlugin({ filename: 'exposes.json', exposes: federation.exposes }),
+      new ChunkMapPlugin({ filename: 'exposes.json', exposes }),
     ],
   };
 }

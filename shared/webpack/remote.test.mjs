@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
-import { remoteConfig } from './index.mjs';
+import { exposesOf, remoteConfig } from './index.mjs';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     name: 'mf-sample',
     version: '1.0.0',
     dependencies: { '@sideroad/shared': '^1.6.0' },
-    federation: { port: 3999, exposes: { './Page': './src/Page.tsx' } },
+    federation: { port: 3999 },
   };
   await writeFile(path.join(dir, 'package.json'), JSON.stringify(manifest));
 });
@@ -26,7 +26,7 @@ afterAll(() => rm(dir, { recursive: true }));
 
 /** Builds the sample with a page of the given source. @returns the errors and the emitted files */
 async function build(source, files = {}) {
-  await writeFile(path.join(dir, 'src/Page.tsx'), source);
+  await writeFile(path.join(dir, 'src/Page.expose.tsx'), source);
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(dir, 'src', name), text);
   const config = { ...remoteConfig({ packageDir: dir, mode: 'production' }), cache: false };
   const stats = await new Promise((resolve, reject) => {
@@ -91,4 +91,39 @@ test("'links that preload … exactly the chunks of the remote that this route n
   expect(Object.keys(exposes)).toEqual(['./Page']);
   expect(exposes['./Page'].js).toHaveLength(1);
   expect(await readdir(output)).toEqual(expect.arrayContaining(exposes['./Page'].js));
+});
+
+describe('what a remote exposes', () => {
+  /** Puts empty source files where a remote has its own. */
+  async function sourcesOf(...files) {
+    const parent = await mkdtemp(path.join(ROOT, '.cache/exposes-'));
+    const folder = path.join(parent, 'mf-sample');
+    for (const file of files) {
+      await mkdir(path.dirname(path.join(folder, 'src', file)), { recursive: true });
+      await writeFile(path.join(folder, 'src', file), '');
+    }
+    return { folder, remove: () => rm(parent, { recursive: true }) };
+  }
+
+  it('is the default exports of its *.expose.ts and *.expose.tsx files', async () => {
+    const files = ['a/APage.expose.tsx', 'b/Slot.expose.ts', 'a/APage.test.tsx', 'b/x.expose.css'];
+    const { folder, remove } = await sourcesOf(...files);
+    expect(exposesOf(folder)).toEqual({
+      './APage': './src/a/APage.expose.tsx',
+      './Slot': './src/b/Slot.expose.ts',
+    });
+    await remove();
+  });
+
+  it.each([
+    [['a/APage.tsx'], 'mf-sample exposes nothing: name the file of its page src/<folder>/<Page>.expose.tsx.'],
+    [
+      ['a/APage.expose.tsx', 'b/APage.expose.tsx'],
+      'mf-sample: ./src/a/APage.expose.tsx and ./src/b/APage.expose.tsx both expose ./APage; rename one of them.',
+    ],
+  ])('cannot come from %j', async (files, reason) => {
+    const { folder, remove } = await sourcesOf(...files);
+    expect(() => exposesOf(folder)).toThrow(reason);
+    await remove();
+  });
 });

@@ -91,13 +91,15 @@ export function rendererConfig({ packageDir }) {
 export function remoteServerConfig({ packageDir, name, exposes: exposed, outputPath }) {
   const common = serverConfig({ packageDir, name: `${name}-server` });
   const exposes = Object.entries(exposed);
+  const pages = [
+    ...exposes.map(([, file], index) => `import * as page${index} from ${JSON.stringify(file)};`),
+    `export default {${exposes.map(([expose], index) => `${JSON.stringify(expose)}: page${index}`)}};`,
+  ].join('\n');
   const modules = {
     // A version's pictures are below its own folder, which only the server knows.
     'public-path': `__webpack_public_path__ = ${PUBLIC_PATH};`,
-    pages: [
-      ...exposes.map(([, file], index) => `import * as page${index} from ${JSON.stringify(file)};`),
-      `export default {${exposes.map(([expose], index) => `${JSON.stringify(expose)}: page${index}`)}};`,
-    ].join('\n'),
+    // Without a version webpack's cache keeps the module when a page is added.
+    pages: { source: () => pages, version: pages },
   };
   return {
     ...common,

@@ -33,7 +33,7 @@ export interface RemoteRoute extends PageFacts {
   kind: 'remote';
   /** Of its path, as React Router reads it. Upper and lower case differ. */
   pattern: string;
-  remote: RemoteName;
+  remote: `mf-${string}`;
   expose: string;
   /** The keys of the query that its document depends on. */
   queryKeys?: readonly string[];
@@ -49,16 +49,23 @@ export interface ShellRoute extends PageFacts {
 
 export type Route = RemoteRoute | ShellRoute;
 
+/** The props that the contract names for a page; a page that it does not name has none. */
+type PageProps<R extends string, E extends string> = R extends RemoteName
+  ? E extends ExposeName<R>
+    ? ExposeProps<R, E>
+    : object
+  : object;
+
 /** How the address becomes the props of a page; one without props needs none. */
 type PropsOf<P> = object extends P
   ? { props?: never }
   : { props: (match: RouteMatch) => P & object; queryKeys?: readonly string[] };
 
-const page = <R extends RemoteName, E extends ExposeName<R>>(
+const page = <R extends RemoteRoute['remote'], E extends `./${string}`>(
   pattern: string,
   remote: R,
   expose: E,
-  record: PageFacts & PropsOf<ExposeProps<R, E>>,
+  record: PageFacts & PropsOf<PageProps<R, E>>,
 ): RemoteRoute => ({ kind: 'remote', pattern, remote, expose, props: () => ({}), ...record });
 
 /** A parameter that the pattern guarantees. */

@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readRemotePackage } from '@sideroad/shared/webpack';
+import { exposesOf } from '@sideroad/shared/webpack';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../../../scripts/lib/packages.mjs';
 import { runWebpack } from '../../../scripts/lib/runWebpack.mjs';
 import { exposeChunkName } from '../../../shared/webpack/plugins.mjs';
@@ -18,7 +18,7 @@ const nameOf = (remote, expose) => `${remote}.${expose.replace(/^\.\//, '')}`;
 /** Everything that remotes expose: package, name, source file. */
 function allExposes() {
   return REMOTES.map(remotePackage).flatMap((remote) =>
-    Object.entries(readRemotePackage(packageDir(remote)).federation.exposes).map(([expose, file]) => ({
+    Object.entries(exposesOf(packageDir(remote))).map(([expose, file]) => ({
       remote,
       expose,
       file: path.join(packageDir(remote), file),

@@ -1,7 +1,7 @@
 import { type Answer, dataAnswer, renderInHost, stubMedia, stubNetwork } from '@sideroad/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { categories } from '../testing/farms.ts';
-import { CategoriesPage } from './CategoriesPage.tsx';
+import CategoriesPage from './CategoriesPage.expose.tsx';
 
 function open(answer: Answer) {
   stubMedia({ width: 1440 });

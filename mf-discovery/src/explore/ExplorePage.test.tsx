@@ -1,7 +1,7 @@
 import { dataAnswer, renderInHost, stubMedia, stubNetwork } from '@sideroad/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { categories } from '../testing/farms.ts';
-import { ExplorePage } from './ExplorePage.tsx';
+import ExplorePage from './ExplorePage.expose.tsx';
 
 describe("'`/explore`: the three worlds (Farm, Experience, Stay) and the categories.' (decision R3)", () => {
   beforeEach(() => {

@@ -5,7 +5,7 @@ import { farms } from '../testing/farms.ts';
 import { FARM_RAILS, firstFarm, homeAnswer, rail } from '../testing/openHome.tsx';
 import { isSearch } from '../testing/openList.tsx';
 import { AT_TORONTO, TORONTO } from '../testing/places.ts';
-import { HomePage } from './HomePage.tsx';
+import HomePage from './HomePage.expose.tsx';
 
 const cover = (id: string) => ({
   id,

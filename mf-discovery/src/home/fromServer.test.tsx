@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { categories, farms } from '../testing/farms.ts';
 import { CATEGORY_RAIL, FARM_RAILS, rail } from '../testing/openHome.tsx';
 import { TORONTO } from '../testing/places.ts';
-import { HomePage } from './HomePage.tsx';
+import HomePage from './HomePage.expose.tsx';
 import { railSections } from './sections.ts';
 
 const story = { title: 'Story 1', link: 'https://blog.example/1', imageUrl: null };

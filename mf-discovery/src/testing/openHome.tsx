@@ -9,7 +9,7 @@ import {
   stubNetwork,
 } from '@sideroad/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { HomePage } from '../home/HomePage.tsx';
+import HomePage from '../home/HomePage.expose.tsx';
 import { categories, farms } from './farms.ts';
 import { isSearch } from './openList.tsx';
 import { AT_TORONTO } from './places.ts';

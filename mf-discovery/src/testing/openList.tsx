@@ -12,8 +12,8 @@ import {
   type TestHost,
 } from '@sideroad/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { AllFarmsPage } from '../allFarms/AllFarmsPage.tsx';
-import { CategoryPage } from '../category/CategoryPage.tsx';
+import AllFarmsPage from '../allFarms/AllFarmsPage.expose.tsx';
+import CategoryPage from '../category/CategoryPage.expose.tsx';
 import { categories, farms } from './farms.ts';
 import { AT_TORONTO } from './places.ts';
 

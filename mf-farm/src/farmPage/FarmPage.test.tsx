@@ -9,7 +9,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aFarm, categories, featureCategories } from '../testing/farm.ts';
-import { FarmPage } from './FarmPage.tsx';
+import FarmPage from './FarmPage.expose.tsx';
 
 const SLUG = 'maple-hollow-orchard';
 let api: StubApi;

@@ -1,6 +1,6 @@
 import { calls } from '@sideroad/shared/domain/calls';
 import { createTestHost, createTestQueryClient, dataAnswer, stubNetwork } from '@sideroad/shared/testing';
-import { FarmPage } from './FarmPage.tsx';
+import FarmPage from './FarmPage.expose.tsx';
 
 it("issue 9: 'hover and focus prefetch of the next remote's … data': the farm", async () => {
   const asked = stubNetwork(() => dataAnswer({ id: 12, name: 'Maple Hollow' }));

@@ -7,7 +7,7 @@ import { createTestHost, createTestQueryClient } from '@sideroad/shared/testing'
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { FarmPage } from '../farmPage/FarmPage.tsx';
+import FarmPage from '../farmPage/FarmPage.expose.tsx';
 import { categories } from './farm.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   stubNetwork,
 } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { AddFarmPage } from '../addFarm/AddFarmPage.tsx';
+import AddFarmPage from '../addFarm/AddFarmPage.expose.tsx';
 import type { Optimizer } from '../pictures/formPictures.ts';
 import { aFile, quickOptimizer } from './pictures.ts';
 

@@ -4,7 +4,7 @@ import { hydrateInHost, stubNetwork } from '@sideroad/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { found, foundAnswer } from '../testing/farms.ts';
 import { cards, heading, loaded, region } from '../testing/openSearch.tsx';
-import { SearchPage } from './SearchPage.tsx';
+import SearchPage from './SearchPage.expose.tsx';
 
 /** How many of the server's elements are no longer in the page. */
 const lost = (elements: Element[]) => elements.filter((element) => !element.isConnected).length;

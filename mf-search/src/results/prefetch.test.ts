@@ -1,7 +1,7 @@
 import { calls } from '@sideroad/shared/domain/calls';
 import { searchQuery } from '@sideroad/shared/domain/paths';
 import { createTestHost, createTestQueryClient, pageAnswer, stubNetwork } from '@sideroad/shared/testing';
-import { SearchPage } from './SearchPage.tsx';
+import SearchPage from './SearchPage.expose.tsx';
 
 it.each([
   ['apples', 2, [calls.textSearch('apples', 2)]],

@@ -2,7 +2,7 @@ import { searchQuery } from '@sideroad/shared/domain/paths';
 import { Link, useLocation } from '@sideroad/shared/router';
 import { type Answer, dataAnswer, type Responder, renderInHost, stubNetwork } from '@sideroad/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { SearchPage } from '../results/SearchPage.tsx';
+import SearchPage from '../results/SearchPage.expose.tsx';
 import { foundAnswer } from './farms.ts';
 
 const isSearch = (url: URL) => url.pathname === '/api/farmsearch/textsearch';

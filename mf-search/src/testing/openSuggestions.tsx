@@ -2,7 +2,7 @@ import type { ComboboxState, SuggestionsProps } from '@sideroad/shared/contract'
 import { type Answer, dataAnswer, renderInHost, stubNetwork } from '@sideroad/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { Suggestions } from '../suggestions/Suggestions.tsx';
+import Suggestions from '../suggestions/Suggestions.expose.tsx';
 
 /** Farms whose names begin with a letter of the alphabet each. */
 export const FARMS = [

@@ -1,6 +1,6 @@
 import { createTestHost, dataAnswer, renderInHost, stubMedia, stubNetwork } from '@sideroad/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ExperiencePage } from './ExperiencePage.tsx';
+import ExperiencePage from './ExperiencePage.expose.tsx';
 import { experiences } from './experiences.ts';
 
 const RAILS = [

@@ -1,7 +1,7 @@
 import { renderInHost, stubMedia } from '@sideroad/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StayPage } from './StayPage.tsx';
+import StayPage from './StayPage.expose.tsx';
 
 let alerted: jest.SpyInstance;
 

@@ -2,7 +2,7 @@ import { createTestHost, renderInHost, stubMedia, stubRow } from '@sideroad/shar
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { itemsOfTopic } from '../catalogue/catalogue.ts';
 import { offers } from './offers.ts';
-import { StorePage } from './StorePage.tsx';
+import StorePage from './StorePage.expose.tsx';
 
 const RAILS = [
   ['This Week’s Deals', 'deals', '/store/list/topic/deals'],

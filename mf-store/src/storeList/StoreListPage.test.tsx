@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { itemsOfCategory, itemsOfTopic } from '../catalogue/catalogue.ts';
 import { CATEGORY_SLUGS, TOPIC_SLUGS } from '../catalogue/storeItem.ts';
 import { texts } from '../texts.ts';
-import { StoreListPage } from './StoreListPage.tsx';
+import StoreListPage from './StoreListPage.expose.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,6 +1,6 @@
 import { renderInHost, stubMedia, stubRow } from '@sideroad/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { StoreListPage } from './StoreListPage.tsx';
+import StoreListPage from './StoreListPage.expose.tsx';
 
 // Every category of the sample store has products: here nothing is left in 'Pantry'.
 jest.mock('../catalogue/items/larder.ts', () => ({ larder: [] }));

@@ -19,7 +19,7 @@ const BANNER_DELAY_MS = 5000;
 const { title, bannerLabel, slides } = texts.home;
 
 /** The home page; its sections in the order of spec section 2, the `h1` outside any carousel (decision R15). */
-export function HomePage() {
+export default function HomePage() {
   const fetchPlace = useFetchPlace();
   const categories = useCategories(texts.home.categories.title);
   const { contactEmail, publicUrl } = useConfig();

@@ -18,7 +18,7 @@ import { StoreSearch } from './StoreSearch.tsx';
 const BANNER_DELAY_MS = 4000;
 
 /** Store landing mock: its contents from top to bottom as spec section 2 lists them. */
-export function StorePage() {
+export default function StorePage() {
   const { contactEmail } = useConfig();
   const { title, notice, offers: banner, rails, call } = texts.store;
   return (

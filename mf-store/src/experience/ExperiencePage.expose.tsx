@@ -14,7 +14,7 @@ import { Reasons } from './Reasons.tsx';
 const BANNER_DELAY_MS = 5000;
 
 /** Farm Experiences mock (spec section 2): 'Built-in sample data is displayed, not fetched data.' */
-export function ExperiencePage() {
+export default function ExperiencePage() {
   const { title, highlights } = texts.experience;
   return (
     <div className={`container ${classes.page}`}>

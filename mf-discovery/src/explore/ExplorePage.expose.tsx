@@ -18,7 +18,7 @@ const WORLDS: readonly World[] = [
 ];
 
 /** '/explore: the three worlds (Farm, Experience, Stay) and the categories' (decision R3). */
-export function ExplorePage() {
+export default function ExplorePage() {
   const categories = useCategories(texts.home.categories.title);
   return (
     <div className={`container ${classes.page}`}>

@@ -11,7 +11,7 @@ import { useMatches } from './useMatches.ts';
  * What stands under the header's search field (contract 7): recent searches while it is empty, then farms for what is
  * typed. The field and its form are the shell's.
  */
-export function Suggestions(field: SuggestionsProps) {
+export default function Suggestions(field: SuggestionsProps) {
   const q = searchText(field.query);
   const matches = useMatches(q);
   const { farms, loading, failed } = matches;

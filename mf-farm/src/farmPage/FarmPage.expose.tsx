@@ -31,7 +31,7 @@ function FarmNotFound() {
 }
 
 /** Farm detail: 'Loading, then 'data loading failed', 'Farm not found.', or loaded' (spec section 4). */
-export function FarmPage({ farmId, slug }: FarmPageProps) {
+export default function FarmPage({ farmId, slug }: FarmPageProps) {
   const { data: farm, error, refetch } = useQuery(farmQuery(farmId));
   const unknown = isUnknown(error);
   useReportedError(unknown ? null : error, { remote, section: texts.farm });

@@ -13,7 +13,7 @@ import classes from './StoreListPage.module.css';
 import { shelfAt } from './shelf.ts';
 
 /** Store list mock: one topic or category of the sample store (spec section 2). */
-export function StoreListPage({ mode, slug }: StoreListPageProps) {
+export default function StoreListPage({ mode, slug }: StoreListPageProps) {
   const { title, items } = shelfAt(mode, slug);
   const loading = useBriefLoading(`${mode}/${slug}`);
   return (

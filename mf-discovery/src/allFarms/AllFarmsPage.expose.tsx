@@ -8,7 +8,7 @@ import { heldPlace } from '../place/heldPlace.ts';
 import { texts } from '../texts.ts';
 
 /** '/listing: All farms: the same list + map screen as a category … its query adds only page' (decision R2). */
-export function AllFarmsPage({ query }: AllFarmsPageProps) {
+export default function AllFarmsPage({ query }: AllFarmsPageProps) {
   const address = useListAddress<ListingQuery>(query, paths.listing);
   useCompleteAddress<ListingQuery>(query, {
     known: true,

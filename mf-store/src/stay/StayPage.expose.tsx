@@ -12,7 +12,7 @@ import { Values } from './Values.tsx';
 import { Waitlist } from './Waitlist.tsx';
 
 /** Farm Stay mock (spec section 2). */
-export function StayPage() {
+export default function StayPage() {
   return (
     <div className={`container ${classes.page}`}>
       <DocumentHead head={stayHead()} />

@@ -7,7 +7,7 @@ import classes from './CategoryPage.module.css';
 import { useCategoryTitle } from './useCategoryTitle.ts';
 
 /** The farms of a category as list and map (spec section 2, Farm list for a category). */
-export function CategoryPage({ categoryId, query }: CategoryPageProps) {
+export default function CategoryPage({ categoryId, query }: CategoryPageProps) {
   const { missing, ...titled } = useCategoryTitle(categoryId);
   if (missing) return <NotFound className={classes.notFound} />;
   // Another category is another list: its map, selection and farms start anew.

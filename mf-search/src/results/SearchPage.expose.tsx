@@ -16,7 +16,7 @@ import { cutNotice, headingOf, searchHead } from './searchHead.ts';
 import { useTextSearch } from './useTextSearch.ts';
 
 /** Search results (spec section 2, /search). Without a query it asks for nothing and says what to do. */
-export function SearchPage({ query }: SearchPageProps) {
+export default function SearchPage({ query }: SearchPageProps) {
   const { q, page } = query;
   const search = useTextSearch(query);
   useEffect(() => recordSearch(q), [q]);

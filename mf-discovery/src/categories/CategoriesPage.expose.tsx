@@ -17,7 +17,7 @@ const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 const { title, subtitle } = texts.categories;
 
 /** '/categories: a grid of all categories' (decision R3). */
-export function CategoriesPage() {
+export default function CategoriesPage() {
   const { categories, loading } = useCategories(title);
   const { publicUrl } = useConfig();
   return (

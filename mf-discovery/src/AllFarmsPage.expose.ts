@@ -1,1 +1,0 @@
-export { AllFarmsPage as default } from './allFarms/AllFarmsPage.tsx';

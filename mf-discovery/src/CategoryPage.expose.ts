@@ -1,1 +1,0 @@
-export { CategoryPage as default } from './category/CategoryPage.tsx';

@@ -1,1 +1,0 @@
-export { ExplorePage as default } from './explore/ExplorePage.tsx';

@@ -1,1 +1,0 @@
-export { FarmPage as default } from './farmPage/FarmPage.tsx';

@@ -1,1 +1,0 @@
-export { AddFarmPage as default } from './addFarm/AddFarmPage.tsx';

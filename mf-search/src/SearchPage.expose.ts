@@ -1,1 +1,0 @@
-export { SearchPage as default } from './results/SearchPage.tsx';

@@ -1,1 +1,0 @@
-export { ExperiencePage as default } from './experience/ExperiencePage.tsx';

@@ -1,1 +1,0 @@
-export { StayPage as default } from './stay/StayPage.tsx';

@@ -1,1 +1,0 @@
-export { StoreListPage as default } from './storeList/StoreListPage.tsx';

@@ -1,1 +1,0 @@
-export { StorePage as default } from './store/StorePage.tsx';

@@ -1,0 +1,11 @@
+// @ts-check
+/** `npm run types`: type-checks all sources, and each page of a remote against the props that the shell passes. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { writeAllExposeTypes } from './lib/exposeTypes.mjs';
+import { ROOT } from './lib/packages.mjs';
+
+writeAllExposeTypes();
+const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+const { status } = spawnSync(process.execPath, [tsc, '--noEmit'], { cwd: ROOT, stdio: 'inherit' });
+process.exit(status ?? 1);
