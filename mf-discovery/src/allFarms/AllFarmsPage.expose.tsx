@@ -2,9 +2,8 @@ import { nearestFarmsQuery } from '@sideroad/shared/api';
 import type { AllFarmsPageProps, PagePrefetch } from '@sideroad/shared/contract';
 import { type ListingQuery, paths } from '@sideroad/shared/domain/paths';
 import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
-import { useCompleteAddress } from '../farmList/useCompleteAddress.ts';
-import { useListAddress } from '../farmList/useListAddress.ts';
-import { heldPlace } from '../place/heldPlace.ts';
+import { useCompleteAddress, useListAddress } from '../farmList/useListAddress.ts';
+import { heldPlace } from '../place/visitorPlace.ts';
 import { texts } from '../texts.ts';
 
 /** '/listing: All farms: the same list + map screen as a category … its query adds only page' (decision R2). */

@@ -2,11 +2,11 @@ import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { CategoryCard } from '@sideroad/shared/ui/categoryCard';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { useCategories } from '../categoryData/useCategories.ts';
 import { categoriesHead } from '../heads.ts';
-import { SlimTop } from '../slimTop/SlimTop.tsx';
 import { texts } from '../texts.ts';
 import classes from './CategoriesPage.module.css';
+import { SlimTop } from './SlimTop.tsx';
+import { useCategories } from './useCategories.ts';
 
 /** CSS `sizes` of a category's picture. */
 const CARD_SIZES =

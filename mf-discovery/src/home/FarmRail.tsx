@@ -1,10 +1,38 @@
+import { farmRailQuery } from '@sideroad/shared/api';
+import type { FarmSummary, LatLng } from '@sideroad/shared/contract';
+import { useReportedError } from '@sideroad/shared/host';
+import { keepPreviousData, useQuery } from '@sideroad/shared/query';
 import { Rail } from '@sideroad/shared/ui/carousel';
 import { FarmCard, FarmCardSkeleton, useCategoryName } from '@sideroad/shared/ui/farmCard';
-import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
+import { REVEAL_STEP_MS, useRevealTogether } from '@sideroad/shared/ui/reveal';
 import { LocationError } from '@sideroad/shared/ui/state';
-import type { FetchPlace } from '../place/useFetchPlace.ts';
+import { useState } from 'react';
+import type { FetchPlace } from '../place/visitorPlace.ts';
+import { remote } from '../remote.ts';
 import { CARD_SIZES, type RailSection } from './sections.ts';
-import { useRailFarms } from './useRailFarms.ts';
+
+const NO_FARMS: readonly FarmSummary[] = [];
+/** Stands in while the place is unknown; nothing is fetched for it. */
+const NOWHERE: LatLng = { lat: 0, lng: 0 };
+
+/**
+ * The farms of a rail, nearest first. The first ones are `held` until their pictures are there. While the farms of
+ * another place load, and their pictures, the ones at hand stay (decision B10); after a failure there are none
+ * (decision B3). Give `ref` to the rail.
+ */
+function useRailFarms({ filter, title }: RailSection, place: LatLng | null) {
+  const { data, error, isPending } = useQuery({
+    ...farmRailQuery(place ?? NOWHERE, filter),
+    enabled: place !== null,
+    placeholderData: keepPreviousData,
+  });
+  useReportedError(error, { remote, section: title });
+  const { ref, settled } = useRevealTogether(data?.map(({ coverImage }) => coverImage) ?? null, CARD_SIZES);
+  const [shown, setShown] = useState<readonly FarmSummary[]>();
+  if (data && settled && shown !== data) setShown(data);
+  const farms = data ? (shown ?? data) : NO_FARMS;
+  return { ref, farms, loading: isPending, held: shown === undefined };
+}
 
 /** Spec section 9: 'Skeleton count 6'. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);

@@ -3,12 +3,10 @@ import { formatPhone, phoneHref } from '@sideroad/shared/domain/phone';
 import { AtSign, Globe, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HoursCard } from '../hours/HoursCard.tsx';
-import { Block } from '../sections/Block.tsx';
-import { PanelButton } from '../sections/PanelButton.tsx';
+import { Block, PanelButton } from '../sections/Block.tsx';
 import { texts } from '../texts.ts';
-import { fullAddress } from './address.ts';
+import { fullAddress, socialHandle, webLink } from './contact.ts';
 import classes from './Essentials.module.css';
-import { socialHandle, webLink } from './webLink.ts';
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (

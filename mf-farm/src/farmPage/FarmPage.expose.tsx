@@ -3,14 +3,31 @@ import type { FarmPageProps, PagePrefetch } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
+import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { SectionFailed } from '@sideroad/shared/ui/state';
+import { useEffect, useEffectEvent } from 'react';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
 import classes from './FarmPage.module.css';
 import { FarmView } from './FarmView.tsx';
 import { farmNotFoundHead, pendingHead } from './farmHead.ts';
-import { useSlugRedirect } from './useSlugRedirect.ts';
+
+/**
+ * '/farm/{farmId} without a slug redirects by replacement to the URL with a slug built from the farm name'
+ * (spec section 2), once the name is known. A wrong slug stays (decision D5); query and fragment are kept.
+ */
+function useSlugRedirect(farmId: string, slug: string | undefined, name: string | undefined): void {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  // Once per farm: the router's own values change with the redirect itself, and must not lead to a second one.
+  const redirect = useEffectEvent((target: string) => {
+    navigate(`${target}${search}${hash}`, { replace: true });
+  });
+  useEffect(() => {
+    if (slug === undefined && name !== undefined) redirect(paths.farm(farmId, name));
+  }, [farmId, slug, name]);
+}
 
 const isUnreachable = (error: Error) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');

@@ -1,15 +1,56 @@
 import { featureCategoriesQuery } from '@sideroad/shared/api';
-import type { Feature } from '@sideroad/shared/contract';
+import type { Feature, FeatureCategory } from '@sideroad/shared/contract';
 import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
+import { SvgIcon } from '@sideroad/shared/ui/icon';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { Check } from 'lucide-react';
 import { remote } from '../remote.ts';
-import { Block } from '../sections/Block.tsx';
-import { PanelButton } from '../sections/PanelButton.tsx';
+import { Block, PanelButton } from '../sections/Block.tsx';
 import { texts } from '../texts.ts';
-import { FeatureList } from './FeatureList.tsx';
 import classes from './Features.module.css';
-import { groupFeatures } from './groupFeatures.ts';
+
+interface FeatureGroup {
+  id: string;
+  name: string;
+  features: Feature[];
+}
+
+/**
+ * Features 'grouped by feature category' (spec section 2), in the order of the categories; empty groups are left
+ * out. Features of a category that is not known stand together at the end.
+ */
+export function groupFeatures(
+  features: readonly Feature[],
+  categories: readonly FeatureCategory[],
+): FeatureGroup[] {
+  const known = new Set(categories.map(({ id }) => id));
+  const groups = categories.map(({ id, name }) => ({
+    id,
+    name,
+    features: features.filter(({ categoryId }) => categoryId === id),
+  }));
+  const others = features.filter(({ categoryId }) => !known.has(categoryId));
+  return [...groups, { id: '', name: texts.features.others, features: others }].filter(
+    (group) => group.features.length > 0,
+  );
+}
+
+/** Features in two columns, each with its icon; a tick where the data has none. */
+function FeatureList({ features }: { features: readonly Feature[] }) {
+  return (
+    <ul className={classes.features}>
+      {features.map(({ id, name, iconSvg }) => (
+        <li key={id} className={classes.feature}>
+          <span className={classes.icon}>
+            {iconSvg ? <SvgIcon svg={iconSvg} /> : <Check aria-hidden="true" />}
+          </span>
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Spec section 2: 'Features: the first 6 are shown.' */
 const SHOWN = 6;

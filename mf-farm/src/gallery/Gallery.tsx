@@ -1,20 +1,75 @@
 import type { Farm, Image } from '@sideroad/shared/contract';
 import { farmPicture } from '@sideroad/shared/domain/sceneImages';
+import { Modal } from '@sideroad/shared/ui/dialog';
 import { useFromServer } from '@sideroad/shared/ui/media';
 import { Picture, useImagesSettled } from '@sideroad/shared/ui/picture';
-import { useRef, useState } from 'react';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { SectionFailed } from '@sideroad/shared/ui/state';
+import { type ReactNode, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import classes from './Gallery.module.css';
-import { GalleryFrame } from './GalleryFrame.tsx';
-import { inMosaic, sizesAt } from './mosaic.ts';
+import { GALLERY_SIZE, inMosaic, sizesAt, useGalleryImages } from './galleryImages.ts';
 import { ShareButton } from './ShareButton.tsx';
-import { ShowAllButton } from './ShowAllButton.tsx';
-import { useGalleryImages } from './useGalleryImages.ts';
-import { useReturnFocus } from './useReturnFocus.ts';
-import { useViewerAddress } from './useViewerAddress.ts';
-import { useViewerCode } from './useViewerCode.ts';
-import { ViewButton } from './ViewButton.tsx';
-import { ViewerFailed } from './ViewerFailed.tsx';
+import { useReturnFocus, useViewerAddress, useViewerCode } from './useViewer.ts';
+import { ShowAllButton, ViewButton } from './viewButtons.tsx';
+
+const SLOTS = Array.from({ length: GALLERY_SIZE }, (_, slot) => slot);
+
+interface GalleryFrameProps {
+  /** How many pictures there are, 1 to 5: fewer share the same frame. */
+  count?: number;
+  busy: boolean;
+  /** Pictures show without a skeleton and without motion. */
+  isAtOnce?: boolean;
+  /** Renders one picture; absent while the pictures load. */
+  picture?: ((index: number) => ReactNode) | undefined;
+}
+
+/** The frame of the gallery with its tiles; the first is the large one. */
+function GalleryFrame({ count = GALLERY_SIZE, busy, isAtOnce = false, picture }: GalleryFrameProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div
+      role="group"
+      aria-label={texts.gallery.label}
+      aria-busy={busy}
+      className={classes.frame}
+      data-count={count}
+    >
+      {SLOTS.slice(0, count).map((slot) => (
+        <div key={slot} className={classes.tile}>
+          {isAtOnce ? null : <Skeleton className={classes.skeleton} />}
+          {picture ? (
+            <div
+              className={classes.picture}
+              style={isAtOnce ? undefined : { animationDelay: `calc(${slot} * var(--stagger))` }}
+            >
+              {picture(slot)}
+            </div>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ViewerFailedProps {
+  farmName: string;
+  /** Whether the file did not come, or its code threw. */
+  failure: 'network' | 'fault';
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** In place of a viewer whose code did not come (decision B8): the page stays, and 'Try again' asks once more. */
+function ViewerFailed({ farmName, failure, onRetry, onClose }: ViewerFailedProps) {
+  const { title, [failure]: text } = texts.viewer.failed;
+  return (
+    <Modal title={texts.viewer.title(farmName)} open onOpenChange={onClose}>
+      <SectionFailed title={title} text={text} onRetry={onRetry} />
+    </Modal>
+  );
+}
 
 /** Spec section 9: 'Image preload timeout 2000 ms.' */
 const TIMEOUT_MS = 2000;

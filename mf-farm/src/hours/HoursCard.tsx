@@ -1,13 +1,84 @@
-import type { Farm } from '@sideroad/shared/contract';
-import { formatTime } from '@sideroad/shared/domain/hours';
+import type { BusinessHours, Farm } from '@sideroad/shared/contract';
+import {
+  formatTime,
+  type NextOpening,
+  nextOpeningAfter,
+  openEntryAt,
+  todayIndex,
+  weekOf,
+} from '@sideroad/shared/domain/hours';
+import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
 import { CircleCheck, Clock, Navigation } from 'lucide-react';
-import { directionsUrl } from '../essentials/address.ts';
+import { useSyncExternalStore } from 'react';
+import { directionsUrl } from '../essentials/contact.ts';
 import { texts } from '../texts.ts';
 import classes from './HoursCard.module.css';
-import { type Opening, useOpening } from './useOpening.ts';
-import { WeekTable } from './WeekTable.tsx';
+
+const MINUTE_MS = 60_000;
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
+
+interface Opening {
+  /** Today at the farm, 0 is Monday. */
+  today: number;
+  /** The hours that keep the farm open now; null when it is closed. */
+  openEntry: BusinessHours | null;
+  /** When it opens next; null for a farm that never does. */
+  next: NextOpening | null;
+}
+
+/**
+ * Whether the farm is open now, by its own clocks (decision D7), computed again every 60 s (spec section 4). Null on the
+ * server and while React hydrates: a document is older than the present.
+ */
+function useOpening(farm: Pick<Farm, 'businessHours' | 'timeZone' | 'location'>): Opening | null {
+  const minute = useSyncExternalStore(everyMinute, currentMinute, () => null);
+  if (minute === null) return null;
+  const now = new Date(minute * MINUTE_MS);
+  const timeZone = farmTimeZone(farm, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const { businessHours } = farm;
+  return {
+    today: todayIndex(now, timeZone),
+    openEntry: openEntryAt(businessHours, now, timeZone),
+    next: nextOpeningAfter(businessHours, now, timeZone),
+  };
+}
+
+interface WeekTableProps {
+  hours: readonly BusinessHours[];
+  /** Today's row is bold; 0 is Monday, null while the present is not known. */
+  today: number | null;
+}
+
+/** The hours of the seven days. */
+function WeekTable({ hours, today }: WeekTableProps) {
+  return (
+    <table className={classes.week}>
+      <caption className="sr-only">{texts.hours.title}</caption>
+      <tbody>
+        {weekOf(hours).map(({ dayOfWeek, labels }) => (
+          <tr key={dayOfWeek} aria-current={dayOfWeek === today ? 'date' : undefined}>
+            <th scope="row">{texts.hours.days[dayOfWeek]}</th>
+            <td>
+              {labels.length > 0 ? (
+                labels.map((label) => <span key={label}>{label}</span>)
+              ) : (
+                <span className={classes.closed}>{texts.hours.closed}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** 'until 5:00 p.m.' while open, 'Opens Fri 10:00 a.m.' while closed; null where there is nothing to say. */
 function change({ openEntry, next }: Opening): string | null {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Reminders } from './Reminders.tsx';
+import { Reminders } from './About.tsx';
 
 const tip = { tipTitle: 'Bring cash', tipText: 'Signal is thin out by the rows.' };
 

@@ -1,12 +1,38 @@
 import type { Suggestion, SuggestionsProps } from '@sideroad/shared/contract';
 import { placeText } from '@sideroad/shared/domain/placeText';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { Search, Tractor } from 'lucide-react';
 import { useMemo } from 'react';
 import { texts } from '../texts.ts';
-import { Emphasised } from './Emphasised.tsx';
+import { emphasise } from './emphasis.ts';
 import classes from './OptionList.module.css';
-import { OptionList } from './OptionList.tsx';
-import { useListbox } from './useListbox.ts';
+import { OptionList, useListbox } from './OptionList.tsx';
+
+/** A text with the part that the visitor typed marked. It is text whatever it holds, never markup. */
+function Emphasised({ text, query }: { text: string; query: string }) {
+  return emphasise(text, query).map((part) =>
+    part.matched ? <mark key={part.at}>{part.text}</mark> : <span key={part.at}>{part.text}</span>,
+  );
+}
+
+const ROWS = ['first', 'second', 'third'] as const;
+
+/** Stands for farms while they load. */
+function FarmOptionsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {ROWS.map((row) => (
+        <div key={row} className={classes.rowSkeleton}>
+          <Skeleton className={classes.iconSkeleton} />
+          <div className={classes.linesSkeleton}>
+            <Skeleton className={classes.nameSkeleton} />
+            <Skeleton className={classes.placeSkeleton} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface FarmOptionsProps extends SuggestionsProps {
   /** As searched for. */

@@ -1,11 +1,33 @@
 import type { SuggestionsProps } from '@sideroad/shared/contract';
 import { searchText } from '@sideroad/shared/domain/search';
-import { FarmOptions } from './FarmOptions.tsx';
-import { FarmOptionsSkeleton } from './FarmOptionsSkeleton.tsx';
+import { SearchX, Sprout } from 'lucide-react';
+import { texts } from '../texts.ts';
+import { FarmOptions, FarmOptionsSkeleton } from './FarmOptions.tsx';
 import { RecentOptions } from './RecentOptions.tsx';
-import { Status } from './Status.tsx';
 import classes from './Suggestions.module.css';
-import { useMatches } from './useMatches.ts';
+import { type Matches, useMatches } from './useMatches.ts';
+
+const { prompt, loading, none, count } = texts.suggestions;
+
+/**
+ * Says what the suggestions are about: 'loading, the prompt … or No farms found' (spec section 2), and how many there
+ * are for those who do not see them. One element all the time, so that each change is spoken.
+ */
+function Status({ q, matches }: { q: string; matches: Matches }) {
+  const isSeen = !q || (!matches.loading && matches.farms.length === 0);
+  const text = () => {
+    if (!q) return prompt;
+    if (matches.loading) return loading;
+    return matches.farms.length > 0 ? count(matches.farms.length) : none(q);
+  };
+  const Icon = q ? SearchX : Sprout;
+  return (
+    <p role="status" className={isSeen ? classes.note : 'sr-only'}>
+      {isSeen ? <Icon aria-hidden="true" /> : null}
+      <span>{text()}</span>
+    </p>
+  );
+}
 
 /**
  * What stands under the header's search field (contract 7): recent searches while it is empty, then farms for what is

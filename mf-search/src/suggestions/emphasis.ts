@@ -1,5 +1,5 @@
 /** A stretch of a text; `matched` when it is what the visitor typed. */
-export interface Stretch {
+interface Stretch {
   text: string;
   /** Where it begins in the whole text. */
   at: number;

@@ -1,7 +1,17 @@
 import { suggestQuery } from '@sideroad/shared/api';
 import type { Suggestion } from '@sideroad/shared/contract';
 import { useQuery } from '@sideroad/shared/query';
-import { useSettled } from './useSettled.ts';
+import { useEffect, useState } from 'react';
+
+/** The value once it has stayed the same for `ms`; until then the one before, at first null. */
+function useSettled<T>(value: T, ms: number): T | null {
+  const [settled, setSettled] = useState<T | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
 
 /** Spec section 9: 'Suggest debounce 300 ms.' */
 const DEBOUNCE_MS = 300;

@@ -1,15 +1,94 @@
 import type { Image } from '@sideroad/shared/contract';
+import { sourceOf } from '@sideroad/shared/ui/picture';
 import { ChevronLeft, ChevronRight, ImageOff, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import Lightbox, { type Labels } from 'yet-another-react-lightbox';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import Lightbox, { type Labels, type SlideImage, useController } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { texts } from '../../texts.ts';
-import { Caption } from './Caption.tsx';
-import { dialogKeys } from './dialogKeys.ts';
+import { GALLERY_SIZE, sizesAt } from '../galleryImages.ts';
 import classes from './PhotoViewer.module.css';
-import { Preview } from './Preview.tsx';
-import { toSlide } from './slides.ts';
 import './vendor.css';
+
+/** A picture as the library takes it. Without variants, or without a size, it is the plain address (contract 5). */
+export function toSlide({ viewUrl, width, height, variants }: Image, alt: string): SlideImage {
+  if (width === null || height === null) return { src: viewUrl, alt };
+  const slide = { src: viewUrl, alt, width, height };
+  if (variants.length === 0) return slide;
+  const srcSet = variants.map((variant) => ({
+    src: variant.url,
+    width: variant.width,
+    height: Math.round((variant.width * height) / width),
+  }));
+  return { ...slide, srcSet };
+}
+
+/** Keeps Tab within the dialog: after its last button comes the first. */
+function loopFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+  const [first, last] = [buttons[0], buttons.at(-1)];
+  const { activeElement } = document;
+  const isOnButton = buttons.some((button) => button === activeElement);
+  const leavesAtEnd = !event.shiftKey && activeElement === last;
+  const leavesAtStart = event.shiftKey && (activeElement === first || !isOnButton);
+  if (!leavesAtEnd && !leavesAtStart) return;
+  event.preventDefault();
+  (leavesAtEnd ? first : last)?.focus();
+}
+
+/** The keys that the library leaves to us: Home, End and the way of Tab. `go` takes a picture's place from 0. */
+const dialogKeys =
+  (total: number, go: (index: number) => void) => (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Tab') loopFocus(event);
+    if (event.key !== 'Home' && event.key !== 'End') return;
+    event.preventDefault();
+    go(event.key === 'Home' ? 0 : total - 1);
+  };
+
+interface PreviewProps {
+  image: Image | undefined;
+  /** Its place among the farm's pictures, from 0. */
+  index: number;
+}
+
+/**
+ * The variant that the mosaic has loaded already, under the large picture and of its size. Nothing for a picture
+ * that the mosaic does not show, nor for one without variants: that is one file, and there already.
+ */
+function Preview({ image, index }: PreviewProps) {
+  if (!image || index >= GALLERY_SIZE || image.variants.length === 0) return null;
+  const { width, height } = image;
+  if (width === null || height === null) return null;
+  return (
+    <img
+      {...sourceOf(image, sizesAt(index))}
+      alt=""
+      className={classes.preview}
+      style={{ maxWidth: width, maxHeight: height }}
+    />
+  );
+}
+
+interface CaptionProps {
+  /** 1-based. */
+  number: number;
+  total: number;
+  text: string;
+}
+
+/** Which picture of how many this is, and what it shows: seen, and said politely when it changes. */
+function Caption({ number, total, text }: CaptionProps) {
+  const { containerRef } = useController();
+  // One voice: the library's own live region would say the same a second time.
+  useEffect(() => {
+    containerRef.current?.querySelector('[role="region"]')?.setAttribute('aria-live', 'off');
+  }, [containerRef]);
+  return (
+    <div role="status">
+      <p className={classes.counter}>{texts.viewer.counter(number, total)}</p>
+      <p className={classes.caption}>{text}</p>
+    </div>
+  );
+}
 
 export interface PhotoViewerProps {
   farmName: string;

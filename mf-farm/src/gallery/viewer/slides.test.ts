@@ -1,5 +1,5 @@
 import { aFarm } from '../../testing/farm.ts';
-import { toSlide } from './slides.ts';
+import { toSlide } from './PhotoViewer.tsx';
 
 const cover = aFarm().coverImage ?? { id: '', viewUrl: '', url: '', variants: [], placeholder: null };
 const picture = { ...cover, viewUrl: '/a.webp', width: 1920, height: 1440 };

@@ -1,0 +1,72 @@
+import { pageAnswer, stubMedia } from '@sideroad/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failMap, fit, restMapAt } from '../../testing/fakeMap.tsx';
+import { farms, locationAt } from '../../testing/farms.ts';
+import { answer, cards, isSearch, loaded, openList, region } from '../../testing/openList.tsx';
+
+// Loaded here, not within the first test's time.
+import '@sideroad/shared/map';
+
+jest.mock('@sideroad/shared/map', () => ({
+  ...jest.requireActual('@sideroad/shared/map'),
+  ...jest.requireActual('../../testing/fakeMap.tsx'),
+}));
+
+const count = () => screen.getByRole('status').textContent;
+const FAR_NORTH = '/category/1?page=1&category=pyo-farm&map=9/50.00000/-85.00000';
+
+/** Gives every box a size, as a browser's layout does. */
+function layOut() {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+}
+
+beforeEach(() => {
+  stubMedia({ width: 1440 });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe("'filter by the visible map area' (spec section 4), before there is a map", () => {
+  it('lists from the start what the map will show, and does not change when it comes', async () => {
+    layOut();
+    // 600 px at zoom 15 are 0.0257 degrees: half of them east of the middle.
+    openList('/category/1?page=1&category=pyo-farm&map=15/43.60000/-79.40050');
+    await loaded();
+    expect(count()).toBe('13 farms');
+    act(() => restMapAt({ lat: 43.6, lng: -79.4005 }, { zoom: 15, reach: 0.01287 }));
+    expect(count()).toBe('13 farms');
+  });
+
+  it('filters by no area once it turns out that there will be no map', async () => {
+    layOut();
+    openList(FAR_NORTH);
+    await screen.findByText('No farms in this area');
+    await waitFor(() => expect(screen.getByLabelText('Map')).toHaveAttribute('data-center'));
+    act(() => failMap());
+    expect(count()).toBe('30 farms');
+  });
+});
+
+describe("'Empty lists suggest the next step' (design section 7): 'Move the map or try another category.'", () => {
+  it('brings the map to the farms', async () => {
+    layOut();
+    openList(FAR_NORTH);
+    await userEvent.click(await within(region()).findByRole('button', { name: 'Show all 30 farms' }));
+    await waitFor(() => expect(fit).toHaveBeenCalledTimes(1));
+    expect(fit.mock.calls[0]?.[0]).toHaveLength(30);
+    expect(within(region()).getByRole('link', { name: 'Choose another category' })).toHaveAttribute(
+      'href',
+      '/categories',
+    );
+  });
+
+  it("'Listed, not on the map, never at 0,0.' (decision D4): a farm without coordinates keeps the list from being empty", async () => {
+    layOut();
+    const unplaced = farms(2, (index) => (index === 0 ? { location: locationAt(null) } : {}));
+    openList(FAR_NORTH, { respond: (url) => (isSearch(url) ? pageAnswer(unplaced) : answer(url)) });
+    await loaded();
+    expect(cards()).toEqual(['1']);
+    expect(await screen.findAllByRole('button', { name: /^Farm/ })).toHaveLength(1);
+  });
+});
