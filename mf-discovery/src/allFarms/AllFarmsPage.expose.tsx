@@ -6,7 +6,7 @@ import { useCompleteAddress, useListAddress } from '../farmList/useListAddress.t
 import { heldPlace } from '../place/visitorPlace.ts';
 import { texts } from '../texts.ts';
 
-/** '/listing: All farms: the same list + map screen as a category … its query adds only page' (decision R2). */
+/** Shows all farms as a list and a map (LIST-9, LIST-10). */
 export default function AllFarmsPage({ query }: AllFarmsPageProps) {
   const address = useListAddress<ListingQuery>(query, paths.listing);
   useCompleteAddress<ListingQuery>(query, {

@@ -8,14 +8,14 @@ import { texts } from '../texts.ts';
 import classes from './CategoryRail.module.css';
 import type { CategoryData } from './useCategories.ts';
 
-/** Spec section 9: 'Category carousel 3, and 5 from 1024.' CSS `sizes` of their pictures. */
+/** CSS `sizes` of 3 or 5 cards in view (HOME-20). */
 const CARD_SIZES = '(min-width: 1440px) 256px, (min-width: 1024px) 19vw, 31vw';
-/** Spec section 9: 'Skeleton count 6'. */
-const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
+/** HOME-37. */
+const SKELETONS = [...Array(6).keys()];
 
 const { title, subtitle } = texts.home.categories;
 
-/** Carousel of all categories, on the home page and on Explore. */
+/** Shows all categories in a carousel. */
 export function CategoryRail({ categories, loading }: CategoryData) {
   const pictures = categories.map(({ name }) => sceneImage(categoryScene(categoryIconKey(name))));
   const { ref, settled } = useRevealTogether(loading ? null : pictures, CARD_SIZES);

@@ -9,7 +9,7 @@ interface SlimTopProps {
   subtitle: string;
 }
 
-/** Top of the pages that stand without header and footer (decision R3): the way home, and the heading. */
+/** Shows the link home and the heading of a page without header and footer (LIST-64). */
 export function SlimTop({ title, subtitle }: SlimTopProps) {
   return (
     <div className={classes.top}>

@@ -4,14 +4,15 @@ import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { remote } from '../remote.ts';
 
-const NONE: readonly Category[] = [];
-
 export interface CategoryData {
+  /** In display order; empty after a failure, which is logged only. */
   categories: readonly Category[];
   loading: boolean;
 }
 
-/** All categories in display order; none after a failure, which is 'Logged only' (spec section 8). */
+const NONE: readonly Category[] = [];
+
+/** Loads all categories. @param section what the log names when that fails */
 export function useCategories(section: string): CategoryData {
   const { data, error, isPending } = useQuery(categoriesQuery());
   useReportedError(error, { remote, section });

@@ -1,5 +1,5 @@
 import { categoriesQuery, categoryQuery, isNotFound, nearestFarmsQuery } from '@sideroad/shared/api';
-import type { Category, CategoryPageProps, PagePrefetch } from '@sideroad/shared/contract';
+import type { CategoryPageProps, PagePrefetch } from '@sideroad/shared/contract';
 import { type CategoryQuery, categoryParam, paths } from '@sideroad/shared/domain/paths';
 import { useReportedError } from '@sideroad/shared/host';
 import { useQuery, useQueryClient } from '@sideroad/shared/query';
@@ -14,46 +14,28 @@ import classes from './CategoryPage.module.css';
 
 const { loadingTitle } = texts.farmList;
 
-/** Category ids are numbers; anything else is no category (decision D15: '/category/999 or a non-number'). */
+/** Other ids are not asked for (LIST-8). */
 const isCategoryId = (id: string): boolean => /^\d{1,18}$/.test(id);
 
-interface CategoryTitle {
-  title: string;
-  /** Undefined while it loads and when it cannot be loaded. */
-  category: Category | undefined;
-  loading: boolean;
-  /** There is no such category: the not-found page (decision D15). */
-  missing: boolean;
-}
-
-/**
- * Title of a category's page: its name with a final word ending in 'farm' made plural, 'Loading Farms...' while
- * loading, 'Farms' when the name cannot be loaded (spec section 2, decisions D6 and D15).
- */
-function useCategoryTitle(categoryId: string): CategoryTitle {
+/** Loads the category for its title (LIST-4, LIST-5, LIST-6). `missing`: it does not exist. */
+function useNamedCategory(categoryId: string) {
   const client = useQueryClient();
   const exists = isCategoryId(categoryId);
   const { data, error, isPending } = useQuery({
     ...categoryQuery(categoryId),
     enabled: exists,
-    // The header has mostly loaded all of them.
+    // The header has usually loaded all of them.
     placeholderData: () =>
       client.getQueryData(categoriesQuery().queryKey)?.find(({ id }) => id === categoryId),
   });
   const missing = !exists || isNotFound(error);
   useReportedError(missing ? null : error, { remote, section: loadingTitle });
   const loading = exists && isPending;
-  return {
-    title: loading && !data ? loadingTitle : titleOf(data),
-    category: data,
-    loading,
-    missing,
-  };
+  return { title: loading && !data ? loadingTitle : titleOf(data), category: data, loading, missing };
 }
 
-type CategoryListProps = CategoryPageProps & Pick<CategoryTitle, 'title' | 'category' | 'loading'>;
+type CategoryListProps = CategoryPageProps & Omit<ReturnType<typeof useNamedCategory>, 'missing'>;
 
-/** The list of a category that exists, as far as is known. */
 function CategoryList({ categoryId, query, title, category, loading }: CategoryListProps) {
   const address = useListAddress<CategoryQuery>(query, (next) => paths.category(categoryId, next));
   useCompleteAddress<CategoryQuery>(query, {
@@ -72,12 +54,12 @@ function CategoryList({ categoryId, query, title, category, loading }: CategoryL
   );
 }
 
-/** The farms of a category as list and map (spec section 2, Farm list for a category). */
+/** Shows the farms of a category as a list and a map (LIST-1). */
 export default function CategoryPage({ categoryId, query }: CategoryPageProps) {
-  const { missing, ...titled } = useCategoryTitle(categoryId);
+  const { missing, ...named } = useNamedCategory(categoryId);
   if (missing) return <NotFound className={classes.notFound} />;
-  // Another category is another list: its map, selection and farms start anew.
-  return <CategoryList key={categoryId} categoryId={categoryId} query={query} {...titled} />;
+  // The key resets map, selection and farms when the category changes.
+  return <CategoryList key={categoryId} categoryId={categoryId} query={query} {...named} />;
 }
 
 const prefetch: PagePrefetch<CategoryPageProps> = ({ categoryId }, { queries, visitorLocation }) => {

@@ -9,16 +9,19 @@ import { LocationError } from '@sideroad/shared/ui/state';
 import { useState } from 'react';
 import type { FetchPlace } from '../place/visitorPlace.ts';
 import { remote } from '../remote.ts';
-import { CARD_SIZES, type RailSection } from './sections.ts';
+import type { RailSection } from './sections.ts';
 
 const NO_FARMS: readonly FarmSummary[] = [];
-/** Stands in while the place is unknown; nothing is fetched for it. */
+/** Placeholder while the place is unknown and nothing is fetched. */
 const NOWHERE: LatLng = { lat: 0, lng: 0 };
+/** HOME-37. */
+const SKELETONS = [...Array(6).keys()];
+/** CSS `sizes` of 2, 3 or 4 cards in view (HOME-33). */
+const CARD_SIZES = '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
 
 /**
- * The farms of a rail, nearest first. The first ones are `held` until their pictures are there. While the farms of
- * another place load, and their pictures, the ones at hand stay (decision B10); after a failure there are none
- * (decision B3). Give `ref` to the rail.
+ * Fetches the farms of a rail, nearest first. Cards are `held` until the pictures of the first farms have loaded. Those
+ * of another place replace them once their pictures have loaded, too (HOME-45). Pass `ref` to the rail.
  */
 function useRailFarms({ filter, title }: RailSection, place: LatLng | null) {
   const { data, error, isPending } = useQuery({
@@ -34,15 +37,12 @@ function useRailFarms({ filter, title }: RailSection, place: LatLng | null) {
   return { ref, farms, loading: isPending, held: shown === undefined };
 }
 
-/** Spec section 9: 'Skeleton count 6'. */
-const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
-
 interface FarmRailProps {
   section: RailSection;
   fetchPlace: FetchPlace;
 }
 
-/** A rail of farms near the visitor in its states (decision B3). */
+/** Shows the farms of a section near the visitor, or its loading and failed states (HOME-37 to HOME-44). */
 export function FarmRail({ section, fetchPlace }: FarmRailProps) {
   const { title, subtitle, filter, withoutLocation } = section;
   const { place, error, retry } = fetchPlace;

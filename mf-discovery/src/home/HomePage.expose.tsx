@@ -12,12 +12,12 @@ import { FarmRail } from './FarmRail.tsx';
 import classes from './HomePage.module.css';
 import { railSections } from './sections.ts';
 
-/** Spec section 9: 'Banner delay 5000 ms (home)'. */
+/** HOME-10. */
 const BANNER_DELAY_MS = 5000;
 
 const { title, bannerLabel, slides } = texts.home;
 
-/** The home page; its sections in the order of spec section 2, the `h1` outside any carousel (decision R15). */
+/** Shows the sections of the home page in their order (HOME-1, HOME-2). */
 export default function HomePage() {
   const fetchPlace = useFetchPlace();
   const categories = useCategories(texts.home.categories.title);

@@ -3,10 +3,12 @@ import { useHost, useVisitorLocation } from '@sideroad/shared/host';
 
 /** Mean radius of the earth in kilometres (IUGG). */
 const EARTH_RADIUS_KM = 6371.0088;
+/** How far a visitor moves before farms are fetched again (LOC-20). */
+const SAME_PLACE_KM = 5;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance of two places in kilometres (haversine). */
+/** Returns the great-circle distance of two places in kilometres (haversine). */
 export function distanceKm(a: LatLng, b: LatLng): number {
   const north = Math.sin(radians(b.lat - a.lat) / 2);
   const east = Math.sin(radians(b.lng - a.lng) / 2);
@@ -15,8 +17,8 @@ export function distanceKm(a: LatLng, b: LatLng): number {
 }
 
 /**
- * The farms with their distance from the visitor: what was fetched from a moved map's centre says how far it is
- * from there. Null where the visitor's place or the farm's is unknown.
+ * Sets the farms' distances from the visitor, because the API counts from the place it was asked for, such as the
+ * centre of a moved map. A distance is null where one of the two places is unknown.
  */
 export function withVisitorDistance(farms: readonly FarmSummary[], visitor: LatLng | null): FarmSummary[] {
   return farms.map((farm) => {
@@ -27,19 +29,16 @@ export function withVisitorDistance(farms: readonly FarmSummary[], visitor: LatL
   });
 }
 
-/** Decision B10: 'fetches again only when it is more than 5 km away'. */
-const SAME_PLACE_KM = 5;
-
 type Source = HostServices['visitorLocation'];
 
 const held = new WeakMap<Source, LatLng>();
 
 /**
- * Where farms are asked for: the visitor's place as it was first known, until the visitor turns out to be more than 5 km
- * away from it. One for all pages, so that Back and a prefetch find what has been asked for. Null while it is unknown.
+ * Returns the place to fetch farms for: the first known one, until the visitor is more than 5 km away from it. All pages
+ * share it, so that Back and prefetches hit the query cache. Null while it is unknown.
  */
 export function heldPlace(source: Source, { location } = source.get()): LatLng | null {
-  // First the place that the server rendered with, whose farms came with the document.
+  // The server's place first: its farms came with the document.
   const known = held.get(source) ?? source.getServer?.().location ?? null;
   if (!location || (known && distanceKm(known, location) <= SAME_PLACE_KM)) return known;
   const place = { lat: location.lat, lng: location.lng };
@@ -48,14 +47,14 @@ export function heldPlace(source: Source, { location } = source.get()): LatLng |
 }
 
 export interface FetchPlace {
-  /** Where to ask for farms; null until the visitor's place is known. */
+  /** Where to fetch farms; null until the visitor's place is known. */
   place: LatLng | null;
-  /** Why the place is unknown, without 'Location error:'; null when it is known or still being found. */
+  /** The message after 'Location error:'; null without an error. */
   error: string | null;
   retry: () => void;
 }
 
-/** The visitor's place for proximity calls: a GPS answer which only sharpens the IP place fetches nothing twice. */
+/** Subscribes to the place to fetch farms for. */
 export function useFetchPlace(): FetchPlace {
   const { retry, ...location } = useVisitorLocation();
   const { visitorLocation } = useHost();

@@ -18,7 +18,7 @@ function Emphasised({ text, query }: { text: string; query: string }) {
 const ROWS = ['first', 'second', 'third'] as const;
 
 /** Stands for farms while they load. */
-function FarmOptionsSkeleton() {
+export function FarmOptionsSkeleton() {
   return (
     <div aria-hidden="true">
       {ROWS.map((row) => (
