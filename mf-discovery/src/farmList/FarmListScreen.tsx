@@ -25,7 +25,7 @@ interface FarmListScreenProps extends ListOfFarms {
   address: ListAddress<ListingQuery>;
 }
 
-/** The live count: how many of the fetched farms are listed, and of how many where not all of them may be fetched. */
+/** Formats the live count; where not all farms are fetched it also names the total (LIST-17, LIST-34). */
 function countText({
   filtered,
   farms,
@@ -39,7 +39,7 @@ function countText({
   return isAll ? nearest(farms.length, total) : amongNearest(filtered.length, farms.length);
 }
 
-/** List and map of farms, of a category or of all (spec sections 2 and 4; decisions B5 to B7, B11, B12, R9, R10). */
+/** Shows the farms of a category, or all farms, as a list and a map. */
 export function FarmListScreen({ title, address, ...list }: FarmListScreenProps) {
   const { categoryId, query } = list;
   const { defaultLocation, publicUrl } = useConfig();
@@ -59,7 +59,7 @@ export function FarmListScreen({ title, address, ...list }: FarmListScreenProps)
     bounds: map.bounds,
     page: query.page,
   });
-  // 'List search failure: … the list is emptied and paging reset' (spec section 8).
+  // A failed search starts paging over (LIST-58).
   useWhenever(shown.failed && query.page !== 1, () => address.replace({ page: 1 }));
   const { selectedId, select } = useSelection({
     shown,

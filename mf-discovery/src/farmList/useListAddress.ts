@@ -4,25 +4,26 @@ import { useEffect, useRef } from 'react';
 import { useWhenever } from './useWhenever.ts';
 
 export interface ListAddress<Query extends ListingQuery> {
-  /** Changes parts of the query by replacement: nothing is pushed, nothing scrolls (decision R7). */
+  /** Changes parts of the query by replacement, without scrolling. */
   replace: (patch: Partial<Query>) => void;
-  /** Address of a page of the list, everything else kept. */
+  /** Returns the address of another page of the list. */
   hrefFor: (page: number) => string;
-  /** Id of the farm whose preview was open when the visitor left this entry of the history. */
+  /** Id of the farm that was selected when the visitor left this history entry (LIST-57). */
   remembered: string | null;
-  /** Keeps an id, or none, with this entry of the history: Back from a farm finds its preview open again. */
+  /** Stores the id of the selected farm in this history entry. */
   remember: (farmId: string | null) => void;
 }
 
-/** What an entry of the history holds beside its address; anything may stand there. */
+/** Reads the selected farm from the state of a history entry, which other code may have written. */
 function selectedIn(state: unknown): string | null {
   const kept = typeof state === 'object' && state !== null && 'selected' in state ? state.selected : null;
   return typeof kept === 'string' ? kept : null;
 }
 
 /**
- * The list's state in the address. `toPath` makes the whole path of a query.
- * Changes made before the router has caught up with the last one are put together, so that none is lost.
+ * Keeps the state of the list in the address. Changes that come before the router has applied the last one are
+ * combined, so that none is lost.
+ * @param toPath returns path and query string of a query
  */
 export function useListAddress<Query extends ListingQuery>(
   query: Query,
@@ -51,21 +52,18 @@ export function useListAddress<Query extends ListingQuery>(
   };
 }
 
-interface Options<Query> {
-  /** The defaults are final; until then the address stays as it is. */
+interface CompleteAddressOptions<Query> {
+  /** The defaults have loaded; until then the address stays as it is. */
   known: boolean;
-  /** What the address must carry; null cannot be known and is left out. */
+  /** Parameters that the address must have. One that is null is left out. */
   defaults: Partial<Query>;
   replace: (patch: Partial<Query>) => void;
 }
 
-/**
- * 'If either is missing, the URL is rewritten by replacement to add them.' (spec section 2, Farm list for a
- * category)
- */
+/** Adds missing parameters to the address (LIST-3). */
 export function useCompleteAddress<Query extends ListingQuery>(
   query: Query,
-  { known, defaults, replace }: Options<Query>,
+  { known, defaults, replace }: CompleteAddressOptions<Query>,
 ): void {
   const missing: Partial<Query> = {};
   for (const key in defaults) {

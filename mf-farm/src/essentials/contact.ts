@@ -3,12 +3,12 @@ import { placeText } from '@sideroad/shared/domain/placeText';
 
 const joined = (parts: (string | null)[], separator: string) => parts.filter(Boolean).join(separator);
 
-/** '4218 Mountainview Road, Beamsville, Ontario', with the fallbacks for a missing city or state (spec section 8). */
+/** Formats an address as '4218 Mountainview Road, Beamsville, Ontario' (FARM-20). */
 export function shortAddress(address: Address): string {
   return joined([address.street1, placeText(address)], ', ');
 }
 
-/** The whole address in one line, with second street line and postal code where there are any. */
+/** Formats the whole address in one line. */
 export function fullAddress(address: Address): string {
   const { street1, street2, zipCode } = address;
   // A no-break space keeps the two halves of a postal code on one line.
@@ -16,7 +16,7 @@ export function fullAddress(address: Address): string {
   return joined([street1, street2, place], ', ');
 }
 
-/** Where a route planner may go to: the coordinates, else the address as far as it names a place; null without. */
+/** Returns the address of a route planner; null for a farm with neither coordinates nor a town. */
 export function directionsUrl({ location }: Pick<Farm, 'location'>): string | null {
   const { coordinates, address } = location;
   const { street1, city, state, zipCode, country } = address;
@@ -26,16 +26,11 @@ export function directionsUrl({ location }: Pick<Farm, 'location'>): string | nu
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 }
 
-/** A web address that may be followed: `href` in full, `host` without 'www.' for reading. */
-interface WebLink {
-  href: string;
-  host: string;
-}
-
 /**
- * An owner's text as a link. Null for everything but http and https: a farm's data could carry `javascript:`.
+ * Reads an owner's text as a link. Null for other schemes than http and https, such as `javascript:` (FARM-31).
+ * @returns the address, and its host without 'www.' for display
  */
-export function webLink(text: string): WebLink | null {
+export function webLink(text: string): { href: string; host: string } | null {
   if (!URL.canParse(text)) return null;
   const { protocol, href, hostname } = new URL(text);
   if (protocol !== 'http:' && protocol !== 'https:') return null;
@@ -43,8 +38,8 @@ export function webLink(text: string): WebLink | null {
 }
 
 /**
- * How a social address reads: '@maplehollow' of `https://instagram.com/maplehollow`. An address that is no plain
- * profile (a group, a numbered page) reads as its host; text that is no address stays as written.
+ * Formats a social address: '@maplehollow' for `https://instagram.com/maplehollow`, the host for an address that is not a
+ * profile, and the text itself for one that is not an address.
  */
 export function socialHandle(text: string): string {
   const link = webLink(text);

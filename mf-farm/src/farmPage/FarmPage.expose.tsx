@@ -13,14 +13,11 @@ import classes from './FarmPage.module.css';
 import { FarmView } from './FarmView.tsx';
 import { farmNotFoundHead, pendingHead } from './farmHead.ts';
 
-/**
- * '/farm/{farmId} without a slug redirects by replacement to the URL with a slug built from the farm name'
- * (spec section 2), once the name is known. A wrong slug stays (decision D5); query and fragment are kept.
- */
+/** Adds the slug to an address without one when the name is known (FARM-2). A wrong slug stays (FARM-5). */
 function useSlugRedirect(farmId: string, slug: string | undefined, name: string | undefined): void {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
-  // Once per farm: the router's own values change with the redirect itself, and must not lead to a second one.
+  // An effect event: the location changes with the redirect and must not cause a second one.
   const redirect = useEffectEvent((target: string) => {
     navigate(`${target}${search}${hash}`, { replace: true });
   });
@@ -32,7 +29,7 @@ function useSlugRedirect(farmId: string, slug: string | undefined, name: string 
 const isUnreachable = (error: Error) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
-/** Says that no farm has this address (spec section 8), and leads on. */
+/** Shows that there is no such farm (FARM-8). */
 function FarmNotFound() {
   const { title, text, action } = texts.notFound;
   return (
@@ -47,7 +44,7 @@ function FarmNotFound() {
   );
 }
 
-/** Farm detail: 'Loading, then 'data loading failed', 'Farm not found.', or loaded' (spec section 4). */
+/** Shows a farm, or its loading and failed states (FARM-6, FARM-7, FARM-8). */
 export default function FarmPage({ farmId, slug }: FarmPageProps) {
   const { data: farm, error, refetch } = useQuery(farmQuery(farmId));
   const unknown = isUnknown(error);
@@ -70,7 +67,6 @@ export default function FarmPage({ farmId, slug }: FarmPageProps) {
       </div>
     );
   }
-  // Another farm gets a new page; one farm keeps its page from loading to loaded.
   return <FarmView key={farmId} farm={farm} slug={slug} />;
 }
 

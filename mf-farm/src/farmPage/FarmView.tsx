@@ -21,11 +21,11 @@ import { texts } from '../texts.ts';
 import classes from './FarmPage.module.css';
 import { farmHead, pendingHead } from './farmHead.ts';
 
-/** What stands below the features, each with its usual height. */
+/** Sections below the features, each with its usual height. */
 const BLOCKS = ['about', 'essentials', 'reminders'] as const;
-const FEATURES = ['a', 'b', 'c', 'd', 'e', 'f'];
+const FEATURES = [...Array(6).keys()];
 
-/** The place of the farm's columns and its map while it loads. */
+/** Shows columns and map as skeletons while the farm loads. */
 function FarmSkeleton() {
   return (
     <div aria-hidden="true">
@@ -51,7 +51,7 @@ function FarmSkeleton() {
   );
 }
 
-/** Verified badge and hours card beside the farm's column, from 788 px. */
+/** Shows the verified badge and the hours card (FARM-33). */
 function Sidebar({ farm }: { farm: Farm }) {
   const { title, text } = texts.verifiedFarm;
   return (
@@ -70,7 +70,7 @@ function Sidebar({ farm }: { farm: Farm }) {
   );
 }
 
-/** The first category of a farm; undefined while it is not known ('Category or lookup load failure: Logged only'). */
+/** Returns the first category of a farm; undefined while it loads, and after a failure, which is only logged. */
 function useMainCategory(farm: Farm | undefined): Category | undefined {
   const { data: categories, error } = useQuery(categoriesQuery());
   useReportedError(error, { remote, section: texts.breadcrumb.label });
@@ -91,7 +91,7 @@ function Columns({ farm }: { farm: Farm }) {
   );
 }
 
-/** The page of a farm; skeletons of the final size while it is not there. */
+/** Shows the page of a farm, with skeletons of the final size while it loads. */
 export function FarmView({ farm, slug }: { farm: Farm | undefined; slug: string | undefined }) {
   const category = useMainCategory(farm);
   const { publicUrl } = useConfig();

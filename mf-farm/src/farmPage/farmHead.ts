@@ -9,10 +9,10 @@ import { webLink } from '../essentials/contact.ts';
 import { galleryOf } from '../gallery/galleryImages.ts';
 import { texts } from '../texts.ts';
 
-/** Names of schema.org, not texts of the site; 0 is Monday. */
+/** Names of schema.org; 0 is Monday. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Only what is known: a search engine takes an empty value for a statement. */
+/** Drops empty values, which search engines would take as statements. */
 const known = (fields: JsonLd): JsonLd =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -47,7 +47,7 @@ const openingHours = (farm: Farm): JsonLd[] =>
     closes,
   }));
 
-/** The farm for search engines (schema.org LocalBusiness); never its rating, which is fixed (decision D8). */
+/** Describes the farm for search engines, without the fixed rating (FARM-9). */
 function localBusiness(farm: Farm, images: readonly Image[], publicUrl: string): JsonLd {
   const ownSites = [farm.webUrl, farm.socialUrl].flatMap((text) => (text && webLink(text)?.href) || []);
   const url = absoluteUrl(paths.farm(farm.id, farm.name), publicUrl);
@@ -67,10 +67,10 @@ function localBusiness(farm: Farm, images: readonly Image[], publicUrl: string):
   });
 }
 
-/** Head of the page while its farm is not known. */
+/** Head while the farm loads. */
 export const pendingHead: PageHead = { title: texts.documentTitle(texts.farm) };
 
-/** Head of the page for an unknown farm (spec section 8). */
+/** Head for an unknown farm (FARM-8). */
 export const farmNotFoundHead: PageHead = {
   title: texts.documentTitle(texts.notFound.title),
   robots: 'noindex',
@@ -79,13 +79,13 @@ export const farmNotFoundHead: PageHead = {
 
 export interface FarmHeadInput {
   farm: Farm;
-  /** The first of its categories; undefined while it is not known. */
+  /** The first of its categories; undefined while it loads. */
   category: Category | undefined;
-  /** Of the page's address. Without one the page redirects to the address with a slug (decision D5). */
+  /** Slug in the address. Without one the page redirects (FARM-2). */
   slug: string | undefined;
-  /** The address's query with its question mark, or empty. */
+  /** Query of the address with its question mark, or empty. */
   search: string;
-  /** The site's address, no trailing slash. */
+  /** Address of the site without a trailing slash. */
   publicUrl: string;
 }
 
@@ -101,7 +101,7 @@ function breadcrumbs({ farm, category, publicUrl }: FarmHeadInput, canonicalPath
   );
 }
 
-/** Head of a farm's page. Every slug has the same canonical address: 'the right canonical link' (decision D5). */
+/** Returns the head of a farm's page. All its slugs share one canonical address (FARM-5). */
 export function farmHead(input: FarmHeadInput): PageHead {
   const { farm, slug, search, publicUrl } = input;
   const images = galleryOf(farm.coverImage, farm.images);

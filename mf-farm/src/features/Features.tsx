@@ -10,20 +10,8 @@ import { Block, PanelButton } from '../sections/Block.tsx';
 import { texts } from '../texts.ts';
 import classes from './Features.module.css';
 
-interface FeatureGroup {
-  id: string;
-  name: string;
-  features: Feature[];
-}
-
-/**
- * Features 'grouped by feature category' (spec section 2), in the order of the categories; empty groups are left
- * out. Features of a category that is not known stand together at the end.
- */
-export function groupFeatures(
-  features: readonly Feature[],
-  categories: readonly FeatureCategory[],
-): FeatureGroup[] {
+/** Groups features in the order of the categories (FARM-23). Those of unknown categories come last. */
+export function groupFeatures(features: readonly Feature[], categories: readonly FeatureCategory[]) {
   const known = new Set(categories.map(({ id }) => id));
   const groups = categories.map(({ id, name }) => ({
     id,
@@ -36,7 +24,7 @@ export function groupFeatures(
   );
 }
 
-/** Features in two columns, each with its icon; a tick where the data has none. */
+/** Lists features in two columns, each with its icon or a tick. */
 function FeatureList({ features }: { features: readonly Feature[] }) {
   return (
     <ul className={classes.features}>
@@ -52,15 +40,15 @@ function FeatureList({ features }: { features: readonly Feature[] }) {
   );
 }
 
-/** Spec section 2: 'Features: the first 6 are shown.' */
+/** FARM-22. */
 const SHOWN = 6;
 
-/** Each feature once: a farm may have been given one twice. */
+/** Removes duplicates, which imported farms may have. */
 const distinct = (features: readonly Feature[]): Feature[] => [
   ...new Map(features.map((feature) => [feature.id, feature])).values(),
 ];
 
-/** Rows and groups are as many as will come, so that the dialog keeps its size. Which groups is known, not their names. */
+/** Shows as many groups and rows as will load, so that the dialog keeps its size. */
 function AllFeaturesSkeleton({ features }: { features: readonly Feature[] }) {
   const groups = [...new Set(features.map(({ categoryId }) => categoryId))];
   return (
@@ -83,7 +71,7 @@ function AllFeatures({ features }: { features: readonly Feature[] }) {
   const { data: categories = [], error, isPending } = useQuery(featureCategoriesQuery());
   useReportedError(error, { remote, section: texts.features.title });
   if (isPending) return <AllFeaturesSkeleton features={features} />;
-  // Without the categories' names (failed and logged) the features stand in one list.
+  // FARM-25.
   if (categories.length === 0) return <FeatureList features={features} />;
   return (
     <div className={classes.groups}>
@@ -97,7 +85,7 @@ function AllFeatures({ features }: { features: readonly Feature[] }) {
   );
 }
 
-/** The first features, and a button that shows all of them. Nothing without any. */
+/** Shows the first features, and a button that opens all of them. */
 export function Features({ features: given }: { features: readonly Feature[] }) {
   const features = distinct(given);
   const more = features.slice(SHOWN);

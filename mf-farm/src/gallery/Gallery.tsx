@@ -16,16 +16,16 @@ import { ShowAllButton, ViewButton } from './viewButtons.tsx';
 const SLOTS = Array.from({ length: GALLERY_SIZE }, (_, slot) => slot);
 
 interface GalleryFrameProps {
-  /** How many pictures there are, 1 to 5: fewer share the same frame. */
+  /** Number of pictures, 1 to 5; the frame's size stays the same. */
   count?: number;
   busy: boolean;
-  /** Pictures show without a skeleton and without motion. */
+  /** Shows pictures without skeletons and animation. */
   isAtOnce?: boolean;
-  /** Renders one picture; absent while the pictures load. */
+  /** Renders a picture; undefined while the pictures load. */
   picture?: ((index: number) => ReactNode) | undefined;
 }
 
-/** The frame of the gallery with its tiles; the first is the large one. */
+/** Shows the tiles of the gallery, the first of them large. */
 function GalleryFrame({ count = GALLERY_SIZE, busy, isAtOnce = false, picture }: GalleryFrameProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
@@ -55,13 +55,13 @@ function GalleryFrame({ count = GALLERY_SIZE, busy, isAtOnce = false, picture }:
 
 interface ViewerFailedProps {
   farmName: string;
-  /** Whether the file did not come, or its code threw. */
+  /** The file did not load, or its code threw. */
   failure: 'network' | 'fault';
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** In place of a viewer whose code did not come (decision B8): the page stays, and 'Try again' asks once more. */
+/** Shows a dialog with `Try again` where the viewer's code did not load (ERR-22). */
 function ViewerFailed({ farmName, failure, onRetry, onClose }: ViewerFailedProps) {
   const { title, [failure]: text } = texts.viewer.failed;
   return (
@@ -71,7 +71,7 @@ function ViewerFailed({ farmName, failure, onRetry, onClose }: ViewerFailedProps
   );
 }
 
-/** Spec section 9: 'Image preload timeout 2000 ms.' */
+/** FARM-14. */
 const TIMEOUT_MS = 2000;
 const NONE: readonly Image[] = [];
 
@@ -82,16 +82,15 @@ function useSettled(images: readonly Image[]): boolean {
 }
 
 /**
- * 1 large picture and up to 4 thumbnails with the share button. 'The gallery shows skeletons until the cover and
- * up to 4 gallery images load (2 s timeout each), then reveals one by one at 25 ms' (spec section 4),
- * unless they came with the document. A farm without pictures shows its category's scene. Each picture opens the viewer, which has all of them.
+ * Shows up to five pictures of a farm and the share button (FARM-11 to FARM-17). Each picture opens the viewer, which has
+ * all pictures of the farm.
  */
 export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: string | undefined }) {
   const known = useGalleryImages(farm);
   const images = known ?? NONE;
   const total = images.length;
   const mosaic = inMosaic(images);
-  // Pictures that came with the document are shown at once. Of those only the first loads before the others.
+  // Pictures of the document show at once, and only the first of them has priority (FARM-15).
   const [isAtOnce] = useState(useFromServer() && known !== null);
   const settled = useSettled(isAtOnce ? NONE : mosaic);
   const ready = known !== null && settled;
@@ -149,7 +148,7 @@ export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: str
   );
 }
 
-/** The gallery's place while the farm loads. */
+/** Shows the gallery's skeletons while the farm loads. */
 export function GallerySkeleton() {
   return (
     <div className={classes.gallery}>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import classes from './ShareButton.module.css';
 
-/** What came of sharing: nothing to say, or no sharing here, with the link copied or not. */
+/** `none`: nothing to say. Otherwise the browser cannot share, and the link was copied or not. */
 type ShareOutcome = 'none' | 'copied' | 'unsupported';
 
 async function copyLink(): Promise<ShareOutcome> {
@@ -12,7 +12,7 @@ async function copyLink(): Promise<ShareOutcome> {
     await navigator.clipboard.writeText(window.location.href);
     return 'copied';
   } catch {
-    // No clipboard outside secure pages, or the visitor refused: the message stands without the copy.
+    // There is no clipboard outside secure pages, and visitors may deny it.
     return 'unsupported';
   }
 }
@@ -23,24 +23,21 @@ async function shareLink(title: string): Promise<ShareOutcome> {
     await navigator.share({ title, url: window.location.href });
     return 'none';
   } catch (error) {
-    // Closing the browser's share sheet is no failure.
+    // The visitor closed the share sheet.
     return error instanceof DOMException && error.name === 'AbortError' ? 'none' : copyLink();
   }
 }
 
-/**
- * Shares the address of this page with the browser's own means; where there are none the link is copied and the
- * outcome says so (spec section 8, decision B13).
- */
+/** Shares the page's address, or copies it where the browser cannot share (FARM-17, FARM-18). */
 function useShare(title: string) {
   const [outcome, setOutcome] = useState<ShareOutcome>('none');
   const dismiss = useCallback(() => setOutcome('none'), []);
   const sharing = useRef(false);
   const share = async () => {
-    // Browsers refuse a second share beside an open sheet, which would look like no sharing at all.
+    // A second share fails while the sheet is open, which would look like a browser that cannot share.
     if (sharing.current) return;
     sharing.current = true;
-    // A message that is still there goes first, so that it is spoken again.
+    // Removes an old message, so that screen readers announce the new one.
     dismiss();
     setOutcome(await shareLink(title));
     sharing.current = false;
@@ -48,19 +45,17 @@ function useShare(title: string) {
   return { outcome, share, dismiss };
 }
 
-/** Design section 4, Toast: 'stays 6 s, pauses on hover'. */
 const STAY_MS = 6000;
 
 interface MessageProps {
-  /** Spoken at once (`alert`). */
   problem: string;
   /** What was done instead. */
   remedy: string | null;
-  /** Called when the message has been there long enough. */
+  /** Called after 6 s, during which the pointer was not on the message. */
   onGone: () => void;
 }
 
-/** A message over the foot of the page that goes by itself. */
+/** Shows a message at the foot of the window that disappears by itself. */
 function Message({ problem, remedy, onGone }: MessageProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -83,7 +78,7 @@ function Message({ problem, remedy, onGone }: MessageProps) {
   );
 }
 
-/** The button 'Share' on the gallery, with the message where the browser cannot share. */
+/** Shows the button that shares the page, and a message where the browser cannot share. */
 export function ShareButton({ title }: { title: string }) {
   const { outcome, share, dismiss } = useShare(title);
   return (

@@ -6,30 +6,29 @@ import { useMemo } from 'react';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
 
-/** Spec section 2: 'Gallery: 1 large image plus 4 thumbnails'. */
+/** FARM-11. */
 export const GALLERY_SIZE = 5;
 
-/** All pictures of a farm: the cover first, and not once more where the gallery has it, too. */
+/** Returns all pictures of a farm, the cover first. A gallery may contain the cover, too. */
 export const galleryOf = (cover: Image | null, others: readonly Image[]): Image[] => [
   ...(cover ? [cover] : []),
   ...others.filter(({ id }) => id !== cover?.id),
 ];
 
-/** The pictures that the page shows: the first five of all. */
+/** Returns the pictures that the page shows. */
 export const inMosaic = (images: readonly Image[]) => images.slice(0, GALLERY_SIZE);
 
 const COVER_SIZES = '(max-width: 787px) 100vw, (max-width: 1440px) 50vw, 656px';
 const THUMBNAIL_SIZES = '(max-width: 1440px) 25vw, 328px';
 
-/** CSS `sizes` of a picture of the mosaic, by its place from 0. */
+/** Returns the CSS `sizes` of a picture of the mosaic. @param index 0 is the large one */
 export const sizesAt = (index: number) => (index === 0 ? COVER_SIZES : THUMBNAIL_SIZES);
 
 const NONE: readonly Image[] = [];
 
 /**
- * All pictures of a farm, the cover first, the same array until they change; null while they are not known. What the farm's
- * answer does not tell of is asked for (another back end has calls of its own for cover and gallery, spec section 7); a
- * picture that cannot be had is left out, with a line in the log unless there is none (404).
+ * Returns all pictures of a farm, the cover first, or null while they load. Some back ends leave them out of the farm's
+ * response and have calls for cover and gallery (FARM-16). Their failures are logged, except 404.
  */
 export function useGalleryImages(farm: Farm): readonly Image[] | null {
   const coverCall = useQuery({ ...coverImageQuery(farm.id), enabled: isUntold(farm, 'coverImage') });
@@ -40,8 +39,5 @@ export function useGalleryImages(farm: Farm): readonly Image[] | null {
   const isLoading = coverCall.isLoading || galleryCall.isLoading;
   const cover = farm.coverImage ?? coverCall.data ?? null;
   const others = farm.images.length > 0 ? farm.images : (galleryCall.data ?? NONE);
-  return useMemo(() => {
-    if (isLoading) return null;
-    return galleryOf(cover, others);
-  }, [isLoading, cover, others]);
+  return useMemo(() => (isLoading ? null : galleryOf(cover, others)), [isLoading, cover, others]);
 }

@@ -16,35 +16,35 @@ import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
 import type { PhotoViewerProps } from './viewer/PhotoViewer.tsx';
 
-/** Marks the history entry that opening a picture made: the page without the viewer is the one before it. */
+/** Marks a history entry that opening a picture has added. */
 const OPENED_HERE = { viewerOpenedHere: true };
 
 const isOpenedHere = (state: unknown) =>
   typeof state === 'object' && state !== null && 'viewerOpenedHere' in state;
 
 /**
- * The picture that the viewer shows, as the address has it (`?photo=2`), and how to change it. Opening makes a
- * history entry and moving replaces it, so that Back closes the viewer and a reload opens it again.
- * @param total how many pictures there are; a larger number in the address is ignored.
+ * Keeps the picture of the viewer in the address, as `?photo=2`. Opening adds a history entry and moving replaces it, so
+ * that Back closes the viewer and a reload opens it again.
+ * @param total number of pictures; a larger one in the address is ignored
  */
 export function useViewerAddress(total: number) {
   const navigate = useNavigate();
   const { search, hash, state } = useLocation();
   const query = farmQuery.parse(search);
-  // One document serves all pictures' addresses: the viewer opens after it is hydrated.
+  // The server renders one document for all pictures, so the viewer opens after hydration.
   const isClosed = useFromServer() || query.photo === null || query.photo > total;
   const photo = isClosed ? null : query.photo;
   const go = (next: number | null, how: { replace?: boolean; state?: unknown }) =>
     navigate({ search: farmQuery.format({ ...query, photo: next }), hash }, how);
 
-  // Going back takes a moment, and a second one would leave the page.
+  // Going back is asynchronous, and a second step back would leave the page.
   const closing = useRef(false);
   useEffect(() => {
     if (photo === null) closing.current = false;
   }, [photo]);
 
   return {
-    /** 1-based, the cover first; null while the viewer is closed. */
+    /** 1-based; null while the viewer is closed. */
     photo,
     open: (number: number) => go(number, photo === null ? { state: OPENED_HERE } : { replace: true, state }),
     move(number: number) {
@@ -61,16 +61,15 @@ export function useViewerAddress(total: number) {
 
 const loadViewer = () => import('./viewer/PhotoViewer.tsx');
 
-/** Fetches the viewer's code ahead. What fails here is said when the viewer is wanted. */
+/** Loads the viewer's code ahead. A failure is reported when the viewer opens. */
 export const prefetchViewer = () => void loadViewer().catch(() => {});
 
-/** What the build calls a script or a style that did not come. */
+/** webpack's error for a script or a stylesheet that did not load. */
 const isLost = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
- * The viewer, whose code comes when it is first wanted. `failure` tells that it did not come, and why; `retry` asks again.
- * Not `React.lazy`, which keeps a rejection. Code that does not come then either may be gone with its version: the
- * next `retry` loads the document anew at its address, which opens the viewer of the live version.
+ * Loads the viewer's code when it first opens. Unlike `React.lazy` it can try again after a failure. A second failure may
+ * mean that this version is no longer served, so the next `retry` reloads the page, which opens the live version.
  */
 export function useViewerCode(wanted: boolean) {
   const { reportError } = useHost();
@@ -94,9 +93,9 @@ export function useViewerCode(wanted: boolean) {
 }
 
 /**
- * Gives the focus back when the viewer closes: to the button that opened it, or, when the address did, to the one
- * that stands for the picture last shown. The page does not scroll to it.
- * @param place what holds the buttons that open the viewer, in the order of the pictures.
+ * Returns the focus when the viewer closes, without scrolling. It goes to the button that opened the viewer or, when the
+ * address did, to that of the picture last shown.
+ * @param place contains the buttons in the order of the pictures
  */
 export function useReturnFocus(place: RefObject<HTMLElement | null>, photo: number | null) {
   const opener = useRef<HTMLElement | null>(null);

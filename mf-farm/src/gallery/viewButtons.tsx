@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import classes from './Gallery.module.css';
 import { prefetchViewer } from './useViewer.ts';
 
-/** What every button that opens the viewer has: whoever is about to press it gets the viewer's code ahead. */
+/** Returns the props of a button that opens the viewer; it prefetches the viewer's code. */
 function viewProps(onView: (opener: HTMLElement) => void) {
   return {
     'aria-haspopup': 'dialog',
@@ -18,12 +18,12 @@ function viewProps(onView: (opener: HTMLElement) => void) {
 
 interface ViewButtonProps {
   label: string;
-  /** The viewer is on its way. */
+  /** The viewer's code is loading. */
   busy: boolean;
   onView: (opener: HTMLElement) => void;
 }
 
-/** Lies over a picture of the mosaic and opens the viewer there. */
+/** Covers a picture of the mosaic and opens the viewer at it. */
 export function ViewButton({ label, busy, onView }: ViewButtonProps) {
   return (
     <button type="button" aria-label={label} aria-busy={busy} className={classes.view} {...viewProps(onView)}>
@@ -33,12 +33,11 @@ export function ViewButton({ label, busy, onView }: ViewButtonProps) {
 }
 
 interface ShowAllButtonProps {
-  /** How many pictures there are, more than the mosaic has. */
   total: number;
   onView: (opener: HTMLElement) => void;
 }
 
-/** Says that there are more pictures than the mosaic has, and opens the viewer at the first. */
+/** Says how many pictures there are and opens the viewer at the first. */
 export function ShowAllButton({ total, onView }: ShowAllButtonProps) {
   return (
     <Button

@@ -26,17 +26,17 @@ function everyMinute(listener: () => void): () => void {
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
 interface Opening {
-  /** Today at the farm, 0 is Monday. */
+  /** Day at the farm, 0 is Monday. */
   today: number;
-  /** The hours that keep the farm open now; null when it is closed. */
+  /** The hours by which the farm is open now; null while it is closed. */
   openEntry: BusinessHours | null;
-  /** When it opens next; null for a farm that never does. */
+  /** Null for a farm that never opens. */
   next: NextOpening | null;
 }
 
 /**
- * Whether the farm is open now, by its own clocks (decision D7), computed again every 60 s (spec section 4). Null on the
- * server and while React hydrates: a document is older than the present.
+ * Computes each minute whether the farm is open, in its own time zone (HOURS-4, HOURS-9). Null on the server and during
+ * hydration, because a document may be old.
  */
 function useOpening(farm: Pick<Farm, 'businessHours' | 'timeZone' | 'location'>): Opening | null {
   const minute = useSyncExternalStore(everyMinute, currentMinute, () => null);
@@ -53,11 +53,11 @@ function useOpening(farm: Pick<Farm, 'businessHours' | 'timeZone' | 'location'>)
 
 interface WeekTableProps {
   hours: readonly BusinessHours[];
-  /** Today's row is bold; 0 is Monday, null while the present is not known. */
+  /** Day whose row is bold; 0 is Monday, null for none. */
   today: number | null;
 }
 
-/** The hours of the seven days. */
+/** Shows the hours of the week. */
 function WeekTable({ hours, today }: WeekTableProps) {
   return (
     <table className={classes.week}>
@@ -80,7 +80,7 @@ function WeekTable({ hours, today }: WeekTableProps) {
   );
 }
 
-/** 'until 5:00 p.m.' while open, 'Opens Fri 10:00 a.m.' while closed; null where there is nothing to say. */
+/** Formats the next change: 'until 5:00 p.m.' or 'Opens Fri 10:00 a.m.'; null without one. */
 function change({ openEntry, next }: Opening): string | null {
   const time = formatTime(openEntry ? openEntry.closeTime : (next?.openTime ?? null));
   if (!time) return null;
@@ -102,7 +102,7 @@ function Status({ opening }: { opening: Opening }) {
   );
 }
 
-/** 'Open now' or 'Closed', the week with today in bold, and the way there. The refresh is not announced. */
+/** Shows whether the farm is open, its week and a link to directions (HOURS-1). */
 export function HoursCard({ farm }: { farm: Farm }) {
   const opening = useOpening(farm);
   const directions = directionsUrl(farm);

@@ -3,7 +3,7 @@ import { Panel } from '@sideroad/shared/ui/dialog';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './Block.module.css';
 
-/** A titled section of the farm's column, set off from the one above by a line. */
+/** Shows a titled section, separated from the one above by a line. */
 export function Block({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -16,15 +16,15 @@ export function Block({ title, children }: { title: string; children: ReactNode 
 
 interface PanelButtonProps {
   label: string;
-  /** Of the panel. */
+  /** Title of the panel. */
   title: string;
-  /** What unfolds where scripts do not run; null for nothing. */
+  /** Content that unfolds in place where scripts do not run; null for none. */
   withoutScripts: ReactNode;
-  /** In the panel. */
+  /** Content of the panel. */
   children: ReactNode;
 }
 
-/** A button that opens a modal, or a slide-up panel at 787 px or less. Without scripts, content that unfolds in place. */
+/** Shows a button that opens a panel (FARM-24). */
 export function PanelButton({ label, title, withoutScripts, children }: PanelButtonProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function PanelButton({ label, title, withoutScripts, children }: PanelBut
       <Button variant="secondary" className={classes.panelButton} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {/* React renders its content on the server only. */}
+      {/* React renders this on the server only. */}
       <noscript>
         {withoutScripts && (
           <details className={classes.details}>

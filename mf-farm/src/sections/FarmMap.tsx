@@ -8,7 +8,7 @@ import classes from './FarmMap.module.css';
 
 interface FarmMapProps {
   farm: Farm;
-  /** Chooses the icon of the pin. */
+  /** Sets the icon of the pin. */
   categoryName: string | undefined;
 }
 
@@ -28,10 +28,7 @@ function MapSection({ marker, categoryName = '' }: { marker: MapMarker; category
   );
 }
 
-/**
- * The map titled 'Where your farm experience awaits' with a pin on the farm; it is loaded when it comes near the
- * screen. Nothing for a farm without coordinates (decision D4).
- */
+/** Shows the farm on a map, which loads when it comes near the window (FARM-34, FARM-35). */
 export function FarmMap({ farm, categoryName }: FarmMapProps) {
   const marker = useMemo(() => toMapMarker(farm), [farm]);
   return marker ? <MapSection marker={marker} categoryName={categoryName} /> : null;

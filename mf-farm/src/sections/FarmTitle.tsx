@@ -11,11 +11,11 @@ import classes from './FarmTitle.module.css';
 
 interface BreadcrumbsProps {
   farm: Farm | undefined;
-  /** Left out while its name is not known. */
+  /** Undefined while it loads. */
   category: Category | undefined;
 }
 
-/** 'Farms › PYO Farms › Maple Hollow Orchard'. */
+/** Shows 'Farms › PYO Farms › Maple Hollow Orchard'. */
 export function Breadcrumbs({ farm, category }: BreadcrumbsProps) {
   return (
     <nav aria-label={texts.breadcrumb.label} className={classes.crumbs}>
@@ -54,8 +54,8 @@ function Facts({ farm }: { farm: Farm }) {
 }
 
 /**
- * Name, address, 'Verified', rating and badge. The heading of loading is replaced by the farm's own, so that a host
- * which follows the heading with the focus has the name read out.
+ * Shows name, address, rating and badges (FARM-19, FARM-21). The keys give the loaded farm a new `h1`, so that a focus
+ * on it has the name announced.
  */
 export function FarmTitle({ farm }: { farm: Farm | undefined }) {
   return (
@@ -73,7 +73,6 @@ export function FarmTitle({ farm }: { farm: Farm | undefined }) {
       {farm ? (
         <Facts farm={farm} />
       ) : (
-        // Breaks into two lines where the facts do.
         <div className={classes.facts}>
           <Skeleton className={classes.addressSkeleton} />
           <Skeleton className={classes.badgesSkeleton} />

@@ -9,15 +9,21 @@ import { texts } from '../../texts.ts';
 import classes from './FarmList.module.css';
 import type { ShownFarms } from './useShownFarms.ts';
 
+/** CSS `sizes` of a farm's picture beside the map. */
+const CARD_SIZES = '(min-width: 1440px) 340px, (min-width: 788px) 26vw, (min-width: 600px) 31vw, 46vw';
+/** LIST-35. */
+const SKELETONS = [...Array(8).keys()];
+const { inArea, inCategory, anywhere, showAll, allFarms, otherCategory, listYours } = texts.farmList.empty;
+
 interface ListHeadProps {
   title: string;
-  /** How many farms the list has over all pages; empty while that is not known. */
+  /** Number of farms on all pages; empty until it is known. */
   count: string;
-  /** Only the nearest farms are known: where the map's area limits the list, the count is about to change. */
+  /** Not all farms have loaded, so the map's area is about to change the count. */
   partial: boolean;
 }
 
-/** The page's heading and the live count. */
+/** Shows the page's heading and the live count (LIST-34). */
 export function ListHead({ title, count, partial }: ListHeadProps) {
   return (
     <div className={classes.head}>
@@ -29,66 +35,15 @@ export function ListHead({ title, count, partial }: ListHeadProps) {
   );
 }
 
-/** CSS `sizes` of a farm's picture beside the map. */
-const CARD_SIZES = '(min-width: 1440px) 340px, (min-width: 788px) 26vw, (min-width: 600px) 31vw, 46vw';
-/** Spec section 9: 'Skeleton count 6 (8 on other lists)'. */
-const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`);
-
-interface FarmGridProps {
-  farms: readonly FarmSummary[];
-  /** The category whose list this is; its name stands on the cards. */
-  categoryId: string | undefined;
-  highlightedId: string | null;
-  /** Called with a farm's id when pointer or focus comes to its card, with null when it leaves. */
-  onHighlight: (id: string | null) => void;
-}
-
-/** One page of farms as cards that appear one by one (spec section 4). */
-function FarmGrid({ farms, categoryId, highlightedId, onHighlight }: FarmGridProps) {
-  const categoryName = useCategoryName();
-  return (
-    <ul className={classes.grid}>
-      {farms.map((farm, index) => (
-        <li key={farm.id}>
-          <FarmCard
-            farm={farm}
-            categoryName={categoryName(farm, categoryId)}
-            mainCategory={categoryName(farm)}
-            sizes={CARD_SIZES}
-            priority={index === 0}
-            highlighted={farm.id === highlightedId}
-            onHighlight={(on) => onHighlight(on ? farm.id : null)}
-            revealDelayMs={index * REVEAL_STEP_MS}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Stands for the grid while it loads. */
-function FarmGridSkeleton() {
-  return (
-    <div className={classes.grid} aria-hidden="true">
-      {SKELETONS.map((key) => (
-        <FarmCardSkeleton key={key} />
-      ))}
-    </div>
-  );
-}
-
-const { inArea, inCategory, anywhere, showAll, allFarms, otherCategory, listYours } = texts.farmList.empty;
-
 interface EmptyListProps {
-  /** How many farms there are outside the visible area. */
+  /** Number of farms outside the visible area. */
   elsewhere: number;
-  /** The category whose list this is. */
   categoryId: string | undefined;
-  /** Moves the map so that it shows them all. */
+  /** Moves the map so that it shows all of them. */
   onShowAll: () => void;
 }
 
-/** 'Empty lists suggest the next step' (design section 7): each suggestion is a way to farms. */
+/** Suggests a next step where no farm was found (LIST-59). */
 export function EmptyList({ elsewhere, categoryId, onShowAll }: EmptyListProps) {
   const categories = (
     <LinkButton href={paths.categories()} variant="secondary">
@@ -128,26 +83,61 @@ export function EmptyList({ elsewhere, categoryId, onShowAll }: EmptyListProps) 
   );
 }
 
-interface FarmListProps {
-  shown: Pick<ShownFarms, 'loading' | 'busy' | 'outdated' | 'failed'>;
+interface FarmGridProps {
   farms: readonly FarmSummary[];
-  /** Stands in the list's place (decision B11). */
-  instead: ReactNode;
-  /** Stands for a list without farms. */
-  empty: ReactNode;
+  /** Category of the list, whose name the cards show. */
   categoryId: string | undefined;
   highlightedId: string | null;
+  /** Called with a farm's id when pointer or focus enters its card, and with null when it leaves. */
   onHighlight: (id: string | null) => void;
 }
 
-/** The region 'Farms' in its states: loading, farms, farms of an earlier place, none, failed, no location. */
-export function FarmList({ shown, farms, instead, empty, ...grid }: FarmListProps) {
+function FarmGrid({ farms, categoryId, highlightedId, onHighlight }: FarmGridProps) {
+  const categoryName = useCategoryName();
+  return (
+    <ul className={classes.grid}>
+      {farms.map((farm, index) => (
+        <li key={farm.id}>
+          <FarmCard
+            farm={farm}
+            categoryName={categoryName(farm, categoryId)}
+            mainCategory={categoryName(farm)}
+            sizes={CARD_SIZES}
+            priority={index === 0}
+            highlighted={farm.id === highlightedId}
+            onHighlight={(on) => onHighlight(on ? farm.id : null)}
+            revealDelayMs={index * REVEAL_STEP_MS}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FarmListProps extends FarmGridProps {
+  shown: Pick<ShownFarms, 'loading' | 'busy' | 'outdated' | 'failed'>;
+  /** Replaces the list (LIST-60). */
+  instead: ReactNode;
+  /** Shows when there are no farms. */
+  empty: ReactNode;
+}
+
+/** Shows one page of farms, or the list's loading, empty and failed states. */
+export function FarmList({ shown, instead, empty, ...grid }: FarmListProps) {
   const { loading, busy, outdated, failed } = shown;
   const content = () => {
     if (instead) return instead;
-    if (farms.length > 0) return <FarmGrid farms={farms} {...grid} />;
-    if (loading || outdated) return <FarmGridSkeleton />;
-    // 'List search failure: … no message' (spec section 8).
+    if (grid.farms.length > 0) return <FarmGrid {...grid} />;
+    if (loading || outdated) {
+      return (
+        <div className={classes.grid} aria-hidden="true">
+          {SKELETONS.map((key) => (
+            <FarmCardSkeleton key={key} />
+          ))}
+        </div>
+      );
+    }
+    // A failed search has no message (LIST-58).
     return failed ? null : empty;
   };
   return (

@@ -2,32 +2,22 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListAddress } from '../useListAddress.ts';
 import { pageHolding, type ShownFarms } from './useShownFarms.ts';
 
-interface Selection {
-  /** The farm whose preview shows. */
-  selectedId: string | null;
-  /** Null deselects. */
-  select: (id: string | null) => void;
-}
-
 interface Options {
   shown: Pick<ShownFarms, 'filtered' | 'items' | 'page' | 'loading'>;
-  /** The visible area is known: what the list shows counts. */
+  /** The visible area is known, so the farms of the page are final. */
   settled: boolean;
-  /** Turns the list by replacement, without a scroll. */
+  /** Turns the list by replacement, without scrolling. */
   turnTo: (page: number) => void;
   memory: Pick<ListAddress<never>, 'remembered' | 'remember'>;
 }
 
-/**
- * 'Selecting a label whose farm is on another page first turns the list to that page … Turning the page away from
- * the selected farm clears the selection.' (decision B12; spec section 4, Preview card)
- */
-export function useSelection({ shown, settled, turnTo, memory }: Options): Selection {
+/** Keeps the farm whose preview shows on the current page of the list (LIST-54, LIST-55, LIST-56). */
+export function useSelection({ shown, settled, turnTo, memory }: Options) {
   const { filtered, items, page, loading } = shown;
   const [selectedId, setSelectedId] = useState(memory.remembered);
   const known = settled && !loading;
   useEffect(() => {
-    // Judged when the page's farms change, not when a farm is selected: its page may still be on the way.
+    // Checked when the page's farms change, not on selection: the farm's page may still be loading.
     if (known) setSelectedId((id) => (items.some((farm) => farm.id === id) ? id : null));
   }, [items, known]);
   const remember = useEffectEvent(memory.remember);
@@ -35,7 +25,8 @@ export function useSelection({ shown, settled, turnTo, memory }: Options): Selec
 
   return {
     selectedId,
-    select(id) {
+    /** Selects a farm by its id; null deselects. */
+    select(id: string | null) {
       const target = id === null ? null : pageHolding(filtered, id);
       if (target !== null && target !== page) turnTo(target);
       setSelectedId(id);

@@ -12,15 +12,16 @@ import { useWhenever } from '../useWhenever.ts';
 import classes from './FarmMap.module.css';
 import type { MapRest } from './mapMoves.ts';
 
+const { map: mapName, mapLoading, mapFailed } = texts.farmList;
+
 type MapModule = typeof import('@sideroad/shared/map');
 
 interface LoadedMap {
-  /** Null until it is loaded. */
   map: MapModule | null;
   failed: boolean;
 }
 
-/** The map's code, loaded when it is first wanted: a phone that never opens the map never pays for it. */
+/** Loads the map's code when the map first shows, to spare visitors who never open it. */
 function useMapModule(shown: boolean): LoadedMap {
   const { reportError } = useHost();
   const [wanted, setWanted] = useState(shown);
@@ -28,39 +29,34 @@ function useMapModule(shown: boolean): LoadedMap {
   const [loaded, setLoaded] = useState<LoadedMap>({ map: null, failed: false });
   useEffect(() => {
     if (!wanted) return;
-    let mounted = true;
     importAgain(() => import('@sideroad/shared/map')).then(
-      (map) => mounted && setLoaded({ map, failed: false }),
+      (map) => setLoaded({ map, failed: false }),
       (error: unknown) => {
-        reportError(error, { remote, section: texts.farmList.map });
-        if (mounted) setLoaded({ map: null, failed: true });
+        reportError(error, { remote, section: mapName });
+        setLoaded({ map: null, failed: true });
       },
     );
-    return () => {
-      mounted = false;
-    };
   }, [wanted, reportError]);
   return loaded;
 }
 
 interface SteeredMapProps {
   map: MapModule;
-  /** Every fetched farm, whatever page the list shows (decision B12). */
+  /** Every fetched farm, not only the page of the list (LIST-53). */
   farms: readonly FarmSummary[];
   /** What to show; another object moves the map. */
   target: MapView;
-  /** Gets hold of the map, to show all farms. */
   controller: RefObject<MapController | null>;
   selectedId: string | null;
   highlightedId: string | null;
   /** Null deselects. */
   onSelect: (id: string | null) => void;
   onRest: (rest: MapRest) => void;
-  /** There will be no map. */
+  /** Called when the map cannot be had. */
   onFail: () => void;
 }
 
-/** A map that follows its `target`. */
+/** Shows a map that follows its `target`. */
 function SteeredMap({
   map,
   farms,
@@ -103,16 +99,13 @@ function SteeredMap({
   );
 }
 
-const { map: mapName, mapLoading, mapFailed } = texts.farmList;
-
 interface FarmMapProps extends Omit<SteeredMapProps, 'map' | 'target'> {
-  /** Null while it is not known where to start; the map's code is loaded meanwhile. */
+  /** Null while the start is unknown; the map's code loads meanwhile. */
   target: MapView | null;
-  /** The map's code is loaded when it first shows; a map that was made stays, with its view. */
   shown: boolean;
 }
 
-/** The map beside the list or in its place: 'While loading it shows 'Loading…'. On failure 'Map failed to load'.' */
+/** Shows the map of a list, or its loading and failed states (MAP-6, MAP-7). */
 export function FarmMap({ target, shown, ...props }: FarmMapProps) {
   const { map, failed } = useMapModule(shown);
   useWhenever(failed, props.onFail);

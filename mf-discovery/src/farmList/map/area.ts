@@ -3,10 +3,10 @@ import { wrapLongitude } from '@sideroad/shared/domain/geo';
 import type { MapView } from '@sideroad/shared/domain/paths';
 import type { MapBounds } from '@sideroad/shared/map';
 
-/** Spec section 9: 'coordinate tolerance 0.000001'. */
+/** In degrees (LIST-25). */
 const COORDINATE_TOLERANCE = 0.000001;
 
-/** Decision B6: 'the centre is compared axis by axis with the tolerance; longitude is wrapped'. */
+/** Compares two centres axis by axis (LIST-25, LIST-26). */
 export function isSameCentre(a: LatLng, b: LatLng): boolean {
   const east = Math.abs(wrapLongitude(a.lng - b.lng));
   return Math.abs(a.lat - b.lat) < COORDINATE_TOLERANCE && east < COORDINATE_TOLERANCE;
@@ -25,29 +25,23 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
 /**
- * The area that a map of a size (pixels) shows at a view: Web Mercator, whose world is 256 px wide at zoom 0. Known
- * before the map is there, so that the list need not wait for it, nor change when it comes.
+ * Calculates the area that a map shows: Web Mercator, whose world is 256 px wide at zoom 0.
+ * @param size of the map in CSS pixels
  */
-export function areaOf(
-  { zoom, lat, lng }: MapView,
-  { width, height }: { width: number; height: number },
-): MapBounds {
+export function areaOf({ zoom, lat, lng }: MapView, size: { width: number; height: number }): MapBounds {
   const pixel = (2 * Math.PI) / (256 * 2 ** zoom);
   const middle = Math.atanh(Math.sin(radians(lat)));
   const latitudeAt = (y: number) => degrees(Math.asin(Math.tanh(y)));
-  const east = degrees((width / 2) * pixel);
+  const east = degrees((size.width / 2) * pixel);
   return {
-    north: latitudeAt(middle + (height / 2) * pixel),
-    south: latitudeAt(middle - (height / 2) * pixel),
+    north: latitudeAt(middle + (size.height / 2) * pixel),
+    south: latitudeAt(middle - (size.height / 2) * pixel),
     east: lng + east,
     west: lng - east,
   };
 }
 
-/**
- * The farms within the visible map area (spec section 4). Without bounds there is no filter (decision B5); a farm
- * without coordinates is always listed (decision D4).
- */
+/** Returns the farms in an area, all of them without one. A farm without coordinates is in every list (LIST-28). */
 export function farmsWithin<T extends Pick<FarmSummary, 'location'>>(
   farms: readonly T[],
   bounds: MapBounds | null,
@@ -58,7 +52,7 @@ export function farmsWithin<T extends Pick<FarmSummary, 'location'>>(
   );
 }
 
-/** Where farms are; those without coordinates are nowhere (decision D4). */
+/** Returns the positions of the farms that have one. */
 export const positionsOf = (farms: readonly Pick<FarmSummary, 'location'>[]): LatLng[] =>
   farms.flatMap(({ location: { coordinates } }) =>
     coordinates ? [{ lat: coordinates.lat, lng: coordinates.lon }] : [],

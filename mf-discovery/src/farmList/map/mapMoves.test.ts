@@ -1,5 +1,4 @@
 import type { MapView } from '@sideroad/shared/domain/paths';
-import { fakeClock } from '@sideroad/shared/testing';
 import { createMapMoves, type MapRest } from './mapMoves.ts';
 
 const restAt = (lat: number, lng: number, zoom = 9): MapRest => ({
@@ -10,70 +9,72 @@ const toronto = restAt(43.65, -79.38);
 const london = restAt(42.98, -81.25);
 const guelph = restAt(43.54, -80.25);
 
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 function start() {
   let target: MapView = toronto.view;
-  const clock = fakeClock();
   const onArea = jest.fn();
   const onMove = jest.fn();
-  const moves = createMapMoves(clock, { target: () => target, onArea, onMove });
+  const moves = createMapMoves({ target: () => target, onArea, onMove });
   const give = (view: MapView) => {
     target = view;
   };
-  return { clock, onArea, onMove, moves, give };
+  return { onArea, onMove, moves, give };
 }
 
 function settled() {
   const started = start();
   started.moves.rest(toronto);
-  started.clock.advance(1000);
+  jest.advanceTimersByTime(1000);
   started.onArea.mockClear();
   return started;
 }
 
 describe("'Map idle events start no fetch until the map has settled about 1 s after load (its bounds are kept for the filter); tested with an injected clock.' (decision B7); 'first-settle ignore about 1 s' (spec section 9)", () => {
   it('keeps the bounds of the first rest at once and fetches nothing', () => {
-    const { clock, moves, onArea, onMove } = start();
+    const { moves, onArea, onMove } = start();
     moves.rest(toronto);
     expect(onArea).toHaveBeenCalledWith(toronto.bounds);
-    clock.advance(5000);
+    jest.advanceTimersByTime(5000);
     expect(onMove).not.toHaveBeenCalled();
   });
 
   it('ignores a move within the first second, and measures later ones from it', () => {
-    const { clock, moves, onArea, onMove } = start();
+    const { moves, onArea, onMove } = start();
     moves.rest(toronto);
-    clock.advance(999);
+    jest.advanceTimersByTime(999);
     moves.rest(london);
     expect(onArea).toHaveBeenLastCalledWith(london.bounds);
-    clock.advance(1000);
+    jest.advanceTimersByTime(1000);
     moves.rest(london);
-    clock.advance(500);
+    jest.advanceTimersByTime(500);
     expect(onMove).not.toHaveBeenCalled();
   });
 
   it('counts a move after it', () => {
-    const { clock, moves, onMove } = settled();
+    const { moves, onMove } = settled();
     moves.rest(london);
-    clock.advance(500);
+    jest.advanceTimersByTime(500);
     expect(onMove).toHaveBeenCalledWith(london, true);
   });
 });
 
 describe('A view given by the page (another visitor location, Back) is no move of the visitor', () => {
   it('only sets the filter when the map comes to rest there', () => {
-    const { clock, moves, give, onArea, onMove } = settled();
+    const { moves, give, onArea, onMove } = settled();
     give({ zoom: 9, lat: 42.98, lng: -81.25 });
     moves.rest(restAt(42.98003, -81.24998));
-    clock.advance(500);
+    jest.advanceTimersByTime(500);
     expect(onMove).not.toHaveBeenCalled();
     expect(onArea).toHaveBeenCalledTimes(1);
   });
 
   it('counts when the visitor comes back to it later', () => {
-    const { clock, moves, onMove } = settled();
+    const { moves, onMove } = settled();
     for (const rest of [london, toronto]) {
       moves.rest(rest);
-      clock.advance(500);
+      jest.advanceTimersByTime(500);
     }
     expect(onMove.mock.calls).toEqual([
       [london, true],
@@ -84,57 +85,57 @@ describe('A view given by the page (another visitor location, Back) is no move o
 
 describe("'A map move fetches from the map centre, debounced 500 ms.' (spec section 4); 'debounce 500 ms' (section 9)", () => {
   it('waits until nothing has moved for 500 ms and takes the last rest', () => {
-    const { clock, moves, onMove } = settled();
+    const { moves, onMove } = settled();
     moves.rest(london);
-    clock.advance(499);
+    jest.advanceTimersByTime(499);
     moves.rest(guelph);
-    clock.advance(499);
+    jest.advanceTimersByTime(499);
     expect(onMove).not.toHaveBeenCalled();
-    clock.advance(1);
+    jest.advanceTimersByTime(1);
     expect(onMove.mock.calls).toEqual([[guelph, true]]);
   });
 
   it('tells nobody after it was stopped', () => {
-    const { clock, moves, onMove } = settled();
+    const { moves, onMove } = settled();
     moves.rest(london);
     moves.stop();
-    clock.advance(500);
+    jest.advanceTimersByTime(500);
     expect(onMove).not.toHaveBeenCalled();
   });
 });
 
 describe("'The fetch is skipped if the centre moved less than about 0.000001 degrees and the category is unchanged. The list is then only re-filtered.' (spec section 4)", () => {
   it('only filters when the map shows another area around the same centre', () => {
-    const { clock, moves, onArea, onMove } = settled();
+    const { moves, onArea, onMove } = settled();
     const wider = { ...toronto, bounds: { ...toronto.bounds, east: -70 } };
     moves.rest(wider);
-    clock.advance(500);
+    jest.advanceTimersByTime(500);
     expect(onMove).not.toHaveBeenCalled();
     expect(onArea).toHaveBeenCalledWith(wider.bounds);
   });
 
   it('counts a zoom as a move without a fetch', () => {
-    const { clock, moves, onMove } = settled();
+    const { moves, onMove } = settled();
     const closer = restAt(43.65, -79.38, 11);
     moves.rest(closer);
-    clock.advance(500);
+    jest.advanceTimersByTime(500);
     expect(onMove.mock.calls).toEqual([[closer, false]]);
   });
 
   it('takes the rounding of a zoom to whole pixels for no move, but a zoom to another place for one', () => {
-    const { clock, moves, onMove } = settled();
+    const { moves, onMove } = settled();
     moves.rest(restAt(43.6502, -79.3805, 10));
-    clock.advance(500);
+    jest.advanceTimersByTime(500);
     moves.rest(restAt(43.66, -79.38, 11));
-    clock.advance(500);
+    jest.advanceTimersByTime(500);
     expect(onMove.mock.calls.map(([, recentred]) => recentred)).toEqual([false, true]);
   });
 
   it('never fetches by adding up differences below the tolerance', () => {
-    const { clock, moves, onMove } = settled();
+    const { moves, onMove } = settled();
     for (let step = 1; step <= 3; step += 1) {
       moves.rest(restAt(43.65 + step * 0.0000003, -79.38, 9 + step));
-      clock.advance(500);
+      jest.advanceTimersByTime(500);
     }
     expect(onMove.mock.calls.map(([, recentred]) => recentred)).toEqual([false, false, false]);
   });

@@ -4,37 +4,36 @@ import { listingQuery, type MapView } from '@sideroad/shared/domain/paths';
 import type { MapBounds } from '@sideroad/shared/map';
 import type { MapRest } from './mapMoves.ts';
 
-/** Spec section 9: 'Map: … initial zoom 9'. */
+/** MAP-5. */
 const INITIAL_ZOOM = 9;
 
-/** What a list screen knows of its map. */
 export interface MapState {
-  /** What the map is to show; another object moves it. Null until the visitor's place is known. */
+  /** What the map shows; another object moves it. Null until the visitor's place is known. */
   target: MapView | null;
-  /** Where farms are fetched from since the map was moved, or the address said so; null: the visitor's place. */
+  /** Where farms are fetched after a move, or as the address says; null for the visitor's place. */
   centre: LatLng | null;
   /** The visible area. */
   bounds: MapBounds | null;
-  /** The map was moved or zoomed: the visitor's place no longer moves it. */
+  /** The visitor has moved or zoomed the map, so the visitor's place no longer moves it. */
   held: boolean;
-  /** Text of the view in the address that this state stands for. */
+  /** The view in the address that this state belongs to, as text. */
   address: string;
 }
 
 export type MapEvent =
-  /** The address has another view now; `home` is null while the visitor's place is unknown. */
+  /** The address has changed. `home` is null while the visitor's place is unknown. */
   | { kind: 'address'; view: MapView | null; home: LatLng | null }
   | { kind: 'home'; home: LatLng }
   | { kind: 'area'; bounds: MapBounds }
   | { kind: 'move'; rest: MapRest; recentred: boolean };
 
-/** A view as the address has it: what two equal views have in common. */
+/** Formats a view as in the address, to compare views by value. */
 export const viewText = (view: MapView | null) => listingQuery.format({ map: view });
 const rounded = (degrees: number) => Number(degrees.toFixed(5));
-/** About a metre, as the address has it: so Back asks for the very farms that are still at hand. */
+/** Rounds to about a metre, as in the address, so that Back finds the farms in the query cache. */
 const centreOf = ({ lat, lng }: LatLng): LatLng => ({ lat: rounded(lat), lng: rounded(wrapLongitude(lng)) });
 
-/** A map as the address wants it. */
+/** Returns the state for a view in the address. */
 export const mapStateOf = (view: MapView | null): MapState => ({
   target: view,
   centre: view && centreOf(view),
@@ -43,7 +42,7 @@ export const mapStateOf = (view: MapView | null): MapState => ({
   address: viewText(view),
 });
 
-/** What the visitor's move leaves in the address. */
+/** Returns the view that a move writes into the address. */
 export const addressView = ({ view }: MapRest): MapView => ({ zoom: view.zoom, ...centreOf(view) });
 
 function atHome(state: MapState, home: LatLng | null): MapState {
@@ -53,8 +52,8 @@ function atHome(state: MapState, home: LatLng | null): MapState {
 }
 
 /**
- * 'map=zoom/lat/lng' in the address against the map itself: an address that this state did not write (Back,
- * Forward, a link) moves the map; the visitor's place moves it until the visitor has.
+ * Reduces what happens to the map. An address that this state did not write (Back, Forward, a link) moves the map
+ * (LIST-29). The visitor's place moves it until the visitor does.
  */
 export function mapState(state: MapState, event: MapEvent): MapState {
   switch (event.kind) {

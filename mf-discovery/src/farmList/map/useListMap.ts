@@ -11,79 +11,61 @@ import {
   useState,
 } from 'react';
 import { areaOf } from './area.ts';
-import { browserClock, createMapMoves, type MapRest } from './mapMoves.ts';
+import { createMapMoves } from './mapMoves.ts';
 import { addressView, mapState, mapStateOf, viewText } from './mapState.ts';
 
-interface ExpectedAreaOptions {
-  /** The map's box, which has its size before the map is in it. */
+interface Options {
+  /** Where the map starts, and where farms are fetched until it is moved; null while that is unknown. */
+  home: LatLng | null;
+  /** The view in the address. */
+  view: MapView | null;
+  /** Box of the map, which has its size before the map is in it. */
   box: RefObject<HTMLElement | null>;
-  /** What the map is to show; null until that is known. */
-  target: MapView | null;
-  mapShown: boolean;
-  onArea: (bounds: MapBounds) => void;
+  /** The box is visible. */
+  shown: boolean;
+  /** Called when the visitor has moved the map. */
+  onMoved: (view: MapView) => void;
 }
 
 /**
- * Tells before the visitor sees anything which area the map will show: the list is filtered from the start, waits for
- * no map, and does not change when the map comes. A hidden box has no size, hence no area (decision B5).
- * @returns whether the area is known as far as it can be.
+ * Calculates the area of the map before the map has loaded, so that the first list is final. A hidden box has no size,
+ * hence no area (LIST-27).
+ * @returns whether the area is known as far as it can be
  */
-function useExpectedArea({ box, target, mapShown, onArea }: ExpectedAreaOptions): boolean {
+function useExpectedArea(
+  target: MapView | null,
+  { box, shown }: Pick<Options, 'box' | 'shown'>,
+  onArea: (bounds: MapBounds) => void,
+): boolean {
   const [expected, setExpected] = useState<MapView | null>(null);
   const expect = useEffectEvent((view: MapView) => {
     setExpected(view);
     const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};
     if (width > 0 && height > 0) onArea(areaOf(view, { width, height }));
   });
-  // By value: while an update waits, React computes the target again, as another object, at each render.
-  const isNews = mapShown && target !== null && viewText(target) !== viewText(expected);
+  // Compared by value: while an update is pending, each render calculates another target object.
+  const isNews = shown && target !== null && viewText(target) !== viewText(expected);
   useLayoutEffect(() => {
     if (isNews) expect(target);
   }, [isNews, target]);
   return expected !== null || !isNews;
 }
 
-interface Options {
-  /** Where the map starts and farms are fetched from until the map is moved; null while that is unknown. */
-  home: LatLng | null;
-  /** The view in the address. */
-  view: MapView | null;
-  /** The map's box on the page. */
-  box: RefObject<HTMLElement | null>;
-  /** Whether the box is shown. */
-  shown: boolean;
-  /** The visitor moved the map to this view. */
-  onMoved: (view: MapView) => void;
-}
-
-interface ListMap {
-  /** What the map is to show; null until that is known. */
-  target: MapView | null;
-  /** The map's centre since it was moved; null: the visitor's place still counts. */
-  centre: LatLng | null;
-  /** The visible area; null while the map is hidden or cannot be had: no filter (decision B5). */
-  bounds: MapBounds | null;
-  /** The visible area is known as far as it can be. */
-  settled: boolean;
-  /** To be told whenever the visible map has come to rest. */
-  rest: (rest: MapRest) => void;
-  /** To be told that there will be no map. */
-  fail: () => void;
-}
-
-/** Ties a map to the address and to the rules of when its moves count (mapMoves.ts, mapState.ts). */
-export function useListMap({ home, view, box, shown, onMoved }: Options): ListMap {
+/** Connects the map with the address and with the rules of mapMoves.ts and mapState.ts. */
+export function useListMap({ home, view, box, shown, onMoved }: Options) {
   const [state, dispatch] = useReducer(mapState, view, mapStateOf);
+  const { target, centre, bounds } = state;
   const [failed, setFailed] = useState(false);
-  const latest = useRef({ target: state.target, onMoved });
+  const latest = useRef({ target, onMoved });
   useEffect(() => {
-    latest.current = { target: state.target, onMoved };
+    latest.current = { target, onMoved };
   });
+  const onArea = (area: MapBounds) => dispatch({ kind: 'area', bounds: area });
 
   const [moves] = useState(() =>
-    createMapMoves(browserClock, {
+    createMapMoves({
       target: () => latest.current.target,
-      onArea: (bounds) => dispatch({ kind: 'area', bounds }),
+      onArea,
       onMove(rest, recentred) {
         dispatch({ kind: 'move', rest, recentred });
         latest.current.onMoved(addressView(rest));
@@ -92,7 +74,7 @@ export function useListMap({ home, view, box, shown, onMoved }: Options): ListMa
   );
   useEffect(() => () => moves.stop(), [moves]);
 
-  // A new object for the same view is no news: it may still be the one from before the visitor's move.
+  // A new object of the same view is ignored: it may be older than the visitor's last move.
   const [addressed, setAddressed] = useState(view);
   if (viewText(view) !== viewText(addressed)) setAddressed(view);
   const takeAddress = useEffectEvent((map: MapView | null) => dispatch({ kind: 'address', view: map, home }));
@@ -101,18 +83,19 @@ export function useListMap({ home, view, box, shown, onMoved }: Options): ListMa
     if (home) dispatch({ kind: 'home', home });
   }, [home]);
 
-  const settled = useExpectedArea({
-    box,
-    target: state.target,
-    mapShown: shown,
-    onArea: (bounds) => dispatch({ kind: 'area', bounds }),
-  });
+  const settled = useExpectedArea(target, { box, shown }, onArea);
   return {
-    target: state.target,
-    centre: state.centre,
-    bounds: shown && !failed ? state.bounds : null,
+    /** What the map shows; null until that is known. */
+    target,
+    /** Centre of the map since it was moved; null while the visitor's place counts. */
+    centre,
+    /** The visible area; null for no filter, while the map is hidden or has failed (LIST-27). */
+    bounds: shown && !failed ? bounds : null,
+    /** The visible area is known as far as it can be. */
     settled,
+    /** Reports that the visible map has come to rest. */
     rest: moves.rest,
+    /** Reports that the map cannot be had. */
     fail: () => setFailed(true),
   };
 }

@@ -5,14 +5,14 @@ import classes from './PaneSwitch.module.css';
 
 interface PaneSwitchProps {
   mapShown: boolean;
-  /** A preview sheet covers the lower edge: the button stands above it. */
+  /** Moves the button above the preview sheet. */
   raised: boolean;
   onToggle: () => void;
 }
 
 const { viewList, viewMap } = texts.farmList;
 
-/** 'switched by a floating button labelled 'View Map' or 'View List'' (spec section 2). */
+/** Shows the floating button that switches between list and map (LIST-47). */
 export function PaneSwitch({ mapShown, raised, onToggle }: PaneSwitchProps) {
   return (
     <Button

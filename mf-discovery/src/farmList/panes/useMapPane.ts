@@ -3,58 +3,35 @@ import { useHost, useMapToggle } from '@sideroad/shared/host';
 import { useMediaQuery } from '@sideroad/shared/ui/media';
 import { useLayoutEffect, useRef } from 'react';
 
+type View = ListingQuery['view'];
+
+function panesOf(split: boolean, view: View): 'both' | 'list' | 'map' {
+  if (split) return view === 'list' ? 'list' : 'both';
+  return view ?? 'list';
+}
+
 /**
- * Where the page stands when one pane gives way to the other (spec section 2: 'only one of the two shows at a time'):
- * the map at the page's top, else a list read far down would leave the visitor at the footer below it; the list
- * where it was left.
- * @returns to be called before the panes change.
+ * Shows list, map or both, as `view` in the address says (LIST-46 to LIST-51). The stylesheet follows the same rules,
+ * because the server does not know the width.
  */
-function usePaneScroll(panes: Panes): () => void {
+export function useMapPane(view: View, replace: (patch: { view: 'map' | 'list' }) => void) {
+  const split = useMediaQuery('(min-width: 788px)');
+  const panes = panesOf(split, view);
+  const mapShown = panes !== 'list';
+
   const { scroll } = useHost();
   const before = useRef(panes);
   const listTop = useRef(0);
+  // The map starts at the top of the page, and the list where it was left (LIST-52).
   useLayoutEffect(() => {
     const change = `${before.current} to ${panes}`;
     before.current = panes;
     if (change === 'list to map') scroll.toTop();
     if (change === 'map to list') window.scrollTo({ top: listTop.current, behavior: 'instant' });
   }, [panes, scroll]);
-  return () => {
-    if (panes === 'list') listTop.current = scroll.position.get();
-  };
-}
 
-/** Spec section 9: 'list/map toggle … 787 px'; list and map show together from 788. */
-const SPLIT_QUERY = '(min-width: 788px)';
-
-/** Which of the two panes show. */
-type Panes = 'both' | 'list' | 'map';
-
-interface MapPane {
-  mapShown: boolean;
-  toggle: () => void;
-}
-
-function panesOf(split: boolean, view: ListingQuery['view']): Panes {
-  if (split) return view === 'list' ? 'list' : 'both';
-  return view ?? 'list';
-}
-
-/**
- * Which of list and map show, kept in the address as `view` (decision R10): from 788 px both, unless the header's
- * toggle has put the map away; below, the list, unless the floating button asked for the map. The stylesheet shows and
- * hides them by the same rules, because the server does not know the window.
- */
-export function useMapPane(
-  view: ListingQuery['view'],
-  replace: (patch: { view: 'map' | 'list' }) => void,
-): MapPane {
-  const split = useMediaQuery(SPLIT_QUERY);
-  const panes = panesOf(split, view);
-  const mapShown = panes !== 'list';
-  const leavePane = usePaneScroll(panes);
   const toggle = () => {
-    leavePane();
+    if (panes === 'list') listTop.current = scroll.position.get();
     replace({ view: mapShown ? 'list' : 'map' });
   };
   useMapToggle(split ? { shown: mapShown, onToggle: toggle } : null);

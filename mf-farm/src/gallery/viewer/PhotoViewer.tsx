@@ -9,7 +9,7 @@ import { GALLERY_SIZE, sizesAt } from '../galleryImages.ts';
 import classes from './PhotoViewer.module.css';
 import './vendor.css';
 
-/** A picture as the library takes it. Without variants, or without a size, it is the plain address (contract 5). */
+/** Converts a picture for the library. Without variants or size it is only an address (ARCH-25). */
 export function toSlide({ viewUrl, width, height, variants }: Image, alt: string): SlideImage {
   if (width === null || height === null) return { src: viewUrl, alt };
   const slide = { src: viewUrl, alt, width, height };
@@ -22,7 +22,7 @@ export function toSlide({ viewUrl, width, height, variants }: Image, alt: string
   return { ...slide, srcSet };
 }
 
-/** Keeps Tab within the dialog: after its last button comes the first. */
+/** Keeps Tab inside the dialog. */
 function loopFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
   const [first, last] = [buttons[0], buttons.at(-1)];
@@ -35,25 +35,21 @@ function loopFocus(event: KeyboardEvent<HTMLElement>): void {
   (leavesAtEnd ? first : last)?.focus();
 }
 
-/** The keys that the library leaves to us: Home, End and the way of Tab. `go` takes a picture's place from 0. */
-const dialogKeys =
-  (total: number, go: (index: number) => void) => (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Tab') loopFocus(event);
-    if (event.key !== 'Home' && event.key !== 'End') return;
-    event.preventDefault();
-    go(event.key === 'Home' ? 0 : total - 1);
-  };
+/** Handles the keys that the library does not: Home, End and Tab. `go` takes a 0-based index. */
+const dialogKeys = (total: number, go: (index: number) => void) => (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key === 'Tab') loopFocus(event);
+  if (event.key !== 'Home' && event.key !== 'End') return;
+  event.preventDefault();
+  go(event.key === 'Home' ? 0 : total - 1);
+};
 
 interface PreviewProps {
   image: Image | undefined;
-  /** Its place among the farm's pictures, from 0. */
+  /** 0-based, among all pictures of the farm. */
   index: number;
 }
 
-/**
- * The variant that the mosaic has loaded already, under the large picture and of its size. Nothing for a picture
- * that the mosaic does not show, nor for one without variants: that is one file, and there already.
- */
+/** Shows the variant that the mosaic has already loaded under the large picture while that loads. */
 function Preview({ image, index }: PreviewProps) {
   if (!image || index >= GALLERY_SIZE || image.variants.length === 0) return null;
   const { width, height } = image;
@@ -75,10 +71,10 @@ interface CaptionProps {
   text: string;
 }
 
-/** Which picture of how many this is, and what it shows: seen, and said politely when it changes. */
+/** Shows the number and the text of the picture, and announces them when they change. */
 function Caption({ number, total, text }: CaptionProps) {
   const { containerRef } = useController();
-  // One voice: the library's own live region would say the same a second time.
+  // The library's own live region would announce the same a second time.
   useEffect(() => {
     containerRef.current?.querySelector('[role="region"]')?.setAttribute('aria-live', 'off');
   }, [containerRef]);
@@ -92,19 +88,18 @@ function Caption({ number, total, text }: CaptionProps) {
 
 export interface PhotoViewerProps {
   farmName: string;
-  /** All pictures of the farm, the cover first. */
   images: readonly Image[];
-  /** The picture to begin with, 1-based; from then on the viewer leads. */
+  /** The first picture to show, 1-based. */
   photo: number;
-  /** Another picture shows, 1-based. */
+  /** Called with the 1-based number of the picture that shows. */
   onMove: (photo: number) => void;
-  /** The visitor wants the page back; the viewer has faded out by then. */
+  /** Called after the viewer has faded out. */
   onClose: () => void;
 }
 
 const { viewer } = texts;
 
-/** The library's names for its parts, in our words (accessibility: every button is named). */
+/** Accessible names for the library's elements. */
 const labelsFor = (farmName: string): Labels => ({
   Lightbox: viewer.title(farmName),
   'Photo gallery': viewer.pictures,
@@ -130,13 +125,10 @@ const icons = {
   ),
 };
 
-/** Durations of `--duration-base` and `--duration-slow` (design section 5) in ms; none under reduced motion. */
+/** `--duration-base` and `--duration-slow` in ms. The library has none under reduced motion. */
 const ANIMATION = { fade: 220, swipe: 360, navigation: 220 };
 
-/**
- * The full-screen viewer of a farm's pictures: a modal dialog with zoom, keys and gestures. The picture that the
- * page shows already stands under the large one until that has come.
- */
+/** Shows a farm's pictures full-screen, in a modal dialog with zoom, keys and gestures. */
 export function PhotoViewer({ farmName, images, photo, onMove, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(photo - 1);
   const slides = useMemo(
@@ -161,7 +153,7 @@ export function PhotoViewer({ farmName, images, photo, onMove, onClose }: PhotoV
       portal={{
         container: {
           onKeyDown: dialogKeys(total, setIndex),
-          // In place of the library's: it would give the focus back by scrolling the page.
+          // Replaces the library's handler, which scrolls the page when it returns the focus.
           onFocus: () => {},
         },
       }}
