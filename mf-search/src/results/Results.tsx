@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import classes from './SearchPage.module.css';
 import type { TextSearch } from './useTextSearch.ts';
 
-/** Where a visitor goes on who found nothing, or asked for nothing. */
+/** Links to the categories, for visitors without results. */
 export function BrowseCategories() {
   return (
     <LinkButton href={paths.categories()} variant="secondary">
@@ -20,10 +20,9 @@ export function BrowseCategories() {
 
 /** CSS `sizes` of a farm's picture among the results. */
 const CARD_SIZES = '(min-width: 1440px) 313px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
-/** Spec section 9: 'Skeleton count 6 (8 on other lists)'. */
-const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`);
+/** SEARCH-34. */
+const SKELETONS = [...Array(8).keys()];
 
-/** One page of farms as cards that appear one by one. */
 function ResultGrid({ farms }: { farms: readonly FarmSummary[] }) {
   const categoryName = useCategoryName();
   return (
@@ -43,7 +42,6 @@ function ResultGrid({ farms }: { farms: readonly FarmSummary[] }) {
   );
 }
 
-/** Stands for the grid while it loads. */
 function ResultGridSkeleton() {
   return (
     <div className={classes.grid} aria-hidden="true">
@@ -61,7 +59,7 @@ interface ResultsProps {
 
 const { region, none } = texts.results;
 
-/** The region 'Farms' in its states: loading, farms, none, failed ('Results emptied', without a message). */
+/** Shows one page of results, or the loading, empty and failed states (SEARCH-33, SEARCH-34, SEARCH-37). */
 export function Results({ q, search: { farms, loading, busy, failed } }: ResultsProps) {
   const content = () => {
     if (loading) return <ResultGridSkeleton />;

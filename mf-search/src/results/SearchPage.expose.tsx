@@ -14,26 +14,23 @@ import { BrowseCategories, Results } from './Results.tsx';
 import classes from './SearchPage.module.css';
 import { useTextSearch } from './useTextSearch.ts';
 
-/** Heading of the results of a query; empty for none. */
+/** Returns the heading for a query (SEARCH-25). */
 const headingOf = (q: string): string => (q ? texts.results.titleFor(q) : texts.results.title);
 
-/**
- * Says that the address asks for a longer text than is searched for; null where it does not.
- * @param search query of the address, as it is there
- */
+/** Returns a notice for a query over 200 characters (SEARCH-7), or null. @param search query of the address */
 function cutNotice(search: string): string | null {
   const asked = new URLSearchParams(search).get('q')?.trim() ?? '';
   return searchText(asked) === asked ? null : texts.results.cut(LONGEST_QUERY);
 }
 
-/** What the results say in the document's head. They are no pages for search engines: the farms themselves are. */
+/** Returns the head. Search engines list the farms' own pages, not results. */
 const searchHead = (q: string): PageHead => ({
   title: texts.pageTitle(headingOf(q)),
   description: texts.results.description,
   robots: 'noindex',
 });
 
-/** Search results (spec section 2, /search). Without a query it asks for nothing and says what to do. */
+/** Shows the results of a search, or without a query what to do. */
 export default function SearchPage({ query }: SearchPageProps) {
   const { q, page } = query;
   const search = useTextSearch(query);

@@ -8,16 +8,16 @@ import { emphasise } from './emphasis.ts';
 import classes from './OptionList.module.css';
 import { OptionList, useListbox } from './OptionList.tsx';
 
-/** A text with the part that the visitor typed marked. It is text whatever it holds, never markup. */
+/** Marks the parts of a text that the visitor typed. */
 function Emphasised({ text, query }: { text: string; query: string }) {
   return emphasise(text, query).map((part) =>
     part.matched ? <mark key={part.at}>{part.text}</mark> : <span key={part.at}>{part.text}</span>,
   );
 }
 
-const ROWS = ['first', 'second', 'third'] as const;
+const ROWS = [...Array(3).keys()];
 
-/** Stands for farms while they load. */
+/** Shows skeletons while farms load. */
 export function FarmOptionsSkeleton() {
   return (
     <div aria-hidden="true">
@@ -35,17 +35,13 @@ export function FarmOptionsSkeleton() {
 }
 
 interface FarmOptionsProps extends SuggestionsProps {
-  /** As searched for. */
   q: string;
   farms: readonly Suggestion[];
 }
 
 const [before, after] = texts.suggestions.searchFor;
 
-/**
- * Farms whose name or town goes on from the text, each with its name as what is searched for (decision B14), and the
- * search for the text itself. Nothing without farms.
- */
+/** Shows the suggested farms, whose names are searched for (SEARCH-18), and a button to search for the text. */
 export function FarmOptions({ q, farms, ...field }: FarmOptionsProps) {
   const options = useMemo(() => farms.map((farm) => ({ ...farm, text: farm.name })), [farms]);
   const listbox = useListbox(field, options);

@@ -2,36 +2,35 @@ import type { SuggestionsProps } from '@sideroad/shared/contract';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import classes from './OptionList.module.css';
 
-/** One line of the list. */
 interface Option {
   id: string;
-  /** What it puts into the search. */
+  /** The text to search for. */
   text: string;
 }
 
 interface Listbox<T extends Option> {
-  /** Of the element `listbox`. */
+  /** Id of the element. */
   id: string;
   options: readonly T[];
   elementId: (option: T) => string;
-  /** The option that the keys have come to; null while they are in the field. */
+  /** The option that the arrow keys have reached; null in the field. */
   active: T | null;
 }
 
-/** Safari tells the key that ends an input method's composition only by this code. */
+/** `keyCode` in Safari of the key that ends an input method's composition. */
 const COMPOSING = 229;
 const CARET_KEYS = ['Home', 'End', 'ArrowLeft', 'ArrowRight'];
 
-/** Where ↓ and ↑ lead from an index, -1 being the field: over the options, round and round. */
+/** Returns the next index for ↓ or ↑, wrapping at the ends; -1 is the field. */
 function nextIndex(key: string, index: number, count: number): number {
   if (key === 'ArrowDown') return (index + 1) % count;
   return index <= 0 ? count - 1 : index - 1;
 }
 
 /**
- * The list under a combobox whose focus stays in the field (WAI-ARIA Authoring Practices, 'List autocomplete with
- * manual selection'; spec/accessibility, Search bar). ↓ and ↑ move over the options, Enter takes the active one, and
- * whatever moves the caret or changes the text leads back to the field. Opening and Esc are the shell's.
+ * Handles the keys of a combobox whose focus stays in the field (WAI-ARIA Authoring Practices, 'List autocomplete with
+ * manual selection'; SEARCH-15, SEARCH-16). Moving the caret or changing the text leads back to the field. The shell
+ * handles opening and Escape.
  */
 export function useListbox<T extends Option>(
   { inputRef, query, onPick, onA11y }: Omit<SuggestionsProps, 'onClose'>,
@@ -39,7 +38,7 @@ export function useListbox<T extends Option>(
 ): Listbox<T> {
   const id = useId();
   const [choice, setChoice] = useState({ query, options, index: -1 });
-  // Another text or other options: the keys are in the field again.
+  // Another text or other options lead back to the field.
   const index = choice.query === query && choice.options === options ? choice.index : -1;
   const active = options[index] ?? null;
   const elementId = (option: T) => `${id}-${option.id}`;
@@ -84,11 +83,11 @@ interface OptionListProps<T extends Option> {
   listbox: Listbox<T>;
   label: string;
   onPick: (text: string) => void;
-  /** What an option shows. */
+  /** Renders an option. */
   children: (option: T) => ReactNode;
 }
 
-/** The options under the field; the keys are `useListbox`'s. */
+/** Shows the options of a listbox. */
 export function OptionList<T extends Option>({ listbox, label, onPick, children }: OptionListProps<T>) {
   const { id, options, elementId, active } = listbox;
   return (

@@ -9,7 +9,7 @@ import { OptionList, useListbox } from './OptionList.tsx';
 
 const { recent, clearRecent } = texts.suggestions;
 
-/** What this browser searched for lately, with a way to clear it. Nothing without any. */
+/** Shows recent searches and a button that clears them (SEARCH-21). */
 export function RecentOptions(field: SuggestionsProps) {
   const searches = useRecentSearches();
   const options = useMemo(() => searches.map((text, index) => ({ id: String(index), text })), [searches]);
@@ -23,7 +23,7 @@ export function RecentOptions(field: SuggestionsProps) {
           variant="ghost"
           size="sm"
           onClick={() => {
-            // The button goes with the list: the focus must not.
+            // Clearing removes the button, which must not take the focus with it.
             field.inputRef.current?.focus();
             clearSearches();
           }}

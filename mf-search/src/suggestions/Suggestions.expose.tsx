@@ -10,8 +10,8 @@ import { type Matches, useMatches } from './useMatches.ts';
 const { prompt, loading, none, count } = texts.suggestions;
 
 /**
- * Says what the suggestions are about: 'loading, the prompt … or No farms found' (spec section 2), and how many there
- * are for those who do not see them. One element all the time, so that each change is spoken.
+ * Shows the prompt or that nothing was found, and tells screen readers of loading and counts (SEARCH-10 to SEARCH-13).
+ * It is always the same element, so that each change is announced.
  */
 function Status({ q, matches }: { q: string; matches: Matches }) {
   const isSeen = !q || (!matches.loading && matches.farms.length === 0);
@@ -30,15 +30,15 @@ function Status({ q, matches }: { q: string; matches: Matches }) {
 }
 
 /**
- * What stands under the header's search field (contract 7): recent searches while it is empty, then farms for what is
- * typed. The field and its form are the shell's.
+ * Shows recent searches while the header's field is empty, and farms for the typed text. Field and form belong to the
+ * shell (ARCH-31, ARCH-32).
  */
 export default function Suggestions(field: SuggestionsProps) {
   const q = searchText(field.query);
   const matches = useMatches(q);
   const { farms, loading, failed } = matches;
   return (
-    // A press in here leaves the focus in the field: without it the shell takes the suggestions away.
+    // Keeps the focus in the field: when it leaves, the shell closes the suggestions.
     // biome-ignore lint/a11y/noStaticElementInteractions: it prevents an interaction, it offers none
     <div className={classes.panel} hidden={failed} onMouseDown={(event) => event.preventDefault()}>
       <Status q={q} matches={matches} />
