@@ -50,7 +50,7 @@ const restingBox = (dialog: Locator) =>
     return { top, left, below: innerHeight - bottom, beside: innerWidth - right };
   });
 
-test("'Features: the first 6 are shown. 'View all features' opens a modal on desktop, or a slide-up panel at 787 px or less, grouped by feature category.': 'feature panel 787 px'; accessibility: '`dialog` with `aria-modal=true`', 'labelled by its title, visible close button', 'focus in, Tab stays in, Esc closes, focus returns'; 'On mobile a 'View more information' panel shows the hours.'", async ({
+test('[FARM-22, FARM-23, FARM-24, FARM-26, FARM-27, HOURS-2] features and hours open in dialogs', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 788, height: 900 });
@@ -88,7 +88,7 @@ test("'Features: the first 6 are shown. 'View all features' opens a modal on des
   });
 });
 
-test("'Open now is recomputed every 60 s from the current weekday and time against that day's open and close. 'null - null', '00:00:00 - 00:00:00' or a missing value means Closed.': 'Hours refresh 60 s'; accessibility: 'text 'Open now' or 'Closed', never colour alone'", async ({
+test("[HOURS-3, HOURS-4, HOURS-10] the status is text and changes with the farm's clock", async ({
   page,
   watch,
 }) => {
@@ -117,10 +117,7 @@ test("'Open now is recomputed every 60 s from the current weekday and time again
   watch.complaints.length = 0;
 });
 
-test("'Gallery: 1 large image plus 4 thumbnails, and a share button.'; 'Share unsupported | 'Sharing is not supported in this browser.'': decision B13: ''Sharing is not supported in this browser.' is a message with `role=alert`, and the link is copied'; the rating: decision D8: 'Shown as the spec says; never in structured data.'", async ({
-  page,
-  context,
-}) => {
+test('[FARM-11, FARM-17, FARM-18, FARM-21] gallery, sharing and rating', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   const document = await page.goto(`${FARM}?from=poster`);
@@ -145,7 +142,7 @@ test("'Gallery: 1 large image plus 4 thumbnails, and a share button.'; 'Share un
   expect(await document?.text()).not.toMatch(/aggregateRating|ratingValue|itemprop/i);
 });
 
-test("'data loading failed', then the farm by 'Try again'; 'Unknown farm | 'Farm not found.'': axe finds nothing in either state", async ({
+test("[FARM-7, FARM-8] a failed and an unknown farm pass axe, and 'Try again' works", async ({
   page,
   watch,
 }) => {
@@ -171,7 +168,7 @@ test("'data loading failed', then the farm by 'Try again'; 'Unknown farm | 'Farm
   watch.complaints.length = 0;
 });
 
-test("a farm with everything odd: '/farm/{farmId} without a slug redirects by replacement to the URL with a slug built from the farm name', Back leaves the page; nothing of its texts runs; axe finds nothing and nothing scrolls sideways at 320, 768 and 1440 px", async ({
+test('[FARM-2] a farm with odd data redirects to its slug, runs no markup and passes axe', async ({
   page,
   watch,
 }) => {
@@ -210,7 +207,7 @@ test("a farm with everything odd: '/farm/{farmId} without a slug redirects by re
   watch.complaints.length = 0;
 });
 
-test("the farm and its dialogs: 'Contrast WCAG 2.2 AA', 'usable at 320 px': axe finds nothing, light and dark, at 320, 390, 768 and 1440 px", async ({
+test('[A11Y-1, A11Y-6] the farm and its dialogs pass axe in both schemes at four widths', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -252,9 +249,7 @@ for (const { width, hasTouch, least } of [
   test.describe(`${width} px, ${hasTouch ? 'by finger' : 'by mouse'}`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch });
 
-    test(`the farm at ${width} px: 'targets of at least 24 px (44 px on touch)': ${least} px; links of the breadcrumbs are 44 px high for everyone`, async ({
-      page,
-    }) => {
+    test(`[A11Y-4] targets of the farm are at least ${least} px at ${width} px`, async ({ page }) => {
       await openWhole(page);
       expect(await smallTargets(page, least)).toEqual([]);
       const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
@@ -270,9 +265,7 @@ for (const { width, crumbs } of [
   { width: 390, crumbs: [] },
   { width: 1440, crumbs: ['Farms', 'PYO Farms'] },
 ]) {
-  test(`the farm at ${width} px: the keyboard reaches all of it in the order in which it is seen`, async ({
-    page,
-  }) => {
+  test(`[A11Y-3] the keyboard reaches the farm in visual order at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openWhole(page);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -292,7 +285,7 @@ for (const { width, crumbs } of [
 }
 
 for (const width of [390, 1440]) {
-  test(`design: 'Nothing jumps.': from loading to loaded at ${width} px`, async ({ page }) => {
+  test(`[FARM-6, LAYOUT-21] nothing jumps from loading to loaded at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       const shifts: number[] = [];

@@ -43,9 +43,7 @@ async function viewerScripts(page: Page): Promise<string[]> {
   });
 }
 
-test("'Gallery: 1 large image plus 4 thumbnails, and a share button.': a click opens each at full size, its code comes then, and Back returns to the page where it was", async ({
-  page,
-}) => {
+test('[FARM-11] a click opens each picture full-screen, and Back restores the page', async ({ page }) => {
   await page.goto(FARM);
   await page.mouse.move(2, 400);
   await expect(tile(page, 2)).toBeVisible();
@@ -97,7 +95,7 @@ test("'Gallery: 1 large image plus 4 thumbnails, and a share button.': a click o
   await expect(tile(page, 3)).toBeFocused();
 });
 
-test("by keyboard: 'focus in, Tab stays in, Esc closes, focus returns', arrows, Home, End and zoom", async ({
+test('[A11Y-28] the viewer works by keyboard: focus, Tab, arrows, Home, End, zoom, Escape', async ({
   page,
 }) => {
   await page.goto(FARM);
@@ -148,9 +146,7 @@ test("by keyboard: 'focus in, Tab stays in, Esc closes, focus returns', arrows, 
   await expect(page).toHaveURL(FARM);
 });
 
-test('more than five pictures: a button shows all of them, and an address leads to each', async ({
-  page,
-}) => {
+test('a button shows more than five pictures, and an address leads to each', async ({ page }) => {
   await withSevenPictures(page);
   await page.goto(`${FARM}?photo=8&utm=x`);
   const showAll = page.getByRole('button', { name: 'Show all 7 photos' });
@@ -176,9 +172,7 @@ test('more than five pictures: a button shows all of them, and an address leads 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a swipe turns the picture and goes no further than the last; pulling down closes; targets are 44 px @deep', async ({
-    page,
-  }) => {
+  test('a swipe turns the picture, pulling down closes, targets are 44 px @deep', async ({ page }) => {
     await page.goto(FARM);
     await tile(page, 4).tap();
     await expect(counter(page)).toContainText('4 of 5');
@@ -251,9 +245,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('with the mouse: a drag turns the picture and a double click enlarges it, without motion for who wants none @deep', async ({
-  page,
-}) => {
+test('a mouse drag turns and a double click enlarges, without motion if reduced @deep', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${FARM}?photo=2`);
   await expect(shownPicture(page, 2)).toBeInViewport({ ratio: 0.99 });
@@ -278,9 +270,7 @@ test('with the mouse: a drag turns the picture and a double click enlarges it, w
   expect(moving).toBe(0);
 });
 
-test('axe finds nothing, in light and dark, at 390 and 1440 px, nor does anything stand out at 320', async ({
-  page,
-}) => {
+test('[A11Y-1, A11Y-6] the viewer passes axe in both schemes and fits 320 px', async ({ page }) => {
   await withSevenPictures(page);
   await page.goto(`${FARM}?photo=2`);
   for (const width of [320, 390, 1440]) {
@@ -304,10 +294,7 @@ test('axe finds nothing, in light and dark, at 390 and 1440 px, nor does anythin
   }
 });
 
-test("a picture that fails says so, 'This picture could not be loaded.', and the others go on; a slow one shows as the page has it", async ({
-  page,
-  watch,
-}) => {
+test('a failed picture says so, and a slow one shows its preview', async ({ page, watch }) => {
   await page.goto(FARM);
   await expect(tile(page, 2)).toBeVisible();
   const addressOf = (number: number) =>
@@ -342,7 +329,7 @@ test("a picture that fails says so, 'This picture could not be loaded.', and the
   watch.complaints.length = 0;
 });
 
-test("a viewer whose code does not come says so with 'Try again', and the page goes on (decision B8)", async ({
+test("[ERR-22, ERR-23] a viewer that fails to load offers 'Try again', and the page works", async ({
   page,
   watch,
 }) => {

@@ -36,7 +36,7 @@ for (const { name, width, order } of [
     order: [banner, topPicks, categories, ...Object.values(rest)],
   },
 ]) {
-  test(`sections from top to bottom at ${width} px: ${name}`, async ({ page }) => {
+  test(`[HOME-2] sections from top to bottom at ${width} px: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await expect(rail(page, 'Our favorite farms').getByRole('link').first()).toBeVisible();
@@ -84,7 +84,7 @@ for (const [width, farms, categoryCards] of [
   [1024, 4, 5],
   [1920, 4, 5],
 ] as const) {
-  test(`'Carousel slides per view: 2 below 768 px, 3 from 768, 4 from 1024. Category carousel 3, and 5 from 1024. Gap 10 px.' ('carousels 768 and 1024 px'): ${width} px`, async ({
+  test(`[HOME-33, HOME-20] rails show 2, 3 or 4 cards and 3 or 5 categories: ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -106,7 +106,7 @@ for (const [width, farms, categoryCards] of [
   });
 }
 
-test("'Arrows are disabled at the start and end.'; 'slides out of view are not focusable': a rail by keyboard", async ({
+test('[HOME-34, A11Y-13, A11Y-14] a rail by keyboard: arrows end, hidden slides take no focus', async ({
   page,
 }) => {
   await page.goto('/');
@@ -145,7 +145,7 @@ test("'Arrows are disabled at the start and end.'; 'slides out of view are not f
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a swipe moves the rail and opens no farm; a tap opens one', async ({ page }) => {
+  test('[HOME-35] a swipe moves the rail and opens no farm; a tap opens one', async ({ page }) => {
     await page.goto('/');
     const region = rail(page, 'Top picks this week');
     await region.scrollIntoViewIfNeeded();
@@ -180,7 +180,9 @@ test.describe('odd farms', () => {
     'The Extraordinarily Long Named Orchard of the Great Escarpment & Sons Incorporated, Since 1867';
 
   for (const width of [320, 1440]) {
-    test(`a very long name and no picture keep the card's measures at ${width} px`, async ({ page }) => {
+    test(`[HOME-36] a very long name and no picture keep the card's size at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await changeFarms(page, (farms) =>
         farms.map((farm, index) => (index === 1 ? { ...farm, name: NAME, coverImage: null } : farm)),
@@ -216,9 +218,7 @@ test.describe('odd farms', () => {
   }
 
   for (const count of [0, 1, 2]) {
-    test(`${count} farms: nothing to move, and as wide as ever (decision B3: 'Call failed or nothing found: the heading stays, no cards, no message')`, async ({
-      page,
-    }) => {
+    test(`[HOME-41] a rail of ${count} farms has nothing to move and keeps its width`, async ({ page }) => {
       await changeFarms(page, (farms) => farms.slice(0, count));
       await page.goto('/');
       const region = rail(page, 'Our favorite farms');
@@ -237,9 +237,7 @@ test.describe('odd farms', () => {
   }
 });
 
-test("'usable at 320 px and at 400 % zoom': everything can be reached by scrolling down alone", async ({
-  page,
-}) => {
+test('[A11Y-6] the home page at 320 px is reached by scrolling down alone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ['/', '/categories', '/explore']) {
     await page.goto(path);
@@ -249,9 +247,7 @@ test("'usable at 320 px and at 400 % zoom': everything can be reached by scrolli
 });
 
 for (const path of ['/categories', '/explore']) {
-  test(`${path} 'Outside the known set: no header, no footer; they carry the mobile bottom navigation.' (decision R3)`, async ({
-    page,
-  }) => {
+  test(`[LIST-64, LAYOUT-51] ${path} has a bottom navigation but no header and footer`, async ({ page }) => {
     for (const [width, shown] of [
       [390, true],
       [1440, false],
@@ -266,7 +262,7 @@ for (const path of ['/categories', '/explore']) {
   });
 }
 
-test("'Blog cards open the external post in a new tab.'", async ({ page, context }) => {
+test('[HOME-49] a blog post opens in a new tab', async ({ page, context }) => {
   await page.goto('/');
   const card = rail(page, BLOG_RAIL).getByRole('link').first();
   const href = (await card.getAttribute('href')) ?? '';

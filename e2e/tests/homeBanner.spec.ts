@@ -22,7 +22,7 @@ async function open(page: Page) {
   await expect(banner(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
 }
 
-test("'Advances every 5000 ms and wraps.' (spec section 4, Banner slider (home))", async ({ page }) => {
+test('[HOME-10] the banner advances every 5000 ms and starts over', async ({ page }) => {
   await open(page);
   await page.clock.runFor(4990);
   await expect(slide(page, 1)).toBeVisible();
@@ -34,9 +34,7 @@ test("'Advances every 5000 ms and wraps.' (spec section 4, Banner slider (home))
   await expect(slide(page, 2)).toBeHidden();
 });
 
-test("'Auto-advancing banners have a pause button for everyone and stop on hover and focus (WCAG 2.2.2).' (decision B9)", async ({
-  page,
-}) => {
+test('[HOME-13, A11Y-18] a button, the pointer or the focus stops the banner', async ({ page }) => {
   await open(page);
   const live = banner(page).locator('[aria-live]');
   await banner(page).hover({ position: { x: 300, y: 40 } });
@@ -63,9 +61,7 @@ test("'Auto-advancing banners have a pause button for everyone and stop on hover
   );
 });
 
-test("'A heading written with ' / '' | 'Two lines of one heading (two block spans with a space between); the slash is not shown.' (decision R14)", async ({
-  page,
-}) => {
+test('[LAYOUT-18] a heading with a slash shows as two lines without it', async ({ page }) => {
   await page.goto('/');
   const heading = banner(page).getByRole('heading', {
     name: 'Discover Farms Create Memories',
@@ -81,9 +77,7 @@ test("'A heading written with ' / '' | 'Two lines of one heading (two block span
   expect(second?.top).toBeGreaterThan(first?.top ?? 0);
 });
 
-test("'with a 'Contact us' button to a mail message to {email}': every one of the home page writes to the address of the settings", async ({
-  page,
-}) => {
+test('[HOME-8] every mail link of the home page uses the configured address', async ({ page }) => {
   await page.goto('/');
   const mails = page.locator('main').getByRole('link', { name: 'Contact us', includeHidden: true });
   await expect(mails).toHaveCount(3);

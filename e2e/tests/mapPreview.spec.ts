@@ -98,7 +98,7 @@ async function select(page: Page, name: Name) {
 }
 
 for (const width of [768, 788, 1440]) {
-  test(`'At 768 px wide or more the card floats next to the label and is shifted to stay inside the map.' 'Card width 280 to 320 px.' 'preview card and mobile/desktop 768 px' (spec sections 2 and 9): ${width} px${width === 788 ? ' @deep' : ''}`, async ({
+  test(`[MAP-21, MAP-22] the card floats beside the label inside the map: ${width} px${width === 788 ? ' @deep' : ''}`, async ({
     page,
   }) => {
     await openMap(page, width);
@@ -123,9 +123,7 @@ for (const width of [768, 788, 1440]) {
   });
 }
 
-test("'A label with the farm name sits at each farm's coordinates.' (spec section 2): its tip is where the farm is", async ({
-  page,
-}) => {
+test('[MAP-11] the tip of a label is at the coordinates of its farm', async ({ page }) => {
   await openMap(page, 1440);
   const shown = await boxOf(map(page).locator('.leaflet-container'));
   const tag = await boxOf(label(page, 'middle'));
@@ -134,9 +132,7 @@ test("'A label with the farm name sits at each farm's coordinates.' (spec sectio
   expect(Math.abs(tag.bottom - (shown.y + shown.bottom) / 2)).toBeLessThanOrEqual(6);
 });
 
-test("decision R9, 'Between 768 and 787 px: one pane at a time and the floating preview card. Test 767, 768, 787, 788.'", async ({
-  page,
-}) => {
+test('[MAP-24, LIST-48] one pane and a floating card between 768 and 787 px', async ({ page }) => {
   for (const [width, panes, position] of [
     [767, 1, 'fixed'],
     [768, 1, 'absolute'],
@@ -153,10 +149,10 @@ test("decision R9, 'Between 768 and 787 px: one pane at a time and the floating 
   }
 });
 
-test.describe("'Below that it is a bottom sheet that slides up and down.' (spec section 2, Map view)", () => {
+test.describe('[MAP-23] the sheet below 768 px', () => {
   const WIDTH = 767;
 
-  test('it lies at the foot of the window, as wide as it', async ({ page }) => {
+  test('is at the foot of the window and as wide', async ({ page }) => {
     await openMap(page, WIDTH);
     for (const name of NAMES) {
       await select(page, name);
@@ -170,9 +166,7 @@ test.describe("'Below that it is a bottom sheet that slides up and down.' (spec 
     }
   });
 
-  test("it slides up from below its place and down again: 'closing (exit animation; the mobile sheet closes over 650 ms)' (section 4); 'Mobile sheet exit 650 ms.' (section 9)", async ({
-    page,
-  }) => {
+  test('[MAP-26] slides up, and down again in 650 ms', async ({ page }) => {
     await openMap(page, WIDTH);
     const slides = await page.evaluateHandle(() => {
       const seen: { phase: string | undefined; way: string[]; duration: unknown }[] = [];
@@ -195,9 +189,7 @@ test.describe("'Below that it is a bottom sheet that slides up and down.' (spec 
   });
 });
 
-test("'Clicking the card opens the farm detail.' (spec section 2, Map view), also on its picture", async ({
-  page,
-}) => {
+test('[MAP-27] a click on the card or its picture opens the farm', async ({ page }) => {
   await openMap(page, 1440);
   await select(page, 'middle');
   const card = preview(page, 'middle');
@@ -208,9 +200,7 @@ test("'Clicking the card opens the farm detail.' (spec section 2, Map view), als
   await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
 });
 
-test("'The close button, or a click on the map background, deselects the farm.' (spec section 2, Map view)", async ({
-  page,
-}) => {
+test('[MAP-28] the close button and a click on the background deselect the farm', async ({ page }) => {
   await openMap(page, 1440);
   await select(page, 'middle');
   const frame = await boxOf(map(page));
@@ -223,7 +213,7 @@ test("'The close button, or a click on the map background, deselects the farm.' 
   await expect(label(page, 'middle')).toBeFocused();
 });
 
-test("'everything on the map is also in the list' (accessibility, Map)", async ({ page }) => {
+test('[MAP-9] everything on the map is in the list, too', async ({ page }) => {
   await openMap(page, 1440);
   for (const name of NAMES) {
     await expect(label(page, name)).toBeVisible();
@@ -232,7 +222,7 @@ test("'everything on the map is also in the list' (accessibility, Map)", async (
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`labels keep clear of the zoom buttons and of the credits: ${width} px`, async ({ page }) => {
+  test(`labels stay off zoom buttons and attribution: ${width} px`, async ({ page }) => {
     await openMap(page, width, underControls);
     const controls = [
       await boxOf(map(page).getByRole('button', { name: 'Zoom in' })),

@@ -25,10 +25,8 @@ const mapOf = (page: Page) => page.getByRole('region', { name: 'Map' });
 /** The pictures of the raster layer that are seen. */
 const tilesOf = (page: Page) => mapOf(page).locator('img.leaflet-tile').filter({ visible: true });
 
-test.describe("'MAP_TILES_URL | an XYZ raster layer over the embedded map; falls back when unreachable'", () => {
-  test('shows the tiles, from the hosts that the template stands for, and says where they are from', async ({
-    page,
-  }) => {
+test.describe('[MAP-37] map tiles', () => {
+  test('show from the hosts of the template, with their attribution', async ({ page }) => {
     const body = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>';
     const asked: string[] = [];
     await page.route('http://*.tiles.example/**', (route) => {
@@ -49,10 +47,7 @@ test.describe("'MAP_TILES_URL | an XYZ raster layer over the embedded map; falls
     await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
   });
 
-  test('keeps the embedded map in sight when its host cannot be reached, and says nothing of it', async ({
-    page,
-    watch,
-  }) => {
+  test('leave the embedded map visible when their host cannot be reached', async ({ page, watch }) => {
     let refused = 0;
     await page.route('http://*.tiles.example/**', (route) => {
       refused += 1;

@@ -32,7 +32,7 @@ const SETS = [
 ];
 
 for (const { strings, name } of SETS) {
-  test(`${name}: the API answers each of them`, async ({ request }) => {
+  test(`[SEARCH-40] ${name}: the API responds to each of them`, async ({ request }) => {
     const wrong: string[] = [];
     const ask = async (text: string) => {
       const q = encodeURIComponent(searchText(text));
@@ -47,9 +47,7 @@ for (const { strings, name } of SETS) {
     expect(wrong).toEqual([]);
   });
 
-  test(`${name} as the query: the page shows each as its title; never an error page, never markup executed`, async ({
-    page,
-  }) => {
+  test(`[SEARCH-40] ${name} as the query: the title shows each as text`, async ({ page }) => {
     test.setTimeout(240_000);
     const checkScripts = watchScripts(page);
     await page.goto('/search');
@@ -76,7 +74,7 @@ for (const { strings, name } of SETS) {
   });
 }
 
-test('naughty strings as documents: never an error page, never markup executed', async ({ page }) => {
+test('[SEARCH-40] naughty strings as documents never cause an error page', async ({ page }) => {
   const checkScripts = watchScripts(page);
   const loadable = [...naughtySamples.map(carried), '🍎'.repeat(10_000)];
   expect(loadable.length).toBeGreaterThan(10);
@@ -96,7 +94,7 @@ for (const [search, q] of [
   ['?q=apple&page=1e9', 'apple'],
   ['?q=apple&page=999999999', 'apple'],
 ] as const) {
-  test(`/search${search} is a search like any other`, async ({ page }) => {
+  test(`[SEARCH-24] /search${search} is a search like any other`, async ({ page }) => {
     const answer = await page.goto(`/search${search}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search Results for "${q}"`);
@@ -104,7 +102,7 @@ for (const [search, q] of [
   });
 }
 
-test('naughty strings in the field: the suggestions bear each of them', async ({ page }) => {
+test('[SEARCH-40] naughty strings in the field get suggestions', async ({ page }) => {
   const checkScripts = watchScripts(page);
   await page.goto('/stay');
   await page.getByLabel('Search farms').click();

@@ -24,15 +24,15 @@ const AFTER_TOP_PICKS = [
   "What We're Talking About",
 ];
 
-describe("'Sections from top to bottom' (spec section 2, Home page)", () => {
-  it("'Category carousel (desktop only).' stands after the top picks from 768 px, and only there", async () => {
+describe('[HOME-2, HOME-3] the carousel of categories', () => {
+  it('follows the top picks from 768 px', async () => {
     openHome();
     await firstFarm('Our favorite farms');
     const first = ['Highlights', 'Top picks this week', "Explore what's out there"];
     expect(sectionNames('narrowOnly')).toEqual([...first, ...AFTER_TOP_PICKS]);
   });
 
-  it("'Category carousel (mobile only).' stands first below 768 px, and only there", async () => {
+  it('is the first section below 768 px', async () => {
     openHome();
     await firstFarm('Our favorite farms');
     const first = ["Explore what's out there", 'Highlights', 'Top picks this week'];
@@ -40,8 +40,8 @@ describe("'Sections from top to bottom' (spec section 2, Home page)", () => {
   });
 });
 
-describe("'One per page, outside any carousel (home: 'Farms near you', visually hidden), so that focus after a route change never stops a banner.' (decision R15)", () => {
-  it('has one h1, which can take focus and stops no banner with it, and the document title', () => {
+describe('[HOME-1, LAYOUT-15] the heading', () => {
+  it('is one h1 outside the banners, which its focus does not stop', () => {
     jest.useFakeTimers();
     openHome();
     const headings = screen.getAllByRole('heading', { level: 1 });
@@ -56,11 +56,11 @@ describe("'One per page, outside any carousel (home: 'Farms near you', visually 
   });
 });
 
-describe('Banner slides (spec section 2, Home page)', () => {
+describe('the banner slider', () => {
   const slides = () => within(rail('Highlights')).getAllByRole('group', { hidden: true });
   const slide = (number: number) => slides()[number - 1] as HTMLElement;
 
-  it("'Discover Farms / Create Memories', with a description that the product connects you with local farms, fresh products and stories that grow.", () => {
+  it('[HOME-6] introduces the directory on its first slide', () => {
     openHome();
     expect(slides()).toHaveLength(2);
     expect(slide(1).querySelector('h2')).toHaveTextContent('Discover Farms Create Memories');
@@ -70,7 +70,7 @@ describe('Banner slides (spec section 2, Home page)', () => {
     expect(within(slide(1)).queryByRole('link', { hidden: true })).toBeNull();
   });
 
-  it("'Showcase Your Farm / Join Our Community', 'Looking to feature your farm? Let's connect!', with a 'Contact us' button to a mail message to {email}.", () => {
+  it('[HOME-7, HOME-8] invites farms to write a mail on its second slide', () => {
     openHome();
     expect(slide(2).querySelector('h2')).toHaveTextContent('Showcase Your Farm Join Our Community');
     expect(slide(2).querySelector('p')).toHaveTextContent("Looking to feature your farm? Let's connect!");
@@ -78,7 +78,7 @@ describe('Banner slides (spec section 2, Home page)', () => {
     expect(button).toHaveAttribute('href', 'mailto:hello@farms.example');
   });
 
-  it("'Banner delay 5000 ms (home)'", () => {
+  it('[HOME-10] advances every 5000 ms', () => {
     jest.useFakeTimers();
     openHome();
     const current = () => slides().findIndex((each) => !each.hasAttribute('inert'));
@@ -91,7 +91,7 @@ describe('Banner slides (spec section 2, Home page)', () => {
   });
 });
 
-describe("'Middle banner linking to the contact mail address {email}.' and 'Bottom banner.' (spec section 2, Home page)", () => {
+describe('[HOME-4, HOME-5] middle and bottom banner', () => {
   it.each(['Is your farm on the map?', 'Showcase Your Farm Join Our Community'])(
     '%s writes to the address of the settings',
     (title) => {

@@ -6,8 +6,8 @@ import { distanceKm, heldPlace, withVisitorDistance } from './visitorPlace.ts';
 const toronto = { lat: 43.6532, lng: -79.3832 };
 const ottawa = { lat: 45.4215, lng: -75.6972 };
 
-describe('distanceKm', () => {
-  it('is the great-circle distance in kilometres (Toronto to Ottawa: about 352)', () => {
+describe('the distance of two places', () => {
+  it('is the great-circle distance in kilometres', () => {
     expect(distanceKm(toronto, ottawa)).toBeCloseTo(352, -1);
   });
 
@@ -20,15 +20,15 @@ describe('distanceKm', () => {
   });
 });
 
-describe("'N km away' on a card is the distance from the visitor, wherever the farms were fetched from", () => {
+describe('[LIST-32] the distance on a card', () => {
   const visitor = { lat: 44.6, lng: -79.4 };
 
-  it('is counted from the visitor', () => {
+  it('counts from the visitor', () => {
     const [farm] = withVisitorDistance(farms(1), visitor);
     expect(farm?.distance).toBeCloseTo(111.2, 1);
   });
 
-  it('is unknown without the place of the visitor or of the farm', () => {
+  it("is unknown without the visitor's or the farm's place", () => {
     const unplaced = farms(1).map((farm) => ({ ...farm, location: { ...farm.location, coordinates: null } }));
     expect(withVisitorDistance(farms(1), null)[0]?.distance).toBeNull();
     expect(withVisitorDistance(unplaced, visitor)[0]?.distance).toBeNull();
@@ -42,8 +42,8 @@ const north = (km: number) => ({
   location: { lat: TORONTO.lat + km / 111.2, lng: TORONTO.lng, source: 'GPS' as const },
 });
 
-describe("decision B10: 'fetches again only when it is more than 5 km away', whichever page asks, and after Back", () => {
-  it('is null while the place is unknown, then what is known first', () => {
+describe('[LOC-20] the place to fetch farms for', () => {
+  it('is null until the first location is known', () => {
     const host = createTestHost();
     const { visitorLocation } = host.services;
     expect(heldPlace(visitorLocation)).toBeNull();
@@ -51,7 +51,7 @@ describe("decision B10: 'fetches again only when it is more than 5 km away', whi
     expect(heldPlace(visitorLocation)).toEqual(TORONTO);
   });
 
-  it('stays the same object within 5 km, and moves beyond', () => {
+  it('stays the same object within 5 km and moves beyond', () => {
     const host = createTestHost({ location: AT_TORONTO });
     const { visitorLocation } = host.services;
     const first = heldPlace(visitorLocation);
@@ -61,7 +61,7 @@ describe("decision B10: 'fetches again only when it is more than 5 km away', whi
     expect(heldPlace(visitorLocation)?.lat).toBeCloseTo(TORONTO.lat + 0.0459, 3);
   });
 
-  it("starts at the server's place, whose farms came with the document, though GPS has answered by now", () => {
+  it("[LOC-17] is that of the server's document, even when GPS has been faster", () => {
     const { visitorLocation } = createTestHost({ location: north(4.9) }).services;
     expect(heldPlace({ ...visitorLocation, getServer: () => AT_TORONTO })).toMatchObject(TORONTO);
   });

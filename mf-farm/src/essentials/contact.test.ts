@@ -21,42 +21,42 @@ const nowhere: Address = {
   country: null,
 };
 
-describe('The address of a farm (spec section 2)', () => {
-  it('is short under the title and whole among the essentials', () => {
+describe('the address of a farm', () => {
+  it('is short under the title and complete among the essentials', () => {
     expect(shortAddress(address)).toBe('4218 Mountainview Road, Beamsville, Ontario');
     expect(fullAddress(address)).toBe('4218 Mountainview Road, Gate 2, Beamsville, Ontario L0R\u00a01B2');
   });
 
-  it("'Missing farm city or state: 'Unknown city', 'Unknown state'' (spec section 8)", () => {
+  it("[FARM-20, ERR-14] reads 'Unknown city' and 'Unknown state' where they are missing", () => {
     expect(shortAddress(nowhere)).toBe('Unknown city, Unknown state');
     expect(fullAddress(nowhere)).toBe('Unknown city, Unknown state');
   });
 });
 
-describe('The way to a farm', () => {
+describe('directions to a farm', () => {
   const destinationOf = (url: string | null) => new URL(url ?? '').searchParams.get('destination');
 
-  it('leads to its coordinates', () => {
+  it('lead to its coordinates', () => {
     const url = directionsUrl({ location: { id: '1', coordinates: { lat: 43.1, lon: -79.5 }, address } });
     expect(destinationOf(url)).toBe('43.1,-79.5');
   });
 
-  it('leads to its address where there are none', () => {
+  it('lead to its address without coordinates', () => {
     const url = directionsUrl({ location: { id: '1', coordinates: null, address } });
     expect(destinationOf(url)).toBe('4218 Mountainview Road, Beamsville, Ontario, L0R 1B2, Canada');
   });
 
-  it('is unknown where nothing names a place', () => {
+  it('are absent without a place', () => {
     const country = { ...nowhere, state: 'Ontario', country: 'Canada' };
     expect(directionsUrl({ location: { id: '1', coordinates: null, address: country } })).toBeNull();
   });
 });
 
-describe("'Farm essentials: address, website host, social handle' (spec section 2)", () => {
+describe('[FARM-30] the links of a farm', () => {
   it.each([
     ['https://www.maplehollow.example/visit?from=map', 'maplehollow.example'],
     ['http://farm.example:8081', 'farm.example'],
-  ])('the host of %s is %s', (text, host) => {
+  ])('show the host of %s as %s', (text, host) => {
     expect(webLink(text)).toEqual({ href: new URL(text).href, host });
   });
 
@@ -75,7 +75,7 @@ describe("'Farm essentials: address, website host, social handle' (spec section 
     ['https://facebook.com/groups/orchards', 'facebook.com'],
     ['https://maplehollow.example/', 'maplehollow.example'],
     [' @maplehollow ', '@maplehollow'],
-  ])('the handle of %s is %s', (text, handle) => {
+  ])('show the handle of %s as %s', (text, handle) => {
     expect(socialHandle(text)).toBe(handle);
   });
 });

@@ -1,12 +1,12 @@
 import { aFarm, featureCategories } from '../testing/farm.ts';
 import { groupFeatures } from './Features.tsx';
 
-describe("'View all features' … grouped by feature category (spec section 2)", () => {
+describe('[FARM-23] the groups of the features', () => {
   const { features } = aFarm();
   const outline = (groups: ReturnType<typeof groupFeatures>) =>
     groups.map(({ name, features: members }) => [name, members.map((feature) => feature.name)]);
 
-  it('keeps the order of the categories and of the features', () => {
+  it('keep the order of categories and features', () => {
     expect(outline(groupFeatures(features, featureCategories))).toEqual([
       ['On the farm', ['Pick your own', 'Wagon rides']],
       ['Food and drink', ['Farm shop', 'Fresh cider']],
@@ -14,11 +14,11 @@ describe("'View all features' … grouped by feature category (spec section 2)",
     ]);
   });
 
-  it('leaves out empty groups', () => {
+  it('are never empty', () => {
     expect(groupFeatures(features.slice(0, 1), featureCategories)).toHaveLength(1);
   });
 
-  it('loses no feature whose category is not known', () => {
+  it('include features of unknown categories', () => {
     const groups = groupFeatures(features, featureCategories.slice(0, 1));
     expect(outline(groups).at(-1)).toEqual([
       'More features',

@@ -5,8 +5,8 @@ import { FarmMap } from './FarmMap.tsx';
 
 const map = () => screen.queryByRole('region', { name: 'Map' });
 
-describe("spec section 2: 'Map titled 'Where your farm experience awaits'.'", () => {
-  it('loads the map when it comes near the screen, not before', async () => {
+describe('[FARM-34] the map', () => {
+  it('loads only when it comes near the window', async () => {
     const come = stubNearness();
     renderInHost(<FarmMap farm={aFarm()} categoryName="PYO Farm" />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Where your farm experience awaits');
@@ -15,7 +15,7 @@ describe("spec section 2: 'Map titled 'Where your farm experience awaits'.'", ()
     expect(await screen.findByRole('region', { name: 'Map' })).toBeInTheDocument();
   });
 
-  it("is absent without coordinates: decision D4: 'Listed, not on the map, never at 0,0.'", () => {
+  it('[FARM-35] is absent without coordinates', () => {
     const farm = aFarm();
     const { container } = renderInHost(
       <FarmMap

@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe("'filter by the visible map area' (spec section 4), before there is a map", () => {
-  it('lists from the start what the map will show, and does not change when it comes', async () => {
+describe('[LIST-11] the visible area before the map has loaded', () => {
+  it('filters the list from the start and does not change with the map', async () => {
     layOut();
     // 600 px at zoom 15 are 0.0257 degrees: half of them east of the middle.
     openList('/category/1?page=1&category=pyo-farm&map=15/43.60000/-79.40050');
@@ -38,7 +38,7 @@ describe("'filter by the visible map area' (spec section 4), before there is a m
     expect(count()).toBe('13 farms');
   });
 
-  it('filters by no area once it turns out that there will be no map', async () => {
+  it('no longer filters when the map fails to load', async () => {
     layOut();
     openList(FAR_NORTH);
     await screen.findByText('No farms in this area');
@@ -48,8 +48,8 @@ describe("'filter by the visible map area' (spec section 4), before there is a m
   });
 });
 
-describe("'Empty lists suggest the next step' (design section 7): 'Move the map or try another category.'", () => {
-  it('brings the map to the farms', async () => {
+describe('[LIST-59] an area without farms', () => {
+  it('offers to move the map to the farms', async () => {
     layOut();
     openList(FAR_NORTH);
     await userEvent.click(await within(region()).findByRole('button', { name: 'Show all 30 farms' }));
@@ -61,7 +61,7 @@ describe("'Empty lists suggest the next step' (design section 7): 'Move the map 
     );
   });
 
-  it("'Listed, not on the map, never at 0,0.' (decision D4): a farm without coordinates keeps the list from being empty", async () => {
+  it('[LIST-28] is not empty when a farm has no coordinates', async () => {
     layOut();
     const unplaced = farms(2, (index) => (index === 0 ? { location: locationAt(null) } : {}));
     openList(FAR_NORTH, { respond: (url) => (isSearch(url) ? pageAnswer(unplaced) : answer(url)) });

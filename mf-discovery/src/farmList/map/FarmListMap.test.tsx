@@ -46,8 +46,8 @@ beforeEach(() => {
   setView.mockClear();
 });
 
-describe("'Browse a category as a card list together with a map.' (spec section 1): 'then filter by the visible map area, then page' (section 4)", () => {
-  it('lists what the map shows, and counts it', async () => {
+describe('[LIST-1, LIST-11] list and map', () => {
+  it('list and count what the map shows', async () => {
     await openSettled();
     expect(count()).toBe('30 farms');
     rest({ lat: 43.6, lng: -79.4 }, { reach: 0.0045 });
@@ -56,7 +56,7 @@ describe("'Browse a category as a card list together with a map.' (spec section 
     expect(cards()).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('says how many there are where not all of them may be fetched', async () => {
+  it('[LIST-17] say how many farms there are when not all are fetched', async () => {
     const respond = (url: URL) => {
       if (!isSearch(url)) return answer(url);
       const page = Number(url.searchParams.get('page'));
@@ -70,13 +70,13 @@ describe("'Browse a category as a card list together with a map.' (spec section 
     await waitFor(() => expect(count()).toBe('250 of the nearest 2,500'));
   });
 
-  it("'The map shows every fetched farm.' (decision B12)", async () => {
+  it('[LIST-53] show every fetched farm on the map', async () => {
     await openSettled();
     expect(within(await map()).getAllByRole('button')).toHaveLength(30);
   });
 });
 
-it("a farm without a picture shows its first category's scene, on its card and on the map", async () => {
+it('[MAP-20] shows the scene of the first category for a farm without a picture', async () => {
   await openSettled(ADDRESS, {
     respond: (url) =>
       isSearch(url) ? pageAnswer(farms(1, () => ({ categoryIds: ['7', '1'] }))) : answer(url),
@@ -86,8 +86,8 @@ it("a farm without a picture shows its first category's scene, on its card and o
   expect(within(await map()).getByRole('button')).toHaveAttribute('data-image', scene);
 });
 
-describe("'A map move fetches from the map centre, debounced 500 ms.' (spec section 4)", () => {
-  it("fetches once, writes the view into the address by replacement, and 'The page goes back to 1' (decision B6)", async () => {
+describe('[LIST-22] a move of the map', () => {
+  it('[LIST-23, LIST-29] fetches once, replaces the view in the address and goes to page 1', async () => {
     const { searches, visited } = await openSettled('/category/1?page=2&category=pyo-farm');
     rest(LONDON);
     await pass(499);
@@ -97,7 +97,7 @@ describe("'A map move fetches from the map centre, debounced 500 ms.' (spec sect
     expect(visited).toEqual([`REPLACE ${ADDRESS}&map=9/42.98000/-81.25000`]);
   });
 
-  it('still says how far the farms are from the visitor', async () => {
+  it('keeps the distances from the visitor', async () => {
     await openSettled();
     const before = within(region())
       .getAllByText(/km away/)
@@ -111,7 +111,7 @@ describe("'A map move fetches from the map centre, debounced 500 ms.' (spec sect
     expect(after.slice(0, 2)).toEqual(['PYO Farm · 6 km away', 'PYO Farm · 6 km away']);
   });
 
-  it("'The fetch is skipped if the centre moved less than about 0.000001 degrees and the category is unchanged. The list is then only re-filtered.' A zoom only filters", async () => {
+  it('[LIST-25] only filters when the centre stays, as after a zoom', async () => {
     const { searches, visited } = await openSettled();
     rest(TORONTO, { zoom: 12, reach: 0.01 });
     await pass(500);
@@ -121,7 +121,7 @@ describe("'A map move fetches from the map centre, debounced 500 ms.' (spec sect
     expect(setView).not.toHaveBeenCalled();
   });
 
-  it("'The map's first settling is ignored for about 1 s.'", async () => {
+  it('[LIST-24] is ignored in the first second', async () => {
     const { searches, visited } = openList(ADDRESS);
     await map();
     rest(LONDON);
@@ -131,8 +131,8 @@ describe("'A map move fetches from the map centre, debounced 500 ms.' (spec sect
   });
 });
 
-describe("'map=zoom/lat/lng' in the address: reload and Back restore the map", () => {
-  it('starts there and fetches from there', async () => {
+describe('[LIST-29] the view in the address', () => {
+  it('is where the map starts and farms are fetched', async () => {
     const { searches } = openList(`${ADDRESS}&map=11/42.98000/-81.25000`);
     expect(await map()).toHaveAttribute('data-center', '42.98,-81.25');
     expect(await map()).toHaveAttribute('data-zoom', '11');
@@ -140,15 +140,15 @@ describe("'map=zoom/lat/lng' in the address: reload and Back restore the map", (
     expect(places(searches())).toEqual(['42.98,-81.25']);
   });
 
-  it("starts at the visitor's place with 'initial zoom 9' otherwise", async () => {
+  it("[MAP-5] is the visitor's place at zoom 9 when it is missing", async () => {
     openList(ADDRESS);
     expect(await map()).toHaveAttribute('data-center', '43.65,-79.38');
     expect(await map()).toHaveAttribute('data-zoom', '9');
   });
 });
 
-describe("'A new fetch happens when the location or category changes.' (spec section 4)", () => {
-  it('moves the map to another place of the visitor and fetches from it once', async () => {
+describe('[LIST-18] another place of the visitor', () => {
+  it('moves the map there and fetches once', async () => {
     const host = createTestHost({ location: AT_TORONTO });
     const { searches, visited } = await openSettled(ADDRESS, { host });
     act(() => host.setLocation(at(45, -75)));
@@ -159,7 +159,7 @@ describe("'A new fetch happens when the location or category changes.' (spec sec
     expect(visited).toEqual([]);
   });
 
-  it('leaves a map alone that the visitor has moved', async () => {
+  it('does not move a map that the visitor has moved', async () => {
     const host = createTestHost({ location: AT_TORONTO });
     await openSettled(ADDRESS, { host });
     rest(LONDON);
@@ -169,8 +169,8 @@ describe("'A new fetch happens when the location or category changes.' (spec sec
   });
 });
 
-describe("'On a location error the list's place shows 'Location error: {message}'; the map centres on `DEFAULT_LOCATION`, and moving it fetches from its centre.' (decision B11)", () => {
-  it('lists the farms around the map once it was moved', async () => {
+describe('[LIST-60, LIST-61] after a location error', () => {
+  it('the map starts at the default location and a move lists farms there', async () => {
     const host = createTestHost({ location: { loading: false, location: null, error: 'no network' } });
     const { searches } = openList(ADDRESS, { host });
     expect(await map()).toHaveAttribute('data-center', '45,-80');
@@ -185,11 +185,11 @@ describe("'On a location error the list's place shows 'Location error: {message}
   });
 });
 
-describe('Selection (decision B12)', () => {
+describe('selecting a label', () => {
   const selected = () =>
     screen.queryAllByRole('button', { pressed: true }).map((button) => button.textContent);
 
-  it("'Selecting a label whose farm is on another page first turns the list to that page (replace, no scroll).'", async () => {
+  it('[LIST-54] turns the list to the page of its farm first', async () => {
     const { host, visited } = await openSettled();
     fireEvent.click(label('Farm 14'));
     expect(new Set(visited)).toEqual(new Set(['REPLACE /category/1?page=2&category=pyo-farm']));
@@ -198,21 +198,21 @@ describe('Selection (decision B12)', () => {
     expect(host.services.scroll.toTop).not.toHaveBeenCalled();
   });
 
-  it('stays on the page of a farm that is on it', async () => {
+  it('keeps the page of a farm that is on it', async () => {
     const { visited } = await openSettled();
     fireEvent.click(label('Farm 3'));
     expect(new Set(visited)).toEqual(new Set([`REPLACE ${ADDRESS}`]));
     expect(selected()).toEqual(['Farm 3']);
   });
 
-  it("'Turning the page away from the selected farm clears the selection.'", async () => {
+  it('[LIST-55] ends when the visitor turns the page', async () => {
     await openSettled();
     fireEvent.click(label('Farm 3'));
     fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
     expect(selected()).toEqual([]);
   });
 
-  it("'The selection is cleared if the farm is no longer in the current page.' (spec section 4)", async () => {
+  it('[LIST-56] ends when the farm leaves the page', async () => {
     await openSettled();
     fireEvent.click(label('Farm 9'));
     rest({ lat: 43.6, lng: -79.4 }, { reach: 0.0045 });
@@ -221,13 +221,13 @@ describe('Selection (decision B12)', () => {
   });
 });
 
-describe("'Hovering a list card highlights the matching map label.' (spec section 2); 'hover and keyboard focus both highlight the map label' (accessibility, Farm card)", () => {
+describe('[LIST-33, A11Y-23] a card highlights its label', () => {
   const highlighted = () =>
     screen
       .getAllByRole('button')
       .flatMap((button) => (button.dataset.highlighted === 'true' ? button.textContent : []));
 
-  it('does so while pointer or focus is on the card', async () => {
+  it('while pointer or focus is on it', async () => {
     await openSettled();
     const [, second] = within(region()).getAllByRole('link');
     if (!second) throw new Error('There is no second card');

@@ -6,8 +6,8 @@ jest.mock('@sideroad/shared/map', () => {
   throw new Error('no code for the map');
 });
 
-describe("'On failure it shows 'Map failed to load'' (spec section 2, Map view)", () => {
-  it('says so, logs it, and filters nothing by a map that cannot be had', async () => {
+describe('[MAP-7, ERR-13] a map that fails to load', () => {
+  it('says so, is logged and does not filter the list', async () => {
     stubMedia({ width: 1440 });
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);

@@ -53,8 +53,8 @@ beforeEach(() => {
   stubMedia({ width: 1440 });
 });
 
-describe('The old cards stay while the farms of a moved map are on the way, and the list changes once', () => {
-  it('is busy with the old cards, then shows the new ones', async () => {
+describe('[LIST-37] after a move of the map', () => {
+  it('the old cards stay in a busy region until the new ones are there', async () => {
     const { answerTo } = await openHeld();
     await answerTo(43.65, pageAnswer(farms(14)));
     await loaded();
@@ -73,7 +73,7 @@ describe('The old cards stay while the farms of a moved map are on the way, and 
     expect(region()).not.toHaveClass('outdated');
   });
 
-  it('shows skeletons where there was no card to keep', async () => {
+  it('skeletons show when there were no cards', async () => {
     const { answerTo } = await openHeld();
     await answerTo(43.65, pageAnswer([]));
     await screen.findByRole('heading', { name: 'No farms here yet' });
@@ -84,7 +84,7 @@ describe('The old cards stay while the farms of a moved map are on the way, and 
     await loaded();
   });
 
-  it("'Logged; the list is emptied and paging reset; no message', though there are old cards", async () => {
+  it('[LIST-58] a failure removes the old cards and goes back to page 1', async () => {
     const { answerTo, host } = await openHeld();
     await answerTo(43.65, pageAnswer(farms(14)));
     await loaded();
@@ -96,8 +96,8 @@ describe('The old cards stay while the farms of a moved map are on the way, and 
   });
 });
 
-describe("'Logged; the list is emptied'", () => {
-  it('holds for farms at hand, too, when asking for them again fails', async () => {
+describe('[LIST-58] a failed refetch', () => {
+  it('empties the list', async () => {
     const { answerTo } = await openHeld();
     await answerTo(43.65, pageAnswer(farms(14)));
     await loaded();
@@ -111,8 +111,8 @@ describe("'Logged; the list is emptied'", () => {
   });
 });
 
-describe("'One run at a time: a newer run aborts the older and the latest wins.' (decision B4)", () => {
-  it('takes the farms of the last move, though the answer to an earlier one comes after it', async () => {
+describe('[LIST-19] responses in the wrong order', () => {
+  it('show the farms of the last move', async () => {
     const { answerTo } = await openHeld();
     await answerTo(43.65, pageAnswer(farms(2)));
     await loaded();

@@ -16,57 +16,57 @@ const noAddress = {
 };
 const ontario: MapBounds = { north: 45, south: 42, east: -78, west: -83 };
 
-describe("'coordinate tolerance 0.000001' (spec section 9); 'the centre is compared axis by axis with the tolerance; longitude is wrapped.' (decision B6)", () => {
+describe('[LIST-25] two centres', () => {
   const centre = { lat: 43.6, lng: -79.4 };
 
-  it('is the same centre below 0.000001 degrees on both axes', () => {
+  it('are the same below 0.000001 degrees on both axes', () => {
     expect(isSameCentre(centre, { lat: 43.6000009, lng: -79.4000009 })).toBe(true);
   });
 
   it.each([
     ['north', { lat: 43.600002, lng: -79.4 }],
     ['east', { lat: 43.6, lng: -79.399998 }],
-  ])('is another centre when only one axis moved (%s)', (_axis, other) => {
+  ])('differ when only one axis has moved (%s)', (_axis, other) => {
     expect(isSameCentre(centre, other)).toBe(false);
   });
 
-  it('is the same centre after a turn around the world', () => {
+  it('[LIST-26] are the same after a turn around the world', () => {
     expect(isSameCentre(centre, { lat: 43.6, lng: -79.4 + 360 })).toBe(true);
     expect(isSameCentre({ lat: 0, lng: 180 }, { lat: 0, lng: -180 })).toBe(true);
   });
 });
 
-describe("'then filter by the visible map area' (spec section 4)", () => {
-  it('keeps what is inside and drops what is outside', () => {
+describe('[LIST-11] farms within an area', () => {
+  it('are those inside it', () => {
     const inside = farmAt(43, -80);
     expect(farmsWithin([inside, farmAt(46, -80), farmAt(43, -70)], ontario)).toEqual([inside]);
   });
 
-  it("'Has no bounds: no filter, so the list is never emptied by a map of size zero.' (decision B5)", () => {
+  it('[LIST-27] are all farms without an area', () => {
     const farms = [farmAt(0, 0), farmAt(80, 170)];
     expect(farmsWithin(farms, null)).toEqual(farms);
   });
 
-  it("'Listed, not on the map, never at 0,0.' (decision D4, a farm without coordinates)", () => {
+  it('[LIST-28] include those without coordinates, which are never at 0,0', () => {
     const unplaced = { location: { id: '2', coordinates: null, address: noAddress } };
     expect(farmsWithin([unplaced], ontario)).toEqual([unplaced]);
     expect(positionsOf([unplaced, farmAt(43, -80)])).toEqual([{ lat: 43, lng: -80 }]);
   });
 
-  it('holds across the date line', () => {
+  it('are found across the date line', () => {
     const pacific: MapBounds = { north: 10, south: -10, west: 170, east: -170 };
     const [fiji, samoa, ghana] = [farmAt(0, 178), farmAt(0, -172), farmAt(0, 0)];
     expect(farmsWithin([fiji, samoa, ghana], pacific)).toEqual([fiji, samoa]);
     expect(farmsWithin([fiji, samoa, ghana], { ...pacific, east: 190 })).toEqual([fiji, samoa]);
   });
 
-  it('keeps everything when the map shows the whole world', () => {
+  it('are all farms when the map shows the whole world', () => {
     const world: MapBounds = { north: 85, south: -85, west: -300, east: 300 };
     expect(farmsWithin([farmAt(0, 178), farmAt(0, 0)], world)).toHaveLength(2);
   });
 });
 
-describe('The area that a map will show is known before the map is there', () => {
+describe('the area of a view', () => {
   it('is the whole world in 512 pixels at zoom 1', () => {
     const area = areaOf({ zoom: 1, lat: 0, lng: 0 }, { width: 512, height: 512 });
     expect(area.east).toBeCloseTo(180, 9);
@@ -75,7 +75,7 @@ describe('The area that a map will show is known before the map is there', () =>
     expect(area.south).toBeCloseTo(-85.0511287798, 6);
   });
 
-  it('halves with each zoom level, and is as high as Web Mercator makes it', () => {
+  it('halves with each zoom level and is as high as in Web Mercator', () => {
     // 600 x 400 px at zoom 9 around Toronto, as Leaflet's own projection has it.
     const area = areaOf({ zoom: 9, lat: 43.65, lng: -79.38 }, { width: 600, height: 400 });
     const projection = CRS.EPSG3857;

@@ -31,8 +31,8 @@ function settled() {
   return started;
 }
 
-describe("'Map idle events start no fetch until the map has settled about 1 s after load (its bounds are kept for the filter); tested with an injected clock.' (decision B7); 'first-settle ignore about 1 s' (spec section 9)", () => {
-  it('keeps the bounds of the first rest at once and fetches nothing', () => {
+describe('[LIST-24] the first second of a map', () => {
+  it('sets the filter at once and fetches nothing', () => {
     const { moves, onArea, onMove } = start();
     moves.rest(toronto);
     expect(onArea).toHaveBeenCalledWith(toronto.bounds);
@@ -40,7 +40,7 @@ describe("'Map idle events start no fetch until the map has settled about 1 s af
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  it('ignores a move within the first second, and measures later ones from it', () => {
+  it('ignores a move and measures later ones from it', () => {
     const { moves, onArea, onMove } = start();
     moves.rest(toronto);
     jest.advanceTimersByTime(999);
@@ -52,7 +52,7 @@ describe("'Map idle events start no fetch until the map has settled about 1 s af
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  it('counts a move after it', () => {
+  it('is followed by moves that count', () => {
     const { moves, onMove } = settled();
     moves.rest(london);
     jest.advanceTimersByTime(500);
@@ -60,8 +60,8 @@ describe("'Map idle events start no fetch until the map has settled about 1 s af
   });
 });
 
-describe('A view given by the page (another visitor location, Back) is no move of the visitor', () => {
-  it('only sets the filter when the map comes to rest there', () => {
+describe('a view set by the page', () => {
+  it('only sets the filter when the map reaches it', () => {
     const { moves, give, onArea, onMove } = settled();
     give({ zoom: 9, lat: 42.98, lng: -81.25 });
     moves.rest(restAt(42.98003, -81.24998));
@@ -70,7 +70,7 @@ describe('A view given by the page (another visitor location, Back) is no move o
     expect(onArea).toHaveBeenCalledTimes(1);
   });
 
-  it('counts when the visitor comes back to it later', () => {
+  it('counts as a move when the visitor comes back to it later', () => {
     const { moves, onMove } = settled();
     for (const rest of [london, toronto]) {
       moves.rest(rest);
@@ -83,8 +83,8 @@ describe('A view given by the page (another visitor location, Back) is no move o
   });
 });
 
-describe("'A map move fetches from the map centre, debounced 500 ms.' (spec section 4); 'debounce 500 ms' (section 9)", () => {
-  it('waits until nothing has moved for 500 ms and takes the last rest', () => {
+describe('[LIST-22] a move', () => {
+  it('counts when nothing has moved for 500 ms, with its last view', () => {
     const { moves, onMove } = settled();
     moves.rest(london);
     jest.advanceTimersByTime(499);
@@ -95,7 +95,7 @@ describe("'A map move fetches from the map centre, debounced 500 ms.' (spec sect
     expect(onMove.mock.calls).toEqual([[guelph, true]]);
   });
 
-  it('tells nobody after it was stopped', () => {
+  it('is dropped when the page has gone', () => {
     const { moves, onMove } = settled();
     moves.rest(london);
     moves.stop();
@@ -104,8 +104,8 @@ describe("'A map move fetches from the map centre, debounced 500 ms.' (spec sect
   });
 });
 
-describe("'The fetch is skipped if the centre moved less than about 0.000001 degrees and the category is unchanged. The list is then only re-filtered.' (spec section 4)", () => {
-  it('only filters when the map shows another area around the same centre', () => {
+describe('[LIST-25] the same centre', () => {
+  it('only filters when the visible area changes', () => {
     const { moves, onArea, onMove } = settled();
     const wider = { ...toronto, bounds: { ...toronto.bounds, east: -70 } };
     moves.rest(wider);
@@ -114,7 +114,7 @@ describe("'The fetch is skipped if the centre moved less than about 0.000001 deg
     expect(onArea).toHaveBeenCalledWith(wider.bounds);
   });
 
-  it('counts a zoom as a move without a fetch', () => {
+  it('is kept by a zoom, which fetches nothing', () => {
     const { moves, onMove } = settled();
     const closer = restAt(43.65, -79.38, 11);
     moves.rest(closer);
@@ -122,7 +122,7 @@ describe("'The fetch is skipped if the centre moved less than about 0.000001 deg
     expect(onMove.mock.calls).toEqual([[closer, false]]);
   });
 
-  it('takes the rounding of a zoom to whole pixels for no move, but a zoom to another place for one', () => {
+  it('is kept by a zoom that rounds it, but not by a zoom elsewhere', () => {
     const { moves, onMove } = settled();
     moves.rest(restAt(43.6502, -79.3805, 10));
     jest.advanceTimersByTime(500);
@@ -131,7 +131,7 @@ describe("'The fetch is skipped if the centre moved less than about 0.000001 deg
     expect(onMove.mock.calls.map(([, recentred]) => recentred)).toEqual([false, true]);
   });
 
-  it('never fetches by adding up differences below the tolerance', () => {
+  it('is kept by many tiny moves that add up', () => {
     const { moves, onMove } = settled();
     for (let step = 1; step <= 3; step += 1) {
       moves.rest(restAt(43.65 + step * 0.0000003, -79.38, 9 + step));

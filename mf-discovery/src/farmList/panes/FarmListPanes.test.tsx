@@ -44,7 +44,7 @@ beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
-describe("'At width 787 px or less only one of the two shows at a time, switched by a floating button labelled 'View Map' or 'View List'. On wider screens both show.' (spec section 2; section 9: 'list/map toggle and feature panel 787 px'); one button, 'View Map' / 'View List' (accessibility)", () => {
+describe('[LIST-46, LIST-47, A11Y-25] list and map', () => {
   it.each([320, 767, 768, 787])(
     "at %i px, one pane (decision R9: 'Between 768 and 787 px: one pane at a time')",
     async (width) => {
@@ -73,7 +73,7 @@ describe("'At width 787 px or less only one of the two shows at a time, switched
   });
 });
 
-it("'While loading it shows 'Loading…'' (spec section 2, Map view), also while the visitor's place is looked for", async () => {
+it("[MAP-6, ERR-13] the map says 'Loading…', also while the visitor's place is unknown", async () => {
   openWindow(788);
   const { host } = openList(ADDRESS, { host: createTestHost() });
   expect(map()).toHaveTextContent(/^Loading…$/);
@@ -82,8 +82,8 @@ it("'While loading it shows 'Loading…'' (spec section 2, Map view), also while
   expect(await within(map() ?? document.body).findByRole('button', { name: 'Farm 1' })).toBeInTheDocument();
 });
 
-describe('Map toggle in the header (decision R10)', () => {
-  it("'On category and `/listing` only, from 788 px, on by default; off gives the list the full width.' 'State in the address as `view=map` or `view=list`, replaced, not pushed.'", async () => {
+describe('the map toggle in the header', () => {
+  it('[LIST-49, LIST-50, LIST-51] hides the map at 788 px and replaces the address', async () => {
     openWindow(788);
     const { host, visited } = openList(ADDRESS);
     await loaded();
@@ -96,7 +96,7 @@ describe('Map toggle in the header (decision R10)', () => {
     expect(visited).toEqual([`REPLACE ${ADDRESS}&view=list`, `REPLACE ${ADDRESS}&view=map`]);
   });
 
-  it("'At 787 and below only the floating button.'", async () => {
+  it('[LIST-47, LIST-48] is absent at 787 px', async () => {
     openWindow(787);
     const { host } = openList(ADDRESS);
     await loaded();
@@ -112,8 +112,8 @@ describe('Map toggle in the header (decision R10)', () => {
   });
 });
 
-describe("Hidden map (one-pane mode): 'Has no bounds: no filter, so the list is never emptied by a map of size zero.' (decision B5)", () => {
-  it('lists every farm once the map is hidden again', async () => {
+describe('[LIST-27] a hidden map', () => {
+  it('does not filter the list', async () => {
     openWindow(600);
     openList(`${ADDRESS}&view=map`);
     await screen.findByRole('button', { name: 'Farm 1' });
@@ -124,7 +124,7 @@ describe("Hidden map (one-pane mode): 'Has no bounds: no filter, so the list is 
     expect(cards()).toHaveLength(12);
   });
 
-  it('filters again when the map is shown again', async () => {
+  it('filters the list when it is shown again', async () => {
     openWindow(788);
     const { host } = openList(ADDRESS);
     await loaded();

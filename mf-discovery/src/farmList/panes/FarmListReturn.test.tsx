@@ -17,10 +17,10 @@ const selected = () => screen.queryAllByRole('button', { pressed: true }).map((b
 const label = (name: string) => screen.findByRole('button', { name });
 const back = () => userEvent.click(screen.getByRole('button', { name: 'Back' }));
 
-describe('Back from a farm finds the list as it was left', () => {
+describe('[LIST-57] Back from a farm', () => {
   beforeEach(() => stubMedia({ width: 1440 }));
 
-  it('with the page, and the preview that was open', async () => {
+  it('restores the page and the open preview', async () => {
     openList(PAGE_2);
     await loaded();
     fireEvent.click(await label('Farm 14'));
@@ -30,7 +30,7 @@ describe('Back from a farm finds the list as it was left', () => {
     expect(cards()[0]).toBe('13');
   });
 
-  it('without a preview that was closed', async () => {
+  it('does not restore a closed preview', async () => {
     openList(PAGE_2);
     await loaded();
     fireEvent.click(await label('Farm 14'));
@@ -43,8 +43,8 @@ describe('Back from a farm finds the list as it was left', () => {
   });
 });
 
-describe("'only one of the two shows at a time' (spec section 2): each pane stands where it is read", () => {
-  it('the map at the top of the page, the list where it was left', async () => {
+describe('[LIST-52] changing panes', () => {
+  it('shows the map from the top of the page and the list where it was left', async () => {
     stubMedia({ width: 600 });
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const toTop = jest.fn();
