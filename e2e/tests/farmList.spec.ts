@@ -22,7 +22,7 @@ const firstName = async (page: Page) => (await cards(page).first().textContent()
 /** Drags the map westwards and waits until its view is in the address. */
 async function dragMap(page: Page) {
   await mapReady(page);
-  // The first settling counts for nothing (decision B7); its end shows nowhere, so the drag is repeated.
+  // The first second counts for nothing (LIST-24) and its end is not visible, so the drag is repeated.
   await expect(async () => {
     const box = await map(page).boundingBox();
     if (!box) throw new Error('the map has no box');

@@ -182,7 +182,7 @@ test('[LIST-22] a move of the visitor fetches and filters the list', async ({ pa
     const url = new URL(request.url());
     if (url.pathname === '/api/farmsearch/proximitysearch') fetched.push(url);
   });
-  // The first second after the map has settled counts as no move (decision B7), so until one does.
+  // The first second counts as no move (LIST-24), so the drag is repeated until one does.
   await expect(async () => {
     await drag(page, 0, 120);
     await expect.poll(() => fetched.length, { timeout: 1500 }).toBeGreaterThan(0);

@@ -91,9 +91,27 @@ describe('the banner slider', () => {
   });
 });
 
+it('[HOME-14, HOME-25, HOME-26, HOME-27, HOME-28, HOME-29, HOME-46] heads the rails', async () => {
+  openHome();
+  await firstFarm('Our favorite farms');
+  const subtitles = {
+    "Explore what's out there": 'Explore farms by what they offer',
+    'Top picks this week': "This week's most visited and loved farms",
+    'Meet the animals nearby': 'Make new furry friends at nearby farms',
+    'Pick your own farms worth the trip': 'Grab a basket and pick your own straight from the source',
+    'Winery experiences near you': 'Wine tastings, vineyard strolls, and countryside views',
+    'Our favorite farms': 'Personally recommended by our team',
+    "What We're Talking About": "From how-to's to hidden gems – find your next farm idea here",
+  };
+  for (const [title, subtitle] of Object.entries(subtitles)) {
+    const heading = within(rail(title)).getByRole('heading', { level: 2, hidden: true });
+    expect(heading.parentElement).toHaveTextContent(`${title}${subtitle}`);
+  }
+});
+
 describe('[HOME-4, HOME-5] middle and bottom banner', () => {
   it.each(['Is your farm on the map?', 'Showcase Your Farm Join Our Community'])(
-    '%s writes to the address of the settings',
+    '%s writes to the configured address',
     (title) => {
       openHome();
       const [banner] = screen

@@ -61,7 +61,7 @@ describe('[FARM-30] the links of a farm', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,hi', 'ftp://farm.example', 'maplehollow.example', ''])(
-    '%p never becomes a link',
+    '[FARM-31] do not include %p',
     (text) => {
       expect(webLink(text)).toBeNull();
     },

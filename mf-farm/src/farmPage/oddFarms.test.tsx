@@ -100,7 +100,7 @@ describe('a farm with hostile or careless data', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,hi', ' vbscript:x'])(
-    'makes no link of %j',
+    '[FARM-31] does not link %j',
     async (address) => {
       await open({ ...aFarm(), webUrl: address, socialUrl: address });
       const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');

@@ -48,7 +48,7 @@ describe('[SEARCH-21] recent searches', () => {
 
 describe('[SEARCH-21] broken or blocked storage', () => {
   it.each(['{', '"apple"', 'null', '{"0":"apple"}', '[1,null,{},[],"  "]'])(
-    '%s holds no searches',
+    'contains no searches: %s',
     (kept) => {
       keepElsewhere(kept);
       expect(recent()).toEqual([]);

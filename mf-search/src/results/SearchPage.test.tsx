@@ -110,7 +110,7 @@ it('[SEARCH-31] a click on a card opens its farm', async () => {
 
 describe('[SEARCH-26] without a query', () => {
   it.each(['/search', '/search?q=', '/search?q=%20%20', '/search?page=3'])(
-    '%s asks for nothing',
+    '%s fetches nothing',
     async (address) => {
       const { asked } = openSearch(address);
       await act(async () => {});

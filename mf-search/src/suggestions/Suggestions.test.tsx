@@ -93,6 +93,12 @@ describe('the status', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('says one suggestion in the singular', async () => {
+    openSuggestions({ respond: () => dataAnswer(FARMS.slice(0, 1)) });
+    await suggest();
+    expect(status()).toHaveTextContent(/^1 suggestion$/);
+  });
+
   it('[SEARCH-13] is one element outside the listbox', async () => {
     openSuggestions();
     const first = status();
@@ -259,17 +265,14 @@ describe('[SEARCH-15] the keys', () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
-    '%s leads back to the field, whose key it is',
-    async (key) => {
-      openSuggestions();
-      await suggest();
-      press('ArrowDown');
-      expect(press(key)).toBe(true);
-      expect(active()).toBeNull();
-      expect(screen.queryByRole('option', { selected: true })).toBeNull();
-    },
-  );
+  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s leads back to the field', async (key) => {
+    openSuggestions();
+    await suggest();
+    press('ArrowDown');
+    expect(press(key)).toBe(true);
+    expect(active()).toBeNull();
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  });
 
   it('lead back to the field when the text changes', async () => {
     openSuggestions();

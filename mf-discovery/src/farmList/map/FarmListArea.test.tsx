@@ -55,6 +55,7 @@ describe('[LIST-59] an area without farms', () => {
     await userEvent.click(await within(region()).findByRole('button', { name: 'Show all 30 farms' }));
     await waitFor(() => expect(fit).toHaveBeenCalledTimes(1));
     expect(fit.mock.calls[0]?.[0]).toHaveLength(30);
+    expect(within(region()).getByText('Move the map or try another category.')).toBeInTheDocument();
     expect(within(region()).getByRole('link', { name: 'Choose another category' })).toHaveAttribute(
       'href',
       '/categories',

@@ -45,23 +45,20 @@ beforeEach(() => {
 });
 
 describe('[LIST-46, LIST-47, A11Y-25] list and map', () => {
-  it.each([320, 767, 768, 787])(
-    "at %i px, one pane (decision R9: 'Between 768 and 787 px: one pane at a time')",
-    async (width) => {
-      openWindow(width);
-      const { visited } = openList(ADDRESS);
-      await loaded();
-      expect(map()).not.toBeInTheDocument();
-      await userEvent.click(screen.getByRole('button', { name: 'View Map' }));
-      expect(await screen.findByRole('region', { name: 'Map' })).toBeInTheDocument();
-      expect(list()).not.toBeInTheDocument();
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PYO Farms');
-      await userEvent.click(screen.getByRole('button', { name: 'View List' }));
-      expect(map()).not.toBeInTheDocument();
-      expect(list()).toBeInTheDocument();
-      expect(visited).toEqual([`REPLACE ${ADDRESS}&view=map`, `REPLACE ${ADDRESS}&view=list`]);
-    },
-  );
+  it.each([320, 767, 768, 787])('[LIST-48] at %i px, one pane', async (width) => {
+    openWindow(width);
+    const { visited } = openList(ADDRESS);
+    await loaded();
+    expect(map()).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'View Map' }));
+    expect(await screen.findByRole('region', { name: 'Map' })).toBeInTheDocument();
+    expect(list()).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PYO Farms');
+    await userEvent.click(screen.getByRole('button', { name: 'View List' }));
+    expect(map()).not.toBeInTheDocument();
+    expect(list()).toBeInTheDocument();
+    expect(visited).toEqual([`REPLACE ${ADDRESS}&view=map`, `REPLACE ${ADDRESS}&view=list`]);
+  });
 
   it('at 788 px, both and no floating button', async () => {
     openWindow(788);
