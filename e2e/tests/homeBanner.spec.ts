@@ -34,7 +34,7 @@ test('[HOME-10] the banner advances every 5000 ms and starts over', async ({ pag
   await expect(slide(page, 2)).toBeHidden();
 });
 
-test('[HOME-13, A11Y-18] a button, the pointer or the focus stops the banner', async ({ page }) => {
+test('[HOME-13] a button, the pointer or the focus stops the banner', async ({ page }) => {
   await open(page);
   const live = banner(page).locator('[aria-live]');
   await banner(page).hover({ position: { x: 300, y: 40 } });

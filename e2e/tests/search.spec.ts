@@ -109,7 +109,7 @@ test.describe('results', () => {
   test.describe('responses of the test', () => {
     test.use({ answersInDocument: false });
 
-    test('[SEARCH-37, ERR-9] a failed search empties the results', async ({ page, watch }) => {
+    test('[SEARCH-37] a failed search empties the results', async ({ page, watch }) => {
       await page.route('**/textsearch*', (route) => route.fulfill({ status: 400, json: { title: 'No' } }));
       await page.goto('/search?q=orchard');
       await expect(heading(page)).toHaveText('Search Results for "orchard"');
@@ -222,7 +222,7 @@ for (const [place, viewport] of [
   });
 }
 
-test('[SEARCH-20, ERR-8] failed suggestions disappear without a message', async ({ page, watch }) => {
+test('[SEARCH-20] failed suggestions disappear without a message', async ({ page, watch }) => {
   await page.goto('/experience');
   await toField(page);
   await page.keyboard.type('orch');

@@ -54,7 +54,7 @@ describe('[LIST-4] the title of a list', () => {
     await waitFor(() => expect(heading()).toBe('Winery'));
   });
 
-  it("[LIST-6, ERR-6, ERR-7] is 'Farms' when the name fails, which is only logged", async () => {
+  it("[LIST-6, ERR-6] is 'Farms' when the name fails, which is only logged", async () => {
     const { host } = openList('/category/1', {
       respond: (url) => (url.pathname === '/api/categories/1' ? { status: 500 } : answer(url)),
     });
@@ -76,7 +76,7 @@ describe('[LIST-4] the title of a list', () => {
   });
 });
 
-describe('[LIST-8, ERR-20] a category that does not exist shows the not-found page', () => {
+describe('[LIST-8] a category that does not exist shows the not-found page', () => {
   it.each(['/category/999', '/category/apples', '/category/1e3'])('%s', async (address) => {
     const { host } = openList(address);
     await waitFor(() => expect(heading()).toBe('Oops!'));

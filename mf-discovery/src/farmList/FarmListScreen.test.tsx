@@ -83,7 +83,7 @@ describe('the pagination', () => {
 describe('the list', () => {
   const skeletons = () => [...(region().querySelector(':scope > [aria-hidden=true]')?.children ?? [])];
 
-  it('[LIST-35, A11Y-32] shows 8 hidden skeletons in a busy region while it loads', async () => {
+  it('[LIST-35] shows 8 hidden skeletons in a busy region while it loads', async () => {
     let answerNow = () => {};
     const search = new Promise<Answer>((resolve) => {
       answerNow = () => resolve(pageAnswer(farms(1)));
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect(searches()).toHaveLength(1);
   });
 
-  it('[LIST-58, ERR-5] is empty after a failed search, on page 1, without a message', async () => {
+  it('[LIST-58] is empty after a failed search, on page 1, without a message', async () => {
     const { host, visited } = openList('/category/1?page=2&category=pyo-farm', {
       respond: searchAnswers({ status: 500 }),
     });

@@ -27,7 +27,7 @@ describe('the address of a farm', () => {
     expect(fullAddress(address)).toBe('4218 Mountainview Road, Gate 2, Beamsville, Ontario L0R\u00a01B2');
   });
 
-  it("[FARM-20, ERR-14] reads 'Unknown city' and 'Unknown state' where they are missing", () => {
+  it("[FARM-20] reads 'Unknown city' and 'Unknown state' where they are missing", () => {
     expect(shortAddress(nowhere)).toBe('Unknown city, Unknown state');
     expect(fullAddress(nowhere)).toBe('Unknown city, Unknown state');
   });

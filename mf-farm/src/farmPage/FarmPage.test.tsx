@@ -53,7 +53,7 @@ describe('the states of the page', () => {
     expect(document.title).toBe('Maple Hollow Orchard · Sideroad');
   });
 
-  it("[FARM-7, ERR-17] failed: logged, until 'Try again' loads the farm", async () => {
+  it("[FARM-7] failed: logged, until 'Try again' loads the farm", async () => {
     api.fail('/api/farms/12', 500);
     const { host } = open();
     const alert = await screen.findByRole('alert');

@@ -35,7 +35,7 @@ async function open(answer: object, name = 'Maple Hollow Orchard') {
 const map = () => screen.queryByRole('region', { name: 'Where your farm experience awaits' });
 
 describe('a farm with missing values', () => {
-  it('[FARM-20, ERR-14] shows fallbacks and leaves the rest out', async () => {
+  it('[FARM-20] shows fallbacks and leaves the rest out', async () => {
     await open({ location: { address: {} } });
     expect(screen.getAllByText('Unknown city, Unknown state')).toHaveLength(2);
     for (const name of ['Features', 'About Maple Hollow Orchard', 'Friendly reminders']) {
@@ -46,7 +46,7 @@ describe('a farm with missing values', () => {
     expect(screen.queryByRole('link', { name: /^tel:|http/ })).toBeNull();
   });
 
-  it('[FARM-12, ERR-15] shows a placeholder image without a cover', async () => {
+  it('[FARM-12] shows a placeholder image without a cover', async () => {
     await open({});
     const picture = await screen.findByRole('img', { name: /^Maple Hollow Orchard/ });
     expect(picture).toHaveAttribute('src', expect.stringMatching(/\/scenes?\//));

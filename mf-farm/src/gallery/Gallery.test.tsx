@@ -127,7 +127,7 @@ describe('[FARM-16] the calls for cover and gallery', () => {
     await api.close();
   });
 
-  it('[FARM-12, ERR-15] end with a placeholder when there is no cover', async () => {
+  it('[FARM-12] end with a placeholder when there is no cover', async () => {
     const api = await stubApi();
     const { host } = renderInHost(<Gallery farm={withoutPictures()} />);
     const placeholder = await screen.findByRole('img', { name: 'Maple Hollow Orchard, no picture yet' });

@@ -149,7 +149,7 @@ describe('[SEARCH-33] a region with a list and the live count', () => {
 });
 
 describe('[SEARCH-34] loading results', () => {
-  it('[A11Y-32] show 8 hidden skeletons in a busy region', async () => {
+  it('show 8 hidden skeletons in a busy region', async () => {
     const calls = held();
     openSearch('/search?q=apple', { respond: calls.respond });
     expect(skeletons()).toHaveLength(8);
@@ -161,7 +161,7 @@ describe('[SEARCH-34] loading results', () => {
   });
 });
 
-describe('[SEARCH-37, ERR-9] a failed search', () => {
+describe('[SEARCH-37] a failed search', () => {
   it.each([
     ['an error', { status: 500 }],
     ['another shape', dataAnswer({ farms: [] })],

@@ -136,7 +136,7 @@ describe('[SEARCH-14] the options', () => {
   });
 });
 
-describe('[SEARCH-20, ERR-8] a failed call', () => {
+describe('[SEARCH-20] a failed call', () => {
   it.each([
     ['an error', { status: 500 }],
     ['another shape', dataAnswer('farms')],
