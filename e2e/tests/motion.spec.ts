@@ -59,7 +59,9 @@ for (const still of [true, false]) {
       test.use({ contextOptions: { reducedMotion: still ? 'reduce' : 'no-preference' } });
       test.beforeEach(({ page }) => watchMotion(page));
 
-      test(`decision B9: 'No stagger, no auto-advance': ${still}`, async ({ page }) => {
+      test(`[A11Y-20] Under reduced motion nothing advances by itself, nothing is staggered`, async ({
+        page,
+      }) => {
         await page.clock.install();
         await page.goto('/');
         await page.evaluate((place) => globalThis.findVisitor(place), TORONTO);
@@ -82,9 +84,7 @@ for (const still of [true, false]) {
         if (still) expect(Math.max(...waits)).toBe(0);
       });
 
-      test(`decision B9: 'no smooth scroll'; the map neither glides nor zooms: ${still}`, async ({
-        page,
-      }) => {
+      test(`[A11Y-20] the map neither glides nor zooms: ${still}`, async ({ page }) => {
         await page.goto('/category/7');
         await page.evaluate((place) => globalThis.findVisitor(place), TORONTO);
         await expect(cards(page)).toHaveCount(12);
@@ -116,7 +116,7 @@ for (const still of [true, false]) {
         expect(zooms > 0).toBe(!still);
       });
 
-      test(`the map of a visitor who turns out to be elsewhere: '\`prefers-reduced-motion\` honoured': ${still}`, async ({
+      test(`the map of a visitor who turns out to be elsewhere: \`prefers-reduced-motion\` honoured: ${still}`, async ({
         page,
       }) => {
         await page.route('**/api/ip-location*', (route) => route.fulfill({ json: { location: TORONTO } }));

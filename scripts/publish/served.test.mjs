@@ -44,7 +44,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const check = (declarations) =>
   checkServed('mf-sample', dir, { version: '1.6.0', declarations, remotes: {} });
 
-describe("issue 8: 'types against the live shell's published `platform.json`'", () => {
+describe("'types against the live shell's published platform.json'", () => {
   it('accepts a shell that has more, and one that lacks what the remote does not use', async () => {
     const other = changed('useScrollPosition', 'useMore');
     const agreements = other['contract/remotes.d.ts'].replace('./StayPage', './OtherPage');
@@ -137,7 +137,7 @@ const askedExposes = (asked) =>
     ),
   );
 
-describe("issue 8: 'each remote's expectations of the host and the shell's of each remote run in CI against the current other side'", () => {
+describe("each remote's expectations of the host and the shell's of each remote run in CI against the", () => {
   it('remotes type-check with what this shell says that it serves', async () => {
     expect(await typeErrorsWith(remotes, served)).toBeNull();
   });
@@ -153,7 +153,7 @@ describe("issue 8: 'each remote's expectations of the host and the shell's of ea
   });
 });
 
-describe("issue 8: 'and against a committed fixture of the previous one'", () => {
+describe('and against a committed fixture of the previous one', () => {
   const released = releasedDeclarations();
 
   it('remotes that say they run on the last release type-check with it', async () => {

@@ -37,8 +37,8 @@ function className(file, unique, localName) {
 }
 
 /**
- * Name of a CSS Module class: package, local name and a hash of the file's content. So two versions of one
- * component can stand in one page, and two copies of the same version are the same rules (contract 9).
+ * Name of a CSS Module class: package, local name and a hash of the file's content. So two versions of one component
+ * can stand in one page, and two copies of the same version are the same rules [ARCH-33, ARCH-34].
  * @param {{ resourcePath: string }} context @param {string} _template @param {string} localName
  */
 const classNameOf = ({ resourcePath }, _template, localName) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import droppable from './droppable.mjs';
 import { LEAN_ALIAS } from './lean.mjs';
 
-describe("issue 9: 'total JavaScript of home under 160 KB brotli'", () => {
+describe('total JavaScript of home under 160 KB brotli', () => {
   const parts = Object.keys(LEAN_ALIAS).filter((name) => path.isAbsolute(name));
 
   it.each(parts.map((file) => [path.basename(file), file]))('%s is where its library has it', (_, file) => {

@@ -31,8 +31,8 @@ const current = () =>
     .join();
 const live = () => banner().querySelector('[aria-live]')?.getAttribute('aria-live');
 
-describe('Banner slider (spec section 4)', () => {
-  test('Advances every 5000 ms and wraps', () => {
+describe('Banner slider', () => {
+  test('[HOME-10] The slider moves on every 5000 ms and starts over after the last slide', () => {
     show();
     expect(current()).toBe('1 of 3');
     wait(4999);
@@ -45,7 +45,7 @@ describe('Banner slider (spec section 4)', () => {
     expect(current()).toBe('1 of 3');
   });
 
-  test('Dots jump to a slide and show only with more than one slide.', () => {
+  test('[HOME-11] A dot jumps to its slide', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Go to slide 3' }));
     expect(current()).toBe('3 of 3');
@@ -65,13 +65,13 @@ describe('Banner slider (spec section 4)', () => {
     expect(current()).toBe('1 of 1');
   });
 
-  test('Nothing renders with no slides', () => {
+  test('[HOME-12] Without slides the slider renders nothing', () => {
     show([]);
     expect(screen.queryByRole('region')).toBeNull();
   });
 });
 
-test('Banner slide: image, title, description, optional buttonText and link. (spec section 3)', () => {
+test('[HOME-9] Banner slide', () => {
   show();
   fireEvent.load(banner().querySelector('img') as HTMLImageElement);
   const slides = within(banner()).getAllByRole('group', { hidden: true });
@@ -94,7 +94,7 @@ test('Banner slide: image, title, description, optional buttonText and link. (sp
   );
 });
 
-describe("`region`, `aria-roledescription=carousel`; slides `group` 'n of N'; button 'Pause' / 'Play' first; dots are buttons 'Go to slide n', the current one `aria-current=true` (spec/accessibility, Rotating banner)", () => {
+describe('[A11Y-15, A11Y-16, A11Y-17] A rotating banner is a region with aria-roledescription=carousel', () => {
   test('`region`, `aria-roledescription=carousel`; slides `group`', () => {
     show();
     expect(banner()).toHaveAttribute('aria-roledescription', 'carousel');
@@ -103,7 +103,7 @@ describe("`region`, `aria-roledescription=carousel`; slides `group` 'n of N'; bu
     expect(slides.map((slide) => slide.getAttribute('aria-roledescription'))).toEqual(Array(3).fill('slide'));
   });
 
-  test("dots are buttons 'Go to slide n', the current one `aria-current=true`", () => {
+  test('[A11Y-15, A11Y-16, A11Y-17] dots are buttons; the current one aria-current=true', () => {
     show();
     const dots = () => within(banner()).getAllByRole('button', { name: /^Go to slide/ });
     expect(dots().map((dot) => dot.getAttribute('aria-label'))).toEqual([
@@ -151,7 +151,7 @@ describe('stops on hover and focus; `aria-live` off while rotating, polite when 
     expect(current()).toBe('2 of 3');
   });
 
-  test('stops in a hidden tab (design section 5)', () => {
+  test('stops in a hidden tab', () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     show();
     wait(20_000);

@@ -14,7 +14,7 @@ export interface BannerSlide {
   id: string;
   /** Name of a site scene. */
   scene: string;
-  /** 'A / B' is two lines of one heading (decision R14). */
+  /** 'A / B' is two lines of one heading [LAYOUT-18, STORE-14]. */
   title: string;
   text: string;
   action?: BannerAction;
@@ -24,7 +24,7 @@ export interface BannerSliderProps {
   /** Accessible name of the region. */
   label: string;
   slides: readonly BannerSlide[];
-  /** How long a slide stands, in ms: 5000 at home, 4000 in the store (spec section 9). */
+  /** How long a slide stands, in ms: 5000 at home, 4000 in the store. */
   delayMs: number;
   /** `tall` unless said otherwise. */
   size?: 'tall' | 'low';
@@ -52,7 +52,7 @@ function BannerPlace({ className, name, current, children }: BannerPlaceProps) {
   );
 }
 
-/** Rotating banner (spec section 4): 'Nothing renders with no slides', one slide has neither dots nor button. */
+/** Rotating banner [HOME-12], one slide has neither dots nor button. */
 export function BannerSlider({ label, slides, delayMs, size = 'tall' }: BannerSliderProps) {
   const { playing, rotating, toggle, handlers } = useRotation();
   const slider = useRef<Slider>(null);

@@ -7,8 +7,8 @@ import { CategoryStrip } from './CategoryStrip.tsx';
 const nav = () => screen.getByRole('navigation', { name: 'Categories' });
 const button = (name: string) => within(nav()).getByRole('button', { name });
 
-describe("spec 2: 'a slider of category icons'", () => {
-  it("'A click on a category icon goes to /category/{id}'; accessibility: navigation 'Categories' with links named by the category", async () => {
+describe('[LAYOUT-22] The header has a logo, the explore tabs, social links', () => {
+  it('[LAYOUT-30, LAYOUT-31] The category slider is a navigation Categories', async () => {
     const { user, address } = renderShell(<CategoryStrip pathname="/" slim={false} />);
     expect(
       within(nav())
@@ -43,7 +43,7 @@ const disabled = () => ['Previous', 'Next'].map((name) => button(name).hasAttrib
 const show = (count: number, pathname = '/') =>
   renderShell(<CategoryStrip pathname={pathname} slim={false} />, { categories: many(count) });
 
-describe("accessibility: 'native buttons 'Previous' / 'Next', disabled at the ends'", () => {
+describe("[LAYOUT-33] The slider's arrows are native buttons Previous and Next", () => {
   it('at the start, in the middle, at the end', async () => {
     const { user } = show(11);
     expect(disabled()).toEqual([true, false]);
@@ -75,7 +75,7 @@ describe("accessibility: 'native buttons 'Previous' / 'Next', disabled at the en
   });
 });
 
-describe("spec 9: 'Category slider: 5 slides on mobile, 7 on wider.'", () => {
+describe('[LAYOUT-32] The category slider shows 5 categories below 768 px and 7 from there on', () => {
   it.each([
     [767, [1, 5]],
     [768, [1, 7]],
@@ -123,7 +123,7 @@ describe('before and without data', () => {
     expect(within(nav()).queryByRole('link')).toBeNull();
   });
 
-  it("spec 8: 'Category or lookup load failure | Logged only'", async () => {
+  it('[ERR-6] A failed call for a category or another look-up is logged only', async () => {
     stubNetwork(() => ({ status: 500 }));
     const { host } = renderShell(<CategoryStrip pathname="/" slim={false} />, { categories: null });
     await waitFor(() => expect(host.reports).toHaveLength(1));
