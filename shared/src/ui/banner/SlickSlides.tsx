@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import Slick from 'react-slick';
+import classes from './SlickSlides.module.css';
 
 /** react-slick waits for as much longer than `autoplaySpeed`, in ms. */
 const SLICK_DELAY_MS = 50;
@@ -30,6 +31,7 @@ export function SlickSlides({ ref, initialSlide, delayMs, rotating, onChange, ch
   return (
     <Slick
       ref={ref}
+      className={classes.slick ?? ''}
       fade
       // The stylesheet fades.
       useCSS={false}
