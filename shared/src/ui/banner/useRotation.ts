@@ -34,6 +34,8 @@ export function useRotation() {
     playing,
     /** Whether slides change by themselves just now. */
     rotating: playing && !attended && !hidden,
+    /** Whether pointer or focus is inside. */
+    attended,
     toggle: () => setChosen(!playing),
     handlers,
   };
