@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { bodyCheck } from '../http/body.ts';
+import { bodyCheck } from '../http/validation.ts';
 import { StartError } from '../settings/kit.ts';
 
 /** Raised when the archive itself changes; what is in it changes with the migrations. */

@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { PictureRecipe } from '../images/recipe.ts';
+import type { SeedPicture } from '../seed/types.ts';
 
 /**
  * The tables as queries see them. What creates them stands in `migrations/`; columns that only triggers and indexes
@@ -94,7 +94,7 @@ export const image = pgTable('image', {
   farmId: id('farm_id').notNull(),
   kind: text('kind').$type<'cover' | 'gallery'>().notNull(),
   position: smallint('position').notNull(),
-  recipe: jsonb('recipe').$type<PictureRecipe>(),
+  recipe: jsonb('recipe').$type<SeedPicture>(),
   hash: text('hash').notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),

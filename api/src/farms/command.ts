@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { FARM_BANNERS } from '@sideroad/shared/contract';
 import { type Database, openBesideSite } from '../db/database.ts';
-import { isId } from '../http/ids.ts';
+import { isId } from '../http/paths.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { DrawnPictures } from '../images/drawnPictures.ts';
 import { createLogger } from '../logging/logger.ts';

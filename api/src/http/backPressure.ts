@@ -2,11 +2,90 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
-import type { Metrics, ShedReason } from '../metrics/metrics.ts';
 import { addressKey } from './addressKey.ts';
-import { InFlight, type Slot } from './inFlight.ts';
 import { whenGone } from './openRequests.ts';
 import { ApiProblem, sendProblem } from './problem.ts';
+
+/** The place of a request among those that are under way. */
+export interface Slot {
+  /** The handler begins: from here on the work goes on even when the caller disconnects. */
+  begin: () => void;
+  /** The response is ready. */
+  answer: () => void;
+  /** The connection has taken the response, or has closed. */
+  close: () => void;
+  /** Gives the place back at once: what the request waits for now is bounded elsewhere. */
+  release: () => void;
+}
+
+/** Bounds how many requests are under way. The work of a disconnected caller counts until it ends. */
+export class InFlight {
+  readonly #most: number;
+  readonly #mostPerKey: number;
+  readonly #perKey = new Map<string, number>();
+  #taken = 0;
+  #fullSince = Number.POSITIVE_INFINITY;
+
+  /**
+   * @param most requests at a time
+   * @param mostPerKey of these, of one key
+   */
+  constructor(most: number, mostPerKey = most) {
+    this.#most = most;
+    this.#mostPerKey = mostPerKey;
+  }
+
+  /** How many are under way. */
+  get taken(): number {
+    return this.#taken;
+  }
+
+  /** Milliseconds for which every place has been taken; 0 while one is free. */
+  get fullFor(): number {
+    return Math.max(0, performance.now() - this.#fullSince);
+  }
+
+  /**
+   * @param key whose request it is, e.g. the caller's address
+   * @returns null when as many as may be are under way
+   */
+  take(key = ''): Slot | null {
+    const ofKey = this.#perKey.get(key) ?? 0;
+    if (this.#taken >= this.#most || ofKey >= this.#mostPerKey) return null;
+    this.#perKey.set(key, ofKey + 1);
+    this.#taken += 1;
+    if (this.#taken === this.#most) this.#fullSince = performance.now();
+    let working = false;
+    let closed = false;
+    let free = false;
+    const release = () => {
+      if (free) return;
+      free = true;
+      this.#taken -= 1;
+      this.#fullSince = Number.POSITIVE_INFINITY;
+      const left = (this.#perKey.get(key) ?? 1) - 1;
+      if (left > 0) this.#perKey.set(key, left);
+      else this.#perKey.delete(key);
+    };
+    const releaseWhenOver = () => {
+      if (closed && !working) release();
+    };
+    return {
+      begin: () => {
+        working = true;
+      },
+      answer: () => {
+        working = false;
+        releaseWhenOver();
+      },
+      close: () => {
+        closed = true;
+        releaseWhenOver();
+      },
+      release,
+    };
+  }
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -55,6 +134,9 @@ const hasBody = ({ headers }: FastifyRequest) =>
 /** The places of calls whose bodies have arrived; one address may take half of them. */
 export const callsInFlight = () => new InFlight(MOST_CALLS, MOST_CALLS / 2);
 
+/** Why a request was refused: too many in flight, or too little memory. */
+export type ShedReason = 'busy' | 'memory';
+
 interface Bounds {
   calls: InFlight;
   uploads?: InFlight;
@@ -74,7 +156,7 @@ interface Bounds {
  */
 export async function addBackPressure(
   api: FastifyInstance,
-  metrics: Metrics,
+  onShed: (reason: ShedReason) => void,
   {
     calls,
     uploads = new InFlight(MOST_UPLOADS, MOST_PER_ADDRESS),
@@ -84,7 +166,7 @@ export async function addBackPressure(
   }: Bounds,
 ): Promise<void> {
   const refuse = (reason: ShedReason) => {
-    metrics.shed(reason);
+    onShed(reason);
     throw busy();
   };
   const takeIn = (places: InFlight, request: FastifyRequest, reply: FastifyReply): Slot => {

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import * as schema from '../db/schema.ts';
+import { MemoryCounter } from '../http/rateLimit.ts';
 import { createLogger } from '../logging/logger.ts';
 import { Signer } from '../security/signer.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import { MemoryCounter } from './memoryCounter.ts';
 import { SharedCounter } from './sharedCounter.ts';
 
 const MINUTE = 60_000;

@@ -2,9 +2,9 @@ import { and, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/database.ts';
 import { rateLimit } from '../db/schema.ts';
+import type { HitCounter, Hits } from '../http/rateLimit.ts';
+import { MemoryCounter } from '../http/rateLimit.ts';
 import type { Signer } from '../security/signer.ts';
-import type { HitCounter, Hits } from './hits.ts';
-import { MemoryCounter } from './memoryCounter.ts';
 
 /** Milliseconds that a limited call waits for the shared count; one round trip takes one or two, when all is well. */
 const PATIENCE = 3000;

@@ -1,7 +1,7 @@
 import swaggerUi from '@fastify/swagger-ui';
 import { Type } from 'typebox';
 import { publicFor } from '../http/caching.ts';
-import type { ApiRoutes } from '../http/types.ts';
+import type { ApiRoutes } from '../services.ts';
 
 /** The page loads its own files and this description, nothing else; nothing inline. */
 const DOCS_POLICY = [

@@ -3,7 +3,7 @@ import { chosenProblem } from '@sideroad/shared/domain/registration';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { category, feature } from '../db/schema.ts';
-import { isId } from '../http/ids.ts';
+import { isId } from '../http/paths.ts';
 import type { CleanRegistration } from './readRegistration.ts';
 
 interface Chosen {

@@ -7,7 +7,7 @@ import {
 } from '@sideroad/shared/contract';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
-import { bodyCheck, invalidInput } from '../http/body.ts';
+import { bodyCheck, invalidInput } from '../http/validation.ts';
 import { cleanLine, cleanText, optionalLine } from './cleanText.ts';
 import { pinProblems } from './pinProblems.ts';
 

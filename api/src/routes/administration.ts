@@ -2,9 +2,9 @@ import { envelope, FARM_BANNERS } from '@sideroad/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { administerFarm, deleteFarm } from '../farms/administer.ts';
-import { bodyCheck, readBody } from '../http/body.ts';
-import { readId } from '../http/ids.ts';
-import type { ApiRoutes } from '../http/types.ts';
+import { readId } from '../http/paths.ts';
+import { bodyCheck, readBody } from '../http/validation.ts';
+import type { ApiRoutes } from '../services.ts';
 
 const BadgeSchema = Type.Union([
   Type.Literal(FARM_BANNERS[0]),

@@ -1,8 +1,8 @@
 import { ClientErrorSchema } from '@sideroad/shared/contract';
 import { Type } from 'typebox';
 import { limitRate } from '../http/rateLimit.ts';
-import type { ApiRoutes } from '../http/types.ts';
 import { withoutPrivate } from '../logging/logger.ts';
+import type { ApiRoutes } from '../services.ts';
 
 /** Bytes; five fields of a few hundred letters. */
 const BODY_LIMIT = 8192;

@@ -10,8 +10,8 @@ import { Type } from 'typebox';
 import { MOST_RELATED, type OfFarm, readCover, readFarm, readGallery } from '../farms/farm.ts';
 import { readFarmIndex } from '../farms/farmIndex.ts';
 import { PUBLIC_BRIEFLY } from '../http/caching.ts';
-import { readId } from '../http/ids.ts';
-import type { ApiRoutes } from '../http/types.ts';
+import { readId } from '../http/paths.ts';
+import type { ApiRoutes } from '../services.ts';
 
 const IdSchema = Type.Object({ id: Type.String({ description: 'Id of the farm', examples: ['12'] }) });
 const problems = { 404: 'There is no such farm' };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { InFlight } from '../http/inFlight.ts';
+import type { InFlight } from '../http/backPressure.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { ApiInstance, Services } from '../http/types.ts';
+import type { ApiInstance, Services } from '../services.ts';
 
 /** Milliseconds after which a database that does not answer counts as away. */
 const PATIENCE = 3000;

@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { addressKey } from '../http/addressKey.ts';
 import { IMMUTABLE, withEtag } from '../http/caching.ts';
 import { notFound } from '../http/problem.ts';
-import type { ApiRoutes } from '../http/types.ts';
 import { widthOfFile } from '../images/address.ts';
 import { storedDrawing } from '../images/storedPictures.ts';
+import type { ApiRoutes } from '../services.ts';
 import type { Waiter } from '../support/fairQueue.ts';
 import { pictureKey } from '../uploads/storage.ts';
 

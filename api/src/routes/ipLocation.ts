@@ -1,5 +1,5 @@
 import { IpLocationSchema } from '@sideroad/shared/contract';
-import type { ApiRoutes } from '../http/types.ts';
+import type { ApiRoutes } from '../services.ts';
 
 /** GET /ip-location: where the caller's address is. Never stored: the next caller is elsewhere. */
 export const ipLocationRoutes: ApiRoutes = async (app, { locate }) => {

@@ -1,8 +1,8 @@
 import { envelope, LocatedPlaceSchema, LocateQuerySchema } from '@sideroad/shared/contract';
 import { publicFor } from '../http/caching.ts';
 import { notFound } from '../http/problem.ts';
-import type { ApiRoutes } from '../http/types.ts';
 import { locatePlace } from '../location/locatePlace.ts';
+import type { ApiRoutes } from '../services.ts';
 
 /** Seconds. */
 const AGE = 3600;

@@ -4,8 +4,8 @@ import { NEWSLETTER_PAGE_POLICY, newsletterPage } from '../content/newsletterPag
 import { newsletterSubscriber } from '../db/schema.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { limitRate } from '../http/rateLimit.ts';
-import type { ApiRoutes } from '../http/types.ts';
 import { cleanLine } from '../registration/cleanText.ts';
+import type { ApiRoutes } from '../services.ts';
 
 const FormSchema = Type.Object({
   FNAME: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'First name' }),

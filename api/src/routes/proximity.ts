@@ -2,8 +2,8 @@ import { FarmSummarySchema, ProximityQuerySchema, pageEnvelope } from '@sideroad
 import { Type } from 'typebox';
 import { PUBLIC_BRIEFLY } from '../http/caching.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { ApiRoutes } from '../http/types.ts';
 import { type Listing, searchProximity } from '../search/proximity.ts';
+import type { ApiRoutes } from '../services.ts';
 
 /** 'sort distance, order ASC' of the specification, with `order` in any case. */
 const QuerySchema = Type.Object({

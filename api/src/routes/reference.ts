@@ -11,9 +11,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { category, feature, featureCategory } from '../db/schema.ts';
 import { publicFor } from '../http/caching.ts';
-import { readId } from '../http/ids.ts';
+import { readId } from '../http/paths.ts';
 import { notFound } from '../http/problem.ts';
-import type { ApiRoutes } from '../http/types.ts';
+import type { ApiRoutes } from '../services.ts';
 
 const ListQuerySchema = Type.Object({
   includeInactive: Type.Optional(

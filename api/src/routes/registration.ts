@@ -1,13 +1,13 @@
 import { envelope, FarmRegistrationSchema, RegisteredFarmAnswerSchema } from '@sideroad/shared/contract';
 import { Type } from 'typebox';
-import { invalidInput } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { limitRate } from '../http/rateLimit.ts';
-import type { ApiRoutes } from '../http/types.ts';
+import { invalidInput } from '../http/validation.ts';
 import { chosenProblems } from '../registration/chosen.ts';
 import { readRegistration } from '../registration/readRegistration.ts';
 import { registerFarm } from '../registration/registerFarm.ts';
 import { farmToken } from '../security/farmToken.ts';
+import type { ApiRoutes } from '../services.ts';
 
 /** Many more than anybody registers, also when sending again and again; without a cover a farm is in no list. */
 const PER_HOUR = 60;

@@ -8,9 +8,9 @@ import {
 } from '@sideroad/shared/contract';
 import { Type } from 'typebox';
 import { PUBLIC_BRIEFLY } from '../http/caching.ts';
-import type { ApiRoutes } from '../http/types.ts';
 import { SUGGESTIONS, suggestFarms } from '../search/suggest.ts';
 import { searchText } from '../search/textSearch.ts';
+import type { ApiRoutes } from '../services.ts';
 
 const SuggestAnswerSchema = Type.Object({
   data: Type.Array(SuggestionSchema, { maxItems: SUGGESTIONS }),

@@ -1,7 +1,7 @@
 import { VitalSchema } from '@sideroad/shared/contract';
 import { Type } from 'typebox';
 import { limitRate } from '../http/rateLimit.ts';
-import type { ApiRoutes } from '../http/types.ts';
+import type { ApiRoutes } from '../services.ts';
 
 /** Bytes; five short fields. */
 const BODY_LIMIT = 2048;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../http/addressKey.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { MemoryCounter } from '../limits/memoryCounter.ts';
+import { MemoryCounter } from '../http/rateLimit.ts';
 import { bearerOf } from './farmToken.ts';
 import { sameSecret } from './signer.ts';
 

@@ -1,3 +1,5 @@
+import { Unavailable } from '../support/errors.ts';
+
 /**
  * Where uploaded pictures are kept: on disk (DiskStorage) or in an S3-compatible store (S3Storage). Both keep the same
  * promises, which one test holds both to. A key is a path of plain names, e.g. `raw/17` or
@@ -27,7 +29,7 @@ export interface StoredFile {
 }
 
 /** The place of the pictures cannot be read or written now: a full disk, a store that does not answer. */
-export class StorageAway extends Error {
+export class StorageAway extends Unavailable {
   override readonly name = 'StorageAway';
 }
 

@@ -1,10 +1,9 @@
 import { Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import { addBackPressure, InFlight } from '../http/backPressure.ts';
+import { handleError } from '../http/problem.ts';
 import { createLogger } from '../logging/logger.ts';
-import { Metrics } from '../metrics/metrics.ts';
-import { addBackPressure } from './backPressure.ts';
-import { InFlight } from './inFlight.ts';
-import { handleError } from './problem.ts';
+import { Metrics } from './metrics.ts';
 import { serverOptions } from './serverOptions.ts';
 
 let app: FastifyInstance;
@@ -21,7 +20,7 @@ beforeEach(async () => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   await app.register(
     async (api) => {
-      await addBackPressure(api, metrics, {
+      await addBackPressure(api, (reason) => metrics.shed(reason), {
         calls: new InFlight(3),
         uploads: new InFlight(2),
         bodies: new InFlight(4, 2),
@@ -161,7 +160,7 @@ describe("issue 7: 'back-pressure (503 with Retry-After before memory grows)'", 
     const counted = new Metrics();
     full.setErrorHandler(handleError);
     await full.register(async (api) => {
-      await addBackPressure(api, counted, { calls: new InFlight(1), heap: 1 });
+      await addBackPressure(api, (reason) => counted.shed(reason), { calls: new InFlight(1), heap: 1 });
       api.get('/quick', async () => ({}));
     });
     let answer = await full.inject('/quick');
@@ -176,5 +175,37 @@ describe("issue 7: 'back-pressure (503 with Retry-After before memory grows)'", 
     ]);
     expect(await counted.registry.metrics()).toContain('sideroad_shed_total{reason="memory"} 1');
     await full.close();
+  });
+});
+
+describe("issue 7: 'back-pressure (503 with Retry-After before memory grows)': how many are under way", () => {
+  it('refuses what is one too many, until one has ended', () => {
+    const inFlight = new InFlight(2);
+    const first = inFlight.take();
+    expect(inFlight.take()).not.toBeNull();
+    expect(inFlight.take()).toBeNull();
+    first?.begin();
+    first?.answer();
+    expect(inFlight.take()).toBeNull();
+    first?.close();
+    expect(inFlight.take()).not.toBeNull();
+  });
+
+  it('counts the work of a caller who has gone until it ends, and each request once', () => {
+    const inFlight = new InFlight(1);
+    const gone = inFlight.take();
+    gone?.begin();
+    gone?.close();
+    expect(inFlight.taken).toBe(1);
+    gone?.answer();
+    gone?.answer();
+    gone?.close();
+    expect(inFlight.taken).toBe(0);
+  });
+
+  it('is free at once when a caller goes before the work has begun', () => {
+    const inFlight = new InFlight(1);
+    inFlight.take()?.close();
+    expect(inFlight.taken).toBe(0);
   });
 });

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { HERE } from '../testing/fixtureSeed.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import { type Drawing, DrawnPictures } from './drawnPictures.ts';
+import { type Drawing, DrawnPictures } from './images/drawnPictures.ts';
 import { prerender } from './prerender.ts';
+import { HERE } from './testing/fixtureSeed.ts';
+import { startTestApi, type TestApi } from './testing/testApi.ts';
 
 const logger = pino({ level: 'silent' });
 const place = { lat: HERE.latitude, lng: HERE.longitude };

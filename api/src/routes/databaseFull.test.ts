@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
-import { handleError } from './problem.ts';
+import { handleError } from '../http/problem.ts';
 
 describe('a database that has no resources left, or no time', () => {
   let app: FastifyInstance;

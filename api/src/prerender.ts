@@ -4,14 +4,14 @@ import { IMAGE_WIDTHS, type LatLng } from '@sideroad/shared/contract';
 import { CATEGORY_IDS } from '@sideroad/shared/domain/category';
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Orm } from '../db/database.ts';
-import { image } from '../db/schema.ts';
-import { EVERYWHERE_KM } from '../search/chord.ts';
-import { type Listing, searchProximity } from '../search/proximity.ts';
-import { type Background, inBackground } from '../support/background.ts';
-import type { Drawing, DrawnPictures } from './drawnPictures.ts';
-import type { PictureRecipe } from './recipe.ts';
-import { storedDrawing } from './storedPictures.ts';
+import type { Orm } from './db/database.ts';
+import { image } from './db/schema.ts';
+import type { Drawing, DrawnPictures } from './images/drawnPictures.ts';
+import type { PictureRecipe } from './images/recipe.ts';
+import { storedDrawing } from './images/storedPictures.ts';
+import { EVERYWHERE_KM } from './search/chord.ts';
+import { type Listing, searchProximity } from './search/proximity.ts';
+import { type Background, inBackground } from './support/background.ts';
 
 /** The rails of the home page, with the six farms that each asks for (spec section 7). */
 const HOME_RAILS: readonly Listing[] = [

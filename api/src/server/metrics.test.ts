@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { serverOptions } from '../http/serverOptions.ts';
-import { addServerRules } from '../http/serverRules.ts';
 import { createLogger } from '../logging/logger.ts';
 import { Metrics } from './metrics.ts';
+import { serverOptions } from './serverOptions.ts';
+import { addServerRules } from './serverRules.ts';
 
 const TOKEN = 'counted-by-prometheus-0123456789';
 const log: string[] = [];

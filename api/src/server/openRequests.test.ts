@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { limitPipelining, whenGone } from './openRequests.ts';
+import { limitPipelining, whenGone } from '../http/openRequests.ts';
 
 let app: FastifyInstance;
 let port: number;

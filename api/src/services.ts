@@ -1,18 +1,60 @@
 import path from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
 import type { Database } from './db/database.ts';
-import type { Services } from './http/types.ts';
+import { type HitCounter, MemoryCounter } from './http/rateLimit.ts';
 import { DrawnPictures } from './images/drawnPictures.ts';
-import { MemoryCounter } from './limits/memoryCounter.ts';
 import { SharedCounter } from './limits/sharedCounter.ts';
-import { createIpLocator } from './location/ipLocator.ts';
-import { Metrics } from './metrics/metrics.ts';
+import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
 import { BearerGate } from './security/bearerGate.ts';
 import { signingSecrets } from './security/secrets.ts';
 import { Signer } from './security/signer.ts';
+import { Metrics } from './server/metrics.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
 import { openStorage } from './uploads/openStorage.ts';
 import { Photos } from './uploads/photos.ts';
+import type { ImageStorage } from './uploads/storage.ts';
+
+/** What the routes depend on. */
+export interface Services {
+  database: Database;
+  pictures: DrawnPictures;
+  /** Where uploaded pictures are. */
+  storage: ImageStorage;
+  /** Makes pictures of uploads. */
+  photos: Photos;
+  locate: IpLocator;
+  signer: Signer;
+  /** Checks callers for ADMIN_TOKEN. */
+  administrator: BearerGate;
+  /** PUBLIC_URL; empty when it is not set. */
+  publicUrl: string;
+  /** CORS_ORIGINS. */
+  corsOrigins: readonly string[];
+  /** Counts the calls of one address to one route. */
+  counter: HitCounter;
+  metrics: Metrics;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+/** A Fastify instance whose handlers take their types from the schemas. */
+export type ApiInstance = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression<RawServerDefault>,
+  RawReplyDefaultExpression<RawServerDefault>,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** Routes of one resource, below `/api`. */
+export type ApiRoutes = (app: ApiInstance, services: Services) => Promise<void>;
 
 interface Given {
   database: Database;
@@ -22,7 +64,7 @@ interface Given {
 }
 
 /**
- * Puts together what the routes stand on, in the one place where it is done.
+ * Creates the services that the routes depend on.
  * @throws StartError when a setting does not lead to what it names
  */
 export async function createServices(

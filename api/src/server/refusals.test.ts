@@ -1,11 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { ApiProblem, handleError } from '../http/problem.ts';
 import { createLogger } from '../logging/logger.ts';
-import { Metrics } from '../metrics/metrics.ts';
 import { QueueFull } from '../support/fairQueue.ts';
-import { ApiProblem, handleError } from './problem.ts';
-import { refusalLog } from './requestLog.ts';
+import { Metrics } from './metrics.ts';
 import { serverOptions } from './serverOptions.ts';
-import { addServerRules } from './serverRules.ts';
+import { addServerRules, refusalLog } from './serverRules.ts';
 
 const ERRORS: Readonly<Record<string, Error>> = {
   busy: new ApiProblem(503, 'unavailable', 'Too many calls at once.'),

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createLogger } from '../logging/logger.ts';
-import { addDrain } from './drain.ts';
+import { addDrain, closeAll } from './lifecycle.ts';
 import { serverOptions } from './serverOptions.ts';
 
 let app: FastifyInstance;
@@ -169,5 +169,19 @@ describe('a stop while a request is under way', () => {
     await cut;
     expect(await stopped).toBe('stopped');
     release();
+  });
+});
+
+describe('closeAll', () => {
+  it('closes the rest when one fails, in order, and says what failed first', async () => {
+    const closed: string[] = [];
+    const step = (name: string, failure?: string) => async () => {
+      closed.push(name);
+      if (failure) throw new Error(failure);
+    };
+    const steps = [step('server', 'broken'), step('pictures', 'broken too'), step('database')];
+    await expect(closeAll(steps)).rejects.toThrow(/^broken$/);
+    expect(closed).toEqual(['server', 'pictures', 'database']);
+    await expect(closeAll([step('all')])).resolves.toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { Metrics } from '../metrics/metrics.ts';
 import type { TrustProxy } from '../settings/trustProxy.ts';
-import { limitConnections } from './connectionLimit.ts';
+import { Metrics } from './metrics.ts';
+import { limitConnections } from './serverRules.ts';
 
 let server: Server;
 let metrics: Metrics;

@@ -1,6 +1,6 @@
 import fastify, { type HTTPMethods } from 'fastify';
+import { answerOtherMethods, collectPaths } from '../http/methods.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import { answerOtherMethods, collectPaths } from './methods.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { ERROR_CODES } from '@sideroad/shared/contract';
 import fastify, { type FastifyInstance } from 'fastify';
+import { handleError } from '../http/problem.ts';
 import { createLogger } from '../logging/logger.ts';
-import { handleError } from './problem.ts';
 import { serverOptions } from './serverOptions.ts';
 
 let app: FastifyInstance;

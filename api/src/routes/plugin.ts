@@ -1,30 +1,51 @@
+import cors from '@fastify/cors';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { addBackPressure, callsInFlight } from '../http/backPressure.ts';
+import { addCaching } from '../http/caching.ts';
+import { answerOtherMethods, collectPaths } from '../http/methods.ts';
+import { answerNoCall, handleError } from '../http/problem.ts';
+import { sharePictures } from '../http/securityHeaders.ts';
+import { validatorCompiler } from '../http/validation.ts';
 import { describeRoutes } from '../openapi/document.ts';
 import { openapiRoutes } from '../openapi/routes.ts';
-import { administrationRoutes } from '../routes/administration.ts';
-import { clientErrorRoutes } from '../routes/clientErrors.ts';
-import { contentRoutes } from '../routes/content.ts';
-import { farmRoutes } from '../routes/farms.ts';
-import { healthRoutes } from '../routes/health.ts';
-import { imageRoutes } from '../routes/images.ts';
-import { ipLocationRoutes } from '../routes/ipLocation.ts';
-import { locateRoutes } from '../routes/locate.ts';
-import { newsletterRoutes } from '../routes/newsletter.ts';
-import { proximityRoutes } from '../routes/proximity.ts';
-import { referenceRoutes } from '../routes/reference.ts';
-import { registrationRoutes } from '../routes/registration.ts';
-import { searchRoutes } from '../routes/search.ts';
-import { uploadRoutes } from '../routes/uploads.ts';
-import { vitalRoutes } from '../routes/vitals.ts';
-import { addBackPressure, callsInFlight } from './backPressure.ts';
-import { addCaching } from './caching.ts';
-import { allowOrigins } from './cors.ts';
-import { answerOtherMethods, collectPaths } from './methods.ts';
-import { answerNoCall, handleError } from './problem.ts';
-import { sharePictures } from './securityHeaders.ts';
-import type { ApiRoutes, Services } from './types.ts';
-import { validatorCompiler } from './validation.ts';
+import type { ApiRoutes, Services } from '../services.ts';
+import { administrationRoutes } from './administration.ts';
+import { clientErrorRoutes } from './clientErrors.ts';
+import { contentRoutes } from './content.ts';
+import { farmRoutes } from './farms.ts';
+import { healthRoutes } from './health.ts';
+import { imageRoutes } from './images.ts';
+import { ipLocationRoutes } from './ipLocation.ts';
+import { locateRoutes } from './locate.ts';
+import { newsletterRoutes } from './newsletter.ts';
+import { proximityRoutes } from './proximity.ts';
+import { referenceRoutes } from './reference.ts';
+import { registrationRoutes } from './registration.ts';
+import { searchRoutes } from './search.ts';
+import { uploadRoutes } from './uploads.ts';
+import { vitalRoutes } from './vitals.ts';
+
+/** Seconds for which a browser need not ask again; Chromium keeps it for two hours at most. */
+const PREFLIGHT_AGE = 7200;
+
+/**
+ * Lets pages of other origins call the API (CORS_ORIGINS). Nothing of ours is in a cookie, so no credentials.
+ * @param origins none: no header says a word of it
+ */
+export async function allowOrigins(api: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return;
+  await api.register(cors, {
+    origin: [...origins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    credentials: false,
+    maxAge: PREFLIGHT_AGE,
+    // Any other OPTIONS gets 204 too, instead of an error that would be no problem document.
+    strictPreflight: false,
+  });
+}
 
 const ROUTES: readonly ApiRoutes[] = [
   administrationRoutes,
@@ -68,7 +89,7 @@ export function apiPlugin(services: Services): FastifyPluginAsync {
     await app.register(
       async (api) => {
         await allowOrigins(api, services.corsOrigins);
-        await addBackPressure(api, services.metrics, { calls });
+        await addBackPressure(api, (reason) => services.metrics.shed(reason), { calls });
         const paths = collectPaths(api);
         // A route, not a not-found handler: whoever mounts the API may have a catch-all of its own.
         api.all('/*', { onRequest: answerNoCall }, answerNoCall);
