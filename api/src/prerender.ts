@@ -9,8 +9,7 @@ import { image } from './db/schema.ts';
 import type { Drawing, DrawnPictures } from './images/drawnPictures.ts';
 import type { PictureRecipe } from './images/recipe.ts';
 import { storedDrawing } from './images/storedPictures.ts';
-import { EVERYWHERE_KM } from './search/chord.ts';
-import { type Listing, searchProximity } from './search/proximity.ts';
+import { EVERYWHERE_KM, type Listing, searchProximity } from './search/proximity.ts';
 import { type Background, inBackground } from './support/background.ts';
 
 /** The rails of the home page, with the six farms that each asks for (spec section 7). */

@@ -14,7 +14,7 @@ import { SharedCounter } from './limits/sharedCounter.ts';
 import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
 import { BearerGate } from './security/bearerGate.ts';
 import { signingSecrets } from './security/secrets.ts';
-import { Signer } from './security/signer.ts';
+import { Signer } from './security/tokens.ts';
 import { Metrics } from './server/metrics.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
 import { openStorage } from './uploads/openStorage.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../settings/kit.ts';
 import { errorMessage } from '../support/errors.ts';
-import { fromHere } from '../support/fromHere.ts';
+import { fromHere } from '../support/files.ts';
 
 /**
  * One file and one switch, which is all that these commands take.

@@ -3,11 +3,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/database.ts';
 import { StartError } from '../settings/kit.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
-import { MANIFEST, picturePart, tablePart } from './archive.ts';
-import { type ArchiveWriter, writeArchive } from './archiveWriter.ts';
-import { FORMAT, type Manifest } from './manifest.ts';
-import { storedPictures } from './pictures.ts';
-import { identifiers, listTables, readMigrations, readSequences, type Table } from './tables.ts';
+import { type ArchiveWriter, MANIFEST, picturePart, tablePart, writeArchive } from './archive.ts';
+import {
+  identifiers,
+  listTables,
+  readMigrations,
+  readSequences,
+  storedPictures,
+  type Table,
+} from './tables.ts';
+import { FORMAT, type Manifest } from './verifyBackup.ts';
 
 /** Rows that are asked for at once, and bytes from which on a part is full: a few megabytes of memory. */
 const ROWS = 500;
@@ -92,7 +97,7 @@ async function writeEverything(tx: Transaction, storage: ImageStorage, archive: 
 }
 
 /** What a backup holds, and the files that should be in it and are nowhere. */
-export interface MadeBackup {
+interface MadeBackup {
   manifest: Manifest;
   missing: string[];
 }

@@ -4,14 +4,51 @@ import { runPending } from '../db/migrate.ts';
 import { StartError } from '../settings/kit.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
 import { BrokenArchive, keyOfPart, MANIFEST, readArchive, tableOfPart } from './archive.ts';
-import type { Manifest } from './manifest.ts';
-import { storedPictures } from './pictures.ts';
-import { PictureWriter } from './pictureWriter.ts';
-import { dropEverything, identifiers, listTables, readMigrations, type Table } from './tables.ts';
-import { ArchiveSums } from './verifyBackup.ts';
+import {
+  dropEverything,
+  identifiers,
+  listTables,
+  readMigrations,
+  storedPictures,
+  type Table,
+} from './tables.ts';
+import { ArchiveSums, type Manifest } from './verifyBackup.ts';
+
+/** Writes pictures so that it can be undone: what was there before comes back. */
+class PictureWriter {
+  readonly #storage: ImageStorage;
+  readonly #keys = new Set<string>();
+  /** What stood behind a key; null: nothing. Pictures are named by what they hold, so hardly any is replaced. */
+  readonly #before = new Map<string, Buffer | null>();
+
+  constructor(storage: ImageStorage) {
+    this.#storage = storage;
+  }
+
+  async write(key: string, bytes: Buffer): Promise<void> {
+    this.#keys.add(key);
+    const before = await this.#storage.read(key);
+    if (before?.equals(bytes)) return;
+    if (!this.#before.has(key)) this.#before.set(key, before);
+    await this.#storage.write(key, bytes);
+  }
+
+  /** Whether a key has been written. */
+  has(key: string): boolean {
+    return this.#keys.has(key);
+  }
+
+  async undo(): Promise<void> {
+    for (const [key, before] of this.#before) {
+      if (before) await this.#storage.write(key, before);
+      else await this.#storage.remove(key);
+    }
+    this.#before.clear();
+  }
+}
 
 /** What a restore is asked to do. */
-export interface RestoreOrder {
+interface RestoreOrder {
   file: string;
   /** Bytes of the file. */
   size: number;

@@ -1,6 +1,8 @@
-import { asc, type SQL, sql } from 'drizzle-orm';
+import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
+import { and, asc, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { schemaMigration } from '../db/schema.ts';
+import { schemaMigration, upload } from '../db/schema.ts';
+import { pictureKey, rawKey } from '../uploads/storage.ts';
 
 /** A table as it is written out and read in. */
 export type Table = {
@@ -62,7 +64,7 @@ export async function readSequences(tx: Transaction): Promise<Record<string, str
 }
 
 /** Whether the database has a table: it may be of an older version, or none of ours. */
-export async function hasTable(tx: Transaction, name: string): Promise<boolean> {
+async function hasTable(tx: Transaction, name: string): Promise<boolean> {
   const { rows } = await tx.execute<{ has: boolean }>(sql`select to_regclass(${name}) is not null as has`);
   return rows[0]?.has === true;
 }
@@ -86,4 +88,38 @@ export async function dropEverything(tx: Transaction): Promise<void> {
     where n.nspname = current_schema() and ${notExtension('pg_proc', sql`p.oid`)} limit 1000`);
   if (functions.length > 0)
     await tx.execute(sql.raw(`drop function ${functions.map(({ name }) => name).join(', ')} cascade`));
+}
+
+/** The files of one uploaded picture, as the database names them. */
+interface StoredPicture {
+  /** In all its widths; none before it was made. */
+  made: string[];
+  /** The bytes as they came, which may be gone already. */
+  raw: string | null;
+  /** Whether a farm shows it: then its files must be there. */
+  used: boolean;
+}
+
+const PAGE = 1000;
+
+/** Every uploaded picture that the rows name, in the order of their numbers. */
+export async function* storedPictures(tx: Transaction): AsyncGenerator<StoredPicture> {
+  // Before migration 0005 nobody could bring any.
+  const isThere = await hasTable(tx, 'upload');
+  const { id, hash, raw, status } = upload;
+  for (let after = '0'; isThere; ) {
+    const rows = await tx
+      .select({ id, hash, raw, status })
+      .from(upload)
+      .where(and(gt(id, after), ne(status, 'expired')))
+      .orderBy(asc(id))
+      .limit(PAGE);
+    for (const { id, hash, raw, status } of rows) {
+      const made = hash === null ? [] : IMAGE_WIDTHS.map((width) => pictureKey(hash, width));
+      yield { made, raw: raw ? rawKey(id) : null, used: status === 'used' };
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.id;
+  }
 }

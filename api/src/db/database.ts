@@ -3,9 +3,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { hidePassword, StartError } from '../settings/kit.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
-import { openEmbedded } from './embedded/embedded.ts';
+import { openEmbedded, socketFolder } from './embedded/embedded.ts';
 import { DataDirInUse } from './embedded/lock.ts';
-import { socketFolder } from './embedded/socketFolder.ts';
 import { checkMigrated, migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 

@@ -1,5 +1,5 @@
-import type { Farm, Image } from '@sideroad/shared/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import type { Farm, FarmIndex, Image } from '@sideroad/shared/contract';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { farm, farmCategory, farmFeature, feature, image } from '../db/schema.ts';
 import { notFound } from '../http/problem.ts';
@@ -115,4 +115,24 @@ export async function readGallery(orm: Orm, farmId: string): Promise<OfFarm<Imag
     data: images.filter(({ kind }) => kind === 'gallery').map((gallery) => gallery.image),
     published,
   };
+}
+
+/**
+ * Published farms in the order of their ids: each page costs the same, however far it is from the beginning, and a farm
+ * that is added meanwhile moves no other.
+ * @param after id of the last farm of the page before; '0' for the first page
+ */
+export async function readFarmIndex(orm: Orm, after: string, limit: number): Promise<FarmIndex> {
+  const rows = await orm
+    .select({ id: farm.id, name: farm.name, createdAt: farm.createdAt, changedAt: farm.changedAt })
+    .from(farm)
+    .where(and(eq(farm.published, true), gt(farm.id, after)))
+    .orderBy(asc(farm.id))
+    .limit(limit);
+  const items = rows.map(({ id, name, createdAt, changedAt }) => ({
+    id,
+    name,
+    updatedAt: (changedAt ?? createdAt).toISOString(),
+  }));
+  return { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null };
 }

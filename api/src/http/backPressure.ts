@@ -7,7 +7,7 @@ import { whenGone } from './openRequests.ts';
 import { ApiProblem, sendProblem } from './problem.ts';
 
 /** The place of a request among those that are under way. */
-export interface Slot {
+interface Slot {
   /** The handler begins: from here on the work goes on even when the caller disconnects. */
   begin: () => void;
   /** The response is ready. */

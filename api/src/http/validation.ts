@@ -55,7 +55,7 @@ function fieldProblems(errors: readonly TLocalizedValidationError[]): FieldProbl
 }
 
 /** A compiled check: `problems` names each wrong field once, and is empty for a valid value. */
-export interface BodyCheck<S extends TSchema> {
+interface BodyCheck<S extends TSchema> {
   is: (value: unknown) => value is Static<S>;
   problems: (value: unknown) => FieldProblem[];
 }

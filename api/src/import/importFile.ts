@@ -4,9 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { StartError } from '../settings/kit.ts';
 import { errorCode } from '../support/errors.ts';
-import { fieldValues } from './farms/columns.ts';
 import { quoted } from './farms/fields.ts';
-import { checkColumns, type Mapping, readMapping } from './farms/mapping.ts';
+import { checkColumns, fieldValues, type Mapping, readMapping } from './farms/mapping.ts';
 import { type ReadFarm, readFarm } from './farms/readFarm.ts';
 import { type Reference, readReference } from './farms/reference.ts';
 import { type Outcome, storeFarms } from './farms/storeFarms.ts';
@@ -28,7 +27,7 @@ export interface ImportOrder {
 }
 
 /** An order whose files can be read. */
-export interface OpenedImport extends Pick<ImportOrder, 'source' | 'category' | 'dry'> {
+interface OpenedImport extends Pick<ImportOrder, 'source' | 'category' | 'dry'> {
   rows: AsyncIterable<SourceRow>;
   mapping: Mapping;
   /** Name of the map file, for what is said about it. */
@@ -46,7 +45,7 @@ export interface ImportCounts {
 }
 
 /** Hears what happens: one call for each row with something wrong, in the order of the file, and one per chunk. */
-export interface ImportListener {
+interface ImportListener {
   refused: (place: string, reasons: readonly string[]) => void;
   /** The row was taken without these parts. */
   trimmed: (place: string, reasons: readonly string[]) => void;

@@ -4,9 +4,12 @@ import type { Orm, Transaction } from '../db/database.ts';
 import { appState, category, farm, feature, featureCategory } from '../db/schema.ts';
 import { FARM_PICTURE, placeholderColour } from '../images/recipe.ts';
 import { drawnNow, recipeHash } from '../images/storedPictures.ts';
+import { generateFarms, SEED_FARM_COUNT } from '../seed/generate.ts';
+import { CATEGORIES } from '../seed/reference/categories.ts';
+import { FEATURE_CATEGORIES } from '../seed/reference/featureCategories.ts';
+import { FEATURES } from '../seed/reference/features.ts';
 import type { SeedFarm } from '../seed/types.ts';
-import { insertChoices } from './insertChoices.ts';
-import { jsonRows } from './jsonRows.ts';
+import { insertChoices, jsonRows } from './rows.ts';
 
 /** What an empty database is filled with. */
 export interface Seed {
@@ -104,3 +107,17 @@ export async function seedDatabase(orm: Orm, seed: Seed): Promise<number> {
   if (added > 0) await orm.execute(sql`analyze`);
   return added;
 }
+
+/** The categories and features that every site begins with: without them no farm can be registered. */
+export const referenceSeed = (): Seed => ({
+  categories: CATEGORIES,
+  featureCategories: FEATURE_CATEGORIES,
+  features: FEATURES,
+  farms: [],
+});
+
+/** These and the sample farms of Ontario (spec/running, SEED). */
+export const ontarioSeed = (): Seed => ({
+  ...referenceSeed(),
+  farms: generateFarms({ count: SEED_FARM_COUNT }),
+});

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import * as schema from '../db/schema.ts';
 import { MemoryCounter } from '../http/rateLimit.ts';
 import { createLogger } from '../logging/logger.ts';
-import { Signer } from '../security/signer.ts';
+import { Signer } from '../security/tokens.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { SharedCounter } from './sharedCounter.ts';
 

@@ -2,9 +2,8 @@ import { and, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/database.ts';
 import { rateLimit } from '../db/schema.ts';
-import type { HitCounter, Hits } from '../http/rateLimit.ts';
-import { MemoryCounter } from '../http/rateLimit.ts';
-import type { Signer } from '../security/signer.ts';
+import { type HitCounter, type Hits, MemoryCounter } from '../http/rateLimit.ts';
+import type { Signer } from '../security/tokens.ts';
 
 /** Milliseconds that a limited call waits for the shared count; one round trip takes one or two, when all is well. */
 const PATIENCE = 3000;

@@ -7,8 +7,7 @@ import {
 } from '@sideroad/shared/contract';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { MOST_RELATED, type OfFarm, readCover, readFarm, readGallery } from '../farms/farm.ts';
-import { readFarmIndex } from '../farms/farmIndex.ts';
+import { MOST_RELATED, type OfFarm, readCover, readFarm, readFarmIndex, readGallery } from '../farms/farm.ts';
 import { PUBLIC_BRIEFLY } from '../http/caching.ts';
 import { readId } from '../http/paths.ts';
 import type { ApiRoutes } from '../services.ts';

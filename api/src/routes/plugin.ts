@@ -11,20 +11,17 @@ import { describeRoutes } from '../openapi/document.ts';
 import { openapiRoutes } from '../openapi/routes.ts';
 import type { ApiRoutes, Services } from '../services.ts';
 import { administrationRoutes } from './administration.ts';
-import { clientErrorRoutes } from './clientErrors.ts';
 import { contentRoutes } from './content.ts';
 import { farmRoutes } from './farms.ts';
 import { healthRoutes } from './health.ts';
 import { imageRoutes } from './images.ts';
-import { ipLocationRoutes } from './ipLocation.ts';
-import { locateRoutes } from './locate.ts';
 import { newsletterRoutes } from './newsletter.ts';
-import { proximityRoutes } from './proximity.ts';
+import { ipLocationRoutes, locateRoutes } from './place.ts';
 import { referenceRoutes } from './reference.ts';
 import { registrationRoutes } from './registration.ts';
-import { searchRoutes } from './search.ts';
+import { clientErrorRoutes, vitalRoutes } from './reports.ts';
+import { proximityRoutes, searchRoutes } from './search.ts';
 import { uploadRoutes } from './uploads.ts';
-import { vitalRoutes } from './vitals.ts';
 
 /** Seconds for which a browser need not ask again; Chromium keeps it for two hours at most. */
 const PREFLIGHT_AGE = 7200;
@@ -33,7 +30,7 @@ const PREFLIGHT_AGE = 7200;
  * Lets pages of other origins call the API (CORS_ORIGINS). Nothing of ours is in a cookie, so no credentials.
  * @param origins none: no header says a word of it
  */
-export async function allowOrigins(api: FastifyInstance, origins: readonly string[]): Promise<void> {
+async function allowOrigins(api: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   await api.register(cors, {
     origin: [...origins],

@@ -3,10 +3,9 @@ import { Type } from 'typebox';
 import { ApiProblem } from '../http/problem.ts';
 import { limitRate } from '../http/rateLimit.ts';
 import { invalidInput } from '../http/validation.ts';
-import { chosenProblems } from '../registration/chosen.ts';
 import { readRegistration } from '../registration/readRegistration.ts';
-import { registerFarm } from '../registration/registerFarm.ts';
-import { farmToken } from '../security/farmToken.ts';
+import { chosenProblems, registerFarm } from '../registration/registerFarm.ts';
+import { farmToken } from '../security/tokens.ts';
 import type { ApiRoutes } from '../services.ts';
 
 /** Many more than anybody registers, also when sending again and again; without a cover a farm is in no list. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { spellingVariants } from './spelling.ts';
+import { spellingVariants } from './queryWords.ts';
 
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
 const word = fc.string({ unit: letter, minLength: 5, maxLength: 12 });

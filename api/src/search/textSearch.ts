@@ -5,7 +5,7 @@ import { farm } from '../db/schema.ts';
 import { selectSummaries, toSummary } from '../farms/summary.ts';
 import { documentQuery, endOf, readableQuery, readWords } from './queryWords.ts';
 
-export interface TextSearch {
+interface TextSearch {
   /** Any text; what cannot be read is left out. */
   query: string;
   /** From 1. */

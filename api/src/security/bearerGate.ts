@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../http/addressKey.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { MemoryCounter } from '../http/rateLimit.ts';
-import { bearerOf } from './farmToken.ts';
-import { sameSecret } from './signer.ts';
+import { bearerOf, sameSecret } from './tokens.ts';
 
 /** Wrong tokens that one address may send in a minute, to one process: a person mistypes, a program guesses. */
 const MOST_TRIES = 10;

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { signingSecrets } from './secrets.ts';
-import { Signer, sameSecret } from './signer.ts';
+import { Signer, sameSecret } from './tokens.ts';
 
 describe("running: 'SIGNING_SECRETS | made at first start, kept in `DATA_DIR`'", () => {
   let api: TestApi;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import type { TrustProxy } from '../settings/trustProxy.ts';
+import type { TrustProxy } from '../settings/apiSettings.ts';
 import { Metrics } from './metrics.ts';
 import { limitConnections } from './serverRules.ts';
 

@@ -7,7 +7,7 @@ import { handleError } from '../http/problem.ts';
 import { BearerGate } from '../security/bearerGate.ts';
 
 /** What the database's pool tells of itself. */
-export interface PoolCounts {
+interface PoolCounts {
   totalCount: number;
   idleCount: number;
   waitingCount: number;
@@ -40,7 +40,7 @@ const { version }: { version: string } = JSON.parse(
 );
 
 /** One finished request. */
-export interface FinishedRequest {
+interface FinishedRequest {
   /** The route's pattern, never the address: that may hold anything, and would be a series each. */
   route: string | undefined;
   method: string;

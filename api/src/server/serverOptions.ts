@@ -32,7 +32,7 @@ interface Line {
 }
 
 /** `clientErrorHandler`: answers broken HTTP with a problem document, and closes the line. */
-export function answerBrokenHttp(error: ConnectionError, socket: Line): void {
+function answerBrokenHttp(error: ConnectionError, socket: Line): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
     socket.destroy();
@@ -53,7 +53,7 @@ export function answerBrokenHttp(error: ConnectionError, socket: Line): void {
 }
 
 /** `frameworkErrors`: an address that Fastify cannot route, e.g. with a broken percent sequence. */
-export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   handleError(error, request, reply.headers(headersOf(request.id)));
 }
 

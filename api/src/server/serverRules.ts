@@ -7,11 +7,9 @@ import { isTooLong } from '../http/paths.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { withoutPrivate } from '../logging/logger.ts';
-import type { ApiSettings } from '../settings/apiSettings.ts';
-import type { TrustProxy } from '../settings/trustProxy.ts';
+import type { ApiSettings, TrustProxy } from '../settings/apiSettings.ts';
 import { addDrain } from './lifecycle.ts';
-import type { Metrics } from './metrics.ts';
-import { metricsRoute } from './metrics.ts';
+import { type Metrics, metricsRoute } from './metrics.ts';
 
 /**
  * Connections of one address at a time. An office or a campus shares an address, and a browser opens six connections
@@ -67,7 +65,7 @@ function readable(path: string): string {
  * whatever somebody types. `answeredAs` is the id that another server has given a request which was forwarded to it, and
  * by which its log tells it.
  */
-export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   if (request.log.level !== 'debug' && request.log.level !== 'trace') return;
   const [path = ''] = request.url.split('?', 1);
   const { statusCode: status, elapsedTime } = reply;

@@ -1,11 +1,74 @@
+import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import type { LatLng } from '@sideroad/shared/contract';
-import { choice, type Environment, latLng, list, readSettings, secret, secrets, text, url } from './kit.ts';
-import { origin } from './origin.ts';
+import {
+  choice,
+  type Environment,
+  latLng,
+  list,
+  readSettings,
+  type Setting,
+  secret,
+  secrets,
+  text,
+  url,
+  WrongValue,
+} from './kit.ts';
 import { readS3Settings, type S3Settings } from './s3.ts';
-import { type TrustProxy, trustProxy } from './trustProxy.ts';
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Which proxies' `X-Forwarded-For` counts; false for none. What Fastify's `trustProxy` takes. */
+export type TrustProxy = false | string[];
+
+/** Networks of one's own: a proxy there was put in front by whoever runs the site. */
+const OWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(part: string): boolean {
+  const [address = '', prefix, ...more] = part.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (prefix === undefined) return true;
+  if (!/^\d{1,3}$/.test(prefix)) return false;
+  try {
+    new BlockList().addSubnet(address, Number(prefix), version === 4 ? 'ipv4' : 'ipv6');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * `off`; `on` for a proxy on a loopback or private address; or the proxies' addresses and networks. There is no
+ * 'trust everybody': with it any visitor could choose the address that limits and the IP look-up see.
+ */
+export const trustProxy = (): Setting<TrustProxy> => ({
+  fallback: false,
+  parse(given) {
+    if (given === 'off') return false;
+    if (given === 'on') return OWN_NETWORKS;
+    const parts = given.split(',').map((part) => part.trim());
+    if (!parts.every(isNetwork)) {
+      throw new WrongValue(
+        'is not known; give off, on, or addresses and networks of proxies, e.g. 10.0.0.0/8',
+      );
+    }
+    return parts;
+  },
+});
+
+/** An origin as browsers write it in `Origin`: scheme, host, and a port that is not the scheme's own. */
+export const origin = (): Setting<string> => ({
+  fallback: '',
+  parse(given) {
+    if (!/^https?:\/\//.test(given) || !URL.canParse(given) || new URL(given).origin !== given) {
+      throw new WrongValue(
+        'is not a list of origins; give some like https://farms.example,http://localhost:3000',
+      );
+    }
+    return given;
+  },
+});
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Downtown Toronto (spec/running, DEFAULT_LOCATION). */
 export const TORONTO: LatLng = { lat: 43.6532, lng: -79.3832 };

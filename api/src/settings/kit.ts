@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 /**
  * Reading settings from environment variables. Each kind says what it accepts, so that a wrong value stops the
  * start with one line that names the setting (spec/running, Settings).
@@ -153,3 +155,16 @@ export const latLng = (fallback: { lat: number; lng: number }): Setting<{ lat: n
     return { lat, lng };
   },
 });
+
+/**
+ * Runs a program's start. What a person can mend is said in one line on stderr; anything else keeps its stack. Both
+ * end the process with exit code 1, as soon as stderr is written.
+ */
+export async function explainStart(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    const line = error instanceof StartError ? error.message : inspect(error);
+    process.stderr.write(`${line}\n`, () => process.exit(1));
+  }
+}

@@ -9,7 +9,7 @@ export function compileApi(): void {
 }
 
 /** A program that runs: what it has said, and how it ended. */
-export interface Running {
+interface Running {
   pid: number;
   output: () => string;
   errors: () => string;

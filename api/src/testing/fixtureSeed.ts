@@ -38,7 +38,7 @@ function fixtureFarm(n: number): SeedFarm {
   };
 }
 
-export function* fixtureFarms(count: number): Generator<SeedFarm> {
+function* fixtureFarms(count: number): Generator<SeedFarm> {
   for (let n = 1; n <= count; n += 1) yield fixtureFarm(n);
 }
 

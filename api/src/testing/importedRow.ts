@@ -1,5 +1,4 @@
-import { fieldValues } from '../import/farms/columns.ts';
-import { readMapping } from '../import/farms/mapping.ts';
+import { fieldValues, readMapping } from '../import/farms/mapping.ts';
 import { readFarm } from '../import/farms/readFarm.ts';
 import { knownOf } from '../import/farms/reference.ts';
 import { CATEGORIES } from '../seed/reference/categories.ts';

@@ -36,7 +36,7 @@ export const rowsOf = (name: string, content: string | Buffer): Promise<[string,
     return rows;
   });
 
-export interface Imported extends ImportCounts {
+interface Imported extends ImportCounts {
   /** 'line 3: reason; reason' */
   refusals: string[];
   /** 'line 3: reason; reason' of rows that were taken without what was wrong with them. */

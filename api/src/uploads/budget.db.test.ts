@@ -9,7 +9,7 @@ import {
   register,
 } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import { MOST_UNCONFIRMED } from './budget.ts';
+import { MOST_UNCONFIRMED } from './uploads.ts';
 
 const MEGABYTE = 1_048_576;
 const FULL = { status: 507, code: 'unavailable' };

@@ -5,10 +5,9 @@ import { farm, image, upload } from '../db/schema.ts';
 import { isId } from '../http/paths.ts';
 import { ApiProblem, notFound } from '../http/problem.ts';
 import { invalidInput } from '../http/validation.ts';
-import { keepShown } from './budget.ts';
 import { UnusablePicture } from './photo.ts';
 import type { Photos } from './photos.ts';
-import { holdFarm, type Upload } from './uploads.ts';
+import { holdFarm, keepShown, type Upload } from './uploads.ts';
 
 interface Stores {
   orm: Orm;

@@ -4,9 +4,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { upload } from '../db/schema.ts';
 import { ApiProblem, notFound } from '../http/problem.ts';
-import { noSpace } from './budget.ts';
 import { type ImageStorage, rawKey } from './storage.ts';
-import { findUpload } from './uploads.ts';
+import { findUpload, noSpace } from './uploads.ts';
 
 /** Bytes of a refused body that are still read, so that the sender hears the answer instead of a broken line. */
 const MOST_DRAINED = 32 * 1_048_576;

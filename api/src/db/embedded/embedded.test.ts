@@ -6,8 +6,7 @@ import pg from 'pg';
 import { compileApi, runNode } from '../../testing/compiled.ts';
 import { copyFreshDatabase } from '../../testing/freshDatabase.ts';
 import { openBesideSite, openDatabase } from '../database.ts';
-import { openEmbedded } from './embedded.ts';
-import { socketFolder } from './socketFolder.ts';
+import { openEmbedded, socketFolder } from './embedded.ts';
 
 let dataDir: string;
 

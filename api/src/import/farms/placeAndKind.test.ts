@@ -1,5 +1,5 @@
 import { problemsOf, readRow, reference, rightRow, takenRow } from '../../testing/importedRow.ts';
-import { fieldValues } from './columns.ts';
+import { fieldValues } from './mapping.ts';
 import { readFarm } from './readFarm.ts';
 
 const farm = (row: Record<string, unknown>, map?: object) => takenRow(row, map).farm;

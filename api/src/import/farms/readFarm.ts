@@ -5,12 +5,11 @@ import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
 import { slugify } from '@sideroad/shared/domain/slug';
 import { cleanLine, cleanText, optionalLine } from '../../registration/cleanText.ts';
-import type { FieldValues } from './columns.ts';
 import { type Field, quoted } from './fields.ts';
-import { categoryOfKind } from './kinds.ts';
+import type { FieldValues } from './mapping.ts';
 import { closedWeek, readHours } from './readHours.ts';
 import { countryProblem, placeOfAddress, readCoordinates } from './readPlace.ts';
-import type { Known, Reference } from './reference.ts';
+import { categoryOfKind, type Known, type Reference } from './reference.ts';
 
 /** A farm as it is stored; what nobody knows is null. */
 export interface ImportedFarm {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/database.ts';
 import { farmCategory, farmFeature, farmImport } from '../../db/schema.ts';
-import { insertChoices } from '../insertChoices.ts';
-import { jsonRows } from '../jsonRows.ts';
+import { insertChoices, jsonRows } from '../rows.ts';
 import type { ImportedFarm, ReadFarm } from './readFarm.ts';
 
 /** What became of one farm of a file. */

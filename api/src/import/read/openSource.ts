@@ -1,12 +1,30 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../../support/errors.ts';
+import { errorCode, errorMessage } from '../../support/errors.ts';
 import { csvRows } from './csv.ts';
 import { geojsonRows } from './geojson.ts';
-import { ndjsonRows } from './ndjson.ts';
-import { type SourceRow, UnreadableFile } from './sourceRow.ts';
-import { textOfFile } from './textOfFile.ts';
+import { flatColumns, objectOfJson, type SourceRow, UnreadableFile } from './sourceRow.ts';
+import { linesOf, lostText, TOO_LONG, textOfFile } from './textOfFile.ts';
+
+function read(text: string): { columns: ReadonlyMap<string, unknown> } | { problem: string } {
+  const lost = lostText(text);
+  if (lost) return { problem: lost };
+  try {
+    return { columns: flatColumns(objectOfJson(text)) };
+  } catch (error) {
+    return { problem: errorMessage(error) };
+  }
+}
+
+/** Rows of a file with one JSON object per line. */
+async function* ndjsonRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+  for await (const { line, text: row, tooLong } of linesOf(text)) {
+    const at = { line, place: `line ${line}` };
+    if (tooLong) yield { ...at, problem: TOO_LONG };
+    else if (row.trim() !== '') yield { ...at, ...read(row) };
+  }
+}
 
 const READERS: Readonly<Record<string, (text: AsyncIterable<string>) => AsyncGenerator<SourceRow>>> = {
   '.csv': csvRows,

@@ -1,4 +1,4 @@
-import { UnreadableFile } from './sourceRow.ts';
+import { LONGEST_ROW, UnreadableFile } from './sourceRow.ts';
 
 /** Share of zero bytes in the beginning of a file from which on it is UTF-16 and no text with zeros in it. */
 const MANY_ZEROS = 0.2;
@@ -39,3 +39,43 @@ export async function* textOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGener
 /** What is wrong with a text that was no UTF-8; undefined when nothing is. */
 export const lostText = (text: string) =>
   text.includes('\ufffd') ? 'holds characters that are no UTF-8; save the file as UTF-8' : undefined;
+
+/** A line of a file as an editor shows it. */
+export interface Line {
+  /** From 1. */
+  line: number;
+  /** Without its end; empty when it is too long. */
+  text: string;
+  tooLong: boolean;
+}
+
+/** The lines of a text that comes in pieces; of one that is too long nothing is kept. */
+export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<Line> {
+  let line = 1;
+  let text = '';
+  let tooLong = false;
+  const add = (part: string) => {
+    tooLong ||= text.length + part.length > LONGEST_ROW;
+    text = tooLong ? '' : text + part;
+  };
+  const take = (): Line => {
+    const taken = { line, text: text.replace(/\r$/, ''), tooLong };
+    line += 1;
+    text = '';
+    tooLong = false;
+    return taken;
+  };
+  for await (const piece of pieces) {
+    let start = 0;
+    for (let end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', start)) {
+      add(piece.slice(start, end));
+      yield take();
+      start = end + 1;
+    }
+    add(piece.slice(start));
+  }
+  if (text !== '' || tooLong) yield take();
+}
+
+/** What is said of a row that is too long. */
+export const TOO_LONG = `is longer than ${LONGEST_ROW} characters`;

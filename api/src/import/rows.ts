@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { farmCategory, farmFeature } from '../db/schema.ts';
-import { jsonRows } from './jsonRows.ts';
+
+/** A list of objects as rows `r` of the given columns: one parameter, where `values` of the builder has one per value. */
+export const jsonRows = (list: readonly object[], columns: SQL): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(${columns})`;
 
 /** What a farm is described with, in its own order. */
 interface Choices {

@@ -1,4 +1,4 @@
-import { envelope, LocatedPlaceSchema, LocateQuerySchema } from '@sideroad/shared/contract';
+import { envelope, IpLocationSchema, LocatedPlaceSchema, LocateQuerySchema } from '@sideroad/shared/contract';
 import { publicFor } from '../http/caching.ts';
 import { notFound } from '../http/problem.ts';
 import { locatePlace } from '../location/locatePlace.ts';
@@ -27,5 +27,22 @@ export const locateRoutes: ApiRoutes = async (app) => {
       if (!place) throw notFound('place');
       return { data: place };
     },
+  );
+};
+
+/** GET /ip-location: where the caller's address is. Never stored: the next caller is elsewhere. */
+export const ipLocationRoutes: ApiRoutes = async (app, { locate }) => {
+  app.get(
+    '/ip-location',
+    {
+      schema: {
+        tags: ['Place'],
+        summary: "Where the caller's address is",
+        description: 'By the IP address, roughly; null for what is not known. Never stored.',
+        response: { 200: IpLocationSchema },
+      },
+      config: { cacheControl: 'private, no-store' },
+    },
+    async ({ ip }) => locate(ip),
   );
 };

@@ -1,0 +1,126 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { UPLOAD_TYPES } from '@sideroad/shared/contract';
+import { ApiProblem } from '../http/problem.ts';
+
+/** Whether two texts are the same, in a time that tells nothing of where they differ. */
+export function sameSecret(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
+
+/** Signs what travels through other hands and comes back: upload addresses and tokens. */
+export class Signer {
+  readonly #secrets: readonly string[];
+
+  /** @param secrets newest first: the first signs, all of them are believed */
+  constructor(secrets: readonly string[]) {
+    if (secrets.length === 0) throw new Error('There is no secret to sign with.');
+    this.#secrets = secrets;
+  }
+
+  /** @param parts what is signed; the first says what for, so that no signature serves for anything else */
+  sign(parts: readonly (string | number)[]): string {
+    return this.#signWith(this.#secrets[0] ?? '', parts);
+  }
+
+  isSigned(parts: readonly (string | number)[], signature: string): boolean {
+    return this.#secrets.some((secret) => sameSecret(signature, this.#signWith(secret, parts)));
+  }
+
+  #signWith(secret: string, parts: readonly (string | number)[]): string {
+    return createHmac('sha256', secret)
+      .update(JSON.stringify(parts.map(String)))
+      .digest('base64url');
+  }
+}
+
+/** Milliseconds that a farm's token lives: long enough for one sitting with a phone full of pictures. */
+const TOKEN_LIFETIME = 2 * 60 * 60 * 1000;
+const FARM = 'farm';
+const TOKEN = /^([1-9]\d{0,17})\.(\d{1,15})\.([\w-]{43})$/;
+
+/** A token that lets its bearer add and confirm pictures of one farm, for two hours (decision F10). */
+export function farmToken(signer: Signer, farmId: string, now: number): string {
+  const expires = now + TOKEN_LIFETIME;
+  return `${farmId}.${expires}.${signer.sign([FARM, farmId, expires])}`;
+}
+
+const forbidden = () =>
+  new ApiProblem(403, 'forbidden', 'This needs the token that registering this farm has handed out.');
+
+/** The credential of an `Authorization` header; empty when there is none. */
+export const bearerOf = (authorization: string | undefined) =>
+  /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
+
+/**
+ * Checks that a caller may change a farm's pictures.
+ * @throws ApiProblem 403, never 401 (decision F10): 'farm-token-expired' for this farm's own token after its time,
+ *   'forbidden' for anything else
+ */
+export function requireFarmToken(
+  signer: Signer,
+  { farmId, authorization, now }: { farmId: string; authorization: string | undefined; now: number },
+): void {
+  const [, owner, expires, signature] = TOKEN.exec(bearerOf(authorization)) ?? [];
+  if (!owner || !expires || !signature || !signer.isSigned([FARM, owner, expires], signature)) {
+    throw forbidden();
+  }
+  if (owner !== farmId) throw forbidden();
+  if (Number(expires) <= now) {
+    throw new ApiProblem(
+      403,
+      'farm-token-expired',
+      'The token of this farm has expired. Send the farm again.',
+    );
+  }
+}
+
+/** Milliseconds that an upload address serves. */
+const ADDRESS_LIFETIME = 15 * 60 * 1000;
+/** Bytes of an uploaded picture (spec section 9, 'compression target 1048576 bytes'). */
+export const SIZE_LIMIT = 1_048_576;
+const UPLOAD = 'upload';
+
+/** What an upload address allows: bytes of one picture, of one type, up to a size, for a while. */
+interface UploadPermit {
+  id: string;
+  /** Content type of the bytes. */
+  type: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Query of an upload address. */
+interface UploadQuery {
+  type?: string;
+  size?: string;
+  expires?: string;
+  signature?: string;
+}
+
+/** Address below this site that a picture's bytes may be PUT to. */
+export function uploadAddress(
+  signer: Signer,
+  { id, type, now }: { id: string; type: (typeof UPLOAD_TYPES)[number]; now: number },
+): string {
+  const expires = now + ADDRESS_LIFETIME;
+  const signature = signer.sign([UPLOAD, id, type, SIZE_LIMIT, expires]);
+  const query = new URLSearchParams({ type, size: String(SIZE_LIMIT), expires: String(expires), signature });
+  return `/api/uploads/${id}?${query}`;
+}
+
+/**
+ * Reads an upload address that has come back.
+ * @throws ApiProblem 403 when anything in it was changed, or its time is over
+ */
+export function readUploadAddress(
+  signer: Signer,
+  { id, query, now }: { id: string; query: UploadQuery; now: number },
+): UploadPermit {
+  const { type = '', size = '', expires = '', signature = '' } = query;
+  const refused = (why: string) =>
+    new ApiProblem(403, 'forbidden', `This upload address ${why}. Ask for a new one.`);
+  if (!signer.isSigned([UPLOAD, id, type, size, expires], signature)) throw refused('is not one of ours');
+  if (Number(expires) <= now) throw refused('has expired');
+  return { id, type, size: Number(size) };
+}
