@@ -3,7 +3,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileApi, runNode } from './testing/compiled.ts';
-import { freePort } from './testing/freePort.ts';
+import { freePort } from './testing/freePort.mjs';
 import { copyFreshDatabase } from './testing/freshDatabase.ts';
 import { aFarm, aPicture } from './testing/registration.ts';
 

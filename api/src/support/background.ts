@@ -52,3 +52,20 @@ export function repeatedly(
     await running;
   };
 }
+
+/**
+ * Waits for work, but no longer than a time limit; the work itself goes on.
+ * @param limit milliseconds
+ * @throws Error with the message when the limit passes first, or what the work throws
+ */
+export async function within<T>(limit: number, work: PromiseLike<T>, message: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), limit);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -8,9 +8,9 @@
  */
 import { spawn } from 'node:child_process';
 import { chmod, chown, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './freePort.mjs';
 
 const PASSWORD = 'test-only';
 /** `nobody` of every Linux. */
@@ -60,16 +60,6 @@ async function createCluster(initdb) {
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
   if (code !== 0) throw new Error(`initdb ended with ${code}`);
   return data;
-}
-
-/** A port that nobody uses now. @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 const program = await copyProgram();

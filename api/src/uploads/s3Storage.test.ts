@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { freePort } from '../testing/freePort.ts';
+import { freePort } from '../testing/freePort.mjs';
 import { openStorage } from './openStorage.ts';
 import { S3Storage } from './s3Storage.ts';
 import { StorageAway } from './storage.ts';

@@ -1,7 +1,8 @@
+// @ts-check
 import { createServer } from 'node:net';
 
-/** A TCP port of 127.0.0.1 that nobody uses now. */
-export function freePort(): Promise<number> {
+/** Finds a TCP port of 127.0.0.1 that nothing uses now. @returns {Promise<number>} */
+export function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
