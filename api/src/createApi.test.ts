@@ -42,7 +42,7 @@ const EVERYWHERE =
   '/api/farmsearch/proximitysearch?latitude=43.6532&longitude=-79.3832&distance=10000&limit=6';
 const total = (answer: unknown) => Object(answer).data.meta.total;
 
-it("running: 'SEED: sample farms; categories and features always come'", async () => {
+it('[RUN-38] SEED=none brings no farms, but categories and features', async () => {
   const empty = await mkdtemp(path.join(tmpdir(), 'sideroad-create-'));
   await copyFreshDatabase(empty);
   const lengthOf = (answer: unknown) => Object(answer).data.length;
@@ -58,8 +58,8 @@ it("running: 'SEED: sample farms; categories and features always come'", async (
   await rm(empty, { recursive: true, force: true });
 }, 60_000);
 
-describe("running: 'seeds the embedded database'", () => {
-  it('holds every farm of the seed under its number', async () => {
+describe('[RUN-1, RUN-38] SEED=ontario fills the embedded database', () => {
+  it('stores every farm of the seed under its number', async () => {
     await withApi('ontario', async (get, api) => {
       expect(total(await get(EVERYWHERE))).toBe(SEED_FARM_COUNT);
       const farms = [...generateFarms({ count: SEED_FARM_COUNT })];
@@ -74,7 +74,7 @@ describe("running: 'seeds the embedded database'", () => {
     });
   }, 60_000);
 
-  it("home: 'categoryId 2 (animals), 1 (pick-your-own) or 7 (wineries), or banner' all have six farms (spec 7)", async () => {
+  it('[API-19] each rail of home has six farms', async () => {
     await withApi('ontario', async (get) => {
       for (const filter of [
         'categoryId=2',
@@ -90,15 +90,15 @@ describe("running: 'seeds the embedded database'", () => {
     });
   }, 60_000);
 
-  it('does not touch a database that holds something', async () => {
+  it('changes nothing in a database that holds something', async () => {
     await withApi('ontario', async (get) => {
       expect(total(await get(EVERYWHERE))).toBe(SEED_FARM_COUNT);
     });
   }, 60_000);
 });
 
-describe('the parts that register a farm are put together', () => {
-  it("issue: 'unconfirmed uploads are cleaned up': by the API itself, from its start on", async () => {
+describe('the API puts its services together', () => {
+  it('[API-48] removes unconfirmed uploads from its start on', async () => {
     const id = await withApi('ontario', async (_get, _api, app) => {
       const answer = await app.inject({ method: 'POST', url: '/api/farms', payload: aFarm() });
       expect(answer.statusCode).toBe(201);
@@ -114,7 +114,7 @@ describe('the parts that register a farm are put together', () => {
     });
   }, 60_000);
 
-  it("running: 'ADMIN_TOKEN' and 'SIGNING_SECRETS' count", async () => {
+  it('[RUN-50, RUN-51] uses ADMIN_TOKEN and SIGNING_SECRETS', async () => {
     const more = { ADMIN_TOKEN: 'a'.repeat(32), SIGNING_SECRETS: 's'.repeat(32) };
     const use = async (_get: unknown, _api: Api, app: FastifyInstance) => {
       const authorization = `Bearer ${'a'.repeat(32)}`;

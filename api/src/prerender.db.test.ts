@@ -43,12 +43,12 @@ async function drawAhead({ enough = Number.POSITIVE_INFINITY, all = false } = {}
   return drawn;
 }
 
-describe("architecture: 'Seed covers of the first screen … the others on demand'", () => {
-  it('ends after the picture under way when it is stopped', async () => {
+describe('[ARCH-71] covers that are drawn ahead', () => {
+  it('stops after the picture under way', async () => {
     expect((await drawAhead({ enough: 3 })).length).toBeLessThanOrEqual(4);
   });
 
-  it('draws the covers of the six nearest farms of each rail, then nothing again', async () => {
+  it('draws the covers of the six nearest farms of each rail once', async () => {
     const drawn = await drawAhead();
     const seeds = new Set(drawn.map(({ recipe }) => recipe.seed));
     for (const near of ['Farm 1', 'Farm 2', 'Farm 3', 'Farm 16', 'Farm 21']) expect(seeds).toContain(near);
@@ -57,7 +57,7 @@ describe("architecture: 'Seed covers of the first screen … the others on deman
     expect(await drawAhead()).toEqual([]);
   });
 
-  it('draws the covers of all farms of the seed after that, smallest first', async () => {
+  it('then draws the covers of all seed farms, smallest first', async () => {
     const drawn = await drawAhead({ all: true });
     expect(new Set(drawn.map(({ recipe }) => recipe.seed))).toContain('Farm 40');
     const widths = drawn.map(({ width }) => width);

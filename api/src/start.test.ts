@@ -21,7 +21,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const run = (env: Record<string, string>) =>
   runNode('dist/main.js', [], { DATA_DIR: dataDir, SEED: 'none', ...env });
 
-describe("running: 'A wrong value stops the start with one line that names the setting and what it accepts'", () => {
+describe('[RUN-32] a wrong setting stops the start with one line', () => {
   const stopped = async (env: Record<string, string>) => {
     const program = run(env);
     return { code: await program.ended, errors: program.errors(), output: program.output() };
@@ -51,7 +51,7 @@ describe("running: 'A wrong value stops the start with one line that names the s
   );
 
   it(
-    'says so when the port is taken, and leaves the data folder free',
+    'says that the port is taken, and releases the data folder',
     async () => {
       await copyFreshDatabase(dataDir);
       const port = await freePort();
@@ -65,9 +65,9 @@ describe("running: 'A wrong value stops the start with one line that names the s
   );
 });
 
-describe("architecture: 'liveness is proved by connecting': one process per data folder", () => {
+describe('[ARCH-62] one process per data folder', () => {
   it(
-    'refuses the second with one line, answers from the first, and stops it in order',
+    'refuses the second with one line; the first goes on and stops in order',
     async () => {
       await copyFreshDatabase(dataDir);
       const port = await freePort();
@@ -112,7 +112,7 @@ describe("architecture: 'liveness is proved by connecting': one process per data
   );
 });
 
-describe("running: 'DATABASE_URL: a PostgreSQL 15 or later'", () => {
+describe('[RUN-36] DATABASE_URL names a PostgreSQL server', () => {
   let postgres: PostgresServer;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -120,7 +120,7 @@ describe("running: 'DATABASE_URL: a PostgreSQL 15 or later'", () => {
   afterAll(() => postgres?.stop());
 
   it(
-    'lets two processes start at once, and fills the database once',
+    'lets two processes start at once, and seeds the database once',
     async () => {
       const ports = [await freePort(), await freePort()];
       const programs = ports.map((port) =>
@@ -143,7 +143,7 @@ describe("running: 'DATABASE_URL: a PostgreSQL 15 or later'", () => {
   );
 
   it(
-    'says a wrong password in one line, without the password',
+    'reports a wrong password in one line, without the password',
     async () => {
       const program = run({ PORT: '4999', DATABASE_URL: postgres.url.replace('test-only', 'wrong') });
       expect(await program.ended).toBe(1);

@@ -41,9 +41,9 @@ function begin(port: number, options: object) {
   return { request, answer };
 }
 
-describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
+describe('[RUN-54] SIGTERM with requests in flight', () => {
   it(
-    'a slow upload, a registration and a picture end with their real answers; the exit code is 0',
+    'an upload, a registration and a picture end with their real answers; exit code 0',
     async () => {
       const port = await freePort();
       const api = runNode('dist/main.js', [], { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'debug' });
@@ -108,9 +108,9 @@ describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
   );
 });
 
-describe('a stop in which something fails', () => {
+describe('[RUN-54] a stop in which a step fails', () => {
   it(
-    'closes the database all the same, and ends with exit code 1',
+    'closes the database all the same, with exit code 1',
     async () => {
       const port = await freePort();
       const api = runNode('dist/main.js', [], {

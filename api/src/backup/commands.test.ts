@@ -24,8 +24,8 @@ async function run(command: string, site: string, ...args: string[]) {
   return [await ended, output(), errors()];
 }
 
-describe("running: '`npm run import -- FILE`, `npm run backup -- FILE`, `npm run restore -- FILE`'", () => {
-  it('a backup is made once, and restored where nothing is', async () => {
+describe('[RUN-23, RUN-26] the commands import, backup and restore', () => {
+  it('a backup never overwrites a file, and is restored to an empty site only', async () => {
     await writeFile(inFolder('farms.csv'), 'name,category,city\nMaple,Winery,Waterloo\n');
     expect((await run('import/command', 'one', 'farms.csv'))[0]).toBe(0);
     expect(await run('backup/backupCommand', 'one', 'site.tar.gz')).toEqual([
@@ -46,7 +46,7 @@ describe("running: '`npm run import -- FILE`, `npm run backup -- FILE`, `npm run
     expect(await run('backup/restoreCommand', 'other', 'site.tar.gz')).toEqual([1, '', full]);
   }, 90_000);
 
-  it('what is wrong is one line', async () => {
+  it('print one line for a wrong argument or file', async () => {
     expect(await run('backup/restoreCommand', 'other', 'nothing')).toEqual([
       1,
       '',
@@ -61,7 +61,7 @@ describe("running: '`npm run import -- FILE`, `npm run backup -- FILE`, `npm run
     expect(await run('backup/backupCommand', 'one', 'no/x')).toEqual([1, '', missing]);
   }, 60_000);
 
-  it.each(['import', 'backup', 'restore'])('npm run %s begins a program that is there', (name) => {
+  it.each(['import', 'backup', 'restore'])('npm run %s starts a file that exists', (name) => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
     const [, command] = /^node scripts\/api\.mjs (\S+)$/.exec(scripts[name]) ?? [];
     expect(existsSync(path.join(root, `api/dist/${command}.js`))).toBe(true);

@@ -20,8 +20,8 @@ async function run(...args: string[]) {
   return [await ended, output(), errors()];
 }
 
-describe("running: 'for the operator: set a badge, publish, unpublish, delete one farm'", () => {
-  it('does each beside the running embedded database, which goes on', async () => {
+describe('[RUN-27] npm run farm', () => {
+  it('changes a farm while the site runs on the same embedded database', async () => {
     const site = await openDatabase({ databaseUrl: '', dataDir: folder });
     try {
       await seedDatabase(site.orm, fixtureSeed(3));
@@ -44,7 +44,7 @@ describe("running: 'for the operator: set a badge, publish, unpublish, delete on
     }
   }, 60_000);
 
-  it('does so without a running site, and says what is wrong in one line', async () => {
+  it('works without a running site, and prints one line for a mistake', async () => {
     expect(await run('2')).toEqual([0, expect.stringMatching(/^2 "Farm 2": published, badge/), '']);
     expect(await run('99', 'delete')).toEqual([1, '', expect.stringMatching(/^farm 99: .*\n$/)]);
     expect(await run('2', 'badge', 'Best')).toEqual([

@@ -22,8 +22,8 @@ async function run(...args: string[]) {
 }
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
 
-describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`', on an empty database", () => {
-  it('ends with 2 when rows were refused, one line for each, and with 0 when none was', async () => {
+describe('[RUN-23, RUN-24] npm run import on an empty database', () => {
+  it('exits with 2 and a line for each refused row, and with 0 without any', async () => {
     await write('farms.csv', 'name,category,lat,lon\nMaple,Winery,43.5,-79.5\n,Winery,43.5,-79.5\n');
     const refused = 'line 3: name is required\n';
     expect(await run('farms.csv')).toEqual([2, '1 added, 0 updated, 0 unchanged, 1 refused\n', refused]);
@@ -35,7 +35,7 @@ describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`', on an empty 
     ]);
   }, 60_000);
 
-  it('ends with 1 and one line when the file cannot be read at all, or somebody has the database', async () => {
+  it('exits with 1 and one line when the file is unreadable or the database is taken', async () => {
     await write('farms.txt', '');
     expect(await run('nothing.csv')).toEqual([1, '', `${folder}/nothing.csv: there is no such file\n`]);
     expect(await run('farms.txt')).toEqual([

@@ -14,8 +14,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 
-describe("running: '`GET /api/openapi.json` describes them'", () => {
-  it("issue 7: 'OpenAPI 3.1 generated from the schemas at `/api/openapi.json`': it is valid, to others too", () => {
+describe('[API-14] the OpenAPI description', () => {
+  it('is valid OpenAPI 3.1, also to another validator', () => {
     expect(described.document.openapi).toMatch(/^3\.1\./);
     const folder = mkdtempSync(path.join(tmpdir(), 'sideroad-openapi-'));
     const file = path.join(folder, 'openapi.json');
@@ -30,7 +30,7 @@ describe("running: '`GET /api/openapi.json` describes them'", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('describes every route that is registered, and no other', () => {
+  it('describes every registered route and no other', () => {
     const routes = api.calls.map((call) => call.replaceAll(/:(\w+)/g, '{$1}'));
     expect(described.calls.map(({ name }) => name).sort()).toEqual([...new Set(routes)].sort());
   });
@@ -70,7 +70,7 @@ describe("running: '`GET /api/openapi.json` describes them'", () => {
     ["running: 'GET `/healthz`, `/readyz`'", 'GET /healthz'],
     ["running: '`/readyz`'", 'GET /readyz'],
     ["running: '`/metrics`'", 'GET /metrics'],
-  ])('%s is %s', (_sentence, name) => {
+  ])('describes %s as %s', (_sentence, name) => {
     expect(described.calls.map((call) => call.name)).toContain(name);
   });
 
@@ -83,12 +83,12 @@ describe("running: '`GET /api/openapi.json` describes them'", () => {
     ['GET /api/farmsearch/textsearch', 'query,page,limit'],
     ['GET /api/blog/posts', 'per_page,_embed'],
     ['POST /api/farms', 'Idempotency-Key'],
-  ])('%s takes %s', (name, names) => {
+  ])('says that %s takes %s', (name, names) => {
     const { operation } = described.calls.find((call) => call.name === name) ?? {};
     expect(operation?.parameters?.map((parameter) => parameter.name).join()).toBe(names);
   });
 
-  it('tells of every call what it is, what it takes, and what it answers', () => {
+  it('says of each call what it is, what it takes and what it answers', () => {
     for (const { name, method, operation } of described.calls.filter(({ path }) => path !== '/metrics')) {
       const { summary, tags, parameters = [], responses, requestBody } = operation;
       expect({ name, summary, tags }).toMatchObject({
@@ -114,7 +114,7 @@ describe("running: '`GET /api/openapi.json` describes them'", () => {
     }
   });
 
-  it('says which calls want which token', () => {
+  it('says which calls need which token', () => {
     const wanting = (token: string) =>
       described.calls
         .filter(({ operation }) => operation.security?.some((way) => token in way))
@@ -134,8 +134,8 @@ describe("running: '`GET /api/openapi.json` describes them'", () => {
   });
 });
 
-describe("issue 7: 'a readable page at `/api/docs`'", () => {
-  it('loads nothing but its own files, and runs nothing inline', async () => {
+describe('[API-15] the page /api/docs', () => {
+  it('loads its own files only, and runs nothing inline', async () => {
     const page = await api.get('/api/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);

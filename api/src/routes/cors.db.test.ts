@@ -36,8 +36,8 @@ const preflight = (url: string, from: string) =>
 const crossOrigin = (answer: Response) =>
   [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
 
-describe("issue 7: 'CORS only for named origins'", () => {
-  it('lets them read answers, errors and pictures', async () => {
+describe('[SEC-23] pages of origins in CORS_ORIGINS', () => {
+  it('read responses, errors and pictures', async () => {
     const urls = [
       '/api/categories',
       '/api/farms/999',
@@ -56,7 +56,7 @@ describe("issue 7: 'CORS only for named origins'", () => {
     }
   });
 
-  it('tells caches that another origin gets another answer, also when they ask without one', async () => {
+  it('get responses that caches keep apart by origin', async () => {
     for (const from of [undefined, OTHER, `${NAMED}.evil.example`, 'null', `${NAMED}:444`]) {
       const answer = await ask('/api/categories', from);
       expect(answer.status).toBe(200);
@@ -65,7 +65,7 @@ describe("issue 7: 'CORS only for named origins'", () => {
     }
   });
 
-  it('answers preflights for what our client sends', async () => {
+  it('get an answer to the preflights of our client', async () => {
     const answer = await preflight('/api/farms', NAMED);
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe(NAMED);
@@ -83,13 +83,13 @@ describe("issue 7: 'CORS only for named origins'", () => {
     expect(refused.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('is for the API, nothing beside it', async () => {
+  it('reach the API only', async () => {
     for (const url of ['/healthz', '/readyz', '/metrics'])
       expect(crossOrigin(await ask(url, NAMED))).toEqual([]);
   });
 });
 
-it("issue 7: 'HSTS when public'", async () => {
+it('[SEC-24] HSTS is sent when PUBLIC_URL is https', async () => {
   const { headers } = await api.get('/api/categories');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');

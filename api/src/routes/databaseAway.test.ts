@@ -12,8 +12,8 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-describe("running: '`/readyz`: 200 when the database answers'", () => {
-  it('goes on without its database: 503 for what needs it, and no visitor in the log', async () => {
+describe('[API-13, API-54] a database that is away', () => {
+  it("answers 503 to calls that need it, with no visitor's data in the log", async () => {
     expect((await api.get('/readyz')).statusCode).toBe(200);
     const picture = (await api.get('/api/farms/1')).json().data.coverImage.variants[0].url;
     expect((await api.get(picture)).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { handleError } from '../http/problem.ts';
 
-describe('a database that has no resources left, or no time', () => {
+describe('[API-13] a database without resources or time', () => {
   let app: FastifyInstance;
   beforeAll(() => {
     app = fastify();
@@ -19,13 +19,13 @@ describe('a database that has no resources left, or no time', () => {
     ['no memory left', '53200'],
     ['too many clients', '53300'],
     ['a statement that ran out of time', '57014'],
-  ])('%s (%s): 503 that says when to come back', async (_what, code) => {
+  ])('%s (%s): 503 with retry-after', async (_what, code) => {
     const answer = await app.inject(`/${code}`);
     expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } });
     expect(answer.json().code).toBe('unavailable');
   });
 
-  it.each(['23505', '42P01', '22012'])('%s stays an error of ours: 500', async (code) => {
+  it.each(['23505', '42P01', '22012'])('%s stays a 500', async (code) => {
     expect((await app.inject(`/${code}`)).statusCode).toBe(500);
   });
 });

@@ -20,7 +20,7 @@ const ADDRESSES = [
   '/api/uploads/1',
 ];
 
-describe("issue 7: 'HSTS when public', 'no-sniff', 'frame denial': on every answer", () => {
+describe('[SEC-24] security headers of every response', () => {
   it.each(ADDRESSES)('%s', async (url) => {
     const { headers } = await api.get(url);
     expect(headers).toMatchObject({
@@ -34,7 +34,7 @@ describe("issue 7: 'HSTS when public', 'no-sniff', 'frame denial': on every answ
     expect(headers).not.toHaveProperty('cross-origin-opener-policy');
   });
 
-  it('gives an answer that is no document nothing that it could do', async () => {
+  it('allow a response that is no document nothing', async () => {
     for (const url of ADDRESSES) {
       const { headers } = await api.get(url);
       expect([url, headers['content-security-policy']]).toEqual([
@@ -48,7 +48,7 @@ describe("issue 7: 'HSTS when public', 'no-sniff', 'frame denial': on every answ
     expect(page.headers['x-frame-options']).toBe('DENY');
   });
 
-  it('lets the page of the API load its own files only, and nothing inline', async () => {
+  it('allow the page of the API its own files only, and nothing inline', async () => {
     const { headers } = await api.get('/api/docs');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
@@ -57,7 +57,7 @@ describe("issue 7: 'HSTS when public', 'no-sniff', 'frame denial': on every answ
     expect(headers['x-frame-options']).toBe('DENY');
   });
 
-  it('lets other pages show pictures, and nothing else', async () => {
+  it('allow other origins to show pictures, and nothing else', async () => {
     const policy = async (url: string) => (await api.get(url)).headers['cross-origin-resource-policy'];
     expect(await policy(picture)).toBe('cross-origin');
     expect(await policy('/api/farms/1')).toBe('same-origin');
@@ -65,10 +65,10 @@ describe("issue 7: 'HSTS when public', 'no-sniff', 'frame denial': on every answ
   });
 });
 
-describe("issue 7: 'request ids through logs'", () => {
+describe('[SEC-31] the id of a request', () => {
   const logged = (id: unknown) => api.log.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
 
-  it.each(ADDRESSES)('%s: one id in the answer, its problem document and the log', async (url) => {
+  it.each(ADDRESSES)('%s: is the same in the response, its problem document and the log', async (url) => {
     const answer = await api.get(url);
     const id = answer.headers['x-request-id'];
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
@@ -77,7 +77,7 @@ describe("issue 7: 'request ids through logs'", () => {
     expect((await api.get(url)).headers['x-request-id']).not.toBe(id);
   });
 
-  it("is ours, never the caller's", async () => {
+  it("is never the caller's", async () => {
     const theirs = '00000000-0000-4000-8000-000000000000';
     const headers = { 'x-request-id': theirs, 'request-id': theirs, 'x-correlation-id': theirs };
     const answer = await api.get('/api/nowhere', headers);
@@ -86,7 +86,7 @@ describe("issue 7: 'request ids through logs'", () => {
     expect(api.log.join()).not.toContain(theirs);
   });
 
-  it('stands on what went wrong inside, too', async () => {
+  it('is in the log line of an internal error', async () => {
     await api.database.pool.query('alter table feature rename to hidden_feature');
     const answer = await api.get('/api/features');
     await api.database.pool.query('alter table hidden_feature rename to feature');
@@ -96,7 +96,7 @@ describe("issue 7: 'request ids through logs'", () => {
   });
 });
 
-it("running, CORS_ORIGINS: 'empty': no header says a word of other origins", async () => {
+it('[SEC-23] no CORS header is sent without CORS_ORIGINS', async () => {
   for (const url of ['/api/categories', '/api/nowhere', picture]) {
     const { headers } = await api.get(url, { origin: 'https://farms.example' });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);

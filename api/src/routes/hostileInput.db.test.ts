@@ -26,7 +26,7 @@ async function statuses(bytes: string): Promise<string[]> {
   return [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status = '']) => status);
 }
 
-describe("issue 7: 'body limits'", () => {
+describe('[SEC-26] body limits', () => {
   const long = (bytes: number) => JSON.stringify({ name: 'x'.repeat(bytes) });
   it.each([
     ['/api/farms', 262_144],
@@ -35,7 +35,7 @@ describe("issue 7: 'body limits'", () => {
     ['/api/farms/:id/image/1/confirm-cover-image', 262_144],
     ['/api/client-errors', 8192],
     ['/api/vitals', 2048],
-  ])('%s takes no more than %d bytes of JSON', async (pattern, limit) => {
+  ])('%s takes at most %d bytes of JSON', async (pattern, limit) => {
     const url = pattern.replace(':id', farm.id);
     const type = { 'content-type': 'application/json', ...farm.bearer };
     const answer = await api.post(url, long(limit), type);
@@ -44,14 +44,14 @@ describe("issue 7: 'body limits'", () => {
     expect((await api.post(url, long(limit - 100), type)).statusCode).not.toBe(413);
   });
 
-  it('/api/newsletter takes no more than 4096 bytes of a form', async () => {
+  it('/api/newsletter takes at most 4096 bytes of a form', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const form = (bytes: number) => `FNAME=${'x'.repeat(bytes)}&EMAIL=a%40b.ca`;
     expect((await api.post('/api/newsletter', form(4096), type)).statusCode).toBe(413);
     expect((await api.post('/api/newsletter', form(3900), type)).statusCode).toBe(400);
   });
 
-  it('a body that nobody reads costs nothing: unknown calls and other methods answer before it', async () => {
+  it('unknown calls and other methods answer before their body is read', async () => {
     const head = 'content-type: application/json\r\ncontent-length: 999999999\r\nconnection: close\r\n\r\n';
     for (const line of ['POST /api/nowhere', 'DELETE /api/farms/1', 'PUT /api/categories']) {
       const [status] = await statuses(`${line} HTTP/1.1\r\nhost: x\r\n${head}`);
@@ -59,7 +59,7 @@ describe("issue 7: 'body limits'", () => {
     }
   });
 
-  it('addresses and headers end too', async () => {
+  it('addresses and headers are limited too', async () => {
     const end = 'host: x\r\nconnection: close\r\n\r\n';
     expect(await statuses(`GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\n${end}`)).toEqual(['431']);
     expect(await statuses(`GET /api/categories HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n${end}`)).toEqual([
@@ -69,7 +69,7 @@ describe("issue 7: 'body limits'", () => {
   });
 });
 
-describe('request smuggling: one connection, one reading of where a request ends', () => {
+describe('request smuggling', () => {
   const next = 'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
   it.each([
     ['two lengths', 'content-length: 2\r\ncontent-length: 60\r\n\r\n{}'],
@@ -84,7 +84,7 @@ describe('request smuggling: one connection, one reading of where a request ends
   });
 });
 
-describe('text that a pattern could take minutes for', () => {
+describe('text on which a pattern may backtrack for minutes', () => {
   const FIELDS = [
     'farm.name',
     'farm.description',
@@ -134,12 +134,12 @@ describe('text that a pattern could take minutes for', () => {
   });
 });
 
-describe('prototype pollution by a body', () => {
+describe('prototype pollution', () => {
   it.each([
     '{"__proto__": {"polluted": 1}}',
     '{"farm": {"__proto__": {"polluted": 1}}}',
     '{"constructor": {"prototype": {"polluted": 1}}}',
-  ])('is refused: %s', async (body) => {
+  ])('by a body is refused: %s', async (body) => {
     const upload = `/api/farms/${farm.id}/image/upload-url`;
     for (const url of ['/api/farms', upload, '/api/client-errors', '/api/vitals']) {
       const answer = await api.post(url, body, { 'content-type': 'application/json', ...farm.bearer });
@@ -148,7 +148,7 @@ describe('prototype pollution by a body', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('by a query or a form reaches nothing', async () => {
+  it('by a query or a form has no effect', async () => {
     const query = 'q=a&__proto__[polluted]=1&constructor.prototype.polluted=1&__proto__=2';
     expect((await api.get(`/api/farmsearch/suggest?${query}`)).statusCode).toBe(200);
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -158,7 +158,7 @@ describe('prototype pollution by a body', () => {
   });
 });
 
-describe('path traversal: no address leads out of the folder of pictures', () => {
+describe('path traversal out of the folder of pictures is refused', () => {
   it.each([
     '/api/images/..%2f..%2fsigning-secret/480.webp',
     '/api/images/%2e%2e/480.webp',
@@ -173,14 +173,14 @@ describe('path traversal: no address leads out of the folder of pictures', () =>
 });
 
 describe('enumeration and timing', () => {
-  it('the newsletter answers the same for an address that is on the list already', async () => {
+  it('the newsletter gives a known address the same answer', async () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const letter = () => api.post('/api/newsletter', 'FNAME=Bea&EMAIL=bea%40farm.example', type);
     const [first, second] = [await letter(), await letter()];
     expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body]);
   });
 
-  it("another farm's token, a made-up one and none are told apart by nothing", async () => {
+  it('[SEC-8] a foreign token, a made-up one and none get the same answer', async () => {
     const farms = await Promise.all([1, 2].map(() => api.post('/api/farms', aFarm())));
     const [own, others] = farms.map((answer) => answer.json().data);
     const ask = (id: string, authorization?: string) =>
@@ -197,7 +197,7 @@ describe('enumeration and timing', () => {
   });
 });
 
-describe('cache poisoning: what a caller sends beside the address changes no answer that is kept', () => {
+describe('cache poisoning: other headers of a caller change no cached response', () => {
   it.each(['/api/categories', '/api/farms/1', '/api/farmsearch/suggest?q=a'])('%s', async (url) => {
     const plain = await api.get(url);
     const strange = await api.get(url, {

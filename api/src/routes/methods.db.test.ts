@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 
-describe("issue 7: 'problem documents for every error': a known path with another method", () => {
+describe('[API-9] a known path with another method', () => {
   it.each<[HTTPMethods, string, string]>([
     ['DELETE', '/api/farms/1', 'GET, HEAD, OPTIONS'],
     ['DELETE', '/api/farms', 'GET, HEAD, POST, OPTIONS'],
@@ -33,7 +33,7 @@ describe("issue 7: 'problem documents for every error': a known path with anothe
   it.each([
     ['/api/farms/1', 'GET, HEAD, OPTIONS'],
     ['/api/farms', 'GET, HEAD, POST, OPTIONS'],
-  ])('OPTIONS %s tells what it takes', async (url, allow) => {
+  ])('OPTIONS %s lists its methods', async (url, allow) => {
     const answer = await api.inject({ method: 'OPTIONS', url });
     expect(answer.statusCode).toBe(204);
     expect(answer.headers.allow).toBe(allow);
@@ -53,7 +53,7 @@ describe("issue 7: 'problem documents for every error': a known path with anothe
   );
 
   it.each<HTTPMethods>(['POST', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    '%s of a call that does not exist is 404, whatever the body is',
+    '%s of an unknown call is 404, whatever its body',
     async (method) => {
       const answer = await api.inject({
         method,
@@ -65,7 +65,7 @@ describe("issue 7: 'problem documents for every error': a known path with anothe
     },
   );
 
-  it('joins the methods of one path that are registered apart', async () => {
+  it('joins methods of one path that are registered apart', async () => {
     const app = fastify();
     const paths = collectPaths(app);
     app.get('/x', async () => 'read');

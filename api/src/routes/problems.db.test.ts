@@ -9,7 +9,7 @@ afterAll(() => api?.close());
 
 const search = (query: string) => api.get(`/api/farmsearch/proximitysearch?${query}`);
 
-describe("running: 'errors are RFC 9457 problem documents'", () => {
+describe('[API-9] errors are problem documents', () => {
   it.each([
     ['/api/farmsearch/proximitysearch', 400, 'invalid-parameter', 'Bad Request'],
     ['/api/farms/999', 404, 'not-found', 'Not Found'],
@@ -30,7 +30,7 @@ describe("running: 'errors are RFC 9457 problem documents'", () => {
     expect(ERROR_CODES).toContain(code);
   });
 
-  it('tells nothing of what broke inside, but logs it', async () => {
+  it('without internal details, which are logged', async () => {
     await api.database.pool.query('alter table category rename to hidden_category');
     const answer = await api.get('/api/categories');
     await api.database.pool.query('alter table hidden_category rename to category');
@@ -42,7 +42,7 @@ describe("running: 'errors are RFC 9457 problem documents'", () => {
   });
 });
 
-describe('contract 4: `fields` name each wrong parameter', () => {
+describe('[API-10] fields name each wrong parameter', () => {
   it.each([
     ['longitude=1', [['latitude', 'is required']]],
     ['latitude=&longitude=1', [['latitude', 'must be number']]],
@@ -89,14 +89,14 @@ describe('contract 4: `fields` name each wrong parameter', () => {
     expect(answer.json().fields).toMatchObject([{ field: wrong.split('=')[0] }]);
   });
 
-  it('ignores parameters that it does not know', async () => {
+  it('[API-11] ignores unknown parameters', async () => {
     const answer = await search('latitude=43.5&longitude=-79.5&utm_source=x&__proto__=1&constructor=2');
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data.items).toHaveLength(3);
   });
 });
 
-describe("architecture: '`no-store` on every answer that is not a success'", () => {
+describe('[ARCH-69] errors are no-store', () => {
   it.each(['/api/nowhere', '/api/farms/abc', '/api/farmsearch/proximitysearch', '/api/images/x/1.webp'])(
     '%s',
     async (url) => {
@@ -106,7 +106,7 @@ describe("architecture: '`no-store` on every answer that is not a success'", () 
     },
   );
 
-  it('lets public reads be kept for a while, and answers 304 to whoever has them', async () => {
+  it('while public reads may be cached, and answer 304 to a caller that has them', async () => {
     const first = await api.get('/api/categories');
     expect(first.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=300');
     const etag = String(first.headers.etag);
@@ -118,13 +118,13 @@ describe("architecture: '`no-store` on every answer that is not a success'", () 
   });
 });
 
-describe("running: '/healthz', '/readyz': 'when alive / when the database answers'", () => {
-  it('tells both', async () => {
+describe('[API-54] /healthz and /readyz', () => {
+  it('answer 200', async () => {
     expect((await api.get('/healthz')).statusCode).toBe(200);
     expect((await api.get('/readyz')).statusCode).toBe(200);
   });
 
-  it('is alive but not ready without its database', async () => {
+  it('without the database the first answers 200 and the second 503', async () => {
     const gone = await startTestApi(0);
     await gone.database.close();
     expect((await gone.get('/healthz')).statusCode).toBe(200);
@@ -134,7 +134,7 @@ describe("running: '/healthz', '/readyz': 'when alive / when the database answer
   }, 60_000);
 });
 
-it("running: 'LOG_LEVEL info': requests are logged at debug, without the place in their query", async () => {
+it('[RUN-52] requests are logged at debug, without the coordinates of their query', async () => {
   await search('latitude=43.123456&longitude=-79.5');
   const lines = api.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Request');
   expect(lines.at(-1)).toMatchObject({

@@ -20,8 +20,8 @@ async function useUp(from: string): Promise<void> {
   expect(await statusOf(from)).toBe(429);
 }
 
-describe("architecture: 'rate limits': refused calls", () => {
-  it('get 429, the seconds until the next one, and a problem document', async () => {
+describe('[SEC-25, ARCH-70] calls beyond a rate limit', () => {
+  it('get 429 as a problem document with retry-after', async () => {
     await useUp('203.0.113.1');
     const answer = await letter('203.0.113.1');
     expect(answer.statusCode).toBe(429);
@@ -35,7 +35,7 @@ describe("architecture: 'rate limits': refused calls", () => {
     );
   });
 
-  it('are those of one route: each counts for itself', async () => {
+  it('are counted by route', async () => {
     const from = { 'x-forwarded-for': '203.0.113.3' };
     // More than the ten letters of a minute.
     for (let call = 0; call < 11; call += 1) {
@@ -53,7 +53,7 @@ describe("architecture: 'rate limits': refused calls", () => {
     ['POST', '/api/farms/1/image/1/confirm-cover-image', 1200],
     ['POST', '/api/farms/1/images/confirm-gallery', 1200],
     ['PUT', '/api/uploads/1', 1200],
-  ])('begin after those that each route allows: %s %s %d', async (method, url, most) => {
+  ])('start after those that each route allows: %s %s %d', async (method, url, most) => {
     const from = { 'x-forwarded-for': '203.0.113.4' };
     const answer = await (method === 'PUT' ? api.put(url, 'x', from) : api.post(url, {}, from));
     expect(answer.headers).toMatchObject({
@@ -62,7 +62,7 @@ describe("architecture: 'rate limits': refused calls", () => {
     });
   });
 
-  it('are those of one address; of IPv6, of one network of 56 bits', async () => {
+  it('are counted by address; of IPv6 by the /56 network', async () => {
     expect(await statusOf('203.0.113.2')).toBe(400);
     await useUp('2001:db8:1:100::1');
     expect(await statusOf('2001:db8:1:1ff:ffff::2')).toBe(429);
@@ -81,7 +81,7 @@ describe("architecture: 'rate limits': refused calls", () => {
     }, 60_000);
     afterAll(() => other?.close());
 
-    it('two APIs on one database let exactly ten of forty calls at once pass', async () => {
+    it('two APIs on one database let exactly ten of forty simultaneous calls pass', async () => {
       const answers = await Promise.all(
         Array.from({ length: 40 }, (_, at) => letter('203.0.113.9', at % 2 ? api : other)),
       );
@@ -90,7 +90,7 @@ describe("architecture: 'rate limits': refused calls", () => {
       expect(statuses.filter((status) => status === 429)).toHaveLength(30);
     });
 
-    it('keeps no address', async () => {
+    it('stores no address', async () => {
       const { rows } = await api.database.pool.query('select key from rate_limit limit 1000');
       expect(rows.length).toBeGreaterThan(4);
       for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);

@@ -32,7 +32,7 @@ async function sendAgain(): Promise<RegisteredFarm> {
   return register(api, aFarm(), KEY);
 }
 
-it("issue: 'Killed at every step …; server restarted between: sending again ends with exactly one farm and the right pictures'", async () => {
+it('[ADD-54, API-35] after a kill at any step, sending again ends with one farm and its pictures', async () => {
   let farm = await sendAgain();
   const { id } = farm;
   await restart();
@@ -80,7 +80,7 @@ it("issue: 'Killed at every step …; server restarted between: sending again en
   expect(rows[0].n).toBe(1);
 }, 120_000);
 
-it('an address and a token of before a restart are still believed, those of other secrets are not', async () => {
+it('[RUN-50] addresses and tokens survive a restart, unless the secrets change', async () => {
   const farm = await sendAgain();
   const { uploadUrl } = (await askUpload(api, farm)).json().data;
   await restart();

@@ -14,8 +14,8 @@ const send = (payload: object, address = '192.0.2.1') =>
   api.post('/api/vitals', payload, { 'x-forwarded-for': address });
 const logged = () => api.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Vital of a page');
 
-describe("running: 'POST `/api/client-errors`, `/api/vitals`': '204; rate-limited, no personal data'", () => {
-  it('takes one measurement, and logs its five fields and nothing of the visitor', async () => {
+describe('[API-53, SEC-32] POST /api/vitals', () => {
+  it('takes a measurement, and logs its five fields and nothing of the visitor', async () => {
     const answer = await send({ ...vital, url: 'https://x/farm/1', email: 'ann@farm.example' });
     expect(answer.statusCode).toBe(204);
     expect(answer.body).toBe('');
@@ -25,7 +25,7 @@ describe("running: 'POST `/api/client-errors`, `/api/vitals`': '204; rate-limite
     expect(JSON.stringify(logged())).not.toMatch(/ann@|192\.0\.2|reqId/);
   });
 
-  it.each(['CLS', 'INP', 'LCP', 'FCP', 'TTFB'])('takes %s, without remote and version', async (name) => {
+  it.each(['CLS', 'INP', 'LCP', 'FCP', 'TTFB'])('takes %s without remote and version', async (name) => {
     expect((await send({ name, value: 0, route: '/' })).statusCode).toBe(204);
   });
 
@@ -33,7 +33,7 @@ describe("running: 'POST `/api/client-errors`, `/api/vitals`': '204; rate-limite
     expect((await send({ ...vital, route })).statusCode).toBe(204);
   });
 
-  it('counts it for /metrics, by its name alone', async () => {
+  it('counts it for /metrics by its name alone', async () => {
     const counted = async (): Promise<string[]> =>
       (await api.get('/metrics')).body
         .split('\n')

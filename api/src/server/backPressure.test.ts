@@ -72,8 +72,8 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const HEAD =
   'POST /api/body HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{';
 
-describe("issue 7: 'back-pressure (503 with Retry-After before memory grows)'", () => {
-  it('refuses a call when too many are under way, and is well again as soon as they are not', async () => {
+describe('[SEC-27] too many requests get 503 with Retry-After before memory grows', () => {
+  it('refuses a call while too many are under way, and accepts it afterwards', async () => {
     const held = await hold(3);
     const answer = await ask('/api/quick');
     expect(answer.status).toBe(503);
@@ -85,7 +85,7 @@ describe("issue 7: 'back-pressure (503 with Retry-After before memory grows)'", 
     expect(await status('/api/quick')).toBe(200);
   });
 
-  it('answers who asks how it is, meanwhile', async () => {
+  it('answers /healthz meanwhile', async () => {
     const held = await hold(3);
     expect(await status('/api/quick')).toBe(503);
     expect(await status('/healthz')).toBe(200);
@@ -93,7 +93,7 @@ describe("issue 7: 'back-pressure (503 with Retry-After before memory grows)'", 
     await Promise.all(held);
   });
 
-  it('counts uploads apart: readers do not wait for slow lines', async () => {
+  it('counts uploads apart, so that readers do not wait for slow lines', async () => {
     const upload = { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } };
     const held = await hold(2, '/api/upload', upload);
     expect((await ask('/api/upload', upload)).status).toBe(503);
@@ -103,7 +103,7 @@ describe("issue 7: 'back-pressure (503 with Retry-After before memory grows)'", 
     expect((await ask('/api/upload', upload)).status).toBe(200);
   });
 
-  it('still counts what callers who have gone have left behind', async () => {
+  it('still counts the work of callers that have disconnected', async () => {
     let closed = 0;
     app.server.on('connection', (socket) => socket.on('close', () => ++closed));
     const left = Array.from({ length: 3 }, () => send('GET /api/slow HTTP/1.1\r\nhost: x\r\n\r\n'));
@@ -115,7 +115,7 @@ describe("issue 7: 'back-pressure (503 with Retry-After before memory grows)'", 
     while ((await status('/api/quick')) !== 200) await new Promise(setImmediate);
   });
 
-  it('gives back the places of requests that were queued behind another when the connection closes', async () => {
+  it('releases the slots of pipelined requests when their connection closes', async () => {
     let closed = 0;
     app.server.on('connection', (socket) => socket.on('close', () => ++closed));
     const pipelined = send(
@@ -130,7 +130,7 @@ describe("issue 7: 'back-pressure (503 with Retry-After before memory grows)'", 
     expect(held.map((answer) => answer.status)).toEqual([200, 200, 200]);
   });
 
-  it('serves readers while slow bodies are on their way, and bounds those by address', async () => {
+  it('serves readers while slow bodies arrive, and bounds those by address', async () => {
     const slow = [send(HEAD), send(HEAD)];
     const post = () => ask('/api/body', { method: 'POST', body: '{"a": 11}', headers: JSON_TYPE });
     while ((await post()).status !== 503) await new Promise(setImmediate);
@@ -148,7 +148,7 @@ describe("issue 7: 'back-pressure (503 with Retry-After before memory grows)'", 
     expect(text).toContain('"code":"request-timeout"');
   });
 
-  it('does not count what the process asks itself for a document', async () => {
+  it('does not count requests that the process makes itself', async () => {
     const held = await hold(3);
     expect((await app.inject('/api/quick')).statusCode).toBe(200);
     release();
@@ -178,8 +178,8 @@ describe("issue 7: 'back-pressure (503 with Retry-After before memory grows)'", 
   });
 });
 
-describe("issue 7: 'back-pressure (503 with Retry-After before memory grows)': how many are under way", () => {
-  it('refuses what is one too many, until one has ended', () => {
+describe('[SEC-27] the number of requests under way', () => {
+  it('refuses one too many until another has ended', () => {
     const inFlight = new InFlight(2);
     const first = inFlight.take();
     expect(inFlight.take()).not.toBeNull();
@@ -191,7 +191,7 @@ describe("issue 7: 'back-pressure (503 with Retry-After before memory grows)': h
     expect(inFlight.take()).not.toBeNull();
   });
 
-  it('counts the work of a caller who has gone until it ends, and each request once', () => {
+  it('counts the work of a disconnected caller until it ends, and each request once', () => {
     const inFlight = new InFlight(1);
     const gone = inFlight.take();
     gone?.begin();
@@ -203,7 +203,7 @@ describe("issue 7: 'back-pressure (503 with Retry-After before memory grows)': h
     expect(inFlight.taken).toBe(0);
   });
 
-  it('is free at once when a caller goes before the work has begun', () => {
+  it('releases a slot at once when a caller disconnects before the work begins', () => {
     const inFlight = new InFlight(1);
     inFlight.take()?.close();
     expect(inFlight.taken).toBe(0);

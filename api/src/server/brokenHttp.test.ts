@@ -30,7 +30,7 @@ const say = (bytes: string) =>
     socket.on('close', () => resolve(answer)).on('error', reject);
   });
 
-describe("running: 'errors are RFC 9457 problem documents', also to what is no request", () => {
+describe('[API-9] bytes that are no request get a problem document', () => {
   it.each([
     ['no HTTP', 'hello\r\n\r\n', 400, 'bad-request'],
     ['a broken header', 'GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n', 400, 'bad-request'],
@@ -70,7 +70,7 @@ describe("running: 'errors are RFC 9457 problem documents', also to what is no r
   });
 });
 
-it('a body whose sender has gone is no error of ours', async () => {
+it('a client that disconnects in its body is not logged as a fault', async () => {
   const answered = new Promise<number>((resolve) => {
     app.server.once('request', (_request, answer) => answer.once('close', () => resolve(answer.statusCode)));
   });

@@ -30,8 +30,8 @@ async function isKept(localAddress = '127.0.0.1'): Promise<boolean> {
   );
 }
 
-describe('connections of one address', () => {
-  it('are closed at once beyond the bound, and others have theirs', async () => {
+describe('[SEC-27] connections of one address', () => {
+  it('are closed at once beyond the limit, without effect on others', async () => {
     await serve(false);
     for (let at = 0; at < 3; at += 1) expect(await isKept()).toBe(true);
     expect(await isKept()).toBe(false);
@@ -39,7 +39,7 @@ describe('connections of one address', () => {
     expect(await metrics.registry.metrics()).toContain('sideroad_connections_refused_total 1');
   });
 
-  it('count again after one has been closed', async () => {
+  it('free their slot when they close', async () => {
     await serve(false);
     for (let at = 0; at < 3; at += 1) await isKept();
     const gone = once(sockets[0] ?? server, 'close');
@@ -49,7 +49,7 @@ describe('connections of one address', () => {
     expect(await isKept()).toBe(false);
   });
 
-  it('are not bounded for a trusted proxy', async () => {
+  it('are not limited for a trusted proxy', async () => {
     await serve(['loopback']);
     for (let at = 0; at < 6; at += 1) expect(await isKept()).toBe(true);
   });

@@ -56,8 +56,8 @@ async function reached(count: number): Promise<void> {
   while (underWay() < count) await new Promise(setImmediate);
 }
 
-describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
-  it('ends what is under way with its real answer, and takes no new connection', async () => {
+describe('[RUN-54] a stop with requests in flight', () => {
+  it('lets them end with their real answer, and accepts no new connection', async () => {
     await serve();
     // Whoever keeps connections would send the next request on this one.
     const agents = [new Agent(KEPT), new Agent(KEPT)];
@@ -81,7 +81,7 @@ describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
     for (const agent of agents) agent.destroy();
   });
 
-  it('until then answers on connections that are open: not ready, and that the connection closes', async () => {
+  it('answers not ready on open connections, and closes them', async () => {
     await serve();
     const [balancer, visitor] = [new Agent(KEPT), new Agent(KEPT)];
     for (const agent of [balancer, visitor]) {
@@ -111,7 +111,7 @@ describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
     for (const agent of [balancer, visitor]) agent.destroy();
   });
 
-  it('cuts what has not ended when its time is over', async () => {
+  it('cuts requests that do not end in time', async () => {
     await serve(50);
     const slow = ask('/slow');
     slow.request.end();
@@ -122,7 +122,7 @@ describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
     release();
   });
 
-  it('stops at once when nothing is under way, whoever keeps a connection', async () => {
+  it('is immediate when nothing is in flight, also with idle connections', async () => {
     await serve();
     const agent = new Agent(KEPT);
     const { request, answer } = ask('/readyz', { agent });
@@ -133,7 +133,7 @@ describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
   });
 });
 
-describe('a stop while a request is under way', () => {
+describe('[RUN-54] the limit of a stop', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: [...REAL] });
   });
@@ -154,7 +154,7 @@ describe('a stop while a request is under way', () => {
     return { answer: slow.answer, stopped };
   }
 
-  it('lets the request end within 20 s, and succeeds', async () => {
+  it('lets a request end within 20 s, and succeeds', async () => {
     const { answer, stopped } = await stopDuring();
     await jest.advanceTimersByTimeAsync(19_000);
     release();
@@ -162,7 +162,7 @@ describe('a stop while a request is under way', () => {
     expect(await stopped).toBe('stopped');
   });
 
-  it('cuts the request after 20 s, and succeeds', async () => {
+  it('cuts a request after 20 s, and succeeds', async () => {
     const { answer, stopped } = await stopDuring();
     const cut = expect(answer).rejects.toThrow('socket hang up');
     await jest.advanceTimersByTimeAsync(20_000);
@@ -173,7 +173,7 @@ describe('a stop while a request is under way', () => {
 });
 
 describe('closeAll', () => {
-  it('closes the rest when one fails, in order, and says what failed first', async () => {
+  it('closes the rest when one fails, in order, and throws the first error', async () => {
     const closed: string[] = [];
     const step = (name: string, failure?: string) => async () => {
       closed.push(name);

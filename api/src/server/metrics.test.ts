@@ -38,7 +38,7 @@ const ask = (headers: Record<string, string> = {}) => fetch(`${origin}/metrics`,
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const text = async () => (await ask()).text();
 
-describe("issue 7: 'Prometheus metrics at `/metrics` (loopback or token)'", () => {
+describe('[SEC-28] GET /metrics', () => {
   it('answers a program on this machine', async () => {
     const answer = await ask();
     expect(answer.status).toBe(200);
@@ -47,14 +47,14 @@ describe("issue 7: 'Prometheus metrics at `/metrics` (loopback or token)'", () =
   });
 
   it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'])(
-    'takes nobody for a program on this machine who comes through a proxy on it: %s',
+    'does not answer requests through a local proxy: %s',
     async (header) => {
       expect((await ask({ [header]: '127.0.0.1' })).status).toBe(404);
       expect((await ask({ [header]: '' })).status).toBe(404);
     },
   );
 
-  it("running, METRICS_TOKEN: '`/metrics` from elsewhere than loopback'", async () => {
+  it('[RUN-51] with METRICS_TOKEN answers callers elsewhere', async () => {
     const from = (remoteAddress: string, headers = {}) =>
       app.inject({ url: '/metrics', remoteAddress, headers });
     await app.close();
@@ -67,14 +67,14 @@ describe("issue 7: 'Prometheus metrics at `/metrics` (loopback or token)'", () =
     }
   });
 
-  it('answers every address of this machine', async () => {
+  it('answers on every address of this machine', async () => {
     for (const here of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1']) {
       const answer = await app.inject({ url: '/metrics', remoteAddress: here });
       expect([here, answer.statusCode]).toEqual([here, 200]);
     }
   });
 
-  it('with METRICS_TOKEN the token decides, also for callers on this machine', async () => {
+  it('with METRICS_TOKEN wants the token from local callers too', async () => {
     await app.close();
     await serve(TOKEN);
     expect((await ask()).status).toBe(404);
@@ -83,7 +83,7 @@ describe("issue 7: 'Prometheus metrics at `/metrics` (loopback or token)'", () =
     expect((await ask({ 'x-forwarded-for': '127.0.0.1', ...bearer(TOKEN) })).status).toBe(200);
   });
 
-  it('refuses every token of an address after ten wrong ones, and tells the log of each', async () => {
+  it('refuses every token of an address after ten wrong ones, and logs each', async () => {
     await app.close();
     await serve(TOKEN);
     const from = async (remoteAddress: string, token: string) =>
@@ -98,7 +98,7 @@ describe("issue 7: 'Prometheus metrics at `/metrics` (loopback or token)'", () =
     expect(await from('203.0.113.8', TOKEN)).toBe(200);
   });
 
-  it('without a token nobody elsewhere sees them, whatever they send', async () => {
+  it('without METRICS_TOKEN refuses callers elsewhere, whatever they send', async () => {
     await app.close();
     await serve('', ['loopback']);
     for (const headers of [{}, bearer(''), bearer('x'), { authorization: 'Bearer' }]) {
@@ -118,7 +118,7 @@ describe("issue 7: 'Prometheus metrics at `/metrics` (loopback or token)'", () =
   });
 });
 
-describe('what is counted', () => {
+describe('[API-54] what /metrics counts', () => {
   it('requests by route pattern, method and class of status, never by address', async () => {
     for (const id of ['1', '2', 'ann%40farm.example']) await fetch(`${origin}/farms/${id}?q=secret`);
     await fetch(`${origin}/nowhere-${TOKEN}`);
@@ -132,7 +132,7 @@ describe('what is counted', () => {
     expect(told).not.toMatch(/ann|secret|nowhere/);
   });
 
-  it('requests under way, also of callers who have gone', async () => {
+  it('requests in flight, also of disconnected callers', async () => {
     const leave = new AbortController();
     const gone = fetch(`${origin}/slow`, { signal: leave.signal }).catch(() => 'gone');
     const slow = fetch(`${origin}/slow`);
@@ -146,7 +146,7 @@ describe('what is counted', () => {
     expect(await text()).toContain('sideroad_http_requests_in_flight 1\n');
   });
 
-  it('the process, its build, the pool, the queues, uploads, what was refused, and vitals', async () => {
+  it('the process, its build, the pool, the queues, uploads, refusals and vitals', async () => {
     metrics.uploadAnswered(200);
     metrics.uploadAnswered(413);
     metrics.uploadAnswered(418);

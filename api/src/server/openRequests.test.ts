@@ -44,15 +44,15 @@ const until = async (isTrue: () => boolean) => {
   while (!isTrue()) await new Promise(setImmediate);
 };
 
-describe('requests that share a connection', () => {
-  it('are all over when the connection closes, also those queued behind another', async () => {
+describe('[SEC-27] requests that share a connection', () => {
+  it('all end when it closes, also pipelined ones', async () => {
     const socket = pipeline(['/slow', '/quick', '/quick', '/quick']);
     await until(() => open === 4);
     socket.destroy();
     await until(() => open === 0);
   });
 
-  it('are over one by one when their responses are read', async () => {
+  it('end one by one as their responses are read', async () => {
     const socket = pipeline(['/slow', '/quick']);
     await until(() => open === 2);
     release();
@@ -60,7 +60,7 @@ describe('requests that share a connection', () => {
     socket.destroy();
   });
 
-  it('may be four at a time: a fifth closes the connection, and others are served', async () => {
+  it('are four at most: a fifth closes the connection only', async () => {
     const socket = pipeline(['/slow', ...Array<string>(200).fill('/quick')]);
     await once(socket.resume(), 'close');
     await until(() => open === 0);

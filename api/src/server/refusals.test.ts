@@ -28,12 +28,12 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-describe('what is logged of calls that do not succeed', () => {
+describe('[RUN-52] the log of calls that do not succeed', () => {
   it.each([
     ['busy', 503],
     ['limited', 429],
     ['drawing', 503],
-  ])('nothing of a refusal by itself: %s', async (kind, status) => {
+  ])('has no line for a single refusal: %s', async (kind, status) => {
     for (let call = 0; call < 5; call += 1) expect((await app.inject(`/${kind}`)).statusCode).toBe(status);
     expect(log).toEqual([]);
   });
@@ -41,12 +41,12 @@ describe('what is logged of calls that do not succeed', () => {
   it.each([
     ['away', 503],
     ['fault', 500],
-  ])('each fault, with its stack: %s', async (kind, status) => {
+  ])('has a line with a stack for each fault: %s', async (kind, status) => {
     expect((await app.inject(`/${kind}`)).statusCode).toBe(status);
     expect(log.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, err: { stack: /Error/ } }]);
   });
 
-  it('one line for all refusals of ten seconds, and none without any', () => {
+  it('has one line for all refusals of ten seconds, and none without any', () => {
     jest.useFakeTimers();
     const warn = jest.fn();
     const count = refusalLog({ warn });

@@ -19,8 +19,8 @@ function told(port: number, sent: string): Promise<string> {
   });
 }
 
-describe("architecture: 'Expensive requests': slow senders", () => {
-  it('are cut off: headers or a body that do not end, with a word why', async () => {
+describe('[ARCH-70] slow senders', () => {
+  it('are cut off with a reason: headers or a body that do not end', async () => {
     const http = { ...HTTP_OPTIONS, headersTimeout: 200, connectionsCheckingInterval: 20 };
     const app = fastify({ ...options, http, requestTimeout: 400 });
     app.post('/body', async () => ({}));
@@ -40,14 +40,14 @@ describe("architecture: 'Expensive requests': slow senders", () => {
     await app.close();
   });
 
-  it("have time for a picture (spec 9: '1048576 bytes') at 20 KB a second, and for no more than twice that and a half", () => {
+  it('have time for a picture of 1 MB at 20 KB a second, and little more', () => {
     const needed = (1_048_576 / 20_000) * 1000;
     expect(options.requestTimeout).toBeGreaterThan(2 * needed);
     expect(options.requestTimeout).toBeLessThan(2.5 * needed);
     expect(options.http.headersTimeout).toBeLessThan(options.requestTimeout);
   });
 
-  it('is what a server that is made with these options keeps to', async () => {
+  it('are limited by the options of the real server', async () => {
     const app = fastify(options);
     expect(app.server).toMatchObject({
       requestTimeout: 120_000,

@@ -37,8 +37,8 @@ async function askForOne(host: string): Promise<unknown> {
   return rows[0]?.one;
 }
 
-describe("architecture: '`kill -9` while writing … reopened with every acknowledged row'", () => {
-  it('holds, again and again', async () => {
+describe('[ARCH-64] a kill -9 while rows are written', () => {
+  it('loses no acknowledged row, several times in a row', async () => {
     await copyFreshDatabase(dataDir);
     for (const wanted of [60, 137, 211]) {
       const writer = runNode('src/testing/insertForever.mjs', [dataDir]);
@@ -62,8 +62,8 @@ describe("architecture: '`kill -9` while writing … reopened with every acknowl
   }, 90_000);
 });
 
-describe("architecture: 'liveness is proved by connecting'", () => {
-  it('refuses to open a database twice, and lets the first go on', async () => {
+describe('[ARCH-62] two openings of one database', () => {
+  it('refuses the second, and the first goes on', async () => {
     await copyFreshDatabase(dataDir);
     const first = await openEmbedded(dataDir);
     await expect(openEmbedded(dataDir)).rejects.toThrow(
@@ -78,7 +78,7 @@ describe("architecture: 'liveness is proved by connecting'", () => {
   }, 30_000);
 });
 
-it('keeps the messages of a statement together while another connection asks too', async () => {
+it('[ARCH-61] keeps the messages of a statement together while another connection sends too', async () => {
   await copyFreshDatabase(dataDir);
   const database = await openDatabase({ databaseUrl: '', dataDir });
   const beside = await openBesideSite({ databaseUrl: '', dataDir });
@@ -99,15 +99,15 @@ it('keeps the messages of a statement together while another connection asks too
   await database.close();
 }, 30_000);
 
-describe("architecture: 'The Unix socket lies in a 0700 folder … named by a hash of the real DATA_DIR'", () => {
-  it('is the same folder through a longer path to the same place', async () => {
+describe('[ARCH-63] the folder of the socket', () => {
+  it('is the same for two paths to one data folder', async () => {
     const host = await socketFolder(dataDir);
     expect(host).toBe(await socketFolder(path.join(dataDir, '..', path.basename(dataDir), '.')));
     expect(host.length).toBeLessThan(80);
     await rm(host, { recursive: true });
   });
 
-  it('refuses a folder that others may enter', async () => {
+  it('is refused when other users may enter it', async () => {
     const host = await socketFolder(dataDir);
     await chmod(host, 0o755);
     await expect(openEmbedded(dataDir)).rejects.toThrow(
@@ -117,8 +117,8 @@ describe("architecture: 'The Unix socket lies in a 0700 folder … named by a ha
   });
 });
 
-describe("running: 'prepares … the embedded database'", () => {
-  it('starts afresh after a first start that was killed halfway', async () => {
+describe('[RUN-1, RUN-36] preparing the embedded database', () => {
+  it('starts over after a first start that was killed halfway', async () => {
     await mkdir(path.join(dataDir, 'database.new', 'base'), { recursive: true });
     await writeFile(path.join(dataDir, 'database.new', 'PG_VERSION'), '18\n');
     const database = await openEmbedded(dataDir);
@@ -127,7 +127,7 @@ describe("running: 'prepares … the embedded database'", () => {
     expect(await readdir(dataDir)).toEqual(['database']);
   }, 60_000);
 
-  it('makes a data folder and a database that nobody else on the machine can read', async () => {
+  it('creates a data folder and a database that no other user can read', async () => {
     const made = path.join(dataDir, 'made');
     const database = await openEmbedded(made);
     expect(await modeOf(made)).toBe('700');
@@ -140,7 +140,7 @@ describe("running: 'prepares … the embedded database'", () => {
     expect(await modesOf(path.join(made, 'database'))).toEqual({ folders: ['700'], files: ['600'] });
   }, 60_000);
 
-  it('takes from others what an earlier version let them read', async () => {
+  it('removes access that an earlier version gave to other users', async () => {
     await copyFreshDatabase(dataDir);
     const folder = path.join(dataDir, 'database');
     await chmod(folder, 0o755);
@@ -150,7 +150,7 @@ describe("running: 'prepares … the embedded database'", () => {
     expect(await modesOf(folder)).toEqual({ folders: ['700'], files: ['600'] });
   }, 30_000);
 
-  it('says in one line that the folder cannot be made', async () => {
+  it('says in one line that the folder cannot be created', async () => {
     const file = path.join(dataDir, 'file');
     await writeFile(file, '');
     await expect(openEmbedded(path.join(file, 'data'))).rejects.toThrow(
