@@ -12,7 +12,7 @@ import { storedDrawing } from './images/storedPictures.ts';
 import { EVERYWHERE_KM, type Listing, searchProximity } from './search/proximity.ts';
 import { type Background, inBackground } from './support/background.ts';
 
-/** The rails of the home page, with the six farms that each asks for (spec section 7). */
+/** The rails of the home page, each with six farms [API-19]. */
 const HOME_RAILS: readonly Listing[] = [
   { banner: 'Trending' },
   { categoryId: CATEGORY_IDS.animalFarm },

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-// Calls are counted, held or answered here.
+// The tests answer the calls of the browser.
 test.use({ answersInDocument: false });
 
 const ANSWERS = [

@@ -6,7 +6,7 @@ import { notFound } from '../http/problem.ts';
 import { toImage } from '../images/address.ts';
 import { locationOf } from './summary.ts';
 
-/** More than any form lets through (spec section 5: 3 categories, 8 features); bounds what is read. */
+/** Limit of related rows; a registration has at most 3 categories and 8 features [DATA-55]. */
 export const MOST_RELATED = 100;
 
 const featureColumns = {
@@ -28,7 +28,7 @@ async function imagesOf(orm: Orm, farmId: string): Promise<{ kind: 'cover' | 'ga
   return rows.map((row) => ({ kind: row.kind, image: toImage(row) }));
 }
 
-/** What is read of a farm, and whether the farm is published: one that is not is only found by its address. */
+/** Data of a farm, and whether the farm is published: before that, only its own address answers. */
 export interface OfFarm<T> {
   data: T;
   published: boolean;

@@ -101,9 +101,9 @@ declare module 'fastify' {
 }
 
 /**
- * Calls under way at a time. Ten connections to the database answer 200 waiting calls of 50 ms each within a
- * second, far below the ten that a visitor waits (spec section 9); each holds its body (256 KB at most) and its answer,
- * so that all of them stay below 100 MB.
+ * Calls in flight at a time. Ten connections to the database answer 200 waiting calls of 50 ms each within a second,
+ * well below the time limit of a call [API-2]. Each holds its body (256 KB at most) and its response, so that all
+ * together stay below 100 MB.
  */
 const MOST_CALLS = 200;
 /** Uploads at a time: on disk each holds some 100 KB; for a store of its own 1 MB, until the store has it. */

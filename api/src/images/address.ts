@@ -26,7 +26,7 @@ function variantsOf(hash: string, width: number): Image['variants'] {
   return own === undefined ? variants : [...variants, { width, url: address(hash, own) }];
 }
 
-/** A stored picture as every answer shows it (contract 5). */
+/** Converts a stored picture to the image of API responses [ARCH-23]. */
 export const toImage = ({ id, hash, width, height, placeholder }: StoredImage): Image => ({
   id,
   viewUrl: address(hash, VIEW_WIDTH),

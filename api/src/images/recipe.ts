@@ -10,7 +10,7 @@ import type { SeedPicture } from '../seed/types.ts';
 /** What a drawn picture is drawn from. The same recipe always gives the same picture. */
 export type PictureRecipe = SeedPicture;
 
-/** Natural size of the drawn pictures of farms, in pixels (design.md section 6: 'Covers 4:3'). */
+/** Natural size of the drawn pictures of farms, in pixels (4:3). */
 export const FARM_PICTURE = { width: 1920, height: 1440 } as const;
 
 const scenesFolder = fileURLToPath(new URL('../seed/scenes/', import.meta.url));

@@ -116,7 +116,7 @@ export const referenceSeed = (): Seed => ({
   farms: [],
 });
 
-/** These and the sample farms of Ontario (spec/running, SEED). */
+/** The reference data and the sample farms of Ontario [RUN-38]. */
 export const ontarioSeed = (): Seed => ({
   ...referenceSeed(),
   farms: generateFarms({ count: SEED_FARM_COUNT }),

@@ -146,7 +146,7 @@ function clean({ farm, location }: FarmRegistration): CleanRegistration {
   };
 }
 
-/** What the rules of section 5 say, as an answer says it. */
+/** Checks the rules of a registration. */
 const ruleProblems = (input: CleanRegistration): FieldProblem[] =>
   registrationProblems(input, { tipTextMax: LIMITS.tipText.api }).map(({ field, message }) => ({
     field,
@@ -157,7 +157,7 @@ const ruleProblems = (input: CleanRegistration): FieldProblem[] =>
 const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || a.startsWith(`${b}[`);
 
 /**
- * The body of POST /farms, checked by shape and by the rules of section 5, which the form asks too.
+ * Reads the body of POST /farms, checked by shape and by the rules that the form uses too [API-36].
  * @throws ApiProblem 422 that names everything wrong: shape first, then the rules in the order of the form
  */
 export function readRegistration(body: unknown): CleanRegistration {

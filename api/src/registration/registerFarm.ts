@@ -24,7 +24,7 @@ function problemsOf(field: string, ids: readonly string[], found: readonly Chose
   });
 }
 
-/** What is wrong with the chosen categories and features: unknown, out of use, or against section 5. */
+/** Finds problems of the chosen categories and features: unknown, inactive, or against the rules [API-36]. */
 export async function chosenProblems(
   orm: Orm,
   { farm: { categoryIds, featureIds } }: CleanRegistration,
@@ -76,7 +76,7 @@ function pointOf({ coordinates, ...address }: CleanRegistration['location']) {
   return { lat, lon };
 }
 
-/** IANA name of the farm's clocks (decision D7); null when its province is none we know. */
+/** Returns the IANA time zone of a farm [HOURS-5]; null for an unknown province. */
 function zoneOf(
   location: CleanRegistration['location'],
   { lat, lon }: ReturnType<typeof pointOf>,
@@ -129,7 +129,7 @@ async function insertFarm(
 
 /**
  * Stores a registered farm, unpublished, all or nothing. Repeating it with the same key makes no second farm, also
- * when both arrive at the same moment (decision F5).
+ * when both arrive at the same moment [API-35].
  * @param key the Idempotency-Key; undefined makes a farm each time
  * @param now milliseconds
  * @returns the farm's id

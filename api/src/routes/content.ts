@@ -19,7 +19,7 @@ const KindSchema = Type.Object({
   slug: Type.String({ description: 'seasonal, kids or workshops', examples: ['seasonal'] }),
 });
 
-/** A sample, written by hand (spec section 3, Experience). */
+/** Limit of a list of experiences, which are samples written by hand. */
 const MOST_EXPERIENCES = 50;
 const response = { 200: envelope(Type.Array(ExperienceSchema, { maxItems: MOST_EXPERIENCES })) };
 const config = { cacheControl: publicFor(300) };

@@ -72,28 +72,25 @@ describe('[SEC-25, ARCH-70] calls beyond a rate limit', () => {
 });
 
 /** Two processes of one PostgreSQL. With the embedded database there is one process, which counts in memory. */
-(onPostgres ? describe : describe.skip)(
-  "issue 7: 'rate limits (shared through PostgreSQL when several processes run)'",
-  () => {
-    let other: TestApi;
-    beforeAll(async () => {
-      other = await startTestApi(0, { trustProxy: ['loopback'], databaseUrl: api.databaseUrl });
-    }, 60_000);
-    afterAll(() => other?.close());
+(onPostgres ? describe : describe.skip)('[SEC-25] processes that share one PostgreSQL', () => {
+  let other: TestApi;
+  beforeAll(async () => {
+    other = await startTestApi(0, { trustProxy: ['loopback'], databaseUrl: api.databaseUrl });
+  }, 60_000);
+  afterAll(() => other?.close());
 
-    it('two APIs on one database let exactly ten of forty simultaneous calls pass', async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 40 }, (_, at) => letter('203.0.113.9', at % 2 ? api : other)),
-      );
-      const statuses = answers.map(({ statusCode }) => statusCode);
-      expect(statuses.filter((status) => status === 400)).toHaveLength(10);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(30);
-    });
+  it('two APIs on one database let exactly ten of forty simultaneous calls pass', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => letter('203.0.113.9', at % 2 ? api : other)),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
 
-    it('stores no address', async () => {
-      const { rows } = await api.database.pool.query('select key from rate_limit limit 1000');
-      expect(rows.length).toBeGreaterThan(4);
-      for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
-    });
-  },
-);
+  it('stores no address', async () => {
+    const { rows } = await api.database.pool.query('select key from rate_limit limit 1000');
+    expect(rows.length).toBeGreaterThan(4);
+    for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+  });
+});

@@ -8,9 +8,9 @@ import { chosenProblems, registerFarm } from '../registration/registerFarm.ts';
 import { farmToken } from '../security/tokens.ts';
 import type { ApiRoutes } from '../services.ts';
 
-/** Many more than anybody registers, also when sending again and again; without a cover a farm is in no list. */
+/** More than an owner sends, repeats included; a farm without a cover is in no list anyway. */
 const PER_HOUR = 60;
-/** Visible ASCII, long enough to be nobody else's (decision F5: at least 128 random bits). */
+/** Visible ASCII, long enough for 128 random bits [ADD-50]. */
 const KEY = '^[\\x21-\\x7e]{16,200}$';
 const KEY_PATTERN = new RegExp(KEY);
 const KeySchema = Type.Object({

@@ -93,7 +93,7 @@ it('[RUN-50] addresses and tokens survive a restart, unless the secrets change',
   expect((await api.put(uploadUrl, await aPicture(), WEBP)).statusCode).toBe(403);
   const newer = await sendAgain();
   await api.stop();
-  // running: 'list, newest first': what an older one has signed is believed until it is taken off the list.
+  // Signatures of an older secret are valid until that secret leaves the list.
   api = await startTestApi(3, {
     ...place,
     signingSecrets: ['x'.repeat(32), secrets[0]],

@@ -61,7 +61,7 @@ export const searchRoutes: ApiRoutes = async (app, { database }) => {
   );
 };
 
-/** 'sort distance, order ASC' of the specification, with `order` in any case. */
+/** The parameters of the contract, with `order` in any case. */
 const QuerySchema = Type.Object({
   ...ProximityQuerySchema.properties,
   order: Type.Optional(
@@ -83,7 +83,7 @@ function listingOf({ categoryId, banner }: Type.Static<typeof QuerySchema>): Lis
   return banner === undefined ? 'all' : { banner };
 }
 
-/** GET /farmsearch/proximitysearch. `verbose` is accepted; both forms answer the same (decision D14). */
+/** GET /farmsearch/proximitysearch. Both values of `verbose` get the same response [API-18]. */
 export const proximityRoutes: ApiRoutes = async (app, { database }) => {
   app.get(
     '/farmsearch/proximitysearch',

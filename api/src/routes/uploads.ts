@@ -60,7 +60,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
     const farmId = readId(params.id, 'farm');
     requireFarmToken(signer, { farmId, authorization: headers.authorization, now: now() });
   });
-  // A call without a body may still say that it is JSON (spec section 7: 'a JSON content type' on every call).
+  // Clients send a JSON content type with every call, also without a body [API-3].
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -152,7 +152,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
 
 /**
  * Milliseconds that the answer to a PUT waits for its picture. Whoever sends bytes is patient, a minute in our form,
- * but confirms a whole gallery in one call of ten seconds (spec section 9, 'API timeout 10000 ms').
+ * but confirms a whole gallery in one call of ten seconds [API-2].
  */
 const LONGEST_WAIT = 10_000;
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT).unref());
@@ -161,7 +161,7 @@ const patience = () => new Promise<void>((resolve) => setTimeout(resolve, LONGES
 const makeAhead = (photos: Photos, id: string, { log }: FastifyRequest): Promise<void> =>
   photos.prepare(id).catch((error: unknown) => log.debug(error, 'A picture was not made ahead'));
 
-/** PUT of a picture's bytes to a signed address (decision F7: no bearer, only the file's Content-Type). */
+/** PUT of a picture's bytes to a signed address, without a token [SEC-10]. */
 function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, metrics }: Services): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

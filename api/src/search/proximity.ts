@@ -13,7 +13,7 @@ import { selectSummaries, toSummary } from '../farms/summary.ts';
 const DIAMETER_M = 12_756_336;
 const DIAMETER_KM = DIAMETER_M / 1000;
 
-/** 'distance 10000' of the specification means everywhere (decision D14). */
+/** This distance means everywhere [API-17]. */
 export const EVERYWHERE_KM = 10_000;
 
 /** Kilometres along the surface of a chord in metres. */
@@ -145,7 +145,7 @@ function locatedFarms(search: ProximitySearch, source: Source, offset: number, l
     ) nearest order by rank, id limit ${limit} offset ${offset}`;
 }
 
-/** The same of those without one, by id: they come after all others in either order (decision D4). */
+/** Selects farms without coordinates by id: in either order they come last [DATA-5]. */
 const unlocatedFarms = (source: Source, offset: number, limit: number): SQL => sql`
   select ${source.id} as id, null::float8 as chord, null::float8 as rank
   from ${source.table} where ${source.condition} and pos is null

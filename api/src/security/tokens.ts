@@ -39,7 +39,7 @@ const TOKEN_LIFETIME = 2 * 60 * 60 * 1000;
 const FARM = 'farm';
 const TOKEN = /^([1-9]\d{0,17})\.(\d{1,15})\.([\w-]{43})$/;
 
-/** A token that lets its bearer add and confirm pictures of one farm, for two hours (decision F10). */
+/** Creates a token that lets its bearer add and confirm pictures of one farm, for two hours [SEC-6]. */
 export function farmToken(signer: Signer, farmId: string, now: number): string {
   const expires = now + TOKEN_LIFETIME;
   return `${farmId}.${expires}.${signer.sign([FARM, farmId, expires])}`;
@@ -54,7 +54,7 @@ export const bearerOf = (authorization: string | undefined) =>
 
 /**
  * Checks that a caller may change a farm's pictures.
- * @throws ApiProblem 403, never 401 (decision F10): 'farm-token-expired' for this farm's own token after its time,
+ * @throws ApiProblem 403, never 401 [SEC-8]: 'farm-token-expired' for this farm's own token after its time,
  *   'forbidden' for anything else
  */
 export function requireFarmToken(
@@ -77,7 +77,7 @@ export function requireFarmToken(
 
 /** Milliseconds that an upload address serves. */
 const ADDRESS_LIFETIME = 15 * 60 * 1000;
-/** Bytes of an uploaded picture (spec section 9, 'compression target 1048576 bytes'). */
+/** Bytes of an uploaded picture at most [DATA-54]. */
 export const SIZE_LIMIT = 1_048_576;
 const UPLOAD = 'upload';
 

@@ -13,7 +13,7 @@ interface PoolCounts {
   waitingCount: number;
 }
 
-/** From a read of an indexed row to the longest that a visitor waits (spec section 9, 'API timeout 10000 ms'). */
+/** From a read of an indexed row to the time limit of a call [API-2]. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Between what web.dev calls good and poor for each of them. */
 const VITAL_SECONDS = [0.1, 0.2, 0.5, 0.8, 1, 1.8, 2.5, 3, 4, 6, 10];
@@ -203,8 +203,8 @@ const isLocal = ({ raw, headers }: FastifyRequest) =>
   LOOPBACK.test(raw.socket.remoteAddress ?? '') && !FORWARDED.some((name) => name in headers);
 
 /**
- * GET /metrics, for Prometheus (spec/running: loopback or METRICS_TOKEN). For everybody else there is no such address.
- * With a token set the token alone decides: also what comes from loopback may be a proxy that says nothing of itself.
+ * GET /metrics, for Prometheus [SEC-28]; others get 404. With METRICS_TOKEN only the token counts, because a caller
+ * on loopback may be a proxy that does not say so.
  * @param token METRICS_TOKEN; empty: loopback only
  */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {

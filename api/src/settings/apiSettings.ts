@@ -70,10 +70,10 @@ export const origin = (): Setting<string> => ({
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Downtown Toronto (spec/running, DEFAULT_LOCATION). */
+/** Downtown Toronto, the default of DEFAULT_LOCATION [RUN-44]. */
 export const TORONTO: LatLng = { lat: 43.6532, lng: -79.3832 };
 
-/** What the API is told at its start (spec/running, Settings). */
+/** The settings of the API. */
 export interface ApiSettings {
   /** A PostgreSQL 15 or later; empty for the embedded database in `dataDir`. */
   databaseUrl: string;

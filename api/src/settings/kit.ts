@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 
 /**
  * Reading settings from environment variables. Each kind says what it accepts, so that a wrong value stops the
- * start with one line that names the setting (spec/running, Settings).
+ * start with one line that names the setting [RUN-32].
  */
 
 /** Stops the start. The message is one line for a person at a terminal; no stack belongs to it. */

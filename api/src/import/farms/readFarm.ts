@@ -91,7 +91,7 @@ function chooseCategories(values: FieldValues, { categories }: Reference, otherw
 }
 
 /**
- * Texts of a row, clean, without the optional fields that break the rules of a registration (section 5).
+ * Reads the texts of a row, cleaned, without the optional fields that break the rules of a registration.
  * @returns `problems` of what is required, and `leftOut` for what is not
  */
 function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds: string[] }) {

@@ -18,7 +18,7 @@ interface Lit extends Point {
 
 /**
  * Gives each farm the light whose nearest use in its category is farthest away, so that neighbours on a rail
- * differ in hour or season (design.md section 6): on the map, and in distance from where most visitors start.
+ * differ in hour or season: on the map, and in distance from where most visitors start.
  */
 export class Lights {
   readonly #random: Random;
