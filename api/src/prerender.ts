@@ -69,9 +69,9 @@ async function* coverDrawings(orm: Orm): AsyncGenerator<Drawing> {
   }
 }
 
-/** Milliseconds between two looks at whether the process has nothing else to do. */
+/** Milliseconds between two checks whether the process is idle. */
 const PAUSE = 100;
-/** Part of that time in which the process may have been busy. */
+/** Share of that time for which an idle process may be busy. */
 const IDLE = 0.1;
 
 /** Resolves when the process had next to nothing to do for a moment, or when the work was stopped. */
@@ -89,7 +89,7 @@ const BACKGROUND = { key: 'prerender', isWaiting: () => true };
  * Draws covers in the background: those of home at the default place first, then those of all sample farms while the
  * process is idle.
  * @param all false where the farms are not ours: then only home is drawn
- * @param pause milliseconds between two looks at whether the process is idle
+ * @param pause milliseconds between two checks whether the process is idle
  */
 export function prerender(
   orm: Orm,

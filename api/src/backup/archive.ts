@@ -33,12 +33,12 @@ export const tableOfPart = (name: string) => TABLE_PART.exec(name)?.[1];
 /** The key of the picture that a file holds; undefined for any other file. */
 export const keyOfPart = (name: string) => PICTURE.exec(name)?.[1];
 
-/** The archive is none, or not what was written. The message is for whoever wants to restore it. */
+/** The file is no archive, or was changed. The message is for the operator. */
 export class BrokenArchive extends Error {
   override readonly name = 'BrokenArchive';
 }
 
-/** Counts what comes out of the packing, so that a small file cannot run for days. */
+/** Limits the unpacked size, so that a small file cannot unpack for days. */
 function guard(size: number): Transform {
   let total = 0;
   return new Transform({
@@ -86,15 +86,15 @@ export async function* readArchive(file: string, size: number): AsyncGenerator<A
 
 /** An archive under way: seen under its name only when it is whole. */
 export interface ArchiveWriter {
-  /** Adds a file; resolves when there is room for the next. */
+  /** Adds a file; resolves when the next one may be added. */
   add: (name: string, bytes: Buffer) => Promise<void>;
   /** Ends the archive and gives it its name. */
   finish: () => Promise<void>;
-  /** Takes away what has been written. */
+  /** Removes the unfinished file. */
   abandon: () => Promise<void>;
 }
 
-/** Begins an archive that only this user may read: it holds what nobody else should see. */
+/** Begins an archive that only this user may read, because it holds private data. */
 export function writeArchive(file: string): ArchiveWriter {
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`;
   const archive = pack();
@@ -103,7 +103,7 @@ export function writeArchive(file: string): ArchiveWriter {
     createGzip(),
     createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
   );
-  // Whoever adds or finishes hears of it; until then it must not end the process.
+  // `add` and `finish` report the error; until then it must not end the process.
   written.catch(() => undefined);
   return {
     async add(name, bytes) {

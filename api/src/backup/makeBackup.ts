@@ -96,7 +96,7 @@ async function writeEverything(tx: Transaction, storage: ImageStorage, archive: 
   return { manifest, missing };
 }
 
-/** What a backup holds, and the files that should be in it and are nowhere. */
+/** The content of a backup, and the keys of missing files. */
 interface MadeBackup {
   manifest: Manifest;
   missing: string[];

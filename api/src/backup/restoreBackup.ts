@@ -14,11 +14,11 @@ import {
 } from './tables.ts';
 import { ArchiveSums, type Manifest } from './verifyBackup.ts';
 
-/** Writes pictures so that it can be undone: what was there before comes back. */
+/** Writes pictures, and can restore what was there before. */
 class PictureWriter {
   readonly #storage: ImageStorage;
   readonly #keys = new Set<string>();
-  /** What stood behind a key; null: nothing. Pictures are named by what they hold, so hardly any is replaced. */
+  /** The former bytes of a key; null for a new key. Few are replaced, because keys are hashes of the content. */
   readonly #before = new Map<string, Buffer | null>();
 
   constructor(storage: ImageStorage) {
@@ -61,14 +61,14 @@ interface RestoreOrder {
 /** Any number will do, as long as nothing else in the database takes it. */
 const RESTORE_LOCK = 5_184_004;
 
-/** What people would miss, in their words. */
+/** Tables of the summary, with their names for the operator. */
 const MISSED: readonly (readonly [table: string, words: string])[] = [
   ['farm', 'farms'],
   ['upload', 'uploaded pictures'],
   ['newsletter_subscriber', 'newsletter subscribers'],
 ];
 
-/** What a database holds that a restore would lose; null when it is empty. */
+/** Describes the content that a restore would delete; null for an empty database. */
 async function holdings(tx: Transaction): Promise<string | null> {
   const tables = await listTables(tx);
   if ((await readMigrations(tx)) === null) {
@@ -76,7 +76,7 @@ async function holdings(tx: Transaction): Promise<string | null> {
     throw new StartError('the database holds tables that are not of Sideroad; give one of its own');
   }
   const counts = new Map<string, number>();
-  // What the program remembers about itself is nobody's loss.
+  // `app_state` holds only what the program can make again.
   for (const { name } of tables.filter((table) => table.name !== 'app_state')) {
     const [found] = await tx
       .select({ n: count() })
@@ -139,7 +139,7 @@ async function load(
   sums.compare(manifest);
 }
 
-/** Numbers go on where they stood; rows, counts and search are as they were; then what is newer is added. */
+/** Sets the sequences, turns the triggers on again, and runs newer migrations. */
 async function finishTables(
   tx: Transaction,
   { sequences }: Manifest,

@@ -18,7 +18,7 @@ export const identifiers = (names: readonly string[]): SQL =>
     sql`, `,
   );
 
-/** What belongs to an extension is none of ours. */
+/** Excludes objects of extensions. */
 const notExtension = (catalog: string, oid: SQL): SQL => sql`
   not exists (select from pg_depend d where d.classid = ${catalog}::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
@@ -63,13 +63,13 @@ export async function readSequences(tx: Transaction): Promise<Record<string, str
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Whether the database has a table: it may be of an older version, or none of ours. */
+/** Whether the database has a table; an older or foreign one may not. */
 async function hasTable(tx: Transaction, name: string): Promise<boolean> {
   const { rows } = await tx.execute<{ has: boolean }>(sql`select to_regclass(${name}) is not null as has`);
   return rows[0]?.has === true;
 }
 
-/** Names of the migrations that have run; null for a database that is none of ours. */
+/** Names of the migrations that have run; null for a database of another program. */
 export async function readMigrations(tx: Transaction): Promise<string[] | null> {
   if (!(await hasTable(tx, 'schema_migration'))) return null;
   const rows = await tx.select().from(schemaMigration).orderBy(asc(schemaMigration.name)).limit(10_000);
@@ -104,7 +104,7 @@ const PAGE = 1000;
 
 /** Every uploaded picture that the rows name, in the order of their numbers. */
 export async function* storedPictures(tx: Transaction): AsyncGenerator<StoredPicture> {
-  // Before migration 0005 nobody could bring any.
+  // Before migration 0005 there were no uploads.
   const isThere = await hasTable(tx, 'upload');
   const { id, hash, raw, status } = upload;
   for (let after = '0'; isThere; ) {

@@ -11,7 +11,7 @@ export const FORMAT = 1;
 const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const count = Type.Integer({ minimum: 0 });
 
-/** The last file of an archive: what must stand before it. An archive without it is not whole. */
+/** The last file of an archive, with sums of all files before it. An archive without it is incomplete. */
 const ManifestSchema = Type.Object({
   format: Type.Literal(FORMAT),
   /** ISO 8601, UTC. */

@@ -8,10 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** Anybody may keep the answer for some seconds, and show it once more while asking for a new one. */
+/** Lets every cache store a response for some seconds, and serve it once more while it revalidates. */
 export const publicFor = (seconds: number) => `public, max-age=${seconds}, stale-while-revalidate=${seconds}`;
 
-/** Farms and their lists: what the directory takes back is gone from every cache within ten seconds. */
+/** For farms and their lists: what the directory removes has left every cache within ten seconds. */
 export const PUBLIC_BRIEFLY = publicFor(5);
 
 /** Drawn from a recipe that the address names: never anything else. */

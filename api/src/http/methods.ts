@@ -6,7 +6,7 @@ type Paths = Map<string, Set<string>>;
 
 const ALL: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** Remembers the paths of a scope's routes that are registered from now on; a catch-all is no path of its own. */
+/** Collects the paths of routes that are registered later in this scope, without catch-alls. */
 export function collectPaths(app: FastifyInstance): Paths {
   const paths: Paths = new Map();
   app.addHook('onRoute', ({ method, url }) => {

@@ -22,7 +22,7 @@ const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // For browsers that do not know `frame-ancestors`, which stands in each Content-Security-Policy.
+  // For browsers without `frame-ancestors`, which is in each Content-Security-Policy.
   'x-frame-options': 'DENY',
   // Documents and files for pages of other origins say otherwise (their routes).
   'content-security-policy': NO_DOCUMENT_POLICY,

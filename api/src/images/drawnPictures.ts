@@ -74,7 +74,7 @@ export class DrawnPictures {
 
   /**
    * Draws a picture and keeps it. Callers who ask for the same picture share one drawing.
-   * @throws QueueFull when too many wait already, NotWanted when everybody who waited has disconnected
+   * @throws QueueFull when too many wait already, NotWanted when every waiting caller has disconnected
    */
   draw(drawing: Drawing, { key, isWaiting }: Waiter): Promise<Buffer> {
     const name = `${drawing.hash}-${drawing.width}`;
@@ -96,7 +96,7 @@ export class DrawnPictures {
     return picture;
   }
 
-  /** Takes away a picture in all its widths. One that another farm shows too is drawn again. */
+  /** Removes a picture in all widths. A picture that another farm shows too is drawn again. */
   async remove(hash: string): Promise<void> {
     await Promise.all(IMAGE_WIDTHS.map((width) => rm(this.#file(hash, width), { force: true })));
   }

@@ -23,7 +23,7 @@ export function drawSvg(recipe: PictureRecipe, width: number, height: number): s
   return scene({ category, seed, shot, light: lightOf(recipe), width, height });
 }
 
-/** CSS colour that stands for the picture until it has arrived: its light's sky over its ground. */
+/** CSS colour shown until the picture has loaded: its light's sky over its ground. */
 export function placeholderColour(recipe: PictureRecipe): string {
   const light = lightOf(recipe) ?? 'golden';
   const { sky, ground } = PALETTES[recipe.shot === 4 ? LATER[light] : light];

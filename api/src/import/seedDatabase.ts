@@ -76,7 +76,7 @@ function* chunksOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
   if (chunk.length > 0) yield chunk;
 }
 
-/** The next row that anybody adds comes after those with given ids. */
+/** Moves the sequence of a table behind its highest id. */
 const continueAfter = (table: string) =>
   sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1)) from ${sql.identifier(table)}`;
 

@@ -4,7 +4,7 @@ import { TORONTO } from '../settings/apiSettings.ts';
 import { StartError } from '../settings/kit.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
 
-/** Where an address is, as well as it can be told. */
+/** Locates an IP address as well as possible. */
 export type IpLocator = (ip: string) => IpLocation;
 
 const NOWHERE = { city: null, postal: null, region: { name: null }, country: { name: null } };

@@ -109,7 +109,7 @@ export const isProvince = (text: string) =>
 /**
  * Where an address is, as far as the program knows without a network: its town, else its postal area, else its
  * province. Towns and postal areas are Ontario's.
- * @returns null when nothing of it is known
+ * @returns null for an unknown address
  */
 export function locatePlace({ city, zipCode, state }: LocateQuery): LocatedPlace | null {
   const province = plain(state ?? '');

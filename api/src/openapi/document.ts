@@ -139,7 +139,7 @@ const SECURITY = {
 
 const SCRAPERS: Record<string, string[]>[] = [{}, { metrics: [] }];
 
-/** The route of the server itself, whoever mounts the API in it; it answers with text that has no schema. */
+/** The route of the server, outside of the API's plugin; its text has no schema. */
 const METRICS = {
   tags: ['Operation'],
   summary: 'What the process counts, for Prometheus',

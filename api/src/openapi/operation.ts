@@ -64,7 +64,7 @@ function answersOf(schema: FastifySchema, { config }: RouteOptions, body: unknow
   };
 }
 
-/** A route as the description shows it; routes without a tag are no calls. */
+/** Describes a route; routes without a tag are not described. */
 export const describeOperation: SwaggerTransform = ({ schema, url, route }) => {
   if (!schema?.tags) return { schema, url };
   const { problems: _, checkedBody, checkedHeaders, file: __, ...shown } = schema;

@@ -15,7 +15,7 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Dark for whoever prefers it. */
+/** Follows the colour scheme of the browser. */
 const THEME = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', follow);
@@ -64,7 +64,7 @@ export const openapiRoutes: ApiRoutes = async (app) => {
     await scope.register(swaggerUi, {
       routePrefix: '/docs',
       indexPrefix: scope.prefix,
-      // A link to each call would stand inside the button that opens it.
+      // Deep links would nest a link in the button that opens a call.
       uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: false },
       theme: {
         title: 'Sideroad API',

@@ -165,7 +165,7 @@ export function readRegistration(body: unknown): CleanRegistration {
     const input = clean(body);
     const problems = [...ruleProblems(input), ...pinProblems(input.location)];
     if (problems.length > 0) throw invalidInput(problems);
-    // A field that nobody sees: whoever fills it in is told nothing of why.
+    // A hidden field: only programs fill it in, and they get no reason.
     if (body.nickname) throw invalidInput();
     return { ...input, farm: { ...input.farm, phoneNumber: phoneDigits(input.farm.phoneNumber) } };
   }

@@ -70,7 +70,7 @@ async function farmOfKey(orm: Orm, keyHash: string, bodyHash: string): Promise<s
 const badgeOf = (wanted: CleanRegistration['farm']['banner']) =>
   wanted === 'New' ? { banner: wanted, wishedBanner: null } : { banner: null, wishedBanner: wanted };
 
-/** Where the owner put the pin, else where the address is as far as we know; null for both when nobody knows. */
+/** Returns the owner's pin, else the place of the address; nulls when neither is known. */
 function pointOf({ coordinates, ...address }: CleanRegistration['location']) {
   const { lat = null, lon = null } = coordinates ?? locatePlace(address)?.coordinates ?? {};
   return { lat, lon };

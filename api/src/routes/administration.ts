@@ -36,7 +36,7 @@ export const administrationRoutes: ApiRoutes = async (
   app,
   { database: { orm }, storage, photos, pictures, administrator },
 ) => {
-  // Before the body is read: a stranger learns nothing of it.
+  // Before the body is read, so that other callers learn nothing about it.
   const onRequest = (request: FastifyRequest) => administrator.require(request);
 
   app.patch(

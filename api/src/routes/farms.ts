@@ -17,8 +17,7 @@ const problems = { 404: 'There is no such farm' };
 const config = { cacheControl: PUBLIC_BRIEFLY };
 
 /**
- * A farm that is not published yet answers at its own address only: search engines leave it out, and nobody keeps what
- * will be different as soon as its cover is confirmed.
+ * Answers an unpublished farm with noindex and no-store, because it changes as soon as its cover is confirmed.
  */
 function answer<T>(reply: FastifyReply, { data, published }: OfFarm<T>): { data: T } {
   if (!published) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');

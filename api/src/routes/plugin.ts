@@ -27,8 +27,8 @@ import { uploadRoutes } from './uploads.ts';
 const PREFLIGHT_AGE = 7200;
 
 /**
- * Lets pages of other origins call the API (CORS_ORIGINS). Nothing of ours is in a cookie, so no credentials.
- * @param origins none: no header says a word of it
+ * Lets pages of other origins call the API (CORS_ORIGINS), without credentials, because the API uses no cookies.
+ * @param origins when empty, no CORS header is sent
  */
 async function allowOrigins(api: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
@@ -88,11 +88,11 @@ export function apiPlugin(services: Services): FastifyPluginAsync {
         await allowOrigins(api, services.corsOrigins);
         await addBackPressure(api, (reason) => services.metrics.shed(reason), { calls });
         const paths = collectPaths(api);
-        // A route, not a not-found handler: whoever mounts the API may have a catch-all of its own.
+        // A route, not a not-found handler, because the host may have its own catch-all.
         api.all('/*', { onRequest: answerNoCall }, answerNoCall);
         // For methods that no route can have.
         api.setNotFoundHandler(answerNoCall);
-        // Nobody sends plain text.
+        // No call takes plain text.
         api.removeContentTypeParser('text/plain');
         for (const routes of ROUTES) {
           await api.register(async (scope) =>

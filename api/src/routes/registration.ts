@@ -33,7 +33,7 @@ function readKey(header: string | string[] | undefined): string | undefined {
   ]);
 }
 
-/** POST /farms: registers a farm. Its pictures travel apart, under the token that this hands out. */
+/** POST /farms: registers a farm. Its pictures are sent apart, with the token of the response. */
 export const registrationRoutes: ApiRoutes = async (app, services) => {
   const { database, signer, now } = services;
   const { orm } = database;

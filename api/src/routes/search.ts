@@ -36,7 +36,7 @@ export const searchRoutes: ApiRoutes = async (app, { database }) => {
     },
     async ({ query: { q = '' } }) => {
       const data = await suggestFarms(database.orm, q);
-      // Suggestions are a list of one page: nobody turns it.
+      // Suggestions have one page only.
       const meta = { total: data.length, pages: Math.min(1, data.length), limit: SUGGESTIONS, page: 1 };
       return { data, meta };
     },

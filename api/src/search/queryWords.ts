@@ -4,7 +4,7 @@ import type { Orm } from '../db/database.ts';
 
 /** Shorter words are too near to too many others to be taken for a typing error. */
 const SHORTEST = 4;
-/** Longer ones are no words. */
+/** Longer texts are not corrected. */
 const LONGEST = 24;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 
@@ -51,7 +51,7 @@ export interface QueryWord {
 
 /**
  * What is worth reading of a query: no control characters, which PostgreSQL does not take, no halves of a character,
- * and not more than anybody types.
+ * and no more than a visitor types.
  */
 export const readableQuery = (text: string) =>
   [...text]
@@ -107,8 +107,8 @@ function termOf({ word, stem, variants }: QueryWord, weights: string): string {
 }
 
 /**
- * All words together. Common ones count only when there are no others. One value, made before it is asked with: the
- * database would make it anew for each document.
+ * Combines all words. Common ones count only when there are no others. Built here as one value, because an expression
+ * would be evaluated for each document.
  * @param weights of the document's parts that count ('AB': name and place); empty for all
  */
 export function documentQuery(words: readonly QueryWord[], weights = ''): SQL {

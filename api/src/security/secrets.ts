@@ -11,7 +11,7 @@ const FILE = 'signing-secret';
 const STATE = 'signing-secret';
 const madeSecret = () => randomBytes(32).toString('base64url');
 
-/** The secret of a data folder, made when there is none; only the program's own user may read it. */
+/** Returns the secret of a data folder, or makes one that only this user may read. */
 async function secretOfFolder(dataDir: string): Promise<string> {
   const file = path.join(dataDir, FILE);
   const kept = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -29,10 +29,10 @@ async function secretOfFolder(dataDir: string): Promise<string> {
   return secret;
 }
 
-/** The secret that all processes of a database share; the first one makes it. */
+/** Returns the secret that all processes of a database share; the first one makes it. */
 async function secretOfDatabase(orm: Orm): Promise<string> {
   const kept = async () => (await orm.select().from(appState).where(eq(appState.key, STATE)).limit(1))[0];
-  // Asked for first: a replica has it, and cannot take one.
+  // Read first, because a replica has it and cannot write one.
   const known = await kept();
   if (known) return known.value;
   await orm.insert(appState).values({ key: STATE, value: madeSecret() }).onConflictDoNothing();

@@ -2,23 +2,23 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { UPLOAD_TYPES } from '@sideroad/shared/contract';
 import { ApiProblem } from '../http/problem.ts';
 
-/** Whether two texts are the same, in a time that tells nothing of where they differ. */
+/** Compares two texts in constant time. */
 export function sameSecret(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
-/** Signs what travels through other hands and comes back: upload addresses and tokens. */
+/** Signs upload addresses and tokens. */
 export class Signer {
   readonly #secrets: readonly string[];
 
-  /** @param secrets newest first: the first signs, all of them are believed */
+  /** @param secrets newest first: the first one signs, all are accepted */
   constructor(secrets: readonly string[]) {
     if (secrets.length === 0) throw new Error('There is no secret to sign with.');
     this.#secrets = secrets;
   }
 
-  /** @param parts what is signed; the first says what for, so that no signature serves for anything else */
+  /** @param parts the first part names the purpose, so that a signature is valid for one purpose only */
   sign(parts: readonly (string | number)[]): string {
     return this.#signWith(this.#secrets[0] ?? '', parts);
   }
@@ -34,7 +34,7 @@ export class Signer {
   }
 }
 
-/** Milliseconds that a farm's token lives: long enough for one sitting with a phone full of pictures. */
+/** Milliseconds that a farm's token is valid: long enough to upload many pictures. */
 const TOKEN_LIFETIME = 2 * 60 * 60 * 1000;
 const FARM = 'farm';
 const TOKEN = /^([1-9]\d{0,17})\.(\d{1,15})\.([\w-]{43})$/;
@@ -48,7 +48,7 @@ export function farmToken(signer: Signer, farmId: string, now: number): string {
 const forbidden = () =>
   new ApiProblem(403, 'forbidden', 'This needs the token that registering this farm has handed out.');
 
-/** The credential of an `Authorization` header; empty when there is none. */
+/** Returns the bearer token of an `Authorization` header; may be empty. */
 export const bearerOf = (authorization: string | undefined) =>
   /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
 
@@ -75,13 +75,13 @@ export function requireFarmToken(
   }
 }
 
-/** Milliseconds that an upload address serves. */
+/** Milliseconds that an upload address is valid. */
 const ADDRESS_LIFETIME = 15 * 60 * 1000;
 /** Bytes of an uploaded picture at most [DATA-54]. */
 export const SIZE_LIMIT = 1_048_576;
 const UPLOAD = 'upload';
 
-/** What an upload address allows: bytes of one picture, of one type, up to a size, for a while. */
+/** What an upload address permits: the bytes of one picture. */
 interface UploadPermit {
   id: string;
   /** Content type of the bytes. */
@@ -110,8 +110,8 @@ export function uploadAddress(
 }
 
 /**
- * Reads an upload address that has come back.
- * @throws ApiProblem 403 when anything in it was changed, or its time is over
+ * Reads the permit of an upload address.
+ * @throws ApiProblem 403 for a changed or expired address
  */
 export function readUploadAddress(
   signer: Signer,

@@ -6,15 +6,15 @@ import { StartError } from '../settings/kit.ts';
 import { errorCode } from '../support/errors.ts';
 
 /**
- * Milliseconds that requests under way have at a stop: an upload needs them on a slow line, and orchestrators kill
+ * Milliseconds that requests in flight have during a stop: an upload on a slow line needs them, and orchestrators kill
  * after 30 s.
  */
 export const DRAIN_LIMIT = 20_000;
 
 /**
- * How a server stops (`app.close()`): it takes no new connections; requests under way end with their real answer;
- * until then `/readyz` answers 503, and every answer says that its connection closes, on connections that are open
- * already. What has not ended after the limit is cut.
+ * Makes `app.close()` stop in order [RUN-54]: the server accepts no new connections, and requests in flight end with
+ * their real answer. Until then `/readyz` answers 503, and every response closes its connection. Requests that have not
+ * ended after the limit are cut.
  * @param limit milliseconds
  * @returns how many requests are under way
  */
@@ -55,7 +55,7 @@ export function addDrain(app: FastifyInstance, limit = DRAIN_LIMIT): () => numbe
   return () => underWay;
 }
 
-/** Milliseconds until a stop that does not end by itself is ended: what requests under way have (drain.ts), and a rest. */
+/** Milliseconds until a hanging stop is ended: DRAIN_LIMIT and some time to close the rest. */
 const STOP_LIMIT = 25_000;
 
 interface Listening {
@@ -63,7 +63,7 @@ interface Listening {
 }
 
 /**
- * Listens, with a taken or forbidden port said in one line.
+ * Listens, and reports a taken or forbidden port in one line.
  * @throws StartError
  */
 export async function listenAt(app: Listening, host: string, port: number): Promise<void> {
@@ -83,8 +83,8 @@ export async function listenAt(app: Listening, host: string, port: number): Prom
 }
 
 /**
- * Closes one after the other, each of them also when one before it has failed.
- * @throws what failed first
+ * Calls all closers in order, also after a failure.
+ * @throws the first failure
  */
 export async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
@@ -95,8 +95,8 @@ export async function closeAll(closers: readonly (() => Promise<unknown>)[]): Pr
 }
 
 /**
- * Stops the program in order on SIGTERM and SIGINT: `closers` end what was begun, one after the other. A second
- * signal, or 25 s, end it at once. A lost embedded database ends it too, with exit code 1.
+ * Stops the program on SIGTERM and SIGINT by its closers, in order. A second signal or 25 s end it at once. A lost
+ * embedded database ends it with exit code 1.
  */
 export function stopInOrder(
   closers: readonly (() => Promise<unknown>)[],

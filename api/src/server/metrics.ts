@@ -6,7 +6,7 @@ import type { ShedReason } from '../http/backPressure.ts';
 import { handleError } from '../http/problem.ts';
 import { BearerGate } from '../security/bearerGate.ts';
 
-/** What the database's pool tells of itself. */
+/** Counts of the database's connection pool. */
 interface PoolCounts {
   totalCount: number;
   idleCount: number;
@@ -21,7 +21,7 @@ const VITAL_SHIFT = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS']);
 
-/** What became of an upload's bytes, by the status of the answer (docs/api.md). */
+/** Outcome of an upload by the status of its response (docs/api.md). */
 const UPLOAD_OUTCOMES: Readonly<Record<number, string>> = {
   200: 'stored',
   400: 'cut-off',
@@ -41,7 +41,7 @@ const { version }: { version: string } = JSON.parse(
 
 /** One finished request. */
 interface FinishedRequest {
-  /** The route's pattern, never the address: that may hold anything, and would be a series each. */
+  /** The route's pattern, because each address would be a series of its own. */
   route: string | undefined;
   method: string;
   status: number;
@@ -50,8 +50,8 @@ interface FinishedRequest {
 }
 
 /**
- * What the process counts for Prometheus. Names begin with `sideroad_`, apart from those of the process itself.
- * A label takes one of a fixed list of values, so that no visitor can make a series.
+ * Counts for Prometheus. Names begin with `sideroad_`, apart from those of Node.js. Labels have fixed values, so that
+ * no visitor can create a series.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -84,7 +84,7 @@ export class Metrics {
     'Cumulative layout shift, of visitors’ browsers',
     VITAL_SHIFT,
   );
-  /** One child of the histogram for each route, method and class of status: found without joining labels anew. */
+  /** Caches the histogram's child of each route, method and class of status. */
   readonly #children = new Map<string, Histogram.Internal<string>>();
 
   constructor() {
@@ -96,7 +96,7 @@ export class Metrics {
     );
   }
 
-  /** What the process itself costs: memory, processor, event loop, garbage collection. Once per process. */
+  /** Measures memory, processor, event loop and garbage collection. Call it once per process. */
   measureProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -186,7 +186,7 @@ export class Metrics {
   }
 }
 
-/** What a proxy puts on a request. With one on this machine, every visitor's connection comes from loopback. */
+/** Headers of proxies. Behind a local proxy, the connections of all visitors come from loopback. */
 const FORWARDED = [
   'forwarded',
   'x-forwarded-for',
@@ -198,7 +198,7 @@ const FORWARDED = [
 
 const LOOPBACK = /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/;
 
-/** Whether the caller is a program on this machine, by the connection's own address: no header can say so. */
+/** Whether the caller is a program on this machine, by the address of the connection and not by a header. */
 const isLocal = ({ raw, headers }: FastifyRequest) =>
   LOOPBACK.test(raw.socket.remoteAddress ?? '') && !FORWARDED.some((name) => name in headers);
 

@@ -7,7 +7,7 @@ import { securityHeaders } from '../http/securityHeaders.ts';
 import type { ApiSettings } from '../settings/apiSettings.ts';
 import { DRAIN_LIMIT } from './lifecycle.ts';
 
-/** What is wrong with bytes that are no request: no route, no hook and no reply exists for them. */
+/** Creates the problem for bytes that are no request; routes, hooks and replies never see them. */
 function problemOf({ code }: ConnectionError): ApiProblem {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     return new ApiProblem(408, 'request-timeout', 'The request took too long to arrive.');
@@ -18,7 +18,7 @@ function problemOf({ code }: ConnectionError): ApiProblem {
   return new ApiProblem(400, 'bad-request', 'This is not a request in HTTP.');
 }
 
-/** What `addServerRules` puts on every answer, for those that no hook sees. */
+/** The headers that `addServerRules` sets, for responses that no hook sees. */
 const headersOf = (requestId: string) => ({
   ...securityHeaders(''),
   'x-request-id': requestId,
@@ -67,7 +67,7 @@ const BODY_LIMIT = 262_144;
 const REQUEST_TIMEOUT = 120_000;
 /** Milliseconds for address and headers: a few KB at most, in one or two packets. */
 const HEADERS_TIMEOUT = 15_000;
-/** Milliseconds between two looks for such connections. */
+/** Milliseconds between two checks for such connections. */
 const LOOK_EVERY = 5000;
 /** Milliseconds of silence in the middle of an answer: longer than any answer takes, also behind a full queue. */
 const SILENCE = 60_000;
@@ -80,16 +80,16 @@ const KEEP_ALIVE = 72_000;
  */
 const STEP_TIMEOUT = DRAIN_LIMIT + 3000;
 
-/** Options of Node.js's own server. Whoever needs longer addresses adds `maxHeaderSize`. */
+/** Options of Node.js's server. The site adds `maxHeaderSize` for longer addresses. */
 export const HTTP_OPTIONS = {
   headersTimeout: HEADERS_TIMEOUT,
   connectionsCheckingInterval: LOOK_EVERY,
 } as const;
 
 /**
- * What a Fastify instance that mounts the API must be made with: the visitor's address follows TRUST_PROXY, every
- * request has an id that nobody outside chooses, slow senders are cut off, and requests do not fill the log. What is no
- * request, or cannot be routed, is answered with a problem document too.
+ * Options of a Fastify instance that mounts the API: the visitor's address follows TRUST_PROXY, callers cannot choose
+ * request ids, slow senders are cut off, and requests do not fill the log. Bytes that are no request, and addresses
+ * that cannot be routed, get a problem document too.
  */
 export function serverOptions({ trustProxy }: Pick<ApiSettings, 'trustProxy'>, logger: FastifyBaseLogger) {
   return {
@@ -103,7 +103,7 @@ export function serverOptions({ trustProxy }: Pick<ApiSettings, 'trustProxy'>, l
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: SILENCE,
     keepAliveTimeout: KEEP_ALIVE,
-    // What is under way on an open connection at a stop is answered; `drain.ts` does the rest.
+    // Requests on open connections are answered during a stop; `addDrain` does the rest.
     return503OnClosing: false,
     pluginTimeout: STEP_TIMEOUT,
     forceCloseConnections: 'idle',

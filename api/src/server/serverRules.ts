@@ -12,9 +12,8 @@ import { addDrain } from './lifecycle.ts';
 import { type Metrics, metricsRoute } from './metrics.ts';
 
 /**
- * Connections of one address at a time. An office or a campus shares an address, and a browser opens six connections
- * and keeps them for a minute: this is enough for 85 browsers, and it takes 20 such addresses to use up all
- * connections of a process.
+ * Connections of one address at a time. A browser keeps six connections for a minute, so that 85 browsers may share an
+ * address, and it takes 20 addresses to use all connections of a process.
  */
 const MOST_OF_ADDRESS = 512;
 
@@ -51,7 +50,7 @@ export function limitConnections(
   });
 }
 
-/** A path as it reads; one with a broken percent sequence stays as it came. */
+/** Decodes a path; returns it unchanged when a percent sequence is broken. */
 function readable(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -61,9 +60,8 @@ function readable(path: string): string {
 }
 
 /**
- * One line per request at `debug`. The query stays out of it: it may hold the visitor's place; and a path may hold
- * whatever somebody types. `answeredAs` is the id that another server has given a request which was forwarded to it, and
- * by which its log tells it.
+ * Logs one line per request at `debug`, without the query, which may hold the visitor's place. A path may hold
+ * anything that a visitor types. `answeredAs` is the id that the API server gave a forwarded request.
  */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   if (request.log.level !== 'debug' && request.log.level !== 'trace') return;
@@ -85,7 +83,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
 /** Milliseconds between two lines about refused requests. */
 const TELL_EVERY = 10_000;
 
-/** Counts refused requests (429 and 503), and tells the log of all of an interval in one line. */
+/** Counts refused requests (429 and 503), and logs one line per interval. */
 export function refusalLog(logger: Pick<FastifyBaseLogger, 'warn'>): (status: number) => void {
   let refused = 0;
   const tell = () => {
@@ -99,12 +97,12 @@ export function refusalLog(logger: Pick<FastifyBaseLogger, 'warn'>): (status: nu
   };
 }
 
-/** Most connections at a time: some 20 KB each when idle, and more than one process answers. */
+/** Connections at a time: about 20 KB each when idle, and more than one process can serve. */
 const MOST_CONNECTIONS = 10_000;
 
 /**
- * What holds for every answer of a server, the API's or the site's: security headers, the request's id, counts for
- * `/metrics`, the log, and an orderly stop. Call it before routes are registered.
+ * Adds the rules of every response, of the API or the site: security headers, request id, counts for `/metrics`, log
+ * and an orderly stop. Call it before routes are registered.
  * @param app made with `serverOptions`
  */
 export function addServerRules(
@@ -123,7 +121,7 @@ export function addServerRules(
     if (isTooLong(request.originalUrl)) done(new ApiProblem(414, 'uri-too-long', 'The address is too long.'));
     else done();
   });
-  // Whatever sends it, and whatever it says of caches: a file's answer to a wrong range comes with the file's year.
+  // Also for routes that set a cache rule: a file's 416 response would keep the max-age of the file.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
     done();

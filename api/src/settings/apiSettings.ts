@@ -19,7 +19,7 @@ import { readS3Settings, type S3Settings } from './s3.ts';
 /** Which proxies' `X-Forwarded-For` counts; false for none. What Fastify's `trustProxy` takes. */
 export type TrustProxy = false | string[];
 
-/** Networks of one's own: a proxy there was put in front by whoever runs the site. */
+/** Private networks: a proxy there belongs to the site's operator. */
 const OWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(part: string): boolean {
@@ -38,7 +38,7 @@ function isNetwork(part: string): boolean {
 
 /**
  * `off`; `on` for a proxy on a loopback or private address; or the proxies' addresses and networks. There is no
- * 'trust everybody': with it any visitor could choose the address that limits and the IP look-up see.
+ * value that trusts every proxy: any visitor could then choose the address for limits and the IP look-up.
  */
 export const trustProxy = (): Setting<TrustProxy> => ({
   fallback: false,
@@ -81,19 +81,19 @@ export interface ApiSettings {
   dataDir: string;
   /** Sample farms; on a PostgreSQL server only where they are asked for. */
   seed: 'ontario' | 'none';
-  /** Where uploaded pictures are kept; null: on disk, in `dataDir`. */
+  /** The store of uploaded pictures; null: on disk, in `dataDir`. */
   s3: S3Settings | null;
   /** Path of an MMDB file; empty for `defaultLocation` only. */
   ipDatabase: string;
   defaultLocation: LatLng;
   trustProxy: TrustProxy;
-  /** What signs upload addresses and tokens, newest first; none: one is made at the first start. */
+  /** Secrets of upload addresses and tokens, newest first; when empty, the first start makes one. */
   signingSecrets: readonly string[];
-  /** Bearer credential of administrator calls; empty: there are none. */
+  /** Bearer credential of administrator calls, which are off when it is empty. */
   adminToken: string;
-  /** Bearer credential of GET /metrics; empty: for callers on this machine. */
+  /** Bearer credential of GET /metrics; when empty, only callers on this machine get it. */
   metricsToken: string;
-  /** The address that people know; empty when nothing is set. */
+  /** The public address of the site; may be empty. */
   publicUrl: string;
   /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[];

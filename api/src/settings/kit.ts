@@ -10,12 +10,12 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** One kind of value: how its text is read, and what stands when nothing is set. */
+/** One kind of value: its parser and its default. */
 export interface Setting<T> {
   fallback: T;
   /** The text is not repeated when it is wrong. */
   secret?: boolean;
-  /** @throws WrongValue when the text is none of this kind. */
+  /** @throws WrongValue when the text is not of this kind */
   parse: (text: string) => T;
 }
 

@@ -60,7 +60,7 @@ export class FairQueue {
 
   /**
    * Runs a job when its turn comes.
-   * @throws QueueFull at once, NotWanted when its waiter has gone, or what the job throws
+   * @throws QueueFull at once, NotWanted when its caller has disconnected, or the error of the job
    */
   async run<T>({ key, isWaiting }: Waiter, work: () => Promise<T>): Promise<T> {
     const { concurrency, most, mostPerKey } = this.#bounds;

@@ -26,7 +26,7 @@ async function uploadsOf(orm: Orm, farmId: string, ids: readonly string[]): Prom
     .limit(known.length);
 }
 
-/** Pictures of a farm as they stand: the id of each in its order. */
+/** Returns the ids of a farm's current pictures, in order. */
 async function currentIds(tx: Orm | Transaction, farmId: string, kind: Kind): Promise<string[]> {
   const rows = await tx
     .select({ id: image.id })

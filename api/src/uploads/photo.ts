@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 
 type UploadType = (typeof UPLOAD_TYPES)[number];
 
-/** The bytes are no picture that we show. The message is for the owner. */
+/** The bytes are not a usable picture. The message is for the owner. */
 export class UnusablePicture extends Error {
   override readonly name = 'UnusablePicture';
 }

@@ -58,7 +58,7 @@ export class Photos {
 
   /**
    * Makes the picture of an upload's newest bytes and holds it in memory, so that confirming only stores it.
-   * @throws UnusablePicture when they are none, QueueFull when too many wait
+   * @throws UnusablePicture for bytes that are no picture, QueueFull when too many wait
    */
   async prepare(id: string): Promise<void> {
     const row = await findUpload(this.#orm, id);
@@ -68,7 +68,7 @@ export class Photos {
 
   /**
    * Stores the picture of an upload's newest bytes, unless it is stored already.
-   * @throws UnusablePicture when they are none, QueueFull when too many wait
+   * @throws UnusablePicture for bytes that are no picture, QueueFull when too many wait
    */
   async make(id: string): Promise<void> {
     const running = this.#running.get(id) ?? this.#make(id).finally(() => this.#running.delete(id));
@@ -76,12 +76,12 @@ export class Photos {
     return running;
   }
 
-  /** Takes away a picture in all its widths. */
+  /** Removes a picture in all widths. */
   async remove(hash: string): Promise<void> {
     await Promise.all(IMAGE_WIDTHS.map((width) => this.#storage.remove(pictureKey(hash, width))));
   }
 
-  /** Takes away the bytes as they came, of uploads that are pictures now; or leaves them to a later sweep. */
+  /** Removes the raw bytes of confirmed uploads, or leaves them to a later sweep. */
   async removeRaw(ids: readonly string[]): Promise<void> {
     try {
       await Promise.all(ids.map((id) => this.#storage.remove(rawKey(id))));

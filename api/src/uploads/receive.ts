@@ -57,7 +57,7 @@ const confirmedAlready = () =>
 
 /**
  * Stores the bytes of an upload, all or nothing; those of a later PUT take the place of these.
- * @returns hash of what was made of earlier bytes, to be removed; null when there is none
+ * @returns hash of the picture made of earlier bytes, to be removed; null without one
  * @throws ApiProblem 404, 409, 413, 507, or 400 (none, or not all of them)
  */
 export async function receiveBytes(
@@ -82,7 +82,7 @@ export async function receiveBytes(
   try {
     return await renew(orm, id, counted.size);
   } catch (error) {
-    // Confirmed while the bytes came: its row says that there are none any more, so no sweep would find them by it.
+    // Confirmed while the bytes arrived: the row says that there are no raw bytes, so no sweep would find them.
     if (error instanceof ApiProblem) await storage.remove(rawKey(id));
     throw error;
   }

@@ -13,7 +13,7 @@ import type { S3Settings } from '../settings/s3.ts';
 import { errorCode } from '../support/errors.ts';
 import { checkedKey, type ImageStorage, StorageAway, type StoredFile } from './storage.ts';
 
-/** Milliseconds of one call with all its tries: whoever waits for a picture hears within a few seconds. */
+/** Milliseconds of one call with all its retries, so that a caller gets an answer within seconds. */
 const LONGEST = 5000;
 /** Milliseconds until a try is given up: to connect, and to hear the beginning of the answer. */
 const CONNECT = 3000;
@@ -84,7 +84,7 @@ export class S3Storage implements ImageStorage {
     });
   }
 
-  /** Holds the bytes in memory until they are stored; whoever hands them over limits how many (1 MB of an upload). */
+  /** Holds the bytes in memory until they are stored; callers limit them (1 MB for an upload). */
   async write(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
     checkedKey(key);
     const Body = await whole(bytes);
@@ -151,7 +151,7 @@ function whatIsWrong(error: unknown, { endpoint, bucket, region }: S3Settings): 
 }
 
 /**
- * Looks at the bucket before anybody needs it.
+ * Opens a store after a check of its bucket.
  * @throws StartError that names the setting to be mended
  */
 export async function openS3Storage(settings: S3Settings): Promise<S3Storage> {

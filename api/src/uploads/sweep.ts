@@ -6,7 +6,7 @@ import { repeatedly } from '../support/background.ts';
 import type { Photos } from './photos.ts';
 import { type ImageStorage, rawKey, type StoredFile } from './storage.ts';
 
-/** Milliseconds after which a farm that never got its cover, and a picture that nobody confirmed, are forgotten. */
+/** Milliseconds after which farms without a cover and unconfirmed pictures are deleted. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 const EVERY = 15 * 60 * 1000;
 /** Rows of one run. */
@@ -30,8 +30,8 @@ export async function removeExpired({ orm, storage, photos }: Stores): Promise<v
 }
 
 /**
- * Forgets farms that were never published and pictures that are none's, a day old. Each step can be repeated and
- * stopped anywhere, so several processes may do it at once: files go before the row that names them.
+ * Deletes farms that were never published and unused pictures, a day old. Each step can be repeated and stopped
+ * anywhere, so several processes may sweep at once: files are removed before the row that names them.
  * @param now milliseconds
  */
 export async function sweep({ orm, storage, photos }: Stores, now: number): Promise<void> {

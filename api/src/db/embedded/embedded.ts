@@ -10,13 +10,13 @@ import { lockDataDir } from './lock.ts';
 /** pg finds the socket of a host that is a folder under this name. */
 const SOCKET_NAME = '.s.PGSQL.5432';
 
-/** The kernel cuts a longer address without a word: 104 bytes on macOS, 108 on Linux. */
+/** The kernel silently cuts a longer address: 104 bytes on macOS, 108 on Linux. */
 const LONGEST_ADDRESS = 100;
 
 /**
- * Makes sure of the folder that holds the sockets of a data folder: under the system's temporary folder, because
+ * Creates the folder for the sockets of a data folder, or checks it: under the system's temporary folder, because
  * that is short, and open to this user only. Its name follows from the real path of `dataDir`.
- * @throws StartError when the folder belongs to somebody else.
+ * @throws StartError when the folder belongs to another user
  */
 export async function socketFolder(dataDir: string): Promise<string> {
   const name = createHash('sha256')
@@ -44,7 +44,7 @@ export async function socketFolder(dataDir: string): Promise<string> {
 interface EmbeddedDatabase {
   /** Folder of its socket: what pg takes as `host`. */
   host: string;
-  /** Resolves when the thread has died by itself; the data stands, but nothing answers any more. */
+  /** Resolves when the thread has died; the data is safe, but queries get no answer. */
   failure: Promise<Error>;
   close: () => Promise<void>;
 }

@@ -9,7 +9,7 @@ import { errorCode } from '../../support/errors.ts';
 /** Who holds a data folder, as the lock file says it. */
 interface Holder {
   pid: number;
-  /** Another boot's holder is gone, whatever process has its number now. */
+  /** A holder of another boot is gone, even if a process has its pid now. */
   bootId: string;
   /** Answers connections for as long as the holder lives: only that proves it. */
   socket: string;

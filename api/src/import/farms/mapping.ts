@@ -8,7 +8,7 @@ type FieldSource =
   | {
       /** Exactly as the file names them; the first that has a value counts. */
       columns: readonly string[];
-      /** What single values stand for: the file's to ours. */
+      /** Maps values of the file to ours. */
       values?: ReadonlyMap<string, string>;
     }
   | { value: string };
@@ -95,11 +95,11 @@ export function checkColumns(
 
 /** The values of a row by our fields. */
 export interface FieldValues {
-  /** One text; empty when there is none. */
+  /** One text; may be empty. */
   text: (field: Field) => string;
   /** Several: a list of a JSON file, or a text with ';', '|' or ',' between them. */
   list: (field: Field) => string[];
-  /** As the file has it; undefined when there is none. */
+  /** The value of the file; undefined for a missing one. */
   cell: (field: Field) => Cell;
 }
 

@@ -117,7 +117,7 @@ function rowOf(header: readonly string[], cells: readonly string[]) {
 
 /**
  * Rows of a CSV whose first line names its columns; separated by ',' or ';', quoted as RFC 4180 has it. Of two
- * columns of one name the first counts. Lines without any value are none.
+ * columns of one name the first counts. Empty lines are ignored.
  * @throws UnreadableFile when there is no header
  */
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {

@@ -17,7 +17,7 @@ export interface Feature {
 const OPENS = new Set(['startObject', 'startArray']);
 const CLOSES = new Set(['endObject', 'endArray']);
 
-/** Takes the tokens of a GeoJSON text and hands out the members of its 'features', one after another. */
+/** Collects the members of 'features' from the tokens of a GeoJSON text. */
 class FeatureTokens {
   /** Whether the top object has a list of features at all. */
   found = false;
@@ -113,7 +113,7 @@ async function* pieces(text: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const part of text) yield* part.match(/[^\n}]*[\n}]|[^\n}]+$/g) ?? [];
 }
 
-/** Tokens of a text, with the line on which each piece stands. @throws Error where it is no JSON */
+/** Yields the tokens of a text with their lines. @throws Error for invalid JSON */
 async function* tokensOf(text: AsyncIterable<string>, tokens: FeatureTokens): AsyncGenerator<Feature> {
   const parse = jsonParser({ packValues: true, streamValues: false });
   let line = 1;

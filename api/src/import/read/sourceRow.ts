@@ -1,7 +1,7 @@
 /** A value as a file has it: text of a CSV; of JSON also numbers, true and false, null and lists. */
 export type Cell = unknown;
 
-/** One farm of a file, or what stands in its place and cannot be read. */
+/** One farm of a file, or a part of the file that cannot be read. */
 export type SourceRow = {
   /** Its line as an editor counts it, from 1. */
   line: number;
@@ -12,7 +12,7 @@ export type SourceRow = {
 /** Characters of one row at most: a farm takes a few thousand. */
 export const LONGEST_ROW = 1_000_000;
 
-/** The file is none that can be read at all; the message says why and what to do. */
+/** The file cannot be read at all; the message says why and what to do. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
@@ -20,7 +20,7 @@ export class UnreadableFile extends Error {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Deeper parts of an object are nobody's column. */
+/** Deeper parts of an object are not columns. */
 const DEEPEST = 4;
 
 /** An object's values by name; those of objects in it by path: 'address.city'. */
