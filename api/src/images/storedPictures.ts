@@ -48,9 +48,9 @@ async function renewChunk(orm: Orm, after: string): Promise<string | null> {
 }
 
 /**
- * Gives every drawn picture a new address when the code that draws has changed since the last start: browsers keep
- * what stands behind the old one for a year. Until its turn a picture goes on under its old address. Each step can be
- * repeated, so a stop only means that the next start begins again.
+ * Gives every drawn picture a new address when the drawing code has changed since the last start, because browsers
+ * cache the old one for a year. Until then a picture keeps its old address. Each step can be repeated: after a stop,
+ * the next start begins again.
  */
 export function renewHashes(orm: Orm, logger: FastifyBaseLogger): Background {
   const renew = async (isStopped: () => boolean) => {

@@ -103,7 +103,7 @@ export async function seedDatabase(orm: Orm, seed: Seed): Promise<number> {
       await tx.execute(continueAfter(table));
     return count;
   });
-  // Without statistics the planner would not know that the indexes pay.
+  // The planner needs statistics to use the indexes.
   if (added > 0) await orm.execute(sql`analyze`);
   return added;
 }

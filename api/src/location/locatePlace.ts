@@ -1,7 +1,7 @@
 import type { LocatedPlace, LocateQuery } from '@sideroad/shared/contract';
 import { PLACES } from '../seed/towns.ts';
 
-/** Cities of Ontario that have no farms of the seed, so that an address in one is found: name, degrees, postal area. */
+/** Cities of Ontario without farms of the seed: name, degrees, postal area. */
 const CITIES: readonly { name: string; lat: number; lon: number; fsa: string }[] = [
   { name: 'Toronto', lat: 43.653, lon: -79.383, fsa: 'M5H' },
   { name: 'Ottawa', lat: 45.421, lon: -75.697, fsa: 'K1P' },
@@ -60,7 +60,7 @@ interface Known {
 
 const ONTARIO: readonly string[] = ['ontario', 'on', 'ont'];
 
-/** A name as people may write it: case, accents, dots, dashes and 'Saint' do not count. */
+/** Normalizes a name: case, accents, dots, dashes and 'Saint' do not count. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -70,7 +70,7 @@ const plain = (text: string) =>
     .trim()
     .replace(/\bsaint(e?)\b/g, 'st$1');
 
-/** Every town that we know, in Ontario. */
+/** All known towns of Ontario. */
 const TOWNS: readonly Known[] = [...PLACES.map(({ town }) => town), ...CITIES].map(
   ({ name, lat, lon, fsa }) => ({
     name: plain(name),
@@ -92,7 +92,7 @@ function townOf(city: string, postalCode: string): LocatedPlace | null {
   return town ? middleOf([town], 'town') : null;
 }
 
-/** The towns that share the longest beginning of a postal code: its area, its district, its part of the province. */
+/** Locates a postal code by the towns that share its longest start. */
 function postalAreaOf(postalCode: string): LocatedPlace | null {
   for (const length of [3, 2, 1]) {
     const start = postalCode.slice(0, length);
@@ -107,7 +107,7 @@ export const isProvince = (text: string) =>
   [ONTARIO, ...PROVINCES.map(({ names }) => names)].some((names) => names.includes(plain(text)));
 
 /**
- * Where an address is, as far as the program knows without a network: its town, else its postal area, else its
+ * Locates an address without a network [API-29]: by its town, else its postal area, else its
  * province. Towns and postal areas are Ontario's.
  * @returns null for an unknown address
  */

@@ -27,18 +27,15 @@ import {
   VitalSchema,
 } from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { isObject } from '../support/json.ts';
 import { describeOperation } from './operation.ts';
 
-type Json = unknown;
-type Node = Readonly<Record<string, Json>>;
+type Node = Readonly<Record<string, unknown>>;
 
-const isNode = (value: Json): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const onlyType = (member: Json): member is { type: string } =>
-  isNode(member) && typeof member.type === 'string' && Object.keys(member).length === 1;
-const isFixed = (member: Json): member is Node =>
-  isNode(member) && ('const' in member || member.type === 'null');
+const onlyType = (member: unknown): member is { type: string } =>
+  isObject(member) && typeof member.type === 'string' && Object.keys(member).length === 1;
+const isFixed = (member: unknown): member is Node =>
+  isObject(member) && ('const' in member || member.type === 'null');
 
 /** A choice as people read it: of fixed values an `enum`, of plain types a list of types; any other as it is. */
 function readable(node: Node): Node {
@@ -50,25 +47,25 @@ function readable(node: Node): Node {
 }
 
 /** The same schemas in words that readers and generators of clients understand better. */
-function simplify(value: Json): Json {
+function simplify(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplify);
-  if (!isNode(value)) return value;
+  if (!isObject(value)) return value;
   return readable(Object.fromEntries(Object.entries(value).map(([key, part]) => [key, simplify(part)])));
 }
 
 /** What a schema says, whatever its examples are. */
-const saying = (schema: Json) =>
+const saying = (schema: unknown) =>
   JSON.stringify(schema, (key, part) => (key === 'examples' || key === 'example' ? undefined : part));
 
 /**
  * Puts a reference in the place of each schema that has a name.
  * @param named plain JSON, simplified
  */
-function nameSchemas(document: Json, named: Readonly<Record<string, Json>>): Json {
+function nameSchemas(document: unknown, named: Readonly<Record<string, unknown>>): unknown {
   const names = new Map(Object.entries(named).map(([name, schema]) => [saying(schema), name]));
-  const visit = (value: Json, top: boolean): Json => {
+  const visit = (value: unknown, top: boolean): unknown => {
     if (Array.isArray(value)) return value.map((part) => visit(part, false));
-    if (!isNode(value)) return value;
+    if (!isObject(value)) return value;
     const name = top ? undefined : names.get(saying(value));
     if (name) return { $ref: `#/components/schemas/${name}` };
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, visit(part, false)]));
@@ -77,7 +74,7 @@ function nameSchemas(document: Json, named: Readonly<Record<string, Json>>): Jso
     Object.entries(named).map(([name, schema]) => [name, visit(schema, true)]),
   );
   const described = visit(document, true);
-  if (!isNode(described)) return described;
+  if (!isObject(described)) return described;
   return { ...described, components: { ...Object.assign({}, described.components), schemas } };
 }
 

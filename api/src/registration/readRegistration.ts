@@ -11,6 +11,7 @@ import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
 import { bodyCheck, invalidInput } from '../http/validation.ts';
 import { locatePlace } from '../location/locatePlace.ts';
+import { listOf, objectOf, textOf } from '../support/json.ts';
 import { cleanLine, cleanText, optionalLine } from './cleanText.ts';
 
 /** Kilometres from the place of the address: more than any township is wide. */
@@ -58,10 +59,6 @@ export interface CleanRegistration {
 
 const registration = bodyCheck(FarmRegistrationSchema);
 
-const objectOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const idsOf = (value: unknown) => [
   ...new Set(
     listOf(value)

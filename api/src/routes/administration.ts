@@ -31,7 +31,7 @@ const security = [{ administrator: [] }];
 const problems = { 401: 'This is for the administrator', 404: 'There is no such farm' };
 const decision = bodyCheck(DecisionSchema);
 
-/** PATCH and DELETE /admin/farms/:id: what the directory decides of a farm. */
+/** PATCH and DELETE /admin/farms/:id, for the administrator. */
 export const administrationRoutes: ApiRoutes = async (
   app,
   { database: { orm }, storage, photos, pictures, administrator },

@@ -20,7 +20,7 @@ const SuggestAnswerSchema = Type.Object({
   meta: ListMetaSchema,
 });
 
-/** GET /farmsearch/suggest and GET /farmsearch/textsearch. Any text is a query; one without letters finds nothing. */
+/** GET /farmsearch/suggest and GET /farmsearch/textsearch. Every text is a valid query. */
 export const searchRoutes: ApiRoutes = async (app, { database }) => {
   app.get(
     '/farmsearch/suggest',

@@ -17,6 +17,7 @@ import { limitRate } from '../http/rateLimit.ts';
 import { bodyCheck, invalidInput, readBody } from '../http/validation.ts';
 import { readUploadAddress, requireFarmToken, SIZE_LIMIT, uploadAddress } from '../security/tokens.ts';
 import type { ApiInstance, ApiRoutes, Services } from '../services.ts';
+import { within } from '../support/background.ts';
 import { confirmCover, confirmGallery } from '../uploads/confirm.ts';
 import type { Photos } from '../uploads/photos.ts';
 import { drain, receiveBytes } from '../uploads/receive.ts';
@@ -45,17 +46,17 @@ const forbidden =
 const uploadRequest = bodyCheck(UploadRequestSchema);
 const galleryRequest = bodyCheck(ConfirmGallerySchema);
 
-/** From one address: ten pictures of each farm that may be registered, sent and confirmed several times. */
+/** Calls of one address: for ten pictures of each farm that it may register, several times over. */
 const PER_HOUR = 1200;
 const limited = `More than ${PER_HOUR} calls for pictures in an hour from one address`;
 const problems = { 403: forbidden, 404: 'There is no such farm or picture', 429: limited };
 const CONFLICT = 'The picture has not arrived, or another call confirms it now';
 
-/** POST /farms/:id/image/upload-url and the two calls that confirm; all of them with the farm's own token. */
+/** POST /farms/:id/image/upload-url and the two calls that confirm, all with the farm's token [SEC-8]. */
 function farmPictureRoutes(app: ApiInstance, services: Services): void {
   const { database, photos, signer, now } = services;
   const stores = { orm: database.orm, photos };
-  // After the limits and before the body is read: a caller without the farm's token may not keep us waiting for one.
+  // After the limits and before the body is read, so that callers without the token send no body.
   app.addHook<{ Params: { id: string } }>('preParsing', async ({ params, headers }) => {
     const farmId = readId(params.id, 'farm');
     requireFarmToken(signer, { farmId, authorization: headers.authorization, now: now() });
@@ -151,13 +152,12 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
 }
 
 /**
- * Milliseconds that the answer to a PUT waits for its picture. Whoever sends bytes is patient, a minute in our form,
- * but confirms a whole gallery in one call of ten seconds [API-2].
+ * Milliseconds that the response to a PUT waits for its picture. Our form waits a minute for a PUT, but confirms a whole
+ * gallery in one call of ten seconds [API-2].
  */
 const LONGEST_WAIT = 10_000;
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT).unref());
 
-/** Makes the picture of new bytes, so that confirming only stores it; what is wrong with them is said there. */
+/** Makes the picture of new bytes, so that confirming only stores it; confirming reports problems. */
 const makeAhead = (photos: Photos, id: string, { log }: FastifyRequest): Promise<void> =>
   photos.prepare(id).catch((error: unknown) => log.debug(error, 'A picture was not made ahead'));
 
@@ -195,7 +195,7 @@ function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, 
           507: 'There is no space for more pictures',
         },
       },
-      // The bytes are read to their end before anything is refused.
+      // The handler reads the bytes to their end before it refuses them.
       attachValidation: true,
       config: { slowBody: true },
     },
@@ -215,13 +215,13 @@ function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, 
         await drain(body);
         throw error;
       }
-      await Promise.race([makeAhead(photos, id, request), patience()]);
+      await within(LONGEST_WAIT, makeAhead(photos, id, request), 'too late').catch(() => undefined);
       return reply.send({ data: { id } });
     },
   );
 }
 
-/** How a farm's pictures come: an address to send each to, its bytes, and the word what it is. */
+/** Uploads of a farm's pictures: an address for each, its bytes, and the confirmation. */
 export const uploadRoutes: ApiRoutes = async (app, services) => {
   await limitRate(app, services, { max: PER_HOUR, timeWindow: '1 hour' });
   await app.register(async (scope) => farmPictureRoutes(scope.withTypeProvider(), services));

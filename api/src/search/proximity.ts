@@ -41,7 +41,7 @@ interface ProximitySearch {
   limit: number;
 }
 
-/** Where a listing's points are kept: each has an index that gives its rows by distance. */
+/** The table with a listing's points, which has an index by distance. */
 interface Source {
   /** Key in the table of counts. */
   count: string;
@@ -82,7 +82,7 @@ const pointOf = (latitude: number, longitude: number) =>
   sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
 
 /**
- * Farthest from a place is nearest to the point opposite to it on the globe, so that one index serves both orders.
+ * The farthest farms are the nearest to the opposite point of the globe, so that one index serves both orders.
  */
 const oppositeOf = (latitude: number, longitude: number) =>
   pointOf(-latitude, longitude > 0 ? longitude - 180 : longitude + 180);
@@ -96,14 +96,14 @@ async function countsOf(orm: Orm, { count: key }: Source): Promise<Counts> {
   return found ?? { located: 0, unlocated: 0 };
 }
 
-/** Whether a point is within the distance: a box for the index, and what is left of it by the distance itself. */
+/** Whether a point is within the distance: first by a box, which the index knows, then exactly. */
 function isWithin({ latitude, longitude, distance }: ProximitySearch): SQL {
   const here = pointOf(latitude, longitude);
   const chord = chordOfKilometres(distance);
   return sql`pos <@ cube_enlarge(${here}, ${chord}::float8, 3) and pos <-> ${here} <= ${chord}`;
 }
 
-/** Farms within a distance. The stored totals answer when even the farthest farm is within it. */
+/** Counts farms within a distance; uses the stored totals when even the farthest farm is within it. */
 async function countWithin(
   orm: Orm,
   search: ProximitySearch,
@@ -129,14 +129,14 @@ async function countWithin(
   return { located: within?.located ?? 0, unlocated: 0 };
 }
 
-/** Farms `offset` to `offset + limit` of those with a place, by distance and then id. */
+/** Selects farms `offset` to `offset + limit` of those with coordinates, by distance and id. */
 function locatedFarms(search: ProximitySearch, source: Source, offset: number, limit: number): SQL {
   const here = pointOf(search.latitude, search.longitude);
   const from = search.descending ? oppositeOf(search.latitude, search.longitude) : here;
-  // From near on, those beyond the distance come last, and the total leaves them out; from far on they would come first.
+  // Ascending, farms beyond the distance come last, and the total leaves them out; descending they would come first.
   const limited = search.descending && search.distance < EVERYWHERE_KM;
   const within = limited ? sql`and ${isWithin(search)}` : sql``;
-  // The id in the inner order would drop the index: ties are all taken, and put in order outside.
+  // The id in the inner order would disable the index: the outer order sorts all ties.
   return sql`
     select id, chord, rank from (
       select ${source.id} as id, pos <-> ${here} as chord, pos <-> ${from} as rank

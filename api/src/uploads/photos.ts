@@ -8,16 +8,16 @@ import { makePhoto, type Photo, UnusablePicture } from './photo.ts';
 import { type ImageStorage, pictureKey, rawKey, StorageAway } from './storage.ts';
 import { findUpload, type Upload } from './uploads.ts';
 
-/** One at a time; as many may wait as take about a minute. */
+/** One at a time; a full queue takes about a minute. */
 const QUEUE = { concurrency: 1, most: 200, mostPerKey: 200 };
-/** What is made is made for the next start too, so it is never dropped. */
+/** Pictures are kept, so no job is dropped. */
 const ALWAYS = { key: '', isWaiting: () => true };
-/** How often a picture is made again because newer bytes have come meanwhile. */
+/** Attempts when newer bytes keep arriving. */
 const MOST_TRIES = 5;
 
 /**
- * Bytes of pictures made ahead that are held in memory: two galleries of ten. Those beyond it are made again when they
- * are confirmed, in half a second each.
+ * Bytes of pictures made ahead in memory: two galleries of ten. Further ones are made again when they are confirmed, in
+ * half a second each.
  */
 const MOST_AHEAD = 32 * 1_048_576;
 
@@ -34,8 +34,7 @@ const hashOf = (id: string, bytes: Buffer) =>
   createHash('sha256').update(`${id}:`).update(bytes).digest('hex').slice(0, 24);
 
 /**
- * Makes pictures of uploads, one at a time, and stores those that are confirmed. What is stored stays when the process
- * ends.
+ * Makes pictures of uploads, one at a time, and stores those that are confirmed.
  */
 export class Photos {
   readonly #orm: Orm;
@@ -95,7 +94,7 @@ export class Photos {
       .where(inArray(upload.id, [...ids]));
   }
 
-  /** Ends after the picture under way: those that wait are made when they are confirmed. */
+  /** Stops after the current picture; confirming makes the waiting ones. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.idle();
@@ -143,7 +142,7 @@ export class Photos {
     }
   }
 
-  /** @returns false when newer bytes have come meanwhile */
+  /** @returns false when newer bytes have arrived meanwhile */
   async #makeOf(row: Upload): Promise<boolean> {
     const { id, version } = row;
     const { variants, hash, bytes, width, height, placeholder } = await this.#photoOf(row);

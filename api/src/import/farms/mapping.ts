@@ -1,6 +1,7 @@
 import { StartError } from '../../settings/kit.ts';
 import { errorMessage } from '../../support/errors.ts';
-import { type Cell, isObject, objectOfJson } from '../read/sourceRow.ts';
+import { isObject } from '../../support/json.ts';
+import { type Cell, objectOfJson } from '../read/sourceRow.ts';
 import { FIELDS, type Field, isField, plainName } from './fields.ts';
 
 /** Where the values of one field come from. */

@@ -1,5 +1,5 @@
 import type { RegisteredHours } from '@sideroad/shared/contract';
-import { isObject } from '../read/sourceRow.ts';
+import { isObject } from '../../support/json.ts';
 
 const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
 const CLOSED = /^(off|closed)$/;

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { type SourceRow, UnreadableFile } from './sourceRow.ts';
 import { type Line, linesOf, lostText, TOO_LONG } from './textOfFile.ts';
 
-/** A record of a CSV: its text, from one line or, with a line break inside quotes, from several. */
+/** A record of a CSV; line breaks inside quotes make it several lines. */
 type CsvRecord = { line: number } & ({ cells: string[] } | { problem: string });
 
 /** Lines of one record at most. */
@@ -15,8 +15,8 @@ const FAR_QUOTE = `${OPEN_QUOTE}, or not within ${MOST_LINES} lines and ${MOST_C
 const hasOddQuotes = (text: string) => (text.split('"').length - 1) % 2 === 1;
 
 /**
- * Puts lines together to records, by the quotes that are open at their ends. A record that is broken costs its first
- * line only: what follows is read again, so that one stray quote does not take the rest of the file with it.
+ * Joins lines to records by their open quotes. Of a broken record only the first line is lost: the rest is read again,
+ * so that a stray quote does not affect the rest of the file.
  * @param parse cells of one record's text; throws an Error with the reason
  */
 async function* csvRecords(
@@ -32,7 +32,7 @@ async function* csvRecords(
     return taken;
   };
 
-  /** What a line completes, and the lines that must be read again. */
+  /** Returns the records that a line completes, and the lines to read again. */
   function step(next: Line): [CsvRecord[], Line[]] {
     if (next.tooLong) {
       const [first, ...rest] = [...close(), next];
@@ -95,7 +95,7 @@ function cellsOf(text: string, delimiter: Delimiter): string[] {
   return cells;
 }
 
-/** What separates the names of the header: whichever separates more of them. */
+/** Returns the delimiter that is more frequent in the header. */
 const delimiterOf = (header: string): Delimiter =>
   header.split(';').length > header.split(',').length ? ';' : ',';
 
@@ -116,9 +116,9 @@ function rowOf(header: readonly string[], cells: readonly string[]) {
 }
 
 /**
- * Rows of a CSV whose first line names its columns; separated by ',' or ';', quoted as RFC 4180 has it. Of two
- * columns of one name the first counts. Empty lines are ignored.
- * @throws UnreadableFile when there is no header
+ * Reads the rows of a CSV whose first line names its columns; separated by ',' or ';', quoted by RFC 4180. Of two
+ * columns with one name the first counts. Empty lines are ignored.
+ * @throws UnreadableFile without a header
  */
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let delimiter: Delimiter | undefined;

@@ -2,7 +2,8 @@ import { getManyValues, isMany } from 'stream-chain/defs.js';
 import { Assembler } from 'stream-json/core/assembler.js';
 import { jsonParser, type Token } from 'stream-json/core/parser.js';
 import { errorMessage } from '../../support/errors.ts';
-import { flatColumns, isObject, LONGEST_ROW, type SourceRow, UnreadableFile } from './sourceRow.ts';
+import { isObject } from '../../support/json.ts';
+import { flatColumns, LONGEST_ROW, type SourceRow, UnreadableFile } from './sourceRow.ts';
 import { lostText } from './textOfFile.ts';
 
 /** A member of the top object's 'features', whole. */
@@ -74,7 +75,7 @@ class FeatureTokens {
 const partOf = (object: object, name: string): unknown =>
   Object.entries(object).find(([key]) => key === name)?.[1];
 
-/** Degrees of a point; null for a feature without a place. @throws Error for any other geometry */
+/** Returns the degrees of a point; null for a feature without geometry. @throws Error for other geometries */
 function pointOf(geometry: unknown): [lat: unknown, lon: unknown] | null {
   if (geometry === null || geometry === undefined) return null;
   const type = isObject(geometry) ? partOf(geometry, 'type') : undefined;
@@ -90,8 +91,8 @@ function pointOf(geometry: unknown): [lat: unknown, lon: unknown] | null {
 }
 
 /**
- * Columns of a GeoJSON feature: its properties, its id unless they have one, and 'latitude' and 'longitude' of its
- * point, which count before properties of these names.
+ * Returns the columns of a GeoJSON feature: its properties, its id unless they have one, and 'latitude' and 'longitude'
+ * of its point, which replace properties of these names.
  * @throws Error with the reason, when it is no feature with a point
  */
 function featureColumns(feature: unknown): Map<string, unknown> {
@@ -108,7 +109,7 @@ function featureColumns(feature: unknown): Map<string, unknown> {
   return columns;
 }
 
-/** A text in pieces that end with a line or an object, so that a broken place costs no feature before it. */
+/** Splits text at the ends of lines and objects, so that an error affects no feature before it. */
 async function* pieces(text: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const part of text) yield* part.match(/[^\n}]*[\n}]|[^\n}]+$/g) ?? [];
 }
@@ -148,8 +149,8 @@ function rowOf({ line, number, value }: Feature): SourceRow {
 }
 
 /**
- * Rows of a GeoJSON FeatureCollection of points. Where the text is broken or cut off reading ends: the features before
- * are handed out, and the place is said.
+ * Reads the rows of a GeoJSON FeatureCollection of points. Reading ends at an error, which is reported after the
+ * features before it.
  * @throws UnreadableFile when it is no FeatureCollection
  */
 export async function* geojsonRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {

@@ -32,15 +32,15 @@ const READERS: Readonly<Record<string, (text: AsyncIterable<string>) => AsyncGen
   '.ndjson': ndjsonRows,
 };
 
-/** Why a file cannot be opened, for people. */
+/** Explains why a file cannot be opened. */
 function reasonOf(error: unknown): string {
   const code = errorCode(error);
   return code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code ?? 'unknown error'})`;
 }
 
 /**
- * Rows of a third-party file, read as they are asked for. What the file is says the end of its name.
- * @throws UnreadableFile when it is not there, none of the three kinds, or nothing that can be read at all
+ * Reads the rows of a third-party file lazily. The extension of its name tells its kind.
+ * @throws UnreadableFile for a missing file, another kind, or content that cannot be read
  */
 export async function openSource(file: string): Promise<AsyncGenerator<SourceRow>> {
   const read = READERS[path.extname(file).toLowerCase()];

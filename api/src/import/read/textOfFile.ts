@@ -1,6 +1,6 @@
 import { LONGEST_ROW, UnreadableFile } from './sourceRow.ts';
 
-/** Share of zero bytes in the beginning of a file from which on it is UTF-16 and no text with zeros in it. */
+/** Share of zero bytes at the start of a file above which it is taken for UTF-16. */
 const MANY_ZEROS = 0.2;
 const BEGINNING = 1024;
 
@@ -21,9 +21,9 @@ function checkBeginning(bytes: Uint8Array): void {
 }
 
 /**
- * A file's text, piece by piece, without a byte order mark. Bytes that are no UTF-8 become U+FFFD, which `lostText`
- * finds, so that only the rows that hold them are lost.
- * @throws UnreadableFile for a file that is something else altogether
+ * Decodes a file's text in pieces, without a byte order mark. Bytes that are no UTF-8 become U+FFFD, which `lostText`
+ * finds, so that only rows with such bytes are lost.
+ * @throws UnreadableFile for UTF-16 and ZIP files
  */
 export async function* textOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8');
@@ -36,11 +36,11 @@ export async function* textOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGener
   yield decoder.decode();
 }
 
-/** What is wrong with a text that was no UTF-8; undefined when nothing is. */
+/** Returns the problem of a text that was no UTF-8; undefined without one. */
 export const lostText = (text: string) =>
   text.includes('\ufffd') ? 'holds characters that are no UTF-8; save the file as UTF-8' : undefined;
 
-/** A line of a file as an editor shows it. */
+/** A line of a file. */
 export interface Line {
   /** From 1. */
   line: number;
@@ -49,7 +49,7 @@ export interface Line {
   tooLong: boolean;
 }
 
-/** The lines of a text that comes in pieces; of one that is too long nothing is kept. */
+/** Splits pieces of text into lines; drops the text of lines that are too long. */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<Line> {
   let line = 1;
   let text = '';
@@ -77,5 +77,5 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<Li
   if (text !== '' || tooLong) yield take();
 }
 
-/** What is said of a row that is too long. */
+/** The problem of a row that is too long. */
 export const TOO_LONG = `is longer than ${LONGEST_ROW} characters`;
