@@ -25,9 +25,7 @@ import type { ImageStorage } from './uploads/storage.ts';
 export interface Services {
   database: Database;
   pictures: DrawnPictures;
-  /** Where uploaded pictures are. */
   storage: ImageStorage;
-  /** Makes pictures of uploads. */
   photos: Photos;
   locate: IpLocator;
   signer: Signer;
@@ -35,7 +33,6 @@ export interface Services {
   administrator: BearerGate;
   /** PUBLIC_URL; empty when it is not set. */
   publicUrl: string;
-  /** CORS_ORIGINS. */
   corsOrigins: readonly string[];
   /** Counts the calls of one address to one route. */
   counter: HitCounter;

@@ -90,7 +90,6 @@ export interface ArchiveWriter {
   add: (name: string, bytes: Buffer) => Promise<void>;
   /** Ends the archive and gives it its name. */
   finish: () => Promise<void>;
-  /** Removes the unfinished file. */
   abandon: () => Promise<void>;
 }
 

@@ -33,7 +33,6 @@ class PictureWriter {
     await this.#storage.write(key, bytes);
   }
 
-  /** Whether a key has been written. */
   has(key: string): boolean {
     return this.#keys.has(key);
   }

@@ -35,7 +35,6 @@ export class InFlight {
     this.#mostPerKey = mostPerKey;
   }
 
-  /** How many are under way. */
   get taken(): number {
     return this.#taken;
   }

@@ -59,7 +59,6 @@ export class DrawnPictures {
     return this.#queue.size;
   }
 
-  /** Whether a picture was drawn before. */
   async has(hash: string, width: number): Promise<boolean> {
     return access(this.#file(hash, width)).then(
       () => true,

@@ -22,7 +22,6 @@ export interface ImportOrder {
   source: string;
   /** Name or id of the category of rows that name none that is known; null refuses them. */
   category: string | null;
-  /** Whether nothing is stored. */
   dry: boolean;
 }
 

@@ -58,7 +58,6 @@ export class SharedCounter implements HitCounter {
     }
   }
 
-  /** Removes expired counts. */
   async sweep(): Promise<void> {
     const { orm } = this.#parts;
     const some = orm.select({ key: rateLimit.key }).from(rateLimit).where(isOver).limit(MOST_SWEPT);

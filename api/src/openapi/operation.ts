@@ -11,7 +11,6 @@ declare module 'fastify' {
     checkedBody?: TSchema;
     /** Headers that the handler reads itself. */
     checkedHeaders?: TObject;
-    /** A success that is no JSON. */
     file?: { type: string; description: string };
   }
 }

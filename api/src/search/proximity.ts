@@ -33,7 +33,6 @@ interface ProximitySearch {
   longitude: number;
   /** Kilometres; from `EVERYWHERE_KM` on there is no limit. */
   distance: number;
-  /** Farthest first. */
   descending: boolean;
   /** From 1. */
   page: number;

@@ -101,12 +101,10 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Requests under way. */
   measureRequests(underWay: () => number): void {
     this.#gauge('http_requests_in_flight', 'Requests under way', {}, underWay);
   }
 
-  /** The connections of the database. */
   measurePool(pool: PoolCounts): void {
     for (const state of ['total', 'idle', 'waiting'] as const) {
       this.#gauge(
@@ -118,12 +116,10 @@ export class Metrics {
     }
   }
 
-  /** Pictures that wait for their turn. */
   measureQueue(name: string, waiting: () => number): void {
     this.#gauge(`${name}_waiting`, 'Pictures that wait to be made, and the one that is made', {}, waiting);
   }
 
-  /** Counts a finished request. */
   finished({ route = 'none', method, status, elapsed }: FinishedRequest): void {
     const kind = `${Math.floor(status / 100)}xx`;
     const key = `${method} ${kind} ${route}`;
@@ -136,7 +132,6 @@ export class Metrics {
     if (status === 429) this.#limited.inc({ route });
   }
 
-  /** Counts the answer to an upload's bytes. */
   uploadAnswered(status: number): void {
     this.#uploads.inc({ outcome: UPLOAD_OUTCOMES[status] ?? 'failed' });
   }

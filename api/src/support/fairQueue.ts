@@ -30,9 +30,7 @@ interface Job {
 
 /** Limits of the queue. */
 interface Bounds {
-  /** Jobs that run at a time. */
   concurrency: number;
-  /** Jobs that wait. */
   most: number;
   /** Waiting jobs of one key. */
   mostPerKey: number;

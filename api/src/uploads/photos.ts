@@ -75,7 +75,6 @@ export class Photos {
     return running;
   }
 
-  /** Removes a picture in all widths. */
   async remove(hash: string): Promise<void> {
     await Promise.all(IMAGE_WIDTHS.map((width) => this.#storage.remove(pictureKey(hash, width))));
   }
