@@ -27,7 +27,7 @@ const search = async (query: Record<string, string | number>) => {
   return { ids, distances, meta, items };
 };
 
-describe('[API-16, API-19] farms by distance, of a category or with a banner', () => {
+describe('[API-16, API-19, LIST-12] farms by distance, of a category or with a banner', () => {
   it('gives the nearest of a category with an exact total', async () => {
     const { ids, meta } = await search({
       distance: 10000,
@@ -70,7 +70,7 @@ it('[API-16] order takes ASC and DESC in any case', async () => {
   }
 });
 
-describe('[API-17] distance in km, with 10000 for everywhere', () => {
+describe('[API-17, LIST-14] distance in km, with 10000 for everywhere', () => {
   it('leaves out farther farms, and counts the others', async () => {
     const { ids, meta } = await search({ distance: 10.5 * STEP_KM, categoryId: 1, limit: 3 });
     expect(ids).toEqual(['1', '4', '7']);
@@ -92,7 +92,7 @@ describe('[API-17] distance in km, with 10000 for everywhere', () => {
   });
 });
 
-it('[API-21] all pages together hold every farm once, in one order, ties included', async () => {
+it('[API-21, LIST-15] all pages together hold every farm once, in one order, ties included', async () => {
   const twins = 'update farm set lat = 43.7, lon = -79.5 where id between 11 and 30';
   await api.database.pool.query(twins);
   const seen: string[] = [];
