@@ -79,7 +79,7 @@ const callsOf = (app: FastifyInstance) => ({
   },
 });
 
-// Opened twice: with secrets of its own on an empty database, then without them on what the first has left.
+// Opened twice: with secrets on an empty database, then without them on the same database.
 it('[RUN-1, RUN-38, API-19, API-48, RUN-50, RUN-51] seeds once, sweeps, and uses its secrets', async () => {
   const { kept, old } = await withApi(
     'ontario',

@@ -31,7 +31,7 @@ async function read(message: IncomingMessage): Promise<Answer> {
   return { status: message.statusCode, connection: message.headers.connection, body: Buffer.concat(chunks) };
 }
 
-/** Begins a request, on a connection of its own unless an agent keeps one. */
+/** Begins a request, on a new connection unless an agent keeps one. */
 function begin(port: number, options: object) {
   const request = httpRequest({ port, agent: false, ...options });
   const answer = new Promise<Answer>((resolve, reject) => {

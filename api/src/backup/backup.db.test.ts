@@ -63,7 +63,7 @@ async function makeSource(kind: Kind): Promise<{ api: TestApi; farm: string }> {
     'farms.csv',
     'name,category,lat,lon\n"Été ""quoted""\nfarm",1,44.1234567890123,-80\n',
   );
-  // Its number is gone for good.
+  // Its number is never used again.
   const { id } = await register(api);
   await api.database.pool.query('delete from farm where id = $1', [id]);
   await api.stores.photos.idle();

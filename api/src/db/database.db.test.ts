@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 
-/** On the embedded database all share one connection, and nobody can end it. */
+/** On the embedded database all share one connection, which cannot be ended. */
 const itOnPostgres = onPostgres ? it : it.skip;
 
 describe('[API-13] a database restarted under load', () => {

@@ -5,7 +5,7 @@ import { aFarm } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { createTestDatabase, onPostgres } from '../testing/testDatabase.ts';
 
-/** As a replica is, for whoever asks: no transaction may write. */
+/** Makes a database behave as a replica: no transaction may write. */
 async function makeReadOnly(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

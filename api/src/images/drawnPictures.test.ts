@@ -103,7 +103,7 @@ describe('[RUN-36] drawn pictures are files in DATA_DIR', () => {
   });
 
   it('leaves no file of a picture that cannot be written', async () => {
-    // Where the file should go stands a folder: the last step fails, as the first does on a full disk.
+    // A folder in place of the file makes the last step fail, as a full disk does the first.
     await mkdir(path.join(folder, 'ee/ee-320.webp/taken'), { recursive: true });
     const pictures = new DrawnPictures(folder, logger, async () => Buffer.from('drawn'));
     expect(String(await pictures.draw(drawing('ee'), waiter))).toBe('drawn');

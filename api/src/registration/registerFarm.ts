@@ -151,6 +151,6 @@ export async function registerFarm(
     if (!(error instanceof KeyTaken)) throw error;
   }
   const meanwhile = await farmOfKey(orm, keyHash, bodyHash);
-  if (meanwhile === null) throw new Error('The farm of a key has gone.');
+  if (meanwhile === null) throw new Error('The farm of this key was deleted.');
   return meanwhile;
 }

@@ -22,7 +22,7 @@ describe('[API-9] a known path with another method', () => {
     ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
     ['DELETE', '/readyz', 'GET, HEAD, OPTIONS'],
   ])('%s %s: 405, Allow: %s', async (method, url, allow) => {
-    // Whatever the body is: nobody looks at it.
+    // The body is never read.
     const body = method === 'TRACE' ? {} : { payload: '<a/>', headers: { 'content-type': 'text/xml' } };
     const answer = await api.inject({ method, url, ...body });
     expect(answer.statusCode).toBe(405);

@@ -88,12 +88,6 @@ describe('[API-10] fields name each wrong parameter', () => {
     const answer = await search(`latitude=1&longitude=1&${wrong}`);
     expect(answer.json().fields).toMatchObject([{ field: wrong.split('=')[0] }]);
   });
-
-  it('[API-11] ignores unknown parameters', async () => {
-    const answer = await search('latitude=43.5&longitude=-79.5&utm_source=x&__proto__=1&constructor=2');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().data.items).toHaveLength(3);
-  });
 });
 
 describe('[ARCH-69] errors are no-store', () => {

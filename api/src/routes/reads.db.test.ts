@@ -184,11 +184,3 @@ it('[API-49] experiences have three slugs and no other', async () => {
   }
   expect((await api.get('/api/experiences/category/toString')).statusCode).toBe(404);
 });
-
-describe('[SEC-7] public reads ignore an unknown or expired token', () => {
-  it.each([AT_HOME, '/api/categories', '/api/farms/1', '/api/ip-location'])('%s', async (url) => {
-    const answer = await api.get(url, { authorization: 'Bearer expired.token' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual((await api.get(url)).json());
-  });
-});

@@ -5,7 +5,7 @@ const x = (count: number) => 'x'.repeat(count);
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 let api: TestApi;
-/** Each request comes from an address of its own, so that none uses up another's limit. */
+/** Each request has its own address, so that no limit is reached. */
 let address = 0;
 const from = () => {
   address += 1;

@@ -114,16 +114,3 @@ describe('the steps of a submission', () => {
     expect(gallery).not.toContain(coverImage.id);
   });
 });
-
-it('[API-35] gives a repeated registration the same id and a fresh token', async () => {
-  const body = aFarm();
-  body.farm.banner = 'New';
-  api.clock.now += 1000;
-  const again = await register(api, body, key);
-  expect(again.id).toBe(farm.id);
-  expect(again.bearer).not.toEqual(farm.bearer);
-  expect((await askUpload(api, again)).statusCode).toBe(200);
-  body.farm.name = 'Another Hollow';
-  const other = await api.post('/api/farms', body, key);
-  expect(other.json()).toMatchObject({ status: 409, code: 'conflict' });
-});

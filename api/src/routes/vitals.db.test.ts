@@ -2,7 +2,7 @@ import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi(0, { trustProxy: ['loopback'] });
+  api = await startTestApi(0);
 }, 60_000);
 afterAll(() => api?.close());
 beforeEach(() => {
@@ -10,8 +10,7 @@ beforeEach(() => {
 });
 
 const vital = { name: 'LCP', value: 1234.5, route: '/farm/:id/:slug?', remote: 'mf-farm', version: '1.0.0' };
-const send = (payload: object, address = '192.0.2.1') =>
-  api.post('/api/vitals', payload, { 'x-forwarded-for': address });
+const send = (payload: object) => api.post('/api/vitals', payload);
 const logged = () => api.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Vital of a page');
 
 describe('[API-53, SEC-32] POST /api/vitals', () => {
@@ -64,14 +63,5 @@ describe('[API-53, SEC-32] POST /api/vitals', () => {
     expect((await send({ ...vital, more: 'x'.repeat(3000) })).json().code).toBe('payload-too-large');
     const text = await api.post('/api/vitals', JSON.stringify(vital), { 'content-type': 'text/plain' });
     expect(text.json()).toMatchObject({ status: 415, code: 'unsupported-media-type' });
-  });
-
-  it('takes 120 a minute from one address', async () => {
-    const statuses = new Set<number>();
-    for (let count = 0; count < 120; count += 1) statuses.add((await send(vital, '192.0.2.2')).statusCode);
-    expect([...statuses]).toEqual([204]);
-    const refused = await send(vital, '192.0.2.2');
-    expect(refused.json()).toMatchObject({ status: 429, code: 'rate-limited' });
-    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
   });
 });

@@ -4,7 +4,7 @@ import { HERE } from '../testing/fixtureSeed.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { type Listing, searchProximity } from './proximity.ts';
 
-/** Farm n stands n × 0.01° north of HERE: the fixture has 60 of them, 20 in category 1. */
+/** Farm n is n × 0.01° north of HERE: the fixture has 60 farms, 20 in category 1. */
 const FARMS = 60;
 /** One hundredth of a degree on earthdistance's sphere. */
 const STEP_KM = (0.01 * Math.PI * 6378.168) / 180;

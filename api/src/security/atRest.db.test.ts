@@ -16,7 +16,7 @@ const ADMIN = 'administrator-0123456789';
 
 let api: TestApi;
 let farm: RegisteredFarm;
-/** What must be found nowhere: tokens, keys, signatures, and what signs them. */
+/** Values that must not be stored: tokens, keys, signatures and secrets. */
 let secrets: string[];
 /** Upload addresses that the older secret has signed, of a farm whose token it has signed too. */
 let open: { id: string; uploadUrl: string }[];

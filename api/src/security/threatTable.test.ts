@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../../..');
 const page = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
 
-/** Rows of the table of dangers: danger, what stands against it, where, test. Headings within it are bold. */
+/** Rows of the table of dangers: danger, protection, file, test. Headings are bold. */
 const rows = (page.slice(0, page.indexOf('\n\n', page.indexOf('| Danger'))).match(/^\|.*\|$/gm) ?? [])
   .slice(2)
   .map((row) => row.slice(2, -2).split(' | '))

@@ -60,7 +60,7 @@ async function hold(
   while (begun < before + count) await new Promise(setImmediate);
   return held;
 }
-/** Bytes on a connection of its own. */
+/** Sends bytes on a new connection. */
 function send(text: string): Socket {
   const socket = new Socket().on('error', () => undefined);
   socket.connect(port, '127.0.0.1').write(text);

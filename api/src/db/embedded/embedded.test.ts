@@ -53,7 +53,7 @@ describe('[ARCH-64] a kill -9 while rows are written', () => {
       );
       await database.close();
       expect(acknowledged).toBeGreaterThanOrEqual(wanted);
-      // One more may have been written whose acknowledgement was lost with the process.
+      // One more row may have been written without its acknowledgement.
       expect(rows[0].count - acknowledged).toBeGreaterThanOrEqual(0);
       expect(rows[0].count - acknowledged).toBeLessThanOrEqual(1);
       expect(rows[0].last).toBe(rows[0].count);
@@ -82,7 +82,7 @@ it('[ARCH-61, ARCH-62] an open database refuses a second opening and mixes no st
   const beside = await openBesideSite({ databaseUrl: '', dataDir });
   const ask = async (pool: pg.Pool, who: string, many: number) => {
     for (let n = 0; n < many; n += 1) {
-      // So long that it comes in pieces, between which the other connection's turn may come.
+      // Long enough to arrive in pieces, between which messages of the other connection may come.
       const value = `${who} ${n}`.padEnd(300_000);
       const { rows } = await pool.query(`select $1::text as ${who}`, [value]);
       expect(rows.map((row) => row[who] === value)).toEqual([true]);

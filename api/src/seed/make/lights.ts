@@ -3,7 +3,7 @@ import type { Light, SceneCategory } from '../scenes/scene.ts';
 import { kilometres, type Point } from './address.ts';
 import { shuffled } from './deck.ts';
 
-/** Where a visitor is taken to be when nothing is known (running.md, `DEFAULT_LOCATION`): downtown Toronto. */
+/** Where a visitor is taken to be when nothing is known (`DEFAULT_LOCATION`): downtown Toronto. */
 const DEFAULT_LOCATION: Point = { lat: 43.6532, lon: -79.3832 };
 /** Up to here, in kilometres, farms come up on a rail that starts there; one kilometre then parts as four do on the map. */
 const RAIL_REACH = 150;
