@@ -17,10 +17,10 @@ export const MANIFEST = 'manifest.json';
 
 /** Bytes of one file at most: parts of tables are a few megabytes, pictures below one. */
 const LARGEST_PART = 64 * 1_048_576;
-/** Bytes that one byte of an archive may become: rows of farms become 10 to 30. */
+/** Unpacked bytes per byte of an archive at most; rows of farms have 10 to 30. */
 const MOST_UNPACKED = 200;
 
-/** 'tables/farm/000001.ndjson' and the keys of pictures: nothing that leads out of them. */
+/** 'tables/farm/000001.ndjson' and the keys of pictures, without a way out of the folder. */
 const TABLE_PART = /^tables\/([a-z_]{1,63})\/(\d{6})\.ndjson$/;
 const PICTURE = /^pictures\/((?:raw\/\d{1,19})|(?:pictures\/[0-9a-f]{2}\/[0-9a-f]{24}-\d{3,4}\.webp))$/;
 
@@ -84,7 +84,7 @@ export async function* readArchive(file: string, size: number): AsyncGenerator<A
   }
 }
 
-/** An archive under way: seen under its name only when it is whole. */
+/** An unfinished archive, which gets its name when it is complete. */
 export interface ArchiveWriter {
   /** Adds a file; resolves when the next one may be added. */
   add: (name: string, bytes: Buffer) => Promise<void>;
@@ -109,7 +109,7 @@ export function writeArchive(file: string): ArchiveWriter {
       const added = new Promise<void>((resolve, reject) => {
         archive.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
       });
-      // A full disk ends the pipeline, and nothing is added any more.
+      // A full disk ends the pipeline.
       await Promise.race([added, written]);
     },
     async finish() {

@@ -4,7 +4,7 @@ import { errorMessage } from '../support/errors.ts';
 import { fromHere } from '../support/files.ts';
 
 /**
- * One file and one switch, which is all that these commands take.
+ * Reads the arguments of backup and restore: one file and one switch.
  * @param option name of the switch
  * @throws StartError with the usage
  */

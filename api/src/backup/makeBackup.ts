@@ -14,11 +14,11 @@ import {
 } from './tables.ts';
 import { FORMAT, type Manifest } from './verifyBackup.ts';
 
-/** Rows that are asked for at once, and bytes from which on a part is full: a few megabytes of memory. */
+/** Rows per fetch, and bytes of a full part: a few megabytes of memory. */
 const ROWS = 500;
 const PART = 1_048_576;
 
-/** Left out: the secret that the site signs with. A backup travels; a new secret costs the links of two hours. */
+/** Leaves out the signing secret, because backups travel. A new one only voids links of two hours. */
 const WITHOUT: Readonly<Record<string, SQL>> = { app_state: sql`where key <> 'signing-secret'` };
 
 /** Writes out one table, part by part, through a cursor of the transaction. */
@@ -89,7 +89,7 @@ async function writeEverything(tx: Transaction, storage: ImageStorage, archive: 
     migrations,
     tables,
     pictures,
-    // Numbers are given out outside of transactions: read last, they are at least those of the rows.
+    // Sequences are not transactional: read last, they are at least those of the rows.
     sequences: await readSequences(tx),
   };
   await archive.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
@@ -103,8 +103,8 @@ interface MadeBackup {
 }
 
 /**
- * Writes the database as it is at one moment, and the uploaded pictures, into one archive. A site on PostgreSQL goes
- * on meanwhile. The file is there when it is whole, and not before.
+ * Writes a snapshot of the database and the uploaded pictures to one archive [RUN-26]. A site on PostgreSQL runs on
+ * meanwhile. The file appears when it is complete.
  * @param now milliseconds
  */
 export async function makeBackup(

@@ -46,18 +46,18 @@ class PictureWriter {
   }
 }
 
-/** What a restore is asked to do. */
+/** Arguments of a restore. */
 interface RestoreOrder {
   file: string;
   /** Bytes of the file. */
   size: number;
   /** Of `verifyBackup`. */
   manifest: Manifest;
-  /** Whether what the database holds may be lost. */
+  /** Whether the content of the database may be deleted. */
   replace: boolean;
 }
 
-/** Any number will do, as long as nothing else in the database takes it. */
+/** A number that no other lock of the database uses. */
 const RESTORE_LOCK = 5_184_004;
 
 /** Tables of the summary, with their names for the operator. */
@@ -93,7 +93,7 @@ async function keysOf(tx: Transaction): Promise<string[]> {
   return keys;
 }
 
-/** The schema as it was when the backup was made, without any rows, and with its triggers off. */
+/** Creates the schema of the backup's version, without rows and with its triggers off. */
 async function prepareTables(
   tx: Transaction,
   { migrations, tables: wanted }: Manifest,
@@ -118,7 +118,7 @@ async function loadRows(tx: Transaction, { name, columns }: Table, bytes: Buffer
     insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${list}::json)`);
 }
 
-/** Fills tables and storage, part by part; reading sums up again, in case the file has changed meanwhile. */
+/** Fills tables and storage part by part, and compares the sums again, because the file may have changed. */
 async function load(
   tx: Transaction,
   pictures: PictureWriter,
@@ -177,8 +177,8 @@ async function restoreIn(
 }
 
 /**
- * Puts a backup into a database and a storage, all or nothing: the pictures before the rows that name them are seen.
- * A backup of an older version is loaded as it was and then brought up to date.
+ * Restores a backup, all or nothing: pictures are stored before the rows that name them are visible. A backup of an
+ * older version is loaded with its schema and then migrated.
  * @throws StartError when the database holds something, BrokenArchive when the file is not what was verified
  */
 export async function restoreBackup(

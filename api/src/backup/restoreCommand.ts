@@ -43,7 +43,7 @@ async function run(file: string, replace: boolean): Promise<void> {
   );
 }
 
-/** `npm run restore`: 0 when everything is as it was, 1 when nothing has changed. */
+/** `npm run restore`: exit code 0 after a complete restore, 1 when nothing has changed. */
 await explainStart(async () => {
   const { file, on: replace } = readCommandLine(process.argv.slice(2), 'restore', 'replace');
   try {

@@ -7,7 +7,7 @@ import { pictureKey, rawKey } from '../uploads/storage.ts';
 /** A table as it is written out and read in. */
 export type Table = {
   name: string;
-  /** Those that are stored: what is computed of others comes by itself. */
+  /** Without generated columns. */
   columns: string[];
 };
 
@@ -22,7 +22,7 @@ export const identifiers = (names: readonly string[]): SQL =>
 const notExtension = (catalog: string, oid: SQL): SQL => sql`
   not exists (select from pg_depend d where d.classid = ${catalog}::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** Every table: a referenced one before those that refer to it. Unlogged ones hold nothing that must last. */
+/** Lists the tables, referenced ones first, without unlogged ones. */
 export async function listTables(tx: Transaction): Promise<Table[]> {
   const { rows: tables } = await tx.execute<Table>(sql`
     select c.relname as name, array(
@@ -76,7 +76,7 @@ export async function readMigrations(tx: Transaction): Promise<string[] | null> 
   return rows.map(({ name }) => name);
 }
 
-/** Takes every table and function of the schema away; extensions stay. */
+/** Drops every table and function of the schema, but no extensions. */
 export async function dropEverything(tx: Transaction): Promise<void> {
   const { rows: tables } = await tx.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -94,9 +94,9 @@ export async function dropEverything(tx: Transaction): Promise<void> {
 interface StoredPicture {
   /** In all its widths; none before it was made. */
   made: string[];
-  /** The bytes as they came, which may be gone already. */
+  /** The original bytes, which may be removed already. */
   raw: string | null;
-  /** Whether a farm shows it: then its files must be there. */
+  /** Whether a farm shows it, so that its files must exist. */
   used: boolean;
 }
 

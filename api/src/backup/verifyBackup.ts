@@ -5,7 +5,7 @@ import { bodyCheck } from '../http/validation.ts';
 import { StartError } from '../settings/kit.ts';
 import { BrokenArchive, MANIFEST, readArchive, tableOfPart } from './archive.ts';
 
-/** Raised when the archive itself changes; what is in it changes with the migrations. */
+/** Version of the archive's format; the migrations are the version of its content. */
 export const FORMAT = 1;
 
 const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
@@ -51,7 +51,7 @@ function linesIn(bytes: Buffer): number {
 
 const changed = (what: string) => new BrokenArchive(`was changed or cut off: ${what} not what was written`);
 
-/** Sums up what is read of an archive, to be compared with its manifest. */
+/** Sums of an archive's content, for comparison with its manifest. */
 export class ArchiveSums {
   readonly #tables = new Map<string, { hash: Hash; rows: number }>();
   readonly #pictures = createHash('sha256');
@@ -98,7 +98,7 @@ async function checkVersion({ migrations }: Manifest): Promise<void> {
 
 /**
  * Reads an archive to its end.
- * @returns its manifest, when everything is there as it was written
+ * @returns the manifest of a complete and unchanged archive
  * @throws BrokenArchive
  */
 export async function verifyBackup(file: string, size: number): Promise<Manifest> {

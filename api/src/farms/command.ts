@@ -60,7 +60,7 @@ async function run({ id, action }: Order, database: Database, settings: ApiSetti
   return `${id} ${JSON.stringify(name)}: deleted with its pictures`;
 }
 
-/** `npm run farm`: what the directory decides of one farm, also while the site runs. */
+/** `npm run farm`: the directory's decisions on one farm, also while the site runs. */
 await explainStart(async () => {
   const order = readOrder(process.argv.slice(2));
   const settings = readApiSettings(process.env);

@@ -45,7 +45,7 @@ async function isPublished(orm: Orm, farmId: string): Promise<boolean> {
 }
 
 /**
- * The farm as its page shows it.
+ * Reads a farm for its page.
  * @throws ApiProblem 404
  */
 export async function readFarm(orm: Orm, farmId: string): Promise<OfFarm<Farm>> {
@@ -94,7 +94,7 @@ export async function readFarm(orm: Orm, farmId: string): Promise<OfFarm<Farm>> 
 }
 
 /**
- * The farm's cover.
+ * Reads a farm's cover.
  * @throws ApiProblem 404 when there is no such farm, or it has no cover
  */
 export async function readCover(orm: Orm, farmId: string): Promise<OfFarm<Image>> {
@@ -105,7 +105,7 @@ export async function readCover(orm: Orm, farmId: string): Promise<OfFarm<Image>
 }
 
 /**
- * The farm's gallery, without the cover.
+ * Reads a farm's gallery, without the cover.
  * @throws ApiProblem 404
  */
 export async function readGallery(orm: Orm, farmId: string): Promise<OfFarm<Image[]>> {
@@ -118,8 +118,7 @@ export async function readGallery(orm: Orm, farmId: string): Promise<OfFarm<Imag
 }
 
 /**
- * Published farms in the order of their ids: each page costs the same, however far it is from the beginning, and a farm
- * that is added meanwhile moves no other.
+ * Reads published farms by id [API-28]: every page costs the same, and new farms move no others.
  * @param after id of the last farm of the page before; '0' for the first page
  */
 export async function readFarmIndex(orm: Orm, after: string, limit: number): Promise<FarmIndex> {

@@ -116,7 +116,7 @@ const BODY_TIMEOUT = 10_000;
 
 /** Bytes of the heap that may be in use; the rest is for requests in flight. */
 const FULL_HEAP = 0.85 * getHeapStatistics().heap_size_limit;
-/** Part of the container's memory: the embedded database alone takes 430 MB, and what is mapped can be given back. */
+/** Share of the container's memory: the embedded database alone takes 430 MB, and mapped memory can be freed. */
 const FULL_MEMORY = 0.95;
 
 const busy = () => new ApiProblem(503, 'unavailable', 'Too many calls at once. Try again in a moment.');

@@ -21,8 +21,8 @@ export function collectPaths(app: FastifyInstance): Paths {
 }
 
 /**
- * On every path of the scope: 405 with `Allow` for a method that it does not have (RFC 9110, 15.5.6), and an answer to
- * OPTIONS. Before the body is looked at, whatever it is.
+ * Answers other methods on every path of the scope with 405 and `Allow` (RFC 9110, 15.5.6), and OPTIONS with 204,
+ * before a body is read.
  */
 export function answerOtherMethods(app: FastifyInstance, paths: Paths): void {
   for (const [url, methods] of [...paths]) {

@@ -7,7 +7,7 @@ const ID = /^[1-9]\d{0,17}$/;
 export const isId = (text: string) => ID.test(text);
 
 /**
- * An id out of a path. Ids are opaque text to callers, so one that cannot exist is as unknown as any other.
+ * Reads an id of a path. Ids are opaque to callers, so an impossible one is unknown, not wrong.
  * @throws ApiProblem 404
  */
 export function readId(text: string, what: string): string {
@@ -15,10 +15,10 @@ export function readId(text: string, what: string): string {
   return text;
 }
 
-/** Characters of a path: the longest that this site has takes a tenth of it. Queries may be longer. */
+/** Characters of a path at most: ten times the longest of this site. Queries may be longer. */
 const MOST_PATH = 2048;
 
-/** Whether the path of an address is too long to be looked at. */
+/** Whether the path of an address is too long. */
 export function isTooLong(url: string): boolean {
   const mark = url.indexOf('?');
   return (mark < 0 ? url.length : mark) > MOST_PATH;

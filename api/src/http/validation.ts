@@ -7,7 +7,7 @@ import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 import { ApiProblem } from './problem.ts';
 
-// With the default of eight, a long form would hear of some of its problems only.
+// With the default of eight, a long form would get some of its problems only.
 Settings.Set({ maxErrors: 100 });
 
 /** Creates the 422 problem for input that was read and is not accepted. */

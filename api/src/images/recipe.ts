@@ -7,7 +7,7 @@ import { LATER, PALETTES } from '../seed/scenes/palettes.ts';
 import { LIGHTS, type Light, scene } from '../seed/scenes/scene.ts';
 import type { SeedPicture } from '../seed/types.ts';
 
-/** What a drawn picture is drawn from. The same recipe always gives the same picture. */
+/** The input of a drawn picture. The same recipe always gives the same picture. */
 export type PictureRecipe = SeedPicture;
 
 /** Natural size of the drawn pictures of farms, in pixels (4:3). */
@@ -33,8 +33,8 @@ export function placeholderColour(recipe: PictureRecipe): string {
 let known: string | undefined;
 
 /**
- * Changes whenever the code that draws changes: it goes into every picture's hash, so that an address that browsers
- * keep for ever never shows something else.
+ * Returns a hash of the drawing code. It is part of every picture's hash, so that a cached address never shows another
+ * picture.
  */
 export function drawingVersion(): string {
   if (known === undefined) {

@@ -9,14 +9,14 @@ import { drawingVersion } from './recipe.ts';
 /** Key of the drawing version that the stored hashes were made with. */
 const DRAWING = 'drawing';
 
-/** What names a drawn picture: its recipe and the code that draws. 24 hexadecimal digits. */
+/** Hashes a recipe and the drawing code to 24 hexadecimal digits. */
 export const recipeHash = (recipe: SQL): SQL =>
   sql`substr(encode(sha256(convert_to(${drawingVersion()}::text || ${recipe}::text, 'UTF8')), 'hex'), 1, 24)`;
 
 /** Row that marks all stored hashes as current, for a database that is being seeded. */
 export const drawnNow = () => ({ key: DRAWING, value: drawingVersion() });
 
-/** What to draw for a hash, in a width; null when no picture has it. */
+/** Returns the drawing of a hash in a width; null for an unknown hash. */
 export async function storedDrawing(orm: Orm, hash: string, width: number): Promise<Drawing | null> {
   const [row] = await orm
     .select({ recipe: image.recipe, width: image.width, height: image.height })

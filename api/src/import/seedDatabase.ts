@@ -21,7 +21,7 @@ export interface Seed {
 
 /** Farms in one statement: the embedded database answers nothing else while one runs. */
 const CHUNK = 250;
-/** Any number will do, as long as nothing else in the database takes it. */
+/** A number that no other lock of the database uses. */
 const SEED_LOCK = 5_184_002;
 
 async function insertReference(tx: Transaction, seed: Seed): Promise<void> {

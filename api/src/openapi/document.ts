@@ -11,7 +11,7 @@ const onlyType = (member: unknown): member is { type: string } =>
 const isFixed = (member: unknown): member is Node =>
   isObject(member) && ('const' in member || member.type === 'null');
 
-/** A choice as people read it: of fixed values an `enum`, of plain types a list of types; any other as it is. */
+/** Simplifies a union: of fixed values to an `enum`, of plain types to a list of types. */
 function readable(node: Node): Node {
   const { anyOf, ...rest } = node;
   if (!Array.isArray(anyOf)) return node;
@@ -20,19 +20,19 @@ function readable(node: Node): Node {
   return node;
 }
 
-/** The same schemas in words that readers and generators of clients understand better. */
+/** Simplifies schemas for readers and generators of clients. */
 function simplify(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplify);
   if (!isObject(value)) return value;
   return readable(Object.fromEntries(Object.entries(value).map(([key, part]) => [key, simplify(part)])));
 }
 
-/** What a schema says, whatever its examples are. */
+/** A schema as text, without its examples. */
 const saying = (schema: unknown) =>
   JSON.stringify(schema, (key, part) => (key === 'examples' || key === 'example' ? undefined : part));
 
 /**
- * Puts a reference in the place of each schema that has a name.
+ * Replaces each schema that has a name by a reference.
  * @param named plain JSON, simplified
  */
 function nameSchemas(document: unknown, named: Readonly<Record<string, unknown>>): unknown {

@@ -22,7 +22,7 @@ dark.addEventListener('change', follow);
 follow();
 `;
 
-/** The library's colours where they are too pale to be read; its tables scroll by themselves on a phone. */
+/** Darkens colours of the library that are too pale, and lets its tables scroll on a phone. */
 const COLOURS = `.swagger-ui .opblock .opblock-summary-method { color: #000; text-shadow: none; }
 .swagger-ui .info .title small { background: #555; }
 .swagger-ui .info .title small.version-stamp { background: #33691e; }
@@ -34,7 +34,7 @@ html:not(.dark-mode) .swagger-ui .json-schema-2020-12-expand-deep-button { color
 html:not(.dark-mode) .swagger-ui .btn.authorize svg { fill: #1b6e45; }
 `;
 
-/** The library's page does not say how wide it is, and has no landmark. */
+/** Adds the viewport and a landmark to the library's page. */
 const completed = (html: string) =>
   html
     .replace('<meta charset="UTF-8">', '$&\n<meta name="viewport" content="width=device-width">')

@@ -23,7 +23,7 @@ const kilometresOfChord = (metres: number) => DIAMETER_KM * Math.asin(Math.min(1
 const chordOfKilometres = (kilometres: number) =>
   DIAMETER_M * Math.sin(Math.min(kilometres / DIAMETER_KM, Math.PI / 2));
 
-/** Which farms: of one category, with one badge, or all. */
+/** Farms of one category, with one badge, or all. */
 export type Listing = { categoryId: string } | { banner: FarmBanner } | 'all';
 
 interface ProximitySearch {
@@ -72,7 +72,7 @@ function sourceOf(listing: Listing): Source {
     count: `category:${categoryId}`,
     table: sql`farm_category`,
     id: sql`farm_id`,
-    // The index is only used when the type is exactly the column's.
+    // The index needs exactly the type of the column.
     condition: sql`category_id = ${categoryId}::bigint and published`,
   };
 }

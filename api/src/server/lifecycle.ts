@@ -40,7 +40,7 @@ export function addDrain(app: FastifyInstance, limit = DRAIN_LIMIT): () => numbe
   });
   app.addHook('preClose', (done) => {
     draining = true;
-    // Not `app.server.close()`: that also ends idle connections, under the request that may be on its way on them.
+    // Not `app.server.close()`: that also ends idle connections, on which a request may be arriving.
     Server.prototype.close.call(app.server);
     if (underWay === 0) return done();
     const cut = setTimeout(() => {

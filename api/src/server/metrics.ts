@@ -136,7 +136,7 @@ export class Metrics {
     this.#uploads.inc({ outcome: UPLOAD_OUTCOMES[status] ?? 'failed' });
   }
 
-  /** Counts a request that was not begun. */
+  /** Counts a refused request. */
   shed(reason: ShedReason): void {
     this.#shed.inc({ reason });
   }

@@ -31,7 +31,7 @@ interface Line {
   destroy: () => unknown;
 }
 
-/** `clientErrorHandler`: answers broken HTTP with a problem document, and closes the line. */
+/** `clientErrorHandler`: answers broken HTTP with a problem document, and closes the connection. */
 function answerBrokenHttp(error: ConnectionError, socket: Line): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
@@ -61,22 +61,22 @@ function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: F
 const BODY_LIMIT = 262_144;
 
 /**
- * Milliseconds, against senders that keep a connection by sending almost nothing. A picture of 1 MB (1,048,576 bytes)
- * at 20 KB a second takes 52 s: a phone in a field has twice that.
+ * Milliseconds, against slow senders [ARCH-70]. A picture of 1 MB at 20 KB a second takes 52 s; a phone with a bad
+ * connection has twice that.
  */
 const REQUEST_TIMEOUT = 120_000;
 /** Milliseconds for address and headers: a few KB at most, in one or two packets. */
 const HEADERS_TIMEOUT = 15_000;
 /** Milliseconds between two checks for such connections. */
 const LOOK_EVERY = 5000;
-/** Milliseconds of silence in the middle of an answer: longer than any answer takes, also behind a full queue. */
+/** Milliseconds of silence in a response: longer than any response takes, also behind a full queue. */
 const SILENCE = 60_000;
-/** Milliseconds; longer than balancers keep a connection (60 s), so that it is never closed under their next request. */
+/** Milliseconds; longer than balancers keep a connection (60 s), so that their next request never meets a close. */
 const KEEP_ALIVE = 72_000;
 
 /**
- * Milliseconds that Fastify gives each step of a start or a stop. The drain is one step: with the default of 10 s
- * Fastify would give the stop up while requests still have time. The rest is for closing what the drain has cut.
+ * Milliseconds that Fastify gives each step of a start or a stop. The drain is one step, for which the default of 10 s
+ * is too short. The rest is for closing cut connections.
  */
 const STEP_TIMEOUT = DRAIN_LIMIT + 3000;
 

@@ -18,8 +18,8 @@ import { type Metrics, metricsRoute } from './metrics.ts';
 const MOST_OF_ADDRESS = 512;
 
 /**
- * Closes connections beyond a bound per address, or IPv6 network, at once. Connections of a trusted proxy carry the
- * requests of many visitors and are not counted: that proxy has to limit its own visitors (docs/deploy.md).
+ * Closes connections beyond a limit per address or IPv6 network. Connections of a trusted proxy carry requests of many
+ * visitors and are not counted: the proxy limits its visitors (docs/deploy.md).
  * @param most other bound, for tests
  */
 export function limitConnections(
@@ -32,7 +32,7 @@ export function limitConnections(
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
-    // Closed already, or a proxy.
+    // A closed connection or a proxy.
     if (remoteAddress === undefined || isProxy(remoteAddress, 0)) return;
     const key = addressKey(remoteAddress);
     const count = open.get(key) ?? 0;

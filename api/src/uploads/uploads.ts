@@ -9,7 +9,7 @@ const MEGABYTE = 1_048_576;
 /** Limits in bytes for unconfirmed pictures, of one network (some forty farms at a time) and of all networks. */
 export const MOST_UNCONFIRMED = { network: 512 * MEGABYTE, all: 10_240 * MEGABYTE };
 
-/** Any number will do, as long as nothing else in the database takes it. */
+/** A number that no other lock of the database uses. */
 const BUDGET_LOCK = 5_184_009;
 
 /** Milliseconds for which bytes that have not come may still come: an address serves for 15 minutes. */

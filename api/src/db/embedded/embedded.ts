@@ -60,7 +60,7 @@ async function makeFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Resolves when the thread has said that it listens. */
+/** Resolves when the thread listens. */
 function ready(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('message', () => resolve());
@@ -105,7 +105,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       worker.postMessage('close');
       await ended;
       await lock.release();
-      // Stays when a process that just starts has put its own socket there.
+      // Fails when a starting process has its socket there already.
       await rmdir(host).catch(() => undefined);
     },
   };
