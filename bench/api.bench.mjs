@@ -26,7 +26,7 @@ const FIRST_PORT = 8391;
 const LOAD = { connections: 50, seconds: 6 };
 /** Different questions under load, asked in turn. */
 const ASKS = 200;
-/** Milliseconds that the API may add to its SQL, and times that a million farms may cost a thousand's (issue 7). */
+/** Milliseconds that the API may add to its SQL, and times that a million farms may cost a thousand's. */
 const MOST_ADDED = 2;
 const MOST_GROWTH = 3;
 

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * `npm run dev`, all parts from their sources and an API of its own: seconds until everything can be opened, without
- * and with the cache of an earlier start, and the most memory that the whole process tree took (issue 8: a warm start
- * within 20 s, under 2.5 GB). It works on the checkout's own cache of hot builds, which it empties first. Linux only.
+ * and with the cache of an earlier start, and the most memory that the whole process tree took (a warm start within 20
+ * s, under 2.5 GB). It works on the checkout's own cache of hot builds, which it empties first. Linux only.
  */
 import { spawn } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';

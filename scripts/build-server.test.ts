@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe("architecture, Federation: '`api` and `shell/server` are compiled by swc before they start'", () => {
+describe('api and shell/server are compiled by swc before they start', () => {
   it('compiles to modules that Node runs, with other files beside them and without tests', () => {
     expect(build()).toBe(3);
     const main = pathToFileURL(path.join(root, 'api/dist/main.js')).href;
@@ -42,7 +42,7 @@ describe("architecture, Federation: '`api` and `shell/server` are compiled by sw
     expect(() => read('api/dist/lib/one.test.js')).toThrow('ENOENT');
   });
 
-  it("'builds what is not built' (running): nothing twice, and what lost its source goes", () => {
+  it('builds what is not built (running): nothing twice, and what lost its source goes', () => {
     build();
     expect(build()).toBe(0);
     write('api/src/main.ts', 'export const two = 2;\n');

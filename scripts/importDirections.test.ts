@@ -23,7 +23,7 @@ function refuses(file: string, request: string): boolean {
   return output.includes('noRestrictedImports');
 }
 
-describe("architecture: 'Imports point one way. … Lint enforces it.'", () => {
+describe('Imports point one way. … Lint enforces it.', () => {
   it.each([
     ['No remote imports another remote', 'mf-farm/src/a.ts', 'mf-store/src/texts.ts'],
     ['No remote imports another remote', 'mf-farm/src/a.ts', '../../mf-store/src/texts.ts'],

@@ -10,10 +10,13 @@ import { buildPackages } from './build.mjs';
 import { checkBudgets } from './bytes/check.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
 import { ROOT } from './lib/packages.mjs';
+import { jestTitles, playwrightTitles, requirementProblems, statedIds } from './lib/requirements.mjs';
 import { withoutStore } from './lib/withoutStore.mjs';
 
 const BIN = path.join(ROOT, 'node_modules/.bin');
 const REPORTS = path.join(ROOT, '.cache/reports');
+const JEST_REPORT = path.join(REPORTS, 'jest.json');
+const PLAYWRIGHT_REPORT = path.join(ROOT, '.cache/e2e/report.json');
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -26,9 +29,12 @@ function run(command, args, env = process.env) {
   });
 }
 
-/** A check that has one result. @param {string} name @param {() => Promise<boolean>} check @returns {Promise<Count>} */
+/** Runs a check that has one result; one that throws has failed. @param {string} name @param {() => Promise<boolean>} check @returns {Promise<Count>} */
 async function single(name, check) {
-  const ok = await check();
+  const ok = await check().catch((error) => {
+    console.error(error);
+    return false;
+  });
   console.log(`${name}: ${ok ? 'passed' : 'failed'}`);
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -52,10 +58,9 @@ function counts(file, read, ok) {
 }
 
 async function unitTests() {
-  const file = path.join(REPORTS, 'jest.json');
-  const ok = await run(path.join(BIN, 'jest'), ['--json', `--outputFile=${file}`]);
+  const ok = await run(path.join(BIN, 'jest'), ['--json', `--outputFile=${JEST_REPORT}`]);
   return counts(
-    file,
+    JEST_REPORT,
     (/** @type {JestReport} */ report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -67,7 +72,6 @@ async function unitTests() {
 async function browserTests() {
   // The tests start the product from nothing, as a newcomer does.
   rmSync(path.join(ROOT, '.cache/e2e'), { recursive: true, force: true });
-  const file = path.join(ROOT, '.cache/e2e/report.json');
   // What takes minutes (`@deep`) is run by `npm run test:deep`.
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--grep-invert', '@deep'];
   const ok = await run(path.join(BIN, 'playwright'), args, {
@@ -76,7 +80,7 @@ async function browserTests() {
     CHROMIUM_PATH: await findTestBrowser({ install: true }),
   });
   return counts(
-    file,
+    PLAYWRIGHT_REPORT,
     (/** @type {PlaywrightReport} */ { stats }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
@@ -93,15 +97,19 @@ async function withinBudgets() {
   return over.length === 0;
 }
 
+/** Every requirement in docs/product has a test that passed, and every id in a title is a requirement's. */
+async function requirementsTested() {
+  const read = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
+  const titles = [...jestTitles(read(JEST_REPORT)), ...playwrightTitles(read(PLAYWRIGHT_REPORT))];
+  const problems = requirementProblems(statedIds(), titles);
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
+}
+
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const results = [
-  await single('build', () =>
-    buildPackages().then(
-      () => true,
-      () => false,
-    ),
-  ),
+  await single('build', () => buildPackages().then(() => true)),
   await single('types', () => run(process.execPath, ['scripts/types.mjs'])),
   await single('lint', () => run(path.join(BIN, 'biome'), ['check', '--error-on-warnings', '.'])),
   await single('budgets', withinBudgets),
@@ -109,6 +117,7 @@ const results = [
   await unitTests(),
   await browserTests(),
 ];
+results.push(await single('requirements', requirementsTested));
 if (!process.env.S3_ENDPOINT) {
   console.warn(
     'NOT RUN: the tests of pictures in an S3-compatible store. Set S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or: node scripts/with-swift.mjs npm test',

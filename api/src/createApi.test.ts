@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { openDatabase } from './db/database.ts';
+import { openBesideSite } from './db/database.ts';
 import { type Api, createApi, createLogger, serverOptions } from './index.ts';
 import { generateFarms, SEED_FARM_COUNT } from './seed/generate.ts';
 import { CATEGORIES } from './seed/reference/categories.ts';
@@ -42,7 +42,7 @@ const EVERYWHERE =
   '/api/farmsearch/proximitysearch?latitude=43.6532&longitude=-79.3832&distance=10000&limit=6';
 const total = (answer: unknown) => Object(answer).data.meta.total;
 
-it("running: 'SEED: sample farms; categories and features always come'", async () => {
+it('[RUN-38] SEED=none brings no farms, but categories and features', async () => {
   const empty = await mkdtemp(path.join(tmpdir(), 'sideroad-create-'));
   await copyFreshDatabase(empty);
   const lengthOf = (answer: unknown) => Object(answer).data.length;
@@ -58,9 +58,32 @@ it("running: 'SEED: sample farms; categories and features always come'", async (
   await rm(empty, { recursive: true, force: true });
 }, 60_000);
 
-describe("running: 'seeds the embedded database'", () => {
-  it('holds every farm of the seed under its number', async () => {
-    await withApi('ontario', async (get, api) => {
+const admin = 'a'.repeat(32);
+
+/** Calls of an administrator and of an owner, on an API that runs. */
+const callsOf = (app: FastifyInstance) => ({
+  inactive: async () => {
+    const headers = { authorization: `Bearer ${admin}` };
+    return (await app.inject({ url: '/api/categories?includeInactive=true', headers })).statusCode;
+  },
+  register: async (): Promise<{ id: string; accessToken: string }> => {
+    const answer = await app.inject({ method: 'POST', url: '/api/farms', payload: aFarm() });
+    expect(answer.statusCode).toBe(201);
+    return answer.json().data;
+  },
+  askUpload: async ({ id, accessToken }: { id: string; accessToken: string }) => {
+    const payload = { fileName: 'a.webp', fileType: 'image/webp', domain: 'farm', ownerId: id };
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const url = `/api/farms/${id}/image/upload-url`;
+    return (await app.inject({ method: 'POST', url, payload, headers })).statusCode;
+  },
+});
+
+// Opened twice: with secrets on an empty database, then without them on the same database.
+it('[RUN-1, RUN-38, API-19, API-48, RUN-50, RUN-51] seeds once, sweeps, and uses its secrets', async () => {
+  const { kept, old } = await withApi(
+    'ontario',
+    async (get, api, app) => {
       expect(total(await get(EVERYWHERE))).toBe(SEED_FARM_COUNT);
       const farms = [...generateFarms({ count: SEED_FARM_COUNT })];
       for (const number of [1, 2, SEED_FARM_COUNT]) {
@@ -71,11 +94,8 @@ describe("running: 'seeds the embedded database'", () => {
         expect(data.images).toHaveLength((pictures?.length ?? 0) - 1);
       }
       expect(api.locate('127.0.0.1').location.city).toBe('Toronto');
-    });
-  }, 60_000);
 
-  it("home: 'categoryId 2 (animals), 1 (pick-your-own) or 7 (wineries), or banner' all have six farms (spec 7)", async () => {
-    await withApi('ontario', async (get) => {
+      // The rails of home.
       for (const filter of [
         'categoryId=2',
         'categoryId=1',
@@ -87,65 +107,26 @@ describe("running: 'seeds the embedded database'", () => {
         expect([filter, data.items.length]).toEqual([filter, 6]);
         for (const { coverImage } of data.items) expect(coverImage).not.toBeNull();
       }
-    });
-  }, 60_000);
 
-  it('does not touch a database that holds something', async () => {
-    await withApi('ontario', async (get) => {
-      expect(total(await get(EVERYWHERE))).toBe(SEED_FARM_COUNT);
-    });
-  }, 60_000);
-});
+      const { inactive, register, askUpload } = callsOf(app);
+      const [kept, old] = [await register(), await register()];
+      expect([await inactive(), await askUpload(kept)]).toEqual([200, 200]);
+      const beside = await openBesideSite({ databaseUrl: '', dataDir });
+      await beside.pool.query("update farm set created_at = now() - interval '2 days' where id = $1", [
+        old.id,
+      ]);
+      await beside.close();
+      return { kept, old };
+    },
+    { ADMIN_TOKEN: admin, SIGNING_SECRETS: 's'.repeat(32) },
+  );
 
-describe('the parts that register a farm are put together', () => {
-  it("issue: 'unconfirmed uploads are cleaned up': by the API itself, from its start on", async () => {
-    const id = await withApi('ontario', async (_get, _api, app) => {
-      const answer = await app.inject({ method: 'POST', url: '/api/farms', payload: aFarm() });
-      expect(answer.statusCode).toBe(201);
-      return answer.json().data.id;
-    });
-    const database = await openDatabase({ databaseUrl: '', dataDir });
-    await database.pool.query("update farm set created_at = now() - interval '2 days' where id = $1", [id]);
-    await database.close();
-    await withApi('ontario', async (_get, _api, app) => {
-      const status = async () => (await app.inject(`/api/farms/${id}`)).statusCode;
-      while ((await status()) !== 404) await new Promise((resolve) => setTimeout(resolve, 20));
-      expect((await app.inject('/api/farms/1')).statusCode).toBe(200);
-    });
-  }, 60_000);
-
-  it("running: 'ADMIN_TOKEN' and 'SIGNING_SECRETS' count", async () => {
-    const more = { ADMIN_TOKEN: 'a'.repeat(32), SIGNING_SECRETS: 's'.repeat(32) };
-    const use = async (_get: unknown, _api: Api, app: FastifyInstance) => {
-      const authorization = `Bearer ${'a'.repeat(32)}`;
-      const inactive = await app.inject({
-        url: '/api/categories?includeInactive=true',
-        headers: { authorization },
-      });
-      const key = { 'idempotency-key': 'of-two-secrets-01234' };
-      const farm = await app.inject({ method: 'POST', url: '/api/farms', payload: aFarm(), headers: key });
-      const { id, accessToken } = farm.json().data;
-      const ask = async (token: string) => {
-        const payload = { fileName: 'a.webp', fileType: 'image/webp', domain: 'farm', ownerId: id };
-        const url = `/api/farms/${id}/image/upload-url`;
-        const headers = { authorization: `Bearer ${token}` };
-        return (await app.inject({ method: 'POST', url, payload, headers })).statusCode;
-      };
-      return { status: inactive.statusCode, accessToken, ask };
-    };
-    const before = await withApi(
-      'ontario',
-      async (...given) => {
-        const { status, accessToken, ask } = await use(...given);
-        return { status, accessToken, own: await ask(accessToken) };
-      },
-      more,
-    );
-    const after = await withApi('ontario', async (...given) => {
-      const { status, ask } = await use(...given);
-      return { status, earlier: await ask(before.accessToken) };
-    });
-    expect([before.status, before.own]).toEqual([200, 200]);
-    expect(after).toEqual({ status: 401, earlier: 403 });
-  }, 60_000);
-});
+  await withApi('ontario', async (get, _api, app) => {
+    expect(total(await get(EVERYWHERE))).toBe(SEED_FARM_COUNT);
+    const { inactive, askUpload } = callsOf(app);
+    expect([await inactive(), await askUpload(kept)]).toEqual([401, 403]);
+    const status = async () => (await app.inject(`/api/farms/${old.id}`)).statusCode;
+    while ((await status()) !== 404) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await app.inject('/api/farms/1')).statusCode).toBe(200);
+  });
+}, 90_000);

@@ -1,26 +1,24 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import { createServices } from './createServices.ts';
 import { openDatabase } from './db/database.ts';
-import { closeAll } from './http/lifecycle.ts';
-import { apiPlugin } from './http/plugin.ts';
-import type { Services } from './http/types.ts';
-import { prerender } from './images/prerender.ts';
 import { renewHashes } from './images/storedPictures.ts';
-import { ontarioSeed, referenceSeed } from './import/ontarioSeed.ts';
-import { seedDatabase } from './import/seedDatabase.ts';
+import { ontarioSeed, referenceSeed, seedDatabase } from './import/seedDatabase.ts';
 import type { IpLocator } from './location/ipLocator.ts';
-import type { Metrics } from './metrics/metrics.ts';
+import { prerender } from './prerender.ts';
+import { apiPlugin } from './routes/plugin.ts';
+import { closeAll } from './server/lifecycle.ts';
+import type { Metrics } from './server/metrics.ts';
+import { createServices, type Services } from './services.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
 import { NO_WORK, repeatedly } from './support/background.ts';
 import { removeTemporaryFiles } from './support/files.ts';
 import { keepSwept } from './uploads/sweep.ts';
 
-export { listenAt, stopInOrder } from './http/lifecycle.ts';
-export { HTTP_OPTIONS, serverOptions } from './http/serverOptions.ts';
-export { addServerRules } from './http/serverRules.ts';
 export { createLogger } from './logging/logger.ts';
-export { Metrics } from './metrics/metrics.ts';
+export { listenAt, stopInOrder } from './server/lifecycle.ts';
+export { Metrics } from './server/metrics.ts';
+export { HTTP_OPTIONS, serverOptions } from './server/serverOptions.ts';
+export { addServerRules } from './server/serverRules.ts';
 
 /** Milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileApi, runNode } from './testing/compiled.ts';
-import { freePort } from './testing/freePort.ts';
+import { freePort } from './testing/freePort.mjs';
 import { copyFreshDatabase } from './testing/freshDatabase.ts';
 import { aFarm, aPicture } from './testing/registration.ts';
 
@@ -31,7 +31,7 @@ async function read(message: IncomingMessage): Promise<Answer> {
   return { status: message.statusCode, connection: message.headers.connection, body: Buffer.concat(chunks) };
 }
 
-/** Begins a request, on a connection of its own unless an agent keeps one. */
+/** Begins a request, on a new connection unless an agent keeps one. */
 function begin(port: number, options: object) {
   const request = httpRequest({ port, agent: false, ...options });
   const answer = new Promise<Answer>((resolve, reject) => {
@@ -41,9 +41,9 @@ function begin(port: number, options: object) {
   return { request, answer };
 }
 
-describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
+describe('[RUN-54] SIGTERM with requests in flight', () => {
   it(
-    'a slow upload, a registration and a picture end with their real answers; the exit code is 0',
+    'an upload, a registration and a picture end with their real answers; exit code 0',
     async () => {
       const port = await freePort();
       const api = runNode('dist/main.js', [], { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'debug' });
@@ -108,9 +108,9 @@ describe("issue 7: 'graceful drain on SIGTERM with requests in flight'", () => {
   );
 });
 
-describe('a stop in which something fails', () => {
+describe('[RUN-54] a stop in which a step fails', () => {
   it(
-    'closes the database all the same, and ends with exit code 1',
+    'closes the database all the same, with exit code 1',
     async () => {
       const port = await freePort();
       const api = runNode('dist/main.js', [], {

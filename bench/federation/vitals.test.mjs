@@ -1,6 +1,6 @@
 import { blockingTime, layoutShift } from './vitals.mjs';
 
-describe('cumulative layout shift (issue 9: CLS)', () => {
+describe('cumulative layout shift', () => {
   test('shifts within a second of each other add up, the largest sum counts', () => {
     const near = [
       { start: 100, value: 0.01 },
@@ -17,7 +17,7 @@ describe('cumulative layout shift (issue 9: CLS)', () => {
   test('no shift is none', () => expect(layoutShift([])).toBe(0));
 });
 
-describe('total blocking time (issue 9)', () => {
+describe('total blocking time', () => {
   test('is what long tasks take beyond 50 ms, after the first paint', () => {
     const tasks = [
       { start: 0, duration: 500 },

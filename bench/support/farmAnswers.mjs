@@ -1,7 +1,7 @@
 // @ts-check
 import { generateFarms } from '../../api/dist/seed/generate.js';
 
-/** Calls for one list at most (spec section 9: 'fetch batch 50, at most 50 requests'). */
+/** Calls for one list at most ([LIST-17]). */
 const MOST_CALLS = 50;
 const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920];
 

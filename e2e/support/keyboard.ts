@@ -102,7 +102,7 @@ export async function walk(page: Page): Promise<Stop[]> {
   throw new Error(`The focus does not leave the page: ${stops.slice(-5).map(({ name }) => name)}`);
 }
 
-/** Labels lie on a plane; 'Pause' stands first whatever it looks like (accessibility table, Rotating banner). */
+/** Labels lie on a plane; 'Pause' stands first whatever it looks like. */
 const isUnordered = ({ group, name }: Stop) => group === 'SECTION Map' || name === 'Pause';
 
 /** Whether `next` is read after `before`: not above it, or beside it to the right. */

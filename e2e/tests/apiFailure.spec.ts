@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-// Calls are counted, held or answered here.
+// The tests answer the calls of the browser.
 test.use({ answersInDocument: false });
 
 const ANSWERS = [
@@ -23,7 +23,7 @@ for (const { name, answer } of ANSWERS) {
       await page.route('**/api/ip-location*', (route) => route.continue());
     });
 
-    test("farm: 'Farm load failure | 'data loading failed''", async ({ page, watch }) => {
+    test('[FARM-7] a farm page says that loading failed', async ({ page, watch }) => {
       await page.goto('/farm/1/x');
       await expect(page.getByText('data loading failed', { exact: true })).toBeVisible();
       expect(watch.complaints.filter((text) => text.startsWith('uncaught'))).toEqual([]);
@@ -32,17 +32,17 @@ for (const { name, answer } of ANSWERS) {
   });
 }
 
-test("'Unknown farm | 'Farm not found.'', with status 404 of the document; a farm that exists answers 200", async ({
-  page,
-  watch,
-}) => {
+test('[FARM-8] an unknown farm is a 404 document, a known one 200', async ({ page, watch }) => {
   expect((await page.request.get('/farm/1/x')).status()).toBe(200);
   expect((await page.goto('/farm/99999999/x'))?.status()).toBe(404);
   await expect(page.getByText('Farm not found.', { exact: true })).toBeVisible();
   watch.complaints.length = 0;
 });
 
-test("decision D15: '/category/999 or a non-number: not-found page, 404'", async ({ page, watch }) => {
+test('[LIST-8, API-27] an unknown category and a non-number are not-found pages with 404', async ({
+  page,
+  watch,
+}) => {
   for (const id of ['999', 'abc']) {
     expect((await page.goto(`/category/${id}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible();
@@ -50,7 +50,7 @@ test("decision D15: '/category/999 or a non-number: not-found page, 404'", async
   watch.complaints.length = 0;
 });
 
-test("'API answer 401 | Browser goes to /login and the error passes to the caller'", async ({
+test('[API-5, LOC-24] a 401 sends the browser to /login, and the caller gets the error', async ({
   page,
   watch,
 }) => {

@@ -44,7 +44,7 @@ async function isTakenOver(page: Page, path: string) {
   expect(await shifted(page)).toBeLessThan(0.02);
 }
 
-test("issue 9, One round trip: 'layout and skeleton painted from the document before any script runs'; 'CLS under 0.02'; what the visitor has typed meanwhile stays", async ({
+test('One round trip: layout and skeleton painted from the document before any script runs', async ({
   page,
 }) => {
   const letScriptsGo = await openWithoutScripts(page, '/category/1');
@@ -60,7 +60,7 @@ test("issue 9, One round trip: 'layout and skeleton painted from the document be
 });
 
 for (const path of ['/', '/category/1', '/farm/1/x', '/store', '/search?q=apple'])
-  test(`issue 9: 'layout and skeleton painted from the document'; 'CLS under 0.02': ${path} at 390, 768 and 1440 px @deep`, async ({
+  test(`layout and skeleton painted from the document; CLS under 0.02: ${path} at 390 @deep`, async ({
     page,
   }) => {
     for (const width of [390, 768, 1440]) {
@@ -74,7 +74,7 @@ test.describe('without scripts @deep', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [390, 1440])
-    test(`contract 7: 'The shell owns form and input for ever (a plain search box that works alone)', at ${width} px`, async ({
+    test(`[ARCH-31] The shell owns form and input for ever (a plain search box that works alone)`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

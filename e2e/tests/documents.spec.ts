@@ -18,7 +18,7 @@ function watchCalls(page: Page): string[] {
 test.describe('with no script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("issue 9: 'A farm page fetched with no script contains its name, description, address, hours, pictures and links'", async ({
+  test('A farm page fetched with no script contains its name, description, address, hours', async ({
     page,
     request,
   }) => {
@@ -36,9 +36,7 @@ test.describe('with no script', () => {
     await expect(main(page).locator('a[href^="/category/"]').first()).toBeVisible();
   });
 
-  test("spec 2: 'A category card goes to /category/{id}', 'A farm card goes to /farm/{id}/{slug}', by links that need no script", async ({
-    page,
-  }) => {
+  test('[HOME-19, HOME-32] by links that need no script', async ({ page }) => {
     await page.goto('/');
     const follow = (to: string) =>
       main(page).locator(`a[href^="${to}"]`).filter({ visible: true }).first().click();
@@ -50,7 +48,7 @@ test.describe('with no script', () => {
   });
 });
 
-test("issue 9: 'per route title, description, canonical, OpenGraph …': none of them says of the next page what was true of the first", async ({
+test('per route title, description, canonical, OpenGraph …: none of them says of the next page', async ({
   page,
 }) => {
   const inHead = () =>
@@ -82,7 +80,7 @@ test("issue 9: 'per route title, description, canonical, OpenGraph …': none of
 test.describe('the visitor tells no place', () => {
   test.use({ permissions: [] });
 
-  test("decision B10: 'The server resolves the IP location in process and inlines it with the rails for that 0.1° cell': home asks for nothing but GPS", async ({
+  test('[LOC-17, LOC-18] The server resolves the IP location in process and inlines it with the', async ({
     page,
   }) => {
     const called = watchCalls(page);
@@ -94,7 +92,7 @@ test.describe('the visitor tells no place', () => {
   });
 });
 
-test("issue 9, Navigation: 'instant Back from the query cache'; 'View Transitions where the browser has them'", async ({
+test('Navigation: instant Back from the query cache; View Transitions where the browser has them', async ({
   page,
 }) => {
   await page.addInitScript(() => {

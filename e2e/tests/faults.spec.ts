@@ -199,18 +199,12 @@ function breakOneByOne(quote: string, cases: readonly Case[]) {
   for (const isDeep of [false, true]) breakEach(quote, cases, isDeep);
 }
 
-breakOneByOne(
-  "'Farm, category or blog fetch failure on home | Logged only; the section stays empty'; decision B3: 'Call failed or nothing found: the heading stays, no cards, no message'; the next navigation brings them",
-  HOME,
-);
+breakOneByOne('[ERR-4] the next navigation brings them', HOME);
 breakOneByOne(
   "'List search failure | Logged; the list is emptied and paging reset; no message'; the next navigation brings it",
   LISTS,
 );
-breakOneByOne(
-  "'Category or lookup load failure | Logged only'; decision D15: 'A name that cannot be loaded: title 'Farms', the list still loads.'",
-  NAMES,
-);
+breakOneByOne('[LIST-6, ERR-6] When the name cannot be loaded, the title is Farms', NAMES);
 
 const LOCATED = [
   'Top picks this week',
@@ -237,10 +231,7 @@ test.describe('without a position from the browser, the IP look-up fails', () =>
     // One client takes all answers: that of the API and none at all, the others with the long checks.
     const deep = index === 0 || index === FAULTS.length - 1 ? '' : ' @deep';
 
-    test(`${name}: 'the IP failure message starts 'IPregistry Error:' followed by the cause'; decision B3: 'pick-your-own, winery, trending and staff-pick replace themselves, heading included, with exactly 'Location error: {message}' and a button 'Try again'; 'Meet the animals nearby' disappears, heading included'${deep}`, async ({
-      page,
-      watch,
-    }) => {
+    test(`[ERR-3, ERR-1] ${name}; ${deep}`, async ({ page, watch }) => {
       await page.route(lookUp, answer);
       await page.goto('/');
       await expect(cards(page, EXPLORE)).toHaveCount(11);

@@ -13,6 +13,8 @@ async function open(page: Page) {
   await expect(slide(page, 1).getByRole('heading')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).evaluate((h1: HTMLElement) => h1.focus());
   await banner(page).getByRole('button', { name: 'Pause' }).click();
+  // Its code comes when the visitor reaches for it.
+  await expect(banner(page).locator('.slick-slider')).toBeVisible();
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
   await banner(page).getByRole('button', { name: 'Go to slide 1' }).click();
@@ -54,6 +56,8 @@ test('[HOME-13] a button, the pointer or the focus stops the banner', async ({ p
   await expect(banner(page).getByRole('button', { name: 'Go to slide 1' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  // react-slick goes to a slide in a timer.
+  await page.clock.runFor(20);
   await expect(slide(page, 2)).toBeVisible();
   await expect(banner(page).getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute(
     'aria-current',

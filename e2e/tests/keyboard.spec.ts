@@ -67,7 +67,7 @@ for (const { width, height, paths } of [
   });
 }
 
-test("'Skip to content' leads past the header", async ({ page }) => {
+test('[A11Y-7] leads past the header', async ({ page }) => {
   await open(page, '/category/7');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -76,9 +76,7 @@ test("'Skip to content' leads past the header", async ({ page }) => {
   await expect(cards(page).first()).toBeFocused();
 });
 
-test("Card rail: 'buttons 'Previous' / 'Next', disabled at the ends', 'slides out of view are not focusable', and the focus is not lost there", async ({
-  page,
-}) => {
+test('[A11Y-13, A11Y-14] Card rail; and the focus is not lost there', async ({ page }) => {
   await open(page, '/');
   const rail = region(page, 'Winery experiences near you');
   const [previous, next] = ['Previous', 'Next'].map((name) => rail.getByRole('button', { name }));
@@ -101,9 +99,7 @@ test("Card rail: 'buttons 'Previous' / 'Next', disabled at the ends', 'slides ou
   await expect(page).toHaveURL(/\/farm\/\d+\//);
 });
 
-test("Rotating banner: 'button 'Pause' / 'Play' first; dots are buttons 'Go to slide n', the current one `aria-current=true`'", async ({
-  page,
-}) => {
+test('[A11Y-16, A11Y-17] Rotating banner', async ({ page }) => {
   await open(page, '/');
   const banner = region(page, 'Highlights');
   await tabTo(page, banner.getByRole('button', { name: 'Pause' }));
@@ -119,7 +115,7 @@ test("Rotating banner: 'button 'Pause' / 'Play' first; dots are buttons 'Go to s
   await expect(banner.getByRole('link', { name: 'Contact us' })).toBeFocused();
 });
 
-test("category list: 'hover and keyboard focus both highlight the map label'; Enter opens the farm; 'after a route change focus goes to the `h1`'; Back returns to the list", async ({
+test('[A11Y-23, LIST-33, A11Y-8] category list; Enter opens the farm; Back returns to the list', async ({
   page,
 }) => {
   await open(page, '/category/7');
@@ -139,9 +135,7 @@ test("category list: 'hover and keyboard focus both highlight the map label'; En
   await expect(cards(page)).toHaveCount(12);
 });
 
-test("Pagination: 'links with real `href` named 'Previous page', 'Next page', 'Page n''; the focus stays with the one that was used", async ({
-  page,
-}) => {
+test('[LIST-42] Pagination; the focus stays with the one that was used', async ({ page }) => {
   await open(page, '/category/7');
   const second = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' });
   await tabTo(page, second);
@@ -151,9 +145,7 @@ test("Pagination: 'links with real `href` named 'Previous page', 'Next page', 'P
   await expect(second).toBeFocused();
 });
 
-test("Preview card: Enter on a label opens it with the focus in it, 'Esc closes; focus goes back to the label'", async ({
-  page,
-}) => {
+test('[A11Y-27] Preview card: Enter on a label opens it with the focus in it', async ({ page }) => {
   await open(page, CATEGORY);
   const label = labels(page).first();
   const name = (await label.getAttribute('aria-label')) ?? '';
@@ -170,7 +162,7 @@ test("Preview card: Enter on a label opens it with the focus in it, 'Esc closes;
   await expect(map(page).getByRole('button', { name, exact: true })).toBeFocused();
 });
 
-test("Map: 'a cluster a `button` 'n farms'': Enter zooms in and the focus stays on the map; the zoom buttons keep it", async ({
+test('[A11Y-26] Map; Enter zooms in and the focus stays on the map; the zoom buttons keep it', async ({
   page,
 }) => {
   await open(page, '/category/7?page=1&category=winery&map=8/43.4/-79.6');
@@ -192,7 +184,7 @@ test("Map: 'a cluster a `button` 'n farms'': Enter zooms in and the focus stays 
   }
 });
 
-test("Hidden header: decision R8: 'Comes back when something inside it takes focus.'", async ({ page }) => {
+test('[A11Y-9] Hidden header', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('main').focus();
   await page.keyboard.press('Tab');
@@ -209,7 +201,7 @@ test("Hidden header: decision R8: 'Comes back when something inside it takes foc
 test.describe('390 px', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test("List/map switch: 'one button, 'View Map' / 'View List'', which keeps the focus", async ({ page }) => {
+  test('[LIST-47, A11Y-25] List/map switch; which keeps the focus', async ({ page }) => {
     await open(page, '/category/7');
     await tabTo(page, page.getByRole('button', { name: 'View Map' }));
     await page.keyboard.press('Enter');
@@ -220,7 +212,7 @@ test.describe('390 px', () => {
     await expect(map(page)).toBeHidden();
   });
 
-  test("Mobile search overlay: 'focus in, Esc closes, focus returns'; Tab stays in", async ({ page }) => {
+  test('[A11Y-28, LAYOUT-34, SEARCH-22] Tab stays', async ({ page }) => {
     await open(page, '/');
     const opener = page.getByRole('button', { name: 'Open search' });
     await tabTo(page, opener);

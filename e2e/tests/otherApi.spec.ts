@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const fixtures = createFixtures(path.join(ROOT, 'mf-discovery/fixtures/answers'));
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1440"/>';
 
-/** A back end that has the calls and its own pictures, and nothing of the site. */
+/** Another back end: it answers the calls and serves its own pictures. */
 const api: Server = createServer(async ({ url = '' }, response) => {
   const send = (status: number, type: string, body: string) =>
     response.writeHead(status, { 'content-type': type }).end(body);
@@ -34,16 +34,14 @@ test.afterAll(async () => {
 });
 
 for (const address of ['/', '/explore']) {
-  test(`running, API_ORIGIN: 'any server that answers the calls': no picture of ${address} is broken`, async ({
-    page,
-  }) => {
+  test(`[RUN-35, ARCH-26] no picture of ${address} is broken with another back end`, async ({ page }) => {
     await page.goto(`${site.origin}${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const pictures = page.locator('img');
     await expect.poll(() => pictures.count()).toBeGreaterThan(7);
     for (const picture of await pictures.all()) {
-      // Each is asked for, wherever it stands in a carousel.
+      // Loads pictures outside of the visible part of a carousel too.
       await picture.evaluate((img: HTMLImageElement) => {
         img.loading = 'eager';
       });

@@ -23,7 +23,7 @@ async function use(page: Page, remote: string, origin: string): Promise<void> {
   await page.getByRole('button', { name: `Use another build of ${remote}` }).click();
 }
 
-test.describe('issue 8: overrides for QA in a deployed site', () => {
+test.describe('overrides for QA in a deployed site', () => {
   // One worker, for they share a site and a developer's server.
   test.describe.configure({ mode: 'default' });
   let site: SiteProcess;
@@ -75,7 +75,7 @@ test.describe('issue 8: overrides for QA in a deployed site', () => {
     expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
   });
 
-  test("'opened by a documented key'; what is refused or does not answer is said, and nothing is taken", async ({
+  test('opened by a documented key; what is refused or does not answer is said, and nothing is taken', async ({
     page,
     watch,
   }) => {
@@ -98,7 +98,7 @@ test.describe('issue 8: overrides for QA in a deployed site', () => {
     watch.complaints.length = 0;
   });
 
-  test("a build that has gone: 'contained to its place', the banner says which origin does not answer, Reset works; it does not cover the navigation", async ({
+  test('a build that has gone: contained to its place, the banner says which origin does not answer, Reset works; it does not cover the navigation', async ({
     page,
     watch,
   }) => {
@@ -122,7 +122,7 @@ test.describe('issue 8: overrides for QA in a deployed site', () => {
     watch.complaints.length = 0;
   });
 
-  test("'impossible to set by a link': not by query, hash, cookie, message or window name; 'origins limited to a list': not by storage", async ({
+  test('impossible to set by a link: not by query, hash, cookie, message or window name; origins limited to a list: not by storage', async ({
     page,
     context,
   }) => {
@@ -161,7 +161,7 @@ test.describe('issue 8: overrides for QA in a deployed site', () => {
     await foreign.stop();
   });
 
-  test("'Versions page /_remotes (overrides allowed only): what is live, since when, size, contract, who loaded what'", async ({
+  test('Versions page /_remotes (overrides allowed only): what is live, since when, size, contract, who loaded what', async ({
     page,
     request,
   }) => {
@@ -195,10 +195,7 @@ test.describe('issue 8: overrides for QA in a deployed site', () => {
   });
 });
 
-test("issue 8: 'off by default in production': no panel, no key, no versions page, and what is stored is ignored", async ({
-  page,
-  request,
-}) => {
+test('off by default in production: no panel, no key, no versions page', async ({ page, request }) => {
   await page.addInitScript(() =>
     localStorage.setItem('sideroad-overrides', '{"mf-store":"http://localhost:3005"}'),
   );
@@ -220,7 +217,7 @@ test("issue 8: 'off by default in production': no panel, no key, no versions pag
   await expect(page.getByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible();
 });
 
-test("issue 8: 'npm run standalone -- owner serves it under /override/', and the deployed site runs it @deep", async ({
+test('npm run standalone -- owner serves it under /override/, and the deployed site runs it @deep', async ({
   page,
   baseURL,
 }) => {

@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await rm(releases, { recursive: true });
 });
 
-test("issue 8: 'the shell's of each remote run in CI against the current other side and against a committed fixture of the previous one': mf-search of the release before in this shell", async ({
+test('[LOC-1] s of each remote run in CI against the current other side and against a committed', async ({
   page,
 }) => {
   const manifest = JSON.parse(await readFile(path.join(releases, REMOTE, version, 'remote.json'), 'utf8'));

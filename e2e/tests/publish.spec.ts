@@ -52,7 +52,7 @@ async function documentOf(request: APIRequestContext, path: string, headers: Rec
   return { status: answer.status(), headers: answer.headers(), version: versionIn(await answer.text()) };
 }
 
-test("issue 8: 'visitors get it with their next document, no restart'; 'a visitor in mid-session on the old version keeps working'", async ({
+test('visitors get it with their next document, no restart; a visitor in mid-session on the old', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test("issue 8: 'visitors get it with their next document, no restart'; 'a visito
   expect((await documentOf(request, '/farm/1/x')).version).toBe(old);
 });
 
-test("issue 8: 'canary (`--share 10%` by a sticky cookie)', 'documents are private while a canary runs', 'A document's cache key holds the registry variant'", async ({
+test('canary (--share 10% by a sticky cookie); documents are private while a canary runs', async ({
   request,
 }) => {
   const { version: live } = await readPointer(releases, NAME);
@@ -126,7 +126,7 @@ test("issue 8: 'canary (`--share 10%` by a sticky cookie)', 'documents are priva
   }
 });
 
-test("issue 8: '`remotes` (table of live and kept versions)', and takes back by the beginning of a version", async () => {
+test('remotes (table of live and kept versions), and takes back by the beginning of a version', async () => {
   const { version: live } = await readPointer(releases, NAME);
   const other = await addVersionLike(releases, NAME, 'fffffff3');
   await switchTo(releases, NAME, { history: [{ version: other, since: '2026-11-21T10:11:12.000Z' }] });
@@ -206,7 +206,7 @@ function walk(page: Page) {
   };
 }
 
-test("issue 8: 'Publishing mf-farm while a visitor walks the site: zero failed navigations over 200 page views; rollback likewise.' @deep", async ({
+test('Publishing mf-farm while a visitor walks the site: zero failed navigations over 200 page @deep', async ({
   page,
 }) => {
   test.setTimeout(900_000);
@@ -246,7 +246,7 @@ test("issue 8: 'Publishing mf-farm while a visitor walks the site: zero failed n
   expect([...back.seen]).toEqual(expect.arrayContaining(versions));
 });
 
-test("issue 8: publish-remote 'checks it (platform range, types …, exposed names, size budget, a smoke load in Chromium inside the live shell)': what fails is refused in a line, and nothing changes @deep", async () => {
+test('publish-remote checks it (platform range, types …, exposed names, size budget @deep', async () => {
   test.setTimeout(900_000);
   const before = await readPointer(releases, NAME);
   const page = 'src/farmPage/FarmPage.expose.tsx';

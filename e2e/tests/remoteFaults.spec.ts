@@ -58,10 +58,7 @@ async function expectRecovery(page: Page): Promise<void> {
 }
 
 for (const { remote, path } of REMOTES) {
-  test(`${remote}: files that vanish between the document and the script (404): issue 8: 'each contained to its place, retried once by itself, then 'Try again' that works after recovery with no reload'`, async ({
-    page,
-    watch,
-  }) => {
+  test(`${remote}: files that vanish between the document and the script (404)`, async ({ page, watch }) => {
     const log = await hearReports(page);
     const asked: string[] = [];
     let bringBack = async () => {};
@@ -174,7 +171,7 @@ for (const [index, { what, script, platform, says }] of FAULTY.entries()) {
   });
 }
 
-test("a shell that is too old for the live version: 'Try again' loads the document of the newest", async ({
+test('[ERR-3] a shell that is too old for the live version; loads the document of the newest', async ({
   page,
   watch,
 }) => {
@@ -232,7 +229,7 @@ test("'slow (10 s)': later in the session a page's files take 10 s, and one more
   watch.complaints.length = 0;
 });
 
-test("'chunk lost in mid-session': the gallery's viewer says so in its place, and 'Try again' works after recovery with no reload; one that is gone for good ends in the newest document", async ({
+test("chunk lost in mid-session: the gallery's viewer says so in its place, and 'Try again' works after recovery with no reload; one that is gone for good ends in the newest document", async ({
   page,
   watch,
 }) => {
@@ -265,7 +262,7 @@ test("'chunk lost in mid-session': the gallery's viewer says so in its place, an
   watch.complaints.length = 0;
 });
 
-test("'Errors carry remote name and version to the log': also one that nobody handled", async ({
+test('Errors carry remote name and version to the log: also one that nobody handled', async ({
   page,
   watch,
 }) => {

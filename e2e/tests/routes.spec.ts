@@ -2,7 +2,7 @@ import { matchRoute, routes } from '../../shell/src/routes.ts';
 import { expectOneCopy, watchScripts } from '../support/copies.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Address, landmarks by spec section 2 and decisions R1, R3, R5, R6, R12, and the name of the page's h1. */
+/** Address, landmarks by and [LAYOUT-10, LAYOUT-44], and the name of the page's h1. */
 const PAGES = [
   { path: '/', status: 200, chrome: true, h1: 'Farms near you' },
   { path: '/listing', status: 200, chrome: true, h1: 'All Farms' },
@@ -25,9 +25,7 @@ const PAGES = [
 ];
 
 for (const { path, status, chrome, h1 } of PAGES) {
-  test(`${path}: 'Header and footer are hidden on paths outside the known set'; no console error or warning; issue 8: 'A second copy of React, the router or the axios client never loads (asserted on every route).'`, async ({
-    page,
-  }) => {
+  test(`${path}: Header and footer are hidden on paths outside the known set`, async ({ page }) => {
     const scripts = watchScripts(page);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
@@ -53,7 +51,7 @@ test('every route of the table is among them', () => {
   expect(patterns.filter((pattern) => !opened.includes(pattern))).toEqual([]);
 });
 
-test("decision D5: 'Redirect (302 for a document) only when the slug is missing'", async ({ request }) => {
+test('[FARM-2] /farm/{farmId} leads to the address with the slug', async ({ request }) => {
   const redirected = await request.get('/farm/1?utm=x', { maxRedirects: 0 });
   expect(redirected.status()).toBe(302);
   expect(redirected.headers().location).toMatch(/^\/farm\/1\/[a-z0-9-]+\?utm=x$/);
@@ -61,7 +59,7 @@ test("decision D5: 'Redirect (302 for a document) only when the slug is missing'
   expect(wrong.status()).toBe(200);
 });
 
-test("'/farm/{farmId} without a slug redirects by replacement to the URL with a slug built from the farm name'", async ({
+test("[LAYOUT-6] /farm/{farmId} is redirected to the address with the slug of the farm's name", async ({
   page,
 }) => {
   await page.goto('/');
@@ -73,7 +71,7 @@ test("'/farm/{farmId} without a slug redirects by replacement to the URL with a 
   await expect(page).toHaveURL('/');
 });
 
-test("'The not-found page shows 'Oops!', 'The page you're looking for doesn't exist', 'Error Code: 404' and a 'Go Back Home' link'", async ({
+test("[LAYOUT-63, LAYOUT-64] The not-found page shows Oops!, The page you're looking for doesn't", async ({
   page,
 }) => {
   await page.goto('/no/such/page');

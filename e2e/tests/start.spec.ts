@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { refusedStart, startSite } from '../support/site.ts';
 
-test.describe("running: 'A wrong value stops the start with one line that names the setting and what it accepts'", () => {
+test.describe('[RUN-32] a wrong setting stops the start with one line', () => {
   let dataDir: string;
   test.beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'start-'));
@@ -37,7 +37,7 @@ test.describe("running: 'A wrong value stops the start with one line that names 
     });
   }
 
-  test('a second process on the same DATA_DIR is refused', async () => {
+  test('[ARCH-62] refuses a second process on the same DATA_DIR', async () => {
     const { code, stderr } = await refusedStart({
       PORT: '8198',
       DATA_DIR: path.resolve(import.meta.dirname, '../../.cache/e2e/data'),
@@ -48,7 +48,7 @@ test.describe("running: 'A wrong value stops the start with one line that names 
   });
 });
 
-test("issue 7: 'graceful drain on SIGTERM with requests in flight': the whole site", async () => {
+test('[RUN-54] SIGTERM with requests in flight, for the whole site', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stop-'));
   const site = await startSite(8196, { DATA_DIR: dataDir, REMOTES_DIR: dataDir, SEED: 'none' });
   const balancer = new Agent({ keepAlive: true, maxSockets: 1 });

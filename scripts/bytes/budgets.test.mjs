@@ -2,7 +2,7 @@ import { overShellBudgets } from './budgets.mjs';
 
 const budgets = { entry: 100_000, routes: { '/': 120_000, '/farm/:farmId': 150_000 } };
 
-describe("issue 9: 'per-remote and per-route size budgets in the repository, checked by npm test'", () => {
+describe('per-remote and per-route size budgets in the repository, checked by npm test', () => {
   it('takes what weighs as much as it may', () => {
     const routes = { '/': 120_000, '/farm/:farmId': 150_000 };
     expect(overShellBudgets({ shell: 100_000, routes }, budgets)).toEqual([]);

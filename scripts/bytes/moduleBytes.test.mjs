@@ -1,7 +1,7 @@
 import { minify } from '@swc/core';
 import { moduleBytes, packageOf } from './moduleBytes.mjs';
 
-describe("issue 9: 'a report that names the ten largest modules of each entry'", () => {
+describe('a report that names the ten largest modules of each entry', () => {
   /** Two modules of one line each, as webpack puts them beside one another. */
   const map = {
     version: 3,

@@ -17,6 +17,7 @@ window.matchMedia ??= (media) =>
 
 // jsdom lays nothing out, so nothing ever scrolls into view.
 window.IntersectionObserver ??= EverythingInView;
+HTMLElement.prototype.scrollTo ??= () => {};
 
 // Whatever a test put in place of the browser's own goes with it.
 afterEach(() => {

@@ -26,8 +26,8 @@ export async function pageRecords() {
 export const openReleases = async () => (await releasesRoom()).releasesOf(process.env);
 
 /**
- * Puts the build in a remote's `dist` live, unless a team has published a version of its own: a start of the site
- * never undoes that (architecture, Registry).
+ * Puts the build in a remote's `dist` live, unless a team has published a version of its own: a start of the site never
+ * undoes that.
  * @param {Releases | string} releases or the folder that holds them @param {string} name package name, e.g. `mf-farm`
  */
 export async function deployBundled(releases, name) {

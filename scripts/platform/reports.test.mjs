@@ -64,7 +64,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(path.dirname(reports), { recursive: true }));
 
-describe("contract 10: 'addition is minor, removal is major, and CI refuses a missing bump'", () => {
+describe('[ARCH-35] addition is minor, removal is major, and CI refuses a missing bump', () => {
   it.each(CHANGES.map(([change, , , bump], number) => [change, bump, number]))(
     '%s: %s',
     (_, bump, number) => {

@@ -2,7 +2,7 @@ import { overBudget } from './budget.mjs';
 
 const sizes = { entry: 7000, exposes: { './Page': 20_000, './Other': 5000 } };
 
-describe("issue 8: publish-remote checks it against a 'size budget'", () => {
+describe("publish-remote checks it against a 'size budget'", () => {
   it('takes what weighs as much as it may', () => {
     expect(overBudget(sizes, { entry: 7000, './Page': 20_000, './Other': 5000 })).toEqual([]);
   });

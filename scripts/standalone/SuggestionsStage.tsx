@@ -2,8 +2,8 @@ import { SearchBar } from '../../shell/src/layout/search/SearchBar.tsx';
 import styles from './SuggestionsStage.module.css';
 
 /**
- * Stage of mf-search's `./Suggestions`, which is no page: the shell's own search field (contract 7), which becomes a
- * combobox once they are loaded.
+ * Stage of mf-search's `./Suggestions`, which is no page: the shell's own search field [ARCH-31, ARCH-32], which
+ * becomes a combobox once they are loaded.
  */
 export function SuggestionsStage() {
   return (

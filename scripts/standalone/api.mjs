@@ -35,10 +35,7 @@ async function startApi() {
   throw new Error('The API did not start within 60 s');
 }
 
-/**
- * Where `/api` goes (spec/running, standalone): `API_ORIGIN`, else a healthy API on 4000 or 8080, else our own.
- * @returns {Promise<string>}
- */
+/** Where `/api` goes: `API_ORIGIN`, else a healthy API on 4000 or 8080, else our own. @returns {Promise<string>} */
 export async function apiOrigin() {
   if (process.env.API_ORIGIN) return process.env.API_ORIGIN;
   for (const origin of [DEV_API, SITE]) if (await isReady(origin)) return origin;

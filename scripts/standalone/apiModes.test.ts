@@ -46,7 +46,7 @@ async function open(hasApi = true) {
 
 const PICTURE = '/api/images/e6862de7/960.webp';
 
-describe("issue 8, 5: 'API real / recorded fixtures / failing / slow / empty': the address of the page decides", () => {
+describe('API real / recorded fixtures / failing / slow / empty: the address of the page decides', () => {
   it.each([
     '/farm/1',
     '/farm/1?qa=colours-dark',

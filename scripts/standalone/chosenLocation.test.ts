@@ -36,7 +36,7 @@ const OTTAWA = { lat: 45.4215, lng: -75.6972 };
 const FAILED = { loading: false, location: null, error: 'IPregistry Error: Network Error' };
 const AT_FIRST = { loading: true, location: null, error: null };
 
-describe("issue 8, 5: 'location states (GPS granted with a chosen town, denied with IP, both failing, unsupported)'", () => {
+describe('location states (GPS granted with a chosen town, denied with IP, both failing, unsupported)', () => {
   it('GPS granted with a chosen town', async () => {
     const { location } = open({ town: 'ottawa' });
     expect(location.get()).toEqual(AT_FIRST);
@@ -55,7 +55,7 @@ describe("issue 8, 5: 'location states (GPS granted with a chosen town, denied w
     expect(location.get()).toEqual({ loading: false, location: place, error: null });
   });
 
-  it("both failing, in the words of decision B15, and 'Try again' fails again", async () => {
+  it('[ERR-3] both failing, in the words of and; fails again', async () => {
     const { location, seen } = open({ visitor: 'failing' });
     await settle();
     expect(location.get()).toEqual(FAILED);
@@ -65,7 +65,7 @@ describe("issue 8, 5: 'location states (GPS granted with a chosen town, denied w
     expect(seen.at(-1)).toEqual(FAILED);
   });
 
-  it("both failing, until 'Try again'", async () => {
+  it('[ERR-3] both failing, until', async () => {
     const { location } = open({ visitor: 'recovering', town: 'ottawa' });
     await settle();
     expect(location.get()).toEqual(FAILED);
@@ -74,7 +74,7 @@ describe("issue 8, 5: 'location states (GPS granted with a chosen town, denied w
     expect(location.get()).toMatchObject({ error: null, location: { ...OTTAWA, source: 'IP' } });
   });
 
-  it('unsupported: the text first, then the place of the IP address (decision B2)', async () => {
+  it('[LOC-10, LOC-9] unsupported: the text first, then the place of the IP address', async () => {
     const { location } = open({ visitor: 'unsupported', town: 'ottawa' });
     await settle();
     expect(location.get()).toEqual({

@@ -11,7 +11,7 @@ import { SuggestionsStage } from './SuggestionsStage.tsx';
 
 /**
  * Gives the harness the site's own parts: the route table, the location machine, scroll and focus between pages, and
- * the search field. So a remote meets the same addresses, props and services as in the shell (contract 6).
+ * the search field. So a remote meets the same addresses, props and services as in the shell [ARCH-27, ARCH-28].
  */
 startStandalone({
   runtime: { registerRemotes, loadRemote },

@@ -52,9 +52,9 @@ class ManifestPlugin {
 }
 
 /**
- * A production-mode build that follows the sources: the site's production React has no `jsxDEV` (architecture,
- * Federation). It is not minified, so that a new build takes a moment and its errors can be read; files of earlier
- * builds stay for pages that were opened with them. It lies in memory.
+ * A production-mode build that follows the sources: the site's production React has no `jsxDEV`. It is not minified, so
+ * that a new build takes a moment and its errors can be read; files of earlier builds stay for pages that were opened
+ * with them. It lies in memory.
  * @param {string} name package name, e.g. `mf-farm`
  */
 function watchBuild(name) {

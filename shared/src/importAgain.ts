@@ -23,8 +23,8 @@ function askAnew<Module>(load: () => Promise<Module>): Promise<Module> {
 }
 
 /**
- * A part of the page whose code is a file of its own: imported, and once more by itself after a failure (decision B8).
- * Call it again for the visitor's 'Try again', or at the next navigation.
+ * A part of the page whose code is a file of its own: imported, and once more by itself after a failure [ERR-22,
+ * ERR-23]. Call it again for the visitor's 'Try again', or at the next navigation.
  * @param load `() => import('./Part.tsx')`; what it imports, it imports before it first waits
  * @throws what the second import throws
  */

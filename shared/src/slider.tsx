@@ -18,9 +18,10 @@ class MeasuredSlider extends InnerSlider {
 }
 
 /**
- * react-slick that a server can render under `style-src 'self'`: no `style` attribute is in its markup, and it keeps
+ * For remotes of platform 1.7: react-slick that a server can render under `style-src 'self'`: no `style` attribute is in its markup, and it keeps
  * the markup when it hydrates. Each child is the element of one slide and gets `SlideProps`; stylesheets say how wide
  * it is, where react-slick would write widths in whole pixels.
+ * @deprecated Banners use react-slick itself; this goes with platform 2.
  */
 export class Slider extends Slick {
   override render() {

@@ -13,8 +13,8 @@ export interface PageRoute {
 }
 
 /**
- * What the harness has of the site's own host, so that a remote cannot tell them apart (contract 6). It is handed in:
- * `shared` is the ground and imports nothing of the shell.
+ * What the harness has of the site's own host, so that a remote cannot tell them apart [ARCH-27, ARCH-28]. It is handed
+ * in: `shared` is the ground and imports nothing of the shell.
  */
 export interface HostParts {
   runtime: Parameters<typeof createRemoteLoader>[0]['runtime'];

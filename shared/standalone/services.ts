@@ -14,7 +14,7 @@ interface ServicesOptions {
   reportError: HostServices['reportError'];
 }
 
-/** What the harness gives to the page: the same services as the shell's (contract 6). */
+/** What the harness gives to the page: the same services as the shell's [ARCH-27, ARCH-28]. */
 export function createStandaloneServices({
   config,
   remote,

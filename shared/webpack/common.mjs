@@ -2,21 +2,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { HOT_ALIAS, REFRESH_TRANSFORM, refreshPlugin } from './hot.mjs';
-import { LEAN_ALIAS, LEAN_RULES } from './lean.mjs';
-import { LayerOrderPlugin } from './plugins.mjs';
+import webpack from 'webpack';
+import { fileHere, HOT_ALIAS, REFRESH_TRANSFORM, refreshPlugin } from './hot.mjs';
 
 /**
  * @typedef {import('webpack').Configuration & Required<Pick<import('webpack').Configuration, 'plugins' | 'output' | 'resolve'>>} CommonConfig
  */
 
-const fileHere = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
-
-const NO_OWN_ADDRESS = fileHere('noOwnAddress.mjs');
+/** Contract 9: this order stands at the head of every stylesheet, so that any of them may arrive first. */
+const LAYER_ORDER = '@layer reset, tokens, vendor, base, components, pages, utilities;';
 
 /**
  * webpack's cache on disk. A change of any module that the configuration imports makes it void.
@@ -29,28 +26,22 @@ export const fileCache = (packageDir, name) => ({
   buildDependencies: { config: [fileHere('index.mjs')] },
 });
 
-/** @param {string} file @param {string | Buffer} unique what tells two classes of one name apart @param {string} localName */
-function className(file, unique, localName) {
-  const packageName = /([^/\\]+)[/\\]src[/\\]/.exec(file)?.[1] ?? 'vendor';
-  const hash = createHash('sha256').update(unique).digest('hex').slice(0, 6);
-  return `${packageName}-${path.basename(file, '.module.css')}-${localName}-${hash}`;
-}
-
 /**
- * Name of a CSS Module class: package, local name and a hash of the file's content. So two versions of one
- * component can stand in one page, and two copies of the same version are the same rules (contract 9).
- * @param {{ resourcePath: string }} context @param {string} _template @param {string} localName
+ * How classes of CSS Modules are named and handed over: by package, local name and a hash of the file's content. So two
+ * versions of one component can stand in one page, and two copies of the same version are the same rules [ARCH-34].
+ * @param {boolean} hot a style that is edited in the open page keeps its name, so that no component changes with it
  */
-const classNameOf = ({ resourcePath }, _template, localName) =>
-  className(resourcePath, readFileSync(resourcePath), localName);
-
-/**
- * The same where a style is edited in the open page: it keeps its name, so that a saved style changes a stylesheet
- * and no component, and nothing stands unstyled between the two.
- * @param {{ resourcePath: string }} context @param {string} _template @param {string} localName
- */
-const hotClassNameOf = ({ resourcePath }, _template, localName) =>
-  className(resourcePath, resourcePath, localName);
+export const localNames = (hot) => ({
+  /** @param {{ resourcePath: string }} context @param {string} _template @param {string} localName */
+  getLocalIdent({ resourcePath }, _template, localName) {
+    const packageName = /([^/\\]+)[/\\]src[/\\]/.exec(resourcePath)?.[1] ?? 'vendor';
+    const content = hot ? resourcePath : readFileSync(resourcePath);
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 6);
+    return `${packageName}-${path.basename(resourcePath, '.module.css')}-${localName}-${hash}`;
+  },
+  namedExport: false,
+  exportLocalsConvention: /** @type {const} */ ('as-is'),
+});
 
 /**
  * One JSX runtime in every mode: the development one would be another module to share.
@@ -71,27 +62,25 @@ export const scriptRule = (hot) => ({
   },
 });
 
+/** react-slick's polyfill of what every browser of the build's target has. */
+export const EXTERNALS = { 'resize-observer-polyfill': 'ResizeObserver' };
+
 /** Pictures and fonts. */
 export const ASSET_NAME = '[name].[contenthash:8][ext]';
 
-/** How classes of CSS Modules are named and handed over. */
-export const LOCAL_NAMES = {
-  getLocalIdent: classNameOf,
-  namedExport: false,
-  exportLocalsConvention: /** @type {const} */ ('as-is'),
-};
+/** @param {ReturnType<typeof localNames> | false} modules false: class names are not local to the file */
+const styleUse = (modules) => [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }];
 
-/** @param {boolean} modules whether class names are local to the file @param {boolean} hot */
-const styleUse = (modules, hot) => [
-  MiniCssExtractPlugin.loader,
-  {
-    loader: 'css-loader',
-    options: {
-      importLoaders: 0,
-      modules: modules ? { ...LOCAL_NAMES, ...(hot && { getLocalIdent: hotClassNameOf }) } : false,
-    },
-  },
-];
+/** @param {string} packageDir @param {string} name tells the builds of one package apart */
+export const baseConfig = (packageDir, name) => ({
+  name,
+  context: packageDir,
+  target: ['web', 'es2022'],
+  performance: /** @type {const} */ (false),
+  stats: /** @type {const} */ ('errors-warnings'),
+  infrastructureLogging: { level: /** @type {const} */ ('warn') },
+  cache: fileCache(packageDir, name),
+});
 
 /**
  * What hosts and remotes have in common.
@@ -100,43 +89,53 @@ const styleUse = (modules, hot) => [
  */
 export function commonConfig({ packageDir, mode, outputPath, hot = false }) {
   const production = mode === 'production';
+  const [script, style] = ['js', 'css'].map(
+    (ending) => `[name]${production ? '.[contenthash:8]' : ''}.${ending}`,
+  );
   return {
+    ...baseConfig(packageDir, `${path.basename(packageDir)}-${hot ? 'hot' : mode}`),
     mode,
-    context: packageDir,
-    target: ['web', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: outputPath,
       clean: true,
-      filename: production ? '[name].[contenthash:8].js' : '[name].js',
-      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      filename: script,
+      chunkFilename: script,
       assetModuleFilename: ASSET_NAME,
       // Two containers in one page must not share webpack's chunk table.
       uniqueName: path.basename(packageDir),
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { ...LEAN_ALIAS, ...(hot && HOT_ALIAS) } },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: { classnames$: 'clsx', ...(hot && HOT_ALIAS) },
+    },
+    externals: EXTERNALS,
     module: {
       // A worker is `new WorkerScript(new URL('./x.worker.ts', import.meta.url))`; the rest is webpack's own.
       parser: { javascript: { worker: ['WorkerScript from @sideroad/shared/worker', '...'] } },
       rules: [
         scriptRule(hot),
-        { test: /\.module\.css$/, use: styleUse(true, hot) },
-        { test: /\.css$/, exclude: /\.module\.css$/, use: styleUse(false, hot), sideEffects: true },
+        { test: /\.module\.css$/, use: styleUse(localNames(hot)) },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: styleUse(false), sideEffects: true },
         { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource' },
         { test: /fraunces-latin-opsz-normal\.woff2$/, loader: fileHere('displayFont.mjs') },
         // The encoder is told where its binaries are.
-        { test: /[\\/]@jsquash[\\/].*\.js$/, loader: NO_OWN_ADDRESS },
-        ...LEAN_RULES,
+        { test: /[\\/]@jsquash[\\/].*\.js$/, loader: fileHere('noOwnAddress.mjs') },
       ],
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: production ? '[name].[contenthash:8].css' : '[name].css',
-        chunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
+        filename: style,
+        chunkFilename: style,
         // Order between components never matters: layers and local class names decide.
         ignoreOrder: true,
       }),
-      new LayerOrderPlugin(),
+      new webpack.BannerPlugin({
+        banner: LAYER_ORDER,
+        raw: true,
+        test: /\.css$/,
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+      }),
       ...(hot ? [refreshPlugin()] : []),
     ],
     optimization: {
@@ -151,9 +150,5 @@ export function commonConfig({ packageDir, mode, outputPath, hot = false }) {
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: false,
     },
-    performance: false,
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
-    cache: fileCache(packageDir, `${path.basename(packageDir)}-${hot ? 'hot' : mode}`),
   };
 }

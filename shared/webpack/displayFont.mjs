@@ -9,7 +9,7 @@ const ALL = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code
 
 /**
  * Loader for the display font, half of whose bytes are weights that the site does not use: every visitor's first page
- * waits for it (issue 9: 'fonts preloaded and subset').
+ * waits for it ('fonts preloaded and subset').
  * @param {Buffer} source woff2
  */
 export default function displayFont(source) {

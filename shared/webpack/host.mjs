@@ -1,18 +1,17 @@
 // @ts-check
 import { statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CopyPlugin from 'copy-webpack-plugin';
 import { commonConfig } from './common.mjs';
 import { devServer, HOT_HOST_ENTRIES } from './hot.mjs';
-import { ChunkMapPlugin, compressionPlugins, EmitPlugin } from './plugins.mjs';
+import { ChunkMapPlugin, compressionPlugins } from './plugins.mjs';
 import { rendererConfig } from './server.mjs';
-import { hostShared } from './sharing.mjs';
+import { FEDERATION, hostShared } from './sharing.mjs';
 
-const require = createRequire(import.meta.url);
-
-/** ESM file of a federation package: without the alias the shell carries a CommonJS copy beside it. @param {string} name */
-const esmOf = (name) => path.join(path.dirname(require.resolve(name)), 'index.js');
+/** ESM build of a federation package: without the alias the shell carries a CommonJS copy beside it. @param {string} name */
+const esmOf = (name) => fileURLToPath(import.meta.resolve(name));
 
 /**
  * Build of a host: it serves the platform and the one federation runtime to the remotes.
@@ -36,8 +35,6 @@ export function hostConfig({ packageDir, mode, entry, outputPath, publicPath, na
         '@module-federation/sdk$': esmOf('@module-federation/sdk'),
       },
     },
-    // react-slick's polyfill of what every browser of the build's target has.
-    externals: { 'resize-observer-polyfill': 'ResizeObserver' },
     // Shortest names: one script holds nearly all of a host, so names that outlast a build would save no download.
     optimization: {
       ...common.optimization,
@@ -46,14 +43,10 @@ export function hostConfig({ packageDir, mode, entry, outputPath, publicPath, na
     plugins: [
       ...common.plugins,
       new ModuleFederationPlugin({
+        ...FEDERATION,
         name,
         remotes: {},
         shared: hostShared(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        // As a file it would stand below the working directory, and the build differ with it.
-        virtualRuntimeEntry: true,
         experiments: {
           provideExternalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },
@@ -96,18 +89,18 @@ export const shellPackageConfig =
         devServer: { ...devServer(), ...(await site()) },
       };
     const browser = shellConfig({ packageDir, mode: 'production' });
-    const { path: folder = '' } = browser.output ?? {};
     const isYoung = (/** @type {string} */ file) =>
-      Date.now() - statSync(path.join(folder, file)).mtimeMs < KEEP_OLD_FILES_MS;
+      Date.now() - statSync(path.join(packageDir, 'dist/browser', file)).mtimeMs < KEEP_OLD_FILES_MS;
+    const transform = async () => JSON.stringify(await record());
     return [
       {
         ...browser,
         output: { ...browser.output, clean: { keep: isYoung } },
         plugins: [
           ...(browser.plugins ?? []),
-          new EmitPlugin(path.join(packageDir, 'public'), async () => ({
-            'platform.json': JSON.stringify(await record()),
-          })),
+          new CopyPlugin({
+            patterns: [{ from: 'public' }, { from: 'package.json', to: 'platform.json', transform }],
+          }),
           ...compressionPlugins(),
         ],
       },

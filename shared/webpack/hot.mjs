@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const load = createRequire(import.meta.url);
-const fileHere = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
+export const fileHere = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** The global under which the host hands its one refresh runtime to the remotes. */
 const RUNTIME_GLOBAL = '__sideroadRefreshRuntime';

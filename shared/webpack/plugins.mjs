@@ -2,30 +2,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import webpack from 'webpack';
 import { NEVER_IN_A_REMOTE } from './sharing.mjs';
 
 const { Compilation, sources, WebpackError } = webpack;
-
-/** Contract 9: this order stands at the head of every stylesheet, so that any of them may arrive first. */
-const LAYER_ORDER = '@layer reset, tokens, vendor, base, components, pages, utilities;';
-
-/** Puts the order of the style layers at the head of every emitted stylesheet. */
-export class LayerOrderPlugin {
-  /** @param {webpack.Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('LayerOrderPlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
-      compilation.hooks.processAssets.tap({ name: 'LayerOrderPlugin', stage }, (assets) => {
-        for (const name of Object.keys(assets).filter((asset) => asset.endsWith('.css'))) {
-          compilation.updateAsset(name, (source) => new sources.ConcatSource(LAYER_ORDER, source));
-        }
-      });
-    });
-  }
-}
 
 /** Fails a remote's build when it bundles a module that the host owns: it would be a second copy in the page. */
 export class HostOwnedGuardPlugin {
@@ -50,12 +31,9 @@ export class HostOwnedGuardPlugin {
   }
 }
 
-/**
- * Emits a JSON asset with the files of each entry: what the document links.
- * `entries` maps a name to the module request that leads to it; for a host the entry points themselves.
- */
+/** Emits a JSON asset with the files of each entry: what the document links. */
 export class ChunkMapPlugin {
-  /** @param {{ filename: string, exposes?: Record<string, string> }} options */
+  /** @param {{ filename: string, exposes?: Record<string, string> }} options `exposes`: a remote's; else the entries of a host */
   constructor(options) {
     this.options = options;
   }
@@ -66,131 +44,53 @@ export class ChunkMapPlugin {
     compiler.hooks.thisCompilation.tap('ChunkMapPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ChunkMapPlugin', stage }, () => {
-        const names = exposes ? Object.keys(exposes) : [...compilation.entrypoints.keys()];
-        const map = Object.fromEntries(
-          names.map((name) => [
-            name,
-            exposes ? exposeFiles(compilation, name) : entryFiles(compilation, name),
-          ]),
-        );
-        compilation.emitAsset(filename, new sources.RawSource(JSON.stringify(map, null, 2)));
+        const options = { all: false, chunkGroups: true, chunkGroupAuxiliary: true };
+        const { namedChunkGroups = {} } = compilation.getStats().toJson(options);
+        const filesOf = (/** @type {string} */ name) => {
+          const { assets = [], auxiliaryAssets = [] } = namedChunkGroups[name] ?? {};
+          const ending = (/** @type {string} */ extension, files = assets) =>
+            files.map((file) => file.name).filter((file) => file.endsWith(extension));
+          const fonts = { fonts: ending('.woff2', auxiliaryAssets) };
+          return { js: ending('.js'), css: ending('.css'), ...(!exposes && fonts) };
+        };
+        const map = exposes
+          ? Object.keys(exposes).map((expose) => [expose, filesOf(exposeChunkName(expose))])
+          : [...compilation.entrypoints.keys()].map((name) => [name, filesOf(name)]);
+        compilation.emitAsset(filename, new sources.RawSource(JSON.stringify(Object.fromEntries(map))));
       });
     });
   }
-}
-
-/** @param {Iterable<string>} files */
-function byKind(files) {
-  const all = [...new Set(files)];
-  const ending = (/** @type {string} */ extension) => all.filter((file) => file.endsWith(extension));
-  return { js: ending('.js'), css: ending('.css') };
-}
-
-/**
- * Files of an entry point, with the fonts that its styles name.
- * @param {webpack.Compilation} compilation @param {string} name
- */
-function entryFiles(compilation, name) {
-  const entry = compilation.entrypoints.get(name);
-  const auxiliary = entry?.chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]) ?? [];
-  return { ...byKind(entry?.getFiles() ?? []), fonts: auxiliary.filter((file) => file.endsWith('.woff2')) };
-}
-
-/**
- * Files of the chunk group that the federation plugin makes for an expose.
- * @param {webpack.Compilation} compilation @param {string} name e.g. `./HomePage`
- */
-function exposeFiles(compilation, name) {
-  const chunk = compilation.namedChunks.get(exposeChunkName(name));
-  const groups = chunk ? [...chunk.groupsIterable] : [];
-  return byKind(groups.flatMap((group) => group.getFiles()));
 }
 
 /** Chunk name of an expose: `page-HomePage` of `./HomePage`. @param {string} expose */
 export const exposeChunkName = (expose) => `page-${expose.replace(/^\.\//, '')}`;
 
-/** Bytes: below this a packet is one packet either way. */
-const MIN_BYTES = 600;
-
-/** Writes `.br` and `.gz` beside each file of a build, so that the server never compresses. */
+/** Writes `.br` and `.gz` beside each file of a build, except those that one packet holds either way. */
 export const compressionPlugins = () =>
-  [
-    {
-      algorithm: 'brotliCompress',
-      filename: '[path][base].br',
-      compressionOptions: {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 24 },
-      },
-    },
-    { algorithm: 'gzip', filename: '[path][base].gz', compressionOptions: { level: 9 } },
-  ].map(
-    (options) =>
-      new CompressionPlugin({ test: /\.(js|css|json|svg)$/, threshold: MIN_BYTES, minRatio: 1, ...options }),
+  ['brotliCompress', 'gzip'].map(
+    (algorithm) =>
+      new CompressionPlugin({ algorithm, test: /\.(js|css|json|svg)$/, threshold: 600, minRatio: 1 }),
   );
-
-/** Adds files to a build that no module asks for. */
-export class EmitPlugin {
-  /** @param {string} folder whose files are added @param {() => Promise<Record<string, string>>} more texts by name */
-  constructor(folder, more) {
-    this.folder = folder;
-    this.more = more;
-  }
-
-  /** @param {webpack.Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('EmitPlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tapPromise({ name: 'EmitPlugin', stage }, async () => {
-        for (const name of await readdir(this.folder))
-          compilation.emitAsset(name, new sources.RawSource(await readFile(path.join(this.folder, name))));
-        for (const [name, text] of Object.entries(await this.more()))
-          compilation.emitAsset(name, new sources.RawSource(text));
-      });
-    });
-  }
-}
-
-/** The federation plugin's own files carry the time of the build; compressed files add nothing to what they hold. */
-const isContent = (/** @type {string} */ name) => !/^mf-(manifest|stats)\.json$|\.(br|gz)$/.test(name);
-
-/** @param {string} dir a remote's emitted files @param {string} platform the range that its manifest carries @returns {Promise<string>} eight characters */
-async function contentHash(dir, platform) {
-  const hash = createHash('sha256').update(platform);
-  for (const name of (await readdir(dir)).filter(isContent).sort())
-    hash.update(name).update(await readFile(path.join(dir, name)));
-  return hash.digest('hex').slice(0, 8);
-}
 
 /**
  * Makes a version of what a remote's builds have emitted: `<dist>/<version>/` with its manifest `remote.json`, and
  * `<dist>/current.json`, which names it. The version is the package's semver and a hash of the files. For the builds
  * for browser and server together: the version is made when both have ended without errors.
+ * @param {{ name: string, version: string, platform: string, build: string, dist: string }} options `platform`: the
+ *   range that the manifest carries; `build`: where both builds emit
  */
-export class VersionPlugin {
-  /** @param {{ name: string, version: string, platform: string, build: string, dist: string }} options `build`: where both builds emit */
-  constructor(options) {
-    this.options = options;
-    this.running = 0;
-    this.hasErrors = false;
-  }
-
-  /** @param {webpack.Compiler} compiler */
-  apply(compiler) {
-    this.running += 1;
-    compiler.hooks.done.tapPromise('VersionPlugin', async (stats) => {
-      this.running -= 1;
-      this.hasErrors ||= stats.hasErrors();
-      if (this.running > 0) return;
-      if (!this.hasErrors) await this.finish(stats.compilation.getAssets()[0]?.name ?? '');
-      await rm(this.options.build, { recursive: true, force: true });
-    });
-  }
+export function versionPlugin({ name, version: semver, platform, build, dist }) {
+  let running = 0;
+  let hasErrors = false;
 
   /** @param {string} server the remote's script for the server renderer */
-  async finish(server) {
-    const { name, platform, build, dist } = this.options;
+  async function finish(server) {
+    const hash = createHash('sha256').update(platform);
+    // Compressed files add nothing to what they hold.
+    for (const file of (await readdir(build)).filter((emitted) => !/\.(br|gz)$/.test(emitted)).sort())
+      hash.update(file).update(await readFile(path.join(build, file)));
+    const version = `${semver}-${hash.digest('hex').slice(0, 8)}`;
     const exposes = JSON.parse(await readFile(path.join(build, 'exposes.json'), 'utf8'));
-    const version = `${this.options.version}-${await contentHash(build, platform)}`;
     const manifest = { name, version, entry: 'remoteEntry.js', platform, exposes, server };
     await writeFile(path.join(build, 'remote.json'), JSON.stringify(manifest, null, 2));
     const target = path.join(dist, version);
@@ -202,4 +102,15 @@ export class VersionPlugin {
     }
     await writeFile(path.join(dist, 'current.json'), JSON.stringify({ version }));
   }
+
+  return (/** @type {webpack.Compiler} */ compiler) => {
+    running += 1;
+    compiler.hooks.done.tapPromise('versionPlugin', async (stats) => {
+      running -= 1;
+      hasErrors ||= stats.hasErrors();
+      if (running > 0) return;
+      if (!hasErrors) await finish(stats.compilation.getAssets()[0]?.name ?? '');
+      await rm(build, { recursive: true, force: true });
+    });
+  };
 }

@@ -2,17 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { commonConfig } from './common.mjs';
+import { commonConfig, EXTERNALS } from './common.mjs';
 import { devServer, hostRefreshRuntime } from './hot.mjs';
 import {
   ChunkMapPlugin,
   compressionPlugins,
   exposeChunkName,
   HostOwnedGuardPlugin,
-  VersionPlugin,
+  versionPlugin,
 } from './plugins.mjs';
 import { remoteServerConfig } from './server.mjs';
-import { remoteShared } from './sharing.mjs';
+import { FEDERATION, remoteShared } from './sharing.mjs';
 
 /** Name of the container in the page: a global variable. @param {string} packageName e.g. `mf-farm` */
 export const containerName = (packageName) => packageName.replace(/[^a-z0-9]/gi, '_');
@@ -89,7 +89,7 @@ export const remotePackageConfig =
     const outputPath = path.resolve(packageDir, `../.cache/build/${name}-${process.pid}`);
     const browser = remoteConfig({ packageDir, mode: 'production', outputPath });
     const server = remoteServerConfig({ packageDir, name, exposes: exposesOf(packageDir), outputPath });
-    const versions = new VersionPlugin({
+    const versions = versionPlugin({
       name,
       version,
       platform: platformRangeOf(packageDir),
@@ -122,12 +122,13 @@ export function remoteConfig({
     name,
     entry: {},
     output: { ...common.output, publicPath: 'auto' },
-    ...(hot && { externals: hostRefreshRuntime }),
+    ...(hot && { externals: [EXTERNALS, hostRefreshRuntime] }),
     // The federation plugin warns on every build that `auto` needs a host to be resolved; it has one.
     infrastructureLogging: { level: 'error' },
     plugins: [
       ...common.plugins,
       new ModuleFederationPlugin({
+        ...FEDERATION,
         name: containerName(name),
         filename: 'remoteEntry.js',
         exposes: Object.fromEntries(
@@ -137,10 +138,6 @@ export function remoteConfig({
           ]),
         ),
         shared: remoteShared(platformRangeOf(packageDir)),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        // As a file it would stand below the working directory, and versions differ with it.
-        virtualRuntimeEntry: true,
         experiments: {
           externalRuntime: true,
           // A remote loads no other.

@@ -39,7 +39,7 @@ async function build(source, files = {}) {
 
 const PAGE = "import { useState } from 'react';\nexport default () => <h1>{useState('x')[0]}</h1>;\n";
 
-describe("architecture: 'Each remote's build fails when its stats contain a module of a host-owned subpath'", () => {
+describe("'Each remote's build fails when its stats contain a module of a host-owned subpath'", () => {
   it('builds a page that takes React from its host', async () => {
     expect((await build(PAGE)).errors).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe("architecture: 'Each remote's build fails when its stats contain a modu
   });
 });
 
-describe('contract 9, styles', () => {
+describe('[ARCH-33] styles', () => {
   const styled =
     "import styles from './Page.module.css';\nexport default () => <p className={styles.box}>x</p>;\n";
   const css = (colour) => ({ 'Page.module.css': `@layer pages { .box { color: ${colour}; } }` });
@@ -70,12 +70,12 @@ describe('contract 9, styles', () => {
     return readFile(path.join(output, name), 'utf8');
   };
 
-  it("'@layer reset, tokens, vendor, base, components, pages, utilities; put by the build at the head of every emitted stylesheet'", async () => {
+  it('@layer reset, tokens, vendor, base, components, pages, utilities; put by the build at the head of every emitted stylesheet', async () => {
     const text = await emitted(await build(styled, css('red')));
     expect(text.startsWith('@layer reset, tokens, vendor, base, components, pages, utilities;')).toBe(true);
   });
 
-  it("'Class names carry package and content hash'", async () => {
+  it('Class names carry package and content hash', async () => {
     const classOf = async (colour) =>
       /\.([\w-]+)\s*\{/.exec(await emitted(await build(styled, css(colour))))?.[1];
     const red = await classOf('red');
@@ -85,7 +85,7 @@ describe('contract 9, styles', () => {
   });
 });
 
-test("'links that preload … exactly the chunks of the remote that this route needs': the build tells them per expose", async () => {
+test('links that preload … exactly the chunks of the remote that this route needs: the build tells them per expose', async () => {
   const { output } = await build(PAGE);
   const exposes = JSON.parse(await readFile(path.join(output, 'exposes.json'), 'utf8'));
   expect(Object.keys(exposes)).toEqual(['./Page']);

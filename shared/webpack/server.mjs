@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import webpack from 'webpack';
-import { ASSET_NAME, fileCache, LOCAL_NAMES, scriptRule } from './common.mjs';
+import { ASSET_NAME, baseConfig, localNames, scriptRule } from './common.mjs';
 import { HOST_OWNED } from './sharing.mjs';
 
 /** The globals in which the site server finds the scripts (shell/server/rendering/thread.mjs). */
@@ -16,11 +16,9 @@ const PUBLIC_PATH = 'sideroadPublicPath';
  * @param {{ packageDir: string, name: string }} options `name` tells the builds of one package apart
  */
 const serverConfig = ({ packageDir, name }) => ({
+  // For browsers too: the builds of packages for them need nothing of Node.js.
+  ...baseConfig(packageDir, name),
   mode: /** @type {const} */ ('production'),
-  name,
-  context: packageDir,
-  // Packages give their builds for browsers, which need nothing of Node.js.
-  target: ['web', 'es2022'],
   devtool: /** @type {const} */ (false),
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
   module: {
@@ -31,7 +29,7 @@ const serverConfig = ({ packageDir, name }) => ({
       {
         test: /\.css$/,
         loader: 'css-loader',
-        options: { url: false, import: false, modules: { ...LOCAL_NAMES, exportOnlyLocals: true } },
+        options: { url: false, import: false, modules: { ...localNames(false), exportOnlyLocals: true } },
       },
       { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource' },
     ],
@@ -39,20 +37,12 @@ const serverConfig = ({ packageDir, name }) => ({
     generator: { asset: { emit: false }, 'asset/resource': { emit: false } },
   },
   optimization: { minimize: false },
-  performance: /** @type {const} */ (false),
-  stats: /** @type {const} */ ('errors-warnings'),
-  infrastructureLogging: { level: /** @type {const} */ ('warn') },
-  cache: fileCache(packageDir, name),
-});
-
-/** @param {string} outputPath @param {string} filename */
-const outputOf = (outputPath, filename) => ({
-  path: outputPath,
-  filename,
-  assetModuleFilename: ASSET_NAME,
-  chunkFormat: /** @type {const} */ (false),
-  chunkLoading: /** @type {const} */ (false),
-  wasmLoading: /** @type {const} */ (false),
+  output: {
+    assetModuleFilename: ASSET_NAME,
+    chunkFormat: /** @type {const} */ (false),
+    chunkLoading: /** @type {const} */ (false),
+    wasmLoading: /** @type {const} */ (false),
+  },
 });
 
 /**
@@ -71,7 +61,8 @@ export function rendererConfig({ packageDir }) {
       },
     },
     output: {
-      ...outputOf(path.join(packageDir, 'dist/renderer'), '[name].js'),
+      ...common.output,
+      path: path.join(packageDir, 'dist/renderer'),
       publicPath: '/assets/',
       clean: true,
     },
@@ -109,7 +100,7 @@ export function remoteServerConfig({ packageDir, name, exposes: exposed, outputP
         library: { name: PAGES, type: 'var', export: 'default' },
       },
     },
-    output: { ...outputOf(outputPath, '[name].[contenthash:8].js'), publicPath: '' },
+    output: { ...common.output, path: outputPath, filename: '[name].[contenthash:8].js', publicPath: '' },
     externalsType: /** @type {const} */ ('var'),
     externals: Object.fromEntries(
       HOST_OWNED.map(({ request }) => [request, `${RENDERER}.hostOwned[${JSON.stringify(request)}]`]),

@@ -18,11 +18,11 @@ const config: RuntimeConfig = {
   remoteOverrides: null,
 };
 
-describe("architecture, issue 7 ('the CSP of architecture.md'): Content-Security-Policy", () => {
+describe('[SEC-12] architecture, (; ): Content-Security-Policy', () => {
   const directive = (name: string, given: Partial<RuntimeConfig> = {}) =>
     new RegExp(`(?:^|; )(${name} [^;]+)(?:;|$)`).exec(contentSecurityPolicy({ ...config, ...given }))?.[1];
 
-  it("says script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob: https:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'", () => {
+  it("[SEC-13, SEC-14, SEC-15] script-src is 'self' 'wasm-unsafe-eval' and style-src is 'self'", () => {
     expect(directive('script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'");
     expect(directive('style-src')).toBe("style-src 'self'");
     expect(directive('img-src')).toBe("img-src 'self' data: blob: https:");
@@ -31,13 +31,13 @@ describe("architecture, issue 7 ('the CSP of architecture.md'): Content-Security
     expect(directive('base-uri')).toBe("base-uri 'none'");
   });
 
-  it("form-action 'self' and the newsletter's origin", () => {
+  it("[SEC-16] form-action and connect-src allow 'self' and the origins that settings name", () => {
     expect(directive('form-action')).toBe("form-action 'self'");
     const newsletterUrl = 'https://mail.example/subscribe?u=1';
     expect(directive('form-action', { newsletterUrl })).toBe("form-action 'self' https://mail.example");
   });
 
-  it("connect-src 'self' and the origins that settings name.", () => {
+  it("[SEC-16] form-action and connect-src allow 'self' and the origins that settings name", () => {
     expect(directive('connect-src')).toBe("connect-src 'self'");
     const blogFeedUrl = 'https://blog.example/wp-json/wp/v2/posts';
     expect(directive('connect-src', { blogFeedUrl })).toBe("connect-src 'self' https://blog.example");
@@ -47,7 +47,7 @@ describe("architecture, issue 7 ('the CSP of architecture.md'): Content-Security
     expect(directive('connect-src', { apiBaseUrl })).toBe("connect-src 'self' https://api.example");
   });
 
-  it("issue 7: 'frame denial': by the policy too, and nothing that is not named", () => {
+  it('[SEC-24] by the policy too, and nothing that is not named', () => {
     expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
     expect(directive('default-src')).toBe("default-src 'self'");
   });
@@ -59,7 +59,7 @@ describe("architecture, issue 7 ('the CSP of architecture.md'): Content-Security
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/);
   });
 
-  it("running: 'Origins that settings name are added to the Content-Security-Policy'", () => {
+  it('[RUN-33] running', () => {
     const policy = contentSecurityPolicy({
       ...config,
       newsletterUrl: 'https://mail.example/subscribe?u=1',
@@ -83,7 +83,7 @@ describe("architecture, issue 7 ('the CSP of architecture.md'): Content-Security
   });
 });
 
-describe("issue 8: overrides: 'origins limited to a list'", () => {
+describe('overrides: origins limited to a list', () => {
   const origins = ['http://localhost:3002', 'https://qa.example'];
   const parts = (given: Partial<RuntimeConfig>) => contentSecurityPolicy({ ...config, ...given }).split('; ');
   const on = { remoteOverrides: { origins } };
@@ -113,7 +113,7 @@ describe("issue 8: overrides: 'origins limited to a list'", () => {
   });
 });
 
-describe("architecture: 'A second profile only when a Google key is set, with its weaker parts listed.'", () => {
+describe('[SEC-17] With a key for Google Maps a second profile is sent', () => {
   const directives = (googleMapsApiKey: string) =>
     new Map(
       contentSecurityPolicy({ ...config, googleMapsApiKey })

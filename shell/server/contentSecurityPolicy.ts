@@ -62,9 +62,9 @@ const together = (first: Directives, second: Directives): Directives =>
   );
 
 /**
- * The Content-Security-Policy of every document (architecture, Federation): the strict profile, weakened for the
- * maps service only when the site has a key for it (docs/security.md). Origins that settings name are added where
- * they are needed; those of `REMOTE_OVERRIDES` only where it is on.
+ * The Content-Security-Policy of every document: the strict profile, weakened for the maps service only when the site
+ * has a key for it (docs/security.md). Origins that settings name are added where they are needed; those of
+ * `REMOTE_OVERRIDES` only where it is on.
  */
 export function contentSecurityPolicy(config: RuntimeConfig): string {
   const maps = config.googleMapsApiKey === '' ? {} : MAPS_SERVICE;

@@ -21,8 +21,8 @@ export interface DocumentInput {
 }
 
 /**
- * The document of an address (architecture, 'How a page comes to be'): head, run-time config, registry, links that
- * preload the shell and the page's remote, layout and page as React renders them, and what they rendered with.
+ * The document of an address: head, run-time config, registry, links that preload the shell and the page's remote,
+ * layout and page as React renders them, and what they rendered with.
  */
 export function renderDocument({
   found,

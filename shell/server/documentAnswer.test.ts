@@ -25,7 +25,7 @@ async function ask(
   return answer;
 }
 
-describe("decision B10: a document of a place is 'private'; 'Documents that do not depend on it (a farm) are public'", () => {
+describe('[LOC-17, LOC-18] a document of a place is private; Documents that do not depend on it (a', () => {
   it.each([
     [{}, false, 'public, no-cache', 'accept-encoding'],
     [{ isPrivate: true }, false, 'private, no-cache', 'accept-encoding'],
@@ -43,7 +43,7 @@ describe("decision B10: a document of a place is 'private'; 'Documents that do n
   });
 });
 
-describe("issue 9: 'brotli', 'immutable caching': a document travels small, and once", () => {
+describe('brotli; immutable caching: a document travels small, and once', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
@@ -69,7 +69,7 @@ describe("issue 9: 'brotli', 'immutable caching': a document travels small, and 
   });
 });
 
-describe("issue 9: '`103` or `Link` headers where the server can'", () => {
+describe('103 or Link headers where the server can', () => {
   it('names style and fonts of every page, also to who has the document; nothing where it leads elsewhere', async () => {
     const links =
       '</assets/a.css>; rel=preload; as=style, </assets/a.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin';
@@ -81,7 +81,7 @@ describe("issue 9: '`103` or `Link` headers where the server can'", () => {
   });
 });
 
-describe("decision D5: 'Redirect (302 for a document)'", () => {
+describe('[FARM-2] /farm/{farmId} leads to the address with the slug', () => {
   it('goes where the remote says, and nobody keeps it', async () => {
     const { statusCode, headers } = await ask(
       readyDocument(HTML, { ...facts, status: 302, location: '/farm/1/a?b=c' }),

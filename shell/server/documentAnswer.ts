@@ -49,7 +49,7 @@ const encodingFor = (request: FastifyRequest): Encoding =>
 const has = (request: FastifyRequest, tag: string) =>
   (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag);
 
-/** How long and for whom a document may be kept. Errors are never cached (architecture, Federation). */
+/** How long and for whom a document may be kept. Errors are never cached. */
 function caching(status: number, isPrivate: boolean): string {
   if (status !== 200) return 'no-store';
   return isPrivate ? 'private, no-cache' : 'public, no-cache';
@@ -57,7 +57,7 @@ function caching(status: number, isPrivate: boolean): string {
 
 /**
  * Answers with a document, or with 304 for who has it already. 'A document's cache key holds the registry variant;
- * documents are private while a canary runs' (issue 8).
+ * documents are private while a canary runs'.
  * @param dependsOnCookie whether another visitor may get another registry or other links at this address
  */
 export async function sendDocument(

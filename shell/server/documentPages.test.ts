@@ -131,8 +131,8 @@ function shownIn({ body }: Ready): { remote: string; place: unknown; calls: stri
   return { remote, place, calls };
 }
 
-describe('decision B10: what depends on the place', () => {
-  it("'inlines it with the rails for that 0.1° cell …, document `private`', and asks nothing twice", async () => {
+describe('[LOC-17, LOC-18] what depends on the place', () => {
+  it('inlines it with the rails for that 0.1° cell …, document `private`, and asks nothing twice', async () => {
     const home = await pagesWith()('/');
     expect(home.isPrivate).toBe(true);
     expect(shownIn(home)).toEqual({
@@ -143,7 +143,7 @@ describe('decision B10: what depends on the place', () => {
     expect(asked).toEqual(['/api/categories', '/api/rail?at=43.6']);
   });
 
-  it("'Documents that do not depend on it (a farm) are public', and hold nothing of the place", async () => {
+  it('Documents that do not depend on it (a farm) are public, and hold nothing of the place', async () => {
     const of = pagesWith();
     const farm = await of('/farm/1/a');
     expect(farm.isPrivate).toBe(false);
@@ -181,7 +181,7 @@ describe('decision B10: what depends on the place', () => {
   it.each([
     ['an external `IP_GEOLOCATION_URL`', { IP_GEOLOCATION_URL: 'https://ip.example/' }, locate],
     ['an API elsewhere', {}, null],
-  ])("with %s 'nothing that depends on the place is inlined'", async (_name, environment, where) => {
+  ])('with %s nothing that depends on the place is inlined', async (_name, environment, where) => {
     const home = await pagesWith(environment, where)('/');
     expect(home.isPrivate).toBe(false);
     expect(shownIn(home)).toMatchObject({ place: null, calls: ['/api/categories'] });
@@ -244,7 +244,7 @@ describe('what a document costs: made once for all who ask at about the same tim
     expect(await of('/farm/9/a')).not.toBe(hidden);
   });
 
-  it('404 of what does not exist (decision D15) is the remote’s to say', async () => {
+  it('[LIST-8, LIST-6] 404 of what does not exist is the remote’s to say', async () => {
     expect((await pagesWith()('/farm/2/a')).status).toBe(404);
   });
 });

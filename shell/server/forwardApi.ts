@@ -26,8 +26,8 @@ const forwardedHeaders = ({ ip }: { ip: string }, headers: IncomingHttpHeaders):
 });
 
 /**
- * The API runs elsewhere (spec/running, API_ORIGIN): its calls and its readiness are asked for there; this process is
- * alive by itself. An answer carries the id that the API has given its request; the log here holds both.
+ * The API runs elsewhere: its calls and its readiness are asked for there; this process is alive by itself. An answer
+ * carries the id that the API has given its request; the log here holds both.
  */
 export async function forwardApi(app: FastifyInstance, upstream: string): Promise<void> {
   for (const prefix of ['/api', '/readyz']) {

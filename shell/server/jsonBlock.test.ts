@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { jsonBlock } from './jsonBlock.ts';
 
-describe("architecture, 'Inlined data stands in application/json blocks'", () => {
+describe('[SEC-18] architecture', () => {
   it('gives back any value, and no value can end the block', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constant('</script><script>alert(1)</script><!--')), (text) => {

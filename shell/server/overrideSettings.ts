@@ -1,6 +1,6 @@
 import { list, type Setting, WrongValue } from '@sideroad/api/settings';
 
-/** Ports on which remotes run alone (spec/running, Ports); what is built next takes the next one. */
+/** Ports on which remotes run alone; what is built next takes the next one. */
 const DEV_PORTS = [3001, 3002, 3003, 3004, 3005, 3006, 3007, 3008, 3009];
 
 /**

@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   503: 'This is not available now. Try again in a moment.',
 };
 
-/** Answers with one line of text. Errors are never cached (architecture, Federation). */
+/** Answers with one line of text. Errors are never cached. */
 function sendText(reply: FastifyReply, status: number): FastifyReply {
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
   return reply

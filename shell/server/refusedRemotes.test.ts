@@ -2,7 +2,7 @@ import { warnOfRefused } from './refusedRemotes.ts';
 
 const entry = (version: string, platform: string) => ({ version, platform, entry: '/x.js', exposes: {} });
 
-describe("issue 8, row 2: 'the shell refuses a remote that it cannot serve with a clear fallback and a log line'", () => {
+describe('row 2: the shell refuses a remote that it cannot serve with a clear fallback and a log line', () => {
   it('warns once of each such version, hides nothing, and says nothing of the others', () => {
     const warn = jest.fn();
     const check = warnOfRefused('1.4.0', warn);

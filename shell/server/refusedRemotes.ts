@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Registry } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 
-/** Version of the platform that this site's shell serves (contract 10). */
+/** Version of the platform that this site's shell serves [ARCH-35, ARCH-36]. */
 export function readPlatformVersion(): string {
   const { version }: { version: string } = createRequire(import.meta.url)('@sideroad/shared/package.json');
   return version;

@@ -27,7 +27,7 @@ async function put(name: string, version: string) {
   await writeFile(path.join(dir, name, 'live.json'), JSON.stringify({ version, source: 'bundled' }));
 }
 
-describe("architecture: 'one pointer object per remote is the live state and /remotes.json is composed from them'", () => {
+describe('one pointer object per remote is the live state and /remotes.json is composed from them', () => {
   it('tells version, entry and files of each live remote by site addresses', async () => {
     await put('mf-farm', '1.0.0-abcd1234');
     expect(await readRegistry(dir, log)).toEqual({

@@ -70,8 +70,8 @@ export function liveReader(releases: Releases, log: Log): () => Promise<LiveRemo
 }
 
 /**
- * Composes the registry from the pointers (architecture, Registry). A remote without a whole version is absent; one
- * whose canary is not whole has its live version.
+ * Composes the registry from the pointers. A remote without a whole version is absent; one whose canary is not whole
+ * has its live version.
  * @param bucket of the visitor (`canary.ts`); null for what is live for everybody
  */
 export function registryOf(live: readonly LiveRemote[], bucket: number | null): RegistryVariant {

@@ -10,8 +10,8 @@ export function splitUrl(url: string): { pathname: string; search: string } {
 /**
  * The address that the server's routes see. One with a broken percent sequence names nothing that exists, and Fastify
  * would answer it by itself with 400, before any route: it becomes one that no route matches, so that the visitor gets
- * the not-found page (spec section 2: 'any other path'). So does one that is too long, which `addServerRules` then refuses. A
- * file that is asked for again is the same file.
+ * the not-found page ([LAYOUT-12]). So does one that is too long, which `addServerRules` then refuses. A file that is
+ * asked for again is the same file.
  */
 export function routableUrl(url: string): string {
   const { pathname, search } = splitUrl(url);

@@ -13,7 +13,7 @@ import { mapsKey, tilesTemplate } from './mapSettings.ts';
 import { overrideOrigins } from './overrideSettings.ts';
 import { type ReleasesPlace, releasesPlace } from './releases/place.ts';
 
-/** Settings of the site server (spec/running, Settings); those of the API are read by the API. */
+/** Settings of the site server; those of the API are read by the API. */
 export interface SiteSettings {
   port: number;
   host: string;
@@ -24,7 +24,7 @@ export interface SiteSettings {
   config: RuntimeConfig;
 }
 
-/** The IP look-up of this site: its answer can stand in a document (decision B10). */
+/** The IP look-up of this site: its answer can stand in a document [LOC-17, LOC-18]. */
 export const OWN_IP_LOCATION = '/api/ip-location';
 
 /** An absolute address, or a path of this site. */

@@ -76,7 +76,7 @@ export async function registerSite(
   if (settings.apiOrigin) await forwardApi(app, settings.apiOrigin);
 
   await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...IMMUTABLE });
-  // What the shell gives to remotes: whoever publishes one asks the running site (issue 8).
+  // What the shell gives to remotes: whoever publishes one asks the running site.
   app.get('/assets/platform.json', async (_request, reply) =>
     platform
       ? reply.header('cache-control', 'no-cache').type('application/json').send(platform)

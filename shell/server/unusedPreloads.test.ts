@@ -25,7 +25,7 @@ const documentFor = (withoutPreloads: string[]) =>
     rendered: null,
   });
 
-describe('issue 8, overrides: a document does not preload what this browser takes from elsewhere', () => {
+describe('overrides: a document does not preload what this browser takes from elsewhere', () => {
   it('reads the names of the cookie that the shell writes', () => {
     expect(unusedPreloads('a=b; sideroad-unused-preloads=mf-farm.mf-store')).toEqual(['mf-farm', 'mf-store']);
     expect(unusedPreloads('not-sideroad-unused-preloads=mf-farm')).toEqual([]);
@@ -39,7 +39,7 @@ describe('issue 8, overrides: a document does not preload what this browser take
     expect(documentFor(['mf-farm'])).not.toContain('rel="preload"');
   });
 
-  it("'impossible to set by a link', or by a cookie: nothing of it gets into the document", () => {
+  it('impossible to set by a link, or by a cookie: nothing of it gets into the document', () => {
     const whole = documentFor([]);
     const bare = documentFor(['mf-farm']);
     fc.assert(

@@ -10,7 +10,7 @@ function shown(address: string) {
 
 const noQuery = { page: null, map: null, view: null, rest: {} };
 
-describe('spec 2, route table', () => {
+describe('route table', () => {
   it.each([
     ["'| / | Home |'", '/', ['mf-discovery', './HomePage', {}]],
     [
@@ -62,7 +62,11 @@ describe('spec 2, route table', () => {
       '/categories',
       ['mf-discovery', './CategoriesPage', {}],
     ],
-    ["decision R1: 'Where is the add-farm form? /add-farm'", '/add-farm', ['mf-owner', './AddFarmPage', {}]],
+    [
+      "[LAYOUT-10, LAYOUT-44] 'Where is the add-farm form? /add-farm'",
+      '/add-farm',
+      ['mf-owner', './AddFarmPage', {}],
+    ],
   ])('%s', (_sentence, address, expected) => {
     expect(shown(address)).toEqual(expected);
   });
@@ -77,11 +81,11 @@ describe('spec 2, route table', () => {
     '/farm',
     '/category',
     '/x',
-  ])("'| any other path | Not-found page |': %s", (address) => {
+  ])('[LAYOUT-12] Any path that no other route matches shows the not-found page', (address) => {
     expect(shown(address)).toBe('not found');
   });
 
-  it("decision R5: 'A trailing slash is ignored'", () => {
+  it('[LAYOUT-13] A slash at the end of a path changes nothing about what is shown', () => {
     expect(shown('/store/')).toEqual(shown('/store'));
   });
 });

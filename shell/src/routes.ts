@@ -28,7 +28,7 @@ export interface PageFacts {
   sample?: string | null;
 }
 
-/** A page that a remote exposes, with how its typed props come from the address (contract 2). */
+/** A page that a remote exposes, with how its typed props come from the address [ARCH-12]. */
 export interface RemoteRoute extends PageFacts {
   kind: 'remote';
   /** Of its path, as React Router reads it. Upper and lower case differ. */
@@ -155,7 +155,7 @@ export const isOffered = (route: Route, { remoteOverrides }: RuntimeConfig): boo
 /** The address to look at of a page, which shows it on every site; null where there is none. */
 export const sampleAddress = ({ pattern, sample = pattern }: Route): string | null => sample;
 
-/** What the shell loads of a remote by itself, beside pages (contract 7). */
+/** What the shell loads of a remote by itself, beside pages [ARCH-31, ARCH-32]. */
 export const slots = {
   suggestions: { remote: 'mf-search', expose: './Suggestions' },
 } as const satisfies Record<string, { [R in RemoteName]: { remote: R; expose: ExposeName<R> } }[RemoteName]>;

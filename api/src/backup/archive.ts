@@ -1,11 +1,14 @@
-import { createReadStream } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { pipeline, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { createGunzip } from 'node:zlib';
-import { extract } from 'tar-stream';
+import { pipeline as pipelineDone } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
 
 /** One file of an archive. */
-export interface ArchivePart {
+interface ArchivePart {
   name: string;
   bytes: Buffer;
 }
@@ -14,10 +17,10 @@ export const MANIFEST = 'manifest.json';
 
 /** Bytes of one file at most: parts of tables are a few megabytes, pictures below one. */
 const LARGEST_PART = 64 * 1_048_576;
-/** Bytes that one byte of an archive may become: rows of farms become 10 to 30. */
+/** Unpacked bytes per byte of an archive at most; rows of farms have 10 to 30. */
 const MOST_UNPACKED = 200;
 
-/** 'tables/farm/000001.ndjson' and the keys of pictures: nothing that leads out of them. */
+/** 'tables/farm/000001.ndjson' and the keys of pictures, without a way out of the folder. */
 const TABLE_PART = /^tables\/([a-z_]{1,63})\/(\d{6})\.ndjson$/;
 const PICTURE = /^pictures\/((?:raw\/\d{1,19})|(?:pictures\/[0-9a-f]{2}\/[0-9a-f]{24}-\d{3,4}\.webp))$/;
 
@@ -30,12 +33,12 @@ export const tableOfPart = (name: string) => TABLE_PART.exec(name)?.[1];
 /** The key of the picture that a file holds; undefined for any other file. */
 export const keyOfPart = (name: string) => PICTURE.exec(name)?.[1];
 
-/** The archive is none, or not what was written. The message is for whoever wants to restore it. */
+/** The file is no archive, or was changed. The message is for the operator. */
 export class BrokenArchive extends Error {
   override readonly name = 'BrokenArchive';
 }
 
-/** Counts what comes out of the packing, so that a small file cannot run for days. */
+/** Limits the unpacked size, so that a small file cannot unpack for days. */
 function guard(size: number): Transform {
   let total = 0;
   return new Transform({
@@ -79,4 +82,45 @@ export async function* readArchive(file: string, size: number): AsyncGenerator<A
     if (error instanceof BrokenArchive) throw error;
     throw new BrokenArchive('is no backup, or was cut off or changed', { cause: error });
   }
+}
+
+/** An unfinished archive, which gets its name when it is complete. */
+export interface ArchiveWriter {
+  /** Adds a file; resolves when the next one may be added. */
+  add: (name: string, bytes: Buffer) => Promise<void>;
+  /** Ends the archive and gives it its name. */
+  finish: () => Promise<void>;
+  abandon: () => Promise<void>;
+}
+
+/** Begins an archive that only this user may read, because it holds private data. */
+export function writeArchive(file: string): ArchiveWriter {
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`;
+  const archive = pack();
+  const written = pipelineDone(
+    archive,
+    createGzip(),
+    createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+  );
+  // `add` and `finish` report the error; until then it must not end the process.
+  written.catch(() => undefined);
+  return {
+    async add(name, bytes) {
+      const added = new Promise<void>((resolve, reject) => {
+        archive.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+      });
+      // A full disk ends the pipeline.
+      await Promise.race([added, written]);
+    },
+    async finish() {
+      archive.finalize();
+      await written;
+      await rename(unfinished, file);
+    },
+    async abandon() {
+      archive.destroy();
+      await written.catch(() => undefined);
+      await rm(unfinished, { force: true });
+    },
+  };
 }

@@ -63,7 +63,7 @@ async function makeSource(kind: Kind): Promise<{ api: TestApi; farm: string }> {
     'farms.csv',
     'name,category,lat,lon\n"Été ""quoted""\nfarm",1,44.1234567890123,-80\n',
   );
-  // Its number is gone for good.
+  // Its number is never used again.
   const { id } = await register(api);
   await api.database.pool.query('delete from farm where id = $1', [id]);
   await api.stores.photos.idle();
@@ -138,9 +138,9 @@ async function emptyPlace(kind: Kind) {
   return { dataDir, databaseUrl };
 }
 
-describe("issue 7: 'backup and restore commands for both databases and the images'", () => {
+describe('[RUN-26] a backup and its restore, for both databases and the images', () => {
   it.each(DIRECTIONS)(
-    "running: 'database and images out and in': from %s to %s everything is as it was",
+    'from %s to %s everything is as it was',
     async (from, to) => {
       const { api, farm } = await sourceOf(from);
       const file = path.join(folder, `${from}-${to}.tar.gz`);
@@ -181,7 +181,7 @@ describe("issue 7: 'backup and restore commands for both databases and the image
     120_000,
   );
 
-  it('the secret that the site signs with stays at home', async () => {
+  it('leaves out the secret that the site signs with', async () => {
     const { api } = await sourceOf(onPostgres ? 'PostgreSQL' : 'embedded');
     const { rows } = await api.database.pool.query(
       "select 1 from app_state where key = 'signing-secret' limit 1",

@@ -33,12 +33,12 @@ const coverOf = async (site: TestApi) => {
   return (await site.get(data.viewUrl)).rawPayload;
 };
 
-describe("issue 7: 'backup and restore commands for both databases and the images': of a site whose images are in a store", () => {
+describe('[RUN-26] a backup of a site whose images are in a store', () => {
   it.each<[string, () => Promise<S3Settings | null>]>([
     ['another store', createTestBucket],
     ['disk', async () => null],
   ])(
-    'into %s',
+    'is restored into %s',
     async (_, makeStore) => {
       const place = {
         dataDir: await mkdtemp(path.join(folder, 'site-')),

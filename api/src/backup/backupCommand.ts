@@ -17,13 +17,13 @@ async function checkTarget(file: string, force: boolean): Promise<void> {
   if (!folder?.isDirectory()) throw new StartError(`${file}: there is no folder ${path.dirname(file)}`);
 }
 
-/** Errors of the file system and of the archive's place are for whoever runs the command. */
+/** Converts errors of the file system to one line for the operator. */
 const explained = (file: string, error: unknown) => {
   const isSystem = /^E[A-Z]+$/.test(errorCode(error) ?? '');
   return isSystem ? new StartError(`${file}: no backup was made (${errorMessage(error)})`) : error;
 };
 
-/** `npm run backup`: 0 when everything is in the archive, 2 when pictures are missing in the storage, 1 when there is none. */
+/** `npm run backup`: 0 when everything is in the archive, 2 when pictures are missing in the storage, 1 without a backup. */
 await explainStart(async () => {
   const { file, on: force } = readCommandLine(process.argv.slice(2), 'backup', 'force');
   await checkTarget(file, force);

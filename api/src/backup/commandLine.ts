@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../settings/kit.ts';
 import { errorMessage } from '../support/errors.ts';
-import { fromHere } from '../support/fromHere.ts';
+import { fromHere } from '../support/files.ts';
 
 /**
- * One file and one switch, which is all that these commands take.
+ * Reads the arguments of backup and restore: one file and one switch.
  * @param option name of the switch
  * @throws StartError with the usage
  */

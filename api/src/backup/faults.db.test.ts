@@ -66,8 +66,8 @@ async function refusal(bad: string): Promise<string> {
   return message;
 }
 
-describe("running: 'database and images out and in': an archive that is not whole changes nothing", () => {
-  it('packed again as it is it would be right', async () => {
+describe('[RUN-26] a damaged archive changes nothing', () => {
+  it('control: the same archive, packed again unchanged, is restored', async () => {
     const again = path.join(folder, 'again.tar.gz');
     await packEntries(await entriesOf(file), again);
     const site = await emptySite();
@@ -75,7 +75,7 @@ describe("running: 'database and images out and in': an archive that is not whol
     expect(await filesIn(site.dataDir)).toBe(6);
   }, 60_000);
 
-  it('one that is cut off', async () => {
+  it('refuses an archive that is cut off', async () => {
     const bad = path.join(folder, 'damaged.tar.gz');
     const bytes = await readFile(file);
     await writeFile(bad, bytes.subarray(0, bytes.length - 500));
@@ -93,7 +93,7 @@ describe("running: 'database and images out and in': an archive that is not whol
       { migrations: ['0001_farms.sql'] },
       /^holds a table "[a-z_]+" that no version has$/,
     ],
-  ])('one that names %s: what was begun is taken back', async (_, change, message) => {
+  ])('rolls back when the archive names %s', async (_, change, message) => {
     const bad = path.join(folder, 'changed.tar.gz');
     const entries = await entriesOf(file);
     const manifest = JSON.parse(String(entries.pop()?.bytes));
@@ -102,7 +102,7 @@ describe("running: 'database and images out and in': an archive that is not whol
     expect(await refusal(bad)).toMatch(message);
   });
 
-  it('a storage that fails halfway: rows and pictures are as they were', async () => {
+  it('rolls back rows and pictures when the storage fails halfway', async () => {
     let writes = 0;
     const failing: ImageStorage = {
       read: (key) => empty.storage.read(key),
@@ -123,8 +123,8 @@ describe("running: 'database and images out and in': an archive that is not whol
   });
 });
 
-describe('a database that holds something', () => {
-  it('is refused with what it holds; replacing it leaves nothing of what was there', async () => {
+describe('[RUN-26] a restore into a database that is not empty', () => {
+  it('is refused with a summary of its content; --replace removes all of it', async () => {
     const api = await startTestApi(3);
     try {
       const farm = await register(api);
@@ -143,7 +143,7 @@ describe('a database that holds something', () => {
     }
   }, 60_000);
 
-  it('tables of another program are not touched', async () => {
+  it('does not touch the tables of another program', async () => {
     const site = await emptySite();
     try {
       await site.database.pool.query('create table accounts (id int)');
@@ -155,8 +155,8 @@ describe('a database that holds something', () => {
   });
 });
 
-describe('a backup under way', () => {
-  it('that fails leaves no file', async () => {
+describe('[RUN-26] a backup under way', () => {
+  it('leaves no file when it fails', async () => {
     const cut = path.join(folder, 'cut.tar.gz');
     const failing: ImageStorage = { ...source.stores.storage, read: () => Promise.reject(new Error('away')) };
     const before = await readdir(folder);
@@ -172,7 +172,7 @@ describe('a backup under way', () => {
     expect(existsSync(poor)).toBe(true);
   });
 
-  it('shows one moment, whatever is written meanwhile', async () => {
+  it('shows one moment while rows are written', async () => {
     const { pool } = source.database;
     const connect = jest.spyOn(pool, 'connect');
     const moment = path.join(folder, 'moment.tar.gz');
@@ -199,7 +199,7 @@ describe('a backup under way', () => {
   });
 });
 
-it('a backup of an older version is loaded as it was and brought up to date', async () => {
+it('[RUN-26] a backup of an older version is restored and migrated', async () => {
   const old = await emptySite();
   const older = path.join(folder, 'older.tar.gz');
   try {

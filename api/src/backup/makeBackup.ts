@@ -3,17 +3,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/database.ts';
 import { StartError } from '../settings/kit.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
-import { MANIFEST, picturePart, tablePart } from './archive.ts';
-import { type ArchiveWriter, writeArchive } from './archiveWriter.ts';
-import { FORMAT, type Manifest } from './manifest.ts';
-import { storedPictures } from './pictures.ts';
-import { identifiers, listTables, readMigrations, readSequences, type Table } from './tables.ts';
+import { type ArchiveWriter, MANIFEST, picturePart, tablePart, writeArchive } from './archive.ts';
+import {
+  identifiers,
+  listTables,
+  readMigrations,
+  readSequences,
+  storedPictures,
+  type Table,
+} from './tables.ts';
+import { FORMAT, type Manifest } from './verifyBackup.ts';
 
-/** Rows that are asked for at once, and bytes from which on a part is full: a few megabytes of memory. */
+/** Rows per fetch, and bytes of a full part: a few megabytes of memory. */
 const ROWS = 500;
 const PART = 1_048_576;
 
-/** Left out: the secret that the site signs with. A backup travels; a new secret costs the links of two hours. */
+/** Leaves out the signing secret, because backups travel. A new one only voids links of two hours. */
 const WITHOUT: Readonly<Record<string, SQL>> = { app_state: sql`where key <> 'signing-secret'` };
 
 /** Writes out one table, part by part, through a cursor of the transaction. */
@@ -84,22 +89,22 @@ async function writeEverything(tx: Transaction, storage: ImageStorage, archive: 
     migrations,
     tables,
     pictures,
-    // Numbers are given out outside of transactions: read last, they are at least those of the rows.
+    // Sequences are not transactional: read last, they are at least those of the rows.
     sequences: await readSequences(tx),
   };
   await archive.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   return { manifest, missing };
 }
 
-/** What a backup holds, and the files that should be in it and are nowhere. */
-export interface MadeBackup {
+/** The content of a backup, and the keys of missing files. */
+interface MadeBackup {
   manifest: Manifest;
   missing: string[];
 }
 
 /**
- * Writes the database as it is at one moment, and the uploaded pictures, into one archive. A site on PostgreSQL goes
- * on meanwhile. The file is there when it is whole, and not before.
+ * Writes a snapshot of the database and the uploaded pictures to one archive [RUN-26]. A site on PostgreSQL runs on
+ * meanwhile. The file appears when it is complete.
  * @param now milliseconds
  */
 export async function makeBackup(

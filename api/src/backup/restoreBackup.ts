@@ -4,34 +4,70 @@ import { runPending } from '../db/migrate.ts';
 import { StartError } from '../settings/kit.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
 import { BrokenArchive, keyOfPart, MANIFEST, readArchive, tableOfPart } from './archive.ts';
-import type { Manifest } from './manifest.ts';
-import { storedPictures } from './pictures.ts';
-import { PictureWriter } from './pictureWriter.ts';
-import { dropEverything, identifiers, listTables, readMigrations, type Table } from './tables.ts';
-import { ArchiveSums } from './verifyBackup.ts';
+import {
+  dropEverything,
+  identifiers,
+  listTables,
+  readMigrations,
+  storedPictures,
+  type Table,
+} from './tables.ts';
+import { ArchiveSums, type Manifest } from './verifyBackup.ts';
 
-/** What a restore is asked to do. */
-export interface RestoreOrder {
+/** Writes pictures, and can restore what was there before. */
+class PictureWriter {
+  readonly #storage: ImageStorage;
+  readonly #keys = new Set<string>();
+  /** The former bytes of a key; null for a new key. Few are replaced, because keys are hashes of the content. */
+  readonly #before = new Map<string, Buffer | null>();
+
+  constructor(storage: ImageStorage) {
+    this.#storage = storage;
+  }
+
+  async write(key: string, bytes: Buffer): Promise<void> {
+    this.#keys.add(key);
+    const before = await this.#storage.read(key);
+    if (before?.equals(bytes)) return;
+    if (!this.#before.has(key)) this.#before.set(key, before);
+    await this.#storage.write(key, bytes);
+  }
+
+  has(key: string): boolean {
+    return this.#keys.has(key);
+  }
+
+  async undo(): Promise<void> {
+    for (const [key, before] of this.#before) {
+      if (before) await this.#storage.write(key, before);
+      else await this.#storage.remove(key);
+    }
+    this.#before.clear();
+  }
+}
+
+/** Arguments of a restore. */
+interface RestoreOrder {
   file: string;
   /** Bytes of the file. */
   size: number;
   /** Of `verifyBackup`. */
   manifest: Manifest;
-  /** Whether what the database holds may be lost. */
+  /** Whether the content of the database may be deleted. */
   replace: boolean;
 }
 
-/** Any number will do, as long as nothing else in the database takes it. */
+/** A number that no other lock of the database uses. */
 const RESTORE_LOCK = 5_184_004;
 
-/** What people would miss, in their words. */
+/** Tables of the summary, with their names for the operator. */
 const MISSED: readonly (readonly [table: string, words: string])[] = [
   ['farm', 'farms'],
   ['upload', 'uploaded pictures'],
   ['newsletter_subscriber', 'newsletter subscribers'],
 ];
 
-/** What a database holds that a restore would lose; null when it is empty. */
+/** Describes the content that a restore would delete; null for an empty database. */
 async function holdings(tx: Transaction): Promise<string | null> {
   const tables = await listTables(tx);
   if ((await readMigrations(tx)) === null) {
@@ -39,7 +75,7 @@ async function holdings(tx: Transaction): Promise<string | null> {
     throw new StartError('the database holds tables that are not of Sideroad; give one of its own');
   }
   const counts = new Map<string, number>();
-  // What the program remembers about itself is nobody's loss.
+  // `app_state` holds only what the program can make again.
   for (const { name } of tables.filter((table) => table.name !== 'app_state')) {
     const [found] = await tx
       .select({ n: count() })
@@ -57,7 +93,7 @@ async function keysOf(tx: Transaction): Promise<string[]> {
   return keys;
 }
 
-/** The schema as it was when the backup was made, without any rows, and with its triggers off. */
+/** Creates the schema of the backup's version, without rows and with its triggers off. */
 async function prepareTables(
   tx: Transaction,
   { migrations, tables: wanted }: Manifest,
@@ -82,7 +118,7 @@ async function loadRows(tx: Transaction, { name, columns }: Table, bytes: Buffer
     insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${list}::json)`);
 }
 
-/** Fills tables and storage, part by part; reading sums up again, in case the file has changed meanwhile. */
+/** Fills tables and storage part by part, and compares the sums again, because the file may have changed. */
 async function load(
   tx: Transaction,
   pictures: PictureWriter,
@@ -102,7 +138,7 @@ async function load(
   sums.compare(manifest);
 }
 
-/** Numbers go on where they stood; rows, counts and search are as they were; then what is newer is added. */
+/** Sets the sequences, turns the triggers on again, and runs newer migrations. */
 async function finishTables(
   tx: Transaction,
   { sequences }: Manifest,
@@ -141,8 +177,8 @@ async function restoreIn(
 }
 
 /**
- * Puts a backup into a database and a storage, all or nothing: the pictures before the rows that name them are seen.
- * A backup of an older version is loaded as it was and then brought up to date.
+ * Restores a backup, all or nothing: pictures are stored before the rows that name them are visible. A backup of an
+ * older version is loaded with its schema and then migrated.
  * @throws StartError when the database holds something, BrokenArchive when the file is not what was verified
  */
 export async function restoreBackup(

@@ -9,7 +9,7 @@ import { readCommandLine } from './commandLine.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { verifyBackup } from './verifyBackup.ts';
 
-/** @returns bytes of the file @throws BrokenArchive when there is none */
+/** @returns bytes of the file @throws BrokenArchive for a missing one */
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch(() => null);
   if (!found) throw new BrokenArchive('there is no such file');
@@ -17,7 +17,7 @@ async function sizeOf(file: string): Promise<number> {
   return found.size;
 }
 
-/** What is wrong with the archive is for whoever runs the command, also when only the database notices. */
+/** Converts errors of the archive to one line for the operator, also those that the database reports. */
 function explained(file: string, error: unknown): unknown {
   if (error instanceof BrokenArchive) return new StartError(`${file}: ${error.message}`);
   if (!(error instanceof DrizzleQueryError)) return error;
@@ -43,7 +43,7 @@ async function run(file: string, replace: boolean): Promise<void> {
   );
 }
 
-/** `npm run restore`: 0 when everything is as it was, 1 when nothing has changed. */
+/** `npm run restore`: exit code 0 after a complete restore, 1 when nothing has changed. */
 await explainStart(async () => {
   const { file, on: replace } = readCommandLine(process.argv.slice(2), 'restore', 'replace');
   try {

@@ -1,11 +1,13 @@
-import { asc, type SQL, sql } from 'drizzle-orm';
+import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
+import { and, asc, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { schemaMigration } from '../db/schema.ts';
+import { schemaMigration, upload } from '../db/schema.ts';
+import { pictureKey, rawKey } from '../uploads/storage.ts';
 
 /** A table as it is written out and read in. */
 export type Table = {
   name: string;
-  /** Those that are stored: what is computed of others comes by itself. */
+  /** Without generated columns. */
   columns: string[];
 };
 
@@ -16,11 +18,11 @@ export const identifiers = (names: readonly string[]): SQL =>
     sql`, `,
   );
 
-/** What belongs to an extension is none of ours. */
+/** Excludes objects of extensions. */
 const notExtension = (catalog: string, oid: SQL): SQL => sql`
   not exists (select from pg_depend d where d.classid = ${catalog}::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** Every table: a referenced one before those that refer to it. Unlogged ones hold nothing that must last. */
+/** Lists the tables, referenced ones first, without unlogged ones. */
 export async function listTables(tx: Transaction): Promise<Table[]> {
   const { rows: tables } = await tx.execute<Table>(sql`
     select c.relname as name, array(
@@ -61,20 +63,20 @@ export async function readSequences(tx: Transaction): Promise<Record<string, str
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Whether the database has a table: it may be of an older version, or none of ours. */
-export async function hasTable(tx: Transaction, name: string): Promise<boolean> {
+/** Whether the database has a table; an older or foreign one may not. */
+async function hasTable(tx: Transaction, name: string): Promise<boolean> {
   const { rows } = await tx.execute<{ has: boolean }>(sql`select to_regclass(${name}) is not null as has`);
   return rows[0]?.has === true;
 }
 
-/** Names of the migrations that have run; null for a database that is none of ours. */
+/** Names of the migrations that have run; null for a database of another program. */
 export async function readMigrations(tx: Transaction): Promise<string[] | null> {
   if (!(await hasTable(tx, 'schema_migration'))) return null;
   const rows = await tx.select().from(schemaMigration).orderBy(asc(schemaMigration.name)).limit(10_000);
   return rows.map(({ name }) => name);
 }
 
-/** Takes every table and function of the schema away; extensions stay. */
+/** Drops every table and function of the schema, but no extensions. */
 export async function dropEverything(tx: Transaction): Promise<void> {
   const { rows: tables } = await tx.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -86,4 +88,38 @@ export async function dropEverything(tx: Transaction): Promise<void> {
     where n.nspname = current_schema() and ${notExtension('pg_proc', sql`p.oid`)} limit 1000`);
   if (functions.length > 0)
     await tx.execute(sql.raw(`drop function ${functions.map(({ name }) => name).join(', ')} cascade`));
+}
+
+/** The files of one uploaded picture, as the database names them. */
+interface StoredPicture {
+  /** In all its widths; none before it was made. */
+  made: string[];
+  /** The original bytes, which may be removed already. */
+  raw: string | null;
+  /** Whether a farm shows it, so that its files must exist. */
+  used: boolean;
+}
+
+const PAGE = 1000;
+
+/** Every uploaded picture that the rows name, in the order of their numbers. */
+export async function* storedPictures(tx: Transaction): AsyncGenerator<StoredPicture> {
+  // Before migration 0005 there were no uploads.
+  const isThere = await hasTable(tx, 'upload');
+  const { id, hash, raw, status } = upload;
+  for (let after = '0'; isThere; ) {
+    const rows = await tx
+      .select({ id, hash, raw, status })
+      .from(upload)
+      .where(and(gt(id, after), ne(status, 'expired')))
+      .orderBy(asc(id))
+      .limit(PAGE);
+    for (const { id, hash, raw, status } of rows) {
+      const made = hash === null ? [] : IMAGE_WIDTHS.map((width) => pictureKey(hash, width));
+      yield { made, raw: raw ? rawKey(id) : null, used: status === 'used' };
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.id;
+  }
 }

@@ -53,8 +53,8 @@ async function verdict(entries: readonly Entry[]): Promise<string> {
   );
 }
 
-describe("running: 'database and images out and in': what comes in is what went out", () => {
-  it('a whole archive is right', async () => {
+describe('[RUN-26] checking an archive', () => {
+  it('accepts a whole archive', async () => {
     expect(await verdict(whole)).toBe('right');
   });
 
@@ -132,11 +132,11 @@ describe("running: 'database and images out and in': what comes in is what went 
       withManifest({ sequences: { farm_id_seq: '1; drop' } }),
       /^is no backup of Sideroad/,
     ],
-  ])('one %s is refused', async (_, entries, message) => {
+  ])('refuses an archive that is %s', async (_, entries, message) => {
     expect(await verdict(entries)).toMatch(message);
   });
 
-  it('a file of one part that would fill the memory is refused by its size', async () => {
+  it('refuses a part that would fill the memory, by its size', async () => {
     const archive = pack();
     archive.entry({ name: RAW, size: 65 * 1_048_576 });
     const [header] = await once(archive, 'data');
@@ -145,7 +145,7 @@ describe("running: 'database and images out and in': what comes in is what went 
     await expect(verify(file)).rejects.toThrow(/^unpacks to more than any backup holds$/);
   });
 
-  it('a small file that would unpack to gigabytes is refused before it does', async () => {
+  it('refuses a small file that would unpack to gigabytes, before it does', async () => {
     const part = entry('tables/farm/000001.ndjson', ' '.repeat(8 * 1_048_576));
     expect(await verdict(Array.from({ length: 11 }, () => part))).toBe(
       'unpacks to more than any backup holds',

@@ -1,8 +1,45 @@
 import { createHash, type Hash } from 'node:crypto';
+import { type Static, Type } from 'typebox';
 import { migrationNames } from '../db/migrate.ts';
+import { bodyCheck } from '../http/validation.ts';
 import { StartError } from '../settings/kit.ts';
 import { BrokenArchive, MANIFEST, readArchive, tableOfPart } from './archive.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+
+/** Version of the archive's format; the migrations are the version of its content. */
+export const FORMAT = 1;
+
+const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+const count = Type.Integer({ minimum: 0 });
+
+/** The last file of an archive, with sums of all files before it. An archive without it is incomplete. */
+const ManifestSchema = Type.Object({
+  format: Type.Literal(FORMAT),
+  /** ISO 8601, UTC. */
+  createdAt: Type.String(),
+  /** Names of those that had run, in their order. */
+  migrations: Type.Array(Type.String()),
+  /** Rows of each table, and the hash of all its parts one after another. */
+  tables: Type.Record(Type.String(), Type.Object({ rows: count, sha256 })),
+  /** Uploaded pictures: files, bytes, and the hash of all, each after its name. */
+  pictures: Type.Object({ files: count, bytes: count, sha256 }),
+  /** The last number that each sequence has given out: those of deleted rows are not given out again. */
+  sequences: Type.Record(Type.String(), Type.String({ pattern: '^[0-9]{1,19}$' })),
+});
+
+export type Manifest = Static<typeof ManifestSchema>;
+
+const check = bodyCheck(ManifestSchema);
+
+/** @throws StartError when the text is no manifest that this program can read */
+function readManifest(text: string): Manifest {
+  const value: unknown = JSON.parse(text);
+  if (check.is(value)) return value;
+  const { format }: { format?: unknown } = Object(value);
+  if (typeof format === 'number' && format > FORMAT) {
+    throw new StartError('was made by a newer version of Sideroad; update this one first');
+  }
+  throw new Error('no manifest');
+}
 
 const NEWLINE = 0x0a;
 
@@ -14,7 +51,7 @@ function linesIn(bytes: Buffer): number {
 
 const changed = (what: string) => new BrokenArchive(`was changed or cut off: ${what} not what was written`);
 
-/** Sums up what is read of an archive, to be compared with its manifest. */
+/** Sums of an archive's content, for comparison with its manifest. */
 export class ArchiveSums {
   readonly #tables = new Map<string, { hash: Hash; rows: number }>();
   readonly #pictures = createHash('sha256');
@@ -61,7 +98,7 @@ async function checkVersion({ migrations }: Manifest): Promise<void> {
 
 /**
  * Reads an archive to its end.
- * @returns its manifest, when everything is there as it was written
+ * @returns the manifest of a complete and unchanged archive
  * @throws BrokenArchive
  */
 export async function verifyBackup(file: string, size: number): Promise<Manifest> {

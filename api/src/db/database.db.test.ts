@@ -10,10 +10,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 
-/** On the embedded database all share one connection, and nobody can end it. */
+/** On the embedded database all share one connection, which cannot be ended. */
 const itOnPostgres = onPostgres ? it : it.skip;
 
-describe("issue: 'database restarted under load: clear errors, … recovery without a restart of the API'", () => {
+describe('[API-13] a database restarted under load', () => {
   itOnPostgres('outlives a connection that breaks between two statements of a transaction', async () => {
     const { orm, pool } = api.database;
     const broken = orm.transaction(async (tx) => {

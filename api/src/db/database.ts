@@ -3,9 +3,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { hidePassword, StartError } from '../settings/kit.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
-import { openEmbedded } from './embedded/embedded.ts';
+import { openEmbedded, socketFolder } from './embedded/embedded.ts';
 import { DataDirInUse } from './embedded/lock.ts';
-import { socketFolder } from './embedded/socketFolder.ts';
 import { checkMigrated, migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 
@@ -13,25 +12,25 @@ export type Orm = NodePgDatabase<typeof schema>;
 /** What a transaction's queries go through. */
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 
-/** The one way to the data. */
+/** An open database. */
 export interface Database {
   orm: Orm;
-  /** What `orm` asks through; its counts are measured. */
+  /** The connections of `orm`, which are measured. */
   pool: pg.Pool;
-  /** A replica: it can be asked, and nothing can be written. Never the embedded one. */
+  /** Whether it is a replica, which takes no writes. Never true of the embedded database. */
   readOnly: boolean;
-  /** Resolves when the database is lost for good (only the embedded one can be); the process should end. */
+  /** Resolves when the embedded database has died; the process should end. */
   failure: Promise<Error>;
   close: () => Promise<void>;
 }
 
-/** Milliseconds until a connection that does not come is given up. */
+/** Milliseconds to connect. */
 const CONNECT_TIMEOUT = 5000;
-/** Milliseconds; a PostgreSQL server ends a longer statement. The embedded database knows no such limit. */
+/** Milliseconds of a statement at most, on a PostgreSQL server only. */
 const STATEMENT_TIMEOUT = 15_000;
 const OLDEST_SERVER = 150_000;
 
-/** PGlite is one session for all connections, so more than one would only let their messages mix. */
+/** PGlite is one session, so a second connection would only mix messages [ARCH-61]. */
 const embeddedPool = (host: string, more: pg.PoolConfig = {}) =>
   new pg.Pool({
     host,
@@ -52,7 +51,7 @@ const serverPool = (databaseUrl: string) =>
     application_name: 'sideroad',
   });
 
-/** @returns whether it only answers */
+/** @returns whether the server is a replica */
 async function checkServer(orm: Orm, databaseUrl: string): Promise<boolean> {
   const wanted = 'give the address of a PostgreSQL 15 or later';
   let version: number;
@@ -79,14 +78,14 @@ async function checkServer(orm: Orm, databaseUrl: string): Promise<boolean> {
 
 /**
  * Connects to the database that the settings name, and leaves its schema as it is.
- * @throws StartError when it cannot be had; the message says which setting to change.
+ * @throws StartError that names the setting to change
  */
 export async function connectDatabase(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
   const embedded = settings.databaseUrl ? null : await openEmbedded(settings.dataDir);
   const pool = embedded ? embeddedPool(embedded.host) : serverPool(settings.databaseUrl);
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener its error would end the process.
   pool.on('error', () => undefined);
-  // The same for one that breaks between the statements of a transaction: the next statement says it.
+  // The same for a break within a transaction, which the next statement reports.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const close = async () => {
     await pool.end();
@@ -111,7 +110,7 @@ export async function connectDatabase(settings: { databaseUrl: string; dataDir: 
 
 /**
  * Opens the database that the settings name, and brings its schema up to date (a replica's must be).
- * @throws StartError when it cannot be had; the message says which setting to change.
+ * @throws StartError that names the setting to change
  */
 export async function openDatabase(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
   const database = await connectDatabase(settings);
@@ -125,9 +124,8 @@ export async function openDatabase(settings: { databaseUrl: string; dataDir: str
 }
 
 /**
- * Opens the database for short work that a running site need not be stopped for: where another process has the embedded
- * one, through the socket of that process.
- * @throws StartError when it cannot be had
+ * Opens the database for short work beside a running site: the embedded one through the socket of its process.
+ * @throws StartError that names the setting to change
  */
 export async function openBesideSite(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
   try {

@@ -6,10 +6,10 @@ import { errorCode, errorMessage } from '../support/errors.ts';
 import type { Orm, Transaction } from './database.ts';
 import { schemaMigration } from './schema.ts';
 
-/** Any number will do, as long as nothing else in the database takes it. */
+/** A number that no other lock of the database uses. */
 const MIGRATION_LOCK = 5_184_001;
 
-/** insufficient_privilege, feature_not_supported and undefined_file: an extension that cannot be had here. */
+/** insufficient_privilege, feature_not_supported and undefined_file: an extension is not available. */
 const EXTENSION_TROUBLE = new Set(['42501', '0A000', '58P01']);
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -27,7 +27,7 @@ async function pendingNames(orm: Orm | Transaction): Promise<string[]> {
 }
 
 /**
- * Runs what has not run yet, inside the transaction of the caller.
+ * Runs pending migrations, inside the transaction of the caller.
  * @param wanted names of those that may run
  * @returns names of the files that ran
  */

@@ -12,14 +12,14 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { PictureRecipe } from '../images/recipe.ts';
+import type { SeedPicture } from '../seed/types.ts';
 
 /**
- * The tables as queries see them. What creates them stands in `migrations/`; columns that only triggers and indexes
- * touch (points, counters) are absent here.
+ * The tables for queries. `migrations/` creates them; columns that only triggers and indexes use (points, counters)
+ * are left out here.
  */
 
-/** A bigint as the text that pg hands over: ids are opaque strings everywhere (contract 3). */
+/** A bigint as the text that pg returns: ids are opaque strings everywhere [ARCH-19]. */
 const id = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
 
 export const category = pgTable('category', {
@@ -54,7 +54,7 @@ export const farm = pgTable('farm', {
   webUrl: text('web_url'),
   socialUrl: text('social_url'),
   banner: text('banner').$type<FarmBanner>(),
-  /** The badge that the owner asked for and that the directory has not decided on; null when there is no such request. */
+  /** The badge that the owner wishes, until the directory decides; null without a wish. */
   wishedBanner: text('wished_banner').$type<FarmBanner>(),
   businessHours: jsonb('business_hours').$type<BusinessHours[]>().notNull(),
   tips: jsonb('tips').$type<Tip[]>().notNull(),
@@ -94,7 +94,7 @@ export const image = pgTable('image', {
   farmId: id('farm_id').notNull(),
   kind: text('kind').$type<'cover' | 'gallery'>().notNull(),
   position: smallint('position').notNull(),
-  recipe: jsonb('recipe').$type<PictureRecipe>(),
+  recipe: jsonb('recipe').$type<SeedPicture>(),
   hash: text('hash').notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),

@@ -42,7 +42,7 @@ function readStatement(argument: unknown): Statement {
   return { text: text ?? '', name, isRaw: false };
 }
 
-describe("architecture: 'PGlite is one session for all connections'", () => {
+describe('[ARCH-60, ARCH-61] statements that PGlite and PostgreSQL both take', () => {
   let api: TestApi | undefined;
   /** Everything that a start, the seed, all calls, a backup and a restore send to the database. */
   let statements: Statement[];
@@ -76,27 +76,27 @@ describe("architecture: 'PGlite is one session for all connections'", () => {
   }, 60_000);
   afterAll(() => api?.close());
 
-  it('sees the statements at all', () => {
+  it('control: the test finds the statements', () => {
     expect(statements.length).toBeGreaterThan(40);
     expect(statements.some(({ text }) => text.includes('with ties'))).toBe(true);
   });
 
-  it('sends every statement through Drizzle', () => {
+  it('go through Drizzle, all of them', () => {
     expect(statements.filter(({ isRaw }) => isRaw)).toEqual([]);
   });
 
-  it("'no named prepared statements'", () => {
+  it('are not prepared by name', () => {
     expect(statements.filter(({ name }) => name !== undefined)).toEqual([]);
     expect(statements.filter(({ text }) => /^\s*prepare\s/i.test(text))).toEqual([]);
   });
 
-  it("'no session SET (only SET LOCAL), no session advisory locks'", () => {
+  it('set nothing for a session, and take no session locks', () => {
     const session =
       /(^|;)\s*set\s+(?!local\s)|pg_(try_)?advisory_lock|set_config\([^)]*false|(^|;)\s*listen\s/i;
     expect(statements.filter(({ text }) => session.test(text))).toEqual([]);
   });
 
-  it("'every query bounded by LIMIT'", () => {
+  it('[API-12] have a LIMIT, all that read', () => {
     const reads = statements.filter(({ text }) => /^\s*select\b/i.test(text) && /\bfrom\b/i.test(text));
     const bounded = /\blimit\s+(\$\d+|\d+)\s*(offset\s+\$\d+)?\s*(for update)?\s*$/i;
     const sequences = /^select setval\(/;

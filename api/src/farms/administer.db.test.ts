@@ -61,38 +61,35 @@ async function registered(banner: string | null = null) {
 }
 const bannerOf = async (id: string) => (await api.get(`/api/farms/${id}`)).json().data.banner;
 
-describe("decision F15: ''New' is granted at once, 'Staff Pick' and 'Trending' only by the directory itself'", () => {
-  it("grants 'New' to whoever registers a farm", async () => {
+describe('[API-40, SEC-4] the badge that an owner wishes', () => {
+  it('New is granted to every registered farm that asks for it', async () => {
     expect(await bannerOf((await registered('New')).id)).toBe('New');
   });
 
-  it.each(['Staff Pick', 'Trending'])(
-    'keeps %s as a wish until an administrator grants it',
-    async (banner) => {
-      const before = await totals();
-      const { id } = await registered(banner);
-      expect(await bannerOf(id)).toBeNull();
-      expect((await totals()).pick).toBe(before.pick);
-      const shown = (await patch(id, { published: true })).json().data;
-      expect(shown).toMatchObject({ banner: null, wishedBanner: banner });
-      const granted = await patch(id, { banner });
-      expect(granted.json().data).toEqual({
-        id,
-        name: shown.name,
-        banner,
-        wishedBanner: null,
-        published: true,
-      });
-      expect(await bannerOf(id)).toBe(banner);
-      await patch(id, { banner: null });
-      expect(await bannerOf(id)).toBeNull();
-      expect(await totals()).toMatchObject({ pick: before.pick });
-    },
-  );
+  it.each(['Staff Pick', 'Trending'])('%s stays a wish until an administrator grants it', async (banner) => {
+    const before = await totals();
+    const { id } = await registered(banner);
+    expect(await bannerOf(id)).toBeNull();
+    expect((await totals()).pick).toBe(before.pick);
+    const shown = (await patch(id, { published: true })).json().data;
+    expect(shown).toMatchObject({ banner: null, wishedBanner: banner });
+    const granted = await patch(id, { banner });
+    expect(granted.json().data).toEqual({
+      id,
+      name: shown.name,
+      banner,
+      wishedBanner: null,
+      published: true,
+    });
+    expect(await bannerOf(id)).toBe(banner);
+    await patch(id, { banner: null });
+    expect(await bannerOf(id)).toBeNull();
+    expect(await totals()).toMatchObject({ pick: before.pick });
+  });
 });
 
-describe('a farm that the directory unpublishes', () => {
-  it('is found at no address and counted in no list, until it is published again', async () => {
+describe('[RUN-27] a farm that the directory unpublishes', () => {
+  it('has no page and is in no list until it is published again', async () => {
     const before = await totals();
     expect(await sightings('4', 'Farm 4')).toEqual(EVERYWHERE);
     expect((await patch('4', { published: false })).json().data).toMatchObject({ id: '4', published: false });
@@ -105,7 +102,7 @@ describe('a farm that the directory unpublishes', () => {
     expect(await totals()).toEqual(before);
   });
 
-  it('is neither published by its owner nor swept away', async () => {
+  it('is neither published by its owner nor deleted by the sweep', async () => {
     const farm = await registered();
     const cover = await bring(api, farm, await aPicture(7));
     await patch(farm.id, { published: false });
@@ -118,8 +115,8 @@ describe('a farm that the directory unpublishes', () => {
   });
 });
 
-describe('a farm that the directory deletes', () => {
-  it('is gone with its uploaded pictures', async () => {
+describe('[RUN-27] a farm that the directory deletes', () => {
+  it('takes its uploaded pictures with it', async () => {
     const files = await storedKeys(api);
     const before = await totals();
     const farm = await registered();
@@ -134,7 +131,7 @@ describe('a farm that the directory deletes', () => {
     expect(await totals()).toEqual(before);
   });
 
-  it('is gone with its drawn pictures', async () => {
+  it('takes its drawn pictures with it', async () => {
     const { viewUrl } = (await api.get('/api/farms/6/image/cover-image')).json().data;
     expect((await api.get(viewUrl)).statusCode).toBe(200);
     await remove('6');
@@ -143,12 +140,12 @@ describe('a farm that the directory deletes', () => {
   });
 });
 
-describe('who may decide', () => {
+describe('[SEC-3] calls of the administrator', () => {
   it.each([
     ['nobody', {}],
     ['an owner', null],
     ['a wrong token', { authorization: 'Bearer other' }],
-  ])('refuses %s with 401, and changes nothing', async (_who, headers) => {
+  ])('with %s are refused with 401 and change nothing', async (_who, headers) => {
     const given: Record<string, string> = headers ?? (await registered()).bearer;
     for (const answer of [await patch('5', { banner: 'Trending' }, given), await remove('5', given)]) {
       expect(answer.statusCode).toBe(401);
@@ -160,7 +157,7 @@ describe('who may decide', () => {
   it.each([
     [{ banner: 'Best' }, 'banner'],
     [{ published: 'no' }, 'published'],
-  ])('refuses %j and names the field', async (body, field) => {
+  ])('with the body %j are refused, with the field named', async (body, field) => {
     const answer = await patch('5', body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toMatchObject([{ field }]);

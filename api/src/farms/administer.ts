@@ -8,13 +8,13 @@ import type { Photos } from '../uploads/photos.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
 import { removeExpired } from '../uploads/sweep.ts';
 
-/** What the directory decides of a farm, and what the owner asked for. */
+/** The decisions of the directory on a farm, and its owner's wish. */
 export interface AdministeredFarm {
   id: string;
   name: string;
   /** The badge that visitors see. */
   banner: FarmBanner | null;
-  /** The badge that the owner asked for and that the directory has not decided on. */
+  /** The badge that the owner wishes, until the directory decides. */
   wishedBanner: FarmBanner | null;
   published: boolean;
 }
@@ -34,7 +34,7 @@ export async function readAdministered(orm: Orm, farmId: string): Promise<Admini
   return row;
 }
 
-/** What is to change; what is left out stays. */
+/** Changes of a farm; missing fields stay. */
 export interface Decision {
   /** Null takes the badge away. Either way the owner's wish is decided on. */
   banner?: FarmBanner | null;
@@ -66,8 +66,8 @@ interface Stores {
 }
 
 /**
- * Deletes a farm for good, with its pictures. Files go after the rows that name them: where that is stopped, the next
- * sweep removes those that were uploaded.
+ * Deletes a farm with its pictures. Files are removed after their rows; after a stop, the next sweep removes the
+ * uploaded ones.
  * @throws ApiProblem 404; StorageAway when the files cannot be removed now
  */
 export async function deleteFarm({ pictures, ...stores }: Stores, farmId: string): Promise<AdministeredFarm> {

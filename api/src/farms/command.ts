@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { FARM_BANNERS } from '@sideroad/shared/contract';
 import { type Database, openBesideSite } from '../db/database.ts';
-import { isId } from '../http/ids.ts';
+import { isId } from '../http/paths.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { DrawnPictures } from '../images/drawnPictures.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -60,7 +60,7 @@ async function run({ id, action }: Order, database: Database, settings: ApiSetti
   return `${id} ${JSON.stringify(name)}: deleted with its pictures`;
 }
 
-/** `npm run farm`: what the directory decides of one farm, also while the site runs. */
+/** `npm run farm`: the directory's decisions on one farm, also while the site runs. */
 await explainStart(async () => {
   const order = readOrder(process.argv.slice(2));
   const settings = readApiSettings(process.env);

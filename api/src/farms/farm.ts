@@ -1,12 +1,12 @@
-import type { Farm, Image } from '@sideroad/shared/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import type { Farm, FarmIndex, Image } from '@sideroad/shared/contract';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { farm, farmCategory, farmFeature, feature, image } from '../db/schema.ts';
 import { notFound } from '../http/problem.ts';
 import { toImage } from '../images/address.ts';
 import { locationOf } from './summary.ts';
 
-/** More than any form lets through (spec section 5: 3 categories, 8 features); bounds what is read. */
+/** Limit of related rows; a registration has at most 3 categories and 8 features [DATA-55]. */
 export const MOST_RELATED = 100;
 
 const featureColumns = {
@@ -28,7 +28,7 @@ async function imagesOf(orm: Orm, farmId: string): Promise<{ kind: 'cover' | 'ga
   return rows.map((row) => ({ kind: row.kind, image: toImage(row) }));
 }
 
-/** What is read of a farm, and whether the farm is published: one that is not is only found by its address. */
+/** Data of a farm, and whether the farm is published: before that, only its own address answers. */
 export interface OfFarm<T> {
   data: T;
   published: boolean;
@@ -45,7 +45,7 @@ async function isPublished(orm: Orm, farmId: string): Promise<boolean> {
 }
 
 /**
- * The farm as its page shows it.
+ * Reads a farm for its page.
  * @throws ApiProblem 404
  */
 export async function readFarm(orm: Orm, farmId: string): Promise<OfFarm<Farm>> {
@@ -94,7 +94,7 @@ export async function readFarm(orm: Orm, farmId: string): Promise<OfFarm<Farm>> 
 }
 
 /**
- * The farm's cover.
+ * Reads a farm's cover.
  * @throws ApiProblem 404 when there is no such farm, or it has no cover
  */
 export async function readCover(orm: Orm, farmId: string): Promise<OfFarm<Image>> {
@@ -105,7 +105,7 @@ export async function readCover(orm: Orm, farmId: string): Promise<OfFarm<Image>
 }
 
 /**
- * The farm's gallery, without the cover.
+ * Reads a farm's gallery, without the cover.
  * @throws ApiProblem 404
  */
 export async function readGallery(orm: Orm, farmId: string): Promise<OfFarm<Image[]>> {
@@ -115,4 +115,23 @@ export async function readGallery(orm: Orm, farmId: string): Promise<OfFarm<Imag
     data: images.filter(({ kind }) => kind === 'gallery').map((gallery) => gallery.image),
     published,
   };
+}
+
+/**
+ * Reads published farms by id [API-28]: every page costs the same, and new farms move no others.
+ * @param after id of the last farm of the page before; '0' for the first page
+ */
+export async function readFarmIndex(orm: Orm, after: string, limit: number): Promise<FarmIndex> {
+  const rows = await orm
+    .select({ id: farm.id, name: farm.name, createdAt: farm.createdAt, changedAt: farm.changedAt })
+    .from(farm)
+    .where(and(eq(farm.published, true), gt(farm.id, after)))
+    .orderBy(asc(farm.id))
+    .limit(limit);
+  const items = rows.map(({ id, name, createdAt, changedAt }) => ({
+    id,
+    name,
+    updatedAt: (changedAt ?? createdAt).toISOString(),
+  }));
+  return { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null };
 }

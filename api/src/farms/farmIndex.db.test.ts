@@ -13,8 +13,8 @@ async function index(search = ''): Promise<FarmIndex> {
 }
 const idsOf = ({ items }: FarmIndex) => items.map(({ id }) => id);
 
-describe("issue 9: '`sitemap.xml` (split past 50,000 farms, with `lastmod`)' reads all farms one page after the other", () => {
-  it('gives every published farm once, by id, also when others come and go meanwhile', async () => {
+describe('[API-28] all farms for the sitemap, page by page', () => {
+  it('lists every published farm once, by id, while others come and go', async () => {
     const first = await index('?limit=2');
     expect([idsOf(first), first.next]).toEqual([['1', '2'], '2']);
     await api.database.pool.query('delete from farm where id = 1');
@@ -33,7 +33,7 @@ describe("issue 9: '`sitemap.xml` (split past 50,000 farms, with `lastmod`)' rea
     expect(idsOf(await index())).toEqual([...before, farm.id]);
   });
 
-  it('asks for a thousand at most', async () => {
+  it('takes a limit of up to 1000', async () => {
     expect((await api.get('/api/farms?limit=1000')).statusCode).toBe(200);
     expect((await api.get('/api/farms?limit=1001')).json()).toMatchObject({
       status: 400,
@@ -42,10 +42,10 @@ describe("issue 9: '`sitemap.xml` (split past 50,000 farms, with `lastmod`)' rea
   });
 });
 
-describe("issue 9: 'with `lastmod`'", () => {
+describe("[API-28] the time of a farm's last change", () => {
   const changes = async () => new Map((await index()).items.map(({ id, updatedAt }) => [id, updatedAt]));
 
-  it('tells when a farm was created, then when it last changed, and not when it was written as it was', async () => {
+  it('is its creation, then its last real change', async () => {
     const { pool } = api.database;
     const { rows } = await pool.query('select created_at as at from farm where id = 3 limit 1');
     const before = await changes();
@@ -58,7 +58,7 @@ describe("issue 9: 'with `lastmod`'", () => {
     expect(new Map([...after, ['3', before.get('3')]])).toEqual(before);
   });
 
-  it('tells of new pictures too', async () => {
+  it('follows new pictures too', async () => {
     const farm = await register(api);
     await confirmCover(api, farm, await bring(api, farm, await aPicture()));
     const before = (await changes()).get(farm.id);

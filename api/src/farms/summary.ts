@@ -14,7 +14,7 @@ const summaryColumns = {
   cover: { id: image.id, hash, width, height, placeholder },
 };
 
-/** What both a farm's row and a summary's row say of the farm. */
+/** The columns that a farm's row and a summary's row share. */
 type FarmRow = Pick<typeof farm.$inferSelect, keyof typeof farmColumns>;
 interface SummaryRow extends FarmRow {
   categoryIds: string[];

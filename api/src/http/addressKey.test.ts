@@ -1,6 +1,6 @@
 import { addressKey } from './addressKey.ts';
 
-describe('the key by which limits count an address', () => {
+describe('[SEC-25] the key under which limits count an address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

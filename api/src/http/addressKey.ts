@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { Address6 } from 'ip-address';
 
-/** Bits of an IPv6 address that count: providers give one household or office a network of up to this size. */
+/** Bits of an IPv6 address that count: providers give a household or office a network of up to this size. */
 const IPV6_PREFIX = 56;
 
 /**

@@ -2,48 +2,126 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
-import type { Metrics, ShedReason } from '../metrics/metrics.ts';
 import { addressKey } from './addressKey.ts';
-import { InFlight, type Slot } from './inFlight.ts';
 import { whenGone } from './openRequests.ts';
 import { ApiProblem, sendProblem } from './problem.ts';
 
+/** The slot of a request in flight. */
+interface Slot {
+  /** The handler begins: from now on its work continues even when the caller disconnects. */
+  begin: () => void;
+  /** The response is ready. */
+  answer: () => void;
+  /** The connection has taken the response, or has closed. */
+  close: () => void;
+  /** Frees the slot at once, when another queue limits the rest of the request. */
+  release: () => void;
+}
+
+/** Limits requests in flight. The work of a disconnected caller counts until it ends. */
+export class InFlight {
+  readonly #most: number;
+  readonly #mostPerKey: number;
+  readonly #perKey = new Map<string, number>();
+  #taken = 0;
+  #fullSince = Number.POSITIVE_INFINITY;
+
+  /**
+   * @param most requests at a time
+   * @param mostPerKey requests of one key
+   */
+  constructor(most: number, mostPerKey = most) {
+    this.#most = most;
+    this.#mostPerKey = mostPerKey;
+  }
+
+  get taken(): number {
+    return this.#taken;
+  }
+
+  /** Milliseconds for which all slots have been taken; 0 while one is free. */
+  get fullFor(): number {
+    return Math.max(0, performance.now() - this.#fullSince);
+  }
+
+  /**
+   * @param key of the caller, e.g. its address
+   * @returns null when no slot is free
+   */
+  take(key = ''): Slot | null {
+    const ofKey = this.#perKey.get(key) ?? 0;
+    if (this.#taken >= this.#most || ofKey >= this.#mostPerKey) return null;
+    this.#perKey.set(key, ofKey + 1);
+    this.#taken += 1;
+    if (this.#taken === this.#most) this.#fullSince = performance.now();
+    let working = false;
+    let closed = false;
+    let free = false;
+    const release = () => {
+      if (free) return;
+      free = true;
+      this.#taken -= 1;
+      this.#fullSince = Number.POSITIVE_INFINITY;
+      const left = (this.#perKey.get(key) ?? 1) - 1;
+      if (left > 0) this.#perKey.set(key, left);
+      else this.#perKey.delete(key);
+    };
+    const releaseWhenOver = () => {
+      if (closed && !working) release();
+    };
+    return {
+      begin: () => {
+        working = true;
+      },
+      answer: () => {
+        working = false;
+        releaseWhenOver();
+      },
+      close: () => {
+        closed = true;
+        releaseWhenOver();
+      },
+      release,
+    };
+  }
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its requests are uploads, which take long on slow lines: they are counted apart from other calls. */
+    /** Marks uploads, which take long on slow lines and are counted apart from other calls. */
     slowBody?: true;
   }
   interface FastifyRequest {
-    /** Its place among the calls or uploads under way; null before it has one, and for calls of this process itself. */
+    /** Its slot among the calls or uploads in flight; null before it has one, and for calls of this process. */
     slot: Slot | null;
-    /** To be called when its body has arrived; null for a request without a body. */
+    /** Called when its body has arrived; null for a request without a body. */
     bodyArrived: (() => void) | null;
   }
 }
 
 /**
- * Calls under way at a time. Ten connections to the database answer 200 waiting calls of 50 ms each within a
- * second, far below the ten that a visitor waits (spec section 9); each holds its body (256 KB at most) and its answer,
- * so that all of them stay below 100 MB.
+ * Calls in flight at a time. Ten connections to the database answer 200 waiting calls of 50 ms each within a second,
+ * well below the time limit of a call [API-2]. Each holds its body (256 KB at most) and its response, so that all
+ * together stay below 100 MB.
  */
 const MOST_CALLS = 200;
-/** Uploads at a time: on disk each holds some 100 KB; for a store of its own 1 MB, until the store has it. */
+/** Uploads at a time: on disk each holds about 100 KB; for S3 1 MB until it is stored. */
 const MOST_UPLOADS = 200;
-/** Bodies on their way, apart from uploads: each is there within milliseconds, and holds 256 KB at most. */
+/** Bodies that arrive, apart from uploads: each takes milliseconds, and 256 KB at most. */
 const MOST_BODIES = 200;
 /** Bodies and uploads from one address at a time. A form sends two or three; several owners may share an address. */
 const MOST_PER_ADDRESS = 40;
-/** Milliseconds for a body that is no upload: 256 KB on a line of 30 KB a second. */
+/** Milliseconds for a body other than an upload: 256 KB at 30 KB a second. */
 const BODY_TIMEOUT = 10_000;
 
-/** Bytes of the heap that may be in use; the rest is for what is under way. */
+/** Bytes of the heap that may be in use; the rest is for requests in flight. */
 const FULL_HEAP = 0.85 * getHeapStatistics().heap_size_limit;
-/** Part of the container's memory: the embedded database alone takes 430 MB, and what is mapped can be given back. */
+/** Share of the container's memory: the embedded database alone takes 430 MB, and mapped memory can be freed. */
 const FULL_MEMORY = 0.95;
 
 const busy = () => new ApiProblem(503, 'unavailable', 'Too many calls at once. Try again in a moment.');
 
-/** Bytes that this process may hold, by its container's limit; 0 when there is none. */
+/** Returns the memory limit of the container in bytes; 0 without one. */
 function memoryLimit(): number {
   const limit = process.constrainedMemory() ?? 0;
   return Number.isSafeInteger(limit) && limit > 0 ? limit : 0;
@@ -52,8 +130,11 @@ function memoryLimit(): number {
 const hasBody = ({ headers }: FastifyRequest) =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 
-/** The places of calls whose bodies have arrived; one address may take half of them. */
+/** Creates the slots of calls; one address may take half of them. */
 export const callsInFlight = () => new InFlight(MOST_CALLS, MOST_CALLS / 2);
+
+/** Why a request was refused: too many in flight, or too little memory. */
+export type ShedReason = 'busy' | 'memory';
 
 interface Bounds {
   calls: InFlight;
@@ -66,15 +147,15 @@ interface Bounds {
 }
 
 /**
- * Refuses calls before memory grows: 503 with `retry-after` when too many are under way, or when heap or memory are
- * nearly full. A call takes its place when its body has arrived, so that slow senders take no places from others; bodies are
- * bounded apart, and per address. Not by the delay of the event loop: what delays it also delays the calls that come,
- * and a busy machine is no reason to refuse 50 visitors.
+ * Refuses calls before memory grows: 503 with `retry-after` when too many are in flight, or when heap or memory are
+ * nearly full [SEC-27]. A call takes its slot when its body has arrived, so that slow senders block nobody; bodies have
+ * their own limits, also per address. The delay of the event loop does not count, because a busy machine should still
+ * serve 50 visitors.
  * @param bounds tests give smaller ones
  */
 export async function addBackPressure(
   api: FastifyInstance,
-  metrics: Metrics,
+  onShed: (reason: ShedReason) => void,
   {
     calls,
     uploads = new InFlight(MOST_UPLOADS, MOST_PER_ADDRESS),
@@ -84,7 +165,7 @@ export async function addBackPressure(
   }: Bounds,
 ): Promise<void> {
   const refuse = (reason: ShedReason) => {
-    metrics.shed(reason);
+    onShed(reason);
     throw busy();
   };
   const takeIn = (places: InFlight, request: FastifyRequest, reply: FastifyReply): Slot => {
@@ -118,7 +199,7 @@ export async function addBackPressure(
   });
   api.addHook('preHandler', async (request, reply) => {
     request.bodyArrived?.();
-    // What a document asks of this process is bounded where documents are made.
+    // Requests of documents are limited where documents are rendered.
     if (!isInjection(request.raw)) request.slot ??= takeIn(calls, request, reply);
     request.slot?.begin();
   });

@@ -8,13 +8,13 @@ declare module 'fastify' {
   }
 }
 
-/** Anybody may keep the answer for some seconds, and show it once more while asking for a new one. */
+/** Lets every cache store a response for some seconds, and serve it once more while it revalidates. */
 export const publicFor = (seconds: number) => `public, max-age=${seconds}, stale-while-revalidate=${seconds}`;
 
-/** Farms and their lists: what the directory takes back is gone from every cache within ten seconds. */
+/** For farms and their lists: what the directory removes has left every cache within ten seconds. */
 export const PUBLIC_BRIEFLY = publicFor(5);
 
-/** Drawn from a recipe that the address names: never anything else. */
+/** For pictures, whose address names their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const matches = (request: FastifyRequest, etag: string) =>
@@ -45,7 +45,7 @@ export async function addCaching(
   }
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl);
   if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
-  // Encoded once, for the tag, the length and the socket.
+  // Encoded once, for the tag, the length and the response.
   const bytes = Buffer.from(payload);
   const tag = createHash('sha1').update(bytes).digest('base64url');
   return withEtag(request, reply, tag) ? '' : bytes;

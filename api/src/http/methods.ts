@@ -6,7 +6,7 @@ type Paths = Map<string, Set<string>>;
 
 const ALL: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** Remembers the paths of a scope's routes that are registered from now on; a catch-all is no path of its own. */
+/** Collects the paths of routes that are registered later in this scope, without catch-alls. */
 export function collectPaths(app: FastifyInstance): Paths {
   const paths: Paths = new Map();
   app.addHook('onRoute', ({ method, url }) => {
@@ -21,8 +21,8 @@ export function collectPaths(app: FastifyInstance): Paths {
 }
 
 /**
- * On every path of the scope: 405 with `Allow` for a method that it does not have (RFC 9110, 15.5.6), and an answer to
- * OPTIONS. Before the body is looked at, whatever it is.
+ * Answers other methods on every path of the scope with 405 and `Allow` (RFC 9110, 15.5.6), and OPTIONS with 204,
+ * before a body is read.
  */
 export function answerOtherMethods(app: FastifyInstance, paths: Paths): void {
   for (const [url, methods] of [...paths]) {

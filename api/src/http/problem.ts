@@ -1,11 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode, FieldProblem, ProblemDocument } from '@sideroad/shared/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode, errorMessage } from '../support/errors.ts';
-import { NotWanted, QueueFull } from '../support/fairQueue.ts';
-import { StorageAway } from '../uploads/storage.ts';
+import { errorCode, errorMessage, Unavailable } from '../support/errors.ts';
 
-/** An answer that is not a success, thrown from a route. */
+/** An error response, thrown from a route. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly statusCode: number;
@@ -34,25 +32,25 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   431: 'headers-too-large',
 };
 
-/** The code of a status that a library has chosen; none for what is ours to mend. */
+/** The code for a status that a library chose; undefined for a fault of the server. */
 const codeOf = (status: number) =>
   CODES[status] ?? (status >= 400 && status < 500 ? 'bad-request' : undefined);
 
 /**
- * What pg and the operating system say of a database that cannot answer now: connection failures, shutdowns, a writer
- * that has become a replica, no resources left (disk, memory, connections), and a statement that ran out of time.
+ * Codes of pg and of the operating system for a database that cannot answer now: connection failures, shutdowns, a
+ * writer that became a replica, no resources left (disk, memory, connections), and a statement that timed out.
  */
 const DATABASE_AWAY = /^(08|53|57P|57014|25006)|^E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT)$|^ENOENT$/;
 
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof QueueFull || error instanceof NotWanted || error instanceof StorageAway) return true;
+  if (error instanceof Unavailable) return true;
   if (DATABASE_AWAY.test(errorCode(error) ?? '')) return true;
   return /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(
     errorMessage(error),
   );
 }
 
-/** Any error as the problem that the caller may see. Only our own details travel, never an internal message. */
+/** Converts an error to the problem that the caller may see: never with an internal message. */
 function toProblem(error: FastifyError | ApiProblem | Error): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (isUnavailable(error)) {
@@ -67,7 +65,7 @@ function toProblem(error: FastifyError | ApiProblem | Error): ApiProblem {
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** A problem document (RFC 9457). */
+/** Creates a problem document (RFC 9457). */
 export const problemDocument = (problem: ApiProblem, requestId: string): ProblemDocument => ({
   type: 'about:blank',
   title: STATUS_CODES[problem.statusCode] ?? 'Error',
@@ -78,7 +76,7 @@ export const problemDocument = (problem: ApiProblem, requestId: string): Problem
   requestId,
 });
 
-/** Writes a problem document. Nothing that is not a success may be kept by a cache. */
+/** Sends a problem document, which no cache may store. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ApiProblem): FastifyReply {
   if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.statusCode === 503) reply.header('retry-after', '2');
@@ -90,24 +88,24 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 }
 
 /**
- * Turns whatever a route throws into a problem document; logs what is ours to mend. A refusal is no fault: a flood of
- * calls that are too many must not fill the log too (`refusalLog` tells how many).
+ * Converts errors of routes to problem documents, and logs faults of the server. Refused calls are not logged here, so
+ * that a flood of calls does not fill the log (`refusalLog` counts them).
  */
 export function handleError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // The sender has gone in the middle of its body: nothing of ours is broken.
+  // The client disconnected in the middle of its body: no fault of the server.
   const problem =
     error === request.raw.errored
       ? new ApiProblem(400, 'bad-request', 'The body was cut off.')
       : toProblem(error);
-  const isRefusal = error instanceof ApiProblem || error instanceof QueueFull || error instanceof NotWanted;
+  const isRefusal = error instanceof ApiProblem || (error instanceof Unavailable && error.isExpected);
   if (problem.statusCode >= 500 && !isRefusal) request.log.error({ err: error }, problem.message);
   return sendProblem(request, reply, problem);
 }
 
-/** For an address that is none of ours. As `onRequest` it answers before a body is looked at, whatever it is. */
+/** Answers unknown addresses with 404. As an `onRequest` hook it answers before a body is read. */
 export const answerNoCall = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
   sendProblem(request, reply, new ApiProblem(404, 'not-found', 'There is no such call.'));

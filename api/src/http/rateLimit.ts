@@ -1,9 +1,26 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { HitCounter } from '../limits/hits.ts';
+import type { FastifyInstance } from 'fastify';
 import { addressKey } from './addressKey.ts';
-import type { ApiInstance, Services } from './types.ts';
 
-/** What the plugin wants a store to be, over our counters. */
+/** A count in its current window. */
+export interface Hits {
+  /** Includes the hit just counted. */
+  hits: number;
+  /** Milliseconds until the count restarts. */
+  left: number;
+}
+
+/** Counts the requests of a caller in a time window. */
+export interface HitCounter {
+  /**
+   * Counts one hit.
+   * @param key what is limited, and for whom
+   * @param window length of the window in milliseconds, from its first hit
+   */
+  hit: (key: string, window: number) => Promise<Hits>;
+}
+
+/** Adapts a counter to the store interface of @fastify/rate-limit. */
 function storeOver(counter: HitCounter) {
   return class RouteStore implements FastifyRateLimitStore {
     readonly #route: string;
@@ -32,15 +49,15 @@ function storeOver(counter: HitCounter) {
 }
 
 /**
- * Limits how often one address may call each route of a scope: every route counts for itself. Refused calls get 429
- * with `retry-after`. All processes of a PostgreSQL server share the counts.
+ * Limits how often one address may call each route of a scope; each route has its own count. Refused calls get 429
+ * with `retry-after`. Processes that share a PostgreSQL database share the counts.
  */
 export async function limitRate(
-  app: ApiInstance,
-  { counter }: Pick<Services, 'counter'>,
+  app: FastifyInstance,
+  { counter }: { counter: HitCounter },
   limit: { max: number; timeWindow: '1 minute' | '1 hour' },
 ): Promise<void> {
-  // With settings of its own, were they empty, a route gets a store of its own.
+  // The plugin creates a store per route only for routes with a `rateLimit` option, even an empty one.
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, rateLimit: {} };
   });
@@ -50,4 +67,39 @@ export async function limitRate(
     keyGenerator: ({ ip }) => addressKey(ip),
     store: storeOver(counter),
   });
+}
+
+/** About 100 bytes each. A flood of addresses evicts the oldest counts and takes no more memory. */
+const MOST_KEYS = 20_000;
+
+/** Counts in the memory of this process. */
+export class MemoryCounter implements HitCounter {
+  readonly #counts = new Map<string, { hits: number; endsAt: number }>();
+  readonly #now: () => number;
+
+  /** @param now milliseconds since 1970 */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Returns the hits of a key in its current window. */
+  hits(key: string): number {
+    const found = this.#counts.get(key);
+    return found && found.endsAt > this.#now() ? found.hits : 0;
+  }
+
+  async hit(key: string, window: number): Promise<Hits> {
+    const now = this.#now();
+    const found = this.#counts.get(key);
+    const count = found && found.endsAt > now ? found : { hits: 0, endsAt: now + window };
+    count.hits += 1;
+    if (count !== found) {
+      // A Map lists its keys in insertion order.
+      this.#counts.delete(key);
+      const [oldest] = this.#counts.size >= MOST_KEYS ? this.#counts.keys() : [];
+      if (oldest !== undefined) this.#counts.delete(oldest);
+      this.#counts.set(key, count);
+    }
+    return { hits: count.hits, left: count.endsAt - now };
+  }
 }

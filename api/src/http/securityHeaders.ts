@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * What this site never asks a browser for; its place is asked for by its own pages only. Features that are not named
- * keep the browser's default (own pages only); naming one that a browser does not know would be a warning on its console.
+ * Browser features that the site never uses; only its own pages may use geolocation. Other features keep the browser's
+ * default (own pages only), because unknown names cause a warning on the console.
  */
 const PERMISSIONS = [
   'camera',
@@ -16,23 +16,23 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The Content-Security-Policy of an answer that is no document: shown by itself, it can do nothing. */
+/** The Content-Security-Policy of a response that is no document. */
 const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // For browsers that do not know `frame-ancestors`, which stands in each Content-Security-Policy.
+  // For browsers without `frame-ancestors`, which is in each Content-Security-Policy.
   'x-frame-options': 'DENY',
-  // Documents and files for pages of other origins say otherwise (their routes).
+  // Routes of documents and of files for other origins replace these.
   'content-security-policy': NO_DOCUMENT_POLICY,
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': `geolocation=(self), ${PERMISSIONS}`,
 } as const;
 
 /**
- * Only behind TLS: elsewhere browsers must ignore the first (RFC 6797, 8.1), and say on the console that they ignore
- * the second. A year, without `includeSubDomains`: other names of the domain are not ours to decide about.
+ * Only behind TLS: elsewhere browsers must ignore the first (RFC 6797, 8.1), and warn about the second. A year, without
+ * `includeSubDomains`, because the site may share its domain.
  */
 const BEHIND_TLS = {
   'strict-transport-security': 'max-age=31536000',
@@ -47,8 +47,8 @@ export function sharePictures(request: FastifyRequest, reply: FastifyReply, done
 }
 
 /**
- * Headers of every answer, whatever it is, unless a route sets its own.
- * @param publicUrl PUBLIC_URL; TLS counts from there, because a proxy in front may be the one that speaks it
+ * Returns the headers of every response, unless a route sets its own.
+ * @param publicUrl PUBLIC_URL, which tells whether a proxy in front uses TLS
  */
 export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> =>
   publicUrl.startsWith('https://') ? { ...ALWAYS, ...BEHIND_TLS } : ALWAYS;

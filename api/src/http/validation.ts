@@ -1,60 +1,88 @@
 import type { FieldProblem } from '@sideroad/shared/contract';
 import type { FastifySchemaCompiler } from 'fastify';
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
+import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 import { ApiProblem } from './problem.ts';
 
-type Properties = Readonly<Record<string, TSchema>>;
+// With the default of eight, a long form would get some of its problems only.
+Settings.Set({ maxErrors: 100 });
 
-/** The wrong field of an error: the missing one, else the first part of its path. */
-function fieldsOf(error: TLocalizedValidationError): string[] {
-  if (error.keyword === 'required' && error.instancePath === '') return error.params.requiredProperties;
-  return [error.instancePath.split('/')[1] ?? ''];
-}
+/** Creates the 422 problem for input that was read and is not accepted. */
+export const invalidInput = (fields: FieldProblem[] = []) =>
+  new ApiProblem(422, 'invalid-input', 'Some input is not valid.', fields);
 
-/** Values that a field may take, when its schema is a list of fixed ones. */
-function fixedValues(schema: unknown): string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  if ('const' in schema) return [String(schema.const)];
-  if ('anyOf' in schema && Array.isArray(schema.anyOf)) return schema.anyOf.flatMap(fixedValues);
-  return [];
-}
+/** '/farm/tips/0/tipTitle' → 'farm.tips[0].tipTitle'. */
+const fieldOf = (pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./, '');
 
-function messageOf(error: TLocalizedValidationError, schema: unknown): string {
-  if (error.keyword === 'required') return 'is required';
-  const values = fixedValues(schema);
-  return values.length > 0 ? `must be one of ${values.join(', ')}` : error.message;
-}
-
-/** One problem for each wrong field, in the order in which they were found. */
-function fieldProblems(
-  errors: TLocalizedValidationError[],
-  properties: Properties,
-  repeated: ReadonlySet<string>,
-): FieldProblem[] {
-  const found = new Map<string, string>();
-  for (const error of errors) {
-    for (const field of fieldsOf(error)) {
-      if (found.has(field)) continue;
-      found.set(field, repeated.has(field) ? 'must be given once only' : messageOf(error, properties[field]));
-    }
-  }
-  return [...found].map(([field, message]) => ({ field, message }));
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
-/** Names of parameters that came more than once. */
-const namesOfLists = (query: unknown): ReadonlySet<string> =>
-  new Set(
-    Object.entries(Object.assign({}, query)).flatMap(([name, value]) => (Array.isArray(value) ? [name] : [])),
+/** The values that an enum field may take; empty for other fields. */
+const fixedValues = (errors: readonly TLocalizedValidationError[], path: string) =>
+  errors.flatMap((error) =>
+    error.instancePath === path && error.keyword === 'const' ? [String(error.params.allowedValue)] : [],
   );
+
+function problemsOf(
+  error: TLocalizedValidationError,
+  _index: number,
+  all: readonly TLocalizedValidationError[],
+): FieldProblem[] {
+  if (error.keyword === 'required') {
+    return error.params.requiredProperties.map((name) => ({
+      field: fieldOf(`${error.instancePath}/${name}`),
+      message: 'is required',
+    }));
+  }
+  const values = fixedValues(all, error.instancePath);
+  const message = values.length > 0 ? `must be one of ${values.join(', ')}` : error.message;
+  return [{ field: fieldOf(error.instancePath), message }];
+}
+
+/** Returns one problem for each wrong field, in the order in which they were found. */
+function fieldProblems(errors: readonly TLocalizedValidationError[]): FieldProblem[] {
+  const found = new Map<string, FieldProblem>();
+  for (const problem of errors.flatMap(problemsOf)) {
+    if (!found.has(problem.field)) found.set(problem.field, problem);
+  }
+  return [...found.values()];
+}
+
+/** A compiled check: `problems` names each wrong field once, and is empty for a valid value. */
+interface BodyCheck<S extends TSchema> {
+  is: (value: unknown) => value is Static<S>;
+  problems: (value: unknown) => FieldProblem[];
+}
+
+/** Compiles a schema for bodies; names wrong fields by their path. */
+export function bodyCheck<S extends TSchema>(schema: S): BodyCheck<S> {
+  const compiled = Compile(schema);
+  return {
+    is: (value): value is Static<S> => compiled.Check(value),
+    problems: (value) => fieldProblems(compiled.Errors(value)),
+  };
+}
+
+/**
+ * Narrows a body to the type of its schema.
+ * @throws ApiProblem 422 that names each wrong field
+ */
+export function readBody<S extends TSchema>(check: BodyCheck<S>, body: unknown): Static<S> {
+  if (check.is(body)) return body;
+  throw invalidInput(check.problems(body));
+}
+
+type Properties = Readonly<Record<string, TSchema>>;
 
 const NUMBER = /^-?\d{1,20}(\.\d{1,20})?([eE][+-]?\d{1,3})?$/;
 
-/** Text of a query as the schema's type wants it. What is no such text stays as it is, and fails the check. */
+/** Converts text of a query to the schema's type. Other text is left as it is, and fails the check. */
 function convert(value: unknown, schema: TSchema | undefined): unknown {
   const type = schema && 'type' in schema ? schema.type : undefined;
   if ((type === 'number' || type === 'integer') && typeof value === 'string' && NUMBER.test(value)) {
@@ -64,7 +92,7 @@ function convert(value: unknown, schema: TSchema | undefined): unknown {
   return value;
 }
 
-/** The schema's own parameters out of a query, converted and with defaults; unknown ones are left behind. */
+/** Takes the parameters that the schema has from a query, converted and with defaults; drops unknown ones. */
 function readQuery(schema: TSchema, properties: Properties, query: unknown): unknown {
   const given = Object.entries(Object.assign({}, query)).filter(([name]) => Object.hasOwn(properties, name));
   return Value.Default(
@@ -74,8 +102,8 @@ function readQuery(schema: TSchema, properties: Properties, query: unknown): unk
 }
 
 /**
- * Checks bodies and queries with TypeBox. Wrong input becomes a 400 that names each wrong field.
- * Own conversion, because TypeBox's takes an empty text for 0 and cuts 1.5 down to 1.
+ * Checks bodies and queries with TypeBox. Wrong input gets 400, with each wrong field named.
+ * Converts by itself, because TypeBox converts an empty text to 0 and 1.5 to 1.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);
@@ -83,8 +111,11 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   return (input) => {
     const value = httpPart === 'querystring' ? readQuery(schema, properties, input) : input;
     if (compiled.Check(value)) return { value };
-    const repeated = httpPart === 'querystring' ? namesOfLists(value) : NONE;
-    const fields = fieldProblems(compiled.Errors(value), properties, repeated);
+    const given: Record<string, unknown> = httpPart === 'querystring' ? Object.assign({}, value) : {};
+    const fields = fieldProblems(compiled.Errors(value)).map(({ field, message }) => ({
+      field,
+      message: Array.isArray(given[field]) ? 'must be given once only' : message,
+    }));
     return { error: new ApiProblem(400, 'invalid-parameter', 'Some input is not valid.', fields) };
   };
 };

@@ -16,7 +16,7 @@ export interface StoredImage {
 const address = (hash: string, width: number) => `/api/images/${hash}/${width}.webp`;
 
 /**
- * The widths of a picture that differ: those it has, and its own, which stands behind the next one. Every address of
+ * The distinct widths of a picture: the narrower ones, and its own at the address of the next one. Every address of
  * IMAGE_WIDTHS answers, but an upload that is narrower is never made wider.
  */
 function variantsOf(hash: string, width: number): Image['variants'] {
@@ -26,7 +26,7 @@ function variantsOf(hash: string, width: number): Image['variants'] {
   return own === undefined ? variants : [...variants, { width, url: address(hash, own) }];
 }
 
-/** A stored picture as every answer shows it (contract 5). */
+/** Converts a stored picture to the image of API responses [ARCH-23]. */
 export const toImage = ({ id, hash, width, height, placeholder }: StoredImage): Image => ({
   id,
   viewUrl: address(hash, VIEW_WIDTH),

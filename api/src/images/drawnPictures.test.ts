@@ -29,8 +29,8 @@ function heldRenderer() {
 const waiter = { key: '127.0.0.1', isWaiting: () => true };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe("architecture: 'the others on demand, one render at a time'", () => {
-  it('draws in the order of asking, one after the other', async () => {
+describe('[ARCH-71] pictures are drawn on demand, one at a time', () => {
+  it('draws in the order of the requests', async () => {
     const { begun, pictures } = heldRenderer();
     const answers = ['aa', 'bb', 'cc'].map((hash) => pictures.draw(drawing(hash), waiter));
     for (const count of [1, 2, 3]) {
@@ -41,7 +41,7 @@ describe("architecture: 'the others on demand, one render at a time'", () => {
     expect((await Promise.all(answers)).map(String)).toEqual(['aa', 'bb', 'cc']);
   });
 
-  it('shares one drawing among all who ask for the same picture in the same width', async () => {
+  it('shares one drawing among requests for the same picture and width', async () => {
     const { begun, pictures } = heldRenderer();
     const answers = [
       pictures.draw(drawing('aa'), waiter),
@@ -56,7 +56,7 @@ describe("architecture: 'the others on demand, one render at a time'", () => {
     expect(begun).toHaveLength(2);
   });
 
-  it('goes on after a drawing that failed, and tries that one again when asked again', async () => {
+  it('goes on after a failed drawing, and draws that one when asked again', async () => {
     const { begun, pictures } = heldRenderer();
     const failing = pictures.draw(drawing('aa'), waiter);
     const next = pictures.draw(drawing('bb'), waiter);
@@ -72,7 +72,7 @@ describe("architecture: 'the others on demand, one render at a time'", () => {
     expect(String(await again)).toBe('aa');
   });
 
-  it('drops a picture only when everybody who asked for it has disconnected', async () => {
+  it('drops a picture only when every caller has disconnected', async () => {
     const { begun, pictures } = heldRenderer();
     const gone = { key: '127.0.0.2', isWaiting: () => false };
     const first = pictures.draw(drawing('aa'), waiter);
@@ -88,8 +88,8 @@ describe("architecture: 'the others on demand, one render at a time'", () => {
   });
 });
 
-describe("running: 'DATA_DIR: embedded database and image files'", () => {
-  it('keeps a picture for the next time, and no half of one', async () => {
+describe('[RUN-36] drawn pictures are files in DATA_DIR', () => {
+  it('keeps a picture, and never half of one', async () => {
     const { begun, pictures } = heldRenderer();
     expect(await pictures.kept('aabb', 320)).toBeNull();
     expect(await pictures.has('aabb', 320)).toBe(false);
@@ -102,15 +102,15 @@ describe("running: 'DATA_DIR: embedded database and image files'", () => {
     expect(await readdir(path.join(folder, 'aa'))).toEqual(['aabb-320.webp']);
   });
 
-  it('leaves nothing behind of a picture that cannot be kept', async () => {
-    // Where the file should go stands a folder: the last step fails, as the first does on a full disk.
+  it('leaves no file of a picture that cannot be written', async () => {
+    // A folder in place of the file makes the last step fail, as a full disk does the first.
     await mkdir(path.join(folder, 'ee/ee-320.webp/taken'), { recursive: true });
     const pictures = new DrawnPictures(folder, logger, async () => Buffer.from('drawn'));
     expect(String(await pictures.draw(drawing('ee'), waiter))).toBe('drawn');
     expect(await readdir(path.join(folder, 'ee'))).toEqual(['ee-320.webp']);
   });
 
-  it('answers with the picture when it cannot be kept', async () => {
+  it('answers with a picture that cannot be written', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     const pictures = new DrawnPictures(file, logger, async () => Buffer.from('drawn'));
@@ -118,7 +118,7 @@ describe("running: 'DATA_DIR: embedded database and image files'", () => {
   });
 });
 
-describe("design 6: 'Covers 4:3', as WebP of the asked size", () => {
+describe('a drawn picture is a WebP of the requested size, 4:3', () => {
   it.each([320, 480])('%s pixels', async (width) => {
     const picture = await renderWebp(drawing('aa', width));
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width, height: (width * 3) / 4 });

@@ -18,14 +18,14 @@ export interface Drawing {
 }
 
 /**
- * Pictures that wait to be drawn, and of these for one address: some two seconds of drawing, and more than the six that
- * a browser asks for at a time.
+ * Limits of waiting pictures: some two seconds of drawing for one address, and more than the six requests that a browser
+ * makes at a time.
  */
 const QUEUE = { concurrency: 1, most: 128, mostPerKey: 32 };
 /** Effort 4, the default, takes a third more time for 3 % smaller pictures. */
 const WEBP = { quality: 78, effort: 2 };
 
-// No picture is drawn twice, so what libvips would remember is only memory.
+// No picture is drawn twice, so the cache of libvips is useless.
 sharp.cache(false);
 
 /** SVG to WebP, drawn in its final size: about 25 ms of a processor for 480 pixels, 0.2 s for 1920. */
@@ -36,9 +36,8 @@ export async function renderWebp({ recipe, width, height }: Drawing): Promise<Bu
 }
 
 /**
- * Drawn pictures, made when they are first asked for and kept on disk. One is drawn at a time, so that a page full of
- * new pictures leaves a core for everything else, and addresses take turns. They never go to the store of uploaded pictures: the same
- * recipe gives the same bytes anywhere, so each process keeps its own.
+ * Draws pictures on demand and keeps them on disk [ARCH-71]. One is drawn at a time, which leaves a core for other work,
+ * and addresses take turns. Each process keeps its own files, because the same recipe gives the same bytes anywhere.
  */
 export class DrawnPictures {
   readonly #folder: string;
@@ -59,7 +58,6 @@ export class DrawnPictures {
     return this.#queue.size;
   }
 
-  /** Whether a picture was drawn before. */
   async has(hash: string, width: number): Promise<boolean> {
     return access(this.#file(hash, width)).then(
       () => true,
@@ -74,7 +72,7 @@ export class DrawnPictures {
 
   /**
    * Draws a picture and keeps it. Callers who ask for the same picture share one drawing.
-   * @throws QueueFull when too many wait already, NotWanted when everybody who waited has disconnected
+   * @throws QueueFull when too many wait already, NotWanted when every waiting caller has disconnected
    */
   draw(drawing: Drawing, { key, isWaiting }: Waiter): Promise<Buffer> {
     const name = `${drawing.hash}-${drawing.width}`;
@@ -96,7 +94,7 @@ export class DrawnPictures {
     return picture;
   }
 
-  /** Takes away a picture in all its widths. One that another farm shows too is drawn again. */
+  /** Removes a picture in all widths. A picture that another farm shows too is drawn again. */
   async remove(hash: string): Promise<void> {
     await Promise.all(IMAGE_WIDTHS.map((width) => rm(this.#file(hash, width), { force: true })));
   }
@@ -105,7 +103,7 @@ export class DrawnPictures {
     return path.join(this.#folder, hash.slice(0, 2), `${hash}-${width}.webp`);
   }
 
-  /** Written beside and moved: another process or a crash never leaves half a picture. */
+  /** Writes beside and renames, so that a crash never leaves half a picture. */
   async #keep({ hash, width }: Drawing, picture: Buffer): Promise<void> {
     const file = this.#file(hash, width);
     const temporary = `${file}.${randomBytes(4).toString('hex')}`;

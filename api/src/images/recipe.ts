@@ -7,10 +7,10 @@ import { LATER, PALETTES } from '../seed/scenes/palettes.ts';
 import { LIGHTS, type Light, scene } from '../seed/scenes/scene.ts';
 import type { SeedPicture } from '../seed/types.ts';
 
-/** What a drawn picture is drawn from. The same recipe always gives the same picture. */
+/** The input of a drawn picture. The same recipe always gives the same picture. */
 export type PictureRecipe = SeedPicture;
 
-/** Natural size of the drawn pictures of farms, in pixels (design.md section 6: 'Covers 4:3'). */
+/** Natural size of the drawn pictures of farms, in pixels (4:3). */
 export const FARM_PICTURE = { width: 1920, height: 1440 } as const;
 
 const scenesFolder = fileURLToPath(new URL('../seed/scenes/', import.meta.url));
@@ -23,7 +23,7 @@ export function drawSvg(recipe: PictureRecipe, width: number, height: number): s
   return scene({ category, seed, shot, light: lightOf(recipe), width, height });
 }
 
-/** CSS colour that stands for the picture until it has arrived: its light's sky over its ground. */
+/** CSS colour shown until the picture has loaded: its light's sky over its ground. */
 export function placeholderColour(recipe: PictureRecipe): string {
   const light = lightOf(recipe) ?? 'golden';
   const { sky, ground } = PALETTES[recipe.shot === 4 ? LATER[light] : light];
@@ -33,8 +33,8 @@ export function placeholderColour(recipe: PictureRecipe): string {
 let known: string | undefined;
 
 /**
- * Changes whenever the code that draws changes: it goes into every picture's hash, so that an address that browsers
- * keep for ever never shows something else.
+ * Returns a hash of the drawing code. It is part of every picture's hash, so that a cached address never shows another
+ * picture.
  */
 export function drawingVersion(): string {
   if (known === undefined) {

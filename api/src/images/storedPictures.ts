@@ -6,17 +6,17 @@ import { type Background, inBackground } from '../support/background.ts';
 import type { Drawing } from './drawnPictures.ts';
 import { drawingVersion } from './recipe.ts';
 
-/** Where the database keeps which code its pictures' addresses stand for. */
+/** Key of the drawing version that the stored hashes were made with. */
 const DRAWING = 'drawing';
 
-/** What names a drawn picture: its recipe and the code that draws. 24 hexadecimal digits. */
+/** Hashes a recipe and the drawing code to 24 hexadecimal digits. */
 export const recipeHash = (recipe: SQL): SQL =>
   sql`substr(encode(sha256(convert_to(${drawingVersion()}::text || ${recipe}::text, 'UTF8')), 'hex'), 1, 24)`;
 
-/** That all addresses there are stand for the code that draws now: of a database that is just being filled. */
+/** Row that marks all stored hashes as current, for a database that is being seeded. */
 export const drawnNow = () => ({ key: DRAWING, value: drawingVersion() });
 
-/** What to draw for a hash, in a width; null when no picture has it. */
+/** Returns the drawing of a hash in a width; null for an unknown hash. */
 export async function storedDrawing(orm: Orm, hash: string, width: number): Promise<Drawing | null> {
   const [row] = await orm
     .select({ recipe: image.recipe, width: image.width, height: image.height })
@@ -30,7 +30,7 @@ export async function storedDrawing(orm: Orm, hash: string, width: number): Prom
 /** Rows of one statement: each is short, however many pictures there are. */
 const CHUNK = 2000;
 
-/** Gives the next pictures after an id their new addresses. @returns the last one's id; null when there are no more */
+/** Updates the hashes of the next pictures after an id. @returns the last one's id; null at the end */
 async function renewChunk(orm: Orm, after: string): Promise<string | null> {
   const { id, recipe } = image;
   const isNext = and(gt(id, after), isNotNull(recipe));
@@ -48,9 +48,9 @@ async function renewChunk(orm: Orm, after: string): Promise<string | null> {
 }
 
 /**
- * Gives every drawn picture a new address when the code that draws has changed since the last start: browsers keep
- * what stands behind the old one for a year. Until its turn a picture goes on under its old address. Each step can be
- * repeated, so a stop only means that the next start begins again.
+ * Gives every drawn picture a new address when the drawing code has changed since the last start, because browsers
+ * cache the old one for a year. Until then a picture keeps its old address. Each step can be repeated: after a stop,
+ * the next start begins again.
  */
 export function renewHashes(orm: Orm, logger: FastifyBaseLogger): Background {
   const renew = async (isStopped: () => boolean) => {

@@ -3,11 +3,10 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/database.ts';
 import { explainStart, readApiSettings, StartError } from '../settings/index.ts';
 import { errorMessage } from '../support/errors.ts';
-import { fromHere } from '../support/fromHere.ts';
+import { fromHere } from '../support/files.ts';
 import { type ImportOrder, importFile, openImport } from './importFile.ts';
-import { referenceSeed } from './ontarioSeed.ts';
 import { UnreadableFile } from './read/sourceRow.ts';
-import { seedDatabase } from './seedDatabase.ts';
+import { referenceSeed, seedDatabase } from './seedDatabase.ts';
 
 const USAGE =
   'usage: npm run import -- FILE.csv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--category NAME] [--dry-run]';

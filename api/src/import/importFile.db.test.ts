@@ -30,8 +30,8 @@ const total = async () =>
 const farmCount = async () =>
   (await api.database.pool.query('select count(*)::int as n from farm limit 1')).rows[0].n;
 
-describe("issue 7: 'bulk load of farms from third-party files with a mapping'", () => {
-  it("running: 'third-party farms in': they are listed, counted, found and read like any other", async () => {
+describe('[RUN-23] an import stores farms of other directories', () => {
+  it('lists, counts, finds and shows them like any other farm', async () => {
     const before = await total();
     const text = csv(row(1, { name: 'Quillfeather Orchard', description: 'Plums.' }), row(2));
     expect(await importText(api, 'farms.csv', text)).toEqual({ ...none, added: 2 });
@@ -50,7 +50,7 @@ describe("issue 7: 'bulk load of farms from third-party files with a mapping'", 
     });
   });
 
-  it('by a map file, whose unknown columns are refused before anything is stored', async () => {
+  it('uses a map file, and refuses its unknown columns before it stores anything', async () => {
     const text = 'Betrieb,lat,lon\nGutshof,44.2,-80.5\n';
     const before = await farmCount();
     await expect(importText(api, 'map.csv', text, { map: { name: 'Hof' }, source: 'map' })).rejects.toThrow(
@@ -63,8 +63,8 @@ describe("issue 7: 'bulk load of farms from third-party files with a mapping'", 
   });
 });
 
-describe("issue 7: 'reports every refused row with its line and reason', 'keeps the good ones'", () => {
-  it('in the order of the file, and the rows around them are stored', async () => {
+describe('[RUN-24] an import reports refused rows and keeps the good ones', () => {
+  it('reports in the order of the file, and stores the rows around them', async () => {
     const text = csv(
       row(11),
       ',,Category 1,99,-80.5,',
@@ -85,7 +85,7 @@ describe("issue 7: 'reports every refused row with its line and reason', 'keeps 
     });
   });
 
-  it('hostile texts are stored as the texts they are, without what nobody can see', async () => {
+  it('stores hostile text as text, without invisible characters', async () => {
     const name = '=cmd()<script>alert(1)</script>';
     const hostile = {
       name: `${name}\u0000\u202e`,
@@ -102,7 +102,7 @@ describe("issue 7: 'reports every refused row with its line and reason', 'keeps 
     expect((await api.get(`/api/farms/${item.id}`)).json().data.description).toBe('x');
   });
 
-  it('of a file that is cut off what is whole is stored, across chunks too', async () => {
+  it('stores the whole rows of a file that is cut off, over several chunks', async () => {
     const text = `${csv(...Array.from({ length: 260 }, (_, n) => row(n)))}"260,cut`;
     expect(await importText(api, 'many.csv', text, { source: 'many' })).toEqual({
       ...none,
@@ -118,7 +118,7 @@ describe("issue 7: 'reports every refused row with its line and reason', 'keeps 
     });
   }, 60_000);
 
-  it('what is stored before an end by force stays, and importing again completes it', async () => {
+  it('keeps what it stored before it was killed; importing again completes it', async () => {
     const lines = Array.from({ length: 300 }, (_, n) => row(n));
     async function* cut() {
       yield* await rowsFrom(csv(...lines.slice(0, 270)));
@@ -133,12 +133,12 @@ describe("issue 7: 'reports every refused row with its line and reason', 'keeps 
     expect(again).toEqual({ ...none, added: 50, unchanged: 250 });
   }, 60_000);
 
-  it('an empty file holds no farms', async () => {
+  it('refuses a file without farms', async () => {
     await expect(importText(api, 'farms.csv', csv())).rejects.toThrow('holds no farms');
   });
 });
 
-it("lines of the API's own shape need no map file", async () => {
+it('[RUN-23] lines in the format of the API need no map file', async () => {
   const payload = {
     name: 'Ownshape Orchard',
     categoryIds: ['7'],
@@ -154,7 +154,7 @@ it("lines of the API's own shape need no map file", async () => {
   });
 });
 
-it('a row is taken without a wrong optional field, which is told with its line', async () => {
+it('[RUN-24] a row without its wrong optional field is stored, and its line reported', async () => {
   const text = 'name,category,lat,lon,facebook\nMaple Lane,Category 7,44.6,-80.5,@maple\n';
   expect(await importText(api, 'farms.csv', text, { source: 'trimmed' })).toEqual({
     ...none,
@@ -166,26 +166,26 @@ it('a row is taken without a wrong optional field, which is told with its line',
   });
 });
 
-describe('the category of the command', () => {
+describe('[RUN-23] the category of the command', () => {
   const text = 'name,lat,lon\nNo Kind Farm,44.7,-80.5\n';
 
-  it('is that of rows without one', async () => {
+  it('applies to rows without a category', async () => {
     const order = { source: 'kindless', category: 'Category 9' };
     expect(await importText(api, 'farms.csv', text, order)).toEqual({ ...none, added: 1 });
     expect((await found('no kind'))[0].categoryIds).toEqual(['9']);
   });
 
-  it('is refused before anything is stored when it is not known', async () => {
+  it('is refused before anything is stored when it is unknown', async () => {
     await expect(importText(api, 'farms.csv', text, { category: 'Opera' })).rejects.toThrow(
       '--category "Opera" is not known; give Category 1, Category 2, Category 7, Category 9',
     );
   });
 });
 
-describe("issue 7: 'idempotent'", () => {
+describe('[RUN-25] importing again', () => {
   const text = csv(row(21, { name: 'Steady' }), row(22, { name: 'Wandering' }));
 
-  it('a second time nothing changes, and a changed row changes its farm alone', async () => {
+  it('changes nothing, and a changed row changes only its farm', async () => {
     expect(await importText(api, 'a.csv', text, { source: 'twice' })).toEqual({ ...none, added: 2 });
     const before = await farmCount();
     const [{ id }] = await found('Wandering');
@@ -215,14 +215,14 @@ describe("issue 7: 'idempotent'", () => {
     expect(near.json().data.items.map((item: { id: string }) => item.id)).toEqual([id]);
   });
 
-  it('the same id of another source is another farm', async () => {
+  it('with the same id from another source adds another farm', async () => {
     expect(await importText(api, 'a.csv', csv(row(21, { name: 'Stranger' })), { source: 'other' })).toEqual({
       ...none,
       added: 1,
     });
   });
 
-  it('a dry run says what would be and stores nothing', async () => {
+  it('as a dry run reports the outcome and stores nothing', async () => {
     const before = await farmCount();
     const dry = csv(row(21, { name: 'Changed' }), row(22, { name: 'Wandering' }), row(23));
     expect(await importText(api, 'a.csv', dry, { source: 'twice', dry: true })).toEqual({
@@ -238,7 +238,7 @@ describe("issue 7: 'idempotent'", () => {
     });
   });
 
-  it('a farm that has been taken away is added again', async () => {
+  it('adds a farm that was deleted', async () => {
     const [{ id }] = await found('Stranger');
     await api.database.pool.query('delete from farm where id = $1', [id]);
     expect(
@@ -247,8 +247,8 @@ describe("issue 7: 'idempotent'", () => {
   });
 });
 
-describe('a farm that an owner registered', () => {
-  it('is never overwritten, nor listed twice: the row is refused', async () => {
+describe('[RUN-24] a farm that an owner registered', () => {
+  it('is neither overwritten nor listed twice: the row is refused', async () => {
     const farm = await register(api, aFarm());
     await confirmCover(api, farm, await bring(api, farm, await aPicture()));
     const before = (await api.get(`/api/farms/${farm.id}`)).json();

@@ -4,49 +4,47 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { StartError } from '../settings/kit.ts';
 import { errorCode } from '../support/errors.ts';
-import { fieldValues } from './farms/columns.ts';
 import { quoted } from './farms/fields.ts';
-import { checkColumns, type Mapping, readMapping } from './farms/mapping.ts';
+import { checkColumns, fieldValues, type Mapping, readMapping } from './farms/mapping.ts';
 import { type ReadFarm, readFarm } from './farms/readFarm.ts';
 import { type Reference, readReference } from './farms/reference.ts';
 import { type Outcome, storeFarms } from './farms/storeFarms.ts';
 import { openSource } from './read/openSource.ts';
 import { type SourceRow, UnreadableFile } from './read/sourceRow.ts';
 
-/** What an import is asked to do. */
+/** Arguments of an import. */
 export interface ImportOrder {
   /** Absolute path. */
   file: string;
   /** Absolute path of a map file; null for the usual names of columns. */
   map: string | null;
-  /** Where the farms come from: a file of the same source changes its farms. */
+  /** The source of the farms: another file of the same source updates them. */
   source: string;
   /** Name or id of the category of rows that name none that is known; null refuses them. */
   category: string | null;
-  /** Whether nothing is stored. */
   dry: boolean;
 }
 
 /** An order whose files can be read. */
-export interface OpenedImport extends Pick<ImportOrder, 'source' | 'category' | 'dry'> {
+interface OpenedImport extends Pick<ImportOrder, 'source' | 'category' | 'dry'> {
   rows: AsyncIterable<SourceRow>;
   mapping: Mapping;
-  /** Name of the map file, for what is said about it. */
+  /** Name of the map file, for messages. */
   mapName: string;
 }
 
-/** How many farms of a file became what. */
+/** Outcomes of an import, in farms. */
 export interface ImportCounts {
   added: number;
   updated: number;
   unchanged: number;
   refused: number;
-  /** Of those that were not refused, how many had wrong optional fields, which were left out. */
+  /** Farms that were stored without their wrong optional fields. */
   trimmed: number;
 }
 
-/** Hears what happens: one call for each row with something wrong, in the order of the file, and one per chunk. */
-export interface ImportListener {
+/** Called for each row with a problem, in the order of the file, and once per chunk. */
+interface ImportListener {
   refused: (place: string, reasons: readonly string[]) => void;
   /** The row was taken without these parts. */
   trimmed: (place: string, reasons: readonly string[]) => void;
@@ -84,7 +82,7 @@ export async function openImport({ file, map, ...order }: ImportOrder): Promise<
   return { rows: await openSource(file), mapping, mapName: path.basename(map ?? ''), ...order };
 }
 
-/** Reads a chunk's rows; tells the farms from the reasons why not. */
+/** Reads rows to farms or problems. */
 class RowReader {
   /** Line of each key of the file so far: a few dozen bytes a farm, so that half a million fit. */
   readonly #lines = new Map<string, number>();
@@ -149,8 +147,8 @@ async function storeChunk(
 }
 
 /**
- * Brings the farms of a third-party file in. Each chunk is stored as a whole, and what is stored stays: an import that
- * was cut off is completed by importing again.
+ * Imports the farms of a third-party file [RUN-23]. Each chunk is stored as a whole and stays: importing again completes
+ * an interrupted import.
  * @throws UnreadableFile when the file cannot be read at all, StartError for a map file that names unknown columns or
  * a category that is not known
  */
@@ -172,7 +170,7 @@ export async function importFile(
     listener.progress(done);
   }
   if (done === 0) throw new UnreadableFile('holds no farms');
-  // Without statistics the planner would not know that the indexes pay.
+  // The planner needs statistics to use the indexes.
   if (!order.dry && counts.added > 0) await orm.execute(sql`analyze`);
   return counts;
 }

@@ -17,8 +17,8 @@ const counts = async () =>
     )
   ).rows[0];
 
-describe("running: 'prepares and seeds the embedded database'", () => {
-  it('leaves nothing behind when it fails halfway, so that the next start begins again', async () => {
+describe('[RUN-1, RUN-38] seeding a database', () => {
+  it('leaves nothing when it fails halfway, so that the next start begins again', async () => {
     const seed = fixtureSeed(300);
     function* breaking() {
       yield* seed.farms;
@@ -30,7 +30,7 @@ describe("running: 'prepares and seeds the embedded database'", () => {
     expect(await counts()).toEqual({ farms: 0, images: 0, categories: 0 });
   }, 30_000);
 
-  it('numbers farms from 1 across its chunks, and later ones after them', async () => {
+  it('numbers farms from 1 over its chunks, and later farms after them', async () => {
     expect(await seedDatabase(api.database.orm, fixtureSeed(600))).toBe(600);
     expect(await counts()).toEqual({ farms: 600, images: 3000, categories: 4 });
     const { data } = (await api.get('/api/farms/600')).json();

@@ -4,9 +4,12 @@ import type { Orm, Transaction } from '../db/database.ts';
 import { appState, category, farm, feature, featureCategory } from '../db/schema.ts';
 import { FARM_PICTURE, placeholderColour } from '../images/recipe.ts';
 import { drawnNow, recipeHash } from '../images/storedPictures.ts';
+import { generateFarms, SEED_FARM_COUNT } from '../seed/generate.ts';
+import { CATEGORIES } from '../seed/reference/categories.ts';
+import { FEATURE_CATEGORIES } from '../seed/reference/featureCategories.ts';
+import { FEATURES } from '../seed/reference/features.ts';
 import type { SeedFarm } from '../seed/types.ts';
-import { insertChoices } from './insertChoices.ts';
-import { jsonRows } from './jsonRows.ts';
+import { insertChoices, jsonRows } from './rows.ts';
 
 /** What an empty database is filled with. */
 export interface Seed {
@@ -18,7 +21,7 @@ export interface Seed {
 
 /** Farms in one statement: the embedded database answers nothing else while one runs. */
 const CHUNK = 250;
-/** Any number will do, as long as nothing else in the database takes it. */
+/** A number that no other lock of the database uses. */
 const SEED_LOCK = 5_184_002;
 
 async function insertReference(tx: Transaction, seed: Seed): Promise<void> {
@@ -73,7 +76,7 @@ function* chunksOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
   if (chunk.length > 0) yield chunk;
 }
 
-/** The next row that anybody adds comes after those with given ids. */
+/** Moves the sequence of a table behind its highest id. */
 const continueAfter = (table: string) =>
   sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1)) from ${sql.identifier(table)}`;
 
@@ -100,7 +103,21 @@ export async function seedDatabase(orm: Orm, seed: Seed): Promise<number> {
       await tx.execute(continueAfter(table));
     return count;
   });
-  // Without statistics the planner would not know that the indexes pay.
+  // The planner needs statistics to use the indexes.
   if (added > 0) await orm.execute(sql`analyze`);
   return added;
 }
+
+/** The categories and features that every site begins with: without them no farm can be registered. */
+export const referenceSeed = (): Seed => ({
+  categories: CATEGORIES,
+  featureCategories: FEATURE_CATEGORIES,
+  features: FEATURES,
+  farms: [],
+});
+
+/** The reference data and the sample farms of Ontario [RUN-38]. */
+export const ontarioSeed = (): Seed => ({
+  ...referenceSeed(),
+  farms: generateFarms({ count: SEED_FARM_COUNT }),
+});

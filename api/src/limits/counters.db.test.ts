@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import * as schema from '../db/schema.ts';
+import { MemoryCounter } from '../http/rateLimit.ts';
 import { createLogger } from '../logging/logger.ts';
-import { Signer } from '../security/signer.ts';
+import { Signer } from '../security/tokens.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import { MemoryCounter } from './memoryCounter.ts';
 import { SharedCounter } from './sharedCounter.ts';
 
 const MINUTE = 60_000;
@@ -25,8 +25,8 @@ afterAll(() => api?.close());
 const rows = async () =>
   (await api.database.pool.query('select * from rate_limit order by key limit 100')).rows;
 
-describe("issue 7: 'rate limits (shared through PostgreSQL when several processes run)': one statement counts", () => {
-  it('counts each key for itself, and begins anew when its time is over', async () => {
+describe('[SEC-25] counts that processes share through PostgreSQL', () => {
+  it('count each key by itself, and restart after the window', async () => {
     const [one, other] = [shared(), shared()];
     expect(await one.hit('a', MINUTE)).toMatchObject({ hits: 1 });
     expect(await other.hit('a', MINUTE)).toMatchObject({ hits: 2 });
@@ -40,7 +40,7 @@ describe("issue 7: 'rate limits (shared through PostgreSQL when several processe
     expect((await one.hit('a', MINUTE)).left).toBeGreaterThan(MINUTE / 2);
   });
 
-  it('misses none of those that come at the same time', async () => {
+  it('miss none of many simultaneous hits', async () => {
     const counters = [shared(), shared()];
     const all = await Promise.all(
       Array.from({ length: 60 }, (_, at) => counters[at % 2]?.hit('at once', MINUTE)),
@@ -50,14 +50,14 @@ describe("issue 7: 'rate limits (shared through PostgreSQL when several processe
     );
   });
 
-  it('holds no address in clear, and nothing that could be made without the secret', async () => {
+  it('store no address in clear, and nothing that can be computed without the secret', async () => {
     await shared().hit('POST /api/farms 203.0.113.7', MINUTE);
     const kept = JSON.stringify(await rows());
     expect(kept).not.toMatch(/203\.0\.113|api|farms/);
     expect(kept).toContain(signer.sign(['limit', 'POST /api/farms 203.0.113.7']));
   });
 
-  it('forgets what is over, with one of the next counts', async () => {
+  it('are removed after they expire, by a later count', async () => {
     const counter = shared();
     await api.database.pool.query("update rate_limit set ends_at = now() - interval '1 second'");
     await counter.hit('still counted', MINUTE);
@@ -69,11 +69,11 @@ describe("issue 7: 'rate limits (shared through PostgreSQL when several processe
   });
 });
 
-describe('a limited call neither hangs nor goes unlimited while the database is away', () => {
+describe('[SEC-25] a limited call while the database is away', () => {
   it.each<[string, () => Promise<never>]>([
     ['refuses', () => Promise.reject(new Error('connect ECONNREFUSED'))],
     ['says nothing', () => new Promise<never>(() => undefined)],
-  ])('counts for itself when it %s, and asks again later', async (_how, query) => {
+  ])('counts in this process when the database %s, and asks again later', async (_how, query) => {
     let asked = 0;
     const counting = () => {
       asked += 1;
@@ -92,8 +92,8 @@ describe('a limited call neither hangs nor goes unlimited while the database is 
   });
 });
 
-describe('counts in memory, with the embedded database', () => {
-  it('counts each key until its time is over', async () => {
+describe('[SEC-25] counts in memory, for the embedded database', () => {
+  it('count each key until its window ends', async () => {
     const counter = new MemoryCounter(now);
     expect(await counter.hit('a', MINUTE)).toEqual({ hits: 1, left: MINUTE });
     clock.now += 1000;
@@ -103,7 +103,7 @@ describe('counts in memory, with the embedded database', () => {
     expect(await counter.hit('a', MINUTE)).toEqual({ hits: 1, left: MINUTE });
   });
 
-  it('takes no more memory than for 20,000 keys: the oldest go', async () => {
+  it('keep 20,000 keys at most, and drop the oldest', async () => {
     const counter = new MemoryCounter(now);
     await counter.hit('first', MINUTE);
     for (let key = 0; key < 19_999; key += 1) await counter.hit(String(key), MINUTE);

@@ -1,4 +1,4 @@
 /** What bounds callers, for the site server too (`@sideroad/api/limits`). */
 export { addressKey } from '../http/addressKey.ts';
-export { isTooLong } from '../http/tooLong.ts';
+export { isTooLong } from '../http/paths.ts';
 export { FairQueue, NotWanted, QueueFull } from '../support/fairQueue.ts';

@@ -2,17 +2,17 @@ import { and, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/database.ts';
 import { rateLimit } from '../db/schema.ts';
-import type { Signer } from '../security/signer.ts';
-import type { HitCounter, Hits } from './hits.ts';
-import { MemoryCounter } from './memoryCounter.ts';
+import { type HitCounter, type Hits, MemoryCounter } from '../http/rateLimit.ts';
+import type { Signer } from '../security/tokens.ts';
+import { within } from '../support/background.ts';
 
-/** Milliseconds that a limited call waits for the shared count; one round trip takes one or two, when all is well. */
-const PATIENCE = 3000;
-/** Milliseconds that a database which did not answer is left alone. */
-const LEAVE_ALONE = 5000;
-/** Milliseconds between two removals of counts whose time is over. */
+/** Milliseconds that a limited call waits for the shared count; a round trip normally takes one or two. */
+const TIMEOUT = 3000;
+/** Milliseconds without queries after the database did not answer. */
+const BACKOFF = 5000;
+/** Milliseconds between two removals of expired counts. */
 const SWEEP_EVERY = 5 * 60 * 1000;
-/** Rows of one removal: it never holds the table for long. */
+/** Rows per removal, so that no removal locks the table for long. */
 const MOST_SWEPT = 10_000;
 
 const isOver = lte(rateLimit.endsAt, sql`now()`);
@@ -25,17 +25,9 @@ interface Parts {
   now: () => number;
 }
 
-function late(): { promise: Promise<never>; clear: () => void } {
-  let timer: NodeJS.Timeout | undefined;
-  const promise = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The shared count did not come in time.')), PATIENCE);
-  });
-  return { promise, clear: () => clearTimeout(timer) };
-}
-
 /**
- * Counts that all processes of a database share, exact under concurrency: one statement counts and answers. While the
- * database does not answer, each process counts for itself: a limited call neither hangs nor goes unlimited.
+ * Counts hits for all processes of a database, exact under concurrency: one statement counts and returns. While the
+ * database does not answer, each process counts for itself, so that a limited call neither hangs nor goes unlimited.
  */
 export class SharedCounter implements HitCounter {
   readonly #parts: Parts;
@@ -52,24 +44,20 @@ export class SharedCounter implements HitCounter {
   async hit(key: string, window: number): Promise<Hits> {
     const { signer, logger, now } = this.#parts;
     if (now() < this.#awayUntil) return this.#own.hit(key, window);
-    // Signed, not only hashed: all addresses of IPv4 could be hashed in minutes and looked up.
+    // Signed, because plain hashes of all IPv4 addresses can be computed in minutes.
     const counted = this.#count(signer.sign(['limit', key]), window);
-    const { promise, clear } = late();
     try {
-      const hits = await Promise.race([counted, promise]);
+      const hits = await within(TIMEOUT, counted, 'The shared count did not answer in time.');
       this.#sweepNowAndThen();
       return hits;
     } catch (error) {
-      this.#awayUntil = now() + LEAVE_ALONE;
+      this.#awayUntil = now() + BACKOFF;
       logger.warn({ err: error }, 'Limits are counted by this process alone for a while');
       counted.catch(() => undefined);
       return this.#own.hit(key, window);
-    } finally {
-      clear();
     }
   }
 
-  /** Removes counts whose time is over. */
   async sweep(): Promise<void> {
     const { orm } = this.#parts;
     const some = orm.select({ key: rateLimit.key }).from(rateLimit).where(isOver).limit(MOST_SWEPT);

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe("running: 'IP_DATABASE: an MMDB file for the embedded look-up'", () => {
-  it("reads 'location.latitude, longitude, city, region.name, country.name, postal, ip' (spec 7)", async () => {
+describe('[RUN-43] IP_DATABASE, an MMDB file', () => {
+  it('[API-50] answers coordinates, city, region, country, postal code and ip', async () => {
     const locate = await createIpLocator({ ipDatabase, defaultLocation: TORONTO });
     expect(locate(VISITOR)).toEqual({
       ip: VISITOR,
@@ -43,7 +43,7 @@ describe("running: 'IP_DATABASE: an MMDB file for the embedded look-up'", () => 
   });
 
   it.each(['192.168.1.1', '127.0.0.1', '::1', '2001:db8::1', '203.0.113.8', 'nonsense'])(
-    "'DEFAULT_LOCATION: used when the address tells nothing': %s",
+    '[RUN-44] DEFAULT_LOCATION applies to %s',
     async (ip) => {
       const locate = await createIpLocator({ ipDatabase, defaultLocation: { lat: 45.4, lng: -75.7 } });
       expect(locate(ip)).toEqual({
@@ -60,13 +60,13 @@ describe("running: 'IP_DATABASE: an MMDB file for the embedded look-up'", () => 
     },
   );
 
-  it('knows the name of the default place only when nobody changed it', async () => {
+  it('names the default place only while it is Toronto', async () => {
     const locate = await createIpLocator({ ipDatabase: '', defaultLocation: TORONTO });
     expect(locate('10.0.0.1').location).toMatchObject({ city: 'Toronto', region: { name: 'Ontario' } });
     expect(Value.Check(IpLocationSchema, locate('10.0.0.1'))).toBe(true);
   });
 
-  it('stops the start with one line when the file is none', async () => {
+  it('stops the start with one line when the file is no MMDB', async () => {
     const text = path.join(folder, 'text.mmdb');
     await writeFile(text, 'no database');
     for (const file of [text, path.join(folder, 'absent.mmdb')]) {
@@ -77,7 +77,7 @@ describe("running: 'IP_DATABASE: an MMDB file for the embedded look-up'", () => 
   });
 });
 
-describe("running: 'TRUST_PROXY: take the visitor's address from the proxy's header'", () => {
+describe("[RUN-49] TRUST_PROXY and the visitor's address", () => {
   const ask = async (trustProxy: false | string[], forwarded: string) => {
     const api = await startTestApi(0, { ipDatabase, trustProxy });
     const answer = await api.get('/api/ip-location', { 'x-forwarded-for': forwarded });
@@ -85,13 +85,13 @@ describe("running: 'TRUST_PROXY: take the visitor's address from the proxy's hea
     return answer;
   };
 
-  it('does when it is on, from the nearest address that is no proxy', async () => {
+  it('when on, takes the nearest forwarded address that is no proxy', async () => {
     const answer = await ask(['loopback'], `198.51.100.1, ${VISITOR}`);
     expect(answer.json()).toMatchObject({ ip: VISITOR, location: { city: 'Guelph' } });
     expect(answer.headers['cache-control']).toBe('private, no-store');
   }, 60_000);
 
-  it('does not when it is off', async () => {
+  it('when off, ignores the header', async () => {
     const answer = await ask(false, VISITOR);
     expect(answer.json()).toMatchObject({ ip: '127.0.0.1', location: { city: 'Toronto' } });
   }, 60_000);

@@ -4,12 +4,12 @@ import { TORONTO } from '../settings/apiSettings.ts';
 import { StartError } from '../settings/kit.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
 
-/** Where an address is, as well as it can be told. */
+/** Locates an IP address as well as possible. */
 export type IpLocator = (ip: string) => IpLocation;
 
 const NOWHERE = { city: null, postal: null, region: { name: null }, country: { name: null } };
 
-/** The default place has names only when it is the one we know. */
+/** Names the default place only while it is Toronto. */
 function defaultPlace({ lat, lng }: LatLng): IpLocation['location'] {
   const place = { ...NOWHERE, latitude: lat, longitude: lng };
   if (lat !== TORONTO.lat || lng !== TORONTO.lng) return place;
@@ -40,8 +40,7 @@ async function openReader(file: string): Promise<Reader<CityResponse>> {
 }
 
 /**
- * The embedded IP look-up: an MMDB file when one is set, and the default place for what it does not know (a private
- * address, or no file).
+ * Creates the embedded IP look-up: from an MMDB file when one is set, with the default place for unknown addresses.
  * @throws StartError when the file cannot be read.
  */
 export async function createIpLocator(settings: {

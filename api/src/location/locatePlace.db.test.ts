@@ -1,7 +1,7 @@
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { locatePlace } from './locatePlace.ts';
 
-describe("issue: 'the address is located offline by the API (town and postal area)'", () => {
+describe('[API-29] locating an address without a network', () => {
   it.each([
     ['Niagara-on-the-Lake', 43.255, -79.07],
     ['niagara on the lake', 43.255, -79.07],
@@ -9,7 +9,7 @@ describe("issue: 'the address is located offline by the API (town and postal are
     ['Sault Sainte. Marie', 46.518, -84.333],
     ['saint catharines', 43.16, -79.24],
     ['Tóronto', 43.653, -79.383],
-  ])('the town, however it is written: %s', (city, lat, lon) => {
+  ])('finds the town, however it is written: %s', (city, lat, lon) => {
     const place = locatePlace({ city, zipCode: '', state: 'Ontario' });
     expect(place).toEqual({
       coordinates: { lat: expect.closeTo(lat, 1), lon: expect.closeTo(lon, 1) },
@@ -22,7 +22,7 @@ describe("issue: 'the address is located offline by the API (town and postal are
     ['l9t4x1', 43.515, -79.883],
     ['P9N', 49.767, -94.49],
     ['M5V 2T6', 43.653, -79.383],
-  ])('else the postal area: %s', (zipCode, lat, lon) => {
+  ])('falls back to the postal area: %s', (zipCode, lat, lon) => {
     const place = locatePlace({ city: 'Nowhere', zipCode, state: 'ON' });
     expect(place).toEqual({
       coordinates: { lat: expect.closeTo(lat, 2), lon: expect.closeTo(lon, 2) },
@@ -30,14 +30,14 @@ describe("issue: 'the address is located offline by the API (town and postal are
     });
   });
 
-  it('the longest beginning of the code that is known, and the town before it', () => {
+  it('takes the longest known start of the postal code, and the town before it', () => {
     expect(locatePlace({ zipCode: 'P9X' })?.coordinates.lon).toBeLessThan(-93);
     expect(locatePlace({ zipCode: 'PXX' })?.coordinates.lon).toBeGreaterThan(-90);
     expect(locatePlace({ city: 'Kenora', zipCode: 'L9T 4X1' })).toMatchObject({ precision: 'town' });
     expect(locatePlace({ city: 'Kenora', zipCode: 'L9T 4X1' })?.coordinates.lon).toBeLessThan(-94);
   });
 
-  it('else the middle of the province', () => {
+  it('falls back to the middle of the province', () => {
     const { coordinates, precision } = locatePlace({ city: 'Nowhere', state: 'ontario' }) ?? {};
     expect(precision).toBe('province');
     expect(coordinates?.lat).toBeGreaterThan(43);
@@ -55,17 +55,17 @@ describe("issue: 'the address is located offline by the API (town and postal are
     { zipCode: 'V5K 0A1' },
     { state: 'Texas', city: 'Kenora' },
     { city: '', zipCode: '-' },
-  ])('null for %j', (address) => expect(locatePlace(address)).toBeNull());
+  ])('returns null for %j', (address) => expect(locatePlace(address)).toBeNull());
 });
 
-describe("contract: 'GET /api/locate?city&zipCode&state'", () => {
+describe('[API-29] GET /api/locate', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(0);
   }, 60_000);
   afterAll(() => api?.close());
 
-  it('answers a place that anybody may keep, or 404', async () => {
+  it('answers a place that caches may store, or 404', async () => {
     const answer = await api.get('/api/locate?city=milton&zipCode=L9T&state=Ontario');
     expect(answer.json()).toEqual({
       data: { coordinates: { lat: 43.515, lon: -79.883 }, precision: 'town' },

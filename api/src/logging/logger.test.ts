@@ -1,7 +1,7 @@
 import { createLogger, withoutPrivate } from './logger.ts';
 
-describe("running: 'no personal data' stands in the log", () => {
-  it('removes private fields at every depth that requests and bodies have', () => {
+describe('[SEC-30, SEC-32] the log holds no personal data', () => {
+  it('removes private fields at every depth of requests and bodies', () => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line) => lines.push(line) });
     const secret = 'opensesame';
@@ -21,14 +21,14 @@ describe("running: 'no personal data' stands in the log", () => {
     expect(withoutPrivate(text)).toBe(clean);
   });
 
-  it('is done with the longest text in no time worth telling, whatever stands in it', () => {
+  it('cleans any text of the longest size quickly', () => {
     // Gone through from each of its letters, one of these would take minutes.
     for (const part of ['a', 'a.', '1(', '1 ', '@', 'a@a', '?', '+1-']) {
       expect(withoutPrivate(part.repeat(400_000))).toEqual(expect.any(String));
     }
   });
 
-  it('cleans what an error says, its stack too, however it is logged', () => {
+  it('cleans messages and stacks of errors, however they are logged', () => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line) => lines.push(line) });
     const error = new Error(
@@ -45,7 +45,7 @@ describe("running: 'no personal data' stands in the log", () => {
     }
   });
 
-  it('tells a failed query by its text and cause, without the values', () => {
+  it('logs a failed query by its text and cause, without the values', () => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line) => lines.push(line) });
     const cause = Object.assign(new Error('duplicate key'), {

@@ -41,7 +41,7 @@ export const withoutPrivate = (text: string) =>
 const textOf = (value: unknown) => (value === undefined ? undefined : withoutPrivate(String(value)));
 
 /**
- * An error for the log. A failed query is told by its cause and its text: Drizzle's own message holds the values, and
+ * Serializes an error for the log. A failed query is logged by its cause and text: Drizzle's message holds the values, and
  * pg's `detail` a whole row.
  */
 function serializeError(error: unknown) {

@@ -88,20 +88,20 @@ const PRIVATE: [string, RegExp][] = [
   ['phone numbers', /555\D{0,3}0143|4165550123/],
 ];
 
-describe("issue 7: 'log redaction of Authorization, emails and phone numbers': whatever place they come in, at LOG_LEVEL debug", () => {
+describe('[SEC-30] private data of a request is in no log line at LOG_LEVEL=debug', () => {
   it.each(PRIVATE)('%s', (_what, text) => {
     expect(api.log.length).toBeGreaterThan(30);
     expect(api.log.filter((line) => text.test(line))).toEqual([]);
   });
 
-  it('ADMIN_TOKEN and METRICS_TOKEN stand in no line and no answer', () => {
+  it('nor are ADMIN_TOKEN and METRICS_TOKEN, in lines or responses', () => {
     for (const secret of [ADMIN, METRICS]) {
       expect(api.log.filter((line) => line.includes(secret))).toEqual([]);
       expect(answers).not.toContain(secret);
     }
   });
 
-  it('still tells what happened', () => {
+  it('control: the log still says what happened', () => {
     const log = api.log.join('\n');
     for (const words of [
       '"path":"/api/farms/[removed]"',
@@ -111,7 +111,7 @@ describe("issue 7: 'log redaction of Authorization, emails and phone numbers': w
     }
   });
 
-  it('takes no line that is not ours: a line break of a caller stays inside its own', async () => {
+  it("a caller's line break stays inside its own line", async () => {
     const before = api.log.length;
     await api.get('/api/x%0a%7B%22level%22%3A60%2C%22msg%22%3A%22forged%22%7D%0d%0a');
     await api.post('/api/client-errors', { name: 'Error', message: 'x\n{"level":60,"msg":"forged"}\r\n' });

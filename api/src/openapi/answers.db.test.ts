@@ -74,7 +74,7 @@ const READS: readonly [string, string | (() => Promise<string>)][] = [
   ['GET /metrics', '/metrics'],
 ];
 
-describe("issue 7: 'All calls of running.md with exact shapes': what is answered is what is described", () => {
+describe('[API-8, API-14] every response matches the description', () => {
   it.each(READS)('%s', async (name, url) => {
     const answer = await api.get(typeof url === 'string' ? url : await url());
     expect(answer.statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe("issue 7: 'All calls of running.md with exact shapes': what is answered
     expect(answer && described.problems(name, answer)).toEqual([]);
   });
 
-  it('no call was left out', () => {
+  it('no call is missing here', () => {
     const asked = [...READS.map(([name]) => name), ...answers.keys()];
     expect(asked.sort()).toEqual(described.calls.map(({ name }) => name).sort());
   });
@@ -113,10 +113,10 @@ function names(value: unknown): unknown {
 const META = { total: true, pages: true, limit: true, page: true };
 const keysOf = (name: string) => Object.keys(answers.get(name)?.json().data).sort();
 
-describe("running, 'Calls': exact shapes, whatever the schemas say", () => {
+describe('exact shapes of the calls, apart from their schemas', () => {
   const search = '/api/farmsearch/proximitysearch';
 
-  it('GET `/api/farmsearch/proximitysearch?verbose&latitude&longitude&distance&categoryId|banner&page&limit&sort&order` | `{data:{items:[farm], meta:{total,pages,limit,page}}}`; each item has `distance` in km', async () => {
+  it('[API-16, API-17] proximitysearch answers items with a distance in km, and meta', async () => {
     // Farm n lies n × 1.11 km away; of category 1 are 1, 4, 7 and 10, with the badge New 2, 6 and 10.
     const all =
       'verbose=true&latitude=43.5&longitude=-79.5&distance=9&page=2&limit=1&sort=distance&order=DESC';
@@ -160,7 +160,7 @@ describe("running, 'Calls': exact shapes, whatever the schemas say", () => {
     expect(names((await api.get(url)).json())).toEqual(shape);
   });
 
-  it('GET `/api/farmsearch/textsearch?query&page&limit` | `{data:{items,meta}}`', async () => {
+  it('[API-23] textsearch answers items and meta', async () => {
     const answer = (await api.get('/api/farmsearch/textsearch?query=farm&page=2&limit=5')).json();
     expect(Object.keys(answer)).toEqual(['data']);
     expect(answer.data.items).toHaveLength(5);
@@ -185,30 +185,27 @@ describe("running, 'Calls': exact shapes, whatever the schemas say", () => {
       ),
       ['[]', '[]', '[]', '[]'],
     ],
-  ])(
-    '%s | `{data}`: All under `/api`, JSON, `{ "data": … }` with `meta` beside or inside as the specification says',
-    async (_sentence, urls, kinds) => {
-      for (const [index, url] of urls.entries()) {
-        const answer = await api.get(url);
-        expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
-          url,
-          200,
-          'application/json; charset=utf-8',
-        ]);
-        const { data, ...more } = answer.json();
-        expect(more).toEqual({});
-        const first = kinds[index] === '[]' ? data[0] : data;
-        expect(first).toHaveProperty('id', expect.any(String));
-      }
-    },
-  );
+  ])('[API-8] %s answers JSON with data', async (_sentence, urls, kinds) => {
+    for (const [index, url] of urls.entries()) {
+      const answer = await api.get(url);
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+        url,
+        200,
+        'application/json; charset=utf-8',
+      ]);
+      const { data, ...more } = answer.json();
+      expect(more).toEqual({});
+      const first = kinds[index] === '[]' ? data[0] : data;
+      expect(first).toHaveProperty('id', expect.any(String));
+    }
+  });
 
-  it('POST `/api/farms` | 201 `{data:{id, accessToken}}`', () => {
+  it('[API-34] POST /api/farms answers 201 with id and token', () => {
     expect(answers.get('POST /api/farms')?.statusCode).toBe(201);
     expect(keysOf('POST /api/farms')).toEqual(['accessToken', 'id']);
   });
 
-  it('`accessToken` lets this visitor add and confirm images of this farm only', async () => {
+  it('[SEC-6] the token lets its bearer add pictures of this farm only', async () => {
     const [mine, other] = [await register(api), await register(api)];
     expect((await askUpload(api, mine)).statusCode).toBe(200);
     expect((await askUpload(api, { id: other.id, bearer: mine.bearer })).statusCode).toBe(403);
@@ -218,7 +215,7 @@ describe("running, 'Calls': exact shapes, whatever the schemas say", () => {
     }
   });
 
-  it('POST `/api/farms/{id}/image/upload-url` `{fileName, fileType, domain:"farm", ownerId}` | `{data:{id, uploadUrl}}`', async () => {
+  it('[API-42] upload-url answers id and uploadUrl', async () => {
     expect(keysOf('POST /api/farms/{id}/image/upload-url')).toEqual(['id', 'uploadUrl']);
     const farm = await register(api);
     for (const missing of ['fileName', 'fileType', 'domain', 'ownerId']) {
@@ -228,7 +225,7 @@ describe("running, 'Calls': exact shapes, whatever the schemas say", () => {
     expect((await askUpload(api, farm, 'image/webp', { domain: 'user' })).statusCode).toBe(422);
   });
 
-  it('POST `/api/farms/{id}/image/{imageId}/confirm-cover-image`, `/api/farms/{id}/images/confirm-gallery` `{imageIds}` | `{data}`', () => {
+  it('[API-45, API-46] both confirm calls answer data', () => {
     const cover = answers.get('POST /api/farms/{id}/image/{imageId}/confirm-cover-image')?.json();
     const gallery = answers.get('POST /api/farms/{id}/images/confirm-gallery')?.json();
     expect(cover).toEqual({ data: expect.objectContaining({ viewUrl: expect.any(String) }) });
@@ -236,7 +233,7 @@ describe("running, 'Calls': exact shapes, whatever the schemas say", () => {
     expect(gallery.data).toHaveLength(4);
   });
 
-  it('GET `/healthz`, `/readyz`, `/metrics` | 200 when alive / when the database answers / Prometheus text', async () => {
+  it('[API-54] /healthz, /readyz and /metrics answer 200', async () => {
     expect((await api.get('/healthz')).statusCode).toBe(200);
     expect((await api.get('/readyz')).statusCode).toBe(200);
     const metrics = await api.get('/metrics');
@@ -245,7 +242,7 @@ describe("running, 'Calls': exact shapes, whatever the schemas say", () => {
   });
 });
 
-describe("issue 7: 'problem documents for every error', as the description has them", () => {
+describe('[API-9] every error is a problem document of the description', () => {
   const json = { 'content-type': 'application/json' };
   it.each<[string, string, string, Record<string, string>, string, number]>([
     ['POST /api/farms', '/api/farms', '{"farm"', json, 'bad-request', 400],
@@ -278,7 +275,7 @@ describe("issue 7: 'problem documents for every error', as the description has t
     expect(described.problems(name, answer)).toEqual([]);
   });
 
-  it('PUT of changed, repeated or missing parts of an upload address: 403, and the bytes are read', async () => {
+  it('[API-44] 403 for an upload address with changed, repeated or missing parts', async () => {
     for (const query of ['', '?type=a&type=b', '?signature=x&expires=9999999999999&size=1&type=image/webp']) {
       const answer = await api.put(`/api/uploads/1${query}`, 'bytes', { 'content-type': 'image/webp' });
       expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' });

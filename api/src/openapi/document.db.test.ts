@@ -14,8 +14,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 
-describe("running: '`GET /api/openapi.json` describes them'", () => {
-  it("issue 7: 'OpenAPI 3.1 generated from the schemas at `/api/openapi.json`': it is valid, to others too", () => {
+describe('[API-14] the OpenAPI description', () => {
+  it('is valid OpenAPI 3.1, also to another validator', () => {
     expect(described.document.openapi).toMatch(/^3\.1\./);
     const folder = mkdtempSync(path.join(tmpdir(), 'sideroad-openapi-'));
     const file = path.join(folder, 'openapi.json');
@@ -30,47 +30,38 @@ describe("running: '`GET /api/openapi.json` describes them'", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('describes every route that is registered, and no other', () => {
+  it('describes every registered route and no other', () => {
     const routes = api.calls.map((call) => call.replaceAll(/:(\w+)/g, '{$1}'));
     expect(described.calls.map(({ name }) => name).sort()).toEqual([...new Set(routes)].sort());
   });
 
   it.each([
-    ["running: 'GET `/api/farmsearch/proximitysearch", 'GET /api/farmsearch/proximitysearch'],
-    ["running: 'GET `/api/farmsearch/suggest?q`'", 'GET /api/farmsearch/suggest'],
-    ["running: 'GET `/api/farmsearch/textsearch?query&page&limit`'", 'GET /api/farmsearch/textsearch'],
-    ["running: 'GET `/api/categories`, `/api/categories/{id}`", 'GET /api/categories'],
-    ["running: '`/api/categories/{id}`'", 'GET /api/categories/{id}'],
-    ["running: '`/api/features`'", 'GET /api/features'],
-    ["running: '`/api/feature-categories`'", 'GET /api/feature-categories'],
-    ["running: 'GET `/api/farms/{id}`, `/image/cover-image`, `/images/bulk-gallery`'", 'GET /api/farms/{id}'],
-    ["running: '`/image/cover-image`'", 'GET /api/farms/{id}/image/cover-image'],
-    ["running: '`/images/bulk-gallery`'", 'GET /api/farms/{id}/images/bulk-gallery'],
-    ["running: 'POST `/api/farms`'", 'POST /api/farms'],
-    ["running: 'POST `/api/farms/{id}/image/upload-url`'", 'POST /api/farms/{id}/image/upload-url'],
-    ["running: 'PUT `{uploadUrl}`'", 'PUT /api/uploads/{id}'],
-    [
-      "running: 'POST `/api/farms/{id}/image/{imageId}/confirm-cover-image`'",
-      'POST /api/farms/{id}/image/{imageId}/confirm-cover-image',
-    ],
-    [
-      "running: '`/api/farms/{id}/images/confirm-gallery` `{imageIds}`'",
-      'POST /api/farms/{id}/images/confirm-gallery',
-    ],
-    ["running: 'GET `/api/experiences/featured`'", 'GET /api/experiences/featured'],
-    [
-      "running: '`/api/experiences/category/{seasonal|kids|workshops}`'",
-      'GET /api/experiences/category/{slug}',
-    ],
-    ["running: 'GET `/api/ip-location`'", 'GET /api/ip-location'],
-    ["running: 'GET `/api/blog/posts?per_page=4&_embed`'", 'GET /api/blog/posts'],
-    ["running: 'POST `/api/newsletter` (form fields FNAME, EMAIL)'", 'POST /api/newsletter'],
-    ["running: 'POST `/api/client-errors`, `/api/vitals`'", 'POST /api/client-errors'],
-    ["running: '`/api/vitals`'", 'POST /api/vitals'],
-    ["running: 'GET `/healthz`, `/readyz`'", 'GET /healthz'],
-    ["running: '`/readyz`'", 'GET /readyz'],
-    ["running: '`/metrics`'", 'GET /metrics'],
-  ])('%s is %s', (_sentence, name) => {
+    ['API-16', 'GET /api/farmsearch/proximitysearch'],
+    ['API-22', 'GET /api/farmsearch/suggest'],
+    ['API-23', 'GET /api/farmsearch/textsearch'],
+    ['API-30', 'GET /api/categories'],
+    ['API-31', 'GET /api/categories/{id}'],
+    ['API-32', 'GET /api/features'],
+    ['API-32', 'GET /api/feature-categories'],
+    ['API-24', 'GET /api/farms/{id}'],
+    ['API-25', 'GET /api/farms/{id}/image/cover-image'],
+    ['API-26', 'GET /api/farms/{id}/images/bulk-gallery'],
+    ['API-34', 'POST /api/farms'],
+    ['API-42', 'POST /api/farms/{id}/image/upload-url'],
+    ['API-43', 'PUT /api/uploads/{id}'],
+    ['API-45', 'POST /api/farms/{id}/image/{imageId}/confirm-cover-image'],
+    ['API-46', 'POST /api/farms/{id}/images/confirm-gallery'],
+    ['API-49', 'GET /api/experiences/featured'],
+    ['API-49', 'GET /api/experiences/category/{slug}'],
+    ['API-50', 'GET /api/ip-location'],
+    ['API-51', 'GET /api/blog/posts'],
+    ['API-52', 'POST /api/newsletter'],
+    ['API-53', 'POST /api/client-errors'],
+    ['API-53', 'POST /api/vitals'],
+    ['API-54', 'GET /healthz'],
+    ['API-54', 'GET /readyz'],
+    ['API-54', 'GET /metrics'],
+  ])('[%s] describes %s', (_id, name) => {
     expect(described.calls.map((call) => call.name)).toContain(name);
   });
 
@@ -83,12 +74,12 @@ describe("running: '`GET /api/openapi.json` describes them'", () => {
     ['GET /api/farmsearch/textsearch', 'query,page,limit'],
     ['GET /api/blog/posts', 'per_page,_embed'],
     ['POST /api/farms', 'Idempotency-Key'],
-  ])('%s takes %s', (name, names) => {
+  ])('says that %s takes %s', (name, names) => {
     const { operation } = described.calls.find((call) => call.name === name) ?? {};
     expect(operation?.parameters?.map((parameter) => parameter.name).join()).toBe(names);
   });
 
-  it('tells of every call what it is, what it takes, and what it answers', () => {
+  it('says of each call what it is, what it takes and what it answers', () => {
     for (const { name, method, operation } of described.calls.filter(({ path }) => path !== '/metrics')) {
       const { summary, tags, parameters = [], responses, requestBody } = operation;
       expect({ name, summary, tags }).toMatchObject({
@@ -114,7 +105,7 @@ describe("running: '`GET /api/openapi.json` describes them'", () => {
     }
   });
 
-  it('says which calls want which token', () => {
+  it('says which calls need which token', () => {
     const wanting = (token: string) =>
       described.calls
         .filter(({ operation }) => operation.security?.some((way) => token in way))
@@ -134,8 +125,8 @@ describe("running: '`GET /api/openapi.json` describes them'", () => {
   });
 });
 
-describe("issue 7: 'a readable page at `/api/docs`'", () => {
-  it('loads nothing but its own files, and runs nothing inline', async () => {
+describe('[API-15] the page /api/docs', () => {
+  it('loads its own files only, and runs nothing inline', async () => {
     const page = await api.get('/api/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);

@@ -1,62 +1,84 @@
 import swagger from '@fastify/swagger';
-import {
-  AddressSchema,
-  BlogFeedPostSchema,
-  BusinessHoursSchema,
-  CategorySchema,
-  ClientErrorSchema,
-  ConfirmGallerySchema,
-  CoordinatesSchema,
-  ExperienceSchema,
-  FarmLocationSchema,
-  FarmRegistrationSchema,
-  FarmSchema,
-  FarmSummarySchema,
-  FeatureCategorySchema,
-  FeatureSchema,
-  ImageSchema,
-  IpLocationSchema,
-  ListMetaSchema,
-  LocatedPlaceSchema,
-  ProblemDocumentSchema,
-  RegisteredFarmAnswerSchema,
-  SuggestionSchema,
-  TipSchema,
-  UploadRequestSchema,
-  UploadTicketSchema,
-  VitalSchema,
-} from '@sideroad/shared/contract';
+import * as contract from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { isObject } from '../support/json.ts';
 import { describeOperation } from './operation.ts';
-import { nameSchemas, simplify } from './simplify.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+const onlyType = (member: unknown): member is { type: string } =>
+  isObject(member) && typeof member.type === 'string' && Object.keys(member).length === 1;
+const isFixed = (member: unknown): member is Node =>
+  isObject(member) && ('const' in member || member.type === 'null');
+
+/** Simplifies a union: of fixed values to an `enum`, of plain types to a list of types. */
+function readable(node: Node): Node {
+  const { anyOf, ...rest } = node;
+  if (!Array.isArray(anyOf)) return node;
+  if (anyOf.every(onlyType)) return { type: anyOf.map(({ type }) => type), ...rest };
+  if (anyOf.every(isFixed)) return { enum: anyOf.map((member) => member.const ?? null), ...rest };
+  return node;
+}
+
+/** Simplifies schemas for readers and generators of clients. */
+function simplify(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(simplify);
+  if (!isObject(value)) return value;
+  return readable(Object.fromEntries(Object.entries(value).map(([key, part]) => [key, simplify(part)])));
+}
+
+/** A schema as text, without its examples. */
+const saying = (schema: unknown) =>
+  JSON.stringify(schema, (key, part) => (key === 'examples' || key === 'example' ? undefined : part));
+
+/**
+ * Replaces each schema that has a name by a reference.
+ * @param named plain JSON, simplified
+ */
+function nameSchemas(document: unknown, named: Readonly<Record<string, unknown>>): unknown {
+  const names = new Map(Object.entries(named).map(([name, schema]) => [saying(schema), name]));
+  const visit = (value: unknown, top: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((part) => visit(part, false));
+    if (!isObject(value)) return value;
+    const name = top ? undefined : names.get(saying(value));
+    if (name) return { $ref: `#/components/schemas/${name}` };
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, visit(part, false)]));
+  };
+  const schemas = Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => [name, visit(schema, true)]),
+  );
+  const described = visit(document, true);
+  if (!isObject(described)) return described;
+  return { ...described, components: { ...Object.assign({}, described.components), schemas } };
+}
 
 /** Schemas that the document names. */
 const NAMED = {
-  Address: AddressSchema,
-  BlogPost: BlogFeedPostSchema,
-  BusinessHours: BusinessHoursSchema,
-  Category: CategorySchema,
-  ClientError: ClientErrorSchema,
-  ConfirmGallery: ConfirmGallerySchema,
-  Coordinates: CoordinatesSchema,
-  Experience: ExperienceSchema,
-  Farm: FarmSchema,
-  FarmLocation: FarmLocationSchema,
-  FarmRegistration: FarmRegistrationSchema,
-  FarmSummary: FarmSummarySchema,
-  Feature: FeatureSchema,
-  FeatureCategory: FeatureCategorySchema,
-  Image: ImageSchema,
-  IpLocation: IpLocationSchema,
-  ListMeta: ListMetaSchema,
-  LocatedPlace: LocatedPlaceSchema,
-  Problem: ProblemDocumentSchema,
-  RegisteredFarm: RegisteredFarmAnswerSchema,
-  Suggestion: SuggestionSchema,
-  Tip: TipSchema,
-  UploadRequest: UploadRequestSchema,
-  UploadTicket: UploadTicketSchema,
-  Vital: VitalSchema,
+  Address: contract.AddressSchema,
+  BlogPost: contract.BlogFeedPostSchema,
+  BusinessHours: contract.BusinessHoursSchema,
+  Category: contract.CategorySchema,
+  ClientError: contract.ClientErrorSchema,
+  ConfirmGallery: contract.ConfirmGallerySchema,
+  Coordinates: contract.CoordinatesSchema,
+  Experience: contract.ExperienceSchema,
+  Farm: contract.FarmSchema,
+  FarmLocation: contract.FarmLocationSchema,
+  FarmRegistration: contract.FarmRegistrationSchema,
+  FarmSummary: contract.FarmSummarySchema,
+  Feature: contract.FeatureSchema,
+  FeatureCategory: contract.FeatureCategorySchema,
+  Image: contract.ImageSchema,
+  IpLocation: contract.IpLocationSchema,
+  ListMeta: contract.ListMetaSchema,
+  LocatedPlace: contract.LocatedPlaceSchema,
+  Problem: contract.ProblemDocumentSchema,
+  RegisteredFarm: contract.RegisteredFarmAnswerSchema,
+  Suggestion: contract.SuggestionSchema,
+  Tip: contract.TipSchema,
+  UploadRequest: contract.UploadRequestSchema,
+  UploadTicket: contract.UploadTicketSchema,
+  Vital: contract.VitalSchema,
 };
 
 const DESCRIPTION = `Farms and farm experiences of Ontario.
@@ -88,7 +110,7 @@ const SECURITY = {
 
 const SCRAPERS: Record<string, string[]>[] = [{}, { metrics: [] }];
 
-/** The route of the server itself, whoever mounts the API in it; it answers with text that has no schema. */
+/** The route of the server, outside of the API's plugin; its text has no schema. */
 const METRICS = {
   tags: ['Operation'],
   summary: 'What the process counts, for Prometheus',

@@ -5,13 +5,12 @@ import type { TObject, TSchema } from 'typebox';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** What a refusal of this call means, by its status; what every call may answer is added. */
+    /** Meanings of refusals by status; common ones are added. */
     problems?: Readonly<Record<number, string>>;
-    /** The body, where the handler checks it itself (http/body.ts). */
+    /** The body, where the handler checks it itself (`bodyCheck`). */
     checkedBody?: TSchema;
     /** Headers that the handler reads itself. */
     checkedHeaders?: TObject;
-    /** A success that is no JSON. */
     file?: { type: string; description: string };
   }
 }
@@ -31,7 +30,7 @@ const fileAnswer = ({ type, description }: { type: string; description: string }
   content: { [type]: { schema: { type: 'string', contentMediaType: type } } },
 });
 
-/** What calls answer without saying so: wrong input, a body of the wrong kind, trouble on our side. */
+/** Problems that every call may answer: wrong input, a body of the wrong kind, faults of the server. */
 function commonProblems({ querystring, params, checkedHeaders }: FastifySchema, body: unknown): Problems {
   const input: Problems =
     (querystring ?? params ?? checkedHeaders ?? body)
@@ -46,7 +45,7 @@ function commonProblems({ querystring, params, checkedHeaders }: FastifySchema, 
   };
 }
 
-/** Answers by status: successes of the schema, the file, what a cache hears, and every problem. */
+/** Responses by status: successes, the file, 304, and every problem. */
 function answersOf(schema: FastifySchema, { config }: RouteOptions, body: unknown): Record<string, unknown> {
   const problems = { ...commonProblems(schema, body), ...schema.problems };
   return {
@@ -64,7 +63,7 @@ function answersOf(schema: FastifySchema, { config }: RouteOptions, body: unknow
   };
 }
 
-/** A route as the description shows it; routes without a tag are no calls. */
+/** Describes a route; routes without a tag are not described. */
 export const describeOperation: SwaggerTransform = ({ schema, url, route }) => {
   if (!schema?.tags) return { schema, url };
   const { problems: _, checkedBody, checkedHeaders, file: __, ...shown } = schema;

@@ -1,7 +1,7 @@
 import swaggerUi from '@fastify/swagger-ui';
 import { Type } from 'typebox';
 import { publicFor } from '../http/caching.ts';
-import type { ApiRoutes } from '../http/types.ts';
+import type { ApiRoutes } from '../services.ts';
 
 /** The page loads its own files and this description, nothing else; nothing inline. */
 const DOCS_POLICY = [
@@ -15,14 +15,14 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Dark for whoever prefers it. */
+/** Follows the colour scheme of the browser. */
 const THEME = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', follow);
 follow();
 `;
 
-/** The library's colours where they are too pale to be read; its tables scroll by themselves on a phone. */
+/** Darkens colours of the library that are too pale, and lets its tables scroll on a phone. */
 const COLOURS = `.swagger-ui .opblock .opblock-summary-method { color: #000; text-shadow: none; }
 .swagger-ui .info .title small { background: #555; }
 .swagger-ui .info .title small.version-stamp { background: #33691e; }
@@ -34,7 +34,7 @@ html:not(.dark-mode) .swagger-ui .json-schema-2020-12-expand-deep-button { color
 html:not(.dark-mode) .swagger-ui .btn.authorize svg { fill: #1b6e45; }
 `;
 
-/** The library's page does not say how wide it is, and has no landmark. */
+/** Adds the viewport and a landmark to the library's page. */
 const completed = (html: string) =>
   html
     .replace('<meta charset="UTF-8">', '$&\n<meta name="viewport" content="width=device-width">')
@@ -64,7 +64,7 @@ export const openapiRoutes: ApiRoutes = async (app) => {
     await scope.register(swaggerUi, {
       routePrefix: '/docs',
       indexPrefix: scope.prefix,
-      // A link to each call would stand inside the button that opens it.
+      // Deep links would nest a link in the button that opens a call.
       uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: false },
       theme: {
         title: 'Sideroad API',

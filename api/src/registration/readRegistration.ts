@@ -1,4 +1,6 @@
+import { iso1A2Code } from '@rapideditor/country-coder';
 import {
+  type Coordinates,
   type FarmRegistration,
   FarmRegistrationSchema,
   type FieldProblem,
@@ -7,9 +9,44 @@ import {
 } from '@sideroad/shared/contract';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
-import { bodyCheck, invalidInput } from '../http/body.ts';
+import { bodyCheck, invalidInput } from '../http/validation.ts';
+import { locatePlace } from '../location/locatePlace.ts';
+import { listOf, objectOf, textOf } from '../support/json.ts';
 import { cleanLine, cleanText, optionalLine } from './cleanText.ts';
-import { pinProblems } from './pinProblems.ts';
+
+/** Kilometres from the place of the address: more than any township is wide. */
+const FARTHEST = 200;
+const EARTH_RADIUS = 6371;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres, by the haversine formula. */
+function distance(a: Coordinates, b: Coordinates): number {
+  const half = (x: number, y: number) => Math.sin(radians(x - y) / 2) ** 2;
+  const along = Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lon, b.lon);
+  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(half(a.lat, b.lat) + along));
+}
+
+/** The place of an address where it is known well enough: neither a province nor the postal areas of the north. */
+function knownPlace(address: Omit<CleanRegistration['location'], 'coordinates'>): Coordinates | null {
+  const place = locatePlace(address);
+  if (!place || place.precision === 'province') return null;
+  const isVast = place.precision === 'postal-area' && address.zipCode.startsWith('P');
+  return isVast ? null : place.coordinates;
+}
+
+/** What is wrong with where the owner has put the pin: outside of Canada, or far from the farm's own address. */
+function pinProblems({ coordinates, ...address }: CleanRegistration['location']): FieldProblem[] {
+  if (!coordinates) return [];
+  const field = 'location.coordinates';
+  if (iso1A2Code([coordinates.lon, coordinates.lat]) !== 'CA') {
+    return [{ field, message: 'must be in Canada; move the pin to the farm, or leave it out' }];
+  }
+  const place = knownPlace(address);
+  if (!place || distance(coordinates, place) <= FARTHEST) return [];
+  const message = `must be within ${FARTHEST} km of the address; move the pin, or correct city and postal code`;
+  return [{ field, message }];
+}
 
 /** A registration as it is kept: texts clean, ids as text and each once, hours as HH:mm or null. */
 export interface CleanRegistration {
@@ -22,10 +59,6 @@ export interface CleanRegistration {
 
 const registration = bodyCheck(FarmRegistrationSchema);
 
-const objectOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const idsOf = (value: unknown) => [
   ...new Set(
     listOf(value)
@@ -110,7 +143,7 @@ function clean({ farm, location }: FarmRegistration): CleanRegistration {
   };
 }
 
-/** What the rules of section 5 say, as an answer says it. */
+/** Checks the rules of a registration. */
 const ruleProblems = (input: CleanRegistration): FieldProblem[] =>
   registrationProblems(input, { tipTextMax: LIMITS.tipText.api }).map(({ field, message }) => ({
     field,
@@ -121,7 +154,7 @@ const ruleProblems = (input: CleanRegistration): FieldProblem[] =>
 const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || a.startsWith(`${b}[`);
 
 /**
- * The body of POST /farms, checked by shape and by the rules of section 5, which the form asks too.
+ * Reads the body of POST /farms, checked by shape and by the rules that the form uses too [API-36].
  * @throws ApiProblem 422 that names everything wrong: shape first, then the rules in the order of the form
  */
 export function readRegistration(body: unknown): CleanRegistration {
@@ -129,7 +162,7 @@ export function readRegistration(body: unknown): CleanRegistration {
     const input = clean(body);
     const problems = [...ruleProblems(input), ...pinProblems(input.location)];
     if (problems.length > 0) throw invalidInput(problems);
-    // A field that nobody sees: whoever fills it in is told nothing of why.
+    // A hidden field: only programs fill it in, and they get no reason.
     if (body.nickname) throw invalidInput();
     return { ...input, farm: { ...input.farm, phoneNumber: phoneDigits(input.farm.phoneNumber) } };
   }

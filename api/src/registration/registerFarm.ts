@@ -1,11 +1,51 @@
 import { createHash } from 'node:crypto';
+import type { FieldProblem } from '@sideroad/shared/contract';
 import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
-import { eq } from 'drizzle-orm';
+import { chosenProblem } from '@sideroad/shared/domain/registration';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
-import { farm, farmCategory, farmFeature, farmRegistration } from '../db/schema.ts';
+import { category, farm, farmCategory, farmFeature, farmRegistration, feature } from '../db/schema.ts';
+import { isId } from '../http/paths.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { locatePlace } from '../location/locatePlace.ts';
 import type { CleanRegistration } from './readRegistration.ts';
+
+interface Chosen {
+  id: string;
+  name: string;
+  description: string;
+}
+
+function problemsOf(field: string, ids: readonly string[], found: readonly Chosen[]): FieldProblem[] {
+  return ids.flatMap((id, index) => {
+    const chosen = found.find((row) => row.id === id);
+    const message = chosen ? chosenProblem(chosen) : 'is not known';
+    return message ? [{ field: `${field}[${index}]`, message }] : [];
+  });
+}
+
+/** Finds problems of the chosen categories and features: unknown, inactive, or against the rules [API-36]. */
+export async function chosenProblems(
+  orm: Orm,
+  { farm: { categoryIds, featureIds } }: CleanRegistration,
+): Promise<FieldProblem[]> {
+  const rowsOf = (table: typeof category | typeof feature, ids: readonly string[]) => {
+    const known = ids.filter(isId);
+    return orm
+      .select({ id: table.id, name: table.name, description: table.description })
+      .from(table)
+      .where(and(inArray(table.id, known), eq(table.active, true)))
+      .limit(known.length);
+  };
+  const [categories, features] = await Promise.all([
+    rowsOf(category, categoryIds),
+    rowsOf(feature, featureIds),
+  ]);
+  return [
+    ...problemsOf('farm.categoryIds', categoryIds, categories),
+    ...problemsOf('farm.featureIds', featureIds, features),
+  ];
+}
 
 /** Another request with the same key has made its farm meanwhile. */
 class KeyTaken extends Error {}
@@ -30,13 +70,13 @@ async function farmOfKey(orm: Orm, keyHash: string, bodyHash: string): Promise<s
 const badgeOf = (wanted: CleanRegistration['farm']['banner']) =>
   wanted === 'New' ? { banner: wanted, wishedBanner: null } : { banner: null, wishedBanner: wanted };
 
-/** Where the owner put the pin, else where the address is as far as we know; null for both when nobody knows. */
+/** Returns the owner's pin, else the place of the address; nulls when neither is known. */
 function pointOf({ coordinates, ...address }: CleanRegistration['location']) {
   const { lat = null, lon = null } = coordinates ?? locatePlace(address)?.coordinates ?? {};
   return { lat, lon };
 }
 
-/** IANA name of the farm's clocks (decision D7); null when its province is none we know. */
+/** Returns the IANA time zone of a farm [HOURS-5]; null for an unknown province. */
 function zoneOf(
   location: CleanRegistration['location'],
   { lat, lon }: ReturnType<typeof pointOf>,
@@ -89,7 +129,7 @@ async function insertFarm(
 
 /**
  * Stores a registered farm, unpublished, all or nothing. Repeating it with the same key makes no second farm, also
- * when both arrive at the same moment (decision F5).
+ * when both arrive at the same moment [API-35].
  * @param key the Idempotency-Key; undefined makes a farm each time
  * @param now milliseconds
  * @returns the farm's id
@@ -111,6 +151,6 @@ export async function registerFarm(
     if (!(error instanceof KeyTaken)) throw error;
   }
   const meanwhile = await farmOfKey(orm, keyHash, bodyHash);
-  if (meanwhile === null) throw new Error('The farm of a key has gone.');
+  if (meanwhile === null) throw new Error('The farm of this key was deleted.');
   return meanwhile;
 }

@@ -2,9 +2,9 @@ import { envelope, FARM_BANNERS } from '@sideroad/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { administerFarm, deleteFarm } from '../farms/administer.ts';
-import { bodyCheck, readBody } from '../http/body.ts';
-import { readId } from '../http/ids.ts';
-import type { ApiRoutes } from '../http/types.ts';
+import { readId } from '../http/paths.ts';
+import { bodyCheck, readBody } from '../http/validation.ts';
+import type { ApiRoutes } from '../services.ts';
 
 const BadgeSchema = Type.Union([
   Type.Literal(FARM_BANNERS[0]),
@@ -31,12 +31,12 @@ const security = [{ administrator: [] }];
 const problems = { 401: 'This is for the administrator', 404: 'There is no such farm' };
 const decision = bodyCheck(DecisionSchema);
 
-/** PATCH and DELETE /admin/farms/:id: what the directory decides of a farm. */
+/** PATCH and DELETE /admin/farms/:id, for the administrator. */
 export const administrationRoutes: ApiRoutes = async (
   app,
   { database: { orm }, storage, photos, pictures, administrator },
 ) => {
-  // Before the body is read: a stranger learns nothing of it.
+  // Before the body is read, so that other callers learn nothing about it.
   const onRequest = (request: FastifyRequest) => administrator.require(request);
 
   app.patch(

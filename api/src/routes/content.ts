@@ -3,9 +3,9 @@ import { escapeHtml } from '@sideroad/shared/domain/html';
 import { Type } from 'typebox';
 import { publicFor } from '../http/caching.ts';
 import { notFound } from '../http/problem.ts';
-import type { ApiRoutes } from '../http/types.ts';
 import { BLOG_POSTS } from '../seed/reference/blogPosts.ts';
 import { EXPERIENCES } from '../seed/reference/experiences.ts';
+import type { ApiRoutes } from '../services.ts';
 
 /** WordPress's own parameters: `_embed` counts when it is there, with any value or none. */
 const PostsQuerySchema = Type.Object({
@@ -19,7 +19,7 @@ const KindSchema = Type.Object({
   slug: Type.String({ description: 'seasonal, kids or workshops', examples: ['seasonal'] }),
 });
 
-/** A sample, written by hand (spec section 3, Experience). */
+/** Limit of a list of experiences, which are samples written by hand. */
 const MOST_EXPERIENCES = 50;
 const response = { 200: envelope(Type.Array(ExperienceSchema, { maxItems: MOST_EXPERIENCES })) };
 const config = { cacheControl: publicFor(300) };

@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterEach(freeDisk);
 afterAll(() => api?.close());
 
-describe("issue: 'disk full on upload … clear errors, no committed data lost, recovery without a restart of the API'", () => {
-  it('bytes: 503 that says nothing of the disk, nothing half written, and the same address takes them later', async () => {
+describe('[RUN-41, API-13] a full disk during an upload', () => {
+  it('answers 503, stores nothing, and takes the same bytes later', async () => {
     const { id, uploadUrl } = await ticketOf(api, farm);
     fillDisk();
     const full = await api.put(uploadUrl, await aPicture(), WEBP);
@@ -49,7 +49,7 @@ describe("issue: 'disk full on upload … clear errors, no committed data lost, 
     expect(await storedKeys(api)).toContain(`raw/${id}`);
   });
 
-  it('confirming: 503 and no cover while its widths do not fit; the same call makes it later', async () => {
+  it('answers 503 to a confirmation, and the same call succeeds later', async () => {
     const { id } = await ticketOf(api, farm);
     await api.stores.storage.write(`raw/${id}`, await aPicture(10));
     fillDisk();

@@ -7,19 +7,17 @@ import {
 } from '@sideroad/shared/contract';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { MOST_RELATED, type OfFarm, readCover, readFarm, readGallery } from '../farms/farm.ts';
-import { readFarmIndex } from '../farms/farmIndex.ts';
+import { MOST_RELATED, type OfFarm, readCover, readFarm, readFarmIndex, readGallery } from '../farms/farm.ts';
 import { PUBLIC_BRIEFLY } from '../http/caching.ts';
-import { readId } from '../http/ids.ts';
-import type { ApiRoutes } from '../http/types.ts';
+import { readId } from '../http/paths.ts';
+import type { ApiRoutes } from '../services.ts';
 
 const IdSchema = Type.Object({ id: Type.String({ description: 'Id of the farm', examples: ['12'] }) });
 const problems = { 404: 'There is no such farm' };
 const config = { cacheControl: PUBLIC_BRIEFLY };
 
 /**
- * A farm that is not published yet answers at its own address only: search engines leave it out, and nobody keeps what
- * will be different as soon as its cover is confirmed.
+ * Answers an unpublished farm with noindex and no-store, because it changes as soon as its cover is confirmed.
  */
 function answer<T>(reply: FastifyReply, { data, published }: OfFarm<T>): { data: T } {
   if (!published) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { InFlight } from '../http/inFlight.ts';
+import type { InFlight } from '../http/backPressure.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { ApiInstance, Services } from '../http/types.ts';
+import type { ApiInstance, Services } from '../services.ts';
+import { within } from '../support/background.ts';
 
-/** Milliseconds after which a database that does not answer counts as away. */
-const PATIENCE = 3000;
-/** Milliseconds for which every place may be taken; longer means that places are not given back. */
+/** Milliseconds that the database has to answer. */
+const TIMEOUT = 3000;
+/** Milliseconds for which all slots may be taken; longer means that slots are not released. */
 const LONGEST_FULL = 60_000;
 
 /**
- * GET /healthz: the process answers. GET /readyz: the database answers too, and calls find a place. Both outside `/api`.
+ * GET /healthz: the process answers. GET /readyz: the database answers too, and calls find a free slot. Both are
+ * outside of `/api`.
  */
 export async function healthRoutes(
   app: ApiInstance,
@@ -43,18 +45,12 @@ export async function healthRoutes(
       if (calls.fullFor > LONGEST_FULL) {
         throw new ApiProblem(503, 'unavailable', 'Every place has been taken for a minute.');
       }
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('no answer')), PATIENCE);
-      });
       try {
-        await Promise.race([database.orm.execute(sql`select 1 limit 1`), late]);
+        await within(TIMEOUT, database.orm.execute(sql`select 1 limit 1`), 'no answer');
         return { status: 'ready' as const };
       } catch (error) {
         request.log.warn({ err: error }, 'The database does not answer');
         throw new ApiProblem(503, 'unavailable', 'The database does not answer.');
-      } finally {
-        clearTimeout(timer);
       }
     },
   );

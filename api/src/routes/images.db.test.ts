@@ -12,7 +12,7 @@ afterAll(() => api?.close());
 
 const cover = async () => (await api.get('/api/farms/1/image/cover-image')).json().data;
 
-describe("contract 5: 'widths are 320, 480, 640, 960, 1280, 1920, others 404; addresses … are immutable'", () => {
+describe('[ARCH-24, ARCH-25] GET /api/images', () => {
   it('draws a stored picture in every width, and keeps it', async () => {
     const { variants } = await cover();
     for (const { width, url } of variants) {
@@ -28,7 +28,7 @@ describe("contract 5: 'widths are 320, 480, 640, 960, 1280, 1920, others 404; ad
     }
   }, 30_000);
 
-  it('answers 304 to whoever has it', async () => {
+  it('answers 304 to a caller that has it', async () => {
     const { viewUrl } = await cover();
     const { etag } = (await api.get(viewUrl)).headers;
     const again = await api.get(viewUrl, { 'if-none-match': String(etag) });
@@ -38,7 +38,7 @@ describe("contract 5: 'widths are 320, 480, 640, 960, 1280, 1920, others 404; ad
   });
 
   it.each(['321.webp', '0480.webp', '480', '480.png', '480.webp.webp', '4e2.webp', '..%2F480.webp'])(
-    '404 for %s',
+    'answers 404 to %s',
     async (file) => {
       const { viewUrl } = await cover();
       expect((await api.get(viewUrl.replace('960.webp', file))).statusCode).toBe(404);
@@ -54,7 +54,7 @@ describe("contract 5: 'widths are 320, 480, 640, 960, 1280, 1920, others 404; ad
     },
   );
 
-  it('gives another address to the same recipe when the code that draws has changed', async () => {
+  it('gives a recipe another address when the drawing code has changed', async () => {
     const before = await cover();
     await api.database.pool.query("update app_state set value = 'older' where key = 'drawing'");
     await api.database.pool.query('update image set hash = reverse(hash)');

@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { addressKey } from '../http/addressKey.ts';
 import { IMMUTABLE, withEtag } from '../http/caching.ts';
 import { notFound } from '../http/problem.ts';
-import type { ApiRoutes } from '../http/types.ts';
 import { widthOfFile } from '../images/address.ts';
 import { storedDrawing } from '../images/storedPictures.ts';
+import type { ApiRoutes } from '../services.ts';
 import type { Waiter } from '../support/fairQueue.ts';
 import { pictureKey } from '../uploads/storage.ts';
 
@@ -28,7 +28,7 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, hash: string,
   return reply.type('image/webp').send(picture);
 }
 
-/** Who waits for a drawing; the place of the call is given back, because drawing has a queue of its own. */
+/** Creates the waiter for a drawing, and releases the call's slot, because drawing has its own queue. */
 function waiterFor(request: FastifyRequest): Waiter {
   request.slot?.release();
   return { key: addressKey(request.ip), isWaiting: () => !request.raw.socket.destroyed };

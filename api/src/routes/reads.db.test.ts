@@ -23,7 +23,7 @@ afterAll(() => api?.close());
 const PROXIMITY = '/api/farmsearch/proximitysearch';
 const AT_HOME = `${PROXIMITY}?latitude=43.5&longitude=-79.5`;
 
-describe("architecture: 'API schemas (TypeBox; the API validates with them …)': every answer has its shape", () => {
+describe('[ARCH-68] every read has the shape of its schema', () => {
   const list = (schema: TSchema) => envelope(Type.Array(schema));
   it.each<[string, TSchema]>([
     [AT_HOME, pageEnvelope(FarmSummarySchema)],
@@ -49,8 +49,8 @@ describe("architecture: 'API schemas (TypeBox; the API validates with them …)'
   });
 });
 
-describe("spec 3: 'Farm (read)'", () => {
-  it('holds what was stored, in the order in which it was given', async () => {
+describe('[API-24, DATA-1] a farm', () => {
+  it('has what was stored, in the stored order', async () => {
     const { data } = (await api.get('/api/farms/6')).json();
     expect(data).toMatchObject({
       id: '6',
@@ -77,13 +77,13 @@ describe("spec 3: 'Farm (read)'", () => {
     ]);
   });
 
-  it("contract 3: 'a farm carries its IANA timeZone' and 'Ids are opaque strings'", async () => {
+  it('[ARCH-19, ARCH-20] carries its time zone, and ids that are texts', async () => {
     const { items } = (await api.get(`${AT_HOME}&limit=1`)).json().data;
     expect(items[0].id).toBe('1');
     expect(items[0].coverImage.id).toMatch(/^\d+$/);
   });
 
-  it("contract 5: cover and gallery apart, every width, an address with the content's hash", async () => {
+  it('[ARCH-23, ARCH-25] has cover and gallery apart, in every width, at hashed addresses', async () => {
     const farm = (await api.get('/api/farms/6')).json().data;
     const cover = (await api.get('/api/farms/6/image/cover-image')).json().data;
     const gallery = (await api.get('/api/farms/6/images/bulk-gallery')).json().data;
@@ -99,9 +99,9 @@ describe("spec 3: 'Farm (read)'", () => {
   });
 });
 
-describe("spec 3: 'Listing takes an includeInactive option.'", () => {
+describe('[API-33, SEC-3] includeInactive', () => {
   it.each(['categories', 'features', 'feature-categories'])(
-    "of %s: 'only to an administrator token, else 401'",
+    'of %s is for the administrator, others get 401',
     async (name) => {
       const table = name.replace('categories', 'category').replace('features', 'feature').replace('-', '_');
       const before = (await api.get(`/api/${name}`)).json().data.length;
@@ -137,7 +137,7 @@ describe("spec 3: 'Listing takes an includeInactive option.'", () => {
     expect((await ask('administrator')).statusCode).toBe(200);
   });
 
-  it("decision D2: 'Display order: priority, then the spec's name order, then alphabetical'", async () => {
+  it('[DATA-14, HOME-18] categories are ordered by priority, then by name order, then by alphabet', async () => {
     await api.database.pool.query('update category set priority = 1 where id = 9');
     await api.database.pool.query("update category set name = 'Animal Farm' where id = 2");
     const { data } = (await api.get('/api/categories')).json();
@@ -147,7 +147,7 @@ describe("spec 3: 'Listing takes an includeInactive option.'", () => {
   });
 });
 
-describe("decision D15: 'A place that does not exist': 404", () => {
+describe('[API-27] an id that belongs to nothing answers 404', () => {
   it.each(['999', 'abc', '0', '-1', '1.5', '1e3', '99999999999999999999', '%00'])('id %s', async (id) => {
     const paths = [
       `categories/${id}`,
@@ -162,8 +162,8 @@ describe("decision D15: 'A place that does not exist': 404", () => {
   });
 });
 
-describe("spec 7: 'A blog posts feed GET with per_page=4 and embedded media'", () => {
-  it('has the shape of WordPress', async () => {
+describe("[API-51, HOME-47] the blog's posts", () => {
+  it('have the shape of WordPress', async () => {
     const posts = (await api.get('/api/blog/posts?per_page=4&_embed')).json();
     expect(posts).toHaveLength(4);
     for (const post of posts) {
@@ -178,17 +178,9 @@ describe("spec 7: 'A blog posts feed GET with per_page=4 and embedded media'", (
   }, 20_000);
 });
 
-it("running: '/api/experiences/category/{seasonal|kids|workshops}' and no other", async () => {
+it('[API-49] experiences have three slugs and no other', async () => {
   for (const slug of ['seasonal', 'kids', 'workshops']) {
     expect((await api.get(`/api/experiences/category/${slug}`)).json().data.length).toBeGreaterThan(0);
   }
   expect((await api.get('/api/experiences/category/toString')).statusCode).toBe(404);
-});
-
-describe("decision F10: 'all public reads ignore an unknown or expired token'", () => {
-  it.each([AT_HOME, '/api/categories', '/api/farms/1', '/api/ip-location'])('%s', async (url) => {
-    const answer = await api.get(url, { authorization: 'Bearer expired.token' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual((await api.get(url)).json());
-  });
 });

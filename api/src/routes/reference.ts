@@ -8,12 +8,12 @@ import {
 import { sortCategories } from '@sideroad/shared/domain/category';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { category, feature, featureCategory } from '../db/schema.ts';
 import { publicFor } from '../http/caching.ts';
-import { readId } from '../http/ids.ts';
+import { readId } from '../http/paths.ts';
 import { notFound } from '../http/problem.ts';
-import type { ApiRoutes } from '../http/types.ts';
+import type { ApiRoutes } from '../services.ts';
 
 const ListQuerySchema = Type.Object({
   includeInactive: Type.Optional(
@@ -31,13 +31,23 @@ const config = { cacheControl: publicFor(300) };
 /** More than any directory has; bounds what is read. */
 const MOST_ITEMS = 1000;
 
+/** The schema of a list that shows inactive entries to the administrator. */
+const listSchema = <S extends TSchema>(summary: string, item: S) => ({
+  tags: ['Reference'],
+  summary,
+  security,
+  querystring: ListQuerySchema,
+  response: { 200: envelope(Type.Array(item, { maxItems: MOST_ITEMS })) },
+  problems: notAdministrator,
+});
+
 function toCategory({ active: _, priority, ...row }: typeof category.$inferSelect): Category {
   return priority === null ? row : { ...row, priority };
 }
 
-/** GET /categories, /categories/:id, /features, /feature-categories: what farms are described with. */
+/** GET /categories, /categories/:id, /features, /feature-categories: the reference data of farms. */
 export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, administrator }) => {
-  /** Whether entries out of use are asked for: only the administrator is shown them, and no cache may keep them. */
+  /** Whether inactive entries are requested: for the administrator only, and no cache may store them. */
   const wantsInactive = async (
     query: Static<typeof ListQuerySchema>,
     request: FastifyRequest,
@@ -53,13 +63,8 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, admin
     '/categories',
     {
       schema: {
-        tags: ['Reference'],
-        summary: 'Categories',
+        ...listSchema('Categories', CategorySchema),
         description: 'In the order in which they are shown.',
-        security,
-        querystring: ListQuerySchema,
-        response: { 200: envelope(Type.Array(CategorySchema, { maxItems: MOST_ITEMS })) },
-        problems: notAdministrator,
       },
       config,
     },
@@ -97,15 +102,7 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, admin
   app.get(
     '/features',
     {
-      schema: {
-        tags: ['Reference'],
-        summary: 'Features',
-
-        security,
-        querystring: ListQuerySchema,
-        response: { 200: envelope(Type.Array(FeatureSchema, { maxItems: MOST_ITEMS })) },
-        problems: notAdministrator,
-      },
+      schema: listSchema('Features', FeatureSchema),
       config,
     },
     async (request, reply) => {
@@ -128,15 +125,7 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, admin
   app.get(
     '/feature-categories',
     {
-      schema: {
-        tags: ['Reference'],
-        summary: 'Groups of features',
-
-        security,
-        querystring: ListQuerySchema,
-        response: { 200: envelope(Type.Array(FeatureCategorySchema, { maxItems: MOST_ITEMS })) },
-        problems: notAdministrator,
-      },
+      schema: listSchema('Groups of features', FeatureCategorySchema),
       config,
     },
     async (request, reply) => {

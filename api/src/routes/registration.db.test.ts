@@ -5,7 +5,7 @@ const x = (count: number) => 'x'.repeat(count);
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 let api: TestApi;
-/** Each request comes from an address of its own, so that none uses up another's limit. */
+/** Each request has its own address, so that no limit is reached. */
 let address = 0;
 const from = () => {
   address += 1;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 
-describe("decision D1: '`POST /api/farms`'; spec 5, also 'Banner: New, Staff Pick or Trending only'; issue: '`POST /api/farms` validates everything the form validates (never trust the form)': 422, one entry per field, nothing written", () => {
+describe('[API-36, ADD-18] a wrong registration gets 422 with one entry per problem, and stores nothing', () => {
   const hours = aFarm().farm.businessHours;
   const tip = { tipTitle: 'Boots', tipText: 'Bring boots.' };
   it.each<[string, unknown, string, string]>([
@@ -107,7 +107,7 @@ describe("decision D1: '`POST /api/farms`'; spec 5, also 'Banner: New, Staff Pic
     expect(await written(api)).toEqual(before);
   });
 
-  it('names everything that is wrong in one answer, also of a body without any shape', async () => {
+  it('names everything that is wrong at once, also in a body without any shape', async () => {
     const { farm, location } = aFarm();
     const body = {
       farm: { ...farm, name: 1, phoneNumber: '1', tips: 'none' },
@@ -136,7 +136,7 @@ describe("decision D1: '`POST /api/farms`'; spec 5, also 'Banner: New, Staff Pic
     expect(answer.json().fields).toEqual([{ field: 'location.coordinates', message }]);
   });
 
-  it('takes a pin near the address, and any in Canada where the address is not known well', async () => {
+  it('accepts a pin near the address, and any in Canada for an address that is not well known', async () => {
     const { farm, location } = aFarm();
     const places = [
       { ...location, coordinates: { lat: 43.2, lon: -79.5 } },
@@ -146,7 +146,7 @@ describe("decision D1: '`POST /api/farms`'; spec 5, also 'Banner: New, Staff Pic
     for (const at of places) expect((await post({ farm, location: at })).statusCode).toBe(201);
   });
 
-  it("'a honeypot field': whoever fills it in is told nothing of why", async () => {
+  it('gives no reason to a sender that fills in the hidden field', async () => {
     const before = await written(api);
     const answer = await post({ ...aFarm(), nickname: 'Bob' });
     expect(answer.json()).toMatchObject({ status: 422, code: 'invalid-input', fields: [] });
@@ -169,7 +169,7 @@ it.each([
   ['no type', 'farm', { 'content-type': '' }, 415, 'unsupported-media-type'],
   ['more than 256 KB', `"${x(262_144)}"`, JSON_TYPE, 413, 'payload-too-large'],
   ['a prototype', '{"__proto__":{"x":1}}', JSON_TYPE, 400, 'bad-request'],
-])("issue: '413, 415, 422 with per-field problems': %s", async (_case, body, headers, status, code) => {
+])('[API-36, SEC-26] POST /api/farms refuses a body: %s', async (_case, body, headers, status, code) => {
   const before = await written(api);
   const answer = await post(body, headers);
   expect(answer.json()).toMatchObject({ status, code });

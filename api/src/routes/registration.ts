@@ -1,17 +1,16 @@
 import { envelope, FarmRegistrationSchema, RegisteredFarmAnswerSchema } from '@sideroad/shared/contract';
 import { Type } from 'typebox';
-import { invalidInput } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { limitRate } from '../http/rateLimit.ts';
-import type { ApiRoutes } from '../http/types.ts';
-import { chosenProblems } from '../registration/chosen.ts';
+import { invalidInput } from '../http/validation.ts';
 import { readRegistration } from '../registration/readRegistration.ts';
-import { registerFarm } from '../registration/registerFarm.ts';
-import { farmToken } from '../security/farmToken.ts';
+import { chosenProblems, registerFarm } from '../registration/registerFarm.ts';
+import { farmToken } from '../security/tokens.ts';
+import type { ApiRoutes } from '../services.ts';
 
-/** Many more than anybody registers, also when sending again and again; without a cover a farm is in no list. */
+/** More than an owner sends, repeats included; a farm without a cover is in no list anyway. */
 const PER_HOUR = 60;
-/** Visible ASCII, long enough to be nobody else's (decision F5: at least 128 random bits). */
+/** Visible ASCII, long enough for 128 random bits [ADD-50]. */
 const KEY = '^[\\x21-\\x7e]{16,200}$';
 const KEY_PATTERN = new RegExp(KEY);
 const KeySchema = Type.Object({
@@ -34,7 +33,7 @@ function readKey(header: string | string[] | undefined): string | undefined {
   ]);
 }
 
-/** POST /farms: registers a farm. Its pictures travel apart, under the token that this hands out. */
+/** POST /farms: registers a farm. Its pictures are sent apart, with the token of the response. */
 export const registrationRoutes: ApiRoutes = async (app, services) => {
   const { database, signer, now } = services;
   const { orm } = database;

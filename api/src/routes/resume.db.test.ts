@@ -32,7 +32,7 @@ async function sendAgain(): Promise<RegisteredFarm> {
   return register(api, aFarm(), KEY);
 }
 
-it("issue: 'Killed at every step …; server restarted between: sending again ends with exactly one farm and the right pictures'", async () => {
+it('[ADD-54, API-35] after a kill at any step, sending again ends with one farm and its pictures', async () => {
   let farm = await sendAgain();
   const { id } = farm;
   await restart();
@@ -80,7 +80,7 @@ it("issue: 'Killed at every step …; server restarted between: sending again en
   expect(rows[0].n).toBe(1);
 }, 120_000);
 
-it('an address and a token of before a restart are still believed, those of other secrets are not', async () => {
+it('[RUN-50] addresses and tokens survive a restart, unless the secrets change', async () => {
   const farm = await sendAgain();
   const { uploadUrl } = (await askUpload(api, farm)).json().data;
   await restart();
@@ -93,7 +93,7 @@ it('an address and a token of before a restart are still believed, those of othe
   expect((await api.put(uploadUrl, await aPicture(), WEBP)).statusCode).toBe(403);
   const newer = await sendAgain();
   await api.stop();
-  // running: 'list, newest first': what an older one has signed is believed until it is taken off the list.
+  // Signatures of an older secret are valid until that secret leaves the list.
   api = await startTestApi(3, {
     ...place,
     signingSecrets: ['x'.repeat(32), secrets[0]],

@@ -1,6 +1,7 @@
 import {
   FarmSummarySchema,
   ListMetaSchema,
+  ProximityQuerySchema,
   pageEnvelope,
   SuggestionSchema,
   SuggestQuerySchema,
@@ -8,16 +9,18 @@ import {
 } from '@sideroad/shared/contract';
 import { Type } from 'typebox';
 import { PUBLIC_BRIEFLY } from '../http/caching.ts';
-import type { ApiRoutes } from '../http/types.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { type Listing, searchProximity } from '../search/proximity.ts';
 import { SUGGESTIONS, suggestFarms } from '../search/suggest.ts';
 import { searchText } from '../search/textSearch.ts';
+import type { ApiRoutes } from '../services.ts';
 
 const SuggestAnswerSchema = Type.Object({
   data: Type.Array(SuggestionSchema, { maxItems: SUGGESTIONS }),
   meta: ListMetaSchema,
 });
 
-/** GET /farmsearch/suggest and GET /farmsearch/textsearch. Any text is a query; one without letters finds nothing. */
+/** GET /farmsearch/suggest and GET /farmsearch/textsearch. Every text is a valid query. */
 export const searchRoutes: ApiRoutes = async (app, { database }) => {
   app.get(
     '/farmsearch/suggest',
@@ -33,7 +36,7 @@ export const searchRoutes: ApiRoutes = async (app, { database }) => {
     },
     async ({ query: { q = '' } }) => {
       const data = await suggestFarms(database.orm, q);
-      // Suggestions are a list of one page: nobody turns it.
+      // Suggestions have one page only.
       const meta = { total: data.length, pages: Math.min(1, data.length), limit: SUGGESTIONS, page: 1 };
       return { data, meta };
     },
@@ -55,5 +58,52 @@ export const searchRoutes: ApiRoutes = async (app, { database }) => {
     async ({ query: { query = '', page = 1, limit = 20 } }) => ({
       data: await searchText(database.orm, { query, page, limit }),
     }),
+  );
+};
+
+/** The parameters of the contract, with `order` in any case. */
+const QuerySchema = Type.Object({
+  ...ProximityQuerySchema.properties,
+  order: Type.Optional(
+    Type.String({
+      pattern: '^([aA][sS][cC]|[dD][eE][sS][cC])$',
+      default: 'ASC',
+      description: 'ASC, or DESC: the farthest first; in any case',
+    }),
+  ),
+});
+
+function listingOf({ categoryId, banner }: Type.Static<typeof QuerySchema>): Listing {
+  if (categoryId !== undefined && banner !== undefined) {
+    throw new ApiProblem(400, 'invalid-parameter', 'Some input is not valid.', [
+      { field: 'banner', message: 'cannot be combined with categoryId' },
+    ]);
+  }
+  if (categoryId !== undefined) return { categoryId };
+  return banner === undefined ? 'all' : { banner };
+}
+
+/** GET /farmsearch/proximitysearch. Both values of `verbose` get the same response [API-18]. */
+export const proximityRoutes: ApiRoutes = async (app, { database }) => {
+  app.get(
+    '/farmsearch/proximitysearch',
+    {
+      schema: {
+        tags: ['Search'],
+        summary: 'Farms by distance',
+        description:
+          'Of one category, or with one badge, or all. Equal distances are ordered by id. Farms without coordinates come last, with `distance` null, and only when the distance is unlimited.',
+        querystring: QuerySchema,
+        response: { 200: pageEnvelope(FarmSummarySchema) },
+      },
+      config: { cacheControl: PUBLIC_BRIEFLY },
+    },
+    async ({ query }) => {
+      const { latitude, longitude, distance = 10_000, page = 1, limit = 50, order = 'ASC' } = query;
+      const descending = order.toUpperCase() === 'DESC';
+      const listing = listingOf(query);
+      const search = { listing, latitude, longitude, distance, descending, page, limit };
+      return { data: await searchProximity(database.orm, search) };
+    },
   );
 };

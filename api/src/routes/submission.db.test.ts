@@ -40,15 +40,15 @@ const found = async () => {
   return { counts, suggested, words };
 };
 
-describe("spec 4: 'Submission sequence'", () => {
-  it("'1. Create the farm. 2. Read the new id.': 201 with id and token; spec 7: 'POST farms collection (path not shown) | farm and location as in section 3 | data.id'; spec 6: 'Registration of a farm is open in the form shown.'", async () => {
+describe('the steps of a submission', () => {
+  it('[ADD-45, API-34, SEC-2] creates the farm without signing in: 201 with id and token', async () => {
     const body = aFarm();
     body.farm.banner = 'New';
     farm = await register(api, body, key);
     expect(farm.id).toMatch(/^\d+$/);
   });
 
-  it("issue: 'before that its own page answers, with noindex', and no list has it", async () => {
+  it('[API-47] shows the farm at its own address with noindex, and in no list', async () => {
     const page = await api.get(`/api/farms/${farm.id}`);
     expect(page.json().data).toMatchObject({
       id: farm.id,
@@ -74,7 +74,7 @@ describe("spec 4: 'Submission sequence'", () => {
     });
   });
 
-  it("'3. Request a cover upload address. 4. PUT the file. 5. Confirm it as the cover image.'", async () => {
+  it('[ADD-46] requests an address for the cover, sends the file and confirms it', async () => {
     const ticket = (await askUpload(api, farm)).json().data;
     expect((await api.put(ticket.uploadUrl, await aPicture(), WEBP)).statusCode).toBe(200);
     const confirmed = await confirmCover(api, farm, ticket.id);
@@ -85,7 +85,7 @@ describe("spec 4: 'Submission sequence'", () => {
     expect(cover.headers).not.toHaveProperty('x-robots-tag');
   });
 
-  it("issue: 'A farm appears in lists once its cover is confirmed'", async () => {
+  it('[API-47] lists the farm once its cover is confirmed', async () => {
     expect(await found()).toEqual({
       counts: [
         { listed: true, total: 4, shown: 4 },
@@ -98,7 +98,7 @@ describe("spec 4: 'Submission sequence'", () => {
     });
   });
 
-  it("'6. Gallery images: upload addresses and PUTs, then confirm-gallery with imageIds.'", async () => {
+  it("[ADD-47] uploads the gallery's images and confirms them together", async () => {
     for (const red of [10, 60, 110, 160, 210]) {
       const ticket = (await askUpload(api, farm)).json().data;
       expect((await api.put(ticket.uploadUrl, await aPicture(red), WEBP)).statusCode).toBe(200);
@@ -113,17 +113,4 @@ describe("spec 4: 'Submission sequence'", () => {
     expect(images).toEqual(read.json().data);
     expect(gallery).not.toContain(coverImage.id);
   });
-});
-
-it("F5: 'repeating it returns the same id and a fresh token'", async () => {
-  const body = aFarm();
-  body.farm.banner = 'New';
-  api.clock.now += 1000;
-  const again = await register(api, body, key);
-  expect(again.id).toBe(farm.id);
-  expect(again.bearer).not.toEqual(farm.bearer);
-  expect((await askUpload(api, again)).statusCode).toBe(200);
-  body.farm.name = 'Another Hollow';
-  const other = await api.post('/api/farms', body, key);
-  expect(other.json()).toMatchObject({ status: 409, code: 'conflict' });
 });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   farm = await newFarm();
 });
 
-describe("decision F10: 'Image calls with a missing, expired or other farm's token answer 403 with `farm-token-expired` or `forbidden`, never 401: 401 is for administrator calls only'", () => {
+describe("[SEC-8, SEC-3] image calls without the farm's own valid token get 403, never 401", () => {
   const calls: [string, (as: RegisteredFarm) => Promise<{ json: () => object }>][] = [
     ['upload-url', (as) => askUpload(api, as)],
     ['confirm-cover-image', (as) => confirmCover(api, as, '1')],
@@ -46,7 +46,7 @@ describe("decision F10: 'Image calls with a missing, expired or other farm's tok
     }
   });
 
-  it.each(calls)("'short-lived': two hours, %s", async (_call, call) => {
+  it.each(calls)('after two hours: %s', async (_call, call) => {
     const { now } = api.clock;
     api.clock.now = now + 120 * MINUTE;
     const answer = await refusal(api, () => call(farm));
@@ -59,7 +59,7 @@ describe("decision F10: 'Image calls with a missing, expired or other farm's tok
     expect(inTime).not.toMatchObject({ status: 403 });
   });
 
-  it('a token is no upload address, and the other way round', async () => {
+  it('with an upload signature for a token, or a token for a signature', async () => {
     const [id, expires, signature] = farm.bearer.authorization.slice(7).split('.');
     const query = new URLSearchParams({
       type: 'image/webp',
@@ -71,8 +71,8 @@ describe("decision F10: 'Image calls with a missing, expired or other farm's tok
   });
 });
 
-describe("spec 7: 'POST /api/farms/{id}/image/upload-url | fileName, fileType, domain, ownerId | data.uploadUrl, data.id'; spec 3: 'fileName, fileType, domain ('farm'), ownerId. The response holds uploadUrl and id.'; decision F12: '`ownerId` is the new farm's id'", () => {
-  it('hands out an id and an address below this site', async () => {
+describe('[API-42, ADD-48, DATA-10, PIC-31] POST upload-url', () => {
+  it('answers an id and an address of this site', async () => {
     const answer = await askUpload(api, farm);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data).toEqual({
@@ -87,7 +87,7 @@ describe("spec 7: 'POST /api/farms/{id}/image/upload-url | fileName, fileType, d
     [{ fileName: '' }, 'fileName', expect.any(String)],
     [{ domain: 'shop' }, 'domain', 'must be one of farm'],
     [{ ownerId: '1' }, 'ownerId', 'must be the id of the farm'],
-  ])('%j', async (more, field, message) => {
+  ])('refuses %j', async (more, field, message) => {
     const answer = await refusal(api, () => askUpload(api, farm, 'image/webp', more));
     expect(answer).toMatchObject({ status: 422, code: 'invalid-input', fields: [{ field, message }] });
   });
@@ -100,8 +100,8 @@ describe("spec 7: 'POST /api/farms/{id}/image/upload-url | fileName, fileType, d
   });
 });
 
-describe("spec 7: 'PUT to the returned upload address | raw file; Content-Type is the file type'; issue: 'upload address signed with type, size and expiry'; running: 'PUT {uploadUrl} | 200, or 403 expired or tampered, 413 too large, 415 wrong type'", () => {
-  it('takes the bytes, and those of a later PUT in their place', async () => {
+describe('[API-43, API-44, SEC-9, ADD-49, PIC-32] PUT to an upload address', () => {
+  it('stores the bytes, and replaces them by those of a later PUT', async () => {
     const { id, uploadUrl } = await ticketOf(api, farm);
     expect((await api.put(uploadUrl, await aPicture(10), WEBP)).statusCode).toBe(200);
     await api.stores.photos.idle();
@@ -115,7 +115,7 @@ describe("spec 7: 'PUT to the returned upload address | raw file; Content-Type i
     expect(files).toHaveLength(rows[0].n);
   });
 
-  it('fifteen minutes', async () => {
+  it('is refused after fifteen minutes', async () => {
     const { uploadUrl } = await ticketOf(api, farm);
     const { now } = api.clock;
     api.clock.now = now + 15 * MINUTE;
@@ -136,7 +136,7 @@ describe("spec 7: 'PUT to the returned upload address | raw file; Content-Type i
     ['no signature', (url: string) => url.replace(/&signature=.*/, '')],
     ['nothing', (url: string) => url.replace(/\?.*/, '')],
     ['two signatures', (url: string) => `${url}&signature=x`],
-  ])('altered: %s', async (_what, alter) => {
+  ])('is refused when altered: %s', async (_what, alter) => {
     const { uploadUrl } = await ticketOf(api, farm);
     const type = uploadUrl === alter(uploadUrl) ? '' : 'image/webp';
     const answer = await refusal(api, async () =>
@@ -145,7 +145,7 @@ describe("spec 7: 'PUT to the returned upload address | raw file; Content-Type i
     expect(Object(answer).status).toBe(403);
   });
 
-  it('another content type, and none', async () => {
+  it('is refused with another content type, or none', async () => {
     const { uploadUrl } = await ticketOf(api, farm);
     for (const type of ['image/png', 'application/json', 'text/plain', '']) {
       const answer = await refusal(api, async () =>
@@ -155,7 +155,7 @@ describe("spec 7: 'PUT to the returned upload address | raw file; Content-Type i
     }
   });
 
-  it('no bytes', async () => {
+  it('is refused without bytes', async () => {
     const { uploadUrl } = await ticketOf(api, farm);
     expect(await refusal(api, () => api.put(uploadUrl, '', WEBP))).toMatchObject({
       status: 400,
@@ -163,14 +163,14 @@ describe("spec 7: 'PUT to the returned upload address | raw file; Content-Type i
     });
   });
 
-  it("spec 9: 'compression target 1048576 bytes': as many, and one more", async () => {
+  it('[DATA-54, PIC-9] takes 1048576 bytes, and not one more', async () => {
     const { uploadUrl } = await ticketOf(api, farm);
     const tooMany = await refusal(api, () => api.put(uploadUrl, Buffer.alloc(LIMIT + 1, 'x'), WEBP));
     expect(tooMany).toMatchObject({ status: 413, code: 'payload-too-large' });
     expect((await api.put(uploadUrl, Buffer.alloc(LIMIT, 'x'), WEBP)).statusCode).toBe(200);
   });
 
-  it('after the picture was confirmed', async () => {
+  it('is refused after the picture was confirmed', async () => {
     const { id, uploadUrl } = await ticketOf(api, farm);
     await api.put(uploadUrl, await aPicture(), WEBP);
     await confirmCover(api, farm, id);
@@ -178,7 +178,7 @@ describe("spec 7: 'PUT to the returned upload address | raw file; Content-Type i
     expect(answer).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  it("architecture: 'drain the body before refusing': a sender of 15728640 bytes reads the answer; a cut one leaves nothing", async () => {
+  it('[ARCH-70] reads a body of 15 MB to its end, and stores nothing of a cut one', async () => {
     const origin = await api.listen();
     const { uploadUrl } = await ticketOf(api, farm);
     const body = Buffer.alloc(15_728_640, 'x');
@@ -223,7 +223,7 @@ describe("spec 7: 'PUT to the returned upload address | raw file; Content-Type i
   });
 });
 
-it('the log holds no token and no signature', () => {
+it('[SEC-30] the log holds no token and no signature', () => {
   expect(api.log.join('\n')).toContain('/api/uploads/');
   expect(api.log.join('\n')).not.toMatch(/signature|\d+\.\d{13}\.[\w-]{43}|Bearer/);
 });

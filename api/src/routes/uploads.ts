@@ -11,13 +11,13 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { readCover, readGallery } from '../farms/farm.ts';
 import { addressKey } from '../http/addressKey.ts';
-import { bodyCheck, invalidInput, readBody } from '../http/body.ts';
-import { readId } from '../http/ids.ts';
+import { readId } from '../http/paths.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { limitRate } from '../http/rateLimit.ts';
-import type { ApiInstance, ApiRoutes, Services } from '../http/types.ts';
-import { requireFarmToken } from '../security/farmToken.ts';
-import { readUploadAddress, SIZE_LIMIT, uploadAddress } from '../security/uploadAddress.ts';
+import { bodyCheck, invalidInput, readBody } from '../http/validation.ts';
+import { readUploadAddress, requireFarmToken, SIZE_LIMIT, uploadAddress } from '../security/tokens.ts';
+import type { ApiInstance, ApiRoutes, Services } from '../services.ts';
+import { within } from '../support/background.ts';
 import { confirmCover, confirmGallery } from '../uploads/confirm.ts';
 import type { Photos } from '../uploads/photos.ts';
 import { drain, receiveBytes } from '../uploads/receive.ts';
@@ -46,22 +46,22 @@ const forbidden =
 const uploadRequest = bodyCheck(UploadRequestSchema);
 const galleryRequest = bodyCheck(ConfirmGallerySchema);
 
-/** From one address: ten pictures of each farm that may be registered, sent and confirmed several times. */
+/** Calls of one address: for ten pictures of each farm that it may register, several times over. */
 const PER_HOUR = 1200;
 const limited = `More than ${PER_HOUR} calls for pictures in an hour from one address`;
 const problems = { 403: forbidden, 404: 'There is no such farm or picture', 429: limited };
 const CONFLICT = 'The picture has not arrived, or another call confirms it now';
 
-/** POST /farms/:id/image/upload-url and the two calls that confirm; all of them with the farm's own token. */
+/** POST /farms/:id/image/upload-url and the two calls that confirm, all with the farm's token [SEC-8]. */
 function farmPictureRoutes(app: ApiInstance, services: Services): void {
   const { database, photos, signer, now } = services;
   const stores = { orm: database.orm, photos };
-  // After the limits and before the body is read: a caller without the farm's token may not keep us waiting for one.
+  // After the limits and before the body is read, so that callers without the token send no body.
   app.addHook<{ Params: { id: string } }>('preParsing', async ({ params, headers }) => {
     const farmId = readId(params.id, 'farm');
     requireFarmToken(signer, { farmId, authorization: headers.authorization, now: now() });
   });
-  // A call without a body may still say that it is JSON (spec section 7: 'a JSON content type' on every call).
+  // Clients send a JSON content type with every call, also without a body [API-3].
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -152,17 +152,16 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
 }
 
 /**
- * Milliseconds that the answer to a PUT waits for its picture. Whoever sends bytes is patient, a minute in our form,
- * but confirms a whole gallery in one call of ten seconds (spec section 9, 'API timeout 10000 ms').
+ * Milliseconds that the response to a PUT waits for its picture. Our form waits a minute for a PUT, but confirms a whole
+ * gallery in one call of ten seconds [API-2].
  */
 const LONGEST_WAIT = 10_000;
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT).unref());
 
-/** Makes the picture of new bytes, so that confirming only stores it; what is wrong with them is said there. */
+/** Makes the picture of new bytes, so that confirming only stores it; confirming reports problems. */
 const makeAhead = (photos: Photos, id: string, { log }: FastifyRequest): Promise<void> =>
   photos.prepare(id).catch((error: unknown) => log.debug(error, 'A picture was not made ahead'));
 
-/** PUT of a picture's bytes to a signed address (decision F7: no bearer, only the file's Content-Type). */
+/** PUT of a picture's bytes to a signed address, without a token [SEC-10]. */
 function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, metrics }: Services): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -196,7 +195,7 @@ function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, 
           507: 'There is no space for more pictures',
         },
       },
-      // The bytes are read to their end before anything is refused.
+      // The handler reads the bytes to their end before it refuses them.
       attachValidation: true,
       config: { slowBody: true },
     },
@@ -216,13 +215,13 @@ function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, 
         await drain(body);
         throw error;
       }
-      await Promise.race([makeAhead(photos, id, request), patience()]);
+      await within(LONGEST_WAIT, makeAhead(photos, id, request), 'too late').catch(() => undefined);
       return reply.send({ data: { id } });
     },
   );
 }
 
-/** How a farm's pictures come: an address to send each to, its bytes, and the word what it is. */
+/** Uploads of a farm's pictures: an address for each, its bytes, and the confirmation. */
 export const uploadRoutes: ApiRoutes = async (app, services) => {
   await limitRate(app, services, { max: PER_HOUR, timeWindow: '1 hour' });
   await app.register(async (scope) => farmPictureRoutes(scope.withTypeProvider(), services));

@@ -4,7 +4,7 @@ import { HERE } from '../testing/fixtureSeed.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { type Listing, searchProximity } from './proximity.ts';
 
-/** Farm n stands n × 0.01° north of HERE: the fixture has 60 of them, 20 in category 1. */
+/** Farm n is n × 0.01° north of HERE: the fixture has 60 farms, 20 in category 1. */
 const FARMS = 60;
 /** One hundredth of a degree on earthdistance's sphere. */
 const STEP_KM = (0.01 * Math.PI * 6378.168) / 180;
@@ -27,7 +27,7 @@ const search = async (query: Record<string, string | number>) => {
   return { ids, distances, meta, items };
 };
 
-describe("spec 7: 'distance 10000, limit 6, sort by distance ascending, with categoryId … or banner'", () => {
+describe('[API-16, API-19, LIST-12] farms by distance, of a category or with a banner', () => {
   it('gives the nearest of a category with an exact total', async () => {
     const { ids, meta } = await search({
       distance: 10000,
@@ -46,38 +46,38 @@ describe("spec 7: 'distance 10000, limit 6, sort by distance ascending, with cat
     expect(meta.total).toBe(15);
   });
 
-  it('gives all farms when neither is asked for (decision R2)', async () => {
+  it('gives all farms without a filter', async () => {
     const { ids, meta } = await search({ limit: 2 });
     expect(ids).toEqual(['1', '2']);
     expect(meta).toEqual({ total: FARMS, pages: 30, limit: 2, page: 1 });
   });
 
-  it('is empty for a category that does not exist, and after the last page', async () => {
+  it('gives none for an unknown category, and after the last page', async () => {
     expect(await search({ categoryId: 999 })).toMatchObject({ ids: [], meta: { total: 0, pages: 0 } });
     expect(await search({ categoryId: 1, page: 100000 })).toMatchObject({ ids: [], meta: { total: 20 } });
   });
 });
 
-it("running: 'each item has `distance` in km', along the surface", async () => {
+it('[API-17] each item has its distance in km, along the surface', async () => {
   const { distances } = await search({ limit: 3 });
   expect(distances).toHaveLength(3);
   for (const [index, distance] of distances.entries()) expect(distance).toBeCloseTo((index + 1) * STEP_KM, 6);
 });
 
-it("spec 7: 'sort distance, order ASC': in any case, and the farthest first when descending", async () => {
+it('[API-16] order takes ASC and DESC in any case', async () => {
   for (const order of ['DESC', 'desc', 'Desc']) {
     expect((await search({ limit: 3, order })).ids).toEqual(['60', '59', '58']);
   }
 });
 
-describe("decision D14: '`distance` is in kilometres, so 10000 means everywhere'", () => {
-  it('leaves out what lies farther, and counts what lies within', async () => {
+describe('[API-17, LIST-14] distance in km, with 10000 for everywhere', () => {
+  it('leaves out farther farms, and counts the others', async () => {
     const { ids, meta } = await search({ distance: 10.5 * STEP_KM, categoryId: 1, limit: 3 });
     expect(ids).toEqual(['1', '4', '7']);
     expect(meta).toEqual({ total: 4, pages: 2, limit: 3, page: 1 });
   });
 
-  it('begins with the farthest of those within, when descending', async () => {
+  it('starts with the farthest of those within, when descending', async () => {
     const within = { distance: 10.5 * STEP_KM, order: 'DESC' };
     expect((await search({ ...within, categoryId: 1, limit: 3 })).ids).toEqual(['10', '7', '4']);
     const { ids, meta } = await search({ ...within, limit: 4, page: 3 });
@@ -85,14 +85,14 @@ describe("decision D14: '`distance` is in kilometres, so 10000 means everywhere'
     expect(meta).toEqual({ total: 10, pages: 3, limit: 4, page: 3 });
   });
 
-  it('keeps every farm on the other side of the globe at 10000', async () => {
+  it('includes farms on the other side of the globe at 10000', async () => {
     const far = { latitude: -HERE.latitude, longitude: HERE.longitude + 180 };
     expect((await search({ ...far, distance: 10000 })).meta.total).toBe(FARMS);
     expect((await search({ ...far, distance: 9999 })).meta.total).toBe(0);
   });
 });
 
-it("spec 7: 'Pages are fetched in a loop': together they hold every farm once, in one order, ties included", async () => {
+it('[API-21, LIST-15] all pages together hold every farm once, in one order, ties included', async () => {
   const twins = 'update farm set lat = 43.7, lon = -79.5 where id between 11 and 30';
   await api.database.pool.query(twins);
   const seen: string[] = [];
@@ -108,7 +108,7 @@ it("spec 7: 'Pages are fetched in a loop': together they hold every farm once, i
   expect(seen.slice(10, 30)).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 11)));
 });
 
-describe("decision D4: 'A farm without coordinates: listed, not on the map'", () => {
+describe('[DATA-5] a farm without coordinates', () => {
   beforeAll(async () => {
     await api.database.pool.query('update farm set lat = null, lon = null where id in (1, 2, 4)');
   });
@@ -133,14 +133,14 @@ describe("decision D4: 'A farm without coordinates: listed, not on the map'", ()
     expect(distances.slice(-4).map((distance) => distance === null)).toEqual([false, true, true, true]);
   });
 
-  it('is not within a limited distance, which nobody knows', async () => {
+  it('is not within a limited distance', async () => {
     const { ids } = await search({ distance: 500, limit: 50, categoryId: 1 });
     expect(ids).not.toContain('1');
     expect(ids).toHaveLength(18);
   });
 });
 
-it("architecture: 'An exact total without counting: a counter … kept in the transaction'", async () => {
+it('[ARCH-66] a counter in the same transaction keeps the exact total', async () => {
   const { pool } = api.database;
   const total = async (query: Record<string, string | number>) => (await search(query)).meta.total;
   await pool.query('begin; delete from farm where id = 7; rollback');
@@ -153,14 +153,14 @@ it("architecture: 'An exact total without counting: a counter … kept in the tr
   expect(await total({})).toBe(FARMS - 2);
 });
 
-describe("architecture: 'nearest 50 of 50,000 farms' come out of an index", () => {
+describe('[ARCH-65] the nearest farms come from an index', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(0);
   }, 60_000);
   afterAll(() => api?.close());
 
-  it('is what the planner chooses, for a category, a banner and all farms', async () => {
+  it('which the planner chooses for a category, a banner and all farms', async () => {
     const { pool } = api.database;
     await pool.query(`insert into farm (name, description, lat, lon, banner)
       select 'x', '', 42 + (n * 7919 % 8000) / 1000.0, -90 + (n * 104729 % 14000) / 1000.0, case when n % 4 = 0 then 'Trending' end

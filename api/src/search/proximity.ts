@@ -3,19 +3,36 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { farm, listingCount } from '../db/schema.ts';
 import { selectSummaries, toSummary } from '../farms/summary.ts';
-import { chordOfKilometres, EVERYWHERE_KM, kilometresOfChord } from './chord.ts';
 
-/** Which farms: of one category, with one badge, or all. */
+/**
+ * Distances on the globe and through it. The database measures chords, straight through the earth, in metres on
+ * earthdistance's sphere; people travel along the surface.
+ */
+
+/** earthdistance's diameter of the earth: twice 6378168 m. */
+const DIAMETER_M = 12_756_336;
+const DIAMETER_KM = DIAMETER_M / 1000;
+
+/** This distance means everywhere [API-17]. */
+export const EVERYWHERE_KM = 10_000;
+
+/** Kilometres along the surface of a chord in metres. */
+const kilometresOfChord = (metres: number) => DIAMETER_KM * Math.asin(Math.min(1, metres / DIAMETER_M));
+
+/** Metres of the chord under kilometres along the surface; at most the diameter. */
+const chordOfKilometres = (kilometres: number) =>
+  DIAMETER_M * Math.sin(Math.min(kilometres / DIAMETER_KM, Math.PI / 2));
+
+/** Farms of one category, with one badge, or all. */
 export type Listing = { categoryId: string } | { banner: FarmBanner } | 'all';
 
-export interface ProximitySearch {
+interface ProximitySearch {
   listing: Listing;
   /** Degrees. */
   latitude: number;
   longitude: number;
   /** Kilometres; from `EVERYWHERE_KM` on there is no limit. */
   distance: number;
-  /** Farthest first. */
   descending: boolean;
   /** From 1. */
   page: number;
@@ -23,7 +40,7 @@ export interface ProximitySearch {
   limit: number;
 }
 
-/** Where a listing's points are kept: each has an index that gives its rows by distance. */
+/** The table with a listing's points, which has an index by distance. */
 interface Source {
   /** Key in the table of counts. */
   count: string;
@@ -55,7 +72,7 @@ function sourceOf(listing: Listing): Source {
     count: `category:${categoryId}`,
     table: sql`farm_category`,
     id: sql`farm_id`,
-    // The index is only used when the type is exactly the column's.
+    // The index needs exactly the type of the column.
     condition: sql`category_id = ${categoryId}::bigint and published`,
   };
 }
@@ -64,7 +81,7 @@ const pointOf = (latitude: number, longitude: number) =>
   sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
 
 /**
- * Farthest from a place is nearest to the point opposite to it on the globe, so that one index serves both orders.
+ * The farthest farms are the nearest to the opposite point of the globe, so that one index serves both orders.
  */
 const oppositeOf = (latitude: number, longitude: number) =>
   pointOf(-latitude, longitude > 0 ? longitude - 180 : longitude + 180);
@@ -78,14 +95,14 @@ async function countsOf(orm: Orm, { count: key }: Source): Promise<Counts> {
   return found ?? { located: 0, unlocated: 0 };
 }
 
-/** Whether a point is within the distance: a box for the index, and what is left of it by the distance itself. */
+/** Whether a point is within the distance: first by a box, which the index knows, then exactly. */
 function isWithin({ latitude, longitude, distance }: ProximitySearch): SQL {
   const here = pointOf(latitude, longitude);
   const chord = chordOfKilometres(distance);
   return sql`pos <@ cube_enlarge(${here}, ${chord}::float8, 3) and pos <-> ${here} <= ${chord}`;
 }
 
-/** Farms within a distance. The stored totals answer when even the farthest farm is within it. */
+/** Counts farms within a distance; uses the stored totals when even the farthest farm is within it. */
 async function countWithin(
   orm: Orm,
   search: ProximitySearch,
@@ -111,14 +128,14 @@ async function countWithin(
   return { located: within?.located ?? 0, unlocated: 0 };
 }
 
-/** Farms `offset` to `offset + limit` of those with a place, by distance and then id. */
+/** Selects farms `offset` to `offset + limit` of those with coordinates, by distance and id. */
 function locatedFarms(search: ProximitySearch, source: Source, offset: number, limit: number): SQL {
   const here = pointOf(search.latitude, search.longitude);
   const from = search.descending ? oppositeOf(search.latitude, search.longitude) : here;
-  // From near on, those beyond the distance come last, and the total leaves them out; from far on they would come first.
+  // Ascending, farms beyond the distance come last, and the total leaves them out; descending they would come first.
   const limited = search.descending && search.distance < EVERYWHERE_KM;
   const within = limited ? sql`and ${isWithin(search)}` : sql``;
-  // The id in the inner order would drop the index: ties are all taken, and put in order outside.
+  // The id in the inner order would disable the index: the outer order sorts all ties.
   return sql`
     select id, chord, rank from (
       select ${source.id} as id, pos <-> ${here} as chord, pos <-> ${from} as rank
@@ -127,7 +144,7 @@ function locatedFarms(search: ProximitySearch, source: Source, offset: number, l
     ) nearest order by rank, id limit ${limit} offset ${offset}`;
 }
 
-/** The same of those without one, by id: they come after all others in either order (decision D4). */
+/** Selects farms without coordinates by id: in either order they come last [DATA-5]. */
 const unlocatedFarms = (source: Source, offset: number, limit: number): SQL => sql`
   select ${source.id} as id, null::float8 as chord, null::float8 as rank
   from ${source.table} where ${source.condition} and pos is null

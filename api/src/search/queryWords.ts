@@ -1,7 +1,37 @@
 import { LONGEST_QUERY } from '@sideroad/shared/domain/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
-import { spellingVariants } from './spelling.ts';
+
+/** Shorter words are too near to too many others to be taken for a typing error. */
+const SHORTEST = 4;
+/** Longer texts are not corrected. */
+const LONGEST = 24;
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
+
+/**
+ * Every word that is one typing error away: a letter too many, one missing, a wrong one, or two that changed
+ * places. None for a word that is too short or too long to judge.
+ *
+ * @param word as the database compares it (`search_text`)
+ */
+export function spellingVariants(word: string): string[] {
+  const letters = [...word];
+  if (letters.length < SHORTEST || letters.length > LONGEST) return [];
+  const variants = new Set<string>();
+  for (let at = 0; at <= letters.length; at += 1) {
+    const before = letters.slice(0, at).join('');
+    const [first, second] = letters.slice(at, at + 2);
+    const after = (skipped: number) => letters.slice(at + skipped).join('');
+    for (const letter of LETTERS) {
+      variants.add(before + letter + after(0));
+      if (first !== undefined) variants.add(before + letter + after(1));
+    }
+    if (first !== undefined && letters.length > SHORTEST) variants.add(before + after(1));
+    if (first !== undefined && second !== undefined) variants.add(before + second + first + after(2));
+  }
+  variants.delete(word);
+  return [...variants];
+}
 
 /** Words of a query that count. */
 const MOST_WORDS = 8;
@@ -21,7 +51,7 @@ export interface QueryWord {
 
 /**
  * What is worth reading of a query: no control characters, which PostgreSQL does not take, no halves of a character,
- * and not more than anybody types.
+ * and no more than a visitor types.
  */
 export const readableQuery = (text: string) =>
   [...text]
@@ -77,8 +107,8 @@ function termOf({ word, stem, variants }: QueryWord, weights: string): string {
 }
 
 /**
- * All words together. Common ones count only when there are no others. One value, made before it is asked with: the
- * database would make it anew for each document.
+ * Combines all words. Common ones count only when there are no others. Built here as one value, because an expression
+ * would be evaluated for each document.
  * @param weights of the document's parts that count ('AB': name and place); empty for all
  */
 export function documentQuery(words: readonly QueryWord[], weights = ''): SQL {

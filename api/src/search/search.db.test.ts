@@ -38,7 +38,7 @@ const search = async (query: string, paging: Record<string, string> = {}) => {
   return { names: items.map(({ name }: { name: string }) => name) as string[], meta };
 };
 
-it("running: 'GET /api/farmsearch/suggest?q' answers '{data:[{id,name,city,state}], meta}'", async () => {
+it('[API-22, SEARCH-9] suggest answers id, name, city and state of farms, with meta', async () => {
   const answer = (await api.get('/api/farmsearch/suggest?q=ridge')).json();
   expect(answer).toEqual({
     data: [{ id: expect.any(String), name: 'Ridgeline Pumpkins', city: 'Stouffville', state: 'Ontario' }],
@@ -46,7 +46,7 @@ it("running: 'GET /api/farmsearch/suggest?q' answers '{data:[{id,name,city,state
   });
 });
 
-it("spec 7: 'query, page, limit 20 | data.items, data.meta (total, pages)'", async () => {
+it('[API-23, SEARCH-27] textsearch answers pages of 20 with total and pages', async () => {
   const first = await search('orchard', { limit: '3' });
   const second = await search('orchard', { limit: '3', page: '2' });
   expect(first.meta).toEqual({ total: 4, pages: 2, limit: 3, page: 1 });
@@ -57,7 +57,7 @@ it("spec 7: 'query, page, limit 20 | data.items, data.meta (total, pages)'", asy
   expect((await api.get('/api/farmsearch/textsearch?query=orchard')).json().data.meta.limit).toBe(20);
 });
 
-describe("'tolerant of accents, case, apostrophes and one typing error'", () => {
+describe('[ARCH-67] search tolerates accents, case, apostrophes and one typing error', () => {
   it.each([
     ['Cafe', 'Café des Érables'],
     ['CAFÉ', 'Café des Érables'],
@@ -80,19 +80,19 @@ describe("'tolerant of accents, case, apostrophes and one typing error'", () => 
     expect((await search(text)).names).toContain(name);
   });
 
-  it('finds the words of the description, of any form, in the text search', async () => {
+  it('finds words of the description in any form', async () => {
     expect((await search('strawberry')).names).toEqual(['The Nine Acre']);
     expect((await search('peaches baskets')).names).toEqual(["Schmidt's Peach Stand"]);
     expect((await search('donut')).names).toEqual(['Nguyen & Sons Orchard']);
   });
 
-  it('takes a word that is known for what it is', async () => {
+  it('does not correct a known word', async () => {
     expect((await search('hill')).names).toEqual(['Old Orchard Hill', 'Orchard Hill']);
   });
 });
 
-describe("'ranked so that an exact name comes first'", () => {
-  it('then names that begin so, then names with a later word that does, then towns', async () => {
+describe('[ARCH-67] search ranks an exact name first', () => {
+  it('then names with this start, names with such a later word, and towns', async () => {
     expect(await suggest('orchard')).toEqual([
       'Orchard',
       'Orchard Hill',
@@ -103,31 +103,31 @@ describe("'ranked so that an exact name comes first'", () => {
     expect((await search('Orchard')).names.slice(0, 2)).toEqual(['Orchard', 'Orchard Hill']);
   });
 
-  it("'a visitor who knows a name finds it in three keystrokes'", async () => {
+  it('a known name is found in three keystrokes', async () => {
     for (const [name] of FARMS.filter(([name]) => name.length > 2))
       expect(await suggest(name.slice(0, 3))).toContain(name);
   });
 
-  it('names a farm once, also when several of its words fit', async () => {
+  it('lists a farm once when several of its words match', async () => {
     expect(await suggest('maple')).toEqual(['Maple & Maple']);
   });
 });
 
-describe('common words', () => {
-  it('do not count beside others', async () => {
+describe('[ARCH-67] common words of a query', () => {
+  it('are ignored beside others', async () => {
     expect((await search('the strawberries of june')).names).toEqual(['The Nine Acre']);
   });
 
-  it('count alone', async () => {
+  it('count when there are no others', async () => {
     expect((await search('the')).names).toContain('The Nine Acre');
   });
 });
 
-describe('kept true inside the transaction that changes a farm', () => {
+describe('[ARCH-67] the search index changes with the farm in one transaction', () => {
   const idOf = async (name: string) =>
     (await api.database.pool.query('select id from farm where name = $1', [name])).rows[0].id;
 
-  it('a new name, a new town, a new category, and none of it any more', async () => {
+  it('for a new name, a new town and a new category', async () => {
     const { pool } = api.database;
     await pool.query("insert into farm (name, city, description) values ('Quiet Acres', 'Perth', 'x')");
     const id = await idOf('Quiet Acres');
@@ -150,7 +150,7 @@ describe('kept true inside the transaction that changes a farm', () => {
   });
 });
 
-describe('any text is a query', () => {
+describe('any text is a valid query', () => {
   it.each(['', '   ', "'", '\\', ':*', '!', '&|()', '\u0000', '🍎', '%', '_', "'); drop table farm; --"])(
     '%j finds nothing and is no error',
     async (text) => {
@@ -159,7 +159,7 @@ describe('any text is a query', () => {
     },
   );
 
-  it('whatever it is', async () => {
+  it('whatever it holds', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.string({ unit: fc.constantFrom(...'or \'"\\:*!&|()<>-_%\u0000\u202e\u0301é'), maxLength: 30 }),
@@ -173,7 +173,7 @@ describe('any text is a query', () => {
     );
   }, 30_000);
 
-  it('10,000 characters', async () => {
+  it('also 10,000 characters', async () => {
     expect(await suggest('ridgeline '.repeat(1000))).toEqual(['Ridgeline Pumpkins']);
     expect((await search('x'.repeat(10_000))).names).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { spellingVariants } from './spelling.ts';
+import { spellingVariants } from './queryWords.ts';
 
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
 const word = fc.string({ unit: letter, minLength: 5, maxLength: 12 });
@@ -19,7 +19,7 @@ const misspelt = fc
   })
   .filter(({ right, wrong }) => right !== wrong);
 
-describe("'tolerant of … one typing error' (search)", () => {
+describe('[ARCH-67] words that are one typing error away', () => {
   it.each([
     ['pumkin', 'pumpkin'],
     ['orchrad', 'orchard'],
@@ -29,11 +29,11 @@ describe("'tolerant of … one typing error' (search)", () => {
     expect(spellingVariants(wrong)).toContain(right);
   });
 
-  it('has the right word among the variants, whichever letter is missing, extra, wrong or swapped', () => {
+  it('include the right word for any missing, extra, wrong or swapped letter', () => {
     fc.assert(fc.property(misspelt, ({ right, wrong }) => spellingVariants(wrong).includes(right)));
   });
 
-  it.each(['', 'pie', 'x'.repeat(25)])('leaves a word alone that is too short or too long: %j', (text) => {
+  it.each(['', 'pie', 'x'.repeat(25)])('are none for a word that is too short or too long: %j', (text) => {
     expect(spellingVariants(text)).toEqual([]);
   });
 });

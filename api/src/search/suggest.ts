@@ -22,8 +22,8 @@ const suggestionsOf = (orm: Orm, found: SQL, order: SQL): PromiseLike<Suggestion
     .limit(SUGGESTIONS);
 
 /**
- * Farms whose name, a later word of their name or whose town goes on from one of the texts, in this order; each is
- * the beginning of an index, so that the cost does not grow with the number of farms.
+ * Finds farms whose name, a later word of it, or town starts with one of the texts, in this order. Each is a prefix in
+ * an index, so that the cost does not grow with the number of farms.
  */
 async function byPhrase(orm: Orm, phrases: readonly string[]): Promise<Suggestion[]> {
   const part = (rank: number) => sql`

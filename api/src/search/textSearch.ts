@@ -5,7 +5,7 @@ import { farm } from '../db/schema.ts';
 import { selectSummaries, toSummary } from '../farms/summary.ts';
 import { documentQuery, endOf, readableQuery, readWords } from './queryWords.ts';
 
-export interface TextSearch {
+interface TextSearch {
   /** Any text; what cannot be read is left out. */
   query: string;
   /** From 1. */
@@ -26,7 +26,7 @@ export async function searchText(orm: Orm, { query, page, limit }: TextSearch): 
   const wanted = documentQuery(words);
   const isFound = sql`s.document @@ ${wanted}`;
   const counted = orm.select({ total: count() }).from(sql`farm_search s`).where(isFound).limit(1);
-  // In a query of its own, else it would be made anew for each farm.
+  // A subquery, because the function would otherwise run for each farm.
   const name = sql`(select search_text(${typed}::text))`;
   const chosen = sql`
     select s.farm_id as id, s.name, s.name = ${name} as is_name,

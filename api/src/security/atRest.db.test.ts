@@ -16,7 +16,7 @@ const ADMIN = 'administrator-0123456789';
 
 let api: TestApi;
 let farm: RegisteredFarm;
-/** What must be found nowhere: tokens, keys, signatures, and what signs them. */
+/** Values that must not be stored: tokens, keys, signatures and secrets. */
 let secrets: string[];
 /** Upload addresses that the older secret has signed, of a farm whose token it has signed too. */
 let open: { id: string; uploadUrl: string }[];
@@ -50,8 +50,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 
-describe("issue 7: 'tokens hashed at rest'", () => {
-  it('no column of any table holds a token, a key or a signature after a whole registration', async () => {
+describe('[SEC-11] secrets in the database', () => {
+  it('no column holds a token, a key or a signature after a registration', async () => {
     for (const secret of secrets) expect(secret.length).toBeGreaterThan(20);
     const { rows: columns } = await api.database.pool.query<{ relation: string; name: string }>(
       `select quote_ident(table_name) as relation, quote_ident(column_name) as name from information_schema.columns
@@ -71,7 +71,7 @@ describe("issue 7: 'tokens hashed at rest'", () => {
     expect(found).toEqual([]);
   });
 
-  it('the key that was sent is known again by its hash alone', async () => {
+  it('the key is recognized by its hash alone', async () => {
     const { rows } = await api.database.pool.query('select key_hash from farm_registration limit 10');
     expect(rows).toEqual([{ key_hash: expect.stringMatching(/^[\w+/=-]{40,64}$/) }]);
     expect((await register(api, aFarm(), { 'idempotency-key': KEY })).id).toBe(farm.id);
@@ -82,8 +82,8 @@ describe("issue 7: 'tokens hashed at rest'", () => {
   });
 });
 
-describe("issue 7: 'signed upload addresses with rotating secret'", () => {
-  it('refuses an address with anything changed', async () => {
+describe('[SEC-9] signed upload addresses and a secret that rotates', () => {
+  it('refuses an address with any change', async () => {
     const { uploadUrl } = open[0] ?? { uploadUrl: '' };
     const changes = [
       ['size', '99999999'],
@@ -101,7 +101,7 @@ describe("issue 7: 'signed upload addresses with rotating secret'", () => {
     expect((await put(other, await aPicture())).statusCode).toBe(403);
   });
 
-  it('believes what an older secret has signed as long as it is on the list, and signs with the newest', async () => {
+  it('accepts signatures of a listed older secret, and signs with the newest', async () => {
     await startAgain([NEWER, OLDER]);
     expect((await put(open[0]?.uploadUrl ?? '', await aPicture())).statusCode).toBe(200);
     const ticket = await askUpload(api, farm);
@@ -109,7 +109,7 @@ describe("issue 7: 'signed upload addresses with rotating secret'", () => {
     open.push(ticket.json().data);
   }, 60_000);
 
-  it('refuses it when that secret is off the list, and goes on with the newest', async () => {
+  it('refuses signatures of a secret that left the list', async () => {
     await startAgain([NEWER]);
     expect((await put(open[1]?.uploadUrl ?? '', await aPicture())).statusCode).toBe(403);
     expect((await askUpload(api, farm)).statusCode).toBe(403);

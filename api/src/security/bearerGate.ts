@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../http/addressKey.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { MemoryCounter } from '../limits/memoryCounter.ts';
-import { bearerOf } from './farmToken.ts';
-import { sameSecret } from './signer.ts';
+import { MemoryCounter } from '../http/rateLimit.ts';
+import { bearerOf, sameSecret } from './tokens.ts';
 
-/** Wrong tokens that one address may send in a minute, to one process: a person mistypes, a program guesses. */
+/** Wrong tokens that one address may send to a process in a minute. */
 const MOST_TRIES = 10;
 const MINUTE = 60_000;
 
-/** Compares the bearer tokens of callers with one that a setting names. */
+/** Compares the bearer tokens of callers with the token of a setting. */
 export class BearerGate {
   readonly #setting: string;
   readonly #token: string;

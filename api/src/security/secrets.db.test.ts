@@ -1,10 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import { signingSecrets } from './secrets.ts';
-import { Signer, sameSecret } from './signer.ts';
+import { Signer, sameSecret, signingSecrets } from './tokens.ts';
 
-describe("running: 'SIGNING_SECRETS | made at first start, kept in `DATA_DIR`'", () => {
+describe('[RUN-50] the signing secret without SIGNING_SECRETS', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(0);
@@ -16,14 +15,14 @@ describe("running: 'SIGNING_SECRETS | made at first start, kept in `DATA_DIR`'",
       api.database.orm,
     );
 
-  it('stays the same, and is long', async () => {
+  it('is long and stays the same', async () => {
     const [secret = ''] = await secrets();
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(await Promise.all([secrets(), secrets()])).toEqual([[secret], [secret]]);
     expect(await secrets(['given'])).toEqual(['given']);
   });
 
-  it('nobody else can read the file; processes of one database share theirs there', async () => {
+  it('is readable by its user only; processes of one database share it there', async () => {
     const file = path.join(api.dataDir, 'signing-secret');
     if (api.databaseUrl) {
       await expect(stat(file)).rejects.toThrow('ENOENT');
@@ -39,8 +38,8 @@ describe("running: 'SIGNING_SECRETS | made at first start, kept in `DATA_DIR`'",
   });
 });
 
-describe("running: 'list, newest first'", () => {
-  it('signs with the first and believes all', () => {
+describe('[RUN-50] SIGNING_SECRETS, newest first', () => {
+  it('signs with the first and accepts all', () => {
     const [older, both] = [new Signer(['old']), new Signer(['new', 'old'])];
     expect(both.isSigned(['farm', 1], older.sign(['farm', 1]))).toBe(true);
     expect(both.sign(['farm', 1])).toBe(new Signer(['new']).sign(['farm', 1]));

@@ -4,15 +4,15 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../../..');
 const page = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
 
-/** Rows of the table of dangers: danger, what stands against it, where, test. Headings within it are bold. */
+/** Rows of the table of dangers: danger, protection, file, test. Headings are bold. */
 const rows = (page.slice(0, page.indexOf('\n\n', page.indexOf('| Danger'))).match(/^\|.*\|$/gm) ?? [])
   .slice(2)
   .map((row) => row.slice(2, -2).split(' | '))
   .filter(([danger = '']) => !danger.startsWith('**'));
 const filesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
 
-describe("issue 7: 'a threat table in `docs/security.md` with the test that covers each row'", () => {
-  it('names many dangers', () => expect(rows.length).toBeGreaterThan(30));
+describe('[SEC-35] the table of dangers in docs/security.md', () => {
+  it('has many rows', () => expect(rows.length).toBeGreaterThan(30));
 
   it.each(rows)('%s', (_danger, against, where, test) => {
     expect(against).not.toBe('');
@@ -35,7 +35,7 @@ const sourcesOf = (room: string) =>
     )
     .map((file) => ({ file: `${room}/${file}`, text: readFileSync(path.join(ROOT, room, file), 'utf8') }));
 
-it("issue 7: 'SVG from the database never inlined raw': the one markup made of text is structured data, escaped", () => {
+it('[SEC-20] the only markup made from text is escaped structured data', () => {
   const rooms = ['shared/src', 'shell/src', ...readdirSync(ROOT).filter((name) => name.startsWith('mf-'))];
   const sources = rooms.flatMap(sourcesOf);
   expect(sources.length).toBeGreaterThan(200);
@@ -46,7 +46,7 @@ it("issue 7: 'SVG from the database never inlined raw': the one markup made of t
   ]);
 });
 
-it('the API asks no other server over HTTP but the store that settings name: no call takes an address to fetch', () => {
+it('[SEC-26] the API calls no server over HTTP but the store of its settings', () => {
   const asking = /\bfetch\(|node:https?'|from 'undici'|axios|S3Client/;
   const found = sourcesOf('api/src').filter(({ text }) =>
     asking.test(text.replaceAll(/import type .*|STATUS_CODES.*/g, '')),
@@ -54,7 +54,7 @@ it('the API asks no other server over HTTP but the store that settings name: no 
   expect(found.map(({ file }) => file)).toEqual(['api/src/uploads/s3Storage.ts']);
 });
 
-it("issue 7: '`npm audit` clean or each exception explained': each exception is of a package that is installed", () => {
+it('[SEC-34] each exception of npm audit is about an installed package', () => {
   const from = page.indexOf('## Flaws of dependencies');
   const section = page.slice(from, page.indexOf('\n## ', from + 1));
   expect(section).toContain('npm audit --omit=dev');

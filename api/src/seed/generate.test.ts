@@ -33,7 +33,7 @@ const neighbourOf = (farm: SeedFarm): SeedFarm | undefined =>
 
 const opening = ({ description }: SeedFarm) => description.split(' ').slice(0, 3).join(' ');
 
-describe("the seed: 'At least 400 farms in real Ontario towns (at least 60 towns, coordinates scattered around each, none in a lake)'", () => {
+describe('farms of the seed are in real towns of Ontario', () => {
   it('has at least 400 farms in at least 60 towns', () => {
     expect(farms.length).toBeGreaterThanOrEqual(400);
     expect(countBy(farms, ({ city }) => city).size).toBeGreaterThanOrEqual(60);
@@ -62,7 +62,7 @@ describe("the seed: 'At least 400 farms in real Ontario towns (at least 60 towns
   });
 });
 
-describe("the seed: 'all 11 categories'", () => {
+describe('[DATA-13] farms of the seed by category', () => {
   const primary = countBy(farms, ({ categoryIds }) => categoryIds[0]);
   const near = countBy(
     farms.filter((farm) => kilometres(farm, TORONTO) <= 120),
@@ -78,7 +78,7 @@ describe("the seed: 'all 11 categories'", () => {
   );
 });
 
-describe("the seed: 'believable names, descriptions'", () => {
+describe('names and descriptions of the seed', () => {
   it('names every farm differently', () => {
     expect(new Set(farms.map(({ name }) => name)).size).toBe(farms.length);
   });
@@ -112,7 +112,7 @@ describe("the seed: 'believable names, descriptions'", () => {
     expect(alike.length).toBeLessThan(farms.length / 200);
   });
 
-  it("design 6: 'The name picks the subject' of every pick-your-own farm's picture", () => {
+  it('the picture of a pick-your-own farm shows what its name says', () => {
     const unsaid = farms
       .filter(({ pictures }) => pictures[0]?.category === 'pyo_farm')
       .filter(
@@ -123,7 +123,7 @@ describe("the seed: 'believable names, descriptions'", () => {
   });
 });
 
-describe("the seed: 'hours (weekday shapes that differ, some overnight, some closed)'", () => {
+describe('[DATA-6] hours of the seed', () => {
   const shape = ({ businessHours }: SeedFarm) => JSON.stringify(businessHours);
   const some = (test: (open: string, close: string) => boolean) =>
     farms.some(({ businessHours }) =>
@@ -153,8 +153,8 @@ describe("the seed: 'hours (weekday shapes that differ, some overnight, some clo
   });
 });
 
-describe("the seed: 'tips, features in feature categories, banners, phones, sites', within the limits of spec 5", () => {
-  it("'Name: 2 to 100 characters', 'Description: at most 2000'", () => {
+describe('[DATA-55] fields of the seed keep the limits of a registration', () => {
+  it('names have 2 to 100 characters, descriptions at most 2000', () => {
     for (const { name, description } of farms) {
       expect(name.length).toBeGreaterThanOrEqual(2);
       expect(name.length).toBeLessThanOrEqual(100);
@@ -162,7 +162,7 @@ describe("the seed: 'tips, features in feature categories, banners, phones, site
     }
   });
 
-  it("'Tips: at least 1 and at most 10', title 2 to 100, text at most 250", () => {
+  it('[ADD-22, API-36] one to ten tips, with a title of 2 to 100 and a text of at most 250', () => {
     for (const { tips } of farms) {
       expect(tips.length).toBeGreaterThanOrEqual(1);
       expect(tips.length).toBeLessThanOrEqual(10);
@@ -176,7 +176,7 @@ describe("the seed: 'tips, features in feature categories, banners, phones, site
     }
   });
 
-  it("'Categories: at least 1, at most 3', 'Features: at least 1, at most 8', all of them known", () => {
+  it('one to three categories and one to eight features, all of them known', () => {
     const known = { categories: CATEGORIES.map(({ id }) => id), features: FEATURES.map(({ id }) => id) };
     for (const { categoryIds, featureIds } of farms) {
       expect(categoryIds.length).toBeLessThanOrEqual(3);
@@ -206,11 +206,11 @@ describe("the seed: 'tips, features in feature categories, banners, phones, site
     expect(Math.abs(given - share)).toBeLessThan(0.025);
   });
 
-  it("'phone 10 digits', numbers set aside for fiction", () => {
+  it('[DATA-57] phone numbers have 10 digits, of those set aside for fiction', () => {
     for (const { phoneNumber } of farms) expect(phoneNumber).toMatch(/^[2-9]\d{2}55501\d{2}$/);
   });
 
-  it("'URLs max 255', valid, on names that belong to nobody", () => {
+  it('[DATA-57] addresses are valid, at most 255 long, and belong to nobody', () => {
     const urls = farms.flatMap(({ webUrl, socialUrl }) => [webUrl, socialUrl]).filter((url) => url !== null);
     for (const url of urls) {
       expect(url.length).toBeLessThanOrEqual(255);
@@ -226,7 +226,7 @@ describe("the seed: 'tips, features in feature categories, banners, phones, site
   });
 });
 
-describe("design 6: 'Set light in seed data so neighbours on a rail differ in hour or season'", () => {
+describe('neighbours of the seed differ in their light', () => {
   it('draws a cover and four gallery views of each farm in one light', () => {
     for (const { name, pictures } of farms) {
       expect(pictures.map(({ shot }) => shot)).toEqual([0, 1, 2, 3, 4]);
@@ -241,7 +241,7 @@ describe("design 6: 'Set light in seed data so neighbours on a rail differ in ho
   });
 });
 
-describe("the seed is deterministic: 'The same seed gives the same farms'", () => {
+describe('the seed is deterministic', () => {
   it('gives the same farms twice, and others for another seed', () => {
     expect(hashOf(generateFarms({ count: SEED_FARM_COUNT }))).toBe(hashOf(farms));
     expect(hashOf(generateFarms({ count: SEED_FARM_COUNT, seed: 'other' }))).not.toBe(hashOf(farms));

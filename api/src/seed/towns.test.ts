@@ -1,6 +1,6 @@
 import { PLACES, placeOf } from './towns.ts';
 
-describe("the seed: 'farms in real Ontario towns (at least 60 towns …)'", () => {
+describe('towns of Ontario', () => {
   it('knows more than enough towns, each once', () => {
     const names = PLACES.map(({ town }) => town.name);
     expect(names.length).toBeGreaterThanOrEqual(80);
@@ -18,7 +18,7 @@ describe("the seed: 'farms in real Ontario towns (at least 60 towns …)'", () =
     expect(town.weight).toBeGreaterThan(0);
   });
 
-  it('decision D7: day and time are the farm’s own; west of 90° W that is Winnipeg’s', () => {
+  it("[HOURS-5] have their time zone; west of 90° W that is Winnipeg's", () => {
     for (const { town } of PLACES) {
       expect([town.name, town.timeZone]).toEqual([
         town.name,

@@ -1,16 +1,79 @@
+import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import type { LatLng } from '@sideroad/shared/contract';
-import { choice, type Environment, latLng, list, readSettings, secret, secrets, text, url } from './kit.ts';
-import { origin } from './origin.ts';
+import {
+  choice,
+  type Environment,
+  latLng,
+  list,
+  readSettings,
+  type Setting,
+  secret,
+  secrets,
+  text,
+  url,
+  WrongValue,
+} from './kit.ts';
 import { readS3Settings, type S3Settings } from './s3.ts';
-import { type TrustProxy, trustProxy } from './trustProxy.ts';
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Which proxies' `X-Forwarded-For` counts; false for none. What Fastify's `trustProxy` takes. */
+export type TrustProxy = false | string[];
 
-/** Downtown Toronto (spec/running, DEFAULT_LOCATION). */
+/** Private networks: a proxy there belongs to the site's operator. */
+const OWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(part: string): boolean {
+  const [address = '', prefix, ...more] = part.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (prefix === undefined) return true;
+  if (!/^\d{1,3}$/.test(prefix)) return false;
+  try {
+    new BlockList().addSubnet(address, Number(prefix), version === 4 ? 'ipv4' : 'ipv6');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * `off`; `on` for a proxy on a loopback or private address; or the proxies' addresses and networks. There is no
+ * value that trusts every proxy: any visitor could then choose the address for limits and the IP look-up.
+ */
+export const trustProxy = (): Setting<TrustProxy> => ({
+  fallback: false,
+  parse(given) {
+    if (given === 'off') return false;
+    if (given === 'on') return OWN_NETWORKS;
+    const parts = given.split(',').map((part) => part.trim());
+    if (!parts.every(isNetwork)) {
+      throw new WrongValue(
+        'is not known; give off, on, or addresses and networks of proxies, e.g. 10.0.0.0/8',
+      );
+    }
+    return parts;
+  },
+});
+
+/** An origin as browsers write it in `Origin`: scheme, host, and a port that is not the scheme's own. */
+export const origin = (): Setting<string> => ({
+  fallback: '',
+  parse(given) {
+    if (!/^https?:\/\//.test(given) || !URL.canParse(given) || new URL(given).origin !== given) {
+      throw new WrongValue(
+        'is not a list of origins; give some like https://farms.example,http://localhost:3000',
+      );
+    }
+    return given;
+  },
+});
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Downtown Toronto, the default of DEFAULT_LOCATION [RUN-44]. */
 export const TORONTO: LatLng = { lat: 43.6532, lng: -79.3832 };
 
-/** What the API is told at its start (spec/running, Settings). */
+/** The settings of the API. */
 export interface ApiSettings {
   /** A PostgreSQL 15 or later; empty for the embedded database in `dataDir`. */
   databaseUrl: string;
@@ -18,19 +81,19 @@ export interface ApiSettings {
   dataDir: string;
   /** Sample farms; on a PostgreSQL server only where they are asked for. */
   seed: 'ontario' | 'none';
-  /** Where uploaded pictures are kept; null: on disk, in `dataDir`. */
+  /** The store of uploaded pictures; null: on disk, in `dataDir`. */
   s3: S3Settings | null;
   /** Path of an MMDB file; empty for `defaultLocation` only. */
   ipDatabase: string;
   defaultLocation: LatLng;
   trustProxy: TrustProxy;
-  /** What signs upload addresses and tokens, newest first; none: one is made at the first start. */
+  /** Secrets of upload addresses and tokens, newest first; when empty, the first start makes one. */
   signingSecrets: readonly string[];
-  /** Bearer credential of administrator calls; empty: there are none. */
+  /** Bearer credential of administrator calls, which are off when it is empty. */
   adminToken: string;
-  /** Bearer credential of GET /metrics; empty: for callers on this machine. */
+  /** Bearer credential of GET /metrics; when empty, only callers on this machine get it. */
   metricsToken: string;
-  /** The address that people know; empty when nothing is set. */
+  /** The public address of the site; may be empty. */
   publicUrl: string;
   /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[];

@@ -1,6 +1,8 @@
+import { inspect } from 'node:util';
+
 /**
  * Reading settings from environment variables. Each kind says what it accepts, so that a wrong value stops the
- * start with one line that names the setting (spec/running, Settings).
+ * start with one line that names the setting [RUN-32].
  */
 
 /** Stops the start. The message is one line for a person at a terminal; no stack belongs to it. */
@@ -8,12 +10,12 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** One kind of value: how its text is read, and what stands when nothing is set. */
+/** One kind of value: its parser and its default. */
 export interface Setting<T> {
   fallback: T;
   /** The text is not repeated when it is wrong. */
   secret?: boolean;
-  /** @throws WrongValue when the text is none of this kind. */
+  /** @throws WrongValue when the text is not of this kind */
   parse: (text: string) => T;
 }
 
@@ -153,3 +155,16 @@ export const latLng = (fallback: { lat: number; lng: number }): Setting<{ lat: n
     return { lat, lng };
   },
 });
+
+/**
+ * Runs a program's start. What a person can mend is said in one line on stderr; anything else keeps its stack. Both
+ * end the process with exit code 1, as soon as stderr is written.
+ */
+export async function explainStart(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    const line = error instanceof StartError ? error.message : inspect(error);
+    process.stderr.write(`${line}\n`, () => process.exit(1));
+  }
+}

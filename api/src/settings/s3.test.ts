@@ -9,13 +9,13 @@ const ALL = {
 };
 const NAMES = Object.keys(ALL);
 
-describe('running: `S3_ENDPOINT`, `S3_BUCKET`, `S3_REGION`, `S3_ACCESS_KEY_ID`, `S3_SECRET_ACCESS_KEY`', () => {
-  it("'empty: images on disk, signed upload addresses'", () => {
+describe('[RUN-39] the five S3_* settings', () => {
+  it('are null when none is set: pictures are on disk', () => {
     expect(readApiSettings({}).s3).toBeNull();
     expect(readApiSettings(Object.fromEntries(NAMES.map((name) => [name, ' ']))).s3).toBeNull();
   });
 
-  it("'S3-compatible storage' of all five", () => {
+  it('name a store when all are set', () => {
     expect(readApiSettings(ALL).s3).toEqual({
       endpoint: 'https://store.example',
       bucket: 'sideroad-pictures',
@@ -25,7 +25,7 @@ describe('running: `S3_ENDPOINT`, `S3_BUCKET`, `S3_REGION`, `S3_ACCESS_KEY_ID`, 
     });
   });
 
-  it.each(NAMES)('all or none: without %s the start ends with one line that names it', (name) => {
+  it.each(NAMES)('stop the start with one line without %s', (name) => {
     expect(() => readApiSettings({ ...ALL, [name]: '' })).toThrow(
       new RegExp(`^${name}: is not set; give the [a-z ]+, or none of ${NAMES.join(', ')}$`),
     );
@@ -40,7 +40,7 @@ describe('running: `S3_ENDPOINT`, `S3_BUCKET`, `S3_REGION`, `S3_ACCESS_KEY_ID`, 
     ],
     ['S3_BUCKET', 'a/../b', 'is not the name of a bucket; give 3 to 63'],
     ['S3_REGION', 'us east', 'is not a region; give the one of the bucket, e.g. us-east-1'],
-  ])('%s: %j stops the start, and no secret is shown', (name, value, message) => {
+  ])('%s: %j stops the start without showing a secret', (name, value, message) => {
     const read = () => readApiSettings({ ...ALL, [name]: value });
     expect(read).toThrow(`${name}: "${value}" ${message}`);
     expect(read).not.toThrow(/opensesame|AKIAEXAMPLE/);

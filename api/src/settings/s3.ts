@@ -42,7 +42,7 @@ const WHAT: Record<keyof typeof SETTINGS, string> = {
 };
 
 /**
- * The five S3_* settings (spec/running, Settings), which go together.
+ * Reads the five S3_* settings, which go together [RUN-39].
  * @returns null when none is set: pictures are kept on disk
  * @throws StartError that names the first wrong or missing one
  */

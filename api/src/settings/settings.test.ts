@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { trustProxy } from './apiSettings.ts';
 import { choice, latLng, list, port, readApiSettings, readSettings, text, url } from './index.ts';
-import { trustProxy } from './trustProxy.ts';
 
 const read = (value: string, setting: Parameters<typeof readSettings>[1][string]) =>
   readSettings({ NAME: value }, { NAME: setting }).NAME;
 
-describe("running: 'A wrong value stops the start with one line that names the setting and what it accepts'", () => {
+describe('[RUN-32] a wrong setting stops the start with one line', () => {
   it.each([
     ['PORT', { PORT: port(1) }, 'abc', 'PORT: "abc" is not a port; give a number from 1 to 65535'],
     ['PORT', { PORT: port(1) }, '65536', 'PORT: "65536" is not a port; give a number from 1 to 65535'],
@@ -60,15 +60,15 @@ describe("running: 'A wrong value stops the start with one line that names the s
   });
 });
 
-describe("running: 'Settings (environment, all optional)'", () => {
-  it('brings sample farms into the embedded database only, unless they are asked for', () => {
+describe('[RUN-31] all settings are optional', () => {
+  it('[RUN-38] SEED is ontario on the embedded database and none on PostgreSQL', () => {
     const DATABASE_URL = 'postgres://localhost/sideroad';
     expect(readApiSettings({ DATABASE_URL }).seed).toBe('none');
     expect(readApiSettings({ DATABASE_URL, SEED: 'ontario' }).seed).toBe('ontario');
     expect(readApiSettings({}).seed).toBe('ontario');
   });
 
-  it('takes the default for what is not set or empty', () => {
+  it('an empty or missing setting has its default', () => {
     expect(readApiSettings({ SEED: '', TRUST_PROXY: ' ' })).toEqual({
       databaseUrl: '',
       dataDir: path.resolve('data'),
@@ -86,7 +86,7 @@ describe("running: 'Settings (environment, all optional)'", () => {
     });
   });
 
-  it("CORS_ORIGINS: 'other origins that may call the API'; METRICS_TOKEN; PUBLIC_URL", () => {
+  it('[RUN-49, RUN-51, RUN-34, SEC-23] reads CORS_ORIGINS, METRICS_TOKEN and PUBLIC_URL', () => {
     const given = {
       CORS_ORIGINS: ' https://farms.example , http://localhost:3000,',
       METRICS_TOKEN: 'm'.repeat(32),
@@ -99,14 +99,17 @@ describe("running: 'Settings (environment, all optional)'", () => {
     });
   });
 
-  it.each(['ADMIN_TOKEN', 'METRICS_TOKEN'])('%s of less than 32 characters stops the start', (name) => {
-    const short = 'x'.repeat(31);
-    expect(() => readApiSettings({ [name]: short })).toThrow(
-      `${name}: its value is too short; give at least 32 characters`,
-    );
-  });
+  it.each(['ADMIN_TOKEN', 'METRICS_TOKEN'])(
+    '[RUN-51] %s of less than 32 characters stops the start',
+    (name) => {
+      const short = 'x'.repeat(31);
+      expect(() => readApiSettings({ [name]: short })).toThrow(
+        `${name}: its value is too short; give at least 32 characters`,
+      );
+    },
+  );
 
-  it('reads each kind', () => {
+  it('reads each kind of setting', () => {
     expect(read('8080', port(1))).toBe(8080);
     expect(read(' a , b,', list(text()))).toEqual(['a', 'b']);
     expect(read('-43.5, 79', latLng({ lat: 0, lng: 0 }))).toEqual({ lat: -43.5, lng: 79 });

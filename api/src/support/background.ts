@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that nobody waits for. */
+/** Work that runs in the background. */
 export interface Background {
-  /** Resolves when it is done, or after `stop`; never rejects. */
+  /** Resolves at the end of the work or after `stop`; never rejects. */
   ended: Promise<void>;
-  /** Ends it after the step under way. */
+  /** Stops after the current step. */
   stop: () => Promise<void>;
 }
 
@@ -12,9 +12,9 @@ export interface Background {
 export const NO_WORK: Background = { ended: Promise.resolve(), stop: async () => undefined };
 
 /**
- * Does work while the program goes on.
- * @param work asks between its steps whether it was stopped
- * @param failure what the log says when it fails
+ * Runs work in the background.
+ * @param work calls `isStopped` between its steps
+ * @param failure the log's message when it fails
  */
 export function inBackground(
   work: (isStopped: () => boolean) => Promise<void>,
@@ -33,9 +33,9 @@ export function inBackground(
 }
 
 /**
- * Does work now and again after every so many milliseconds.
- * @param failure what the log says when it fails
- * @returns a stop that waits for the work under way
+ * Runs work now and then at an interval in milliseconds.
+ * @param failure the log's message when it fails
+ * @returns a function that stops and waits for the current run
  */
 export function repeatedly(
   work: () => Promise<void>,
@@ -51,4 +51,21 @@ export function repeatedly(
     clearInterval(timer);
     await running;
   };
+}
+
+/**
+ * Waits for work, but no longer than a time limit; the work itself goes on.
+ * @param limit milliseconds
+ * @throws Error with the message when the limit passes first, or what the work throws
+ */
+export async function within<T>(limit: number, work: PromiseLike<T>, message: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), limit);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -19,7 +19,7 @@ function heldQueue(bounds = { most: 10, mostPerKey: 10 }) {
   return { queue, begun, add, end };
 }
 
-describe('a queue that is fair between its keys', () => {
+describe('a fair queue', () => {
   it('lets keys take turns, and keeps the order within a key', async () => {
     const { begun, add, end } = heldQueue();
     const all = [add('a1', 'a'), add('a2', 'a'), add('a3', 'a'), add('b1', 'b'), add('b2', 'b')];
@@ -28,7 +28,7 @@ describe('a queue that is fair between its keys', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
   });
 
-  it('refuses what is too much for one key, and still takes that of another', async () => {
+  it('refuses too many jobs of one key, and still takes those of another', async () => {
     const { add, end, queue } = heldQueue({ most: 3, mostPerKey: 2 });
     const taken = [add('a1', 'a'), add('a2', 'a'), add('a3', 'a')];
     await expect(add('a4', 'a')).rejects.toBeInstanceOf(QueueFull);
@@ -40,7 +40,7 @@ describe('a queue that is fair between its keys', () => {
     expect(queue.size).toBe(0);
   });
 
-  it('drops a job that nobody waits for any more when its turn comes', async () => {
+  it('drops a job when every caller has disconnected before its turn', async () => {
     const { begun, add, end } = heldQueue();
     let isWaiting = true;
     const first = add('a1', 'a');
@@ -54,7 +54,7 @@ describe('a queue that is fair between its keys', () => {
     expect(begun).toEqual(['a1', 'a3']);
   });
 
-  it('goes on after a job that failed', async () => {
+  it('goes on after a failed job', async () => {
     const { add, end } = heldQueue();
     const failed = expect(add('a1', 'a')).rejects.toThrow('a1');
     const next = add('a2', 'a');

@@ -1,20 +1,24 @@
+import { Unavailable } from './errors.ts';
+
 /** Too many jobs wait already; the caller may try again later. */
-export class QueueFull extends Error {
+export class QueueFull extends Unavailable {
   override readonly name = 'QueueFull';
+  override readonly isExpected = true;
   readonly statusCode = 503;
 }
 
-/** Everybody who waited for the job has disconnected; it was not run. */
-export class NotWanted extends Error {
+/** Every caller that waited for the job has disconnected; it was not run. */
+export class NotWanted extends Unavailable {
   override readonly name = 'NotWanted';
+  override readonly isExpected = true;
   readonly statusCode = 503;
 }
 
-/** Who waits for a job. */
+/** The caller that waits for a job. */
 export interface Waiter {
-  /** The jobs of one key wait behind each other; keys take turns. */
+  /** Jobs of one key run in their order; keys take turns. */
   key: string;
-  /** Asked when the job's turn has come: false drops it. */
+  /** Called when the job's turn comes: false drops the job. */
   isWaiting: () => boolean;
 }
 
@@ -24,19 +28,17 @@ interface Job {
   drop: () => void;
 }
 
-/** How many jobs run and wait. */
+/** Limits of the queue. */
 interface Bounds {
-  /** Jobs that run at a time. */
   concurrency: number;
-  /** Jobs that wait. */
   most: number;
-  /** Of these, of one key. */
+  /** Waiting jobs of one key. */
   mostPerKey: number;
 }
 
 /**
- * Runs a bounded number of jobs at a time. Keys take turns, so that who sends hundreds of jobs delays the others by one
- * job each; a job that fails does not stop the next one.
+ * Runs a bounded number of jobs at a time. Keys take turns: a caller with hundreds of jobs delays each other caller by
+ * one job. A failed job does not stop the next one.
  */
 export class FairQueue {
   readonly #bounds: Bounds;
@@ -56,7 +58,7 @@ export class FairQueue {
 
   /**
    * Runs a job when its turn comes.
-   * @throws QueueFull at once, NotWanted when its waiter has gone, or what the job throws
+   * @throws QueueFull at once, NotWanted when its caller has disconnected, or the error of the job
    */
   async run<T>({ key, isWaiting }: Waiter, work: () => Promise<T>): Promise<T> {
     const { concurrency, most, mostPerKey } = this.#bounds;

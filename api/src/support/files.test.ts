@@ -8,7 +8,7 @@ import { copyFreshDatabase } from '../testing/freshDatabase.ts';
 
 const DAY = 86_400_000;
 
-it('a start removes temporary files of killed processes, of drawn and of uploaded pictures, a day old', async () => {
+it('a start removes temporary picture files that are a day old', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-temporary-'));
   await copyFreshDatabase(dataDir);
   const images = path.join(dataDir, 'images');

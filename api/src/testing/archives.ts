@@ -4,9 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { createGunzip, gzipSync } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { makeBackup } from '../backup/makeBackup.ts';
-import type { Manifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
-import { verifyBackup } from '../backup/verifyBackup.ts';
+import { type Manifest, verifyBackup } from '../backup/verifyBackup.ts';
 import type { Database } from '../db/database.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
 

@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([word(data.length), body, word(crc32(body))]);
 }
 
-/** A PNG of a few hundred kilobytes at most that claims, and holds, so many black pixels: one bit each. */
+/** Makes a small PNG with the given number of black pixels, one bit each. */
 export function bombPng(width: number, height: number): Buffer {
   const header = Buffer.concat([word(width), word(height), Buffer.from([1, 0, 0, 0, 0])]);
   const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });

@@ -3,13 +3,13 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../../..');
 
-/** Compiles the API as a start does; quick when nothing has changed. */
+/** Compiles the API; takes half a second when nothing has changed. */
 export function compileApi(): void {
   execFileSync(process.execPath, [path.join(root, 'scripts/build-server.mjs'), 'shared', 'api']);
 }
 
-/** A program that runs: what it has said, and how it ended. */
-export interface Running {
+/** A running program, with its output and its end. */
+interface Running {
   pid: number;
   output: () => string;
   errors: () => string;

@@ -1,15 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be cut and joined again. */
+/** A connection to a server that can be cut and restored. */
 export interface CuttableLine {
   port: number;
-  /** Ends what is under way and refuses what comes. */
+  /** Ends open connections and refuses new ones. */
   cut: () => void;
   join: () => void;
   close: () => Promise<void>;
 }
 
-/** Opens a port of this machine that leads to another address. */
+/** Opens a local port that forwards to another address. */
 export async function cuttableLine(to: URL): Promise<CuttableLine> {
   const sockets = new Set<Socket>();
   let isCut = false;

@@ -29,7 +29,7 @@ export interface Call {
 export interface Described {
   document: { openapi: string; paths: Record<string, Record<string, Operation>> };
   calls: Call[];
-  /** What is wrong with an answer of a call, to the letter: a field that the description does not have is wrong too. */
+  /** Lists the differences between a response and its description; unknown fields count. */
   problems: (name: string, answer: Answer) => string[];
 }
 
@@ -40,7 +40,7 @@ interface Answer {
   json: () => unknown;
 }
 
-/** The same schemas, that allow no field which they do not name. */
+/** Forbids additional fields in schemas. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
@@ -48,7 +48,7 @@ function closed(value: unknown): unknown {
   return parts.type === 'object' && parts.properties ? { ...parts, additionalProperties: false } : parts;
 }
 
-/** Reads the API's own description, and checks answers by it. */
+/** Reads the API's description, and checks responses against it. */
 export async function readDescription(api: Pick<TestApi, 'get'>): Promise<Described> {
   const document: Described['document'] = (await api.get('/api/openapi.json')).json();
   const ajv = new Ajv2020({ strict: false, validateFormats: false });

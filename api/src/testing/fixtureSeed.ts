@@ -3,7 +3,7 @@ import type { SeedFarm } from '../seed/types.ts';
 
 const BANNERS = ['Trending', 'Staff Pick', 'New', null] as const;
 
-/** Where tests stand: farm n of the fixture lies n × 0.01° north of here. */
+/** The position of tests: farm n of the fixture is n × 0.01° north of here. */
 export const HERE = { latitude: 43.5, longitude: -79.5 } as const;
 
 /** Farm `n`, from 1; every third is of category 1, 2 or 7, and every fourth has the same badge. */
@@ -38,11 +38,11 @@ function fixtureFarm(n: number): SeedFarm {
   };
 }
 
-export function* fixtureFarms(count: number): Generator<SeedFarm> {
+function* fixtureFarms(count: number): Generator<SeedFarm> {
   for (let n = 1; n <= count; n += 1) yield fixtureFarm(n);
 }
 
-/** A small directory whose every distance and count is known. */
+/** A small directory with known distances and counts. */
 export const fixtureSeed = (count: number): Seed => ({
   categories: ['1', '2', '7', '9'].map((id) => ({
     id,

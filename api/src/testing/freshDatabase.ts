@@ -8,7 +8,7 @@ import { openEmbedded } from '../db/embedded/embedded.ts';
 const cache = path.join(__dirname, '../../node_modules/.cache');
 const migrations = path.join(__dirname, '../db/migrations');
 
-/** Another one for each state of the schema. */
+/** A name for each state of the schema. */
 function templateName(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(path.join(migrations, name)));
@@ -34,8 +34,8 @@ async function copyTemplate(
 }
 
 /**
- * Puts an embedded database that holds its schema and nothing else into a data folder: a copy of one that was made
- * once, because making one takes seconds of a processor that all tests share.
+ * Copies an embedded database with its schema and no rows into a data folder. It is made once, because making one takes
+ * several seconds.
  */
 export const copyFreshDatabase = (dataDir: string): Promise<void> =>
   copyTemplate(templateName(), dataDir, (making) => openDatabase({ databaseUrl: '', dataDir: making }));

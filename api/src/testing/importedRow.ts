@@ -1,10 +1,9 @@
-import { fieldValues } from '../import/farms/columns.ts';
-import { readMapping } from '../import/farms/mapping.ts';
+import { fieldValues, readMapping } from '../import/farms/mapping.ts';
 import { readFarm } from '../import/farms/readFarm.ts';
 import { knownOf } from '../import/farms/reference.ts';
 import { CATEGORIES } from '../seed/reference/categories.ts';
 
-/** A row that is taken as it is. */
+/** A valid row. */
 export const rightRow = { name: 'Maple Hollow', category: 'Winery', lat: '43.5', lon: '-79.5' };
 
 export const reference = {
@@ -19,13 +18,13 @@ export const readRow = (row: Record<string, unknown>, map: object = {}) =>
     reference,
   );
 
-/** Why a row is refused; empty when it is taken. */
+/** Returns the problems of a row; empty for a valid one. */
 export function problemsOf(row: Record<string, unknown>, map?: object): string[] {
   const answer = readRow(row, map);
   return 'problems' in answer ? answer.problems : [];
 }
 
-/** A row as it is taken. @throws Error with the reasons when it is refused */
+/** Reads a valid row. @throws Error with the problems of a refused one */
 export function takenRow(row: Record<string, unknown>, map?: object) {
   const answer = readRow(row, map);
   if ('problems' in answer) throw new Error(answer.problems.join('; '));

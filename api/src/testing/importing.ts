@@ -6,7 +6,7 @@ import { openSource } from '../import/read/openSource.ts';
 import type { SourceRow } from '../import/read/sourceRow.ts';
 import type { TestApi } from './testApi.ts';
 
-/** Runs something with a file of its own. @param name ends as its kind does */
+/** Runs a function with a temporary file. @param name with the extension of its kind */
 export async function withFile<T>(
   name: string,
   content: string | Buffer,
@@ -22,13 +22,13 @@ export async function withFile<T>(
   }
 }
 
-/** A row as a test compares it. */
+/** A row for comparison. */
 const shown = (row: SourceRow): [string, unknown] => [
   row.place,
   'problem' in row ? row.problem : Object.fromEntries(row.columns),
 ];
 
-/** Everything that is read of a file: the place of each row with its columns or what is wrong with it. */
+/** Reads a file: the place of each row, with its columns or its problem. */
 export const rowsOf = (name: string, content: string | Buffer): Promise<[string, unknown][]> =>
   withFile(name, content, async (file) => {
     const rows: [string, unknown][] = [];
@@ -36,14 +36,14 @@ export const rowsOf = (name: string, content: string | Buffer): Promise<[string,
     return rows;
   });
 
-export interface Imported extends ImportCounts {
+interface Imported extends ImportCounts {
   /** 'line 3: reason; reason' */
   refusals: string[];
-  /** 'line 3: reason; reason' of rows that were taken without what was wrong with them. */
+  /** 'line 3: reason; reason' of rows that were stored without their wrong fields. */
   leftOut: string[];
 }
 
-/** Brings the farms of a text in, as the command does. */
+/** Imports the farms of a text, as the command does. */
 export const importText = (
   api: TestApi,
   name: string,

@@ -1,4 +1,4 @@
-/** Writes the smallest MMDB file that maps one IPv4 address to a record, so that the look-up is tested on real bytes. */
+/** Writes a minimal MMDB file that maps one IPv4 address to a record. */
 
 type Value = string | number | boolean | { [key: string]: Value } | Value[];
 

@@ -8,7 +8,7 @@ export interface PostgresServer {
 }
 
 /**
- * Starts a real PostgreSQL of its own for one test file.
+ * Starts a PostgreSQL server for one test file.
  * @throws Error with what the server said, when it does not start: such a test must fail, never be skipped.
  */
 export async function startPostgres(): Promise<PostgresServer> {

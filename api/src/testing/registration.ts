@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { TestApi } from './testApi.ts';
 import { storedKeys } from './testStorage.ts';
 
-/** A registration that is right, of the fixture's categories and features. */
+/** A valid registration with categories and features of the fixture. */
 export const aFarm = (): FarmRegistration => ({
   farm: {
     name: 'Maple Hollow',
@@ -46,7 +46,7 @@ export function farmWith(path: string, value: unknown): object {
   return body;
 }
 
-/** A picture of one colour, as a browser would send it. */
+/** A WebP of one colour. */
 export const aPicture = (
   red = 90,
   {
@@ -83,7 +83,7 @@ export const askUpload = (api: TestApi, { id, bearer }: RegisteredFarm, fileType
     bearer,
   );
 
-/** Asks for an address and puts bytes there. @returns the picture's id */
+/** Uploads bytes. @returns the picture's id */
 export async function bring(
   api: TestApi,
   farm: RegisteredFarm,
@@ -112,7 +112,7 @@ const TABLES = [
   'farm_search',
 ];
 
-/** Everything that a call could have written: rows of every table, and files with their sizes. */
+/** All stored data: rows of every table, and files with their sizes. */
 export async function written(api: TestApi): Promise<Record<string, unknown>> {
   await api.stores.photos.idle();
   const rows: [string, unknown][] = [];
@@ -125,14 +125,14 @@ export async function written(api: TestApi): Promise<Record<string, unknown>> {
   return { ...Object.fromEntries(rows), files: await storedKeys(api) };
 }
 
-/** Asks for an address to put bytes to. */
+/** Requests an upload address. */
 export const ticketOf = async (
   api: TestApi,
   farm: RegisteredFarm,
   type = 'image/webp',
 ): Promise<{ id: string; uploadUrl: string }> => (await askUpload(api, farm, type)).json().data;
 
-/** What a call answers that writes nothing at all. @throws Error when it has written something */
+/** Makes a call that must not write. @throws Error when it has written something */
 export async function refusal(
   api: TestApi,
   call: () => Promise<{ json: () => unknown }>,
@@ -144,7 +144,7 @@ export async function refusal(
   return Object(answer.json());
 }
 
-/** A new farm from an address of its own, so that none uses up another's limit: for an API that trusts its proxy. */
+/** Registers a farm from a new address, so that no limit is reached; for an API that trusts its proxy. */
 export function farmSource(api: () => TestApi): () => Promise<RegisteredFarm> {
   let address = 0;
   return () => {

@@ -2,25 +2,25 @@ import type { ImageStorage } from '../uploads/storage.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** Bytes that come in two parts, and end as they are told. */
+/** Yields bytes in two parts, and then ends or throws. */
 async function* parts(first: Buffer, then: () => Buffer): AsyncGenerator<Buffer> {
   yield first;
   yield then();
 }
 
-/** What every place of pictures promises (ImageStorage), as tests that each of them runs. */
+/** Tests of ImageStorage that every implementation runs. */
 export function keepsItsPromises(open: () => Promise<ImageStorage>): void {
   let storage: ImageStorage;
   beforeAll(async () => {
     storage = await open();
   });
 
-  it('read: null when absent', async () => {
+  it('read: null for a missing key', async () => {
     expect(await storage.read('raw/404')).toBeNull();
     expect(await storage.read('pictures/40/404-320.webp')).toBeNull();
   });
 
-  it('gives back what was written, also from parts, nothing at all, and large', async () => {
+  it('read: what was written, also in parts, empty and large', async () => {
     const large = Buffer.alloc(8 * MEGABYTE, 'picture');
     await storage.write('raw/1', Buffer.from('one'));
     await storage.write(
@@ -35,14 +35,14 @@ export function keepsItsPromises(open: () => Promise<ImageStorage>): void {
     expect((await storage.read('raw/4'))?.equals(large)).toBe(true);
   });
 
-  it('write: later bytes take the place of earlier ones, longer or shorter', async () => {
+  it('write: replaces older bytes, longer or shorter', async () => {
     for (const text of ['short', 'a longer one', 'x']) {
       await storage.write('raw/5', Buffer.from(text));
       expect(String(await storage.read('raw/5'))).toBe(text);
     }
   });
 
-  it("write: 'all or nothing: whoever reads meanwhile gets the old ones whole', also when several write at once", async () => {
+  it('write: readers and other writers see whole files only', async () => {
     const values = ['a', 'b', 'c', 'd'].map((letter) => Buffer.alloc(MEGABYTE, letter));
     const isWhole = (bytes: Buffer | null) => values.some((value) => bytes?.equals(value));
     await storage.write('raw/6', Buffer.alloc(MEGABYTE, 'a'));
@@ -52,7 +52,7 @@ export function keepsItsPromises(open: () => Promise<ImageStorage>): void {
     expect([...seen, await storage.read('raw/6')].map(isWhole)).toEqual([true, true, true, true, true]);
   });
 
-  it('write: bytes that break off store nothing and say why, and old bytes stay', async () => {
+  it('write: an interrupted write stores nothing, reports why, and keeps old bytes', async () => {
     const broken = () =>
       parts(Buffer.alloc(MEGABYTE), () => {
         throw new Error('the line is broken');
@@ -64,18 +64,18 @@ export function keepsItsPromises(open: () => Promise<ImageStorage>): void {
     expect(await storage.read('raw/8')).toBeNull();
   });
 
-  it('list: everything below a folder, with the time of its last change; nothing of one that is not there', async () => {
+  it('list: all keys below a folder, with the time of their last change', async () => {
     const before = Date.now();
     for (const key of ['list/1', 'list/0a/2.webp', 'listed']) await storage.write(key, Buffer.from('x'));
     const found = [];
     for await (const file of storage.list('list')) found.push(file);
     expect(found.map(({ key }) => key).sort()).toEqual(['list/0a/2.webp', 'list/1']);
-    // Stores tell whole seconds, by clocks of their own.
+    // Stores report whole seconds of their own clocks.
     for (const { changedAt } of found) expect(Math.abs(changedAt - before)).toBeLessThan(60_000);
     for await (const file of storage.list('nothing')) throw new Error(file.key);
   });
 
-  it('remove: idempotent', async () => {
+  it('remove: may be repeated', async () => {
     await storage.write('raw/9', Buffer.from('nine'));
     for (const _ of ['there', 'gone']) {
       await storage.remove('raw/9');
@@ -96,7 +96,7 @@ export function keepsItsPromises(open: () => Promise<ImageStorage>): void {
     'raw%2f1',
     'raw\\1',
     'raw\n',
-  ])('refuses the key %j, whatever is asked of it', async (key) => {
+  ])('refuses the key %j in every method', async (key) => {
     const message = `No key of a picture: ${key}`;
     await expect(storage.read(key)).rejects.toThrow(message);
     await expect(storage.write(key, Buffer.from('x'))).rejects.toThrow(message);

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import { createServices } from '../createServices.ts';
 import { type Database, openDatabase } from '../db/database.ts';
-import { apiPlugin } from '../http/plugin.ts';
-import { serverOptions } from '../http/serverOptions.ts';
-import { addServerRules } from '../http/serverRules.ts';
 import { seedDatabase } from '../import/seedDatabase.ts';
 import { createLogger } from '../logging/logger.ts';
+import { apiPlugin } from '../routes/plugin.ts';
+import { serverOptions } from '../server/serverOptions.ts';
+import { addServerRules } from '../server/serverRules.ts';
+import { createServices } from '../services.ts';
 import { type ApiSettings, readApiSettings } from '../settings/apiSettings.ts';
 import type { Photos } from '../uploads/photos.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
@@ -27,11 +27,11 @@ export interface TestApi {
   dataDir: string;
   /** Where uploaded pictures are; null: below `dataDir`. */
   s3: ApiSettings['s3'];
-  /** What the log holds so far, one line per entry. */
+  /** Lines of the log so far. */
   log: string[];
-  /** The API's clock, in milliseconds; stands still until a test moves it. */
+  /** The API's clock in milliseconds, which only tests move. */
   clock: { now: number };
-  /** What sweeps up (never by itself in a test). */
+  /** Arguments of a sweep, which never runs by itself in a test. */
   stores: { orm: Database['orm']; storage: ImageStorage; photos: Photos };
   /** Calls that are registered, e.g. 'GET /api/farms/:id'; neither catch-alls nor files nor HEAD. */
   calls: string[];
@@ -41,11 +41,11 @@ export interface TestApi {
   inject: (request: InjectOptions) => Answer;
   post: (url: string, payload?: string | object, headers?: Headers) => Answer;
   put: (url: string, payload: Buffer | string, headers?: Headers) => Answer;
-  /** Answers on a socket of its own too. @returns its origin */
+  /** Listens on a port too. @returns its origin */
   listen: () => Promise<string>;
-  /** Ends this process's part, as a stop does; what it has stored stays. */
+  /** Stops the API; stored data stays. */
   stop: () => Promise<void>;
-  /** Ends it and removes what it has stored. */
+  /** Stops the API and removes stored data. */
   close: () => Promise<void>;
 }
 
@@ -81,10 +81,9 @@ function collectCalls(app: FastifyInstance): string[] {
 }
 
 /**
- * The API on a database of its own in a temporary folder, filled with the fixture.
+ * Starts the API on its own database and temporary folder, filled with the fixture.
  * @param farms how many of the fixture's farms
- * @param given settings; with `dataDir`, `databaseUrl` and `s3` of an API that was stopped, it goes on where that one
- * stood
+ * @param given settings; with `dataDir`, `databaseUrl` and `s3` of a stopped API it continues with that data
  */
 export async function startTestApi(farms: number, given: Given = {}): Promise<TestApi> {
   const databaseUrl = given.databaseUrl ?? (await createTestDatabase());

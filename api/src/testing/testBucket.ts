@@ -8,10 +8,10 @@ import {
 import { readS3Settings, type S3Settings } from '../settings/s3.ts';
 import { s3Client } from '../uploads/s3Storage.ts';
 
-/** Calls that a small store answers side by side. */
+/** Concurrent calls to a small store. */
 const AT_ONCE = 8;
 
-/** Makes a bucket of a test's own in the store that the S3_* settings name. @throws Error when they name none */
+/** Creates a bucket for a test in the store of the S3_* settings. @throws Error without these settings */
 export async function createTestBucket(): Promise<S3Settings> {
   const store = readS3Settings(process.env);
   if (!store) throw new Error('There is no store: set S3_ENDPOINT and its companions.');
@@ -27,7 +27,7 @@ export async function bucketKeys(s3: S3Settings): Promise<string[]> {
   return (Contents ?? []).flatMap(({ Key }) => Key ?? []);
 }
 
-/** Takes away a bucket and all in it. The end of a second process finds it gone already. */
+/** Removes a bucket and its content; another process may have removed it already. */
 export async function removeTestBucket(s3: S3Settings): Promise<void> {
   const client = s3Client(s3);
   const Bucket = s3.bucket;

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * 'one SQL' (architecture, Back end): tests called `*.db.test.ts` run twice, in Jest's project `api-embedded` on the
- * embedded database and in `api-postgres` on a PostgreSQL server. True in the latter.
+ * Whether this run uses PostgreSQL. Tests called `*.db.test.ts` run in Jest's project `api-postgres` on a PostgreSQL
+ * server, and with TEST_DEEP=1 also in `api-embedded` on the embedded database [ARCH-60].
  */
 export const onPostgres: boolean = Reflect.get(globalThis, 'TEST_DATABASE') === 'postgres';
 
 /**
- * A database of a test's own on the server of this run (`scripts/jest/startPostgres.mjs`).
- * @returns for DATABASE_URL: empty when this run stands on the embedded database
+ * Creates a database on the server of this run (`scripts/jest/startPostgres.mjs`).
+ * @returns its DATABASE_URL; empty when this run uses the embedded database
  */
 export async function createTestDatabase(): Promise<string> {
   if (!onPostgres) return '';

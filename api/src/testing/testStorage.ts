@@ -3,17 +3,17 @@ import path from 'node:path';
 import type { ApiSettings } from '../settings/apiSettings.ts';
 import type { S3Settings } from '../settings/s3.ts';
 
-/** Only tests in a store pay for its library. */
+/** Imported when needed, because the library is slow to load. */
 const buckets = () => import('./testBucket.ts');
 
 /**
- * Where a test's pictures are kept: in Jest's project `api-s3` in a bucket of its own, elsewhere on disk.
+ * Creates the storage of a test's pictures: in Jest's project `api-s3` a bucket, elsewhere the disk.
  * @returns for the settings; null for disk
  */
 export const createTestStorage = async (): Promise<S3Settings | null> =>
   Reflect.get(globalThis, 'TEST_STORAGE') === 's3' ? (await buckets()).createTestBucket() : null;
 
-/** Takes it away again; what is on disk goes with its folder. */
+/** Removes the storage of a test; the disk's goes with its folder. */
 export async function removeTestStorage(s3: S3Settings | null): Promise<void> {
   if (s3) await (await buckets()).removeTestBucket(s3);
 }

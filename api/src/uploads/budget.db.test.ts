@@ -9,7 +9,7 @@ import {
   register,
 } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import { MOST_UNCONFIRMED } from './budget.ts';
+import { MOST_UNCONFIRMED } from './uploads.ts';
 
 const MEGABYTE = 1_048_576;
 const FULL = { status: 507, code: 'unavailable' };
@@ -43,8 +43,8 @@ const leave = (budget: number, bytes: number) =>
 const bytesOf = async (): Promise<number> =>
   Number((await api.database.pool.query('select sum(bytes) as n from upload where not kept')).rows[0].n);
 
-describe('bytes that nobody has confirmed', () => {
-  it('of one network end at its budget, others go on', async () => {
+describe('[SEC-26] the budget of unconfirmed bytes', () => {
+  it('ends for one network, and others go on', async () => {
     expect((await askFrom('2001:db8:7:100::1')).statusCode).toBe(200);
     await leave(MOST_UNCONFIRMED.network, 2 * MEGABYTE);
     expect((await askFrom('2001:db8:7:1ff::2')).statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('bytes that nobody has confirmed', () => {
     expect((await askFrom('2001:db8:7:200::1')).statusCode).toBe(200);
   });
 
-  it('of all networks end at theirs, however many ask at once', async () => {
+  it('ends for all networks, however many ask at once', async () => {
     expect((await askFrom('192.0.2.1')).statusCode).toBe(200);
     await api.database.pool.query('update upload set source = null');
     const { rows } = await api.database.pool.query('select max(id) as id from upload');
@@ -78,7 +78,7 @@ describe('bytes that nobody has confirmed', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 507, 507]);
   });
 
-  it('count as sent; addresses that were never used count for their time only', async () => {
+  it('counts bytes that were sent; unused addresses count while they are valid', async () => {
     const picture = await aPicture();
     await bring(api, farm, picture);
     expect(await bytesOf()).toBe(picture.length);
@@ -92,7 +92,7 @@ describe('bytes that nobody has confirmed', () => {
     api.clock.now = now;
   });
 
-  it('are those of farms that are not published, too, and of pictures that a farm shows no more', async () => {
+  it('counts pictures of unpublished farms, and replaced ones', async () => {
     const own = await register(api, aFarm(), { 'x-forwarded-for': '198.51.100.9' });
     const ids: string[] = [];
     for (const red of [1, 2, 3, 4, 5, 6]) ids.push(await bring(api, own, await aPicture(red)));
@@ -112,8 +112,8 @@ describe('bytes that nobody has confirmed', () => {
   });
 });
 
-describe('a disk that is nearly full', () => {
-  it('takes no more bytes: 507, before anything is stored', async () => {
+describe('[RUN-41] a disk that is nearly full', () => {
+  it('takes no more bytes: 507 before anything is stored', async () => {
     const { id, uploadUrl } = (await askUpload(api, farm)).json().data;
     const full = jest.spyOn(api.stores.storage, 'isFull').mockResolvedValue(true);
     const refused = await api.put(uploadUrl, await aPicture(), { 'content-type': 'image/webp' });

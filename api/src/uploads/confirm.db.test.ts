@@ -26,7 +26,7 @@ beforeEach(async () => {
   farm = await newFarm();
 });
 
-describe("issue: 'confirm verifies the bytes (magic bytes, pixel limit, decodable)': 422 `invalid-image`, and the upload stays replaceable", () => {
+describe('[PIC-34, ARCH-72] a broken upload gets 422 invalid-image, and can be replaced', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>');
   const cases: [string, string, () => Promise<Buffer> | Buffer][] = [
     ['text', 'image/webp', () => Buffer.from('no picture at all')],
@@ -84,7 +84,7 @@ describe("issue: 'confirm verifies the bytes (magic bytes, pixel limit, decodabl
     ]);
   });
 
-  it("'server memory bounded': ten bombs take no more than a picture does", async () => {
+  it('ten decompression bombs take no more memory than a picture', async () => {
     const { id, uploadUrl } = await ticketOf(api, farm, 'image/png');
     await api.put(uploadUrl, bombPng(25_000, 25_000), { 'content-type': 'image/png' });
     await confirmCover(api, farm, id);
@@ -94,8 +94,8 @@ describe("issue: 'confirm verifies the bytes (magic bytes, pixel limit, decodabl
   });
 });
 
-describe('which pictures can be confirmed', () => {
-  it("'POST /api/farms/{id}/image/{imageId}/confirm-cover-image | no body': only this farm's own", async () => {
+describe('pictures that can be confirmed', () => {
+  it("[API-45, ADD-46] as cover: this farm's own only", async () => {
     const theirs = await bring(api, other, await aPicture());
     for (const id of [theirs, '999999', '1', 'x', '0']) {
       expect(await refusal(api, () => confirmCover(api, farm, id))).toMatchObject({
@@ -105,7 +105,7 @@ describe('which pictures can be confirmed', () => {
     }
   });
 
-  it("'POST /api/farms/{farmId}/images/confirm-gallery | imageIds': only this farm's own, each once, none of them its cover", async () => {
+  it("[API-46, ADD-47] as gallery: this farm's own, each once, none of them its cover", async () => {
     const theirs = await bring(api, other, await aPicture());
     const ids: string[] = [];
     for (const red of [1, 2, 3, 4]) ids.push(await bring(api, farm, await aPicture(red)));
@@ -127,7 +127,7 @@ describe('which pictures can be confirmed', () => {
     expect(await refusal(api, () => confirmCover(api, farm, `${ids[0]}`))).toMatchObject({ status: 409 });
   });
 
-  it("spec 5: 'Gallery: at least 4 images'; spec 8: 'You must upload at least 4 images.'; spec 9: 'gallery min 4'; decision F2: 'At least 4, on selection and on submit.'", async () => {
+  it('[ADD-33, API-46, PIC-29, DATA-55] as gallery: at least 4', async () => {
     const ids: string[] = [];
     for (const red of [1, 2, 3]) ids.push(await bring(api, farm, await aPicture(red)));
     expect(await refusal(api, () => confirmGallery(api, farm, ids))).toMatchObject({
@@ -139,8 +139,8 @@ describe('which pictures can be confirmed', () => {
   });
 });
 
-describe("issue: 'sets cover / gallery order'", () => {
-  it('confirming twice changes nothing; another order, and another cover, take the place of the first', async () => {
+describe('[API-45, API-46] confirming again', () => {
+  it('changes nothing; another order or cover replaces the first', async () => {
     const ids: string[] = [];
     for (const red of [1, 2, 3, 4, 5]) ids.push(await bring(api, farm, await aPicture(red)));
     const [first = '', second = ''] = [
@@ -163,7 +163,7 @@ describe("issue: 'sets cover / gallery order'", () => {
     expect(images.map(({ id }: { id: string }) => id)).toEqual(shorter);
   });
 
-  it("'| no body': a call that says it is JSON may have none", async () => {
+  it('[API-45] a confirmation with a JSON content type may have no body', async () => {
     const id = await bring(api, farm, await aPicture());
     const headers = { ...farm.bearer, 'content-type': 'application/json' };
     expect(

@@ -2,13 +2,12 @@ import { LIMITS } from '@sideroad/shared/domain/registration';
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/database.ts';
 import { farm, image, upload } from '../db/schema.ts';
-import { invalidInput } from '../http/body.ts';
-import { isId } from '../http/ids.ts';
+import { isId } from '../http/paths.ts';
 import { ApiProblem, notFound } from '../http/problem.ts';
-import { keepShown } from './budget.ts';
+import { invalidInput } from '../http/validation.ts';
 import { UnusablePicture } from './photo.ts';
 import type { Photos } from './photos.ts';
-import { holdFarm, type Upload } from './uploads.ts';
+import { holdFarm, keepShown, type Upload } from './uploads.ts';
 
 interface Stores {
   orm: Orm;
@@ -27,7 +26,7 @@ async function uploadsOf(orm: Orm, farmId: string, ids: readonly string[]): Prom
     .limit(known.length);
 }
 
-/** Pictures of a farm as they stand: the id of each in its order. */
+/** Returns the ids of a farm's current pictures, in order. */
 async function currentIds(tx: Orm | Transaction, farmId: string, kind: Kind): Promise<string[]> {
   const rows = await tx
     .select({ id: image.id })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe("issue: 'images on disk or any S3-compatible store'", () => {
+describe('[RUN-39] images on disk', () => {
   keepsItsPromises(async () => new DiskStorage(path.join(folder, 'promises')));
 
   /** The next file can be opened, and takes nothing. */
@@ -34,7 +34,7 @@ describe("issue: 'images on disk or any S3-compatible store'", () => {
     });
 
   it.each(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'])(
-    "issue: 'disk full on upload … clear errors … recovery without a restart' (%s)",
+    '[RUN-41, API-13] reports a disk error as StorageAway, and recovers (%s)',
     async (code) => {
       const below = path.join(folder, code);
       const storage = new DiskStorage(below);
@@ -50,7 +50,7 @@ describe("issue: 'images on disk or any S3-compatible store'", () => {
     },
   );
 
-  it('leaves no file behind when the bytes fail before their file is open', async () => {
+  it('leaves no file when the bytes fail before their file is open', async () => {
     const below = path.join(folder, 'early');
     const closed = new Promise<void>((resolve) => {
       jest.mocked(createWriteStream).mockImplementationOnce((file, options) => {
@@ -68,7 +68,7 @@ describe("issue: 'images on disk or any S3-compatible store'", () => {
     expect(await readdir(path.join(below, 'raw'))).toEqual([]);
   });
 
-  it('makes sure of a picture, of its name and of its new folders before it is said to be stored', async () => {
+  it('syncs a file and its new folders before the write ends', async () => {
     const actual = jest.requireActual<typeof import('node:fs')>('node:fs');
     const handle = await open(folder);
     const folders = jest.spyOn(Object.getPrototypeOf(handle), 'sync');
@@ -85,7 +85,7 @@ describe("issue: 'images on disk or any S3-compatible store'", () => {
     folders.mockRestore();
   });
 
-  it('is full while its disk has less than half a gigabyte left, or a twentieth of a small one', async () => {
+  it('is full with less than half a gigabyte left, or a twentieth of a small disk', async () => {
     const storage = new DiskStorage(path.join(folder, 'full'));
     const disk = (megabytes: number, free: number) =>
       jest.mocked(statfs).mockResolvedValueOnce({
@@ -109,7 +109,7 @@ describe("issue: 'images on disk or any S3-compatible store'", () => {
     expect(typeof (await storage.isFull())).toBe('boolean');
   });
 
-  it('keeps its files from others', async () => {
+  it('makes files that no other user can read', async () => {
     const below = path.join(folder, 'modes');
     await new DiskStorage(below).write('raw/1', Buffer.from('x'));
     const modes = await Promise.all(
@@ -118,7 +118,7 @@ describe("issue: 'images on disk or any S3-compatible store'", () => {
     expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600']);
   });
 
-  it('does not take any other fault for a disk that is away', async () => {
+  it('does not report other errors as StorageAway', async () => {
     refuseOnce('EBADF');
     const refused = new DiskStorage(folder).write('raw/1', Buffer.from('x'));
     await expect(refused).rejects.not.toThrow(StorageAway);

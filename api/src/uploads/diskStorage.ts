@@ -8,13 +8,13 @@ import { errorCode } from '../support/errors.ts';
 import { filesBelow } from '../support/files.ts';
 import { checkedKey, type ImageStorage, StorageAway, type StoredFile } from './storage.ts';
 
-/** What the operating system says of a disk that is full, over its quota, broken, or read-only after an error. */
+/** Codes of a disk that is full, over its quota, broken, or read-only after an error. */
 const DISK_AWAY = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
 
 /** Bytes that are left free for everything else on the disk; of a small disk a twentieth. */
 const LEFT_FREE = 512 * 1_048_576;
 
-/** Makes sure of what a folder says, as `fsync` does of a file. */
+/** Syncs a folder's entries, as `fsync` does for a file. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
@@ -24,7 +24,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** An error of a file as whoever asked for a picture may know it. */
+/** Converts disk errors to StorageAway; returns other errors as they are. */
 function asAway(error: unknown, key: string): unknown {
   const code = errorCode(error);
   if (!code || !DISK_AWAY.has(code)) return error;

@@ -23,7 +23,7 @@ beforeEach(async () => {
   farm = await newFarm();
 });
 
-describe("issue: 'strips metadata, makes variants'; contract 5", () => {
+describe('[PIC-34, ARCH-24, ARCH-72] pictures made of an upload', () => {
   const shown = async (bytes: Buffer, type: 'image/jpeg' | 'image/webp' | 'image/png') => {
     const image = (await confirmCover(api, farm, await bring(api, farm, bytes, type))).json().data;
     const files = await Promise.all(
@@ -41,7 +41,7 @@ describe("issue: 'strips metadata, makes variants'; contract 5", () => {
     return { image, files };
   };
 
-  it('upright, without the place where it was taken, in every width that it has', async () => {
+  it('are upright, without coordinates, in every width up to their own', async () => {
     const sideways = await sharp({
       create: { width: 1600, height: 1200, channels: 3, background: '#c83214' },
     })
@@ -84,7 +84,7 @@ describe("issue: 'strips metadata, makes variants'; contract 5", () => {
     expect([image.width, image.height]).toEqual(size);
   });
 
-  it('a picture in grey has a colour too', async () => {
+  it('have a colour for grey sources too', async () => {
     const { image } = await shown(
       await sharp(await aPicture(90, { type: 'png' }))
         .greyscale()
@@ -95,14 +95,14 @@ describe("issue: 'strips metadata, makes variants'; contract 5", () => {
     expect(image.placeholder).toMatch(/^#([0-9a-f]{2})\1\1$/);
   });
 
-  it('keeps nothing of the bytes as they came', async () => {
+  it('leave nothing of the original bytes', async () => {
     const id = await bring(api, farm, await aPicture());
     expect(Object(await written(api)).files).toContain(`raw/${id}`);
     await confirmCover(api, farm, id);
     expect(Object(await written(api)).files).not.toContain(`raw/${id}`);
   });
 
-  it('the same photo at two farms has an address of its own at each', async () => {
+  it('of one photo have another address at each farm', async () => {
     const [one, two] = [await aPicture(33), await aPicture(33)];
     const ours = (await confirmCover(api, farm, await bring(api, farm, one))).json().data;
     const theirs = (await confirmCover(api, other, await bring(api, other, two))).json().data;

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 
 type UploadType = (typeof UPLOAD_TYPES)[number];
 
-/** The bytes are no picture that we show. The message is for the owner. */
+/** The bytes are not a usable picture. The message is for the owner. */
 export class UnusablePicture extends Error {
   override readonly name = 'UnusablePicture';
 }
@@ -20,15 +20,15 @@ export interface Photo {
   variants: { width: number; bytes: Buffer }[];
 }
 
-/** Pixels that are decoded at most: more than a camera puts into a megabyte, and 100 MB of memory at 4 bytes each. */
+/** Pixels that are decoded at most: more than a megabyte of a camera holds, and 100 MB of memory. */
 const MOST_PIXELS = 25_000_000;
 const WIDEST = 1920;
-/** A panorama on end is made smaller: beyond 16,383 pixels WebP ends. */
+/** Limits upright panoramas: WebP ends at 16,383 pixels. */
 const HIGHEST = 4096;
 /** Effort 4, the default, takes twice the time for 3 % smaller pictures. */
 const WEBP = { quality: 78, effort: 2 };
 
-/** What sharp may read at all: it would also take SVG, which can name files and other hosts. */
+/** First bytes of each type. sharp would also take SVG, which can refer to files and other hosts. */
 const BEGINNINGS: Record<UploadType, (bytes: Buffer) => boolean> = {
   'image/webp': (bytes) =>
     bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
@@ -39,7 +39,7 @@ const BEGINNINGS: Record<UploadType, (bytes: Buffer) => boolean> = {
 
 const open = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1 });
 
-/** Refuses by the header alone, before anything is decoded. */
+/** Checks the header, before anything is decoded. */
 async function checkHeader(bytes: Buffer, type: UploadType): Promise<void> {
   if (!BEGINNINGS[type](bytes))
     throw new UnusablePicture(`This file is no ${type.slice(6).toUpperCase()} picture.`);
@@ -65,9 +65,9 @@ async function decode(bytes: Buffer) {
 }
 
 /**
- * Makes what is stored of an uploaded picture: checked by its first bytes, its pixel count and by decoding it whole;
- * upright, in sRGB, without metadata (where it was taken).
- * @param type what the upload said it would be
+ * Makes the stored form of an uploaded picture, checked by its first bytes, its pixel count and by decoding: upright, in
+ * sRGB, without metadata such as coordinates [PIC-34].
+ * @param type of the upload request
  * @throws UnusablePicture
  */
 export async function makePhoto(bytes: Buffer, type: UploadType): Promise<Photo> {

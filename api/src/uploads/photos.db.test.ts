@@ -67,8 +67,8 @@ async function uploaded(red: number): Promise<string> {
   return id;
 }
 
-describe("issue: 'confirm … makes variants', one picture at a time", () => {
-  it('makes one after the other, and one upload once for all who ask', async () => {
+describe('[ARCH-72] making pictures, one at a time', () => {
+  it('makes each upload once for all callers', async () => {
     const ids = [await uploaded(1), await uploaded(2)];
     const { photos, release, begun, waiting } = heldStorage('read');
     const asked = [...ids, ...ids].map((id) => photos.make(id));
@@ -82,7 +82,7 @@ describe("issue: 'confirm … makes variants', one picture at a time", () => {
     for (const id of ids) expect(await hashOf(id)).toMatch(/^[0-9a-f]{24}$/);
   });
 
-  it('newer bytes that come while older ones are made win, and nothing of the older ones stays', async () => {
+  it('uses newer bytes that arrive meanwhile, and keeps nothing of the older ones', async () => {
     const id = await uploaded(10);
     const { photos, release, begun, waiting } = heldStorage('write');
     const making = photos.make(id);
@@ -96,7 +96,7 @@ describe("issue: 'confirm … makes variants', one picture at a time", () => {
     expect(await api.stores.storage.read(older)).toBeNull();
   });
 
-  it('a stop ends after the picture under way; the rest is made when it is confirmed', async () => {
+  it('stops after the picture under way; confirming makes the rest', async () => {
     const ids = [await uploaded(3), await uploaded(4)];
     const { photos, release, begun } = heldStorage('write');
     const make = (id = '') => photos.make(id).catch((error: unknown) => error);
@@ -112,7 +112,7 @@ describe("issue: 'confirm … makes variants', one picture at a time", () => {
     expect((await confirmCover(api, farm, ids[1] ?? '')).statusCode).toBe(200);
   });
 
-  it("spec 9: 'API timeout 10000 ms': a picture is made before its confirmation, and stored only then", async () => {
+  it('[API-2, LOC-22] makes a picture before its confirmation, and stores it only then', async () => {
     const id = await bring(api, farm, await aPicture(5));
     expect((await storedKeys(api)).filter((key) => key === `raw/${id}`)).toHaveLength(1);
     const pictures = async () => (await storedKeys(api)).filter((key) => key.startsWith('pictures/')).length;
@@ -125,7 +125,7 @@ describe("issue: 'confirm … makes variants', one picture at a time", () => {
     expect(await pictures()).toBe(before + 6);
   });
 
-  it('bytes that come while their picture is confirmed are refused, and do not stay', async () => {
+  it('refuses bytes that arrive during the confirmation', async () => {
     const id = await bring(api, farm, await aPicture(6));
     const { storage } = api.stores;
     const { orm } = api.database;

@@ -8,16 +8,16 @@ import { makePhoto, type Photo, UnusablePicture } from './photo.ts';
 import { type ImageStorage, pictureKey, rawKey, StorageAway } from './storage.ts';
 import { findUpload, type Upload } from './uploads.ts';
 
-/** One at a time; as many may wait as take about a minute. */
+/** One at a time; a full queue takes about a minute. */
 const QUEUE = { concurrency: 1, most: 200, mostPerKey: 200 };
-/** What is made is made for the next start too, so it is never dropped. */
+/** Pictures are kept, so no job is dropped. */
 const ALWAYS = { key: '', isWaiting: () => true };
-/** How often a picture is made again because newer bytes have come meanwhile. */
+/** Attempts when newer bytes keep arriving. */
 const MOST_TRIES = 5;
 
 /**
- * Bytes of pictures made ahead that are held in memory: two galleries of ten. Those beyond it are made again when they
- * are confirmed, in half a second each.
+ * Bytes of pictures made ahead in memory: two galleries of ten. Further ones are made again when they are confirmed, in
+ * half a second each.
  */
 const MOST_AHEAD = 32 * 1_048_576;
 
@@ -34,8 +34,7 @@ const hashOf = (id: string, bytes: Buffer) =>
   createHash('sha256').update(`${id}:`).update(bytes).digest('hex').slice(0, 24);
 
 /**
- * Makes pictures of uploads, one at a time, and stores those that are confirmed. What is stored stays when the process
- * ends.
+ * Makes pictures of uploads, one at a time, and stores those that are confirmed.
  */
 export class Photos {
   readonly #orm: Orm;
@@ -58,7 +57,7 @@ export class Photos {
 
   /**
    * Makes the picture of an upload's newest bytes and holds it in memory, so that confirming only stores it.
-   * @throws UnusablePicture when they are none, QueueFull when too many wait
+   * @throws UnusablePicture for bytes that are no picture, QueueFull when too many wait
    */
   async prepare(id: string): Promise<void> {
     const row = await findUpload(this.#orm, id);
@@ -68,7 +67,7 @@ export class Photos {
 
   /**
    * Stores the picture of an upload's newest bytes, unless it is stored already.
-   * @throws UnusablePicture when they are none, QueueFull when too many wait
+   * @throws UnusablePicture for bytes that are no picture, QueueFull when too many wait
    */
   async make(id: string): Promise<void> {
     const running = this.#running.get(id) ?? this.#make(id).finally(() => this.#running.delete(id));
@@ -76,12 +75,11 @@ export class Photos {
     return running;
   }
 
-  /** Takes away a picture in all its widths. */
   async remove(hash: string): Promise<void> {
     await Promise.all(IMAGE_WIDTHS.map((width) => this.#storage.remove(pictureKey(hash, width))));
   }
 
-  /** Takes away the bytes as they came, of uploads that are pictures now; or leaves them to a later sweep. */
+  /** Removes the raw bytes of confirmed uploads, or leaves them to a later sweep. */
   async removeRaw(ids: readonly string[]): Promise<void> {
     try {
       await Promise.all(ids.map((id) => this.#storage.remove(rawKey(id))));
@@ -95,7 +93,7 @@ export class Photos {
       .where(inArray(upload.id, [...ids]));
   }
 
-  /** Ends after the picture under way: those that wait are made when they are confirmed. */
+  /** Stops after the current picture; confirming makes the waiting ones. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.idle();
@@ -143,7 +141,7 @@ export class Photos {
     }
   }
 
-  /** @returns false when newer bytes have come meanwhile */
+  /** @returns false when newer bytes have arrived meanwhile */
   async #makeOf(row: Upload): Promise<boolean> {
     const { id, version } = row;
     const { variants, hash, bytes, width, height, placeholder } = await this.#photoOf(row);

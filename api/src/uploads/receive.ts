@@ -4,14 +4,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { upload } from '../db/schema.ts';
 import { ApiProblem, notFound } from '../http/problem.ts';
-import { noSpace } from './budget.ts';
 import { type ImageStorage, rawKey } from './storage.ts';
-import { findUpload } from './uploads.ts';
+import { findUpload, noSpace } from './uploads.ts';
 
-/** Bytes of a refused body that are still read, so that the sender hears the answer instead of a broken line. */
+/** Bytes of a refused body that are still read, so that the client gets the response and no broken connection. */
 const MOST_DRAINED = 32 * 1_048_576;
 
-/** Reads a body to its end and throws it away; a far too long one is cut. */
+/** Reads a body to its end and drops it; cuts one that is far too long [ARCH-70]. */
 export async function drain(body: Readable): Promise<void> {
   let size = 0;
   body.on('data', (chunk: Buffer) => {
@@ -24,9 +23,9 @@ export async function drain(body: Readable): Promise<void> {
 
 class TooLarge extends Error {}
 
-/** @param counted how many bytes have come, kept up to date */
+/** @param counted number of bytes so far, kept up to date */
 async function* upTo(limit: number, body: Readable, counted: { size: number }): AsyncGenerator<Buffer> {
-  // Ending this generator must not end the request: what is left of it is drained.
+  // The end of this generator must not end the request, whose rest is drained.
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     counted.size += chunk.length;
     if (counted.size > limit) throw new TooLarge();
@@ -36,9 +35,9 @@ async function* upTo(limit: number, body: Readable, counted: { size: number }): 
 }
 
 /**
- * Puts newer bytes in the place of older ones: what was made of those is void.
+ * Records that newer bytes have replaced older ones, whose picture is void.
  * @param size how many bytes
- * @returns hash of the picture that was made of them, if any
+ * @returns hash of the older picture, if any
  * @throws ApiProblem 409 when the picture was confirmed meanwhile
  */
 async function renew(orm: Orm, id: string, size: number): Promise<string | null> {
@@ -57,8 +56,8 @@ const confirmedAlready = () =>
   new ApiProblem(409, 'conflict', 'This picture is confirmed already. Ask for another upload address.');
 
 /**
- * Stores the bytes of an upload, all or nothing; those of a later PUT take the place of these.
- * @returns hash of what was made of earlier bytes, to be removed; null when there is none
+ * Stores the bytes of an upload, all or nothing; a later PUT replaces them.
+ * @returns hash of the picture made of earlier bytes, to be removed; null without one
  * @throws ApiProblem 404, 409, 413, 507, or 400 (none, or not all of them)
  */
 export async function receiveBytes(
@@ -83,7 +82,7 @@ export async function receiveBytes(
   try {
     return await renew(orm, id, counted.size);
   } catch (error) {
-    // Confirmed while the bytes came: its row says that there are none any more, so no sweep would find them by it.
+    // Confirmed while the bytes arrived: the row says that there are no raw bytes, so no sweep would find them.
     if (error instanceof ApiProblem) await storage.remove(rawKey(id));
     throw error;
   }

@@ -14,10 +14,10 @@ afterAll(() => s3 && removeTestBucket(s3));
 
 const open = (changed: Partial<S3Settings> = {}) => openStorage({ dataDir: '', s3: { ...s3, ...changed } });
 
-describe("issue: 'images on disk or any S3-compatible store'", () => {
+describe('[RUN-39] images in an S3-compatible store', () => {
   keepsItsPromises(open);
 
-  it('says what kind of bytes a key has', async () => {
+  it('stores the content type of a key', async () => {
     const storage = await open();
     const types = [];
     for (const Key of ['raw/1', 'pictures/0a/0a42-320.webp']) {
@@ -35,15 +35,12 @@ describe("issue: 'images on disk or any S3-compatible store'", () => {
     [{ accessKeyId: 'test:stranger' }, /^S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: the store refuses them/],
     [{ bucket: 'sideroad-nowhere' }, /^S3_BUCKET: there is no bucket sideroad-nowhere/],
     [{ region: 'mars-north-1' }, /^S3_REGION: the store does not answer for mars-north-1/],
-  ])(
-    "running: 'A wrong value stops the start with one line that names the setting': %j",
-    async (wrong, line) => {
-      await expect(open(wrong)).rejects.toThrow(line);
-    },
-  );
+  ])('[RUN-32] wrong settings stop the start with one line: %j', async (wrong, line) => {
+    await expect(open(wrong)).rejects.toThrow(line);
+  });
 });
 
-describe("issue: 'a real S3-compatible server that checks signatures'", () => {
+describe('[RUN-39] a store that checks signatures', () => {
   const Key = 'raw/17';
   beforeAll(async () => new S3Storage(s3).write(Key, Buffer.from('true')));
   afterEach(async () => {

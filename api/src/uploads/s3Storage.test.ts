@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { freePort } from '../testing/freePort.ts';
+import { freePort } from '../testing/freePort.mjs';
 import { openStorage } from './openStorage.ts';
 import { S3Storage } from './s3Storage.ts';
 import { StorageAway } from './storage.ts';
@@ -39,14 +39,14 @@ const always = (status: number, code = '') => {
 };
 const start = (at = port) => openStorage({ dataDir: '', s3: settingsAt(at) });
 
-describe("running: 'A wrong value stops the start with one line that names the setting and what it accepts'", () => {
+describe('[RUN-32] a wrong S3 setting stops the start with one line', () => {
   it.each([
     [404, 'S3_BUCKET: there is no bucket pictures; give the name of one that exists'],
     [403, /^S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: the store refuses them; give a key that may [a-z, ]+$/],
     [301, 'S3_REGION: the store does not answer for us-east-1; give the region of the bucket'],
     [400, 'S3_REGION: the store does not answer for us-east-1; give the region of the bucket'],
     [500, /^S3_ENDPOINT: http:\/\/127.0.0.1:\d+ does not answer as a store .*; give the address of [^\n]+$/],
-  ])('a store that answers %i', async (status, line) => {
+  ])('for a store that answers %i', async (status, line) => {
     always(status);
     const started = start();
     await expect(started).rejects.toThrow(line);
@@ -54,12 +54,12 @@ describe("running: 'A wrong value stops the start with one line that names the s
     await expect(started).rejects.not.toThrow(SECRET);
   });
 
-  it('no store at all', async () => {
+  it('for an address without a store', async () => {
     await expect(start(await freePort())).rejects.toThrow(/^S3_ENDPOINT: http:.* does not answer as a store/);
   });
 });
 
-describe("issue: 'store unreachable … clear errors … recovery without a restart of the API'", () => {
+describe('[RUN-41, API-13] a store that does not answer', () => {
   const call = {
     read: (storage: S3Storage) => storage.read('raw/1'),
     write: (storage: S3Storage) => storage.write('raw/1', Buffer.from('x')),
@@ -70,27 +70,30 @@ describe("issue: 'store unreachable … clear errors … recovery without a rest
   };
   const everyCall = Object.entries(call);
 
-  it.each(everyCall)('%s from a store that is gone', async (_name, run) => {
+  it.each(everyCall)('%s fails with StorageAway when the store is gone', async (_name, run) => {
     const gone = run(new S3Storage(settingsAt(await freePort())));
     await expect(gone).rejects.toThrow(StorageAway);
     await expect(gone).rejects.toThrow(/^The image store does not take or give raw/);
   });
 
-  it.each(everyCall)('%s from a store that refuses, and says nothing secret about it', async (_name, run) => {
-    always(403, 'SignatureDoesNotMatch');
-    const refused = await run(new S3Storage(settingsAt(port))).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(StorageAway);
-    expect(JSON.stringify([String(refused), refused])).not.toMatch(/a-secret|AWS4|Signature=/);
-  });
+  it.each(everyCall)(
+    '%s fails with StorageAway when the store refuses, without showing a secret',
+    async (_name, run) => {
+      always(403, 'SignatureDoesNotMatch');
+      const refused = await run(new S3Storage(settingsAt(port))).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(StorageAway);
+      expect(JSON.stringify([String(refused), refused])).not.toMatch(/a-secret|AWS4|Signature=/);
+    },
+  );
 
-  it('does not take a lost bucket for a picture that is absent', async () => {
+  it('a missing bucket is not reported as a missing picture', async () => {
     always(404, 'NoSuchBucket');
     await expect(new S3Storage(settingsAt(port)).read('raw/1')).rejects.toThrow(StorageAway);
     always(404, 'NoSuchKey');
     expect(await new S3Storage(settingsAt(port)).read('raw/1')).toBeNull();
   });
 
-  it('a store that never answers, or stops half way, is given up; half a picture is never given', async () => {
+  it('a call that hangs or stops halfway times out, without half a picture', async () => {
     const silent = new S3Storage(settingsAt(port));
     answer = (response, url) => {
       if (url.includes('raw/2')) response.writeHead(200, { 'content-length': '1000' }).write('half');
@@ -101,7 +104,7 @@ describe("issue: 'store unreachable … clear errors … recovery without a rest
     expect(ends).toMatchObject(ends.map(() => ({ status: 'rejected', reason: { name: 'StorageAway' } })));
   });
 
-  it('whoever waits behind a call that was never answered is refused at once; then the store is asked again', async () => {
+  it('calls after a timeout fail at once until the store is asked again', async () => {
     answer = () => undefined;
     const storage = new S3Storage(settingsAt(port));
     await expect(storage.read('raw/1')).rejects.toThrow('The image store does not take or give raw/1: ');
@@ -118,8 +121,8 @@ describe("issue: 'store unreachable … clear errors … recovery without a rest
   });
 });
 
-describe("issue: 'images on disk or any S3-compatible store'", () => {
-  it('lists a folder over all pages of the answer', async () => {
+describe('[RUN-39] images in an S3-compatible store', () => {
+  it('lists a folder over all pages of the response', async () => {
     const page = (key: string, next: string) =>
       `<ListBucketResult><Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>${next}</ListBucketResult>`;
     answer = (response, url) => {
@@ -139,7 +142,7 @@ describe("issue: 'images on disk or any S3-compatible store'", () => {
     expect(asked.every(({ url }) => url?.includes('prefix=raw%2F'))).toBe(true);
   });
 
-  it('asks what every store understands: buckets in the path, and no checksums that only AWS knows', async () => {
+  it('uses bucket names in the path, and no checksums that only AWS knows', async () => {
     answer = (response) => response.end();
     const storage = new S3Storage({ ...settingsAt(port), endpoint: `http://localhost:${port}` });
     await storage.write('raw/1', Buffer.from('x'));

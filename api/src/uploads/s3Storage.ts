@@ -13,22 +13,22 @@ import type { S3Settings } from '../settings/s3.ts';
 import { errorCode } from '../support/errors.ts';
 import { checkedKey, type ImageStorage, StorageAway, type StoredFile } from './storage.ts';
 
-/** Milliseconds of one call with all its tries: whoever waits for a picture hears within a few seconds. */
+/** Milliseconds of one call with all its retries, so that a caller gets an answer within seconds. */
 const LONGEST = 5000;
-/** Milliseconds until a try is given up: to connect, and to hear the beginning of the answer. */
+/** Milliseconds per attempt: to connect, and to get the start of the response. */
 const CONNECT = 3000;
 const ANSWER = 4000;
-/** Milliseconds for which nothing is asked of a store that has not answered. */
+/** Milliseconds without calls after a timeout. */
 const PAUSE = 2000;
-/** One repetition mends a lost connection; more would only keep the visitor waiting. */
+/** One retry, for a lost connection; more would keep the visitor waiting. */
 const TRIES = 2;
 
 /**
- * A client of any S3-compatible store: addresses by path, because only some stores have a host name for each bucket;
- * no checksums beyond the signature (which covers the bytes), because only AWS knows the newer ones.
+ * Creates a client of any S3-compatible store: with bucket names in the path, because only some stores have a host name
+ * for each bucket; without checksums beyond the signature, because only AWS knows the newer ones.
  */
 export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
-  // The library says at each start that it will ask for Node.js 22 one day; this version does not.
+  // Silences a warning at each start about a later version of Node.js.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   return new S3Client({
     endpoint,
@@ -46,13 +46,13 @@ export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3S
   });
 }
 
-/** What a failed call may tell a log: never the request, whose headers hold a signature. */
+/** Describes a failed call for the log, without the request, whose headers hold a signature. */
 function reasonOf(error: unknown): string {
   if (error instanceof S3ServiceException) return `${error.name} (${error.$metadata.httpStatusCode})`;
   return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
 }
 
-/** All of some bytes: they are stored in one request, and signed, which needs the whole. */
+/** Collects all bytes, because the signature of a request covers them. */
 async function whole(bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   if (bytes instanceof Uint8Array) return bytes;
   const parts: Uint8Array[] = [];
@@ -60,11 +60,11 @@ async function whole(bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<Uin
   return Buffer.concat(parts);
 }
 
-/** Objects of a bucket. They are private: everything is read through the API, under its own addresses. */
+/** Stores pictures as private objects of a bucket; visitors read them through the API. */
 export class S3Storage implements ImageStorage {
   readonly #client: S3Client;
   readonly #bucket: string;
-  /** Until when nothing is asked, by `performance.now`. */
+  /** Time of `performance.now` until which no call is made. */
   #pausedUntil = 0;
 
   constructor(settings: S3Settings) {
@@ -84,7 +84,7 @@ export class S3Storage implements ImageStorage {
     });
   }
 
-  /** Holds the bytes in memory until they are stored; whoever hands them over limits how many (1 MB of an upload). */
+  /** Holds the bytes in memory until they are stored; callers limit them (1 MB for an upload). */
   async write(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
     checkedKey(key);
     const Body = await whole(bytes);
@@ -119,7 +119,7 @@ export class S3Storage implements ImageStorage {
     return false;
   }
 
-  /** One call with its limit of time. @throws StorageAway for whatever goes wrong */
+  /** Makes one call with a time limit. @throws StorageAway for every failure */
   async #call<T>(
     key: string,
     send: (place: { Bucket: string; Key: string }, options: { abortSignal: AbortSignal }) => Promise<T>,
@@ -130,14 +130,14 @@ export class S3Storage implements ImageStorage {
     try {
       return await send(place, { abortSignal });
     } catch (error) {
-      // Pictures are made one after the other: those behind this one shall not each wait as long again.
+      // Pictures are made one after the other, and the next ones must not wait for a timeout each.
       if (abortSignal.aborted) this.#pausedUntil = performance.now() + PAUSE;
       throw new StorageAway(`The image store does not take or give ${key}: ${reasonOf(error)}`);
     }
   }
 }
 
-/** What is wrong with the settings when the bucket cannot be looked at. */
+/** Names the wrong setting when the bucket cannot be read. */
 function whatIsWrong(error: unknown, { endpoint, bucket, region }: S3Settings): string {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   if (status === 404) return `S3_BUCKET: there is no bucket ${bucket}; give the name of one that exists`;
@@ -151,7 +151,7 @@ function whatIsWrong(error: unknown, { endpoint, bucket, region }: S3Settings): 
 }
 
 /**
- * Looks at the bucket before anybody needs it.
+ * Opens a store after a check of its bucket.
  * @throws StartError that names the setting to be mended
  */
 export async function openS3Storage(settings: S3Settings): Promise<S3Storage> {

@@ -4,7 +4,7 @@ import { onPostgres } from '../testing/testDatabase.ts';
 
 // The embedded database belongs to one process.
 (onPostgres ? describe : describe.skip)(
-  "issue: 'several API processes can share one PostgreSQL and one store'",
+  '[RUN-40] API processes that share one PostgreSQL and one store',
   () => {
     let first: TestApi;
     let second: TestApi;
@@ -21,7 +21,7 @@ import { onPostgres } from '../testing/testDatabase.ts';
       await first?.close();
     });
 
-    it('asked at one, sent to the other, confirmed at the first, read at the second', async () => {
+    it('an upload asked at one is sent to the other and confirmed at the first', async () => {
       const { id, uploadUrl } = (await askUpload(first, farm)).json().data;
       const sent = await second.put(uploadUrl, await aPicture(), { 'content-type': 'image/webp' });
       expect(sent.statusCode).toBe(200);
@@ -34,7 +34,7 @@ import { onPostgres } from '../testing/testDatabase.ts';
       }
     });
 
-    it('the same picture made by both at once is one picture', async () => {
+    it('both make the same picture at once, and it is stored once', async () => {
       const { id, uploadUrl } = (await askUpload(second, farm)).json().data;
       await first.put(uploadUrl, await aPicture(30), { 'content-type': 'image/webp' });
       const answers = await Promise.all([first, second].map((api) => confirmCover(api, farm, id)));

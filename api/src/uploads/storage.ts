@@ -1,21 +1,23 @@
+import { Unavailable } from '../support/errors.ts';
+
 /**
  * Where uploaded pictures are kept: on disk (DiskStorage) or in an S3-compatible store (S3Storage). Both keep the same
  * promises, which one test holds both to. A key is a path of plain names, e.g. `raw/17` or
  * `pictures/0a/0a42-320.webp`.
  */
 export interface ImageStorage {
-  /** The bytes of a key; null when there are none. @throws StorageAway */
+  /** The bytes of a key; null for a missing one. @throws StorageAway */
   read: (key: string) => Promise<Buffer | null>;
   /**
-   * Puts bytes behind a key, all or nothing: whoever reads meanwhile gets the old ones whole.
+   * Stores bytes under a key, all or nothing: concurrent readers get the old bytes.
    * @throws StorageAway; or what the bytes throw, which stores nothing
    */
   write: (key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>;
-  /** Takes a key away; one that is not there is gone already. @throws StorageAway */
+  /** Removes a key, which may be missing. @throws StorageAway */
   remove: (key: string) => Promise<void>;
-  /** Everything below a folder of keys, e.g. `raw`, also what is no key of a picture. @throws StorageAway */
+  /** Lists everything below a folder of keys, e.g. `raw`, also other files. @throws StorageAway */
   list: (folder: string) => AsyncIterable<StoredFile>;
-  /** Whether so little space is left that nothing more should be taken in. @throws StorageAway */
+  /** Whether too little space is left for more pictures. @throws StorageAway */
   isFull: () => Promise<boolean>;
 }
 
@@ -26,14 +28,14 @@ export interface StoredFile {
   changedAt: number;
 }
 
-/** The place of the pictures cannot be read or written now: a full disk, a store that does not answer. */
-export class StorageAway extends Error {
+/** The storage of pictures cannot be read or written now: a full disk, a store that does not answer. */
+export class StorageAway extends Unavailable {
   override readonly name = 'StorageAway';
 }
 
 const KEY = /^[a-z\d]+(?:[/.-][a-z\d]+)*$/;
 
-/** @returns the key @throws Error for one that could lead anywhere else */
+/** @returns the key @throws Error for a key that could leave the folder */
 export function checkedKey(key: string): string {
   if (!KEY.test(key)) throw new Error(`No key of a picture: ${key}`);
   return key;

@@ -33,8 +33,8 @@ afterAll(async () => {
 const AWAY = { statusCode: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } };
 const codeOf = (answer: { json: () => unknown }) => Object(answer.json()).code;
 
-describe("issue: 'store unreachable … clear errors, no committed data lost, recovery without a restart of the API'", () => {
-  it('bytes: 503 while the store is away; the same address takes them when it is back', async () => {
+describe('[RUN-41, API-13] a store that cannot be reached', () => {
+  it('uploads get 503, and the same address takes the bytes later', async () => {
     const { id, uploadUrl } = await ticketOf(api, farm);
     line.cut();
     const away = await api.put(uploadUrl, await aPicture(), WEBP);
@@ -46,7 +46,7 @@ describe("issue: 'store unreachable … clear errors, no committed data lost, re
     expect(await storedKeys(api)).toContain(`raw/${id}`);
   });
 
-  it('confirming: 503 and no cover while the store is away; the picture is made when it is back', async () => {
+  it('confirming gets 503 and sets no cover, and succeeds later', async () => {
     const { id } = await ticketOf(api, farm);
     await api.stores.storage.write(`raw/${id}`, await aPicture());
     line.cut();
@@ -61,7 +61,7 @@ describe("issue: 'store unreachable … clear errors, no committed data lost, re
     expect(new Set(pictures.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
-  it('reading: 503 that no cache keeps, then the picture', async () => {
+  it('reading gets 503 that no cache stores, then the picture', async () => {
     const { coverImage } = (await api.get(`/api/farms/${farm.id}`)).json().data;
     line.cut();
     const away = await api.get(coverImage.viewUrl);
@@ -71,7 +71,7 @@ describe("issue: 'store unreachable … clear errors, no committed data lost, re
     expect((await api.get(coverImage.viewUrl)).statusCode).toBe(200);
   });
 
-  it('a confirmed picture stays confirmed when only its raw bytes cannot be taken away; the sweep does it later', async () => {
+  it('a confirmed picture stays so when its raw bytes remain; the sweep removes them later', async () => {
     const other = await register(api);
     const id = await bring(api, other, await aPicture(10));
     await api.stores.photos.make(id);
@@ -86,7 +86,7 @@ describe("issue: 'store unreachable … clear errors, no committed data lost, re
   it.each([
     ['a picture that was made', () => aPicture(20)],
     ['bytes that are no picture', () => Buffer.from('no picture')],
-  ])('the sweep forgets nothing that it could not take away, and goes on later: %s', async (_what, bytes) => {
+  ])('the sweep keeps rows whose files remain, and goes on later: %s', async (_what, bytes) => {
     const key = `raw/${await bring(api, await register(api), await bytes())}`;
     line.cut();
     await expect(sweep(api.stores, api.clock.now + 2 * DAY)).rejects.toThrow('The image store');

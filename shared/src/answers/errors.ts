@@ -12,7 +12,7 @@ interface ApiErrorFacts {
   cause?: unknown;
 }
 
-/** The one error that the client throws (contract 4). */
+/** The one error that the client throws [ARCH-21, ARCH-22]. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;

@@ -1,4 +1,7 @@
-/** What answers of any back end mean: the normaliser (decision D3), its readers and the one error (contract 4). No axios: a `./document` reads its data with it, too. */
+/**
+ * What answers of any back end mean: the normaliser [LIST-20, SEARCH-29], its readers and the one error [ARCH-21,
+ * ARCH-22]. No axios: a `./document` reads its data with it, too.
+ */
 export { ApiError, type ApiErrorKind, isAborted, isNotFound, isUnknown, shapeError } from './errors.ts';
 export {
   dataOf,

@@ -4,22 +4,25 @@ import { isUntold, toFarm, toFarmSummary, toPage } from './normalise.ts';
 
 const farm = (fields: object) => toFarm({ id: 1, name: 'Maple Hollow', ...fields });
 
-describe('decision D3: One normaliser in the shared client: `lat/lon` or `latitude/longitude` (numbers or numeric text), `viewUrl` or `url`, `images` or `galleryImages`.', () => {
+describe('[API-6] The client turns all spellings of a field into one: lat/lon or latitude/longitude as', () => {
   it.each([
     [{ coordinates: { lat: 43.1, lon: -79.4 } }],
     [{ coordinates: { latitude: '43.1', longitude: '-79.4' } }],
     [{ coordinates: { lat: '43.1', lng: -79.4 } }],
     [{ latitude: 43.1, longitude: -79.4 }],
-  ])("'lat/lon or latitude/longitude (numbers or numeric text)': %j", (location) => {
-    expect(farm({ location }).location.coordinates).toEqual({ lat: 43.1, lon: -79.4 });
-  });
+  ])(
+    '[API-6] The client turns all spellings of a field into one: lat/lon or latitude/longitude as',
+    (location) => {
+      expect(farm({ location }).location.coordinates).toEqual({ lat: 43.1, lon: -79.4 });
+    },
+  );
 
   it.each([
     [{}],
     [{ coordinates: null }],
     [{ coordinates: { lat: 'x', lon: 1 } }],
     [{ coordinates: { lat: 91, lon: 0 } }],
-  ])("decision D4: 'A farm without coordinates: listed, … never at 0,0': %j", (location) => {
+  ])('[LIST-28, FARM-35] A farm without coordinates: listed, … never at 0,0: %j', (location) => {
     expect(farm({ location }).location.coordinates).toBeNull();
   });
 
@@ -27,15 +30,21 @@ describe('decision D3: One normaliser in the shared client: `lat/lon` or `latitu
     [{ viewUrl: '/a', url: '/b' }, '/a'],
     [{ url: '/b' }, '/b'],
     ['/c', '/c'],
-  ])("'viewUrl or url': %j", (coverImage, viewUrl) => {
-    expect(farm({ coverImage }).coverImage).toMatchObject({ viewUrl, variants: [] });
-  });
+  ])(
+    '[API-6] The client turns all spellings of a field into one: lat/lon or latitude/longitude as',
+    (coverImage, viewUrl) => {
+      expect(farm({ coverImage }).coverImage).toMatchObject({ viewUrl, variants: [] });
+    },
+  );
 
-  it.each([['images'], ['galleryImages']])("'images or galleryImages': %s", (key) => {
-    expect(farm({ [key]: [{ id: 5, url: '/5' }, { id: 6 }] }).images).toEqual([
-      expect.objectContaining({ id: '5', viewUrl: '/5' }),
-    ]);
-  });
+  it.each([['images'], ['galleryImages']])(
+    '[API-6] The client turns all spellings of a field into one: lat/lon or latitude/longitude as',
+    (key) => {
+      expect(farm({ [key]: [{ id: 5, url: '/5' }, { id: 6 }] }).images).toEqual([
+        expect.objectContaining({ id: '5', viewUrl: '/5' }),
+      ]);
+    },
+  );
 });
 
 describe('pictures that another back end has in calls of their own', () => {
@@ -58,7 +67,7 @@ describe('pictures that another back end has in calls of their own', () => {
   });
 });
 
-describe("contract 3: 'Ids are opaque strings in the browser'", () => {
+describe('[ARCH-18] Ids are opaque strings in the browser', () => {
   it('turns numbers into text', () => {
     expect(farm({ categoryIds: [2, '7', null] })).toMatchObject({ id: '1', categoryIds: ['2', '7'] });
   });
@@ -68,7 +77,7 @@ describe("contract 3: 'Ids are opaque strings in the browser'", () => {
   });
 });
 
-describe("contract 5: 'Without variants (another back end) there is no srcset'", () => {
+describe('[ARCH-23] Without variants (another back end) there is no srcset', () => {
   it('keeps the variants that are whole', () => {
     const variants = [{ width: 320, url: '/320' }, { width: 'x', url: '/x' }, { width: 640 }];
     expect(farm({ coverImage: { url: '/a', variants } }).coverImage?.variants).toEqual([

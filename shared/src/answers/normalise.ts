@@ -27,9 +27,9 @@ import {
 } from './read.ts';
 
 /**
- * The one normaliser (decision D3): answers of our API and of others become the types of the contract.
- * `lat/lon` or `latitude/longitude`, numbers or numeric text, `viewUrl` or `url`, `images` or `galleryImages`:
- * no screen knows the variants.
+ * The one normaliser [LIST-20, SEARCH-29]: answers of our API and of others become the types of the contract. `lat/lon`
+ * or `latitude/longitude`, numbers or numeric text, `viewUrl` or `url`, `images` or `galleryImages`: no screen knows
+ * the variants.
  */
 
 function toCoordinates(value: unknown): Coordinates | null {
@@ -108,7 +108,7 @@ export function toFeatureCategory(value: unknown): FeatureCategory {
 
 const toIds = (value: unknown) => optionalList(value).flatMap((id) => readText(id) ?? []);
 
-/** One stretch of opening; none where it names no day of the week (spec section 3: '0 to 6'). */
+/** One stretch of opening; none where it names no day of the week ('0 to 6'). */
 function toHours(value: unknown): BusinessHours[] {
   if (!isFields(value)) return [];
   const dayOfWeek = readNumber(value.dayOfWeek);

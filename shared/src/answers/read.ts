@@ -31,7 +31,7 @@ export function readNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** Ids are opaque text in the browser (contract 3). @throws ApiError (shape) where there is none. */
+/** Ids are opaque text in the browser [ARCH-18, ARCH-19]. @throws ApiError (shape) where there is none. */
 export function readId(value: unknown, what: string): string {
   const id = readText(value);
   if (id === null) throw shapeError(`${what} has no id`);

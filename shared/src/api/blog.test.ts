@@ -10,7 +10,7 @@ afterEach(() => server.close());
 
 const posts = () => createTestQueryClient().fetchQuery(blogPostsQuery(`${server.origin}/posts`));
 
-describe("spec 7: 'A blog posts feed GET with per_page=4 and embedded media. Read: title.rendered, link and the featured media source_url'", () => {
+describe('[HOME-48, HOME-47] Of a post it reads title.rendered, link and the source_url of the', () => {
   it('asks for four posts with media and reads them as text', async () => {
     server.respond(() => ({
       body: [
@@ -32,7 +32,7 @@ describe("spec 7: 'A blog posts feed GET with per_page=4 and embedded media. Rea
     expect(query.has('_embed')).toBe(true);
   });
 
-  it("'Blog shows 4 posts', also when the feed sends more", async () => {
+  it('[HOME-47] also when the feed sends more', async () => {
     const many = Array.from({ length: 9 }, (_post, index) => ({
       title: { rendered: `Post ${index}` },
       link: 'https://blog.example/',
@@ -42,7 +42,7 @@ describe("spec 7: 'A blog posts feed GET with per_page=4 and embedded media. Rea
   });
 });
 
-describe("spec 7: 'An IP-geolocation service, GET with an access key {key}'", () => {
+describe('[LOC-12] The look-up is a GET to IP_GEOLOCATION_URL with its key as ?key=', () => {
   const answer = {
     ip: '203.0.113.9',
     location: {
@@ -55,7 +55,7 @@ describe("spec 7: 'An IP-geolocation service, GET with an access key {key}'", ()
     },
   };
 
-  it("'Read: location.latitude, longitude, city, region.name, country.name, postal, ip'; the key is sent as ?key= (B15)", async () => {
+  it('[LOC-13] the key is sent as ?key= (B15)', async () => {
     server.respond(() => ({ body: answer }));
     expect(await fetchIpLocation(server.origin, 'k1')).toEqual({
       lat: 43.6,

@@ -8,7 +8,7 @@ import { apiClient } from './client.ts';
 import { queryKeys } from './keys.ts';
 
 interface LookupOptions {
-  /** Also the ones that are switched off. Sent only when true (spec section 7). */
+  /** Also the ones that are switched off. Sent only when true. */
   includeInactive?: boolean;
   signal?: AbortSignal;
 }

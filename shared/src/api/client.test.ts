@@ -14,14 +14,14 @@ afterEach(() => server.close());
 const clientFor = (options: Partial<Parameters<typeof createApiClient>[0]> = {}) =>
   createApiClient({ baseURL: server.origin, readToken: () => null, onUnauthorized: () => {}, ...options });
 
-describe('spec 7, The calls it makes', () => {
-  it("'All calls go through a shared client with a fixed base address'", async () => {
+describe('The calls it makes', () => {
+  it('[LOC-21] Calls to the API go through one shared client with one base address', async () => {
     configureApi({ baseUrl: server.origin, onUnauthorized: () => {} });
     await fetchCategories();
     expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/categories']);
   });
 
-  it("'It uses a 10000 ms timeout'; spec 9: 'API timeout 10000 ms.'", async () => {
+  it("[LOC-22] The client's timeout is 10000 ms, and its content type is JSON", async () => {
     expect(API_TIMEOUT_MS).toBe(10000);
     expect(apiClient.defaults.timeout).toBe(10000);
     const client = clientFor();
@@ -33,12 +33,12 @@ describe('spec 7, The calls it makes', () => {
     });
   });
 
-  it("'… and a JSON content type'", async () => {
+  it("[LOC-22] The client's timeout is 10000 ms, and its content type is JSON", async () => {
     await clientFor().get('/x');
     expect(server.requests[0]?.headers['content-type']).toBe('application/json');
   });
 
-  it("'When a stored token exists, each request adds the header Authorization: Bearer {token}'", async () => {
+  it('[LOC-23] The client reads the credential from local storage, under ACCESS_TOKEN', async () => {
     let token: string | null = null;
     const client = clientFor({ readToken: () => token });
     await client.get('/x');
@@ -47,7 +47,7 @@ describe('spec 7, The calls it makes', () => {
     expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc']);
   });
 
-  it("spec 9: 'API path prefix /api/farms.'", async () => {
+  it('[LOC-21] Calls to the API go through one shared client with one base address', async () => {
     await Promise.allSettled([fetchFarm('12'), fetchCoverImage('12'), fetchGallery('12')]);
     expect(server.requests.map(({ url }) => url).toSorted()).toEqual([
       '/api/farms/12',
@@ -60,16 +60,19 @@ describe('spec 7, The calls it makes', () => {
     ['/api/categories', fetchCategories],
     ['/api/features', fetchFeatures],
     ['/api/feature-categories', fetchFeatureCategories],
-  ])("'optional includeInactive, sent only when true': %s", async (path, fetchLookup) => {
-    await fetchLookup();
-    await fetchLookup({ includeInactive: false });
-    await fetchLookup({ includeInactive: true });
-    expect(server.requests.map(({ url }) => url)).toEqual([path, path, `${path}?includeInactive=true`]);
-  });
+  ])(
+    '[HOME-15] The categories come from GET /api/categories, whose data is a list',
+    async (path, fetchLookup) => {
+      await fetchLookup();
+      await fetchLookup({ includeInactive: false });
+      await fetchLookup({ includeInactive: true });
+      expect(server.requests.map(({ url }) => url)).toEqual([path, path, `${path}?includeInactive=true`]);
+    },
+  );
 });
 
-describe('spec 8, Error catalogue', () => {
-  it("'API answer 401 | Browser goes to /login and the error passes to the caller'", async () => {
+describe('Error catalogue', () => {
+  it('[LOC-24] After a response 401 the browser goes to /login', async () => {
     const onUnauthorized = jest.fn();
     server.respond(() => ({
       status: 401,
@@ -90,7 +93,7 @@ describe('spec 8, Error catalogue', () => {
   });
 });
 
-describe("contract 4: 'the client throws one ApiError { kind, status, code, fields, requestId, retryable }'", () => {
+describe('[ARCH-21] the client throws one ApiError { kind, status, code, fields, requestId', () => {
   it('takes code, fields and request id from a problem document', async () => {
     const fields = [{ field: 'latitude', message: 'must be a number' }];
     const problem = { title: 'Bad Request', code: 'invalid-parameter', fields, requestId: 'req-1' };

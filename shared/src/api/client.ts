@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance } from 'axios';
 import { toApiError } from './errors.ts';
 
-/** Spec section 9: 'API timeout 10000 ms. Token storage key ACCESS_TOKEN.' */
+/** The client reads the credential from local storage, under `ACCESS_TOKEN` [LOC-23] */
 export const API_TIMEOUT_MS = 10000;
 export const TOKEN_KEY = 'ACCESS_TOKEN';
 
@@ -10,11 +10,11 @@ interface ClientOptions {
   baseURL: string;
   /** The stored credential, or null. */
   readToken: () => string | null;
-  /** Called once per answer with status 401, before the error reaches the caller (spec section 8). */
+  /** Called once per answer with status 401, before the error reaches the caller. */
   onUnauthorized: () => void;
 }
 
-/** Makes a client as spec section 7 describes the shared one. Exported for tests; the site uses `apiClient`. */
+/** Makes a client as describes the shared one. Exported for tests; the site uses `apiClient`. */
 export function createApiClient(options: ClientOptions): AxiosInstance {
   const client = axios.create({
     baseURL: options.baseURL,
@@ -23,7 +23,7 @@ export function createApiClient(options: ClientOptions): AxiosInstance {
   });
   client.interceptors.request.use((request) => {
     const token = options.readToken();
-    // A call that brings a credential of its own keeps it: the one of a new farm (decision F10).
+    // A call that brings a credential of its own keeps it: the one of a new farm [SEC-7, ADD-51].
     if (token && !request.headers.has('Authorization'))
       request.headers.set('Authorization', `Bearer ${token}`);
     // axios drops the content type of a request without a body; the specification sends it always.
@@ -49,7 +49,7 @@ function readStoredToken(): string | null {
 
 let unauthorizedHandler = () => {};
 
-/** THE client: every call to the API of the site goes through it (spec section 7). */
+/** THE client: every call to the API of the site goes through it. */
 export const apiClient = createApiClient({
   baseURL: '',
   readToken: readStoredToken,

@@ -8,7 +8,7 @@ import { queryKeys } from './keys.ts';
 
 const countOf = (body: unknown) => readList(dataOf(body), 'data').length;
 
-/** How many experiences a list has. 'Fetched, but the page shows built-in sample data' (spec section 7). */
+/** How many experiences a list has. [API-49]. */
 async function fetchExperiences(list: ExperienceList, signal: AbortSignal): Promise<number> {
   const { data } = await apiClient.get<unknown>(calls.experiences(list), { signal });
   return countOf(data);

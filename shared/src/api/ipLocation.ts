@@ -28,7 +28,7 @@ export function readPlace(body: unknown): UserLocation {
 }
 
 /**
- * Where the visitor's network address is (spec section 7; decision B15: the key is sent as `?key=`).
+ * Where the visitor's network address is (the key is sent as `?key=` [LOC-12, LOC-14]).
  * @throws ApiError; the caller words it as 'IPregistry Error: {cause}'.
  */
 export async function fetchIpLocation(url: string, key: string, signal?: AbortSignal): Promise<UserLocation> {

@@ -1,6 +1,6 @@
 import type { LocateQuery } from '@sideroad/shared/contract';
 
-/** Every query key of the site (contract 3). Nobody writes one by hand. */
+/** Every query key of the site [ARCH-18, ARCH-19]. Nobody writes one by hand. */
 export interface ProximityKey {
   lat: number;
   lng: number;

@@ -33,8 +33,8 @@ afterEach(() => server.close());
 const asked = () =>
   server.requests.map(({ url }) => Object.fromEntries(new URL(url, server.origin).searchParams));
 
-describe('spec 7, Proximity search uses', () => {
-  it("'Proximity distance 10000, home limit 6' (section 9); 'Home also sends `order=ASC`.' (decision D14), and verbose=true", async () => {
+describe('Proximity search uses', () => {
+  it('[HOME-31] verbose=true', async () => {
     server.respond(() => page(6, 70));
     await queries.fetchQuery(farmRailQuery(place, { categoryId: '2' }));
     await queries.fetchQuery(farmRailQuery(place, { banner: 'Staff Pick' }));
@@ -54,7 +54,7 @@ describe('spec 7, Proximity search uses', () => {
     ]);
   });
 
-  it("'List: verbose off, distance 10000, categoryId, limit 50, sort 'distance', order 'ASC'.' (D14: 'The list sends `verbose=false`'; '`distance` is in kilometres, so 10000 means everywhere'; section 9: 'Proximity distance 10000')", async () => {
+  it('[LIST-13, LIST-14] The calls send verbose=false, latitude, longitude, distance 10000', async () => {
     server.respond(() => page(3, 1));
     await queries.fetchQuery(farmListQuery(place, '7'));
     expect(asked()).toEqual([
@@ -72,7 +72,7 @@ describe('spec 7, Proximity search uses', () => {
     ]);
   });
 
-  it("'Pages are fetched in a loop until a page has fewer than 50 items' (section 9: 'fetch batch 50')", async () => {
+  it('[LIST-15, LIST-13] It asks for further pages until one has fewer than 50 items', async () => {
     const answers = [page(50, 99), page(50, 99), page(49, 99)];
     server.respond(() => answers.shift() ?? page(50, 99));
     const farms = await queries.fetchQuery(farmListQuery(place));
@@ -80,13 +80,13 @@ describe('spec 7, Proximity search uses', () => {
     expect(asked().map((query) => query.page)).toEqual(['1', '2', '3']);
   });
 
-  it("'or the meta page count is reached' ('total, pages, limit, page', section 3)", async () => {
+  it('[LIST-16] It also stops at the number of pages that meta names, which has total, pages', async () => {
     server.respond(() => page(50, 2));
     expect(await queries.fetchQuery(farmListQuery(place))).toHaveLength(100);
     expect(server.requests).toHaveLength(2);
   });
 
-  it("'at most 50 pages' (section 9: 'at most 50 requests.')", async () => {
+  it('[LIST-17] It sends 50 calls at most for one list', async () => {
     server.respond(() => page(50, 1000));
     expect(await queries.fetchQuery(farmListQuery(place))).toHaveLength(2500);
     expect(server.requests).toHaveLength(50);
@@ -105,7 +105,7 @@ describe('spec 7, Proximity search uses', () => {
     expect([whole.farms.length, whole.total]).toEqual([3, 3]);
   });
 
-  it("decision R2: 'no `categoryId` in the request'", async () => {
+  it('[LIST-10] Its calls have no categoryId, and its query gets nothing added but page', async () => {
     server.respond(() => page(0, 0));
     await queries.fetchQuery(farmListQuery(place));
     expect(asked()[0]).not.toHaveProperty('categoryId');
@@ -120,8 +120,8 @@ describe('spec 7, Proximity search uses', () => {
   });
 });
 
-describe("'GET /api/farmsearch/proximitysearch' (spec section 7)", () => {
-  it("asks 'query: verbose, latitude, longitude, distance, categoryId or banner, page, limit, sort, order' at that address", async () => {
+describe('[LIST-12] It asks GET /api/farmsearch/proximitysearch and reads data.items and data.meta', () => {
+  it('[LIST-13] asks; at that address', async () => {
     server.respond(() => page(0, 0));
     await queries.fetchQuery(farmListQuery(place, '7'));
     expect(new URL(server.requests[0]?.url ?? '', server.origin).pathname).toBe(
@@ -140,7 +140,7 @@ describe("'GET /api/farmsearch/proximitysearch' (spec section 7)", () => {
     ]);
   });
 
-  it("uses 'data.items, data.meta'", async () => {
+  it('[LIST-12] It asks GET /api/farmsearch/proximitysearch and reads data.items and data.meta', async () => {
     const answers = [
       dataAnswer({ items: Array.from({ length: 50 }, (_item, id) => farm(id)), meta: { pages: 2 } }),
     ];
@@ -148,7 +148,7 @@ describe("'GET /api/farmsearch/proximitysearch' (spec section 7)", () => {
     expect(await queries.fetchQuery(farmListQuery(place))).toHaveLength(51);
   });
 
-  it("reads 'id, name, description, phoneNumber, webUrl, socialUrl, banner (badge label such as Trending or Staff Pick).' as far as the list uses it, 'coverImage {viewUrl, url}', 'location: id, coordinates (lat, lon; also seen as latitude, longitude), address (street1, street2, city, region, state, zipCode, country).'", async () => {
+  it('[LIST-21, LIST-20, LIST-32] reads; as far as the list uses it', async () => {
     const address = {
       street1: '1 Side Road',
       street2: 'Unit 2',

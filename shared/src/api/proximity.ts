@@ -6,18 +6,21 @@ import { answeredBy } from './answeredBy.ts';
 import { apiClient } from './client.ts';
 import { queryKeys } from './keys.ts';
 
-/** Spec section 9: 'at most 50 requests.' */
+/** It sends 50 calls at most for one list [LIST-17] */
 export const LIST_MAX_REQUESTS = 50;
 
 const readFarms = (body: unknown) => toPage(dataOf(body), toFarmSummary);
 
-/** One page of farms, nearest first (spec section 7). */
+/** One page of farms, nearest first. */
 async function fetchProximityPage(address: string, signal: AbortSignal): Promise<Page<FarmSummary>> {
   const { data } = await apiClient.get<unknown>(address, { signal });
   return readFarms(data);
 }
 
-/** As of `domain/calls`; written out, because remotes of the release before know the type of this room (contract 10). */
+/**
+ * As of `domain/calls`; written out, because remotes of the release before know the type of this room [ARCH-35,
+ * ARCH-36].
+ */
 export type RailFilter = { categoryId: string } | { banner: FarmBanner };
 
 /** The six nearest farms of a category or with a banner. */
@@ -29,7 +32,7 @@ export const farmRailQuery = (place: LatLng, filter: RailFilter) =>
     staleTime: 60_000,
   });
 
-/** 'Until a page has fewer than 50 items or the meta page count is reached' (spec section 7, List). */
+/** It also stops at the number of pages that `meta` names, which has `total`, `pages`, `limit` and `page` [LIST-16]. */
 const isLast = ({ items, meta }: Page<FarmSummary>, page: number) =>
   items.length < LIST_BATCH || page >= meta.pages;
 
@@ -41,8 +44,8 @@ export interface NearestFarms {
 }
 
 /**
- * Every farm of a category (all farms without one), nearest first: pages of 50 until a page has fewer or the
- * page count of the meta is reached, at most 50 pages (spec section 7, List).
+ * Every farm of a category (all farms without one), nearest first: pages of 50 until a page has fewer or the page count
+ * of the meta is reached, at most 50 pages.
  */
 async function fetchNearestFarms(
   place: LatLng,

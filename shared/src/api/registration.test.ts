@@ -42,8 +42,8 @@ const registration: FarmRegistration = {
   },
 };
 
-describe("spec 7: 'POST farms collection (path not shown) | farm and location as in section 3 | data.id'; decision D1: '`POST /api/farms`'", () => {
-  it("section 4: 'Read the new id.'; decision F5: 'Never a second farm: the POST carries an `Idempotency-Key`'", async () => {
+describe('[ADD-45, API-34] The form first creates the farm by POST /api/farms and takes the new id', () => {
+  it('[ADD-50, ADD-45] The create call carries an Idempotency-Key of at least 128 random bits', async () => {
     server.answer('/api/farms', { id: 12, accessToken: 'token' });
     expect(await createFarm(registration, 'key')).toEqual({ id: '12', accessToken: 'token' });
     expect(asked()).toEqual(['POST /api/farms']);
@@ -51,7 +51,7 @@ describe("spec 7: 'POST farms collection (path not shown) | farm and location as
     expect(JSON.parse(last()?.body ?? '')).toEqual(registration);
   });
 
-  it("section 8: 'No id in create response | 'Missing farm id in create response''", async () => {
+  it('[ADD-45] The form first creates the farm by POST /api/farms and takes the new id from data.id', async () => {
     server.answer('/api/farms', { accessToken: 'token' });
     const failed = expect(createFarm(registration, 'key')).rejects;
     await failed.toMatchObject({ kind: 'shape' });
@@ -59,10 +59,10 @@ describe("spec 7: 'POST farms collection (path not shown) | farm and location as
   });
 });
 
-describe("spec 7: 'POST /api/farms/{id}/image/upload-url | fileName, fileType, domain, ownerId | data.uploadUrl, data.id'", () => {
+describe('[API-42, PIC-31] POST /api/farms/{id}/image/upload-url takes fileName, fileType', () => {
   const request = { fileName: 'a.webp', fileType: 'image/webp', domain: 'farm', ownerId: '12' } as const;
 
-  it("section 3: 'The response holds uploadUrl and id.'; with the farm's own token", async () => {
+  it("[DATA-10, API-42] with the farm's own token", async () => {
     server.answer('/api/farms/12/image/upload-url', { id: 5, uploadUrl: '/up/5' });
     expect(await requestUpload('12', request, 'token')).toEqual({ id: '5', uploadUrl: '/up/5' });
     expect(asked()).toEqual(['POST /api/farms/12/image/upload-url']);
@@ -76,7 +76,7 @@ describe("spec 7: 'POST /api/farms/{id}/image/upload-url | fileName, fileType, d
   });
 });
 
-it("spec 7: 'PUT to the returned upload address | raw file; Content-Type is the file type'; decision F7: 'A bare request: no bearer, only the file's Content-Type'", async () => {
+it('[ADD-49, PIC-32] A PUT carries the raw file and its Content-Type, and no bearer token', async () => {
   await expect(
     uploadFile(`${server.origin}/up/5?signed`, new Blob(['bytes'], { type: 'image/webp' })),
   ).rejects.toMatchObject({ status: 404 });
@@ -86,7 +86,7 @@ it("spec 7: 'PUT to the returned upload address | raw file; Content-Type is the 
   expect(last()?.headers.authorization).toBeUndefined();
 });
 
-it("spec 7: 'POST /api/farms/{id}/image/{imageId}/confirm-cover-image | no body'", async () => {
+it('[ADD-46, API-45] Then it requests an upload address for the cover', async () => {
   server.answer('/api/farms/12/image/5/confirm-cover-image', {});
   await confirmCover('12', '5', 'token');
   expect(asked()).toEqual(['POST /api/farms/12/image/5/confirm-cover-image']);
@@ -94,7 +94,7 @@ it("spec 7: 'POST /api/farms/{id}/image/{imageId}/confirm-cover-image | no body'
   expect(last()?.headers.authorization).toBe('Bearer token');
 });
 
-it("spec 7: 'POST /api/farms/{farmId}/images/confirm-gallery | imageIds', in the gallery's order", async () => {
+it("[ADD-47, API-46] in the gallery's order", async () => {
   server.answer('/api/farms/12/images/confirm-gallery', {});
   await confirmGallery('12', ['7', '5', '6'], 'token');
   expect(asked()).toEqual(['POST /api/farms/12/images/confirm-gallery']);

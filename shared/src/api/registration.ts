@@ -14,12 +14,12 @@ import { queryKeys } from './keys.ts';
 
 const farmPath = (farmId: string, rest: string) => `/api/farms/${encodeURIComponent(farmId)}${rest}`;
 
-/** The farm's own token goes before whatever is stored (decision F10). */
+/** The farm's own token goes before whatever is stored [SEC-7, ADD-51]. */
 const asFarm = (accessToken: string | null) =>
   accessToken ? { headers: { Authorization: `Bearer ${accessToken}` } } : {};
 
 /**
- * Registers a farm. Repeating it with the same key makes no second farm and hands out a fresh token (decision F5).
+ * Registers a farm. Repeating it with the same key makes no second farm and hands out a fresh token [ADD-53, ADD-54].
  * @throws ApiError; one of kind 'shape' with the specification's text where the answer carries no id.
  */
 export async function createFarm(
@@ -33,12 +33,12 @@ export async function createFarm(
   });
   const fields = readFields(dataOf(data), 'The new farm');
   const id = readText(fields.id);
-  // Spec section 8: 'No id in create response'.
+  // The form first creates the farm by `POST /api/farms` and takes the new id from `data.id` [ADD-45].
   if (id === null) throw shapeError('Missing farm id in create response');
   return { id, accessToken: readText(fields.accessToken) ?? '' };
 }
 
-/** Asks where a picture may be uploaded to (spec section 7). */
+/** Asks where a picture may be uploaded to. */
 export async function requestUpload(
   farmId: string,
   request: UploadRequest,
@@ -59,8 +59,8 @@ export async function requestUpload(
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 /**
- * 'PUT to the returned upload address: raw file; Content-Type is the file type' (spec section 7). A bare request:
- * no bearer (decision F7).
+ * 'PUT to the returned upload address: raw file; Content-Type is the file type'. A bare request: no bearer [SEC-10,
+ * ADD-49].
  */
 export async function uploadFile(uploadUrl: string, file: Blob, signal?: AbortSignal): Promise<void> {
   await externalClient.put(uploadUrl, file, {

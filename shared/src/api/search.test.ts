@@ -24,7 +24,7 @@ const respondWithPages = (pages: number) =>
     return dataAnswer({ items, meta: { total: pages, pages } });
   });
 
-describe("spec 7: 'GET search-suggest (path not shown) | q | data, meta' (decision D1: 'GET /api/farmsearch/suggest?q=')", () => {
+describe('[SEARCH-9] They come from GET /api/farmsearch/suggest?q=, which returns data and meta', () => {
   it('asks for the text and reads the farms', async () => {
     const maple = { id: 7, name: 'Maple Hollow', city: 'Beamsville', state: 'Ontario' };
     server.answer('/api/farmsearch/suggest', [maple, { id: '8', name: 'Nowhere Farm' }]);
@@ -35,7 +35,7 @@ describe("spec 7: 'GET search-suggest (path not shown) | q | data, meta' (decisi
     expect(asked()).toEqual(['GET /api/farmsearch/suggest {"q":"maple"}']);
   });
 
-  it("asks once where it fails ('Search suggest failure | List emptied silently')", async () => {
+  it('[SEARCH-20] asks once where it fails (; )', async () => {
     const persistent = new QueryClient({ defaultOptions: { queries: { retry: 2, retryDelay: 0 } } });
     server.fail('/api/farmsearch/suggest', 500);
     await expect(persistent.fetchQuery(suggestQuery('maple'))).rejects.toMatchObject({ status: 500 });
@@ -51,7 +51,7 @@ describe("spec 7: 'GET search-suggest (path not shown) | q | data, meta' (decisi
   });
 });
 
-describe("spec 7: 'GET search-textsearch (path not shown) | query, page, limit 20 | data.items, data.meta (total, pages)' (decision D1: 'GET /api/farmsearch/textsearch?query=&page=&limit=20')", () => {
+describe('[SEARCH-27, SEARCH-28] Results come from GET /api/farmsearch/textsearch with query', () => {
   it('asks for the page and reads farms and counts', async () => {
     respondWithPages(4);
     const { items, meta } = await queries.fetchQuery(textSearchQuery(' apple & pear ', 3));
@@ -62,7 +62,7 @@ describe("spec 7: 'GET search-textsearch (path not shown) | query, page, limit 2
     ]);
   });
 
-  it("spec 3: 'Search result: items plus meta.'; decision D3: 'One normaliser in the shared client'", async () => {
+  it('[SEARCH-29, SEARCH-28] The client reads all spellings of a field', async () => {
     const location = { latitude: '43.2', longitude: '-79.4', address: { city: 'Jordan' } };
     const item = { id: 1, name: 'Cooper', coverImage: { url: '/a.webp' }, location };
     server.answer('/api/farmsearch/textsearch', { items: [item], meta: { total: '1', pages: 1 } });

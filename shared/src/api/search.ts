@@ -7,7 +7,7 @@ import { answeredBy } from './answeredBy.ts';
 import { apiClient } from './client.ts';
 import { queryKeys } from './keys.ts';
 
-/** Farms for what a visitor has typed so far (spec section 7, search-suggest). */
+/** Farms for what a visitor has typed so far. */
 async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { data } = await apiClient.get<unknown>('/api/farmsearch/suggest', { params: { q }, signal });
   return readList(dataOf(data), 'data').map(toSuggestion);
@@ -18,7 +18,7 @@ const readFound = (body: unknown) => toPage(dataOf(body), toFarmSummary);
 /** Whether an answer is one of a page beyond the last. */
 const isBeyond = ({ meta }: Page<FarmSummary>, page: number) => page > meta.pages && meta.pages > 0;
 
-/** One page of the farms that a text finds (spec section 7, search-textsearch). */
+/** One page of the farms that a text finds. */
 async function fetchTextSearch(query: string, page: number, signal: AbortSignal): Promise<Page<FarmSummary>> {
   const { data } = await apiClient.get<unknown>(calls.textSearch(query, page), { signal });
   return readFound(data);

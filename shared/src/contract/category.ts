@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Category of farm experience (spec section 3). */
+/** Category of farm experience. */
 export const CategorySchema = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -11,12 +11,12 @@ export const CategorySchema = Type.Object({
   ),
 });
 
-/** Feature of a farm, grouped by feature category (spec section 3). */
+/** Feature of a farm, grouped by feature category. */
 export const FeatureSchema = Type.Object({
   id: Type.String(),
   name: Type.String(),
   description: Type.String(),
-  iconSvg: Type.Union([Type.String(), Type.Null()], { description: 'Untrusted SVG text (decision D10)' }),
+  iconSvg: Type.Union([Type.String(), Type.Null()], { description: 'Untrusted SVG text' }),
   categoryId: Type.String({ description: 'Id of the feature category' }),
 });
 

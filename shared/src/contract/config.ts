@@ -1,8 +1,8 @@
 import type { LatLng } from './location.ts';
 
 /**
- * Settings that the server hands to the browser at run time, in the document's `sideroad-config` block.
- * Never baked into a build (spec/running, Settings).
+ * Settings that the server hands to the browser at run time, in the document's `sideroad-config` block. Never baked
+ * into a build.
  */
 export interface RuntimeConfig {
   /** Base address of the API calls; empty means this site. */
@@ -21,7 +21,7 @@ export interface RuntimeConfig {
   mapTilesUrl: string;
   /** Whom the raster layer is to be credited to, as plain text; empty for the name of its host. */
   mapTilesAttribution: string;
-  /** Where the map starts when the visitor's place is unknown (decision B11). */
+  /** Where the map starts when the visitor's place is unknown [LIST-60, LIST-61]. */
   defaultLocation: LatLng;
   /** Origins from which this browser may take a remote instead of its live version; null: from none (QA only). */
   remoteOverrides: { origins: readonly string[] } | null;

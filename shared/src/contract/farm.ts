@@ -4,7 +4,7 @@ import { ImageSchema } from './image.ts';
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 
-/** Badges a farm may carry (spec section 5: 'New, Staff Pick or Trending only'). */
+/** Badges a farm may carry ([ADD-18]). */
 export const FARM_BANNERS = ['New', 'Staff Pick', 'Trending'] as const;
 
 export const CoordinatesSchema = Type.Object({
@@ -25,20 +25,20 @@ export const AddressSchema = Type.Object({
 export const FarmLocationSchema = Type.Object({
   id: Type.String(),
   coordinates: Type.Union([CoordinatesSchema, Type.Null()], {
-    description: 'Null: listed but not on the map (decision D4)',
+    description: 'Null: listed but not on the map',
   }),
   address: AddressSchema,
 });
 
 export const BusinessHoursSchema = Type.Object({
-  dayOfWeek: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Monday (decision D7)' }),
+  dayOfWeek: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Monday' }),
   openTime: Type.Union([Type.String(), Type.Null()], { description: 'HH:mm or HH:mm:ss, farm-local' }),
   closeTime: Type.Union([Type.String(), Type.Null()], { description: 'HH:mm or HH:mm:ss, farm-local' }),
 });
 
 export const TipSchema = Type.Object({ tipTitle: Type.String(), tipText: Type.String() });
 
-/** What a card, a map label and a preview need; the list call answers with it (decision D14). */
+/** What a card, a map label and a preview need; the list call answers with it [LIST-14, LIST-13]. */
 export const FarmSummarySchema = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -49,7 +49,7 @@ export const FarmSummarySchema = Type.Object({
   categoryIds: Type.Array(Type.String()),
 });
 
-/** A farm as its page shows it (spec section 3, Farm (read)). */
+/** A farm as its page shows it. */
 export const FarmSchema = Type.Object({
   ...FarmSummarySchema.properties,
   description: Type.String(),

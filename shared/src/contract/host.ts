@@ -11,7 +11,7 @@ export interface Readable<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The map toggle that a page registers and the shell draws in its header (contract 6, decision R10). */
+/** The map toggle that a page registers and the shell draws in its header [LIST-49, LIST-50]. */
 export interface MapToggle {
   /** Whether the map is shown now: the button reads 'Hide map' when true, else 'Show map'. */
   shown: boolean;
@@ -41,7 +41,7 @@ export interface HostServices {
   scroll: {
     /** Pixels scrolled from the top. */
     position: Readable<number>;
-    /** Smooth unless the visitor asked for reduced motion (decision B9). */
+    /** Smooth unless the visitor asked for reduced motion [LAYOUT-61, A11Y-20]. */
     toTop: (options?: { smooth?: boolean }) => void;
   };
   chrome: {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Answer of the IP look-up (spec section 7; the shape of the external service). */
+/** Answer of the IP look-up. */
 export const IpLocationSchema = Type.Object({
   ip: Type.String(),
   location: Type.Object({
@@ -21,7 +21,7 @@ export interface LatLng {
   lng: number;
 }
 
-/** Where the visitor is (spec section 3, User location). */
+/** Where the visitor is. */
 export interface UserLocation extends LatLng {
   source: 'GPS' | 'IP';
   city?: string | null;
@@ -31,7 +31,7 @@ export interface UserLocation extends LatLng {
   ip?: string;
 }
 
-/** What pages see of the location state machine (spec section 4, Location resolution). */
+/** What pages see of the location state machine. */
 export interface VisitorLocation {
   loading: boolean;
   location: UserLocation | null;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { FARM_BANNERS } from './farm.ts';
 
-/** Query of GET /api/farmsearch/proximitysearch (spec section 7, decision D14). */
+/** Query of GET /api/farmsearch/proximitysearch [LIST-14, LIST-13]. */
 export const ProximityQuerySchema = Type.Object({
   verbose: Type.Optional(
     Type.Boolean({ default: false, description: 'Accepted; both forms answer the same' }),

@@ -4,7 +4,7 @@ export interface RegistryEntry {
   version: string;
   /** Address of the container script. */
   entry: string;
-  /** The platform range this build needs, e.g. `^1.0` (contract 10). */
+  /** The platform range this build needs, e.g. `^1.0` [ARCH-35, ARCH-36]. */
   platform: string;
   /** Per expose: the chunks a page needs, for preload links. Addresses as in `entry`. */
   exposes: Record<string, { js: string[]; css: string[] }>;

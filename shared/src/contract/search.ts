@@ -2,7 +2,7 @@ import { LAST_PAGE } from '@sideroad/shared/domain/search';
 import type { ComponentType, RefObject } from 'react';
 import { type Static, Type } from 'typebox';
 
-/** Query of GET /api/farmsearch/suggest (decision D1). */
+/** Query of GET /api/farmsearch/suggest [SEARCH-9, SEARCH-27]. */
 export const SuggestQuerySchema = Type.Object({
   q: Type.Optional(
     Type.String({
@@ -13,7 +13,7 @@ export const SuggestQuerySchema = Type.Object({
   ),
 });
 
-/** Query of GET /api/farmsearch/textsearch (spec section 7, decision D1). */
+/** Query of GET /api/farmsearch/textsearch [SEARCH-9, SEARCH-27]. */
 export const TextSearchQuerySchema = Type.Object({
   query: Type.Optional(
     Type.String({
@@ -55,7 +55,7 @@ export interface SuggestionsProps {
   inputRef: RefObject<HTMLInputElement | null>;
   /** Text as typed, untrimmed. */
   query: string;
-  /** The visitor chose a suggestion: its farm name goes to the search page (decision B14). */
+  /** The visitor chose a suggestion: its farm name goes to the search page [SEARCH-18]. */
   onPick: (name: string) => void;
   onClose: () => void;
   onA11y: (state: ComboboxState | null) => void;

@@ -2,7 +2,7 @@ import { categoryIconKey, categoryTitle, sortCategories } from './category.ts';
 
 const names = (list: { name: string; priority?: number }[]) => sortCategories(list).map(({ name }) => name);
 
-describe("spec 9: 'Category order: by priority if present, otherwise PYO Farm, Animal Farm, Festivals, Kids Play Area, Farmers Market, Farmstays, Winery, Cidery, Tree Farm, Weddings, Photography, then alphabetical.'", () => {
+describe('[HOME-18] Categories with a priority are ordered by it', () => {
   it('puts all eleven in the order of the specification', () => {
     const order =
       'PYO Farm, Animal Farm, Festivals, Kids Play Area, Farmers Market, Farmstays, Winery, Cidery, Tree Farm, Weddings, Photography'.split(
@@ -36,7 +36,7 @@ describe("spec 9: 'Category order: by priority if present, otherwise PYO Farm, A
   });
 });
 
-describe("spec 2: 'The title is the category name, with a final word ending in 'farm' made plural'; decision D6: '`/farm$/i` on the trimmed name gets an 's'.', ''Farmstays' is untouched.'", () => {
+describe("[LIST-4, LIST-5] The title is the category's name", () => {
   it.each([
     ['PYO Farm', 'PYO Farms'],
     ['Tree farm ', 'Tree farms'],
@@ -47,6 +47,6 @@ describe("spec 2: 'The title is the category name, with a final word ending in '
   });
 });
 
-test("spec 3: 'Names are used for icon lookup, lower-cased with spaces turned into underscores'", () => {
+test("[HOME-21] A category's icon is found by its name in lower case, with _ for spaces", () => {
   expect(categoryIconKey('Kids Play Area')).toBe('kids_play_area');
 });

@@ -2,7 +2,7 @@ import { freshPath, plainPath } from './freshPath.ts';
 
 const ENTRY = '/remotes/mf-farm/1.0.0-1f2e3d4c/remoteEntry.js';
 
-describe("issue 8, row 3: ''Try again' that works after recovery with no reload': nothing that hangs or is remembered stands in its way", () => {
+describe('[ERR-3] row 3: that works after recovery with no reload: nothing that hangs or is', () => {
   it.each([
     [ENTRY, 0, ENTRY],
     [ENTRY, 1, '/remotes/mf-farm/1.0.0-1f2e3d4c/~1/remoteEntry.js'],

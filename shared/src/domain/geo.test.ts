@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isPlace, wrapLongitude } from './geo.ts';
 
-describe("'longitude is wrapped' (decision B6)", () => {
+describe('[LIST-26] Longitudes are wrapped before centres are compared', () => {
   it.each([
     [-79.4, -79.4],
     [280.6, -79.4],
@@ -23,7 +23,7 @@ describe("'longitude is wrapped' (decision B6)", () => {
   });
 });
 
-describe("'A farm without coordinates: … never at 0,0' (decision D4): numbers that are no place", () => {
+describe('[LIST-28, FARM-35] A farm without coordinates: … never at 0,0 : numbers that are no place', () => {
   it.each([
     [{ lat: 43.6, lng: -79.4 }, true],
     [{ lat: -90, lng: 180 }, true],

@@ -1,6 +1,6 @@
 import type { LatLng } from '@sideroad/shared/contract';
 
-/** Longitude within -180 (inclusive) and 180 (exclusive): a map may be dragged around the world (decision B6). */
+/** Longitude within -180 (inclusive) and 180 (exclusive): a map may be dragged around the world [LIST-23, LIST-25]. */
 export function wrapLongitude(lng: number): number {
   // What is in range stays to the last digit: the remainder below would round it.
   if (lng >= -180 && lng < 180) return lng;

@@ -23,7 +23,7 @@ const entry = (dayOfWeek: number, openTime: string | null, closeTime: string | n
 /** Wednesday 2026-07-15 at a wall-clock time in Toronto, which is four hours behind UTC then. */
 const wednesday = (time: string) => new Date(`2026-07-15T${time}:00-04:00`);
 
-describe("decision D7: '`dayOfWeek` 0 is Monday: `(jsDay + 6) % 7`, in one helper'", () => {
+describe('[HOURS-5] dayOfWeek counts from 0 for Monday to 6 for Sunday', () => {
   it.each([
     ['Monday', 1, 0],
     ['Tuesday', 2, 1],
@@ -37,7 +37,7 @@ describe("decision D7: '`dayOfWeek` 0 is Monday: `(jsDay + 6) % 7`, in one helpe
   });
 });
 
-describe("decision D7: 'Day and time are the farm's own'", () => {
+describe("[HOURS-9] Day and time are those of the farm's timeZone", () => {
   it('tells the day of the farm where it is already tomorrow elsewhere', () => {
     const lateWednesday = new Date('2026-07-16T03:30:00Z');
     expect(todayIndex(lateWednesday, TORONTO)).toBe(2);
@@ -56,7 +56,7 @@ describe("decision D7: 'Day and time are the farm's own'", () => {
   });
 });
 
-describe("decision D7: 'Opening minute inclusive, closing exclusive'", () => {
+describe('[HOURS-7] The farm is open from its opening minute on', () => {
   const hours = [entry(2, '10:00', '17:00')];
   it.each([
     ['09:59', false],
@@ -68,7 +68,7 @@ describe("decision D7: 'Opening minute inclusive, closing exclusive'", () => {
   });
 });
 
-describe("decision D7: 'Only a close before its open runs past midnight: then yesterday's interval counts too'", () => {
+describe('[HOURS-8] Hours run past midnight only when the closing time is before the opening time', () => {
   it.each([
     ['17:59', false],
     ['18:00', true],
@@ -104,7 +104,7 @@ describe("decision D7: 'Only a close before its open runs past midnight: then ye
   });
 });
 
-describe("decision D7: ''null - null', '00:00:00 - 00:00:00', '00:00 - 00:00' or a missing value is Closed', spec section 4: ''null - null', '00:00:00 - 00:00:00' or a missing value means Closed'", () => {
+describe('[HOURS-10] null - null, 00:00:00 - 00:00:00, 00:00 - 00:00 and a missing entry all mean', () => {
   it.each([
     [null, null],
     ['00:00:00', '00:00:00'],
@@ -128,7 +128,7 @@ describe("decision D7: ''null - null', '00:00:00 - 00:00:00', '00:00 - 00:00' or
   });
 });
 
-describe("when a closed farm opens again ('Opens Fri 10:00 a.m.')", () => {
+describe('when a closed farm opens again (Opens Fri 10:00 a.m.)', () => {
   const days = (...entries: BusinessHours[]) => nextOpeningAfter(entries, wednesday('17:30'), TORONTO);
 
   it.each([
@@ -163,7 +163,7 @@ describe("when a closed farm opens again ('Opens Fri 10:00 a.m.')", () => {
   });
 });
 
-describe("decision D7: '`HH:mm` and `HH:mm:ss` are both read'", () => {
+describe('[HOURS-6] Times in HH:mm and in HH:mm:ss mean the same', () => {
   it.each([
     ['09:00', '9:00 a.m.'],
     ['09:05:59', '9:05 a.m.'],
@@ -181,7 +181,7 @@ describe("decision D7: '`HH:mm` and `HH:mm:ss` are both read'", () => {
   });
 });
 
-describe('design section 7: \'times "9:00 a.m. – 6:00 p.m."\'', () => {
+describe('design \'times "9:00 a.m. – 6:00 p.m."\'', () => {
   it('labels one entry', () => {
     expect(hoursLabel(entry(5, '09:00', '18:00'))).toBe('9:00 a.m. – 6:00 p.m.');
   });
@@ -205,7 +205,7 @@ describe('design section 7: \'times "9:00 a.m. – 6:00 p.m."\'', () => {
   });
 });
 
-describe('decision D7 holds for every week, also over the clock changes of 2026', () => {
+describe('[HOURS-5, HOURS-6] holds for every week, also over the clock changes of 2026', () => {
   const MINUTE = 60_000;
   const WEEK_MINUTES = 7 * 24 * 60;
   /** Changes of the clocks by law, in UTC: the second Sunday of March and the first of November, 2 a.m. local. */
@@ -283,7 +283,7 @@ describe('decision D7 holds for every week, also over the clock changes of 2026'
   });
 });
 
-describe("issue 9: 'LocalBusiness with opening hours' (decision D7)", () => {
+describe('[HOURS-5, HOURS-6] LocalBusiness with opening hours', () => {
   const on = (day: number, hours: BusinessHours[]) =>
     openingStretches(hours).flatMap(({ dayOfWeek, opens, closes }) =>
       dayOfWeek === day ? [`${opens}-${closes}`] : [],

@@ -1,7 +1,7 @@
 import type { BusinessHours } from '@sideroad/shared/contract';
 
 /**
- * Opening hours of a farm (decision D7). Times are wall-clock times at the farm, in whole minutes; whoever calls
+ * Opening hours of a farm [HOURS-5, HOURS-6]. Times are wall-clock times at the farm, in whole minutes; whoever calls
  * says which time zone that is (`farmTimeZone` in hoursZone.ts). Pure: the instant is always an argument.
  */
 

@@ -26,7 +26,7 @@ function farmIn(
   };
 }
 
-describe("decision D7: 'Day and time are the farm's own (`timeZone` from the API; else guessed from province and longitude; else the visitor's).'", () => {
+describe("[HOURS-9] Day and time are those of the farm's timeZone", () => {
   it("takes the API's zone first", () => {
     expect(farmTimeZone(farmIn('Ontario', -79.4, 'America/Winnipeg'), VISITOR)).toBe('America/Winnipeg');
   });

@@ -13,13 +13,13 @@ const edges = (width: number, height: number) => sizesToTry({ width, height }).m
 const sides = fc.integer({ min: 1, max: 12_000 });
 const sources = fc.record({ width: sides, height: sides });
 
-test("spec section 9: 'File limits: source 15728640 bytes; compression target 1048576 bytes.'", () => {
+test('[PIC-4, PIC-9, DATA-54] A source may have up to 15728640 bytes, that number included', () => {
   expect(SOURCE_LIMIT_BYTES).toBe(15728640);
   expect(OPTIMIZED_LIMIT_BYTES).toBe(1048576);
   expect(SOURCE_LIMIT_PIXELS).toBe(100_000_000);
 });
 
-describe("spec section 5: 'Maximum dimension 2048 px, minimum 640 px', 'scale step 0.85', of the longest edge", () => {
+describe('[PIC-10, PIC-12, PIC-13] ; of the longest edge', () => {
   it('goes from 2048 down as long as it stays at 640 or more', () => {
     expect(edges(4000, 3000)).toEqual([2048, 1741, 1480, 1258, 1069, 909, 772, 657]);
     expect(edges(3000, 4000)).toEqual([2048, 1741, 1480, 1258, 1069, 909, 772, 657]);
@@ -92,7 +92,7 @@ function byTryingAll(sizes: PixelSize[], bytesPerPixel: number, steepness: numbe
 
 const bytes = (tried: Tried) => tried.bytes;
 
-describe("spec section 5: 'images become WebP, reduced step by step to at most 1 MiB', 'quality 0.8 down to 0.5 in steps of 0.1'", () => {
+describe('[PIC-11, PIC-9, PIC-12, PIC-7] For each size the form tries the qualities 0.8, 0.7', () => {
   it('finds what trying all in order finds, with no try twice', async () => {
     await fc.assert(
       fc.asyncProperty(

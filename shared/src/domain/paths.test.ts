@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { categoryParam, categoryQuery, farmQuery, listingQuery, paths, searchQuery } from './paths.ts';
 import { searchText } from './search.ts';
 
-describe('contract 1: links are made in one place', () => {
-  it("spec 2: 'A farm card goes to /farm/{id}/{slug}'", () => {
+describe('[ARCH-11] links are made in one place', () => {
+  it("[HOME-32] A farm's card leads to /farm/{id}/{slug}", () => {
     expect(paths.farm('12', "Cooper's Crossing")).toBe('/farm/12/coopers-crossing');
   });
 
-  it("spec 2: 'A category card goes to /category/{id}'", () => {
+  it("[HOME-19] A category's card leads to /category/{id}", () => {
     expect(paths.category('7')).toBe('/category/7');
   });
 
-  it("spec 2: 'Picking a suggestion or submitting goes to /search?q='", () => {
+  it("[SEARCH-18, SEARCH-5] A suggestion leads to /search?q={farm name}, not to the farm's page", () => {
     expect(paths.search({ q: 'apple & pear' })).toBe('/search?q=apple+%26+pear');
   });
 
@@ -20,7 +20,7 @@ describe('contract 1: links are made in one place', () => {
   });
 });
 
-describe("spec 2: 'The query string carries page (default 1) and category'", () => {
+describe('[LIST-2] The query of a category has page, 1 by default, and category', () => {
   it('reads and writes both, and the map view as zoom/lat/lng', () => {
     const query = categoryQuery.parse('?page=3&category=pyo-farm&map=9/43.6/-79.4&view=list&utm=x');
     expect(query).toEqual({
@@ -46,7 +46,7 @@ describe("spec 2: 'The query string carries page (default 1) and category'", () 
     expect(listingQuery.parse('?page=1e3').page).toBeNull();
   });
 
-  it("spec 2: 'the category name, lower-cased, spaces turned into hyphens'", () => {
+  it('[LIST-2] The query of a category has page, 1 by default, and category', () => {
     expect(categoryParam('Kids Play Area')).toBe('kids-play-area');
   });
 
@@ -60,7 +60,7 @@ describe("spec 2: 'The query string carries page (default 1) and category'", () 
   });
 });
 
-describe("spec 2: 'Search results, with ?q={query}&page={n}'", () => {
+describe('[SEARCH-24] /search takes the text as q and the number of the page as page', () => {
   it('trims the query and starts at page 1', () => {
     expect(searchQuery.parse('?q=%20apple%20')).toEqual({ q: 'apple', page: 1, rest: {} });
     expect(searchQuery.format({ q: 'apple', page: 2 })).toBe('?q=apple&page=2');
@@ -90,7 +90,7 @@ describe("spec 2: 'Search results, with ?q={query}&page={n}'", () => {
   });
 });
 
-describe("contract 1, a farm's page: 'one codec per route for its query, unknown keys kept'", () => {
+describe("[ARCH-11] a farm's page: one codec per route for its query, unknown keys kept", () => {
   it('reads and writes the picture that is open', () => {
     expect(farmQuery.parse('?utm=x&photo=2')).toEqual({ photo: 2, rest: { utm: 'x' } });
     expect(farmQuery.format({ photo: 2, rest: { utm: 'x' } })).toBe('?photo=2&utm=x');

@@ -1,6 +1,6 @@
 import { placeText } from './placeText.ts';
 
-describe("'city, state'. Fallbacks are 'Unknown city', 'Unknown state' (spec sections 2 and 8)", () => {
+describe('[MAP-19, ADD-31, ADD-5] Fallbacks are', () => {
   test.each([
     [{ city: 'Beamsville', state: 'Ontario' }, 'Beamsville, Ontario'],
     [{ city: null, state: 'Ontario' }, 'Unknown city, Ontario'],

@@ -2,8 +2,8 @@ import type { RegisteredFarm, RegisteredHours, RegisteredLocation } from '@sider
 import { PHONE_DIGITS, phoneDigits } from '@sideroad/shared/domain/phone';
 
 /**
- * The rules of section 5 for the registration of a farm. Pure: the form asks them on submit, the API asks them of
- * whatever arrives. A field is named by its path in the payload, e.g. 'farm.tips[0].tipTitle'.
+ * The rules of for the registration of a farm. Pure: the form asks them on submit, the API asks them of whatever
+ * arrives. A field is named by its path in the payload, e.g. 'farm.tips[0].tipTitle'.
  */
 
 /** Spec sections 5 and 9, 'Form limits'. */
@@ -12,7 +12,7 @@ export const LIMITS = {
   description: 2000,
   tips: { min: 1, max: 10 },
   tipTitle: { min: 2, max: 100 },
-  /** The form accepts at most 250 characters, the API 300 (decision F1). */
+  /** The form accepts at most 250 characters, the API 300 [API-37, ADD-24]. */
   tipText: { form: 250, api: 300 },
   categories: { min: 1, max: 3 },
   features: { min: 1, max: 8 },
@@ -27,7 +27,7 @@ export const LIMITS = {
   chosenDescription: 1000,
 } as const;
 
-/** The exact messages of spec section 5. */
+/** The exact messages of. */
 export const MESSAGES = {
   tipTitleShort: 'Tip title must be at least 2 characters long',
   tipTitleLong: 'Tip title cannot exceed 100 characters',
@@ -179,7 +179,7 @@ function tipProblems(tips: RegisteredFarm['tips'], { tipTextMax }: Options): Reg
   return problems;
 }
 
-/** One entry for each weekday (decision F12). */
+/** One entry for each weekday [ADD-42, ADD-48]. */
 function hoursProblems(hours: readonly HoursInput[]): RegistrationProblem[] {
   return WEEKDAYS.flatMap((label, dayOfWeek) => {
     const [entry, ...more] = hours.filter((of) => of.dayOfWeek === dayOfWeek);
@@ -252,10 +252,7 @@ export function registrationProblems(
   return problems;
 }
 
-/**
- * The collected alert (spec section 5, decision F4): the first line, then '- {label}' or '- {label}: {message}' per
- * problem.
- */
+/** The collected alert [ADD-36, ADD-37]: the first line, then '- {label}' or '- {label}: {message}' per problem. */
 export function collectedAlert(problems: readonly RegistrationProblem[]): string {
   const lines = problems.map(({ label, message }) => (message ? `- ${label}: ${message}` : `- ${label}`));
   return ['Please complete the following required fields:', ...lines].join('\n');

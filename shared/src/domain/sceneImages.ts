@@ -10,7 +10,7 @@ const WIDE = { width: 1920, height: 720 };
 const TALL = { width: 960, height: 1200 };
 const STANDARD = { width: 1280, height: 960 };
 
-/** Keys of the categories that have pictures of their own (spec section 3, icon lookup). */
+/** Keys of the categories that have pictures of their own. */
 const CATEGORY_KEYS = [
   'pyo_farm',
   'animal_farm',

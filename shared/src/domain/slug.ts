@@ -1,6 +1,6 @@
 /**
- * URL-safe form of a farm's name (spec section 2, decision D5): NFKD, accents stripped, apostrophes dropped,
- * everything else that is no letter or digit becomes one dash, lower case. Empty becomes `farm`.
+ * URL-safe form of a farm's name [LAYOUT-6, FARM-3]: NFKD, accents stripped, apostrophes dropped, everything else that
+ * is no letter or digit becomes one dash, lower case. Empty becomes `farm`.
  */
 export function slugify(name: string): string {
   const slug = name

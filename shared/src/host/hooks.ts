@@ -18,8 +18,8 @@ export function useVisitorLocation(): VisitorLocation & { retry: () => void } {
 }
 
 /**
- * Shows the map toggle in the host's header while the calling page is there (decision R10).
- * `toggle` null takes it away.
+ * Shows the map toggle in the host's header while the calling page is there [LIST-49, LIST-50]. `toggle` null takes it
+ * away.
  */
 export function useMapToggle(toggle: MapToggle | null): void {
   const { chrome } = useHost();

@@ -1,4 +1,4 @@
-/** What a page may ask of its host (contract 6). Owned by the host: one copy in the page. */
+/** What a page may ask of its host [ARCH-27, ARCH-28]. Owned by the host: one copy in the page. */
 export { DocumentHead } from './DocumentHead.tsx';
 export { useHost } from './HostContext.ts';
 export { HostProvider } from './HostProvider.tsx';

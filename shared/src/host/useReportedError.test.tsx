@@ -7,7 +7,7 @@ function Section({ error }: { error: Error | null }) {
   return null;
 }
 
-describe("spec 8: 'Category or lookup load failure | Logged only'", () => {
+describe('[ERR-6] A failed call for a category or another look-up is logged only', () => {
   const failure = new ApiError({ kind: 'http', status: 500, message: 'down' });
 
   it('tells the host what failed and what the visitor misses', () => {

@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import { useHost } from './HostContext.ts';
 
 /**
- * Hands a failed call to the host's log ('Logged only', spec section 8), once per error. A call that was only
- * cancelled is no failure.
+ * Hands a failed call to the host's log ([HOME-41]), once per error. A call that was only cancelled is no failure.
  * @param error null while there is none.
  */
 export function useReportedError(error: Error | null, { remote, section }: ErrorContext): void {

@@ -23,7 +23,7 @@ interface PageFailedProps {
   fault: Fault;
 }
 
-/** Stands where a page would: what is missing, and the way to it (decision B8). */
+/** Stands where a page would: what is missing, and the way to it [ERR-22, ERR-23]. */
 export function PageFailed({ onRetry, fault }: PageFailedProps) {
   return (
     <div className={`container ${styles.failed}`}>

@@ -12,8 +12,8 @@ export class RemoteLoadError extends Error {
 }
 
 /**
- * The remote is there, but not what this host can serve: another platform is needed (contract 10), or what it exposes
- * is not what contract 2 says. Only another version, or a newer host, can help.
+ * The remote is there, but not what this host can serve: another platform is needed [ARCH-35, ARCH-36], or what it
+ * exposes is not what [ARCH-12] says. Only another version, or a newer host, can help.
  */
 export class RemoteRefusedError extends RemoteLoadError {
   override name = 'RemoteRefusedError';

@@ -34,7 +34,7 @@ async function show(loadRemote: () => Promise<unknown>, options: Partial<LoaderO
 
 const page = { default: ({ farmId }: { farmId: string }) => <h1>Farm {farmId}</h1> };
 
-test("contract 2: 'The shell parses parameters and passes typed props'", async () => {
+test('[ARCH-12] The shell parses parameters and passes typed props', async () => {
   await show(async () => page);
   expect(await screen.findByRole('heading', { name: 'Farm 12' })).toBeInTheDocument();
 });
@@ -72,7 +72,7 @@ describe('`data-page` of the document names the page that React shows', () => {
   });
 });
 
-describe("decision B8: 'The section says so with 'Try again', the rest of the page works, and 'Try again' works once the remote is back'", () => {
+describe('[ERR-22, ERR-23, ERR-24] A section whose remote does not load says so in an alert', () => {
   it('for code that does not load', async () => {
     let down = true;
     const host = await show(async () => {
@@ -100,7 +100,7 @@ describe("decision B8: 'The section says so with 'Try again', the rest of the pa
     expect(host.reports).toHaveLength(1);
   });
 
-  it("for code that throws, of a version that is taken back: 'Try again' asks what is live", async () => {
+  it('[ERR-3] for code that throws, of a version that is taken back; asks what is live', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const faulty = {
       default: () => {
@@ -115,7 +115,7 @@ describe("decision B8: 'The section says so with 'Try again', the rest of the pa
     expect(await screen.findByRole('heading', { name: 'Farm 12' })).toBeInTheDocument();
   });
 
-  it("'document.title per page' (accessibility), also for one that is missing", async () => {
+  it('[LAYOUT-14] also for one that is missing', async () => {
     await show(async () => null);
     await screen.findByRole('alert');
     expect(document.title).toBe('This page is not available · Sideroad');
@@ -197,7 +197,7 @@ describe('a page whose code threw says that this part has a fault, not that the 
   });
 });
 
-describe("issue 8, row 2: 'the shell refuses a remote that it cannot serve with a clear fallback and a log line'", () => {
+describe('row 2: the shell refuses a remote that it cannot serve with a clear fallback and a log line', () => {
   const refused = () => screen.findByText('This page needs a newer version of the site');
 
   it('for code that is no page', async () => {
@@ -206,7 +206,7 @@ describe("issue 8, row 2: 'the shell refuses a remote that it cannot serve with 
     expect(host.reports).toHaveLength(1);
   });
 
-  it("for another platform; 'Try again' works once a version is live that it can serve", async () => {
+  it('[ERR-3] for another platform; works once a version is live that it can serve', async () => {
     const ranges = ['^9.0', '^9.0'];
     const next = () => {
       const version = `9.0.${ranges.length}-abcd1234`;

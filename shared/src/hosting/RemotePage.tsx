@@ -19,10 +19,9 @@ interface RemotePageProps {
 
 /**
  * A page of a remote with a boundary around it: code that does not load, code that the host cannot serve and code that
- * throws all end in 'Try again' at this place, and the layout around it stays (decision B8).
- *
- * The server's HTML of the page stands until the page's code is there, then React hydrates it in place. An update of
- * the boundary before that would make React discard the HTML, so its element stays the same.
+ * throws all end in 'Try again' at this place, and the layout around it stays [ERR-22, ERR-23]. The server's HTML of
+ * the page stands until the page's code is there, then React hydrates it in place. An update of the boundary before
+ * that would make React discard the HTML, so its element stays the same.
  */
 export function RemotePage({ loader, remote, expose, pageProps }: RemotePageProps) {
   const { reportError } = useHost();

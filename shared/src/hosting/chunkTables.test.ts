@@ -16,7 +16,7 @@ function push(src: string, file: string): string[] {
 beforeAll(() => separateChunks('mf-farm', 'mf_farm'));
 afterEach(() => jest.restoreAllMocks());
 
-describe("contract 9, architecture: 'Two versions of one remote never run mixed': each has its own table of files", () => {
+describe('[ARCH-33] Two versions of one remote never run mixed: each has its own table of files', () => {
   it('also when one of them comes late, and all attempts at one version share', () => {
     push('/remotes/mf-farm/1.0.0-a/remoteEntry.js', 'old');
     push('/remotes/mf-farm/2.0.0-b/remoteEntry.js', 'new');

@@ -82,7 +82,7 @@ describe("the server's HTML of a page", () => {
     expect([recovered.mock.calls, host.reports]).toEqual([[], []]);
   });
 
-  it("gives way to the error message where the code does not come, and 'Try again' shows the page", async () => {
+  it('[ERR-3] gives way to the error message where the code does not come, and; shows the page', async () => {
     const { attempts, host } = await open();
     await act(async () => attempts[0]?.fail(new Error('ScriptNetworkError: Failed to load script')));
     await act(async () => attempts[1]?.fail(new Error('ScriptNetworkError: Failed to load script')));

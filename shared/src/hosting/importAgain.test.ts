@@ -16,7 +16,7 @@ function failing(times: number) {
   return { asked, load };
 }
 
-describe("issue 8, row 3: 'chunk lost in mid-session: … retried once by itself, then 'Try again' that works after recovery'", () => {
+describe("row 3: chunk lost in mid-session: … retried once by itself, then 'Try again' that works", () => {
   const PLAIN = 'http://localhost/remotes/mf-farm/1.0.0-1f2e3d4c/';
 
   it('is asked for once more under another address, and each later time under another still', async () => {

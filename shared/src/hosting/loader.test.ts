@@ -34,7 +34,7 @@ const down = async () => {
   throw new Error('script error');
 };
 
-describe("architecture: 'the shell reads the registry at run time'", () => {
+describe('the shell reads the registry at run time', () => {
   it('registers the container under its entry of the registry and loads the expose', async () => {
     const { loader, registerRemotes, loadRemote } = setUp(async () => pageModule);
     await expect(loader.load('mf-farm', './FarmPage')).resolves.toBe(pageModule);
@@ -62,7 +62,7 @@ describe("architecture: 'the shell reads the registry at run time'", () => {
   });
 });
 
-describe("issue 9: 'hover and focus prefetch of the next remote's chunks': at once, not when its entry has named them", () => {
+describe("'hover and focus prefetch of the next remote's chunks': at once", () => {
   const files = { js: ['/remotes/mf-farm/a.js'], css: ['/remotes/mf-farm/a.css'] };
   const known = { ...registry, 'mf-farm': { ...entry('mf-farm', V1), exposes: { './FarmPage': files } } };
 
@@ -85,7 +85,7 @@ describe("issue 9: 'hover and focus prefetch of the next remote's chunks': at on
   });
 });
 
-describe("issue 8, row 3: 'each contained to its place, retried once by itself, then 'Try again' that works after recovery with no reload'", () => {
+describe("row 3: each contained to its place, retried once by itself, then 'Try again' that works", () => {
   it('asks once more by itself, and no more than once, each time as another container at another address', async () => {
     let isDown = true;
     const { loader, asked, loadRemote } = setUp(async () => (isDown ? down() : pageModule));
@@ -136,7 +136,7 @@ describe("issue 8, row 3: 'each contained to its place, retried once by itself, 
   });
 });
 
-describe("architecture: 'own time limit of about 6 s', for each of two attempts", () => {
+describe('own time limit of about 6 s, for each of two attempts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   /** Modules that come when the test says so, by the order in which they were asked for. */
@@ -196,7 +196,7 @@ describe("architecture: 'own time limit of about 6 s', for each of two attempts"
   });
 });
 
-describe("issue 8, row 3: a version that 'was taken away or replaced' comes by the next attempt, without a reload", () => {
+describe('row 3: a version that was taken away or replaced comes by the next attempt', () => {
   const found = (version: string, platform?: string) => async () => ({
     'mf-farm': entry('mf-farm', version, platform),
   });
@@ -272,7 +272,7 @@ describe("issue 8, row 3: a version that 'was taken away or replaced' comes by t
   });
 });
 
-describe("contract 10: 'the shell refuses what it cannot serve'; issue 8, row 3: 'wrong contract'", () => {
+describe("[ARCH-35] the shell refuses what it cannot serve'; row 3: 'wrong contract", () => {
   it('does not ask for a remote that needs another platform', async () => {
     const { loader, loadRemote } = setUp(async () => pageModule);
     const failure = expect(loader.load('mf-store', './StorePage')).rejects;
@@ -302,7 +302,7 @@ describe("contract 10: 'the shell refuses what it cannot serve'; issue 8, row 3:
   });
 });
 
-it("issue 8, row 7: 'who loaded what' is told once per module, with its version", async () => {
+it("row 7: 'who loaded what' is told once per module, with its version", async () => {
   const onLoad = jest.fn();
   const { loader } = setUp(async () => pageModule, { onLoad });
   await Promise.all([loader.load('mf-farm', './FarmPage'), loader.load('mf-farm', './FarmPage')]);

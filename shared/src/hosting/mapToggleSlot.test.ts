@@ -1,6 +1,6 @@
 import { createMapToggleSlot } from './mapToggleSlot.ts';
 
-describe("contract 6: 'the map toggle: a page registers it, the shell draws it'", () => {
+describe('[ARCH-27] the map toggle: a page registers it, the shell draws it', () => {
   const shown = { shown: true, onToggle: () => {} };
   const hidden = { shown: false, onToggle: () => {} };
 

@@ -1,7 +1,7 @@
 import type { HostServices, MapToggle, Readable } from '@sideroad/shared/contract';
 import { createStore, type StoreApi } from '@sideroad/shared/store';
 
-/** Where pages hand in their map toggle and the host takes it (contract 6, decision R10). */
+/** Where pages hand in their map toggle and the host takes it [LIST-49, LIST-50]. */
 export interface MapToggleSlot extends Readable<MapToggle | null> {
   register: HostServices['chrome']['registerMapToggle'];
   /** For components of the host. */

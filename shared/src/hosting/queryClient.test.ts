@@ -1,7 +1,7 @@
 import { ApiError } from '@sideroad/shared/api';
 import { createQueryClient } from './queryClient.ts';
 
-it("issue 9, 'instant Back from the query cache': what a page has shown is there for half an hour", async () => {
+it('instant Back from the query cache: what a page has shown is there for half an hour', async () => {
   jest.useFakeTimers();
   const queries = createQueryClient();
   await queries.fetchQuery({ queryKey: ['list'], queryFn: async () => 'farms' });

@@ -15,8 +15,8 @@ function isRepeated(failures: number, error: unknown): boolean {
 }
 
 /**
- * How long data is kept that no page shows, in milliseconds: 'instant Back from the query cache' (issue 9), also after a
- * farm was read at length. What is old by then is shown, and asked for anew.
+ * How long data is kept that no page shows, in milliseconds: 'instant Back from the query cache', also after a farm was
+ * read at length. What is old by then is shown, and asked for anew.
  */
 const KEPT_MS = 30 * 60_000;
 

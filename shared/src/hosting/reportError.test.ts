@@ -8,7 +8,7 @@ const textOf = (body: Blob) =>
     reader.readAsText(body);
   });
 
-describe("spec 8: 'Farm, category or blog fetch failure on home | Logged only'", () => {
+describe('[LIST-6] Farm, category or blog fetch failure on home', () => {
   let warn: jest.SpyInstance;
   beforeEach(() => {
     warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -63,7 +63,7 @@ describe("spec 8: 'Farm, category or blog fetch failure on home | Logged only'",
     ['the shell', stackOf(SHELL), { section: 'Map' }, undefined, undefined],
     ['no error', 'text', {}, undefined, undefined],
   ])(
-    "issue 8, row 3: 'Errors carry remote name and version to the log and to the console': %s",
+    'row 3: Errors carry remote name and version to the log and to the console: %s',
     async (_what, error, context, remote, version) => {
       const { report, line } = await sent(error, context);
       expect(report).toMatchObject(remote ? { remote, version } : {});

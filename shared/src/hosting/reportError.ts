@@ -36,8 +36,8 @@ const nameAndMessage = (error: unknown): Pick<ErrorReport, 'name' | 'message'> =
 });
 
 /**
- * Makes the reporter of handled errors ('logged only' in spec section 8): to the console for whoever looks, and to
- * the site's log without personal data. Both name the remote and its version. `send` is the browser's beacon.
+ * Makes the reporter of handled errors ([HOME-41] in): to the console for whoever looks, and to the site's log without
+ * personal data. Both name the remote and its version. `send` is the browser's beacon.
  */
 export function createErrorReporter(
   send: (url: string, body: Blob) => boolean,

@@ -7,7 +7,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const tell = (init: ErrorEventInit) => window.dispatchEvent(new ErrorEvent('error', init));
 
-describe("issue 8, row 3: 'Errors carry remote name and version to the log': those that nobody handled too", () => {
+describe('row 3: Errors carry remote name and version to the log: those that nobody handled too', () => {
   it('errors', () => {
     const error = new TypeError('x is undefined');
     tell({ error, message: 'Uncaught TypeError: x is undefined' });

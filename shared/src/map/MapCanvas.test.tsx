@@ -51,22 +51,22 @@ beforeEach(() => {
   onIdle.mockClear();
 });
 
-describe("`region` 'Map' (accessibility)", () => {
-  it("'While loading it shows 'Loading…'.' (spec section 2, Map view)", async () => {
+describe('[MAP-4] The map is a region Map', () => {
+  it('[ERR-13] A map that fails shows Map failed to load', async () => {
     renderInHost(<Page />);
     expect(within(map()).getByText('Loading…')).toBeInTheDocument();
     await label('Windfall Acres');
     expect(within(map()).queryByText('Loading…')).not.toBeInTheDocument();
   });
 
-  it("has 'zoom buttons 'Zoom in' / 'Zoom out'' and 'each label a `button` named by the farm'", async () => {
+  it('[MAP-12, MAP-2] Each label is a button named by its farm', async () => {
     renderInHost(<Page />);
     for (const name of ['Windfall Acres', 'Ridgeline Pumpkins', 'Zoom in', 'Zoom out']) {
       expect(await label(name)).toBeInTheDocument();
     }
   });
 
-  it("is a 'Custom styled minimal map with no default controls, custom zoom buttons (+ and −), and greedy gesture handling.' (spec section 2)", async () => {
+  it('[MAP-1, MAP-2, MAP-3] The map is drawn in a reduced style of its own', async () => {
     renderInHost(<Page />);
     await label('Windfall Acres');
     expect(map().querySelector('.leaflet-control')).toBeNull();
@@ -92,7 +92,7 @@ describe("`region` 'Map' (accessibility)", () => {
     expect(zoom()).toBe(8);
   });
 
-  it("has 'a cluster a `button` 'n farms'', which zooms in", async () => {
+  it('[A11Y-26] has; which zooms', async () => {
     renderInHost(<Page markers={[windfall, neighbour]} />);
     await userEvent.click(await label('2 farms'));
     const zoom = () => onIdle.mock.calls.at(-1)?.[0].zoom ?? 0;
@@ -107,7 +107,7 @@ describe("`region` 'Map' (accessibility)", () => {
   });
 });
 
-describe("'Clicking a label opens a preview card with the cover image, farm name and 'city, state'.' (spec section 2, Map view)", () => {
+describe('[MAP-18] A click on a label shows its farm in a preview card: cover, name, and city, state', () => {
   it('opens the card of the farm and gives it the focus', async () => {
     renderInHost(<Page />);
     await userEvent.click(await label('Windfall Acres'));
@@ -120,18 +120,15 @@ describe("'Clicking a label opens a preview card with the cover image, farm name
   it.each([
     ['Esc', () => userEvent.keyboard('{Escape}')],
     ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ])(
-    "closes by %s: 'The close button, or a click on the map background, deselects the farm.' (spec section 2), 'Esc closes; focus goes back to the label' (accessibility)",
-    async (_way, close) => {
-      renderInHost(<Page />);
-      await userEvent.click(await label('Windfall Acres'));
-      await close();
-      await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
-      expect(await label('Windfall Acres')).toHaveFocus();
-    },
-  );
+  ])('[MAP-28, A11Y-27] closes by %s', async (_way, close) => {
+    renderInHost(<Page />);
+    await userEvent.click(await label('Windfall Acres'));
+    await close();
+    await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
+    expect(await label('Windfall Acres')).toHaveFocus();
+  });
 
-  it("'Esc closes' also when a drag of the map has taken the focus from it", async () => {
+  it('[SEARCH-17] also when a drag of the map has taken the focus from it', async () => {
     renderInHost(<Page />);
     await userEvent.click(await label('Windfall Acres'));
     act(() => screen.getByRole('group').blur());
@@ -140,7 +137,7 @@ describe("'Clicking a label opens a preview card with the cover image, farm name
     await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
   });
 
-  it("'The close button, or a click on the map background, deselects the farm.'", async () => {
+  it("[MAP-28] The card's button Close and a click on the map's background end the selection", async () => {
     renderInHost(<Page />);
     await userEvent.click(await label('Windfall Acres'));
     const background = map().querySelector('.leaflet-container');
@@ -151,7 +148,7 @@ describe("'Clicking a label opens a preview card with the cover image, farm name
 });
 
 describe('the view', () => {
-  it("starts at 'initial zoom 9' (spec section 9) and reports where it is", async () => {
+  it('[MAP-5] starts at; and reports where it', async () => {
     renderInHost(<Page />);
     await label('Windfall Acres');
     const idle = onIdle.mock.calls[0]?.[0];
@@ -161,7 +158,7 @@ describe('the view', () => {
     expect(idle?.bounds.north).toBeGreaterThan(center.lat);
   });
 
-  it("'A hidden map has size zero: ignore its idle events' (architecture; decision B5)", async () => {
+  it('[LIST-27] A hidden map has size zero: ignore its idle events', async () => {
     size = { width: 0, height: 0 };
     const controller = createRef<MapController>();
     renderInHost(<Page controller={controller} />);
@@ -170,7 +167,7 @@ describe('the view', () => {
     expect(onIdle).not.toHaveBeenCalled();
   });
 
-  it("'A label with the farm name sits at each farm's coordinates.' (spec section 2, Map view)", async () => {
+  it("[MAP-11] A label with the farm's name has its tip at the coordinates of that farm", async () => {
     renderInHost(<Page />);
     const placeOf = async (name: string) =>
       /translate\((-?\d+)px, (-?\d+)px\)/
@@ -186,7 +183,7 @@ describe('the view', () => {
     }
   });
 
-  it('stands still at once under reduced motion, however short the way (decision B9)', async () => {
+  it('[LAYOUT-61, A11Y-20] stands still at once under reduced motion, however short the way', async () => {
     const controller = createRef<MapController>();
     renderInHost(<Page controller={controller} />);
     await label('Windfall Acres');
@@ -197,7 +194,7 @@ describe('the view', () => {
     expect(onIdle.mock.calls.at(-1)?.[0].center.lat).toBeCloseTo(43.251, 3);
   });
 
-  it("has 'no single-key shortcuts' (accessibility)", async () => {
+  it('[MAP-8] The map has no shortcuts of a single key', async () => {
     renderInHost(<Page />);
     const button = await label('Windfall Acres');
     onIdle.mockClear();

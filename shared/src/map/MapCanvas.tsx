@@ -10,11 +10,9 @@ import { useProvider } from './useProvider.ts';
 import { ZoomButtons } from './zoom/ZoomButtons.tsx';
 
 /**
- * The map of farms (spec section 2, Map view): labels and clusters, the preview card of the selected farm, zoom
- * buttons. Fills its parent, which gives the size. The map itself comes in its own chunk; until then 'Loading…'
- * stands, and 'Map failed to load' when it cannot be had.
- *
- * Selection belongs to the page: `onSelect` and `onDeselect` ask, `selectedId` answers. The preview shows whenever
+ * The map of farms: labels and clusters, the preview card of the selected farm, zoom buttons. Fills its parent, which
+ * gives the size. The map itself comes in its own chunk; until then 'Loading…' stands, and [MAP-7] when it cannot be
+ * had. Selection belongs to the page: `onSelect` and `onDeselect` ask, `selectedId` answers. The preview shows whenever
  * `selectedId` is among `markers`.
  */
 export function MapCanvas({

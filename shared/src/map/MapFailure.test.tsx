@@ -7,7 +7,7 @@ jest.mock('./basemap/region.json', () => {
   throw new Error('Loading chunk failed');
 });
 
-describe("'On failure it shows 'Map failed to load'' (spec section 2, Map view), 'Map failure | 'Map failed to load'' (section 8)", () => {
+describe('[MAP-7, ERR-13] A map that cannot be had shows Map failed to load', () => {
   it('says so in place of the map', async () => {
     const onFail = jest.fn();
     renderInHost(<MapCanvas markers={[]} center={{ lat: 43, lng: -79 }} onFail={onFail} />);

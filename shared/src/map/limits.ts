@@ -1,5 +1,5 @@
 /** Zoom levels that the map offers; the embedded data holds no streets, so deeper would show nothing more. */
 export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 15;
-/** Spec section 9: 'initial zoom 9'. */
+/** It starts at the visitor's place with zoom 9 [MAP-5]. */
 export const INITIAL_ZOOM = 9;

@@ -2,7 +2,7 @@ import type { FarmSummary } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import type { MapMarker } from './types.ts';
 
-/** A farm as the map shows it; null for one without coordinates (decision D4: 'Listed, not on the map'). */
+/** A farm as the map shows it; null for one without coordinates ([LIST-28, FARM-35]). */
 export function toMapMarker(farm: FarmSummary): MapMarker | null {
   const { coordinates, address } = farm.location;
   if (!coordinates) return null;

@@ -1,7 +1,7 @@
 import type { Image, LatLng } from '@sideroad/shared/contract';
 import type { ReactNode, Ref } from 'react';
 
-/** A farm on the map, with what its preview card shows (spec section 3, Map marker). */
+/** A farm on the map, with what its preview card shows. */
 export interface MapMarker {
   id: string;
   position: LatLng;
@@ -25,11 +25,11 @@ export interface MapBounds {
 
 /** What the map shows once a move has ended. */
 export interface MapIdle {
-  /** Longitude wrapped into -180 to 180 (decision B6). */
+  /** Longitude wrapped into -180 to 180 [LIST-23, LIST-25]. */
   center: LatLng;
   bounds: MapBounds;
   zoom: number;
-  /** Pixels; never zero, a hidden map reports nothing (decision B5). */
+  /** Pixels; never zero, a hidden map reports nothing [LIST-27]. */
   size: { width: number; height: number };
 }
 
@@ -45,7 +45,7 @@ export interface MapCanvasProps {
   markers: readonly MapMarker[];
   /** Where the map starts. Later changes do nothing: move it through `ref`. */
   center: LatLng;
-  /** Level at which the map starts (spec section 9: 'initial zoom 9'). */
+  /** Level at which the map starts ([MAP-5]). */
   zoom?: number;
   /** The farm whose preview card is open. */
   selectedId?: string | null;

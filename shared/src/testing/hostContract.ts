@@ -1,7 +1,7 @@
 import type { HostServices, VisitorLocation } from '@sideroad/shared/contract';
 import { stubMedia } from './media.ts';
 
-/** What pages may rely on of a place, whatever it is at the moment (spec section 4). */
+/** What pages may rely on of a place, whatever it is at the moment. */
 function expectPlace({ loading, location, error }: VisitorLocation): void {
   expect(typeof loading).toBe('boolean');
   expect(error === null || error !== '').toBe(true);
@@ -19,7 +19,7 @@ function expectPlace({ loading, location, error }: VisitorLocation): void {
  * @param create a host as its pages get it
  */
 export function describeHostContract(name: string, create: () => HostServices): void {
-  describe(`contract 6: '${name}': 'A remote cannot tell the shell from the standalone harness'`, () => {
+  describe(`[ARCH-28] what pages get from the host: ${name}`, () => {
     let host: HostServices;
     beforeEach(() => {
       stubMedia({});

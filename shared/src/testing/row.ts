@@ -35,17 +35,28 @@ export function stubRow(perView = 7): (next: number) => void {
       for (const [target, { row }] of watched) if (row === this.#row) watched.delete(target);
     }
   }
-  const scrollTo = (row: HTMLElement, left: number) =>
-    act(() => {
-      const end = Math.max(0, (row.children.length - shown) * ENTRY);
-      row.scrollLeft = Math.min(Math.max(0, left), end);
-      for (const { report } of [...watched.values()]) report();
-    });
+  const scrollTo = (row: HTMLElement, left: number) => {
+    const end = Math.max(0, (row.children.length - shown) * ENTRY);
+    row.scrollLeft = Math.min(Math.max(0, left), end);
+    const reports = [...watched.values()];
+    // A row that places itself while it mounts is not watched yet.
+    if (reports.length > 0)
+      act(() => {
+        for (const { report } of reports) report();
+      });
+  };
   const define = (target: object, name: string, descriptor: PropertyDescriptor) =>
     Object.defineProperty(target, name, { configurable: true, writable: true, ...descriptor });
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', {
     configurable: true,
     get: () => shown * ENTRY,
+  });
+  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => ENTRY });
+  Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return [...(this.parentElement?.children ?? [])].indexOf(this) * ENTRY;
+    },
   });
   define(window, 'IntersectionObserver', { value: RowObserver });
   define(HTMLElement.prototype, 'scrollBy', {

@@ -3,7 +3,7 @@ import { createStore } from '@sideroad/shared/store';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { chosenSources, type PlaceSources } from './sources.ts';
 
-/** The site's own location machine (spec section 4), begun with sources of ours. */
+/** The site's own location machine, begun with sources of ours. */
 export type StartLocation = (sources: PlaceSources) => HostServices['visitorLocation'];
 
 /**

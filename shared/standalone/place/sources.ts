@@ -8,7 +8,9 @@ export interface PlaceSources {
   lookUpIp: (signal: AbortSignal) => Promise<UserLocation>;
 }
 
-/** Milliseconds for which the text of a browser without geolocation stands before the look-up answers (decision B2). */
+/**
+ * Milliseconds for which the text of a browser without geolocation stands before the look-up answers [LOC-10, LOC-9].
+ */
 const UNSUPPORTED_SHOWN_MS = 1500;
 
 const PERMISSION_DENIED = 1;

@@ -9,7 +9,7 @@ import {
   wordsOf,
 } from './settings.ts';
 
-describe("issue 8, 5: 'state kept in the URL so that a bug report is a link': what the address says", () => {
+describe('state kept in the URL so that a bug report is a link: what the address says', () => {
   it.each<[string, Partial<Settings>]>([
     ['', {}],
     ['visitor-denied.town-ottawa', { visitor: 'denied', town: 'ottawa' }],

@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-describe("issue 8, 5: 'state kept in the URL so that a bug report is a link'", () => {
+describe('state kept in the URL so that a bug report is a link', () => {
   it('through all that a page and its visitor do', async () => {
     history.replaceState(null, '', '/farm/1?qa=colours-dark');
     const settings = createSettingsStore(window, DEFAULTS);

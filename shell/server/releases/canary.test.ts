@@ -13,7 +13,7 @@ const BUCKETS = Array.from({ length: 10_000 }, (_, bucket) => bucket);
 const chosen = (name: string, share: number) =>
   BUCKETS.filter((bucket) => versionFor(name, pointer(share), bucket) === 'canary');
 
-describe("issue 8: 'canary (`--share 10%` by a sticky cookie)'", () => {
+describe('canary (--share 10% by a sticky cookie)', () => {
   it.each([0.01, 0.1, 0.5, 0.9])('gives the version to that share of the visitors: %d', (share) => {
     const part = chosen('mf-farm', share).length / BUCKETS.length;
     // Three standard deviations of so many throws.

@@ -54,8 +54,8 @@ export const shareOut =
   };
 
 /**
- * Puts the build that came with the site live, unless a team has published or taken back a version: a start of the
- * site never undoes that (architecture, Registry).
+ * Puts the build that came with the site live, unless a team has published or taken back a version: a start of the site
+ * never undoes that.
  */
 export const bundle =
   (version: string, now: string): Change =>

@@ -63,7 +63,7 @@ describe('releases in a folder', () => {
   });
 });
 
-describe("issue 8: 'Concurrent publishes never corrupt the registry; a publish cut off at any point leaves the old version live.'", () => {
+describe('Concurrent publishes never corrupt the registry; a publish cut off at any point leaves the', () => {
   beforeAll(compileRoom);
 
   it('many processes at once: every look finds one whole version, and no switch is lost', async () => {

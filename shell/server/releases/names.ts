@@ -1,6 +1,6 @@
 /** A remote's package: what stands before its versions. */
 const PACKAGE = /^mf-[a-z\d]+(-[a-z\d]+)*$/;
-/** Semver and the first eight characters of the build's hash, e.g. `1.2.0-1f2e3d4c` (architecture, Registry). */
+/** Semver and the first eight characters of the build's hash, e.g. `1.2.0-1f2e3d4c`. */
 const VERSION = /^\d+\.\d+\.\d+(-[a-zA-Z\d.-]+)?-[\da-f]{8}$/;
 /** Longer ones name nothing that we build, and file systems end at 255 bytes. */
 const MAX_LENGTH = 100;

@@ -9,7 +9,7 @@ const whole = {
   canary: { version: '1.2.0-00000003', share: 0.1 },
 };
 
-describe("architecture: 'one pointer object per remote is the live state'", () => {
+describe('one pointer object per remote is the live state', () => {
   it('reads what it says', () => {
     expect(parsePointer(JSON.stringify(whole))).toEqual(whole);
   });

@@ -16,7 +16,7 @@ export interface Canary {
   share: number;
 }
 
-/** The live state of one remote: the one object that a switch replaces as a whole (architecture, Registry). */
+/** The live state of one remote: the one object that a switch replaces as a whole. */
 export interface Pointer {
   version: string;
   /** `bundled`: put there by a start of the site from its own build; `published` is never undone by a start. */

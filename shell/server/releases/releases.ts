@@ -9,7 +9,7 @@ import type { ReleaseStore } from './store.ts';
 /** Milliseconds for which a change waits for those of others: longer than a dead one's claim lasts. */
 const PATIENCE = 60_000;
 
-/** All rules of what is live, on any store (architecture, Registry). */
+/** All rules of what is live, on any store. */
 export class Releases {
   readonly store: ReleaseStore;
   readonly #manifests = new Map<string, RemoteManifest>();

@@ -20,8 +20,8 @@ export interface Place {
 }
 
 /**
- * Places of visitors (decision B10): 'the server resolves the IP location in process'. All visitors of a 0.1° cell share
- * the place of the first for ten seconds, so that they share its lists.
+ * Places of visitors [LOC-17, LOC-18]: 'the server resolves the IP location in process'. All visitors of a 0.1° cell
+ * share the place of the first for ten seconds, so that they share its lists.
  */
 export class Places {
   readonly #locate: (ip: string) => IpLocation;

@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile';
 import { routes } from '../../src/routes.ts';
 import type { AskApi } from './askApi.ts';
 
-/** What a sitemap needs of the categories; an id may be a number with another back end (decision D3). */
+/** What a sitemap needs of the categories; an id may be a number with another back end [LIST-20, SEARCH-29]. */
 const Categories = Compile(
   Type.Object({ data: Type.Array(Type.Object({ id: Type.Union([Type.String(), Type.Number()]) })) }),
 );

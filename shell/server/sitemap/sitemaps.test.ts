@@ -40,7 +40,7 @@ const farmPaths = (from: number, to: number) =>
 const PAGES = staticPaths();
 const CATEGORIES = ['/category/1', '/category/2'];
 
-describe("issue 9: '`sitemap.xml` (split past 50,000 farms, with `lastmod`)'", () => {
+describe('sitemap.xml (split past 50,000 farms, with lastmod)', () => {
   it('has the pages without parameters, in the order of their records, but no search, login or versions', () => {
     const known = ['/', '/listing', '/categories', '/explore', '/add-farm', '/stay', '/experience', '/store'];
     expect(PAGES.filter((path) => known.includes(path))).toEqual(known);

@@ -16,7 +16,7 @@ async function read(kind: 'urlset' | 'sitemapindex', entries: { loc: string; las
   ]);
 }
 
-describe("issue 9: 'Everything escaped; property-tested against hostile farm names'", () => {
+describe('Everything escaped; property-tested against hostile farm names', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(']]>', '</loc><loc>', '&amp;', '<!--', '\'"&<>', '\u0000', '\ud800', '../../login', '?#'),

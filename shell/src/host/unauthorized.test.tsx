@@ -16,15 +16,15 @@ function show(path: string) {
   );
 }
 
-test("spec 8: 'API answer 401 | Browser goes to /login'", () => {
+test('[LOC-24] After a response 401 the browser goes to /login', () => {
   show('/farm/1/x');
   act(onUnauthorized);
   expect(screen.getByText('/login')).toBeInTheDocument();
 });
 
-// 'A trailing slash is ignored' (decision R5).
+// A slash at the end of a path changes nothing about what is shown [LAYOUT-13, LAYOUT-39].
 test.each(['/login', '/login/'])(
-  "decision R4: 'A 401 while already on /login does not navigate again': %s",
+  '[LAYOUT-69] A response 401 while the visitor is on /login navigates nowhere',
   (path) => {
     show(path);
     const before = screen.getByText(path).dataset.key;

@@ -10,8 +10,8 @@ let goToLogin = stay;
 export const onUnauthorized = (): void => goToLogin();
 
 /**
- * 'API answer 401 | Browser goes to /login' (spec section 8). Not again while it is there (decision R4), so that
- * Back leads out. Draws nothing.
+ * After a response 401 the browser goes to `/login` [LOC-24]. Not again while it is there [LAYOUT-66, LAYOUT-67], so
+ * that Back leads out. Draws nothing.
  */
 export function UnauthorizedRedirect() {
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ const ITEMS = [
   { id: 'add-farm', name: texts.listYourFarm, to: paths.addFarm(), Icon: CirclePlus },
 ];
 
-/** The bottom navigation of narrow screens (spec section 2, decision R12). The layout reserves its height. */
+/** The bottom navigation of narrow screens [LAYOUT-49, LAYOUT-50]. The layout reserves its height. */
 export function BottomNav({ pathname }: { pathname: string }) {
   const current = matchRoute(pathname, '')?.route.bottomNav;
   return (

@@ -36,7 +36,7 @@ function open(path: string) {
   return { ...view, page };
 }
 
-describe("accessibility, Page: 'banner, main, contentinfo landmarks where the layout shows them'", () => {
+describe('[LAYOUT-16] Where the layout has them, header, content and footer are the landmarks banner', () => {
   it.each([
     ['/', true, true],
     ['/farm/1/maple', true, false],
@@ -52,7 +52,7 @@ describe("accessibility, Page: 'banner, main, contentinfo landmarks where the la
   });
 });
 
-describe("accessibility, Page: 'skip link 'Skip to content' first in the tab order'", () => {
+describe('[A11Y-7] Skip to content is the first stop of the tab order, on every kind of page', () => {
   it.each(['/', '/coming-soon'])(
     'on %s, and it leads into the page without a step in the history',
     async (path) => {
@@ -66,7 +66,7 @@ describe("accessibility, Page: 'skip link 'Skip to content' first in the tab ord
   );
 });
 
-describe("accessibility, Page: 'after a route change focus goes to the h1; scroll to top'", () => {
+describe("[A11Y-8] scroll to top'", () => {
   it('after a link', async () => {
     const { user, page } = open('/');
     act(() => page.visitorScrollsTo(700));

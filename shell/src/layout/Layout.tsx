@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import { useFocusOnNavigate } from './useFocusOnNavigate.ts';
 import { useServerHead } from './useServerHead.ts';
 
-/** Everything around the pages (spec section 2, Common layout), and what happens to scroll and focus between them. */
+/** Everything around the pages, and what happens to scroll and focus between them. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { header, footer, bottomNav, mapToggle } = chromeFor(pathname);

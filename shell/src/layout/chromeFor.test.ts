@@ -2,7 +2,7 @@ import { type Chrome, chromeFor } from './chromeFor.ts';
 
 const sees = (chrome: Partial<Chrome>) => expect.objectContaining(chrome);
 
-describe("spec 2: 'Header and footer are hidden on paths outside the known set: /, /listing, /farm/x/y, /category/x, anything starting with /search, /stay, /experience, /store, and /store/list/(category|topic)/x'", () => {
+describe('[LAYOUT-39] Header and footer are on /, /listing, /farm/x/y, /category/x, /stay', () => {
   it.each([
     '/',
     '/listing',
@@ -22,23 +22,35 @@ describe("spec 2: 'Header and footer are hidden on paths outside the known set: 
   });
 
   it.each([
-    ['/add-farm', 'decision R1'],
-    ['/categories', 'decision R3'],
-    ['/explore', 'decision R3'],
+    ['/add-farm', '[LAYOUT-10, LAYOUT-44] /add-farm shows the form for owners'],
+    [
+      '/categories',
+      '[LIST-62, LIST-63] /categories shows all categories in a grid, ordered as on the home page',
+    ],
+    [
+      '/explore',
+      '[LIST-62, LIST-63] /categories shows all categories in a grid, ordered as on the home page',
+    ],
     ['/login', 'a path outside the known set'],
-    ['/stay/x', "decision R5: ''Starting with' covers /search only'"],
-    ['/experience/x', "decision R5: '/stay/x, /experience/x, /store/x, /storefoo have no header'"],
-    ['/store/x', 'decision R5'],
-    ['/storefoo', 'decision R5'],
-    ['/farm/12', "decision R5: '/farm/x (before the slug redirect) has no header'"],
-    ['/store/list/other/x', "decision R5: '/store/list/other/x shows 'Browse' without header'"],
+    ['/stay/x', '[LAYOUT-40] Only /search counts as a beginning'],
+    ['/experience/x', '[LAYOUT-40] Only /search counts as a beginning'],
+    [
+      '/store/x',
+      '[LAYOUT-39, LAYOUT-40] Header and footer are on /, /listing, /farm/x/y, /category/x, /stay',
+    ],
+    [
+      '/storefoo',
+      '[LAYOUT-39, LAYOUT-40] Header and footer are on /, /listing, /farm/x/y, /category/x, /stay',
+    ],
+    ['/farm/12', '[LAYOUT-42] /farm/x, before its redirect, has no header'],
+    ['/store/list/other/x', '[LAYOUT-43] /store/list/other/x shows Browse without a header'],
     ['/store/list/topic', 'a slug is missing'],
     ['/farm', 'no farm'],
     ['/farm/12/maple-hollow/more', 'more than a farm'],
     ['/category', 'no category'],
     ['/category/1/2', 'more than a category'],
     ['/listing/2', 'more than the listing'],
-    ['/coming-soon', 'decision R6, R13: the not-found page'],
+    ['/coming-soon', '[LAYOUT-64, LAYOUT-65] R13: the not-found page'],
     ['/Stay', 'paths are case-sensitive'],
     ['/category/%', 'a broken address'],
   ])('neither on %s (%s)', (path) => {
@@ -46,46 +58,46 @@ describe("spec 2: 'Header and footer are hidden on paths outside the known set: 
   });
 
   it.each(['/listing/', '/store/', '/category/1/', '/search/', '/farm/12/maple-hollow/'])(
-    "decision R5: 'A trailing slash is ignored': %s",
+    '[LAYOUT-13] A slash at the end of a path changes nothing about what is shown',
     (path) => {
       expect(chromeFor(path)).toEqual(chromeFor(path.slice(0, -1)));
     },
   );
 });
 
-describe('spec 2, Header variants', () => {
+describe('Header variants', () => {
   it.each(['/store', '/stay', '/experience', '/store/list/category/fruits', '/store/list/topic/deals'])(
-    "'Store, stay and experience pages use one header': %s",
+    '[LAYOUT-25] /store with its lists, /stay and /experience share one variant',
     (path) => {
       expect(chromeFor(path)).toEqual(sees({ header: 'world', mapToggle: false }));
     },
   );
 
   it.each(['/category/1', '/listing'])(
-    "'Farm, category, listing and search pages use a header with an optional map toggle' (decision R10: 'On category and /listing only'): %s",
+    '[LAYOUT-26, LIST-49, LIST-50] Farm, category, /listing and /search have a second variant',
     (path) => {
       expect(chromeFor(path)).toEqual(sees({ header: 'compact', mapToggle: true }));
     },
   );
 
-  it("'The toggle is not shown on search'", () => {
+  it('[LAYOUT-28] The map toggle is in the header of categories and /listing only', () => {
     expect(chromeFor('/search')).toEqual(sees({ header: 'compact', mapToggle: false }));
   });
 
-  it("decision R10: 'On category and /listing only', hence not on a farm", () => {
+  it('[LIST-49, LIST-50] hence not on a farm', () => {
     expect(chromeFor('/farm/12/maple-hollow')).toEqual(sees({ header: 'compact', mapToggle: false }));
   });
 
-  it("'All other pages use the default header': /", () => {
+  it('[LAYOUT-27] The home page and every other page with a header have the default variant', () => {
     expect(chromeFor('/')).toEqual(sees({ header: 'default', mapToggle: false }));
   });
 
-  it("decision R5: '/searchfoo is the not-found page inside the default layout'", () => {
+  it('[LAYOUT-41] /searchfoo has the default header and footer around the not-found page', () => {
     expect(chromeFor('/searchfoo')).toEqual(sees({ header: 'default', footer: true }));
   });
 });
 
-describe("decision R12, bottom navigation: 'Below 768 on every path except /farm/… and /add-farm'", () => {
+describe('[LAYOUT-49, LAYOUT-50] bottom navigation', () => {
   it.each([
     '/',
     '/listing',

@@ -11,7 +11,7 @@ export interface Chrome {
   mapToggle: boolean;
 }
 
-/** What holds of paths that no route matches (decisions R5 and R12): the not-found page. */
+/** What holds of paths that no route matches [LAYOUT-39, LAYOUT-40]: the not-found page. */
 function unknownPath(path: string): PageFacts {
   return {
     ...(path.startsWith('/search') && { header: 'default' }),
@@ -19,7 +19,7 @@ function unknownPath(path: string): PageFacts {
   };
 }
 
-/** The parts of the layout that a path shows (spec section 2 'Common layout'; decisions R1, R3, R5, R6, R10, R12). */
+/** The parts of the layout that a path shows [LAYOUT-10, LAYOUT-44]. */
 export function chromeFor(pathname: string): Chrome {
   const found = matchRoute(pathname, '');
   const facts = found?.route ?? unknownPath(normalisePath(pathname));

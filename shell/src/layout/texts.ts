@@ -1,4 +1,4 @@
-/** All visible texts and accessible names of the layout (spec section 2 'Common layout', spec/accessibility). */
+/** All visible texts and accessible names of the layout. */
 export const texts = {
   skip: 'Skip to content',
   home: 'Sideroad, home',

@@ -2,7 +2,7 @@ import type { UserLocation } from '@sideroad/shared/contract';
 import { isPlace } from '@sideroad/shared/domain/geo';
 import type { Clock } from './clock.ts';
 
-/** Spec section 9: 'Geolocation timeout 10000 ms'; section 4: 'high accuracy, no cached position'. */
+/** It starts in the state loading and asks the browser for a position [LOC-2] [LOC-2]. */
 export const POSITION_OPTIONS = { timeout: 10000, enableHighAccuracy: true, maximumAge: 0 } as const;
 
 /**
@@ -28,9 +28,9 @@ export interface AttemptReport {
 }
 
 /**
- * One run of the location resolution (spec section 4): asks the browser for a position, and looks the IP address
- * up once when that is refused, fails, is not supported or takes longer than the watchdog.
- * @param ipIsKnown the server has already looked the address up (decision B10): no second look-up.
+ * One run of the location resolution: asks the browser for a position, and looks the IP address up once when that is
+ * refused, fails, is not supported or takes longer than the watchdog.
+ * @param ipIsKnown the server has already looked the address up [LOC-17, LOC-18]: no second look-up.
  * @returns how to stop: nothing is reported afterwards and a running look-up is aborted.
  */
 export function startAttempt(

@@ -1,7 +1,7 @@
 import { fetchIpLocation } from '@sideroad/shared/api';
 import type { RuntimeConfig, UserLocation } from '@sideroad/shared/contract';
 
-/** The IP look-up of the run-time settings (spec section 7; decision B15), as the location machine takes it. */
+/** The IP look-up of the run-time settings [LOC-12, LOC-14], as the location machine takes it. */
 export function ipLookUp({
   ipGeolocationUrl,
   ipGeolocationKey,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { setUp } from '../testing/locationWorld.ts';
 
 /**
- * The machine under every order of events: whatever the prompts, the IP service, the clock and the visitor do,
- * the rules of spec section 4 hold after each step.
+ * The machine under every order of events: whatever the prompts, the IP service, the clock and the visitor do, the
+ * rules of hold after each step.
  */
 type Step = 'grant' | 'refuse' | 'ip answers' | 'ip fails' | '10 s pass' | 'retry';
 const STEPS: Step[] = ['grant', 'refuse', 'ip answers', 'ip fails', '10 s pass', 'retry'];
@@ -30,5 +30,5 @@ async function run(supported: boolean, steps: Step[]): Promise<void> {
   }
 }
 
-it("spec 4: 'an IP result … never replaces GPS', no error beside a location, an error only when every source failed, one look-up at a time: in any order of events", () =>
+it('an IP result … never replaces GPS, no error beside a location', () =>
   fc.assert(fc.asyncProperty(fc.boolean(), fc.array(fc.constantFrom(...STEPS), { maxLength: 12 }), run)));

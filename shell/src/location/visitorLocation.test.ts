@@ -1,6 +1,6 @@
 import { GPS, IP, setUp } from '../testing/locationWorld.ts';
 
-describe("spec 4, Location resolution: 'Starts loading, then asks the browser for a position (timeout 10000 ms, high accuracy, no cached position)'", () => {
+describe('[LOC-2] Location resolution', () => {
   it('starts loading', () => {
     expect(setUp().store.get()).toEqual({ loading: true, location: null, error: null });
   });
@@ -15,7 +15,7 @@ describe("spec 4, Location resolution: 'Starts loading, then asks the browser fo
   });
 });
 
-describe("spec 4: 'Granted: source GPS, and an IP result is ignored or never replaces GPS'", () => {
+describe('[LOC-3, LOC-4] A position from the browser gives a location with the source GPS', () => {
   it('gives the position with source GPS and asks no IP service', () => {
     const { store, prompt, clock, calls } = setUp();
     store.start();
@@ -45,7 +45,7 @@ describe("spec 4: 'Granted: source GPS, and an IP result is ignored or never rep
   });
 });
 
-describe("spec 4: 'Denied, failing or unsupported: an IP-based lookup supplies the location (source IP)'", () => {
+describe('[LOC-5] When the browser denies or fails, an IP look-up gives the location', () => {
   it.each([
     ['denied', 1],
     ['position unavailable', 2],
@@ -98,8 +98,8 @@ describe("spec 4: 'Denied, failing or unsupported: an IP-based lookup supplies t
   });
 });
 
-describe("spec 4: 'If the IP lookup fails, an error text is set and loading ends'", () => {
-  it("spec 8: 'the IP failure message starts 'IPregistry Error:' followed by the cause'", async () => {
+describe('[LOC-7] When the IP look-up fails too, an error is set and loading ends', () => {
+  it('[ERR-1] A location that cannot be found shows as Location error: {message}', async () => {
     const { store, prompt, lookUp } = setUp();
     store.start();
     prompt().refuse();
@@ -137,8 +137,8 @@ describe("spec 4: 'If the IP lookup fails, an error text is set and loading ends
   });
 });
 
-describe("spec 4: 'Without geolocation support the error text 'This browser does not support Geolocation.' is set, but the IP lookup still runs'", () => {
-  it('decision B2: the error text is set first, and until the IP look-up answers', () => {
+describe('[LOC-9] Without geolocation in the browser, the error is This browser does not support', () => {
+  it('[LOC-10, LOC-9] the error text is set first, and until the IP look-up answers', () => {
     const { store, calls } = setUp({ supported: false });
     store.start();
     expect(store.get()).toEqual({
@@ -149,7 +149,7 @@ describe("spec 4: 'Without geolocation support the error text 'This browser does
     expect(calls).toHaveLength(1);
   });
 
-  it('decision B2: when the look-up succeeds the location is usable and the error is cleared', async () => {
+  it('[LOC-10, LOC-9] when the look-up succeeds the location is usable and the error is cleared', async () => {
     const { store, lookUp } = setUp({ supported: false });
     store.start();
     await lookUp().answer();
@@ -164,7 +164,7 @@ describe("spec 4: 'Without geolocation support the error text 'This browser does
   });
 });
 
-describe("decision B1: 'an own 10 s watchdog starts the IP look-up; a later GPS answer replaces IP, never the reverse'", () => {
+describe('[LOC-4] an own 10 s watchdog starts the IP look-up', () => {
   it('looks up nothing a moment before 10 s, and looks up at 10 s', () => {
     const { store, clock, calls } = setUp();
     store.start();
@@ -193,7 +193,7 @@ describe("decision B1: 'an own 10 s watchdog starts the IP look-up; a later GPS 
   });
 });
 
-describe("decision B10: 'The client uses it at once as IP data, still asks GPS'", () => {
+describe('[LOC-17, LOC-18] The client uses it at once as IP data, still asks GPS', () => {
   it('has the location that came with the document before it starts, without loading', () => {
     expect(setUp({ initial: IP }).store.get()).toEqual({ loading: false, location: IP, error: null });
   });
@@ -218,7 +218,7 @@ describe("decision B10: 'The client uses it at once as IP data, still asks GPS'"
   });
 });
 
-describe("decision B3: the button 'Try again'", () => {
+describe('[ERR-3] the button', () => {
   it('clears the error, loads, and asks the browser again', async () => {
     const { store, prompt, lookUp, prompts } = setUp();
     store.start();
@@ -232,7 +232,7 @@ describe("decision B3: the button 'Try again'", () => {
     expect(store.get()).toEqual({ loading: false, location: IP, error: null });
   });
 
-  it("decision B4: 'a newer run aborts the older and the latest wins'", async () => {
+  it('[SEARCH-19, SEARCH-38] A newer request for suggestions aborts the one before it', async () => {
     const { store, prompt, lookUp } = setUp();
     store.start();
     prompt().refuse();

@@ -5,7 +5,7 @@ import { browserClock, type Clock } from './clock.ts';
 import { ipFailure, NO_GEOLOCATION } from './texts.ts';
 
 interface VisitorLocationOptions extends Omit<LocationSources, 'clock'> {
-  /** The IP location that came with the document (decision B10): usable at once. */
+  /** The IP location that came with the document [LOC-17, LOC-18]: usable at once. */
   initial?: UserLocation | null;
   clock?: Clock;
 }
@@ -16,11 +16,9 @@ type VisitorLocationStore = HostServices['visitorLocation'] & {
 };
 
 /**
- * The one state machine of the visitor's place (spec section 4 'Location resolution'; decisions B1, B2, B10).
- *
- * A GPS answer always wins: it replaces what the IP address told, never the reverse, not even after `retry`.
- * There is never an error beside a location. `retry` drops the running attempt, keeps a location that is known,
- * and asks again.
+ * The one state machine of the visitor's place [LOC-1, LOC-6]. A GPS answer always wins: it replaces what the IP
+ * address told, never the reverse, not even after `retry`. There is never an error beside a location. `retry` drops the
+ * running attempt, keeps a location that is known, and asks again.
  */
 export function createVisitorLocationStore({
   initial = null,

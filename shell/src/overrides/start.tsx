@@ -19,8 +19,8 @@ function takeRequest(): boolean {
 }
 
 /**
- * Starts what QA gets (issue 8, overrides): puts the chosen builds in place and begins the record of loads. Has to end
- * before the first page is drawn.
+ * Starts what QA gets: puts the chosen builds in place and begins the record of loads. Has to end before the first page
+ * is drawn.
  * @param origins from which remotes may be taken
  */
 export async function startOverrides(

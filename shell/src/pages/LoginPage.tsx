@@ -7,7 +7,7 @@ import { type MouseEvent, useEffect } from 'react';
 import styles from './pages.module.css';
 import { texts } from './texts.ts';
 
-/** A credential that was refused must not be sent again (decision R4). */
+/** A credential that was refused must not be sent again [LAYOUT-66, LAYOUT-67]. */
 function clearToken(): void {
   try {
     localStorage.removeItem(TOKEN_KEY);
@@ -16,7 +16,7 @@ function clearToken(): void {
   }
 }
 
-/** Where an API answer 401 leads (spec section 8). No sign-in is invented (decision R4). */
+/** Where an API answer 401 leads. No sign-in is invented [LAYOUT-66, LAYOUT-67]. */
 export function LoginPage() {
   const navigate = useNavigate();
   const { documentTitle, title, text, home, back } = texts.login;

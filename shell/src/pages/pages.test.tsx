@@ -3,7 +3,7 @@ import { renderShell } from '../testing/renderShell.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-describe("spec 2: 'The not-found page shows 'Oops!', 'The page you're looking for doesn't exist', 'Error Code: 404' and a 'Go Back Home' link'", () => {
+describe("[LAYOUT-63, LAYOUT-64] The not-found page shows Oops!, The page you're looking for doesn't", () => {
   it('with exactly these texts', () => {
     renderShell(<NotFoundPage />, { address: '/coming-soon' });
     expect(screen.getByRole('heading', { level: 1, name: 'Oops!' })).toBeInTheDocument();
@@ -12,7 +12,7 @@ describe("spec 2: 'The not-found page shows 'Oops!', 'The page you're looking fo
     expect(document.title).toBe('Page not found · Sideroad');
   });
 
-  it("decision R6: 'its way out is 'Go Back Home'', and no landmark of its own", async () => {
+  it('[LAYOUT-64] no landmark of its own', async () => {
     const { user, address } = renderShell(<NotFoundPage />, { address: '/coming-soon' });
     expect(screen.getAllByRole('link')).toHaveLength(1);
     for (const landmark of ['banner', 'contentinfo', 'main', 'navigation']) {
@@ -23,8 +23,8 @@ describe("spec 2: 'The not-found page shows 'Oops!', 'The page you're looking fo
   });
 });
 
-describe("decision R4: 'The page says that the session has ended or that sign-in is needed, clears ACCESS_TOKEN, and links home and back'", () => {
-  it("says so; 'No sign-in is invented.'", () => {
+describe('[LAYOUT-66, LAYOUT-67, LAYOUT-68] /login tells the visitor that their session is over or', () => {
+  it('[LAYOUT-66] /login tells the visitor that their session is over or that signing in is needed', () => {
     renderShell(<LoginPage />, { address: '/login' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Please sign in again');
     expect(screen.getByText(/Your session has ended, or .* needs you to be signed in/)).toBeInTheDocument();

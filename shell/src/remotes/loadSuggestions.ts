@@ -3,7 +3,7 @@ import { slots } from '../routes.ts';
 import { loader } from './loader.ts';
 
 /**
- * The suggestions under the header's search field (contract 7), loaded on the field's first focus.
+ * The suggestions under the header's search field [ARCH-31, ARCH-32], loaded on the field's first focus.
  * @throws where they do not load, or are no component: the registry was type-checked, what arrives was not.
  */
 export async function loadSuggestions(): Promise<SuggestionsModule> {

@@ -6,10 +6,10 @@ import { fetchRegistry } from './fetchRegistry.ts';
 import { loadRecord, registry } from './registry.ts';
 import { warmFiles } from './warmFiles.ts';
 
-/** Measured (architecture, Federation): the runtime itself would wait for ever. */
+/** Measured: the runtime itself would wait for ever. */
 const LOAD_TIMEOUT_MS = 6000;
 
-/** The one version number of the platform (contract 10). */
+/** The one version number of the platform [ARCH-35, ARCH-36]. */
 export const platform = manifest.version;
 
 const stylesSettled = dropLostStyles();

@@ -1,7 +1,7 @@
 import { useHost } from '@sideroad/shared/host';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Spec section 9: 'Header hide threshold 70 px. Scrolled style threshold 1 px.' */
+/** On the home page only, the header looks different once the page is scrolled by more than 1 px [LAYOUT-37] */
 const HIDE_PAST_PX = 70;
 const SCROLLED_PAST_PX = 1;
 
@@ -12,7 +12,7 @@ interface ScrollStep {
 }
 
 /**
- * Spec section 2: 'Header hides when the page is scrolled down past 70 px and shows again on scrolling up.'
+ * Scrolling down hides the header as soon as the page is more than 70 px from its top [LAYOUT-35]
  * @param hidden what held before the step.
  */
 export function hidesAfter(hidden: boolean, { from, to }: ScrollStep): boolean {
@@ -35,7 +35,7 @@ export function useScrolledAway(): boolean {
   return hidden;
 }
 
-/** Spec section 2: 'On the home page it gets a scrolled style after more than 1 px of scroll.' */
+/** On the home page only, the header looks different once the page is scrolled by more than 1 px [LAYOUT-37] */
 export function useScrolled(): boolean {
   const { position } = useHost().scroll;
   return useSyncExternalStore(

@@ -3,7 +3,7 @@ import { createStore } from '@sideroad/shared/store';
 import { scrollLimit, scrollToY } from './scrollTo.ts';
 
 /**
- * The page's scroll position as the host gives it to the pages (contract 6), watched for the page's whole life.
+ * The page's scroll position as the host gives it to the pages [ARCH-27, ARCH-28], watched for the page's whole life.
  * The rubber band of touch browsers is cut off at both ends, or a bounce would look like scrolling back.
  */
 export function createScrollStore(view: Window): HostServices['scroll'] {

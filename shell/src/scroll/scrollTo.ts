@@ -4,8 +4,8 @@ export function scrollLimit(view: Window): number {
 }
 
 /**
- * Scrolls to `top` pixels: at once, or smoothly unless the visitor asked for reduced motion (decision B9).
- * Never with 'auto', which the stylesheet's `scroll-behavior` would make smooth.
+ * Scrolls to `top` pixels: at once, or smoothly unless the visitor asked for reduced motion [LAYOUT-61, A11Y-20]. Never
+ * with 'auto', which the stylesheet's `scroll-behavior` would make smooth.
  */
 export function scrollToY(view: Window, top: number, smooth = false): void {
   const still = view.matchMedia('(prefers-reduced-motion: reduce)').matches;

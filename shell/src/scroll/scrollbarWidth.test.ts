@@ -1,6 +1,6 @@
 import { watchScrollbarWidth } from './scrollbarWidth.ts';
 
-describe("spec 2: 'A scrollbar width is measured on load and on resize'", () => {
+describe("[LAYOUT-58] The layout measures the scrollbar's width on load and when the window is resized", () => {
   const root = document.documentElement;
   const measured = () => root.style.getPropertyValue('--scrollbar-w');
   const setWidths = (window_: number, root_: number) => {

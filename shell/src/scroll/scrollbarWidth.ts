@@ -1,6 +1,6 @@
 /**
- * Spec section 2: 'A scrollbar width is measured on load and on resize.' It is written as the custom property
- * `--scrollbar-w` of the document, for widths that are counted from the window's.
+ * The layout measures the scrollbar's width on load and when the window is resized [LAYOUT-58] It is written as the
+ * custom property `--scrollbar-w` of the document, for widths that are counted from the window's.
  * @returns how to stop.
  */
 export function watchScrollbarWidth(view: Window): () => void {

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { createScrollKeeper } from './scrollKeeper.ts';
 
 /**
- * Scrolls as decision R7 says whenever the address changes. Call it once, in the layout: its effect runs after the
- * page of the new address is drawn and before the visitor sees it.
+ * Scrolls as [LAYOUT-53, LAYOUT-54] says whenever the address changes. Call it once, in the layout: its effect runs
+ * after the page of the new address is drawn and before the visitor sees it.
  */
 export function useScrollOnNavigate(): void {
   const { scroll } = useHost();

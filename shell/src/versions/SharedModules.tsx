@@ -6,7 +6,7 @@ import pageStyles from './VersionsPage.module.css';
 
 const { columns, ...words } = texts.shared;
 
-/** Which copy of each host-owned module serves whom (architecture, Federation: one copy in the page). */
+/** Which copy of each host-owned module serves whom (one copy in the page). */
 export function SharedModules() {
   const [modules, setModules] = useState<SharedModule[]>([]);
   useEffect(() => setModules(sharedModules()), []);

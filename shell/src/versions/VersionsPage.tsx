@@ -25,8 +25,8 @@ const versionsQuery = queryOptions({
 });
 
 /**
- * `/_remotes` (issue 8): 'what is live, since when, size, contract, who loaded what'. Only where overrides are allowed;
- * elsewhere the site has no such page.
+ * `/_remotes`: 'what is live, since when, size, contract, who loaded what'. Only where overrides are allowed; elsewhere
+ * the site has no such page.
  */
 export function VersionsPage({ session }: { session: Session }) {
   const versions = useQuery(versionsQuery);

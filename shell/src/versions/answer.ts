@@ -11,7 +11,7 @@ export interface RemoteVersion {
   since: string | null;
   /** `bundled`: came with the site; `published`: by its team. */
   source: 'bundled' | 'published';
-  /** The platform range that it asks for (contract 10). */
+  /** The platform range that it asks for [ARCH-35, ARCH-36]. */
   platform: string;
   /** In bytes; what travels is compressed with brotli where it pays. */
   size: {

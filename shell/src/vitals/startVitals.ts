@@ -8,8 +8,8 @@ const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task);
 
 /**
- * Measures how pages feel (issue 9, 'web-vitals reported to `POST /api/vitals` (sampled, no personal data)'). The code
- * for it comes when the page has loaded and the browser has nothing else to do; the browser keeps what was before.
+ * Measures how pages feel. The code for it comes when the page has loaded and the browser has nothing else to do; the
+ * browser keeps what was before.
  * @param draw a number from 0 to 1 that decides whether this document is measured
  */
 export function startVitals(config: RuntimeConfig, draw = Math.random()): void {

@@ -1,16 +1,50 @@
-import { mkdir, rmdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { lstat, mkdir, realpath, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../../settings/kit.ts';
 import { errorCode, errorMessage } from '../../support/errors.ts';
 import { lockDataDir } from './lock.ts';
-import { SOCKET_NAME, socketFolder } from './socketFolder.ts';
+
+/** pg finds the socket of a host that is a folder under this name. */
+const SOCKET_NAME = '.s.PGSQL.5432';
+
+/** The kernel silently cuts a longer address: 104 bytes on macOS, 108 on Linux. */
+const LONGEST_ADDRESS = 100;
+
+/**
+ * Creates the folder for the sockets of a data folder, or checks it: under the system's temporary folder, because
+ * that is short, and open to this user only. Its name follows from the real path of `dataDir`.
+ * @throws StartError when the folder belongs to another user
+ */
+export async function socketFolder(dataDir: string): Promise<string> {
+  const name = createHash('sha256')
+    .update(await realpath(dataDir))
+    .digest('hex')
+    .slice(0, 16);
+  const inside = (parent: string) => path.join(parent, `sideroad-${name}`);
+  const wanted = inside(tmpdir());
+  const folder = path.join(wanted, SOCKET_NAME).length > LONGEST_ADDRESS ? inside('/tmp') : wanted;
+
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const found = await lstat(folder);
+  const ours = found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o077) === 0;
+  if (!ours) {
+    throw new StartError(
+      `DATA_DIR: ${folder} must be a folder of this user alone; remove it and start again`,
+    );
+  }
+  return folder;
+}
 
 /** The database that runs in a thread of this process. */
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   /** Folder of its socket: what pg takes as `host`. */
   host: string;
-  /** Resolves when the thread has died by itself; the data stands, but nothing answers any more. */
+  /** Resolves when the thread has died; the data is safe, but queries get no answer. */
   failure: Promise<Error>;
   close: () => Promise<void>;
 }
@@ -26,7 +60,7 @@ async function makeFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Resolves when the thread has said that it listens. */
+/** Resolves when the thread listens. */
 function ready(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('message', () => resolve());
@@ -71,7 +105,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       worker.postMessage('close');
       await ended;
       await lock.release();
-      // Stays when a process that just starts has put its own socket there.
+      // Fails when a starting process has its socket there already.
       await rmdir(host).catch(() => undefined);
     },
   };

@@ -21,8 +21,8 @@ const take = async () => {
   held.push(await lockDataDir(dataDir, sockets));
 };
 
-describe("architecture: 'a lock file holds pid and boot id, and liveness is proved by connecting'", () => {
-  it('refuses whoever comes second, and leaves the first alone', async () => {
+describe('[ARCH-62] the lock of a data folder', () => {
+  it('refuses a second process, and leaves the first alone', async () => {
     await take();
     const before = await readFile(path.join(dataDir, 'database.lock'), 'utf8');
     await expect(take()).rejects.toThrow(
@@ -32,12 +32,12 @@ describe("architecture: 'a lock file holds pid and boot id, and liveness is prov
     expect(JSON.parse(before)).toMatchObject({ pid: process.pid, bootId: expect.any(String) });
   });
 
-  it('gives it to exactly one of several that come at once', async () => {
+  it('goes to exactly one of several processes that ask at once', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, take));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('leaves nothing behind', async () => {
+  it('leaves no file after its release', async () => {
     await take();
     await held.pop()?.release();
     expect(await readdir(dataDir)).toEqual([]);
@@ -48,7 +48,7 @@ describe("architecture: 'a lock file holds pid and boot id, and liveness is prov
     ['a process that is gone', (own: object) => JSON.stringify({ ...own, socket: 'alive-gone.sock' })],
     ['another boot', (own: object) => JSON.stringify({ ...own, bootId: 'another' })],
     ['a crash while it was written', () => '{"pid":'],
-  ])('takes over the lock of %s', async (_, leftBy) => {
+  ])('is taken over from %s', async (_, leftBy) => {
     const file = path.join(dataDir, 'database.lock');
     await take();
     const own = JSON.parse(await readFile(file, 'utf8'));
@@ -57,7 +57,7 @@ describe("architecture: 'a lock file holds pid and boot id, and liveness is prov
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: process.pid, bootId: own.bootId });
   });
 
-  it('gives exactly one of several the lock of a process that is gone', async () => {
+  it('of a process that is gone goes to exactly one of several', async () => {
     await writeFile(
       path.join(dataDir, 'database.lock'),
       '{"pid":1,"bootId":"another","socket":"alive-x.sock"}',

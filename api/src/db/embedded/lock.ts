@@ -6,12 +6,12 @@ import path from 'node:path';
 import { StartError } from '../../settings/kit.ts';
 import { errorCode } from '../../support/errors.ts';
 
-/** Who holds a data folder, as the lock file says it. */
+/** The holder of a data folder in its lock file. */
 interface Holder {
   pid: number;
-  /** Another boot's holder is gone, whatever process has its number now. */
+  /** A holder of another boot is gone, even if a process has its pid now. */
   bootId: string;
-  /** Answers connections for as long as the holder lives: only that proves it. */
+  /** Accepts connections while the holder lives, which is the only proof [ARCH-62]. */
   socket: string;
 }
 
@@ -22,7 +22,7 @@ export interface DataLock {
   release: () => Promise<void>;
 }
 
-/** Each round either takes the lock, refuses, or found that another process was faster. */
+/** A round takes the lock, refuses, or finds that another process was faster. */
 const ROUNDS = 5;
 
 function bootId(): string {
@@ -123,7 +123,7 @@ export async function lockDataDir(dataDir: string, sockets: string): Promise<Dat
       );
     }
     await takeAway(file, text);
-    // The path comes out of a file: only its last part is believed.
+    // The path is from a file, so only its last part is used.
     if (other) await rm(path.join(sockets, path.basename(other.socket)), { force: true });
   }
   await stop();

@@ -22,14 +22,14 @@ const { folder, socketPath } = workerData;
 const open = (/** @type {string} */ dataDir) =>
   PGlite.create({ dataDir, extensions: { btree_gist, cube, earthdistance, pg_trgm, unaccent } });
 
-/** PGlite makes files that every user of the machine can read and write; a running one makes new files for its user. */
+/** Restricts files to this user: PGlite creates a database that every user can read and write. */
 async function keepFromOthers() {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
   }
 }
 
-// A process killed while it creates the database leaves half of one: it is made beside and moved when whole.
+// A process may be killed while it creates the database, so it is created beside and then moved.
 if (!existsSync(folder)) {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -41,8 +41,8 @@ await chmod(folder, 0o700);
 const database = await open(folder);
 await keepFromOthers();
 
-// The socket server waits for ever after a query that failed below SQL (a crash of the WebAssembly module): end the
-// thread instead, so that the process notices.
+// The socket server hangs after a crash of the WebAssembly module: the thread ends instead, so that the process
+// notices.
 const execute = database.execProtocolRawStream.bind(database);
 database.execProtocolRawStream = async (message, options) => {
   const [type = 0] = message;
@@ -58,8 +58,8 @@ database.execProtocolRawStream = async (message, options) => {
   }
 };
 
-// One session serves every connection. What belongs together in it must not be mixed with the messages of another
-// connection: the server keeps a transaction together, and this the messages of one statement, Parse to Sync.
+// One session serves every connection, so messages of two connections must not mix. The server keeps a transaction
+// together, and this code the messages of one statement, from Parse to Sync.
 const PARTS_OF_STATEMENT = new Set([...'PBDEC'].map((type) => type.charCodeAt(0)));
 const ENDS_OF_STATEMENT = new Set([...'SQ'].map((type) => type.charCodeAt(0)));
 let isInStatement = false;

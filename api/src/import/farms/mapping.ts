@@ -1,14 +1,15 @@
 import { StartError } from '../../settings/kit.ts';
 import { errorMessage } from '../../support/errors.ts';
-import { isObject, objectOfJson } from '../read/sourceRow.ts';
+import { isObject } from '../../support/json.ts';
+import { type Cell, objectOfJson } from '../read/sourceRow.ts';
 import { FIELDS, type Field, isField, plainName } from './fields.ts';
 
 /** Where the values of one field come from. */
-export type FieldSource =
+type FieldSource =
   | {
       /** Exactly as the file names them; the first that has a value counts. */
       columns: readonly string[];
-      /** What single values stand for: the file's to ours. */
+      /** Maps values of the file to ours. */
       values?: ReadonlyMap<string, string>;
     }
   | { value: string };
@@ -91,4 +92,66 @@ export function checkColumns(
       `${file}: the column ${JSON.stringify(missing)} of "${field}" is not in the file; it has ${known.join(', ')}`,
     );
   }
+}
+
+/** The values of a row by our fields. */
+export interface FieldValues {
+  /** One text; may be empty. */
+  text: (field: Field) => string;
+  /** Several: a list of a JSON file, or a text with ';', '|' or ',' between them. */
+  list: (field: Field) => string[];
+  /** The value of the file; undefined for a missing one. */
+  cell: (field: Field) => Cell;
+}
+
+const plainNames = new Map<string, string>();
+
+/** Most rows have the same columns: their names are compared once. */
+function plainOf(name: string): string {
+  let plain = plainNames.get(name);
+  if (plain === undefined) {
+    plain = plainName(name);
+    if (plainNames.size < 10_000) plainNames.set(name, plain);
+  }
+  return plain;
+}
+
+const isNothing = (cell: Cell) =>
+  cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
+
+function textOf(cell: Cell): string {
+  if (typeof cell === 'string') return cell.trim();
+  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
+}
+
+/** Gives a row's columns the meaning that a mapping, or their usual names, say. */
+export function fieldValues(columns: ReadonlyMap<string, Cell>, mapping: Mapping): FieldValues {
+  const usual = new Map<string, Cell>();
+  for (const [name, cell] of columns) {
+    const plain = plainOf(name);
+    if (!isNothing(cell) && !usual.has(plain)) usual.set(plain, cell);
+  }
+  const cell = (field: Field): Cell => {
+    const source = mapping.get(field);
+    if (source === null) return undefined;
+    if (source === undefined) {
+      const name = FIELDS[field].find((known) => usual.has(known));
+      return name === undefined ? undefined : usual.get(name);
+    }
+    if ('value' in source) return source.value;
+    return source.columns.map((name) => columns.get(name)).find((found) => !isNothing(found));
+  };
+  const translate = (field: Field, text: string) => {
+    const source = mapping.get(field);
+    return (source && 'columns' in source && source.values?.get(plainName(text))) || text;
+  };
+  return {
+    cell,
+    text: (field) => translate(field, textOf(cell(field))),
+    list(field) {
+      const found = cell(field);
+      const texts = Array.isArray(found) ? found.map(textOf) : textOf(found).split(/[;|,]/);
+      return texts.flatMap((text) => translate(field, text.trim()) || []);
+    },
+  };
 }

@@ -1,10 +1,10 @@
 import { problemsOf, readRow, reference, rightRow, takenRow } from '../../testing/importedRow.ts';
-import { fieldValues } from './columns.ts';
+import { fieldValues } from './mapping.ts';
 import { readFarm } from './readFarm.ts';
 
 const farm = (row: Record<string, unknown>, map?: object) => takenRow(row, map).farm;
 
-describe('a farm of third-party data is in Canada', () => {
+describe('[RUN-24] a farm of an import is in Canada', () => {
   const buffalo = { lat: '42.886', lon: '-78.878' };
   const fortErie = { lat: '42.906', lon: '-78.921' };
   it.each([
@@ -23,7 +23,7 @@ describe('a farm of third-party data is in Canada', () => {
       { lat: '', lon: '', town: 'Waterloo', country: 'us' },
       'the country is "us", not Canada',
     ],
-  ])('refuses by %s', (_what, row, reason) => {
+  ])('refuses a row by %s', (_what, row, reason) => {
     expect(problemsOf({ ...rightRow, ...row })).toEqual([reason]);
   });
 
@@ -33,12 +33,12 @@ describe('a farm of third-party data is in Canada', () => {
     ['the border beside a province', { ...fortErie, province: 'Ont.' }],
     ['a territory', { lat: '60.72', lon: '-135.05', province: 'Yukon' }],
     ['a province with an accent', { lat: '45.5', lon: '-73.6', province: 'Québec' }],
-  ])('takes by %s', (_what, row) => {
+  ])('accepts a row by %s', (_what, row) => {
     expect(farm({ ...rightRow, ...row }).country).toBe('Canada');
   });
 });
 
-describe('kinds of other directories and the category of the command', () => {
+describe('[RUN-23] kinds of other directories, and the category of the command', () => {
   it.each([
     ['brewery', '8'],
     ['Farm Breweries', '8'],
@@ -49,12 +49,12 @@ describe('kinds of other directories and the category of the command', () => {
     ['bed & breakfast', undefined],
     ['Bed and Breakfast', '6'],
     ['Christmas tree farm', '3'],
-  ])('%s is of category %s', (category, id) => {
+  ])('%s becomes %s', (category, id) => {
     const answer = readRow({ ...rightRow, category });
     expect('farm' in answer ? answer.farm.categoryIds : undefined).toEqual(id && [id]);
   });
 
-  it('gives a row that names no known category the one of the command', () => {
+  it('a row without a known category gets that of the command', () => {
     const by = (row: object) =>
       readFarm(fieldValues(new Map(Object.entries({ ...rightRow, ...row })), new Map()), reference, '5');
     expect(by({ category: '' })).toMatchObject({ farm: { categoryIds: ['5'] }, leftOut: [] });

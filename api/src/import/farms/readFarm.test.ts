@@ -7,7 +7,7 @@ const key = (row: Record<string, unknown>) => {
   return 'key' in answer ? answer.key : null;
 };
 
-describe("issue 7: 'reports every refused row with its line and reason': what is wrong with a row, all of it at once", () => {
+describe('[RUN-24] a refused row names everything that is wrong with it', () => {
   it.each([
     [{ name: ' ' }, 'name is required'],
     [{ name: 'x' }, 'name: enter 2 to 100 characters'],
@@ -37,7 +37,7 @@ describe("issue 7: 'reports every refused row with its line and reason': what is
     expect(problemsOf({ ...rightRow, ...wrong })).toEqual([reason]);
   });
 
-  it('several at once', () => {
+  it('lists several problems at once', () => {
     expect(problemsOf({ name: '', category: '', lat: '91', lon: '181' })).toEqual([
       'name is required',
       'categories is required',
@@ -46,13 +46,13 @@ describe("issue 7: 'reports every refused row with its line and reason': what is
     ]);
   });
 
-  it('no text of the file can write to the terminal or fill it', () => {
+  it('prints no control characters and no long text of the file', () => {
     const [reason = ''] = problemsOf({ ...rightRow, category: `\u001b[2J\u0007${'x'.repeat(500)}` });
     expect(reason).toMatch(/^category "\[2Jx+\.\.\." is not known/);
   });
 });
 
-describe('a wrong optional field is left out with its reason, and the farm is taken', () => {
+describe('[RUN-24] a row without its wrong optional field is accepted, with the reason', () => {
   const address = 'enter a whole web address, such as https://example.com, or leave it empty';
   it.each([
     [
@@ -90,8 +90,8 @@ describe('a wrong optional field is left out with its reason, and the farm is ta
   });
 });
 
-describe("running: 'third-party farms in': what becomes of a row", () => {
-  it('every field that a file can bring', () => {
+describe('[RUN-23] reading a row', () => {
+  it('takes every field that a file can have', () => {
     const row = {
       ...rightRow,
       description: ' About\r\nit\u0000 ',
@@ -137,7 +137,7 @@ describe("running: 'third-party farms in': what becomes of a row", () => {
     });
   });
 
-  it('what a file says nothing of is left open', () => {
+  it('leaves missing fields empty', () => {
     expect(farm(rightRow)).toMatchObject({
       description: '',
       phoneNumber: null,
@@ -151,7 +151,7 @@ describe("running: 'third-party farms in': what becomes of a row", () => {
     });
   });
 
-  it('a city of Ontario is a place', () => {
+  it('locates a farm by a city of Ontario', () => {
     expect(farm({ name: 'Maple', category: '1', town: 'Waterloo' })).toMatchObject({
       lat: 43.464,
       lon: -80.52,
@@ -160,7 +160,7 @@ describe("running: 'third-party farms in': what becomes of a row", () => {
     });
   });
 
-  it('hours in the form of our own answers', () => {
+  it('takes hours in the format of the API', () => {
     const hours = [{ dayOfWeek: 6, openTime: '9:00', closeTime: '17:00:00' }];
     expect(farm({ ...rightRow, hours }).businessHours.slice(5)).toEqual([
       { dayOfWeek: 5, openTime: null, closeTime: null },
@@ -173,12 +173,12 @@ describe("running: 'third-party farms in': what becomes of a row", () => {
     ['Saturday, Sunday 10:00-16:00', [5, 6]],
     ['10:00-16:00', [0, 1, 2, 3, 4, 5, 6]],
     ['Tu-Th 10:00–16:00; We closed', [1, 3]],
-  ])('hours on %j', (hours, days) => {
+  ])('takes hours on %j', (hours, days) => {
     const open = farm({ ...rightRow, hours }).businessHours.filter(({ openTime }) => openTime === '10:00');
     expect(open.map(({ dayOfWeek }) => dayOfWeek)).toEqual(days);
   });
 
-  it.each(['name', 'Name', 'farm_name', 'FARM NAME'])('the name may stand under %j', (column) => {
+  it.each(['name', 'Name', 'farm_name', 'FARM NAME'])('finds the name in the column %j', (column) => {
     const { name: _, ...rest } = rightRow;
     expect(farm({ ...rest, [column]: 'Maple' }).name).toBe('Maple');
   });
@@ -189,14 +189,14 @@ describe("running: 'third-party farms in': what becomes of a row", () => {
     ['coordinates.lat', 'coordinates.lon'],
     ['coordinates.latitude', 'coordinates.longitude'],
     ['location.coordinates.lat', 'location.coordinates.lon'],
-  ])('the place may stand under %j and %j', (lat, lon) => {
+  ])('finds the place in the columns %j and %j', (lat, lon) => {
     expect(farm({ name: 'Maple', category: '1', [lat]: '43,5', [lon]: -79.5 })).toMatchObject({
       lat: 43.5,
       lon: -79.5,
     });
   });
 
-  it('formulas and HTML are texts like others', () => {
+  it('keeps formulas and HTML as plain text', () => {
     expect(farm({ ...rightRow, name: '=CMD()<b onload="x">', description: '<script>' })).toMatchObject({
       name: '=CMD()<b onload="x">',
       description: '<script>',
@@ -204,8 +204,8 @@ describe("running: 'third-party farms in': what becomes of a row", () => {
   });
 });
 
-describe("issue 7: 'bulk load of farms from third-party files with a mapping'", () => {
-  it('takes a column, the first of several, a constant, values by a list, or nothing', () => {
+describe('[RUN-23] a map file', () => {
+  it('names a column, several, a constant, values by a list, or nothing', () => {
     const map = {
       name: 'Betrieb',
       phoneNumber: ['Mobil', 'Festnetz'],
@@ -241,11 +241,11 @@ describe("issue 7: 'bulk load of farms from third-party files with a mapping'", 
     [{ name: { value: 'x', column: 'x' } }, /"name" must be/],
     [{ name: { column: 'x', values: { a: 1 } } }, /"name" must be/],
     [['name'], /^map\.json: is JSON, but no object$/],
-  ])('%j is refused', (map, message) => {
+  ])('is refused: %j', (map, message) => {
     expect(() => readMapping(JSON.stringify(map), 'map.json')).toThrow(message);
   });
 
-  it('a column that the file does not have is named with those that it has', () => {
+  it('is refused for a column that the file does not have, with the columns it has', () => {
     const mapping = readMapping('{"name":["a","b"]}', 'map.json');
     const rows = [new Map([['a', 1]]), new Map([['c', 1]])];
     expect(() => checkColumns(mapping, rows, 'map.json')).toThrow(
@@ -266,19 +266,19 @@ describe("issue 7: 'bulk load of farms from third-party files with a mapping'", 
   });
 });
 
-describe("issue 7: 'idempotent': which farm a row is", () => {
-  it('the id of its source counts before everything else', () => {
+describe('[RUN-25] how a row is recognized', () => {
+  it('by the id of its source, before everything else', () => {
     expect(key({ ...rightRow, id: 'A1' })).toBe('id:A1');
     expect(key({ ...rightRow, id: 7, name: 'Other', lat: '44' })).toBe('id:7');
   });
-  it('without one its name and place do, however they are written', () => {
+  it('without an id by name and place, however they are written', () => {
     const same = key({ ...rightRow, name: "Marie's  Café", lat: '43.50004' });
     expect(same).toMatch(/^place:/);
     expect(key({ ...rightRow, name: 'MARIES CAFE', lat: '43.5', phone: '4165550123' })).toBe(same);
     expect(key({ ...rightRow, name: "Marie's Café", lat: '43.51' })).not.toBe(same);
     expect(key({ ...rightRow, name: "Mary's Café" })).not.toBe(same);
   });
-  it('without coordinates the address is the place', () => {
+  it('without coordinates by its address', () => {
     const row = { name: 'Maple', category: '1', city: 'Waterloo' };
     expect(key(row)).toBe(key({ ...row, city: 'WATERLOO' }));
     expect(key({ ...row, address: '1 Side Road' })).not.toBe(key({ ...row, address: '2 Side Road' }));

@@ -5,14 +5,13 @@ import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
 import { slugify } from '@sideroad/shared/domain/slug';
 import { cleanLine, cleanText, optionalLine } from '../../registration/cleanText.ts';
-import type { FieldValues } from './columns.ts';
 import { type Field, quoted } from './fields.ts';
-import { categoryOfKind } from './kinds.ts';
+import type { FieldValues } from './mapping.ts';
 import { closedWeek, readHours } from './readHours.ts';
 import { countryProblem, placeOfAddress, readCoordinates } from './readPlace.ts';
-import type { Known, Reference } from './reference.ts';
+import { categoryOfKind, type Known, type Reference } from './reference.ts';
 
-/** A farm as it is stored; what nobody knows is null. */
+/** A farm as it is stored; unknown fields are null. */
 export interface ImportedFarm {
   name: string;
   description: string;
@@ -61,7 +60,7 @@ function reasonOf(label: string, message: string | null): string {
   return `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.$/, '')}`;
 }
 
-/** What third-party data must say of a farm; every other field may be missing. */
+/** Whether third-party data must have a field. */
 const isRequired = (field: string) => field === 'farm.name' || field === 'farm.categoryIds';
 
 /** Ids of what a row names, each once, and what of it is not known. */
@@ -92,7 +91,7 @@ function chooseCategories(values: FieldValues, { categories }: Reference, otherw
 }
 
 /**
- * Texts of a row, clean, without the optional fields that break the rules of a registration (section 5).
+ * Reads the texts of a row, cleaned, without the optional fields that break the rules of a registration.
  * @returns `problems` of what is required, and `leftOut` for what is not
  */
 function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds: string[] }) {
@@ -154,7 +153,7 @@ function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds
 const digest = (parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 
-/** The source's own id, else name and place: the point to about 100 m, or the address where there is none. */
+/** Returns the source's id, else name and place: coordinates to about 100 m, or the address without any. */
 function keyOf(externalId: string, name: string, place: readonly string[]): string {
   return externalId === '' ? `place:${digest([slugify(name), ...place])}` : `id:${externalId}`;
 }

@@ -1,5 +1,5 @@
 import type { RegisteredHours } from '@sideroad/shared/contract';
-import { isObject } from '../read/sourceRow.ts';
+import { isObject } from '../../support/json.ts';
 
 const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
 const CLOSED = /^(off|closed)$/;
@@ -10,7 +10,7 @@ const week = (openTime: string | null = null, closeTime: string | null = null): 
 /** '9:00' → '09:00'. What is no time stays, and fails the rules. */
 const timeOf = (text: string) => text.replace(/^(\d):/, '0$1:').replace(/^(\d\d:\d\d):\d\d$/, '$1');
 
-/** Days of 'mo-fr', 'sa,su' or 'monday'; null when a part is none. */
+/** Parses 'mo-fr', 'sa,su' or 'monday'; null for anything else. */
 function daysOf(text: string): number[] | null {
   const days: number[] = [];
   for (const part of text.split(',')) {
@@ -80,5 +80,5 @@ export function readHours(cell: unknown): RegisteredHours[] | null {
   return typeof cell === 'string' ? weekOfText(cell) : null;
 }
 
-/** Seven closed days: what stands for no hours where the rules want a week. */
+/** Returns seven closed days, for the rules of a farm without hours. */
 export const closedWeek = (): RegisteredHours[] => week();

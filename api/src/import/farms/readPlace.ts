@@ -58,7 +58,7 @@ export function countryProblem(
   return `the coordinates are ${found ? `in ${found.nameEn}` : 'in the open sea'}, not in Canada`;
 }
 
-/** Where a town or a postal area is; null for a place that only a province could be told of. */
+/** Returns the place of a town or postal area; null when only the province is known. */
 export function placeOfAddress(address: {
   city: string;
   zipCode: string;

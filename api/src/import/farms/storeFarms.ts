@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/database.ts';
 import { farmCategory, farmFeature, farmImport } from '../../db/schema.ts';
-import { insertChoices } from '../insertChoices.ts';
-import { jsonRows } from '../jsonRows.ts';
+import { insertChoices, jsonRows } from '../rows.ts';
 import type { ImportedFarm, ReadFarm } from './readFarm.ts';
 
 /** What became of one farm of a file. */
 export type Outcome = 'added' | 'updated' | 'unchanged' | { registeredAs: string };
 
-/** Any number will do, as long as nothing else in the database takes it. */
+/** A number that no other lock of the database uses. */
 const IMPORT_LOCK = 5_184_003;
 
 /** Metres within which a farm of one name is the same farm. */

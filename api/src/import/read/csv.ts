@@ -1,8 +1,87 @@
 import { parse } from 'csv-parse/sync';
-import { csvRecords } from './csvRecords.ts';
-import { linesOf } from './lines.ts';
 import { type SourceRow, UnreadableFile } from './sourceRow.ts';
-import { lostText } from './textOfFile.ts';
+import { type Line, linesOf, lostText, TOO_LONG } from './textOfFile.ts';
+
+/** A record of a CSV; line breaks inside quotes make it several lines. */
+type CsvRecord = { line: number } & ({ cells: string[] } | { problem: string });
+
+/** Lines of one record at most. */
+const MOST_LINES = 500;
+const MOST_CHARACTERS = 1_000_000;
+
+const OPEN_QUOTE = 'has a quote that never ends';
+const FAR_QUOTE = `${OPEN_QUOTE}, or not within ${MOST_LINES} lines and ${MOST_CHARACTERS} characters`;
+
+const hasOddQuotes = (text: string) => (text.split('"').length - 1) % 2 === 1;
+
+/**
+ * Joins lines to records by their open quotes. Of a broken record only the first line is lost: the rest is read again,
+ * so that a stray quote does not affect the rest of the file.
+ * @param parse cells of one record's text; throws an Error with the reason
+ */
+async function* csvRecords(
+  lines: AsyncIterable<Line>,
+  parse: (text: string) => string[],
+): AsyncGenerator<CsvRecord> {
+  let open: Line[] = [];
+  let size = 0;
+  let odd = false;
+  const close = (): Line[] => {
+    const taken = open;
+    [open, size, odd] = [[], 0, false];
+    return taken;
+  };
+
+  /** Returns the records that a line completes, and the lines to read again. */
+  function step(next: Line): [CsvRecord[], Line[]] {
+    if (next.tooLong) {
+      const [first, ...rest] = [...close(), next];
+      return first && rest.length > 0
+        ? [[{ line: first.line, problem: OPEN_QUOTE }], rest]
+        : [[{ line: next.line, problem: TOO_LONG }], []];
+    }
+    if (open.length === 0 && next.text.trim() === '') return [[], []];
+    open.push(next);
+    size += next.text.length;
+    odd = odd !== hasOddQuotes(next.text);
+    if (!odd) return whole(close());
+    return open.length >= MOST_LINES || size > MOST_CHARACTERS ? unended(close(), FAR_QUOTE) : [[], []];
+  }
+  const unended = ([first, ...rest]: Line[], problem: string): [CsvRecord[], Line[]] =>
+    first ? [[{ line: first.line, problem }], rest] : [[], []];
+  function whole(of: Line[]): [CsvRecord[], Line[]] {
+    const [first, ...rest] = of;
+    if (!first) return [[], []];
+    try {
+      return [[{ line: first.line, cells: parse(of.map(({ text }) => text).join('\n')) }], []];
+    } catch {
+      return [
+        [
+          {
+            line: first.line,
+            problem: 'has a quote in the middle of a text; double it and quote the whole text',
+          },
+        ],
+        rest,
+      ];
+    }
+  }
+  function* take(first: Line[]): Generator<CsvRecord> {
+    const waiting = [...first].reverse();
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [records, again] = step(next);
+      yield* records;
+      waiting.push(...again.reverse());
+    }
+  }
+
+  for await (const line of lines) yield* take([line]);
+  while (open.length > 0) {
+    const [records, again] = unended(close(), OPEN_QUOTE);
+    yield* records;
+    yield* take(again);
+  }
+}
 
 type Delimiter = ',' | ';';
 
@@ -16,7 +95,7 @@ function cellsOf(text: string, delimiter: Delimiter): string[] {
   return cells;
 }
 
-/** What separates the names of the header: whichever separates more of them. */
+/** Returns the delimiter that is more frequent in the header. */
 const delimiterOf = (header: string): Delimiter =>
   header.split(';').length > header.split(',').length ? ';' : ',';
 
@@ -37,9 +116,9 @@ function rowOf(header: readonly string[], cells: readonly string[]) {
 }
 
 /**
- * Rows of a CSV whose first line names its columns; separated by ',' or ';', quoted as RFC 4180 has it. Of two
- * columns of one name the first counts. Lines without any value are none.
- * @throws UnreadableFile when there is no header
+ * Reads the rows of a CSV whose first line names its columns; separated by ',' or ';', quoted by RFC 4180. Of two
+ * columns with one name the first counts. Empty lines are ignored.
+ * @throws UnreadableFile without a header
  */
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let delimiter: Delimiter | undefined;

@@ -1,12 +1,30 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../../support/errors.ts';
+import { errorCode, errorMessage } from '../../support/errors.ts';
 import { csvRows } from './csv.ts';
 import { geojsonRows } from './geojson.ts';
-import { ndjsonRows } from './ndjson.ts';
-import { type SourceRow, UnreadableFile } from './sourceRow.ts';
-import { textOfFile } from './textOfFile.ts';
+import { flatColumns, objectOfJson, type SourceRow, UnreadableFile } from './sourceRow.ts';
+import { linesOf, lostText, TOO_LONG, textOfFile } from './textOfFile.ts';
+
+function read(text: string): { columns: ReadonlyMap<string, unknown> } | { problem: string } {
+  const lost = lostText(text);
+  if (lost) return { problem: lost };
+  try {
+    return { columns: flatColumns(objectOfJson(text)) };
+  } catch (error) {
+    return { problem: errorMessage(error) };
+  }
+}
+
+/** Rows of a file with one JSON object per line. */
+async function* ndjsonRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+  for await (const { line, text: row, tooLong } of linesOf(text)) {
+    const at = { line, place: `line ${line}` };
+    if (tooLong) yield { ...at, problem: TOO_LONG };
+    else if (row.trim() !== '') yield { ...at, ...read(row) };
+  }
+}
 
 const READERS: Readonly<Record<string, (text: AsyncIterable<string>) => AsyncGenerator<SourceRow>>> = {
   '.csv': csvRows,
@@ -14,15 +32,15 @@ const READERS: Readonly<Record<string, (text: AsyncIterable<string>) => AsyncGen
   '.ndjson': ndjsonRows,
 };
 
-/** Why a file cannot be opened, for people. */
+/** Explains why a file cannot be opened. */
 function reasonOf(error: unknown): string {
   const code = errorCode(error);
   return code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code ?? 'unknown error'})`;
 }
 
 /**
- * Rows of a third-party file, read as they are asked for. What the file is says the end of its name.
- * @throws UnreadableFile when it is not there, none of the three kinds, or nothing that can be read at all
+ * Reads the rows of a third-party file lazily. The extension of its name tells its kind.
+ * @throws UnreadableFile for a missing file, another kind, or content that cannot be read
  */
 export async function openSource(file: string): Promise<AsyncGenerator<SourceRow>> {
   const read = READERS[path.extname(file).toLowerCase()];

@@ -8,19 +8,19 @@ const fc = (features: string) => `{"type":"FeatureCollection","name":"farms","fe
 const point = (name: string, lon = -79.5) =>
   `{"type":"Feature","geometry":{"type":"Point","coordinates":[${lon},43.5]},"properties":{"name":"${name}"}}`;
 
-describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`': what is read of a CSV", () => {
+describe('[RUN-23] reading CSV', () => {
   it.each([
     ['name,city', 'a,b'],
     ['name;city', 'a;b'],
     ['\ufeffname,city', 'a,b'],
     ['"name", city ', 'a,b'],
-  ])('a header %j', async (header, row) => {
+  ])('takes the header %j', async (header, row) => {
     expect(await rowsOf('farms.csv', `${header}\r\n${row}\r\n`)).toEqual([
       ['line 2', { name: 'a', city: 'b' }],
     ]);
   });
 
-  it('a text with line breaks, separators and doubled quotes in quotes; its line is where it begins', async () => {
+  it('takes quoted text with line breaks and separators; its line is its first', async () => {
     const text = 'name,city\n\n"Farm ""A"",\r\nby the\nroad",Jordan\nB,c\n';
     expect(await rowsOf('farms.csv', text)).toEqual([
       ['line 3', { name: 'Farm "A",\nby the\nroad', city: 'Jordan' }],
@@ -28,7 +28,7 @@ describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`': what is read
     ]);
   });
 
-  it('columns that another program would stumble over', async () => {
+  it('takes columns with names of built-in properties', async () => {
     const [row] = await rowsOf('farms.csv', '__proto__,constructor,name,name\nx,y,first,second\n');
     expect(row?.[1]).toEqual(
       Object.fromEntries([
@@ -41,7 +41,7 @@ describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`': what is read
   });
 });
 
-describe("issue 7: 'keeps the good ones': a broken row of a CSV costs itself alone", () => {
+describe('[RUN-24] a broken CSV row does not affect the others', () => {
   it.each([
     ['"A "quoted" farm",x', 'has a quote in the middle of a text; double it and quote the whole text'],
     ['"Never closed,x', 'has a quote that never ends'],
@@ -64,7 +64,7 @@ describe("issue 7: 'keeps the good ones': a broken row of a CSV costs itself alo
     expect(rows.at(-1)?.[1]).toEqual({ name: 'last', city: '2' });
   });
 
-  it('two stray quotes do not take what is between them', async () => {
+  it('keeps the rows between two stray quotes', async () => {
     const rows = await rowsOf('farms.csv', 'name,city\nOdd "one,1\ngood,2\nOdd "two,3\nlast,4\n');
     expect(rows).toEqual([
       ['line 2', expect.stringMatching(/quote/)],
@@ -74,7 +74,7 @@ describe("issue 7: 'keeps the good ones': a broken row of a CSV costs itself alo
     ]);
   });
 
-  it('the last row of a file that was cut off', async () => {
+  it('refuses the last row of a file that is cut off', async () => {
     expect(await rowsOf('farms.csv', 'name,city\na,1\n"b is cu')).toEqual([
       ['line 2', { name: 'a', city: '1' }],
       ['line 3', 'has a quote that never ends'],
@@ -82,8 +82,8 @@ describe("issue 7: 'keeps the good ones': a broken row of a CSV costs itself alo
   });
 });
 
-describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`': what is read of NDJSON", () => {
-  it('an object per line, those in it by their path, and what is none', async () => {
+describe('[RUN-23] reading NDJSON', () => {
+  it('takes an object per line, nested fields by their path, and refuses other lines', async () => {
     const text =
       '\ufeff{"name":"a","address":{"city":"Jordan"},"tags":["x"]}\r\n\n[1]\n{"name":\n{"__proto__":{"x":1}}\n"b"';
     expect(await rowsOf('farms.ndjson', text)).toEqual([
@@ -96,7 +96,7 @@ describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`': what is read
     expect({}).not.toHaveProperty('x');
   });
 
-  it('a row of ten megabytes is refused, the next one is taken', async () => {
+  it('refuses a row of ten megabytes and takes the next one', async () => {
     const rows = await rowsOf('farms.ndjson', `{"name":"${'x'.repeat(10_000_000)}"}\n{"name":"b"}\n`);
     expect(rows).toEqual([
       ['line 1', 'is longer than 1000000 characters'],
@@ -105,8 +105,8 @@ describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`': what is read
   });
 });
 
-describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`': what is read of GeoJSON", () => {
-  it('points with their properties and ids', async () => {
+describe('[RUN-23] reading GeoJSON', () => {
+  it('takes points with their properties and ids', async () => {
     const text = fc(`\n${point('a')},\n{"type":"Feature","id":7,"geometry":null,"properties":{"name":"b"}}`);
     expect(await rowsOf('farms.geojson', `\ufeff${text}`)).toEqual([
       ['line 2, feature 1', { name: 'a', latitude: 43.5, longitude: -79.5 }],
@@ -114,7 +114,7 @@ describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`': what is read
     ]);
   });
 
-  it('other geometries and what is no feature are refused by name', async () => {
+  it('refuses other geometries and values, and names them', async () => {
     const polygon =
       '{"type":"Feature","geometry":{"type":"Polygon","coordinates":[[[0,0]]]},"properties":{}}';
     expect(
@@ -131,13 +131,13 @@ describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`': what is read
     ['cut off', `${fc(point('a')).slice(0, -2)},\n{"type":"Feat`],
     ['broken', `${fc(point('a')).slice(0, -2)},${point('b')},\n{"type":x}]}`],
     ['endless', `${fc(point('a')).slice(0, -2)},\n{"x":"${'y'.repeat(1_100_000)}"}]}`],
-  ])('features before the place where it is %s are kept', async (_, text) => {
+  ])('keeps the features before the place where the file is %s', async (_, text) => {
     const rows = await rowsOf('farms.geojson', text);
     expect(rows[0]).toEqual(['line 1, feature 1', { name: 'a', latitude: 43.5, longitude: -79.5 }]);
     expect(rows.at(-1)?.[1]).toMatch(/^the file is broken or cut off \(.+\)$/);
   });
 
-  it('a feature of a thousand levels is refused, the next one is taken', async () => {
+  it('refuses a feature of a thousand levels and takes the next one', async () => {
     const deep = `${'['.repeat(1000)}${']'.repeat(1000)}`;
     const rows = await rowsOf('farms.geojson', fc(`${deep},${point('a')}`));
     expect(rows.map(([, row]) => row)).toEqual([
@@ -146,15 +146,15 @@ describe("issue 7: '`npm run import -- file.csv|.geojson|.ndjson`': what is read
     ]);
   });
 
-  it.each(['[1,2]', '{"type":"Feature"}', 'hello', ''])('%j is none', async (text) => {
+  it.each(['[1,2]', '{"type":"Feature"}', 'hello', ''])('refuses %j', async (text) => {
     await expect(rowsOf('farms.geojson', text)).rejects.toThrow(
       'is no GeoJSON FeatureCollection: it has no list of features',
     );
   });
 });
 
-describe('a file in another encoding', () => {
-  it('UTF-16 cannot be read at all', async () => {
+describe('[RUN-24] a file in another encoding', () => {
+  it('is refused as a whole: UTF-16', async () => {
     const text = 'name,city\na,b\n';
     for (const bytes of [Buffer.from(`\ufeff${text}`, 'utf16le'), Buffer.from(text, 'utf16le')]) {
       await expect(rowsOf('farms.csv', bytes)).rejects.toThrow(
@@ -163,7 +163,7 @@ describe('a file in another encoding', () => {
     }
   });
 
-  it('a spreadsheet cannot be read at all', async () => {
+  it('is refused as a whole: a spreadsheet', async () => {
     await expect(rowsOf('farms.csv', Buffer.from('PK\u0003\u0004'))).rejects.toThrow(
       'save it as CSV in UTF-8',
     );
@@ -173,14 +173,14 @@ describe('a file in another encoding', () => {
     ['farms.csv', 'name,city\nplain,a\nCaf\xe9,b\n', 'line 3'],
     ['farms.ndjson', '{"name":"plain"}\n{"name":"Caf\xe9"}\n', 'line 2'],
     ['farms.geojson', fc(`${point('plain')},\n${point('Caf\xe9')}`), 'line 2, feature 2'],
-  ])('of %s in Latin-1 the rows with its letters are refused', async (name, text, place) => {
+  ])('loses only its rows with accents: %s in Latin-1', async (name, text, place) => {
     const rows = await rowsOf(name, Buffer.from(text, 'latin1'));
     expect(rows).toHaveLength(2);
     expect(rows[1]).toEqual([place, 'holds characters that are no UTF-8; save the file as UTF-8']);
   });
 });
 
-it('a folder is no file', async () => {
+it('[RUN-23] refuses a folder', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-folder-'));
   const named = `${folder}/x.csv`;
   await mkdir(named);
@@ -188,6 +188,6 @@ it('a folder is no file', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a file of another kind is refused with those that are read', async () => {
+it('[RUN-23] refuses a file of another kind, and names the known kinds', async () => {
   await expect(rowsOf('farms.xlsx', '')).rejects.toThrow('must end with .csv, .geojson, .ndjson');
 });

@@ -1,29 +1,28 @@
-/** A value as a file has it: text of a CSV; of JSON also numbers, true and false, null and lists. */
+import { isObject } from '../../support/json.ts';
+
+/** A value of a file: text of a CSV; of JSON also numbers, booleans, null and lists. */
 export type Cell = unknown;
 
-/** One farm of a file, or what stands in its place and cannot be read. */
+/** One farm of a file, or a part of the file that cannot be read. */
 export type SourceRow = {
-  /** Its line as an editor counts it, from 1. */
+  /** Its line in the file, from 1. */
   line: number;
-  /** Where that is, for people: 'line 17', 'line 17, feature 3'. */
+  /** The place for messages: 'line 17', 'line 17, feature 3'. */
   place: string;
 } & ({ columns: ReadonlyMap<string, Cell> } | { problem: string });
 
 /** Characters of one row at most: a farm takes a few thousand. */
 export const LONGEST_ROW = 1_000_000;
 
-/** The file is none that can be read at all; the message says why and what to do. */
+/** The file cannot be read at all; the message says why and what to do. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Deeper parts of an object are nobody's column. */
+/** Deeper parts of an object are not columns. */
 const DEEPEST = 4;
 
-/** An object's values by name; those of objects in it by path: 'address.city'. */
+/** Flattens an object: nested values are named by their path, 'address.city'. */
 export function flatColumns(object: object, prefix = '', depth = 0): Map<string, Cell> {
   const columns = new Map<string, Cell>();
   for (const [name, value] of Object.entries(object)) {
@@ -35,7 +34,7 @@ export function flatColumns(object: object, prefix = '', depth = 0): Map<string,
   return columns;
 }
 
-/** The object that a text of JSON is. @throws Error with the reason, in one line */
+/** Parses a JSON object. @throws Error with the reason, in one line */
 export function objectOfJson(text: string): object {
   let value: unknown;
   try {
@@ -46,5 +45,3 @@ export function objectOfJson(text: string): object {
   if (!isObject(value)) throw new Error('is JSON, but no object');
   return value;
 }
-
-export { isObject };

@@ -1,6 +1,6 @@
-import { UnreadableFile } from './sourceRow.ts';
+import { LONGEST_ROW, UnreadableFile } from './sourceRow.ts';
 
-/** Share of zero bytes in the beginning of a file from which on it is UTF-16 and no text with zeros in it. */
+/** Share of zero bytes at the start of a file above which it is taken for UTF-16. */
 const MANY_ZEROS = 0.2;
 const BEGINNING = 1024;
 
@@ -21,9 +21,9 @@ function checkBeginning(bytes: Uint8Array): void {
 }
 
 /**
- * A file's text, piece by piece, without a byte order mark. Bytes that are no UTF-8 become U+FFFD, which `lostText`
- * finds, so that only the rows that hold them are lost.
- * @throws UnreadableFile for a file that is something else altogether
+ * Decodes a file's text in pieces, without a byte order mark. Bytes that are no UTF-8 become U+FFFD, which `lostText`
+ * finds, so that only rows with such bytes are lost.
+ * @throws UnreadableFile for UTF-16 and ZIP files
  */
 export async function* textOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8');
@@ -36,6 +36,46 @@ export async function* textOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGener
   yield decoder.decode();
 }
 
-/** What is wrong with a text that was no UTF-8; undefined when nothing is. */
+/** Returns the problem of a text that was no UTF-8; undefined without one. */
 export const lostText = (text: string) =>
   text.includes('\ufffd') ? 'holds characters that are no UTF-8; save the file as UTF-8' : undefined;
+
+/** A line of a file. */
+export interface Line {
+  /** From 1. */
+  line: number;
+  /** Without its end; empty when it is too long. */
+  text: string;
+  tooLong: boolean;
+}
+
+/** Splits pieces of text into lines; drops the text of lines that are too long. */
+export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<Line> {
+  let line = 1;
+  let text = '';
+  let tooLong = false;
+  const add = (part: string) => {
+    tooLong ||= text.length + part.length > LONGEST_ROW;
+    text = tooLong ? '' : text + part;
+  };
+  const take = (): Line => {
+    const taken = { line, text: text.replace(/\r$/, ''), tooLong };
+    line += 1;
+    text = '';
+    tooLong = false;
+    return taken;
+  };
+  for await (const piece of pieces) {
+    let start = 0;
+    for (let end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', start)) {
+      add(piece.slice(start, end));
+      yield take();
+      start = end + 1;
+    }
+    add(piece.slice(start));
+  }
+  if (text !== '' || tooLong) yield take();
+}
+
+/** The problem of a row that is too long. */
+export const TOO_LONG = `is longer than ${LONGEST_ROW} characters`;

@@ -3,7 +3,7 @@ import { Deck } from './deck.ts';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
-describe('neighbours differ', () => {
+describe('dealing items so that neighbours differ', () => {
   it('deals an item again only after at least half of the others', () => {
     const deck = new Deck<string>(LETTERS, createRandom('deck'));
     const dealt = Array.from({ length: 200 }, () => deck.deal());

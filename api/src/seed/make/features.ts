@@ -3,7 +3,7 @@ import type { FeatureKey } from '../reference/featureIcons.ts';
 import type { Random } from '../scenes/random.ts';
 import { shuffled } from './deck.ts';
 
-/** Fewest and most features of a seeded farm; the specification allows 1 to 8 (section 5). */
+/** Fewest and most features of a seeded farm; a registration may have 1 to 8 [DATA-55]. */
 const FEWEST = 4;
 const MOST = 8;
 

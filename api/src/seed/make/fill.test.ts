@@ -4,7 +4,7 @@ import { Filler } from './fill.ts';
 const filler = () =>
   new Filler({ facts: { town: 'Elora' }, lists: { apple: ['Gala', 'Spy'] } }, createRandom('fill'));
 
-describe('the slots of a farm’s texts', () => {
+describe("the slots of a farm's texts", () => {
   it('keep their word, so that two sentences agree', () => {
     const texts = filler();
     expect(texts.fill('{apple}')).toBe(texts.fill('{apple}'));
@@ -19,7 +19,7 @@ describe('the slots of a farm’s texts', () => {
     expect(filler().fill('near {town}.')).toBe('Near Elora.');
   });
 
-  it('that nothing fills are a fault in the data', () => {
+  it('throw when nothing fills them', () => {
     expect(() => filler().fill('{pear}')).toThrow('Nothing fills the slot {pear}');
   });
 });

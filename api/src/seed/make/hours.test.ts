@@ -3,7 +3,7 @@ import { agreesWith, businessHours, CLOSED_WEEK, readWeek } from './hours.ts';
 const texts = (pattern: string, seconds = false) =>
   businessHours(readWeek(pattern), seconds).map(({ openTime, closeTime }) => `${openTime}-${closeTime}`);
 
-describe("spec 3: 'Business hours entry: dayOfWeek (0 to 6, 0 is Monday), openTime, closeTime'", () => {
+describe('[DATA-6, HOURS-5] reading hours', () => {
   it('reads ranges of days, and leaves a day not named closed', () => {
     expect(texts('Tu-Th 10:00-17:00; Sa 09:00-18:00')).toEqual([
       'null-null',
@@ -29,7 +29,7 @@ describe("spec 3: 'Business hours entry: dayOfWeek (0 to 6, 0 is Monday), openTi
   });
 });
 
-describe('a text says nothing about days that the hours contradict', () => {
+describe('texts do not mention days that the hours contradict', () => {
   const week = readWeek('Th 10:00-16:00; Fr 17:00-23:00; Sa 20:00-02:00');
 
   it.each([
@@ -45,7 +45,7 @@ describe('a text says nothing about days that the hours contradict', () => {
     expect(agreesWith(week, text)).toBe(agrees);
   });
 
-  it('lets a farm that is shut speak of no day at all', () => {
+  it('a closed farm mentions no day at all', () => {
     expect(agreesWith(CLOSED_WEEK, 'Weekends are busy.')).toBe(false);
     expect(agreesWith(CLOSED_WEEK, 'Bring boots.')).toBe(true);
   });

@@ -3,7 +3,7 @@ import type { Light, SceneCategory } from '../scenes/scene.ts';
 import { kilometres, type Point } from './address.ts';
 import { shuffled } from './deck.ts';
 
-/** Where a visitor is taken to be when nothing is known (running.md, `DEFAULT_LOCATION`): downtown Toronto. */
+/** Where a visitor is taken to be when nothing is known (`DEFAULT_LOCATION`): downtown Toronto. */
 const DEFAULT_LOCATION: Point = { lat: 43.6532, lon: -79.3832 };
 /** Up to here, in kilometres, farms come up on a rail that starts there; one kilometre then parts as four do on the map. */
 const RAIL_REACH = 150;
@@ -18,7 +18,7 @@ interface Lit extends Point {
 
 /**
  * Gives each farm the light whose nearest use in its category is farthest away, so that neighbours on a rail
- * differ in hour or season (design.md section 6): on the map, and in distance from where most visitors start.
+ * differ in hour or season: on the map, and in distance from where most visitors start.
  */
 export class Lights {
   readonly #random: Random;

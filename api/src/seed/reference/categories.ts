@@ -5,7 +5,7 @@ import { categoryIcon } from './categoryIcons.ts';
 
 type Entry = readonly [id: string, name: string, description: string];
 
-/** Ids are fixed for ever; three of them are known to the home page (decision D2). */
+/** Ids never change: the home page knows three of them [DATA-12]. */
 const ENTRIES: Readonly<Record<SceneCategory, Entry>> = {
   pyo_farm: [
     CATEGORY_IDS.pickYourOwn,
@@ -54,7 +54,7 @@ const ENTRIES: Readonly<Record<SceneCategory, Entry>> = {
 
 const keys = Object.keys(ENTRIES).filter((key): key is SceneCategory => key in ENTRIES);
 
-/** The eleven categories of the specification. None has a priority, so that its name order decides (section 9). */
+/** The eleven categories [DATA-13]. None has a priority, so that the order of names decides [DATA-14]. */
 export const CATEGORIES: readonly Category[] = keys.map((key) => {
   const [id, name, description] = ENTRIES[key];
   return { id, name, description, iconSvg: categoryIcon(key) };

@@ -27,5 +27,5 @@ const SHAPES: Readonly<Record<SceneCategory, string>> = {
     '<path d="M3.5 8.8A1.8 1.8 0 0 1 5.3 7h2.3l1.5-2.4h5.8L16.4 7h2.3a1.8 1.8 0 0 1 1.8 1.8v8.7a1.8 1.8 0 0 1-1.8 1.8H5.3a1.8 1.8 0 0 1-1.8-1.8z"/><circle cx="12" cy="13" r="3.6"/><path d="M17.4 10h.01"/>',
 };
 
-/** A category's icon: 24 grid, 1.6 stroke (design.md section 6). */
+/** A category's icon: 24 grid, 1.6 stroke. */
 export const categoryIcon = (key: SceneCategory): string => svgIcon(SHAPES[key], 1.6);

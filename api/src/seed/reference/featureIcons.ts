@@ -105,5 +105,5 @@ const SHAPES = {
 /** Name of a feature inside the seed. */
 export type FeatureKey = keyof typeof SHAPES;
 
-/** A feature's icon: 24 grid, 1.75 stroke (design.md section 6). */
+/** A feature's icon: 24 grid, 1.75 stroke. */
 export const featureIcon = (key: FeatureKey): string => svgIcon(SHAPES[key], 1.75);

@@ -11,15 +11,15 @@ import { FEATURES } from './features.ts';
 const isIcon = (svg: string | null) =>
   svg !== null && /^<svg [^>]*viewBox="0 0 24 24"[^>]*stroke="currentColor"[^>]*>.+<\/svg>$/.test(svg);
 
-describe("spec 3: 'Category: id, name, description, iconSvg, optional priority'", () => {
-  it("decision D2: '1 PYO Farm, 2 Animal Farm, 7 Winery are data constants'", () => {
+describe('[DATA-11, DATA-13, HOME-17] categories', () => {
+  it('[DATA-12] 1 is PYO Farm, 2 Animal Farm and 7 Winery', () => {
     const nameOf = (id: string) => CATEGORIES.find((category) => category.id === id)?.name;
     expect(nameOf(CATEGORY_IDS.pickYourOwn)).toBe('PYO Farm');
     expect(nameOf(CATEGORY_IDS.animalFarm)).toBe('Animal Farm');
     expect(nameOf(CATEGORY_IDS.winery)).toBe('Winery');
   });
 
-  it("spec 9: 'Category order: … otherwise PYO Farm, Animal Farm, Festivals, Kids Play Area, …, Photography'", () => {
+  it('[DATA-14, HOME-18] are in the order of the list', () => {
     expect(sortCategories(CATEGORIES).map(({ name }) => name)).toEqual([
       'PYO Farm',
       'Animal Farm',
@@ -35,7 +35,7 @@ describe("spec 3: 'Category: id, name, description, iconSvg, optional priority'"
     ]);
   });
 
-  it('uses the ids 1 to 11 once each, with a sentence and an icon', () => {
+  it('have the ids 1 to 11 once each, with a sentence and an icon', () => {
     const ids = CATEGORIES.map(({ id }) => Number(id));
     expect(ids.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     for (const { description, iconSvg } of CATEGORIES) {
@@ -45,13 +45,13 @@ describe("spec 3: 'Category: id, name, description, iconSvg, optional priority'"
   });
 });
 
-describe("spec 3: 'Feature: id, name, description, iconSvg, categoryId'", () => {
-  it('puts every feature into a feature category, and leaves none of those empty', () => {
+describe('[DATA-16, DATA-17] features', () => {
+  it('belong to a feature category each, and none of those is empty', () => {
     const used = new Set(FEATURES.map(({ categoryId }) => categoryId));
     expect([...used].sort()).toEqual(FEATURE_CATEGORIES.map(({ id }) => id).sort());
   });
 
-  it('gives each its own id, name and icon within the limits of spec 5', () => {
+  it('[DATA-55, DATA-56] have their own ids, names and icons within the limits', () => {
     expect(new Set(FEATURES.map(({ id }) => id)).size).toBe(FEATURES.length);
     expect(new Set(FEATURES.map(({ name }) => name)).size).toBe(FEATURES.length);
     for (const { name, description, iconSvg } of FEATURES) {
@@ -63,8 +63,8 @@ describe("spec 3: 'Feature: id, name, description, iconSvg, categoryId'", () => 
   });
 });
 
-describe("spec 7: 'GET /api/experiences/featured and /api/experiences/category/{seasonal, kids, workshops}'", () => {
-  it.each(Object.entries(EXPERIENCES))('has samples of %s by farms of the seed', (list, experiences) => {
+describe('[API-49] experiences', () => {
+  it.each(Object.entries(EXPERIENCES))('of %s are by farms of the seed', (list, experiences) => {
     expect(experiences.length).toBeGreaterThanOrEqual(4);
     for (const experience of experiences) {
       expect(Value.Errors(ExperienceSchema, experience)).toEqual([]);
@@ -74,8 +74,8 @@ describe("spec 7: 'GET /api/experiences/featured and /api/experiences/category/{
   });
 });
 
-describe("spec 7: 'A blog posts feed GET with per_page=4 and embedded media'", () => {
-  it('has more posts than a page shows, the first four as on the home screen', () => {
+describe('[API-51, DATA-21, HOME-47] blog posts', () => {
+  it('are more than a page shows, the first four as on home', () => {
     expect(BLOG_POSTS.length).toBeGreaterThan(4);
     expect(BLOG_POSTS.slice(0, 4).map(({ title }) => title)).toEqual([
       'When to pick: an Ontario fruit calendar',
@@ -85,7 +85,7 @@ describe("spec 7: 'A blog posts feed GET with per_page=4 and embedded media'", (
     ]);
   });
 
-  it('links to addresses that belong to nobody', () => {
+  it('link to addresses that belong to nobody', () => {
     for (const { link } of BLOG_POSTS) expect(new URL(link).hostname).toMatch(/\.example$/);
   });
 });

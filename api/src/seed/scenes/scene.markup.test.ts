@@ -22,7 +22,7 @@ function expectSoundPicture(svg: string): void {
   expect([...used].filter((id) => !ids.includes(id ?? ''))).toEqual([]);
 }
 
-describe("'scene({ category, seed, width, height, shot }) -> SVG string'", () => {
+describe('the markup of a scene', () => {
   it.each(SCENE_CATEGORIES)(
     '%s: every shot is well-formed, and every fill it names is defined',
     (category) => {
@@ -38,7 +38,7 @@ describe("'scene({ category, seed, width, height, shot }) -> SVG string'", () =>
     [900, 600, '0 0 1200 800'],
     [800, 1000, '0 0 640 800'],
     [1600, 600, '0 0 2133.3 800'],
-  ])("%i by %i: 'a space 800 units high; the width follows the aspect ratio'", (width, height, viewBox) => {
+  ])('%i by %i: is 800 units high, and as wide as the aspect ratio says', (width, height, viewBox) => {
     const svg = parsed(draw({ width, height }));
     expect(svg.getAttribute('viewBox')).toBe(viewBox);
     expect(svg.getAttribute('width')).toBe(String(width));
@@ -53,13 +53,13 @@ describe("'scene({ category, seed, width, height, shot }) -> SVG string'", () =>
     [Number.POSITIVE_INFINITY, 600],
     [6001, 600],
     [60, 601],
-  ])('%p by %p is refused: it has no picture, or one of endless strokes', (width, height) => {
+  ])('%p by %p is refused', (width, height) => {
     expect(() => draw({ width, height })).toThrow(RangeError);
   });
 });
 
-describe('a title is the accessible name; without it the picture is decoration', () => {
-  it('with a title', () => {
+describe('the title of a scene is its accessible name', () => {
+  it('a scene with a title has role img', () => {
     const svg = parsed(draw({ title: 'Maple Hollow Orchard, Beamsville' }));
     expect(svg.getAttribute('role')).toBe('img');
     expect(svg.getAttribute('aria-hidden')).toBeNull();
@@ -67,14 +67,14 @@ describe('a title is the accessible name; without it the picture is decoration',
     expect(svg.firstElementChild?.textContent).toBe('Maple Hollow Orchard, Beamsville');
   });
 
-  it('without one', () => {
+  it('a scene without one is decoration', () => {
     const svg = parsed(draw({}));
     expect(svg.getAttribute('aria-hidden')).toBe('true');
     expect(svg.querySelector('title')).toBeNull();
   });
 });
 
-describe('text from outside cannot become markup', () => {
+describe('text from outside never becomes markup', () => {
   const HOSTILE = `</title><script>alert('x')</script><a href="javascript:1">&amp;]]>`;
 
   it('a hostile title is text', () => {
@@ -95,7 +95,7 @@ describe('text from outside cannot become markup', () => {
     }
   });
 
-  it('any title, seed and category give a sound picture', () => {
+  it('any title, seed and category give a valid picture', () => {
     const text = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(text, text, text, fc.constantFrom(...SHOTS), (category, seed, title, shot) => {

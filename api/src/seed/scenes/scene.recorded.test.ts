@@ -70,7 +70,7 @@ const RECORDED: [SceneOptions, string][] = [
 ];
 
 // A digest that no longer matches means that seeded farms are repainted. Record anew only on purpose.
-describe("'same input, same picture', from one version of the product to the next", () => {
+describe('scenes are the same as in earlier versions', () => {
   it.each(RECORDED)('%j', (options, digest) => {
     expect(createHash('sha256').update(scene(options)).digest('hex')).toBe(digest);
   });

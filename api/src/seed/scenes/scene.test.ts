@@ -16,7 +16,7 @@ function shapes(options: SceneOptions): Set<string> {
   return new Set(Array.from(scene(options).matchAll(/ d="([^"]+)"/g), ([, outline = '']) => outline));
 }
 
-describe("'deterministic landscape covers for seeded farms … same input, same picture'", () => {
+describe('scenes are deterministic', () => {
   it.each(SCENE_CATEGORIES)(
     '%s: equal options give equal text, whatever was drawn in between',
     (category) => {
@@ -38,7 +38,7 @@ describe("'deterministic landscape covers for seeded farms … same input, same 
   });
 });
 
-describe('\'The name picks the subject ("Stonebridge Stables" gets horses; "Ridgeline Pumpkins" pumpkins)\'', () => {
+describe('the name of a farm selects the subject', () => {
   it.each([
     ['animal_farm', 'Stonebridge Stables', 'horse'],
     ['animal_farm', 'Woolly Ewe', 'sheep'],
@@ -52,34 +52,34 @@ describe('\'The name picks the subject ("Stonebridge Stables" gets horses; "Ridg
     expect(scene({ category, seed })).toBe(scene({ category, seed, subject }));
   });
 
-  it('a subject that was set wins over the name', () => {
+  it('an explicit subject wins over the name', () => {
     const seed = 'Stonebridge Stables';
     expect(scene({ category: 'animal_farm', seed, subject: 'goat' })).not.toBe(
       scene({ category: 'animal_farm', seed }),
     );
   });
 
-  it('a subject foreign to the category changes nothing', () => {
+  it('a subject of another category changes nothing', () => {
     const options = { category: 'pyo_farm', seed: FARM };
     expect(scene({ ...options, subject: 'cow' })).toBe(scene(options));
   });
 });
 
-describe("'Set `light` in seed data so neighbours on a rail differ in hour or season'", () => {
+describe('the light of a scene', () => {
   it.each(LIGHTS)('%s colours the sky', (light) => {
     for (const colour of PALETTES[light].sky) {
       expect(scene({ category: 'winery', seed: FARM, light })).toContain(`stop-color="${colour}"`);
     }
   });
 
-  it.each(LIGHTS)("%s: shot 4 is 'later the same day'", (light) => {
+  it.each(LIGHTS)('%s: shot 4 is later on the same day', (light) => {
     const later = scene({ category: 'winery', seed: FARM, light, shot: 4 });
     expect(later).toContain(`stop-color="${PALETTES[LATER[light]].sky[0]}"`);
     expect(later).not.toContain(`stop-color="${PALETTES[light].sky[0]}"`);
   });
 });
 
-describe("'unknown falls back to a plain pasture'", () => {
+describe('an unknown category shows a pasture', () => {
   const light = 'summerNoon';
   const pasture = { category: 'animal_farm', seed: FARM, light } as const;
   const withoutCows = shapes({ ...pasture, subject: 'sheep' });

@@ -12,7 +12,7 @@ const idsOf = (groups: { markers: { id: string }[] }[]) =>
 const zoomLevel = fc.integer({ min: 3, max: MAX_ZOOM });
 const chosen = fc.subarray(['f0', 'f1', 'f2', 'f7', 'f50'], { maxLength: 3 }).map((ids) => new Set(ids));
 
-describe('Marker clustering: grid 60, minimum cluster size 2 (spec section 9)', () => {
+describe('[MAP-13] Labels on the same cell of a 60 px grid form a cluster, from 2 farms on', () => {
   it('draws two farms within the grid as one, at the first of them', () => {
     const groups = clusterMarkers([farm('a', 43.17, -79.47), farm('b', 43.18, -79.46)], 9, none);
     expect(groups).toEqual([

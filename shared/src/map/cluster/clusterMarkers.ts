@@ -2,7 +2,7 @@ import { type Point, toWorldPixel } from '../geo/mercator.ts';
 import { MAX_ZOOM } from '../limits.ts';
 import type { MapMarker } from '../types.ts';
 
-/** Spec section 9: 'Marker clustering: grid 60, minimum cluster size 2, batch 2000'. */
+/** Labels on the same cell of a 60 px grid form a cluster, from 2 farms on [MAP-13]. */
 export const CLUSTER_GRID = 60;
 export const MINIMUM_CLUSTER_SIZE = 2;
 export const CLUSTER_BATCH = 2000;

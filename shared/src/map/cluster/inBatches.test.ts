@@ -13,7 +13,7 @@ afterEach(() => {
 const nextTask = () => jest.advanceTimersToNextTimer();
 const idsOf = (groups: { id: string }[][]) => groups.map((group) => group.map(({ id }) => id));
 
-describe("'Marker clustering: grid 60, minimum cluster size 2, batch 2000.' (spec section 9)", () => {
+describe('[MAP-13, MAP-14] Labels on the same cell of a 60 px grid form a cluster, from 2 farms on', () => {
   it.each([
     [2000, 1],
     [2001, 2],

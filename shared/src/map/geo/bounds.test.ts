@@ -4,7 +4,7 @@ import { containsPlace, padBounds } from './bounds.ts';
 const ontario = { south: 42, west: -84, north: 46, east: -74 };
 const toronto = { lat: 43.65, lng: -79.38 };
 
-describe("'Longitude is wrapped' (decision B6): an area knows its places on every turn around the world", () => {
+describe('[LIST-23, LIST-25] Longitude is wrapped : an area knows its places on every turn around', () => {
   it('has what lies between its edges, and nothing else', () => {
     expect(containsPlace(ontario, toronto)).toBe(true);
     for (const [lat, lng] of [

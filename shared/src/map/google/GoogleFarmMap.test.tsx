@@ -58,8 +58,8 @@ beforeEach(() => {
   onIdle.mockClear();
 });
 
-describe("'GOOGLE_MAPS_API_KEY … Google Maps' (running): with a key, the map is Google's", () => {
-  it("is a 'Custom styled minimal map with no default controls, custom zoom buttons (+ and −), and greedy gesture handling.'", async () => {
+describe("GOOGLE_MAPS_API_KEY … Google Maps (running): with a key, the map is Google's", () => {
+  it('[MAP-1, MAP-2, MAP-3] The map is drawn in a reduced style of its own', async () => {
     const { made, view } = await openMap();
     expect(made[0]?.options).toMatchObject({
       disableDefaultUI: true,
@@ -113,7 +113,7 @@ describe("labels by the clusterer: our grouping is its algorithm, our labels are
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const label = (name: string) => within(region()).findByRole('button', { name });
 
-  it("has 'a cluster a `button` 'n farms'', which zooms in", async () => {
+  it('[A11Y-26] has; which zooms', async () => {
     const { view } = await openMap({ markers: [windfall, neighbour] });
     expect(await label('2 farms')).toHaveTextContent(/^2$/);
     await userEvent.click(await label('2 farms'));
@@ -181,7 +181,7 @@ describe('hovering a card', () => {
 });
 
 describe('what it tells and is told', () => {
-  it("tells where it is when it has come to rest, 'longitude is wrapped' (decision B6)", async () => {
+  it('[LIST-26] tells where it is when it has come to rest', async () => {
     const { tell, view } = await openMap();
     Object.assign(view, { center: { lat: 43, lng: 281 }, zoom: 10 });
     act(() => tell('idle'));
@@ -193,7 +193,7 @@ describe('what it tells and is told', () => {
     });
   });
 
-  it("says nothing while it is hidden (decision B5: 'Has no bounds'), and where it is once it is seen", async () => {
+  it('[LIST-27] says nothing while it is hidden , and where it is once it is seen', async () => {
     size = { width: 0, height: 0 };
     const { tell } = await openMap();
     act(() => tell('idle'));
@@ -223,7 +223,7 @@ describe('what it tells and is told', () => {
   });
 });
 
-describe("'Map failure | 'Map failed to load'' (spec section 8)", () => {
+describe('[ERR-13] A map that fails shows Map failed to load', () => {
   it('says so in place of the map when the service refuses the key, and reports it without the key', async () => {
     const { host } = await openMap();
     act(() => window.gm_authFailure?.());

@@ -12,8 +12,8 @@ import { MapsService } from './MapsService.tsx';
 import { mapStyle } from './mapStyle.ts';
 
 /**
- * 'no default controls … and greedy gesture handling' (spec section 2, Map view), no single-key shortcuts
- * (accessibility, Map), and none of Google's own places to click; in the colours of the page's scheme.
+ * Gestures are greedy: the wheel zooms and one finger moves the map, without a further key or finger [MAP-3], no
+ * single-key shortcuts, and none of Google's own places to click; in the colours of the page's scheme.
  */
 function readOptions(): google.maps.MapOptions {
   const palette = readPalette(document.documentElement);
@@ -30,10 +30,7 @@ function readOptions(): google.maps.MapOptions {
   };
 }
 
-/**
- * Google makes its own element a region named 'Map', within the page's: one of that name is enough (accessibility,
- * Map).
- */
+/** Google makes its own element a region named 'Map', within the page's: one of that name is enough. */
 function leaveOneRegion(element: HTMLElement): void {
   for (const inner of element.querySelectorAll('[role="region"]')) {
     for (const name of ['role', 'aria-label', 'aria-roledescription']) inner.removeAttribute(name);

@@ -77,7 +77,7 @@ beforeEach(async () => {
   MapsService = await copyOfCode();
 });
 
-describe("'A maps service is loaded on demand with an API key {key}, retried 3 times with backoff.' (spec section 7)", () => {
+describe("[MAP-34, MAP-35] Google's service is loaded with the key when a map is first shown", () => {
   it('asks for the script with the key, in English for Canada', async () => {
     await load();
     expect(scripts()).toHaveLength(1);

@@ -3,7 +3,7 @@ import { type Libraries, useJsApiLoader } from '@react-google-maps/api';
 import { useConfig } from '@sideroad/shared/host';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
-/** Waits before the second, third and fourth attempt (spec section 7: 'retried 3 times with backoff'). */
+/** Waits before the second, third and fourth attempt ([MAP-34]). */
 const RETRY_DELAYS_MS = [500, 1000, 2000];
 /** An attempt that has told nothing by then has failed. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
@@ -109,9 +109,8 @@ function ServiceLoader({ onFail, children }: ServiceProps) {
 }
 
 /**
- * Shows its children once the Maps JavaScript API is there, loaded once in a document (spec section 7: 'A maps service
- * is loaded on demand with an API key {key}, retried 3 times with backoff.'). A final failure is not kept, so the next
- * map tries again; a refused key is.
+ * Shows its children once the Maps JavaScript API is there, loaded once in a document ([MAP-34]). A final failure is
+ * not kept, so the next map tries again; a refused key is.
  */
 export function MapsService({ onFail, children }: ServiceProps) {
   // Another copy of this code may have loaded it; the loader would warn of that.

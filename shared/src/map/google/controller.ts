@@ -25,7 +25,7 @@ export function readBounds(map: google.maps.Map): MapBounds | null {
   return { ...bounds, east: bounds.east < bounds.west ? bounds.east + 360 : bounds.east };
 }
 
-/** What the map shows now; null while it is hidden, when it has a size of zero and so no bounds (decision B5). */
+/** What the map shows now; null while it is hidden, when it has a size of zero and so no bounds [LIST-27]. */
 export function readIdle(map: google.maps.Map): MapIdle | null {
   const [size, bounds, center] = [sizeOf(map), readBounds(map), centerOf(map)];
   if (size.width === 0 || size.height === 0 || !bounds) return null;

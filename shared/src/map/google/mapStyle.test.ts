@@ -27,7 +27,7 @@ function styleOf(featureType: string, elementType: string) {
   );
 }
 
-describe("'Custom styled minimal map with no default controls' (spec section 2, Map view): its style", () => {
+describe('[MAP-1] its style', () => {
   it.each([
     ['landscape', 'geometry', { color: palette.land }],
     ['water', 'geometry', { color: palette.water }],

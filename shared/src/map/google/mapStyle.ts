@@ -6,8 +6,9 @@ const paint = (color: string) => [{ color }];
 const hide = [{ visibility: 'off' }];
 
 /**
- * 'Custom styled minimal map' (spec section 2, Map view): land, water, parks, main roads and the names of places, in
- * the colours of the embedded map. A list of styles excludes a map id, and so vector maps.
+ * The map is drawn in a reduced style of its own, without the provider's default controls [MAP-1]: land, water, parks,
+ * main roads and the names of places, in the colours of the embedded map. A list of styles excludes a map id, and so
+ * vector maps.
  */
 export function mapStyle({ land, green, water, waterText, road, roadLine, text }: Palette): Rule[] {
   return [

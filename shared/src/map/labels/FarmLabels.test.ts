@@ -37,7 +37,7 @@ const clickOn = (element: HTMLElement | null) =>
   element?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
 
 describe('labels on a map of any provider', () => {
-  it("'A label with the farm name sits at each farm's coordinates' (spec section 2)", () => {
+  it("[MAP-11] A label with the farm's name has its tip at the coordinates of that farm", () => {
     const { show, names, button } = openMap();
     show({ markers: [windfall, ridgeline] });
     expect(names()).toEqual(['Windfall Acres', 'Ridgeline Pumpkins']);
@@ -75,7 +75,7 @@ describe('labels on a map of any provider', () => {
     expect(names()).toEqual(['Windfall Acres', 'Twin Silos']);
   });
 
-  it("'the selected and the highlighted farm are never clustered' (architecture, Map)", () => {
+  it('the selected and the highlighted farm are never clustered (architecture, Map)', () => {
     const { show, names } = openMap();
     for (const chosen of [{ selectedId: '13' }, { highlightedId: '13' }]) {
       show({ markers: [windfall, neighbour], ...chosen });
@@ -85,7 +85,7 @@ describe('labels on a map of any provider', () => {
 });
 
 describe('a press', () => {
-  it("'Clicking a label' selects its farm; a cluster opens with all its farms", () => {
+  it('[MAP-18] selects its farm; a cluster opens with all its farms', () => {
     const { show, button, selected, opened } = openMap();
     show({ markers: [windfall, neighbour, ridgeline] });
     clickOn(button('Ridgeline Pumpkins'));
@@ -108,7 +108,7 @@ describe('a press', () => {
   });
 });
 
-describe("'batch 2000' (spec section 9): more farms are grouped in further tasks", () => {
+describe('[MAP-14] more farms are grouped in further tasks', () => {
   const many = (count: number) => farmsInRow(count).map((farm) => ({ ...windfall, ...farm, label: farm.id }));
   const everywhere: MapBounds = { south: -85, west: -179, north: 85, east: 179 };
   const nextTask = () => jest.advanceTimersToNextTimer();

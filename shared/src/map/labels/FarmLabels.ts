@@ -28,7 +28,7 @@ const AROUND = 0.2;
 
 /**
  * The farms' labels on a map of any provider: which are drawn, alone or in a cluster, and what a press does. The
- * provider tells when a move has ended, and only then they are rebuilt (architecture, Map).
+ * provider tells when a move has ended, and only then they are rebuilt.
  */
 export class FarmLabels {
   private readonly pool: LabelPool;

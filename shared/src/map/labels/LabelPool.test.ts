@@ -20,7 +20,7 @@ function openPool() {
   return { pool, pressed, buttons, parent };
 }
 
-describe("Map: 'each label a `button` named by the farm; a cluster a `button` 'n farms'' (accessibility)", () => {
+describe('[MAP-12, A11Y-26] Each label is a button named by its farm', () => {
   it('names labels by the farm and clusters by their count', () => {
     const { pool, buttons } = openPool();
     pool.show([label('a'), label('b', { ids: ['b', 'c', 'd'] })], toPixel);
@@ -56,7 +56,7 @@ describe("Map: 'each label a `button` named by the farm; a cluster a `button` 'n
   });
 });
 
-describe("'kept by id across rebuilds so that focus survives' (architecture, Map)", () => {
+describe('kept by id across rebuilds so that focus survives (architecture, Map)', () => {
   it('keeps element and focus of a label that stays', () => {
     const { pool, buttons } = openPool();
     pool.show([label('a'), label('b')], toPixel);

@@ -26,7 +26,7 @@ export function createController(map: LeafletMap, labels: FarmLabels): ProviderC
   };
 }
 
-/** What the map shows now; null while it is hidden, when it has a size of zero and so no bounds (decision B5). */
+/** What the map shows now; null while it is hidden, when it has a size of zero and so no bounds [LIST-27]. */
 export function readIdle(map: LeafletMap): MapIdle | null {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   if (width === 0 || height === 0) return null;

@@ -8,8 +8,8 @@ import { isStill } from './motion.ts';
 type MapStart = Pick<ProviderProps, 'initialCenter' | 'initialZoom' | 'tilesUrl'> & { basemap: Basemap };
 
 /**
- * A Leaflet map in an element: 'no default controls … greedy gesture handling' (spec section 2, Map view), which
- * are Leaflet's wheel zoom and one-finger pan. Keys are left alone: the map has no single-key shortcuts.
+ * A Leaflet map in an element: 'no default controls … greedy gesture handling', which are Leaflet's wheel zoom and
+ * one-finger pan. Keys are left alone: the map has no single-key shortcuts.
  */
 export function createMap(
   element: HTMLElement,

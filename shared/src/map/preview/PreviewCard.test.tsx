@@ -27,7 +27,7 @@ beforeEach(() => {
   stubMedia({ width: 1440 });
 });
 
-describe("Preview card: '`group` named by the farm: a link to the farm and a button 'Close'' (accessibility)", () => {
+describe('[MAP-29] Preview card', () => {
   it('is a group named by the farm with both', () => {
     show();
     expect(screen.getByRole('group', { name: 'Windfall Acres' })).toBeInTheDocument();
@@ -41,14 +41,14 @@ describe("Preview card: '`group` named by the farm: a link to the farm and a but
   it.each([
     [767, 'dialog'],
     [768, 'group'],
-  ])("'the preview sheet is non-modal': at %i px it is a %s", (width, role) => {
+  ])('the preview sheet is non-modal: at %i px it is a %s', (width, role) => {
     stubMedia({ width });
     show();
     const card = screen.getByRole(role, { name: 'Windfall Acres' });
     expect(card).not.toHaveAttribute('aria-modal', 'true');
   });
 
-  it("shows 'the cover image, farm name and 'city, state'' of 'Clicking a label opens a preview card with the cover image, farm name and 'city, state'.' (spec section 2)", () => {
+  it('[MAP-18] A click on a label shows its farm in a preview card: cover, name, and city, state', () => {
     show({ marker: { ...windfall, image: cover } });
     expect(screen.getByText('Fenwick, Ontario')).toBeInTheDocument();
     expect(screen.getByRole('presentation')).toHaveAttribute('src', COVER);
@@ -62,7 +62,7 @@ describe("Preview card: '`group` named by the farm: a link to the farm and a but
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it("'Fallbacks are 'Unknown city', 'Unknown state' and a placeholder image.' (spec section 2); 'Missing farm city or state': 'Unknown city', 'Unknown state'; 'Missing cover image': 'A placeholder image' (section 8)", () => {
+  it('[MAP-19, MAP-20] A missing city shows as Unknown city, a missing state as Unknown state', () => {
     show({ marker: ridgeline });
     expect(screen.getByText('Unknown city, Unknown state')).toBeInTheDocument();
     expect(screen.getByRole('presentation').getAttribute('src')).toContain('placeholder');
@@ -74,7 +74,7 @@ describe("Preview card: '`group` named by the farm: a link to the farm and a but
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("'Esc closes'", async () => {
+  it('[SEARCH-17] Escape closes the suggestions', async () => {
     show();
     screen.getByRole('link').focus();
     await userEvent.keyboard('{Escape}');
@@ -82,7 +82,7 @@ describe("Preview card: '`group` named by the farm: a link to the farm and a but
   });
 });
 
-describe("'closing (exit animation; the mobile sheet closes over 650 ms)' (spec section 4); 'Mobile sheet exit 650 ms.' (section 9)", () => {
+describe('[MAP-26, MAP-25] The sheet takes 650 ms to close', () => {
   it('tells once its exit is over, not before', () => {
     jest.useFakeTimers();
     show({ phase: 'closing' });

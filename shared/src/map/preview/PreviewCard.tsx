@@ -19,8 +19,8 @@ export interface PreviewCardProps {
 }
 
 /**
- * The preview of a farm on the map: floats from 768 px up, a bottom sheet below (spec section 2, Map view). Takes the
- * focus when it opens for a label that has it; giving it back is the map's part.
+ * The preview of a farm on the map: floats from 768 px up, a bottom sheet below. Takes the focus when it opens for a
+ * label that has it; giving it back is the map's part.
  */
 export function PreviewCard({ marker, phase, onClose, onExited }: PreviewCardProps) {
   const card = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Spec section 4: 'the mobile sheet closes over 650 ms'; used where styles cannot be read. */
+/** The card is absent, selected or closing [MAP-25]; used where styles cannot be read. */
 export const SHEET_EXIT_MS = 650;
 
 /**

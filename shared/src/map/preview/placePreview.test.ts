@@ -5,7 +5,7 @@ const label = { width: 120, height: 34 };
 const card = { width: 300, height: 260 };
 const map = { width: 900, height: 700 };
 
-describe("'the card floats next to the label and is shifted to stay inside the map' (spec section 2, Map view)", () => {
+describe('[MAP-21] From 768 px the card floats beside the label, shifted as far as it takes to be', () => {
   it('stands right of the label, level with it', () => {
     expect(placePreview({ x: 300, y: 300 }, label, card, map)).toEqual({ x: 372, y: 266 });
   });

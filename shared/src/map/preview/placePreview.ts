@@ -14,9 +14,8 @@ const clamp = (value: number, room: number, length: number) =>
   Math.max(EDGE, Math.min(value, room - length - EDGE));
 
 /**
- * Where the floating preview card stands: 'next to the label and … shifted to stay inside the map' (spec section 2,
- * Map view). Right of the label, else left of it, else below, else above; all in pixels from the map's corner.
- *
+ * Where the floating preview card stands [MAP-21]. Right of the label, else left of it, else below, else above; all in
+ * pixels from the map's corner.
  * @param tip where the label points: the middle of its lower edge
  */
 export function placePreview(tip: Point, label: Size, card: Size, map: Size): Point {

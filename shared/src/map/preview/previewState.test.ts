@@ -4,7 +4,7 @@ import { NO_PREVIEW, type PreviewState, previewReducer } from './previewState.ts
 const selected: PreviewState = { phase: 'selected', marker: windfall };
 const closing: PreviewState = { phase: 'closing', marker: windfall };
 
-describe("Preview card, 'States: none, selected (enter animation), closing (exit animation; the mobile sheet closes over 650 ms).' (spec section 4)", () => {
+describe('[MAP-25, MAP-26] Preview card', () => {
   it('opens for a selected farm', () => {
     expect(previewReducer(NO_PREVIEW, { type: 'selection', marker: windfall })).toEqual(selected);
   });

@@ -1,6 +1,6 @@
 import type { MapMarker } from '../types.ts';
 
-/** Spec section 4, Preview card: 'none, selected (enter animation), closing (exit animation …)'. */
+/** The card is absent, selected or closing [MAP-25]. */
 export type PreviewState =
   | { phase: 'none' }
   | { phase: 'selected'; marker: MapMarker }

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import classes from './ZoomButtons.module.css';
 
-/** The map's own zoom buttons (spec section 2, Map view: 'custom zoom buttons (+ and −)'). */
+/** The map's own zoom buttons ([MAP-2]). */
 export function ZoomButtons({ onZoom }: { onZoom: (levels: 1 | -1) => void }) {
   return (
     <div className={classes.zoom} data-map-control>

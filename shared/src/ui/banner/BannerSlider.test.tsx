@@ -18,8 +18,20 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-const show = (slides = SLIDES) =>
+/** Shows a banner, without react-slick as yet. */
+const showPlain = (slides = SLIDES) =>
   renderInHost(<BannerSlider label="Highlights" slides={slides} delayMs={5000} />);
+/** Lets time pass, and the code arrive that is asked for then. */
+const load = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** Shows a banner that react-slick has taken over, because a visitor reached for it. */
+async function show(slides = SLIDES) {
+  const view = showPlain(slides);
+  fireEvent.pointerEnter(banner(), { pointerType: 'mouse' });
+  await load();
+  fireEvent.pointerLeave(banner());
+  return view;
+}
+const hasTakenOver = () => banner().querySelector('.slick-slider') !== null;
 const banner = () => screen.getByRole('region', { name: 'Highlights' });
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 /** Name of the one slide that is not inert. */
@@ -31,9 +43,9 @@ const current = () =>
     .join();
 const live = () => banner().querySelector('[aria-live]')?.getAttribute('aria-live');
 
-describe('Banner slider (spec section 4)', () => {
-  test('Advances every 5000 ms and wraps', () => {
-    show();
+describe('Banner slider', () => {
+  test('[HOME-10] The slider moves on every 5000 ms and starts over after the last slide', async () => {
+    await show();
     expect(current()).toBe('1 of 3');
     wait(4999);
     expect(current()).toBe('1 of 3');
@@ -45,9 +57,10 @@ describe('Banner slider (spec section 4)', () => {
     expect(current()).toBe('1 of 3');
   });
 
-  test('Dots jump to a slide and show only with more than one slide.', () => {
-    show();
+  test('[HOME-11] A dot jumps to its slide', async () => {
+    await show();
     fireEvent.click(screen.getByRole('button', { name: 'Go to slide 3' }));
+    wait(0);
     expect(current()).toBe('3 of 3');
     expect(screen.getByRole('button', { name: 'Go to slide 3' })).toHaveAttribute('aria-current', 'true');
     expect(banner().querySelectorAll('[aria-current]')).toHaveLength(1);
@@ -58,21 +71,21 @@ describe('Banner slider (spec section 4)', () => {
     expect(screen.getAllByRole('button', { name: /^Go to slide/ })).toHaveLength(3);
   });
 
-  test('Dots show only with more than one slide', () => {
-    show(SLIDES.slice(0, 1));
+  test('Dots show only with more than one slide', async () => {
+    await show(SLIDES.slice(0, 1));
     expect(screen.queryByRole('button')).toBeNull();
     wait(20_000);
     expect(current()).toBe('1 of 1');
   });
 
-  test('Nothing renders with no slides', () => {
-    show([]);
+  test('[HOME-12] Without slides the slider renders nothing', () => {
+    showPlain([]);
     expect(screen.queryByRole('region')).toBeNull();
   });
 });
 
-test('Banner slide: image, title, description, optional buttonText and link. (spec section 3)', () => {
-  show();
+test('[HOME-9] Banner slide', async () => {
+  await show();
   fireEvent.load(banner().querySelector('img') as HTMLImageElement);
   const slides = within(banner()).getAllByRole('group', { hidden: true });
   expect(
@@ -94,17 +107,17 @@ test('Banner slide: image, title, description, optional buttonText and link. (sp
   );
 });
 
-describe("`region`, `aria-roledescription=carousel`; slides `group` 'n of N'; button 'Pause' / 'Play' first; dots are buttons 'Go to slide n', the current one `aria-current=true` (spec/accessibility, Rotating banner)", () => {
-  test('`region`, `aria-roledescription=carousel`; slides `group`', () => {
-    show();
+describe('[A11Y-15, A11Y-16, A11Y-17] A rotating banner is a region with aria-roledescription=carousel', () => {
+  test('`region`, `aria-roledescription=carousel`; slides `group`', async () => {
+    await show();
     expect(banner()).toHaveAttribute('aria-roledescription', 'carousel');
     const slides = within(banner()).getAllByRole('group', { hidden: true });
     expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3']);
     expect(slides.map((slide) => slide.getAttribute('aria-roledescription'))).toEqual(Array(3).fill('slide'));
   });
 
-  test("dots are buttons 'Go to slide n', the current one `aria-current=true`", () => {
-    show();
+  test('[A11Y-15, A11Y-16, A11Y-17] dots are buttons; the current one aria-current=true', async () => {
+    await show();
     const dots = () => within(banner()).getAllByRole('button', { name: /^Go to slide/ });
     expect(dots().map((dot) => dot.getAttribute('aria-label'))).toEqual([
       'Go to slide 1',
@@ -115,8 +128,8 @@ describe("`region`, `aria-roledescription=carousel`; slides `group` 'n of N'; bu
     expect(dots().map((dot) => dot.getAttribute('aria-current'))).toEqual([null, 'true', null]);
   });
 
-  test("button 'Pause' / 'Play' first", () => {
-    show();
+  test("button 'Pause' / 'Play' first", async () => {
+    await show();
     const [first] = within(banner()).getAllByRole('button');
     expect(first).toHaveAccessibleName('Pause');
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
@@ -129,8 +142,8 @@ describe("`region`, `aria-roledescription=carousel`; slides `group` 'n of N'; bu
 });
 
 describe('stops on hover and focus; `aria-live` off while rotating, polite when stopped; no auto-advance under reduced motion (spec/accessibility, Rotating banner)', () => {
-  test('stops on hover', () => {
-    show();
+  test('stops on hover', async () => {
+    await show();
     fireEvent.pointerEnter(banner(), { pointerType: 'mouse' });
     wait(20_000);
     expect(current()).toBe('1 of 3');
@@ -139,8 +152,8 @@ describe('stops on hover and focus; `aria-live` off while rotating, polite when 
     expect(current()).toBe('2 of 3');
   });
 
-  test('stops on focus, also while it moves inside', () => {
-    show();
+  test('stops on focus, also while it moves inside', async () => {
+    await show();
     act(() => screen.getByRole('button', { name: 'Pause' }).focus());
     wait(20_000);
     act(() => screen.getByRole('button', { name: 'Go to slide 2' }).focus());
@@ -151,9 +164,9 @@ describe('stops on hover and focus; `aria-live` off while rotating, polite when 
     expect(current()).toBe('2 of 3');
   });
 
-  test('stops in a hidden tab (design section 5)', () => {
+  test('stops in a hidden tab', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    show();
+    await show();
     wait(20_000);
     expect(current()).toBe('1 of 3');
     hidden.mockReturnValue(false);
@@ -162,16 +175,16 @@ describe('stops on hover and focus; `aria-live` off while rotating, polite when 
     expect(current()).toBe('2 of 3');
   });
 
-  test('`aria-live` off while rotating, polite when stopped', () => {
-    show();
+  test('`aria-live` off while rotating, polite when stopped', async () => {
+    await show();
     expect(live()).toBe('off');
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     expect(live()).toBe('polite');
   });
 
-  test('no auto-advance under reduced motion; who wants it can start it', () => {
+  test('no auto-advance under reduced motion; who wants it can start it', async () => {
     stubMedia({ reducedMotion: true });
-    show();
+    await show();
     wait(20_000);
     expect(current()).toBe('1 of 3');
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
@@ -180,17 +193,18 @@ describe('stops on hover and focus; `aria-live` off while rotating, polite when 
   });
 });
 
-test('slides that were taken away leave no empty banner', () => {
-  const { rerender } = show();
+test('slides that were taken away leave no empty banner', async () => {
+  const { rerender } = await show();
   fireEvent.click(screen.getByRole('button', { name: 'Go to slide 3' }));
+  await load();
   rerender(<BannerSlider label="Highlights" slides={SLIDES.slice(0, 2)} delayMs={5000} />);
   expect(current()).toBe('2 of 2');
   wait(5000);
   expect(current()).toBe('1 of 2');
 });
 
-test('the first picture loads at once, the others after it', () => {
-  show();
+test('the first picture loads at once, the others after it', async () => {
+  await show();
   const pictures = () => [...banner().querySelectorAll('img')];
   expect(pictures()).toHaveLength(1);
   const [first] = pictures();
@@ -199,7 +213,7 @@ test('the first picture loads at once, the others after it', () => {
   expect(pictures()).toHaveLength(3);
 });
 
-test('rendered on the server it hydrates without a report, keeps every element and writes no inline styles', () => {
+test('rendered on the server it hydrates without a report, keeps every element and writes no inline styles', async () => {
   const { html, reported, elements, kept } = hydrateInHost(
     <BannerSlider label="Highlights" slides={SLIDES} delayMs={5000} />,
   );
@@ -207,6 +221,62 @@ test('rendered on the server it hydrates without a report, keeps every element a
   expect(html).toContain('Go to slide 3');
   expect(reported).toEqual([]);
   expect(kept).toEqual(elements);
-  wait(5000);
+  await load(5000);
+  wait(0);
   expect(current()).toBe('2 of 3');
+});
+
+describe('before react-slick takes over', () => {
+  test('it is loaded when the next slide is due, which it shows at once', async () => {
+    showPlain();
+    await load(4999);
+    expect(hasTakenOver()).toBe(false);
+    await load(1);
+    expect(hasTakenOver()).toBe(true);
+    await load();
+    expect(current()).toBe('2 of 3');
+    wait(5000);
+    expect(current()).toBe('3 of 3');
+  });
+
+  test('it is loaded when the visitor reaches for the banner, and stays with the slide that is shown', async () => {
+    showPlain();
+    fireEvent.click(screen.getByRole('button', { name: 'Go to slide 2' }));
+    expect(current()).toBe('2 of 3');
+    fireEvent.pointerEnter(banner(), { pointerType: 'mouse' });
+    await load();
+    expect(hasTakenOver()).toBe(true);
+    await load(20_000);
+    expect(current()).toBe('2 of 3');
+  });
+
+  test.each([
+    ['with one slide', () => showPlain(SLIDES.slice(0, 1))],
+    [
+      'under reduced motion',
+      () => {
+        stubMedia({ reducedMotion: true });
+        showPlain();
+      },
+    ],
+  ])('it is not loaded %s', async (_when, start) => {
+    start();
+    await load(20_000);
+    expect(hasTakenOver()).toBe(false);
+  });
+
+  test('a button keeps its focus, and a focused link in a slide stays until it has lost it', async () => {
+    showPlain(SLIDES.slice(1));
+    const link = screen.getByRole('link', { name: 'Contact us' });
+    act(() => link.focus());
+    await load();
+    expect(hasTakenOver()).toBe(false);
+    expect(link).toHaveFocus();
+    act(() => link.blur());
+    const dot = screen.getByRole('button', { name: 'Go to slide 1' });
+    act(() => dot.focus());
+    await load();
+    expect(hasTakenOver()).toBe(true);
+    expect(dot).toHaveFocus();
+  });
 });

@@ -1,7 +1,7 @@
 import { useConfig } from '@sideroad/shared/host';
 import { BandBanner } from './BandBanner.tsx';
 
-/** Spec section 2: 'Middle banner linking to the contact mail address {email}.' */
+/** The middle banner is a mail link to `{email}`, the address of `CONTACT_EMAIL` [HOME-4] */
 export function MiddleBanner() {
   const { contactEmail } = useConfig();
   return (

@@ -2,7 +2,7 @@ import { createTestHost, renderInHost } from '@sideroad/shared/testing';
 import { screen } from '@testing-library/react';
 import { HeroBanner, MiddleBanner } from './index.ts';
 
-describe("A heading written with ' / ': two lines of one heading (two block spans with a space between); the slash is not shown (decision R14)", () => {
+describe("[LAYOUT-18, STORE-14] A heading written with ' / ': two lines of one heading (two block", () => {
   test('two lines', () => {
     renderInHost(
       <HeroBanner title="Showcase Your Farm / Join Our Community" text="Let's connect!" scene="showcase" />,
@@ -21,7 +21,7 @@ describe("A heading written with ' / ': two lines of one heading (two block span
   });
 });
 
-test('Middle banner linking to the contact mail address {email} (spec section 2)', () => {
+test('[HOME-4] The middle banner is a mail link to {email}, the address of CONTACT_EMAIL', () => {
   renderInHost(<MiddleBanner />, { host: createTestHost({ config: { contactEmail: 'farms@example.org' } }) });
   expect(screen.getByRole('heading', { name: 'Is your farm on the map?' })).toBeInTheDocument();
   const links = screen.getAllByRole('link');

@@ -20,7 +20,7 @@ function useAttention() {
 
 /**
  * Whether a banner rotates. It stops for the visitor's 'Pause', on hover and focus and in a hidden tab, and does not
- * start by itself under reduced motion (decision B9).
+ * start by itself under reduced motion [LAYOUT-61, A11Y-20].
  */
 export function useRotation() {
   /** What the visitor chose by the button; null before that. */
@@ -34,6 +34,8 @@ export function useRotation() {
     playing,
     /** Whether slides change by themselves just now. */
     rotating: playing && !attended && !hidden,
+    /** Whether pointer or focus is inside. */
+    attended,
     toggle: () => setChosen(!playing),
     handlers,
   };

@@ -7,7 +7,7 @@ import classes from './BlogCard.module.css';
 
 interface BlogCardProps {
   post: BlogPost;
-  /** Its picture; null shows 'a placeholder when none' (spec section 3). */
+  /** Its picture; null shows [HOME-48]. */
   image: Image | null;
   /** CSS `sizes` of the picture. */
   sizes: string;
@@ -16,7 +16,7 @@ interface BlogCardProps {
   revealDelayMs: number;
 }
 
-/** A post of the feed. 'Blog cards open the external post in a new tab' (spec section 2). */
+/** A post of the feed. [HOME-49]. */
 export function BlogCard({ post, image, sizes, shown, revealDelayMs }: BlogCardProps) {
   return (
     <a href={post.link} target="_blank" rel="noopener" className={classes.card}>

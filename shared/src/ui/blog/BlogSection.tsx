@@ -10,7 +10,7 @@ import { BlogCard } from './BlogCard.tsx';
 const TITLE = "What We're Talking About";
 const SUBTITLE = "From how-to's to hidden gems – find your next farm idea here";
 const SIZES = '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
-/** Spec section 9: 'Skeleton count 6'. */
+/** A loading rail shows 6 skeletons, also while the location is still unknown [HOME-37]. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
 
 /** A picture of the feed: one address, no variants. */
@@ -19,7 +19,7 @@ const imageOf = (url: string | null): Image | null =>
     ? null
     : { id: url, viewUrl: url, url, width: null, height: null, variants: [], placeholder: null };
 
-/** The newest posts of the feed. A failure is 'Logged only; the section stays empty' (spec section 8). */
+/** The newest posts of the feed. A failure is [HOME-42]. */
 export function BlogSection() {
   const { blogFeedUrl } = useConfig();
   const { data, error, isPending } = useQuery(blogPostsQuery(blogFeedUrl));

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { Button, IconButton, LinkButton } from './index.ts';
 
-describe('busy keeps its width, `aria-busy`, ignores repeats (design section 4, Button)', () => {
+describe('busy keeps its width, aria-busy, ignores repeats', () => {
   test('a press while busy does nothing', async () => {
     const onClick = jest.fn();
     const { rerender } = render(<Button onClick={onClick}>Save</Button>);

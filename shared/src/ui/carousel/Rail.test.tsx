@@ -31,14 +31,14 @@ const cards = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `Farm ${first + index}`);
 const disabled = () => [previous(), next()].map((button) => button.hasAttribute('disabled'));
 
-describe("`region` named by its heading; `aria-roledescription=carousel`; buttons 'Previous' / 'Next', disabled at the ends (spec/accessibility, Card rail)", () => {
+describe('[A11Y-12, A11Y-13] A rail is a region named by its heading, with', () => {
   test('region, role description, heading and subtitle', () => {
     show(6, { subtitle: "This week's most visited and loved farms" });
     expect(rail()).toHaveAttribute('aria-roledescription', 'carousel');
     expect(screen.getByRole('heading', { level: 2, name: 'Top picks this week' })).toBeInTheDocument();
   });
 
-  test('slides out of view are not focusable', () => {
+  test('[A11Y-14] Slides that are out of view cannot take the focus', () => {
     stubRow(4);
     show(6);
     expect(inView()).toEqual(cards(1, 4));
@@ -56,7 +56,7 @@ test('a row of cards that cannot take the focus is a tab stop, so that the keybo
   expect(document.activeElement).toHaveTextContent('A card');
 });
 
-describe('Arrows are disabled at the start and end (spec section 4, Carousels)', () => {
+describe('[HOME-34] The arrow that cannot move a rail further is disabled', () => {
   test('start, end, and back', async () => {
     stubRow(4);
     show(6);
@@ -126,7 +126,7 @@ describe('rendered on the server', () => {
   });
 });
 
-describe('What a section shows (decision B3)', () => {
+describe('[HOME-37, HOME-41] What a section shows', () => {
   test('loading: skeletons, busy, arrows disabled', () => {
     show(6, { loading: true });
     expect(rail()).toHaveAttribute('aria-busy', 'true');

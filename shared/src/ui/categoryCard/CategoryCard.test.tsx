@@ -5,7 +5,7 @@ import { CategoryCard } from './index.ts';
 
 const category = { id: '2', name: 'Animal Farm', description: '', iconSvg: null };
 
-test("'A category card goes to /category/{id}.' (spec section 2)", async () => {
+test("[HOME-19] A category's card leads to /category/{id}", async () => {
   const { address } = renderInHost(<CategoryCard category={category} sizes="20vw" />);
   await userEvent.click(screen.getByRole('link', { name: 'Animal Farm' }));
   expect(address()).toBe('/category/2');
@@ -25,7 +25,7 @@ test('a name without a picture of its own has the placeholder, and asks for noth
   );
 });
 
-test("'| Category icon load failure | Not handled |' (spec section 8): nothing is said or logged, the link stays", () => {
+test('[HOME-22] nothing is said or logged, the link stays', () => {
   const { host } = renderInHost(<CategoryCard category={category} sizes="20vw" />);
   fireEvent.error(screen.getByRole('link').querySelector('img') as HTMLImageElement);
   expect(screen.getByRole('link', { name: 'Animal Farm' })).toHaveAttribute('href', '/category/2');

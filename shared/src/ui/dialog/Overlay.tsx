@@ -15,8 +15,8 @@ export interface DialogProps {
 }
 
 /**
- * What both dialogs share (spec/accessibility): `dialog` with `aria-modal`, named by its title, button 'Close',
- * focus in, Tab stays in, Esc and a click beside it close, focus returns.
+ * What both dialogs share: `dialog` with `aria-modal`, named by its title, button 'Close', focus in, Tab stays in, Esc
+ * and a click beside it close, focus returns.
  */
 export function Overlay({
   title,

@@ -71,7 +71,7 @@ test('the Content-Security-Policy allows no inline style elements', async () => 
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });
 
-describe("'a modal on desktop, or a slide-up panel at 787 px or less' (spec section 2, Farm detail)", () => {
+describe('[FARM-23, FARM-24] The button View all features opens all of them', () => {
   test('787 px', async () => {
     stubMedia({ width: 787 });
     expect(await open(Panel)).toHaveClass('sheet');

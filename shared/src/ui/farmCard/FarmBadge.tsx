@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<FarmBanner, { Icon: ComponentType; tone: string | u
 
 const isKnown = (banner: string): banner is FarmBanner => Object.hasOwn(LOOKS, banner);
 
-/** Badge of a farm (spec section 3: 'badge label such as Trending or Staff Pick'); an unknown label has no icon. */
+/** Badge of a farm ([LIST-32]); an unknown label has no icon. */
 export function FarmBadge({ banner }: { banner: string }) {
   const look = isKnown(banner) ? LOOKS[banner] : null;
   return (

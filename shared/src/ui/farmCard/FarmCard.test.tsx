@@ -8,7 +8,7 @@ const card = () => screen.getByRole('link');
 const content = () => card().querySelector('.content');
 const picture = () => card().querySelector('img') as HTMLImageElement;
 
-describe('one `link` whose name starts with the farm\'s name (its image has `alt=""`); the badge and distance are text in it (spec/accessibility)', () => {
+describe("[A11Y-21, A11Y-22] A farm's card is one link whose name starts with the name of the farm", () => {
   test('the name holds everything, the farm first', () => {
     renderInHost(
       <FarmCard farm={sampleFarm({ banner: 'Staff Pick' })} categoryName="PYO Farm" sizes="25vw" />,
@@ -25,13 +25,13 @@ describe('one `link` whose name starts with the farm\'s name (its image has `alt
   });
 });
 
-test("'A farm card goes to /farm/{id}/{slug}.' (spec section 2)", async () => {
+test("[HOME-32] A farm's card leads to /farm/{id}/{slug}", async () => {
   const { address } = renderInHost(<FarmCard farm={sampleFarm()} sizes="25vw" />);
   await userEvent.click(card());
   expect(address()).toBe('/farm/42/maple-hollow-orchard');
 });
 
-describe('A farm card shows a skeleton until its cover image loads or fails (spec section 4)', () => {
+describe('[HOME-40] A card keeps its skeleton until its cover has loaded or failed', () => {
   test.each(['load', 'error'] as const)('until %s', (event) => {
     renderInHost(<FarmCard farm={sampleFarm({ coverImage: sampleImage(event) })} sizes="25vw" />);
     expect(content()).not.toHaveClass('shown');
@@ -62,7 +62,7 @@ describe('A farm card shows a skeleton until its cover image loads or fails (spe
   });
 });
 
-test('cards appear staggered 25 ms apart: text and skeleton change at the same moment (spec section 4)', () => {
+test('cards appear staggered 25 ms apart: text and skeleton change at the same moment', () => {
   renderInHost(
     <FarmCard farm={sampleFarm({ coverImage: sampleImage('late') })} sizes="25vw" revealDelayMs={75} />,
   );

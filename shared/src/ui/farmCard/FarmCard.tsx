@@ -27,16 +27,13 @@ export interface FarmCardProps {
   highlighted?: boolean;
   /** True when pointer or focus comes to the card, false when it leaves. */
   onHighlight?: (highlighted: boolean) => void;
-  /** How long after its cover is there the card waits to appear: 'staggered 25 ms apart' (spec section 4). */
+  /** How long after its cover is there the card waits to appear [HOME-38]. */
   revealDelayMs?: number;
   /** Keeps the skeleton although the cover is there: the cards of a row wait for each other. */
   held?: boolean;
 }
 
-/**
- * A farm as a picture and three lines, one link around all whose name starts with the farm's name. 'A farm card
- * shows a skeleton until its cover image loads or fails' (spec section 4).
- */
+/** A farm as a picture and three lines, one link around all whose name starts with the farm's name. [HOME-40]. */
 export function FarmCard({
   farm,
   categoryName = '',

@@ -1,4 +1,4 @@
-/** Spec section 2: 'The rating shown is fixed at 4.5.' Shown only, never in structured data (decision D8). */
+/** The rating always reads 4.5 [FARM-21] Shown only, never in structured data [FARM-21, FARM-9]. */
 export const RATING = '4.5';
 export const RATED = `Rated ${RATING} out of 5`;
 

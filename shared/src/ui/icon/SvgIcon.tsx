@@ -11,7 +11,7 @@ function dataUrl(svg: string): string {
 
 /**
  * Untrusted SVG text as an icon in the text's colour, 1.5 em unless styled otherwise. It is only ever a picture, so
- * that nothing in it runs or loads (decision D10), and the mask of a rectangle. Hidden from assistive technology.
+ * that nothing in it runs or loads [HOME-23, HOME-50], and the mask of a rectangle. Hidden from assistive technology.
  */
 export function SvgIcon({ svg }: { svg: string }) {
   const id = useId();

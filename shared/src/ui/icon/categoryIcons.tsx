@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Line icons on a 24 grid, keyed as spec section 3 looks them up: by the category's name, lower-cased, spaces turned
- * into underscores.
+ * Line icons on a 24 grid, keyed as looks them up: by the category's name, lower-cased, spaces turned into underscores.
  */
 export const CATEGORY_ICONS: Readonly<Record<string, ReactNode>> = {
   animal_farm: (

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { CATEGORY_ICONS } from './categoryIcons.tsx';
 import { CategoryIcon, SvgIcon } from './index.ts';
 
-describe('Names are used for icon lookup, lower-cased with spaces turned into underscores: pyo_farm, animal_farm, tree_farm, kids_play_area, farmers_market, farmstays, festivals, weddings, photography, winery, cidery. (spec section 3)', () => {
+describe("[HOME-21] A category's icon is found by its name in lower case, with _ for spaces", () => {
   const NAMES =
     'PYO Farm, Animal Farm, Tree Farm, Kids Play Area, Farmers Market, Farmstays, Festivals, Weddings, Photography, Winery, Cidery'.split(
       ', ',
@@ -14,7 +14,7 @@ describe('Names are used for icon lookup, lower-cased with spaces turned into un
     expect(Object.keys(CATEGORY_ICONS).sort()).toEqual(keys.split(', ').sort());
   });
 
-  test("Icons by the spec's name lookup (decision D2): each name has a drawing of its own", () => {
+  test('[HOME-21] each name has a drawing of its own', () => {
     const drawings = NAMES.map(drawing);
     expect(new Set([...drawings, drawing('no such category')]).size).toBe(NAMES.length + 1);
     for (const [index, name] of NAMES.entries()) {
@@ -37,7 +37,7 @@ describe('Names are used for icon lookup, lower-cased with spaces turned into un
   });
 });
 
-describe('Untrusted: an SVG is shown through `<img>` with a data URL or after sanitising (decision D10): a picture, never markup', () => {
+describe('[HOME-23] a picture, never markup', () => {
   const hostile = '<svg onload="alert(1)"><script>alert(2)</script><path d="M0 0"/></svg>';
 
   test('nothing of the text becomes an element', () => {

@@ -24,7 +24,7 @@ test('`prefers-reduced-motion` honoured (spec/accessibility)', () => {
   expect(renderHook(() => useReducedMotion()).result.current).toBe(true);
 });
 
-test('pages read no browser API during render, so that server rendering stays possible (contract 8)', () => {
+test('[SEARCH-2] pages read no browser API during render, so that server rendering stays possible', () => {
   const matchMedia = jest.spyOn(window, 'matchMedia');
   expect(renderToString(<Probe />)).toBe('false');
   expect(matchMedia).not.toHaveBeenCalled();

@@ -20,5 +20,5 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the visitor asked for less motion: no stagger, no auto-advance, no smooth scroll (decision B9). */
+/** Whether the visitor asked for less motion: no stagger, no auto-advance, no smooth scroll [LAYOUT-61, A11Y-20]. */
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');

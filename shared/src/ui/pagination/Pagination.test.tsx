@@ -8,7 +8,7 @@ const show = (props: Partial<PaginationProps> = {}) =>
   renderInHost(<Pagination page={5} pages={12} hrefFor={hrefFor} {...props} />);
 const link = (name: string) => screen.getByRole('link', { name });
 
-describe("'Pagination: previous and next arrows plus page numbers.' (spec section 2); `navigation` 'Pagination'; links with real `href` named 'Previous page', 'Next page', 'Page n' (spec/accessibility)", () => {
+describe('[SEARCH-35, LIST-38] The links of the navigation Pagination have real addresses and the', () => {
   test('names and addresses', () => {
     show();
     const names = within(screen.getByRole('navigation', { name: 'Pagination' }))
@@ -31,7 +31,7 @@ describe("'Pagination: previous and next arrows plus page numbers.' (spec sectio
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  test('ellipses hidden from assistive technology', () => {
+  test('[LIST-39] Its numbers are the first page, the last, the current one and one neighbour on', () => {
     show();
     for (const gap of screen.getAllByText('…')) expect(gap).toHaveAttribute('aria-hidden', 'true');
   });
@@ -52,7 +52,7 @@ describe('a link that cannot be used has no `href` and `aria-disabled=true` (spe
     expect(link('Previous page')).toHaveAttribute('href');
   });
 
-  test("all disabled while loading (spec section 2: 'is disabled while loading.')", async () => {
+  test('[LIST-41] While farms load, the whole pagination is disabled', async () => {
     const onPick = jest.fn();
     show({ disabled: true, onPick });
     for (const element of screen.getAllByRole('link')) {
@@ -64,7 +64,7 @@ describe('a link that cannot be used has no `href` and `aria-disabled=true` (spe
 });
 
 describe('the focus stays where the visitor put it, though the link under it cannot be used any more', () => {
-  test("Enter on 'Next page' to the last page", async () => {
+  test('[SEARCH-35] Enter on; to the last page', async () => {
     const { rerender } = show({ page: 11 });
     act(() => link('Next page').focus());
     rerender(<Pagination page={12} pages={12} hrefFor={hrefFor} />);
@@ -80,13 +80,10 @@ describe('the focus stays where the visitor put it, though the link under it can
   });
 });
 
-test.each([0, 1])(
-  'It is hidden when there is one page or fewer, or zero items (spec section 2): %d pages',
-  (pages) => {
-    show({ page: 1, pages });
-    expect(screen.queryByRole('navigation')).toBeNull();
-  },
-);
+test.each([0, 1])('[LIST-40] There is no pagination for zero items or a single page', (pages) => {
+  show({ page: 1, pages });
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
 
 describe('a plain click turns the page in place; opening in a new tab stays the browser’s', () => {
   test('plain click', async () => {

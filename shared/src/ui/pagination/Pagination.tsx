@@ -15,7 +15,7 @@ export interface PaginationProps {
   disabled?: boolean;
 }
 
-/** Page links (spec section 2, Pagination). 'It is hidden when there is one page or fewer.' */
+/** Page links. [LIST-40] */
 export function Pagination({ page, pages, hrefFor, onPick, disabled = false }: PaginationProps) {
   if (pages <= 1) return null;
   const current = Math.min(Math.max(page, 1), pages);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pageItems } from './index.ts';
 
-describe('It shows the current page with one neighbour each side, the first and last page, and ellipses for gaps (spec section 2)', () => {
+describe('[LIST-39] Its numbers are the first page, the last, the current one and one neighbour on', () => {
   test.each([
     [1, 3, [1, 2, 3]],
     [1, 12, [1, 2, null, 12]],

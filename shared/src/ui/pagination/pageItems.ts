@@ -2,8 +2,7 @@
 export type PageItem = number | null;
 
 /**
- * Spec section 2: 'It shows the current page with one neighbour each side, the first and last page, and ellipses
- * for gaps.'
+ * Its numbers are the first page, the last, the current one and one neighbour on each side [LIST-39]
  * @param page 1-based; taken to the nearest page there is.
  * @returns pages in order, null for each gap; none when there is no page.
  */

@@ -11,7 +11,7 @@ const show = (props: Partial<Parameters<typeof Picture>[0]>) => {
   };
 };
 
-describe('Without `variants` (another back end) there is no `srcset` (contract 5)', () => {
+describe('[ARCH-23] Without variants (another back end) there is no srcset', () => {
   test('variants become the srcset', () => {
     const variants = [
       { width: 320, url: '/a-320.webp' },
@@ -30,7 +30,7 @@ describe('Without `variants` (another back end) there is no `srcset` (contract 5
   });
 });
 
-describe("Missing cover image: 'A placeholder image' (spec section 8)", () => {
+describe('[MAP-20] A placeholder shows where there is no cover', () => {
   test('no picture', () => {
     expect(show({}).img().getAttribute('src')).toContain('/scenes/placeholder/');
   });
@@ -57,7 +57,7 @@ describe("Missing cover image: 'A placeholder image' (spec section 8)", () => {
   });
 });
 
-describe('until its cover image loads or fails (spec section 4)', () => {
+describe('until its cover image loads or fails', () => {
   test.each(['load', 'error'] as const)('settles once on %s', (event) => {
     const onSettled = jest.fn();
     const { img } = show({ image: sampleImage('a'), onSettled });
@@ -93,7 +93,7 @@ test('only pictures of the first screen load at once', () => {
   expect(view.img()).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('Every picture has an aspect ratio and its colour, so that nothing jumps (design section 1)', () => {
+test('Every picture has an aspect ratio and its colour, so that nothing jumps', () => {
   const { img } = show({ image: sampleImage('a', { placeholder: '#cfdcc4' }) });
   expect(img()).toHaveAttribute('width', '1280');
   expect(img()).toHaveAttribute('height', '960');

@@ -13,7 +13,7 @@ export interface PictureProps {
   alt: string;
   /** CSS `sizes`: how wide the picture is shown. */
   sizes: string;
-  /** Site scene in place of a missing or broken picture (spec section 8: 'A placeholder image'). */
+  /** Site scene in place of a missing or broken picture ([MAP-19]). */
   fallbackScene?: string;
   /** Part of the first screen: loads at once and before the others. */
   priority?: boolean;

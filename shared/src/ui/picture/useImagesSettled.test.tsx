@@ -24,7 +24,7 @@ const emit = (index: number, type: 'load' | 'error') =>
   act(() => loading[index]?.dispatchEvent(new Event(type)));
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-describe('image preloading (2 s cap per image) (spec section 4, Carousels)', () => {
+describe('image preloading (2 s cap per image)', () => {
   test('settled once every picture has loaded or failed', () => {
     const { result } = watch([sampleImage('a'), sampleImage('b')]);
     expect(result.current).toBe(false);

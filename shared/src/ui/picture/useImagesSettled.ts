@@ -3,7 +3,7 @@ import { sourceOf } from '@sideroad/shared/domain/imageSource';
 import { useEffect, useRef, useState } from 'react';
 
 interface Options {
-  /** How long one picture may keep the others waiting (spec section 4: '2 s cap per image'). */
+  /** How long one picture may keep the others waiting ([HOME-38]). */
   timeoutMs: number;
   /** The `sizes` the pictures are shown with, so that the very files are loaded that will be shown. */
   sizes?: string;

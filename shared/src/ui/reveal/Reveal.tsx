@@ -15,9 +15,9 @@ export interface RevealProps {
 }
 
 /**
- * Content under a skeleton that gives way to it; both fill the positioned element around them. The content is there
- * for assistive technology all the time. Reduced motion: at once (decision B9), as is what is shown from the start and
- * what came with the document.
+ * Content under a skeleton that gives way to it; both fill the positioned element around them. The content is there for
+ * assistive technology all the time. Reduced motion: at once [LAYOUT-61, A11Y-20], as is what is shown from the start
+ * and what came with the document.
  */
 export function Reveal({ shown, delayMs = 0, skeleton, className, children }: RevealProps) {
   const fromServer = useFromServer();

@@ -3,18 +3,16 @@ import { useNearViewport } from '@sideroad/shared/ui/media';
 import { useImagesSettled, wasSeen } from '@sideroad/shared/ui/picture';
 import { useState } from 'react';
 
-/** Spec section 9: 'Image preload timeout 2000 ms.' */
+/** Cards appear when their pictures are preloaded [HOME-38] */
 const PRELOAD_TIMEOUT_MS = 2000;
 
 const NO_IMAGES: readonly (Image | null)[] = [];
 
 /**
- * Loads the pictures of a row of cards ahead, as soon as the row comes near the window: 'image preloading (2 s cap
- * per image)' (spec section 4, Carousels).
- * @param images null while it is not known which.
- * @param sizes CSS `sizes` they will be shown with.
- * @returns `settled`: each has loaded, failed or taken too long, so the cards may show; at once where all had been
- * seen before the row came (Back). Give `ref` to the row.
+ * Loads the pictures of a row of cards ahead, as soon as the row comes near the window [HOME-38].
+ * @param images null while it is not known which. @param sizes CSS `sizes` they will be shown with.
+ * @returns `settled`: each has loaded, failed or taken too long, so the cards may show; at once where all had been seen
+ * before the row came (Back). Give `ref` to the row.
  */
 export function useRevealTogether(images: readonly (Image | null)[] | null, sizes: string) {
   const { near, ref } = useNearViewport();

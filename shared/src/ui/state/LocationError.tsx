@@ -7,7 +7,7 @@ export interface LocationErrorProps {
   onRetry: () => void;
 }
 
-/** Stands in place of a section that needs the visitor's location (decision B3: exactly this text and button). */
+/** Stands in place of a section that needs the visitor's location (exactly this text and button [HOME-37, HOME-41]). */
 export function LocationError({ message, onRetry }: LocationErrorProps) {
   return (
     <div className={classes.error}>

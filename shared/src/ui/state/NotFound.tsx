@@ -7,8 +7,8 @@ import classes from './NotFound.module.css';
 import { NOT_FOUND_SCENE, NOT_FOUND_SIZES, notFoundTexts as texts } from './notFoundTexts.ts';
 
 /**
- * The not-found page (spec section 2), for paths without a route and for places that do not exist (decision D15).
- * Its way out is one link home (decision R6). `className` gives the height.
+ * The not-found page, for paths without a route and for places that do not exist [LIST-8, LIST-6]. Its way out is one
+ * link home [LAYOUT-64, LAYOUT-65]. `className` gives the height.
  */
 export function NotFound({ className }: { className?: string | undefined }) {
   return (

@@ -9,7 +9,7 @@ export interface SectionFailedProps {
   onRetry: () => void;
 }
 
-/** A section that could not be loaded (decision B8; spec/accessibility: 'alert with what is missing'). */
+/** A section that could not be loaded ('alert with what is missing'). */
 export function SectionFailed({ title = 'This section did not load', text, onRetry }: SectionFailedProps) {
   return (
     <div role="alert" className={classes.state}>

@@ -1,4 +1,4 @@
-/** The not-found page (spec section 2). */
+/** The not-found page. */
 export const notFoundTexts = {
   documentTitle: 'Page not found · Sideroad',
   title: 'Oops!',

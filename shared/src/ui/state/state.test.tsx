@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ComingState, EmptyState, LocationError, SectionFailed } from './index.ts';
 
-describe("Section whose remote failed: `alert` with what is missing and button 'Try again' (spec/accessibility)", () => {
+describe('[ERR-3] Section whose remote failed: alert with what is missing and button', () => {
   test('says what is missing and tries again', async () => {
     const onRetry = jest.fn();
     renderInHost(
@@ -15,7 +15,7 @@ describe("Section whose remote failed: `alert` with what is missing and button '
   });
 });
 
-describe("exactly 'Location error: {message}' and a button 'Try again' (decision B3)", () => {
+describe('[ERR-3] exactly; and a button', () => {
   test('the text is one text, whatever stands in the message', async () => {
     const onRetry = jest.fn();
     renderInHost(<LocationError message="IPregistry Error: <b>timed out</b>" onRetry={onRetry} />);
@@ -25,7 +25,7 @@ describe("exactly 'Location error: {message}' and a button 'Try again' (decision
   });
 });
 
-test('Empty lists suggest the next step (design section 7)', () => {
+test('Empty lists suggest the next step', () => {
   renderInHost(
     <EmptyState
       title="No farms here yet"

@@ -13,7 +13,7 @@ function declarationsOf(selector: string): string[] {
     .filter(Boolean);
 }
 
-test("design, 2 Tokens: 'Dark is data-theme=\"dark\": only roles change', and the system's dark is the same dark", () => {
+test('Dark is data-theme="dark": only roles change, and the system\'s dark is the same dark', () => {
   const chosen = declarationsOf(':root[data-theme="dark"]');
   expect(chosen.length).toBeGreaterThan(40);
   expect(declarationsOf(':root:not([data-theme="light"])')).toEqual(chosen);

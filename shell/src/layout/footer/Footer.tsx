@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 import styles from './Footer.module.css';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
-/** The footer (spec section 2): who this is, the newsletter, and three ways on. */
+/** The footer: who this is, the newsletter, and three ways on. */
 export function Footer() {
   const { contactEmail } = useConfig();
   return (

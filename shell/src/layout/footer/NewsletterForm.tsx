@@ -3,10 +3,7 @@ import { Button } from '@sideroad/shared/ui/button';
 import { texts } from '../texts.ts';
 import styles from './NewsletterForm.module.css';
 
-/**
- * The footer's newsletter form (spec section 2): 'first name and email, sent to an external mailing-list provider in a
- * new tab as fields FNAME and EMAIL', and nothing else is sent (decision B16).
- */
+/** The footer's newsletter form [LAYOUT-45], and nothing else is sent [LAYOUT-48, LAYOUT-47]. */
 export function NewsletterForm() {
   const { newsletterUrl } = useConfig();
   const { title, firstName, email, submit, consent, newTab } = texts.newsletter;

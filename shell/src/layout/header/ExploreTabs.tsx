@@ -11,7 +11,7 @@ const TABS = [
   { id: 'stay', name: texts.explore.stay, to: paths.stay() },
 ];
 
-/** The explore tabs (spec section 2): Farm, Experience, Stay. */
+/** The explore tabs: Farm, Experience, Stay. */
 export function ExploreTabs({ pathname }: { pathname: string }) {
   const current = matchRoute(pathname, '')?.route.exploreTab;
   return (

@@ -29,7 +29,7 @@ const VARIANTS: [HeaderVariant, string][] = [
   ['world', '/store'],
 ];
 
-describe("decision R11: 'All five parts everywhere (logo, explore tabs, social links, search, category icons)'", () => {
+describe('[LAYOUT-22] The header has a logo, the explore tabs, social links', () => {
   it.each(VARIANTS)('%s', (variant, path) => {
     open(variant, path);
     const header = within(banner());
@@ -42,12 +42,12 @@ describe("decision R11: 'All five parts everywhere (logo, explore tabs, social l
     expect(header.getByRole('navigation', { name: 'Categories' })).toBeInTheDocument();
   });
 
-  it("'Below 768 the search is the button 'Open search''", () => {
+  it('[LAYOUT-34] From 768 px the search is a field', () => {
     open('default', '/', { wide: false });
     expect(within(banner()).getByRole('button', { name: 'Open search' })).toBeInTheDocument();
   });
 
-  it("decision R1: ''List your farm' leads there from the header'", () => {
+  it('[ADD-3, ADD-5] ; leads there from the header', () => {
     open('compact', '/search');
     expect(within(banner()).getByRole('link', { name: 'List your farm' })).toHaveAttribute(
       'href',
@@ -56,7 +56,7 @@ describe("decision R11: 'All five parts everywhere (logo, explore tabs, social l
   });
 });
 
-describe("spec 2: 'explore tabs (Farm, Experience, Stay)'; accessibility: navigation 'Explore' with links 'Farm', 'Experience', 'Stay'; aria-current=page", () => {
+describe('[LAYOUT-29, LAYOUT-22] The explore tabs are a navigation Explore with the links Farm', () => {
   it.each([
     ['/', 'Farm'],
     ['/category/1', 'Farm'],
@@ -107,7 +107,7 @@ describe('design 9: keyboard order follows sight', () => {
   });
 });
 
-describe("spec 2: 'Header hides when the page is scrolled down past 70 px and shows again on scrolling up'", () => {
+describe('[LAYOUT-35] Scrolling down hides the header as soon as the page is more than 70 px from its', () => {
   it.each(VARIANTS)('%s', (variant, path) => {
     const { scrollTo } = open(variant, path);
     scrollTo(70);
@@ -118,7 +118,7 @@ describe("spec 2: 'Header hides when the page is scrolled down past 70 px and sh
     expect(banner()).not.toHaveAttribute('data-hidden');
   });
 
-  it("decision R8: 'Comes back when something inside it takes focus'", async () => {
+  it('[A11Y-9] A header that scrolling has hidden comes back when something in it takes the focus', async () => {
     const { scrollTo, user } = open('default', '/');
     scrollTo(500);
     expect(banner()).toHaveAttribute('data-hidden');
@@ -132,7 +132,7 @@ describe("spec 2: 'Header hides when the page is scrolled down past 70 px and sh
   });
 });
 
-describe("spec 2: 'On the home page it gets a scrolled style after more than 1 px of scroll'", () => {
+describe('[LAYOUT-37] On the home page only, the header looks different once the page is scrolled by', () => {
   it('after 2 px, not after 1', () => {
     const { scrollTo } = open('default', '/');
     scrollTo(1);
@@ -148,7 +148,7 @@ describe("spec 2: 'On the home page it gets a scrolled style after more than 1 p
   });
 });
 
-describe("accessibility, Map toggle in the header: button 'Show map' / 'Hide map'", () => {
+describe("button 'Show map' / 'Hide map'", () => {
   it('is the one that the page has registered, and keeps the focus when it turns', async () => {
     const onToggle = jest.fn();
     const { user } = open('compact', '/category/1', { mapToggle: true });
@@ -168,7 +168,7 @@ describe("accessibility, Map toggle in the header: button 'Show map' / 'Hide map
     expect(screen.queryByRole('button', { name: /map$/ })).toBeNull();
   });
 
-  it("spec 2: 'The toggle is not shown on search'", () => {
+  it('[LAYOUT-28] The map toggle is in the header of categories and /listing only', () => {
     open('compact', '/search');
     let leave = () => {};
     act(() => {

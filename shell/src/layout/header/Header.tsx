@@ -15,7 +15,7 @@ import { MapToggleButton } from './MapToggleButton.tsx';
 interface HeaderProps {
   variant: HeaderVariant;
   pathname: string;
-  /** Whether the page may show a map toggle (decision R10). */
+  /** Whether the page may show a map toggle [LIST-49, LIST-50]. */
   mapToggle: boolean;
 }
 
@@ -69,8 +69,8 @@ function useEarlySearch(header: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * The header in one of its three shapes, each with all five parts (spec section 2, decision R11). It goes away when
- * the page is scrolled down and comes back when it is scrolled up or when something in it takes focus (decision R8).
+ * The header in one of its three shapes, each with all five parts [LAYOUT-22, LAYOUT-24]. It goes away when the page is
+ * scrolled down and comes back when it is scrolled up or when something in it takes focus [LAYOUT-36].
  */
 export function Header({ variant, pathname, mapToggle }: HeaderProps) {
   const away = useScrolledAway();

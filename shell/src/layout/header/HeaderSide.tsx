@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import styles from './HeaderSide.module.css';
 import { SocialIcon, socialLinks } from './SocialIcon.tsx';
 
-/** The end of the header's first row: 'List your farm' (decision R1) and the social links. */
+/** The end of the header's first row: [ADD-3, LAYOUT-10] and the social links. */
 export function HeaderSide() {
   return (
     <div className={styles.side}>

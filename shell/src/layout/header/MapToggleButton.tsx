@@ -9,7 +9,7 @@ import styles from './MapToggleButton.module.css';
 export const mapToggle = createMapToggleSlot();
 
 /**
- * The toggle that the page has registered (decision R10), from 788 px. Its place is kept while there is none, so
+ * The toggle that the page has registered [LIST-49, LIST-50], from 788 px. Its place is kept while there is none, so
  * that nothing moves when the page comes.
  */
 export function MapToggleButton() {

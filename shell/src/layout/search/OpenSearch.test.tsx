@@ -14,7 +14,7 @@ async function openOverlay(address = '/') {
   return { ...view, dialog };
 }
 
-describe("accessibility, Mobile search overlay: ''dialog' 'Search', opened by button 'Open search'; focus in, Esc closes, focus returns'", () => {
+describe('[A11Y-28, LAYOUT-34, SEARCH-22] accessibility; dialog; Search', () => {
   it('is there only once it is opened', () => {
     renderShell(<OpenSearch />);
     expect(button()).toHaveAttribute('aria-haspopup', 'dialog');

@@ -9,7 +9,7 @@ import { SearchBar } from './SearchBar.tsx';
 jest.mock('../../remotes/loadSuggestions.ts', () => ({ loadSuggestions: jest.fn() }));
 const load = jest.mocked(loadSuggestions);
 
-/** Another team's suggestions, as contract 7 has them. */
+/** Another team's suggestions, as [ARCH-31, ARCH-32] has them. */
 function Suggestions({ query, onPick, onClose, onA11y }: SuggestionsProps) {
   useEffect(() => {
     onA11y({ listId: 'list', expanded: true, activeOptionId: null });
@@ -37,7 +37,7 @@ beforeEach(() => {
   give(Suggestions);
 });
 
-describe("spec 2, Search bar: 'Picking a suggestion or submitting goes to /search?q=. An empty submit does nothing.'", () => {
+describe("[SEARCH-18, SEARCH-5, SEARCH-6] Search bar: '", () => {
   it('submitting with Enter', async () => {
     const { user, address } = renderShell(<SearchBar look="wide" />);
     await user.type(field(), '  apple & pear {Enter}');
@@ -65,7 +65,7 @@ describe("spec 2, Search bar: 'Picking a suggestion or submitting goes to /searc
     expect(address()).toBe('/stay');
   });
 
-  it("picking a suggestion (decision B14: 'Goes to /search?q={farm name}, not to the farm')", async () => {
+  it('[SEARCH-18] picking a suggestion', async () => {
     const { user, address } = renderShell(<SearchBar look="wide" />);
     await user.type(field(), 'map');
     await user.click(await screen.findByText('pick'));
@@ -75,15 +75,15 @@ describe("spec 2, Search bar: 'Picking a suggestion or submitting goes to /searc
   });
 });
 
-describe("contract 7: 'The shell owns form and input for ever (a plain search box that works alone)'", () => {
-  it('accessibility: search landmark; a plain search box until the suggestions are loaded', () => {
+describe('[ARCH-31] The shell owns form and input for ever (a plain search box that works alone)', () => {
+  it('[SEARCH-1] a plain search box until the suggestions are loaded', () => {
     renderShell(<SearchBar look="wide" />);
     expect(screen.getByRole('search')).toContainElement(field());
     expect(screen.getByRole('searchbox', { name: 'Search farms' })).toBe(field());
     expect(load).not.toHaveBeenCalled();
   });
 
-  it("'loaded on first focus; then the input becomes a combobox'", async () => {
+  it('loaded on first focus; then the input becomes a combobox', async () => {
     const { user } = renderShell(<SearchBar look="wide" />);
     await user.click(field());
     expect(await screen.findByRole('combobox', { name: 'Search farms' })).toBe(field());
@@ -124,7 +124,7 @@ describe("contract 7: 'The shell owns form and input for ever (a plain search bo
     expect(address()).toBe('/search?q=plum');
   });
 
-  it("'onA11y(null) turns the input back into a plain search box'", async () => {
+  it('onA11y(null) turns the input back into a plain search box', async () => {
     let say: SuggestionsProps['onA11y'] = () => {};
     give(({ onA11y }) => {
       say = onA11y;
@@ -164,7 +164,7 @@ describe('the suggestions are there while the visitor is at the field', () => {
     isCollapsed();
   });
 
-  it("go with Esc (accessibility: 'Esc closes'), and come back with the next letter", async () => {
+  it('[SEARCH-17] go with Esc , and come back with the next letter', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     isCollapsed();

@@ -34,7 +34,7 @@ interface SearchBarProps {
 }
 
 /**
- * The header's search (contract 7): form and field are the shell's and work alone; what mf-search suggests stands
+ * The header's search [ARCH-31, ARCH-32]: form and field are the shell's and work alone; what mf-search suggests stands
  * under them while the visitor is at the field.
  */
 export function SearchBar({ look, inputRef }: SearchBarProps) {

@@ -9,8 +9,8 @@ export const LOADING_SHOWN_AFTER_MS = 300;
 const ROWS = ['a', 'b', 'c'];
 
 /**
- * Stands where the suggestions will be while their code is on its way (accessibility, Search bar: 'the loading …
- * states are a `status`'). The region is there before its text is, or it would not be read out.
+ * Stands where the suggestions will be while their code is on its way ([SEARCH-13]). The region is there before its
+ * text is, or it would not be read out.
  */
 export function SuggestionsLoading() {
   const [shown, setShown] = useState(false);

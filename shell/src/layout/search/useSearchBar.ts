@@ -11,8 +11,8 @@ export function useAddressQuery(): string {
 }
 
 /**
- * What a search field does (spec section 2): 'Picking a suggestion or submitting goes to /search?q=. An empty submit
- * does nothing.' Its text is what the visitor types, and what the address searches for whenever that changes.
+ * What a search field does [SEARCH-18] Its text is what the visitor types, and what the address searches for whenever
+ * that changes.
  */
 export function useSearchBar(input: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate();

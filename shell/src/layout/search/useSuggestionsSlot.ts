@@ -21,8 +21,9 @@ function isSame(a: ComboboxState | null, b: ComboboxState | null): boolean {
 }
 
 /**
- * The place under the search field that mf-search fills (contract 7). The module is loaded on the first focus; when
- * that fails the field stays a plain search box, and the next focus tries again. All functions keep their identity.
+ * The place under the search field that mf-search fills [ARCH-31, ARCH-32]. The module is loaded on the first focus;
+ * when that fails the field stays a plain search box, and the next focus tries again. All functions keep their
+ * identity.
  */
 export function useSuggestionsSlot() {
   const { reportError } = useHost();

@@ -1,5 +1,5 @@
 import { categoriesQuery } from '@sideroad/shared/api';
-import { hydrateInHost, stubMedia, stubNetwork } from '@sideroad/shared/testing';
+import { hydrateInHost, stubNetwork, stubRow } from '@sideroad/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CATEGORIES, renderShell } from '../../testing/renderShell.tsx';
 import { CategoryStrip } from './CategoryStrip.tsx';
@@ -7,8 +7,8 @@ import { CategoryStrip } from './CategoryStrip.tsx';
 const nav = () => screen.getByRole('navigation', { name: 'Categories' });
 const button = (name: string) => within(nav()).getByRole('button', { name });
 
-describe("spec 2: 'a slider of category icons'", () => {
-  it("'A click on a category icon goes to /category/{id}'; accessibility: navigation 'Categories' with links named by the category", async () => {
+describe('[LAYOUT-22] The header has a logo, the explore tabs, social links', () => {
+  it('[LAYOUT-30, LAYOUT-31] The category slider is a navigation Categories', async () => {
     const { user, address } = renderShell(<CategoryStrip pathname="/" slim={false} />);
     expect(
       within(nav())
@@ -43,8 +43,9 @@ const disabled = () => ['Previous', 'Next'].map((name) => button(name).hasAttrib
 const show = (count: number, pathname = '/') =>
   renderShell(<CategoryStrip pathname={pathname} slim={false} />, { categories: many(count) });
 
-describe("accessibility: 'native buttons 'Previous' / 'Next', disabled at the ends'", () => {
+describe("[LAYOUT-33] The slider's arrows are native buttons Previous and Next", () => {
   it('at the start, in the middle, at the end', async () => {
+    stubRow(5);
     const { user } = show(11);
     expect(disabled()).toEqual([true, false]);
     await user.click(button('Next'));
@@ -59,7 +60,7 @@ describe("accessibility: 'native buttons 'Previous' / 'Next', disabled at the en
   });
 
   it('the focus is not lost with the button that becomes disabled', async () => {
-    stubMedia({ width: 1024 });
+    stubRow(7);
     const { user } = show(11);
     button('Next').focus();
     await user.keyboard('{Enter}');
@@ -69,39 +70,40 @@ describe("accessibility: 'native buttons 'Previous' / 'Next', disabled at the en
   });
 
   it('both when everything is visible', () => {
-    stubMedia({ width: 1024 });
+    stubRow(7);
     show(7);
     expect(disabled()).toEqual([true, true]);
   });
 });
 
-describe("spec 9: 'Category slider: 5 slides on mobile, 7 on wider.'", () => {
+describe('[LAYOUT-32] The category slider shows 5 categories below 768 px and 7 from there on', () => {
   it.each([
-    [767, [1, 5]],
-    [768, [1, 7]],
-  ])('at %i px', (width, shown) => {
-    stubMedia({ width });
+    [5, [1, 5]],
+    [7, [1, 7]],
+  ])('%i in view: the others cannot take the focus', (perView, shown) => {
+    stubRow(perView);
     show(11);
     expect(inView()).toEqual(shown);
   });
 
   it('a wider window at the end leaves no empty places', async () => {
-    const setMedia = stubMedia({ width: 767 });
+    const widen = stubRow(5);
     const { user } = show(11);
     await user.click(button('Next'));
     await user.click(button('Next'));
     await waitFor(() => expect(inView()).toEqual([7, 11]));
-    setMedia({ width: 768 });
+    widen(7);
     await waitFor(() => expect(inView()).toEqual([5, 11]));
   });
 
   it('the category of the address is in the middle', () => {
+    stubRow(5);
     show(11, '/category/6');
     expect(inView()).toEqual([4, 8]);
   });
 
   it('rendered on the server it hydrates without a report, keeps every element and writes no inline styles', () => {
-    stubMedia({ width: 1024 });
+    stubRow(7);
     const data = [[categoriesQuery().queryKey, many(11)] as const];
     const { html, reported, elements, kept } = hydrateInHost(<CategoryStrip pathname="/" slim={false} />, {
       data,
@@ -123,7 +125,7 @@ describe('before and without data', () => {
     expect(within(nav()).queryByRole('link')).toBeNull();
   });
 
-  it("spec 8: 'Category or lookup load failure | Logged only'", async () => {
+  it('[ERR-6] A failed call for a category or another look-up is logged only', async () => {
     stubNetwork(() => ({ status: 500 }));
     const { host } = renderShell(<CategoryStrip pathname="/" slim={false} />, { categories: null });
     await waitFor(() => expect(host.reports).toHaveLength(1));

@@ -6,7 +6,10 @@ import { texts } from '../texts.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './CategoryStrip.module.css';
 
-/** Spec section 9: 'Category slider: 5 slides on mobile, 7 on wider.' The two more are hidden on mobile. */
+/**
+ * The category slider shows 5 categories below 768 px and 7 from there on [LAYOUT-32] The two more are hidden on
+ * mobile.
+ */
 const SKELETONS = [1, 2, 3, 4, 5, 6, 7];
 
 interface CategoryStripProps {
@@ -15,11 +18,11 @@ interface CategoryStripProps {
   slim: boolean;
 }
 
-/** The slider of category icons (spec section 2). Its height never changes: skeletons first, nothing on failure. */
+/** The slider of category icons. Its height never changes: skeletons first, nothing on failure. */
 export function CategoryStrip({ pathname, slim }: CategoryStripProps) {
   const { data: categories, error } = useQuery(categoriesQuery());
   const isPending = !(categories || error);
-  // Spec section 8: 'Category or lookup load failure | Logged only'.
+  // A failed call for a category or another look-up is logged only [ERR-6].
   useReportedError(error, { section: texts.categories.name });
 
   return (

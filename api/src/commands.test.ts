@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from './db/database.ts';
+import { compileApi, runNode } from './testing/compiled.ts';
+import { copyFreshDatabase } from './testing/freshDatabase.ts';
+
+const root = path.join(__dirname, '../..');
+let folder: string;
+beforeAll(async () => {
+  compileApi();
+  folder = await mkdtemp(path.join(tmpdir(), 'sideroad-commands-'));
+  for (const site of ['one', 'other']) await copyFreshDatabase(path.join(folder, site));
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const inFolder = (name: string) => path.join(folder, name);
+const write = (name: string, text: string) => writeFile(inFolder(name), text);
+
+async function run(command: string, site: string, ...args: string[]) {
+  const { ended, output, errors } = runNode(`dist/${command}.js`, args, {
+    DATA_DIR: inFolder(site),
+    INIT_CWD: folder,
+  });
+  return [await ended, output(), errors()];
+}
+const runImport = (...args: string[]) => run('import/command', 'one', ...args);
+const runFarm = (...args: string[]) => run('farms/command', 'one', ...args);
+
+// The steps follow each other on the same two sites.
+describe('[RUN-23, RUN-24] npm run import on an empty database', () => {
+  it('exits with 2 and a line for each refused row, and with 0 without any', async () => {
+    await write('farms.csv', 'name,category,city,lat,lon\nMaple,Winery,,43.5,-79.5\n,Winery,,43.5,-79.5\n');
+    const refused = 'line 3: name is required\n';
+    expect(await runImport('farms.csv')).toEqual([
+      2,
+      '1 added, 0 updated, 0 unchanged, 1 refused\n',
+      refused,
+    ]);
+    await write('again.csv', 'name,category,city,lat,lon\nMaple,Winery,,43.5,-79.5\n');
+    const unchanged = '0 added, 0 updated, 1 unchanged, 0 refused\n';
+    expect(await runImport('again.csv', '--source', 'farms')).toEqual([0, unchanged, '']);
+  }, 60_000);
+
+  it('exits with 1 and one line when the file cannot be read', async () => {
+    await write('farms.txt', '');
+    expect(await runImport('nothing.csv')).toEqual([
+      1,
+      '',
+      `${inFolder('nothing.csv')}: there is no such file\n`,
+    ]);
+    const kinds = `${inFolder('farms.txt')}: must end with .csv, .geojson, .ndjson\n`;
+    expect(await runImport('farms.txt')).toEqual([1, '', kinds]);
+    const usage =
+      'usage: npm run import -- FILE.csv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--category NAME] [--dry-run]\n';
+    expect(await runImport()).toEqual([1, '', `give one file\n${usage}`]);
+  }, 60_000);
+});
+
+describe('[RUN-26] npm run backup and npm run restore', () => {
+  it('never overwrite a file, and restore to an empty site only', async () => {
+    expect(await run('backup/backupCommand', 'one', 'site.tar.gz')).toEqual([
+      0,
+      expect.stringMatching(/site\.tar\.gz: 1 farms and 0 files of pictures, 0\.\d MB\n$/),
+      '',
+    ]);
+    expect((await stat(inFolder('site.tar.gz'))).mode & 0o777).toBe(0o600);
+    const again = `${inFolder('site.tar.gz')}: is there already; --force puts the backup in its place\n`;
+    expect(await run('backup/backupCommand', 'one', 'site.tar.gz')).toEqual([1, '', again]);
+    expect(await run('backup/restoreCommand', 'other', 'site.tar.gz')).toEqual([
+      0,
+      expect.stringMatching(/^1 farms and 0 files of pictures restored, as they were at 20\d\d-.*Z\n$/),
+      '',
+    ]);
+    const full =
+      'the database is not empty: it holds 1 farms, 0 uploaded pictures, 0 newsletter subscribers; --replace takes all that away and puts the backup in its place\n';
+    expect(await run('backup/restoreCommand', 'other', 'site.tar.gz')).toEqual([1, '', full]);
+  }, 90_000);
+
+  it('print one line for a wrong argument or file', async () => {
+    const nothing = `${inFolder('nothing')}: there is no such file\n`;
+    expect(await run('backup/restoreCommand', 'other', 'nothing')).toEqual([1, '', nothing]);
+    await write('text', 'text');
+    const broken = `${inFolder('text')}: is no backup, or was cut off or changed\n`;
+    expect(await run('backup/restoreCommand', 'other', 'text')).toEqual([1, '', broken]);
+    const usage = 'give one file\nusage: npm run backup -- FILE [--force]\n';
+    expect(await run('backup/backupCommand', 'one')).toEqual([1, '', usage]);
+    const missing = `${inFolder('no/x')}: there is no folder ${inFolder('no')}\n`;
+    expect(await run('backup/backupCommand', 'one', 'no/x')).toEqual([1, '', missing]);
+  }, 60_000);
+});
+
+describe('[RUN-27] npm run farm', () => {
+  it('changes a farm while the site runs on the same embedded database; an import is refused', async () => {
+    const site = await openDatabase({ databaseUrl: '', dataDir: inFolder('one') });
+    try {
+      const look = async () =>
+        (await site.pool.query('select banner, published from farm where id = $1', [2])).rows;
+      expect(await runFarm('2', 'badge', 'Staff Pick')).toEqual([
+        0,
+        '2 "Maple": published, badge Staff Pick\n',
+        '',
+      ]);
+      expect(await look()).toEqual([{ banner: 'Staff Pick', published: true }]);
+      expect(await runFarm('2', 'badge', 'none')).toEqual([0, '2 "Maple": published, badge none\n', '']);
+      expect(await runFarm('2', 'unpublish')).toEqual([0, '2 "Maple": not published, badge none\n', '']);
+      expect(await look()).toEqual([{ banner: null, published: false }]);
+      expect(await runFarm('2', 'publish')).toEqual([0, '2 "Maple": published, badge none\n', '']);
+      expect(await runFarm('2', 'delete')).toEqual([0, '2 "Maple": deleted with its pictures\n', '']);
+      expect(await look()).toEqual([]);
+      expect(await runFarm('99', 'delete')).toEqual([1, '', expect.stringMatching(/^farm 99: .*\n$/)]);
+      const inUse = /^DATA_DIR: .* is in use by process \d+; stop it, or give another folder\n$/;
+      expect(await runImport('farms.csv')).toEqual([1, '', expect.stringMatching(inUse)]);
+    } finally {
+      await site.close();
+    }
+  }, 60_000);
+
+  it('works without a running site, and prints one line for a mistake', async () => {
+    expect(await run('farms/command', 'other', '2')).toEqual([
+      0,
+      expect.stringMatching(/^2 "Maple": published, badge/),
+      '',
+    ]);
+    expect(await runFarm('2', 'badge', 'Best')).toEqual([
+      1,
+      '',
+      expect.stringMatching(/^badge Best: is not known\nusage: npm run farm -- ID /),
+    ]);
+    expect(await runFarm()).toEqual([1, '', expect.stringMatching(/^give the number of a farm/)]);
+  }, 60_000);
+});
+
+it.each(['import', 'farm', 'backup', 'restore'])(
+  '[RUN-23, RUN-26] npm run %s starts a file that exists',
+  (name) => {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+    const [, command] = /^node scripts\/api\.mjs (\S+)$/.exec(scripts[name]) ?? [];
+    expect(existsSync(path.join(root, `api/dist/${command}.js`))).toBe(true);
+  },
+);

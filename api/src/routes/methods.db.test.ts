@@ -1,0 +1,80 @@
+import fastify, { type HTTPMethods } from 'fastify';
+import { answerOtherMethods, collectPaths } from '../http/methods.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi(1);
+}, 60_000);
+afterAll(() => api?.close());
+
+describe('[API-9] a known path with another method', () => {
+  it.each<[HTTPMethods, string, string]>([
+    ['DELETE', '/api/farms/1', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/farms', 'GET, HEAD, POST, OPTIONS'],
+    ['PUT', '/api/farms', 'GET, HEAD, POST, OPTIONS'],
+    ['POST', '/api/farmsearch/suggest', 'GET, HEAD, OPTIONS'],
+    ['PATCH', '/api/farms/1/images/confirm-gallery', 'POST, OPTIONS'],
+    ['GET', '/api/uploads/1', 'PUT, OPTIONS'],
+    ['GET', '/api/vitals', 'POST, OPTIONS'],
+    ['HEAD', '/api/newsletter', 'POST, OPTIONS'],
+    ['TRACE', '/api/categories', 'GET, HEAD, OPTIONS'],
+    ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/readyz', 'GET, HEAD, OPTIONS'],
+  ])('%s %s: 405, Allow: %s', async (method, url, allow) => {
+    // The body is never read.
+    const body = method === 'TRACE' ? {} : { payload: '<a/>', headers: { 'content-type': 'text/xml' } };
+    const answer = await api.inject({ method, url, ...body });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers).toMatchObject({ allow, 'cache-control': 'no-store' });
+    if (method !== 'HEAD') expect(answer.json()).toMatchObject({ status: 405, code: 'method-not-allowed' });
+  });
+
+  it.each([
+    ['/api/farms/1', 'GET, HEAD, OPTIONS'],
+    ['/api/farms', 'GET, HEAD, POST, OPTIONS'],
+  ])('OPTIONS %s lists its methods', async (url, allow) => {
+    const answer = await api.inject({ method: 'OPTIONS', url });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers.allow).toBe(allow);
+    expect(answer.body).toBe('');
+  });
+
+  it.each(['/api/farms/1', '/api/categories', '/healthz'])(
+    'HEAD %s is GET without the content',
+    async (url) => {
+      const [head, get] = [await api.inject({ method: 'HEAD', url }), await api.get(url)];
+      expect(head.statusCode).toBe(200);
+      expect(head.body).toBe('');
+      for (const name of ['content-type', 'content-length', 'cache-control']) {
+        expect(head.headers[name]).toBe(get.headers[name]);
+      }
+    },
+  );
+
+  it.each<HTTPMethods>(['POST', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    '%s of an unknown call is 404, whatever its body',
+    async (method) => {
+      const answer = await api.inject({
+        method,
+        url: '/api/nowhere',
+        payload: '{',
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.json()).toMatchObject({ status: 404, code: 'not-found' });
+    },
+  );
+
+  it('joins methods of one path that are registered apart', async () => {
+    const app = fastify();
+    const paths = collectPaths(app);
+    app.get('/x', async () => 'read');
+    app.put('/x', async () => 'written');
+    app.get('/*', async () => 'page');
+    answerOtherMethods(app, paths);
+    const refused = await app.inject({ method: 'DELETE', url: '/x' });
+    expect(refused.headers.allow).toBe('GET, HEAD, PUT, OPTIONS');
+    expect((await app.inject({ method: 'PUT', url: '/x' })).body).toBe('written');
+    expect((await app.inject('/other')).body).toBe('page');
+  });
+});

@@ -1,0 +1,48 @@
+import { envelope, IpLocationSchema, LocatedPlaceSchema, LocateQuerySchema } from '@sideroad/shared/contract';
+import { publicFor } from '../http/caching.ts';
+import { notFound } from '../http/problem.ts';
+import { locatePlace } from '../location/locatePlace.ts';
+import type { ApiRoutes } from '../services.ts';
+
+/** Seconds. */
+const AGE = 3600;
+
+/** GET /locate: where an address is, without a network. */
+export const locateRoutes: ApiRoutes = async (app) => {
+  app.get(
+    '/locate',
+    {
+      schema: {
+        tags: ['Place'],
+        summary: 'Where an address is',
+        description: 'Without asking anybody: the town, else the postal area, else the province.',
+        querystring: LocateQuerySchema,
+        response: { 200: envelope(LocatedPlaceSchema) },
+        problems: { 404: 'Nothing of the address is known' },
+      },
+      config: { cacheControl: publicFor(AGE) },
+    },
+    async ({ query }) => {
+      const place = locatePlace(query);
+      if (!place) throw notFound('place');
+      return { data: place };
+    },
+  );
+};
+
+/** GET /ip-location: where the caller's address is. Never stored: the next caller is elsewhere. */
+export const ipLocationRoutes: ApiRoutes = async (app, { locate }) => {
+  app.get(
+    '/ip-location',
+    {
+      schema: {
+        tags: ['Place'],
+        summary: "Where the caller's address is",
+        description: 'By the IP address, roughly; null for what is not known. Never stored.',
+        response: { 200: IpLocationSchema },
+      },
+      config: { cacheControl: 'private, no-store' },
+    },
+    async ({ ip }) => locate(ip),
+  );
+};

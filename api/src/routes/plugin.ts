@@ -1,0 +1,107 @@
+import cors from '@fastify/cors';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { addBackPressure, callsInFlight } from '../http/backPressure.ts';
+import { addCaching } from '../http/caching.ts';
+import { answerOtherMethods, collectPaths } from '../http/methods.ts';
+import { answerNoCall, handleError } from '../http/problem.ts';
+import { sharePictures } from '../http/securityHeaders.ts';
+import { validatorCompiler } from '../http/validation.ts';
+import { describeRoutes } from '../openapi/document.ts';
+import { openapiRoutes } from '../openapi/routes.ts';
+import type { ApiRoutes, Services } from '../services.ts';
+import { administrationRoutes } from './administration.ts';
+import { contentRoutes } from './content.ts';
+import { farmRoutes } from './farms.ts';
+import { healthRoutes } from './health.ts';
+import { imageRoutes } from './images.ts';
+import { newsletterRoutes } from './newsletter.ts';
+import { ipLocationRoutes, locateRoutes } from './place.ts';
+import { referenceRoutes } from './reference.ts';
+import { registrationRoutes } from './registration.ts';
+import { clientErrorRoutes, vitalRoutes } from './reports.ts';
+import { proximityRoutes, searchRoutes } from './search.ts';
+import { uploadRoutes } from './uploads.ts';
+
+/** Seconds for which a browser need not ask again; Chromium keeps it for two hours at most. */
+const PREFLIGHT_AGE = 7200;
+
+/**
+ * Lets pages of other origins call the API (CORS_ORIGINS), without credentials, because the API uses no cookies.
+ * @param origins when empty, no CORS header is sent
+ */
+async function allowOrigins(api: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return;
+  await api.register(cors, {
+    origin: [...origins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    credentials: false,
+    maxAge: PREFLIGHT_AGE,
+    // Any other OPTIONS gets 204 too, instead of an error that would be no problem document.
+    strictPreflight: false,
+  });
+}
+
+const ROUTES: readonly ApiRoutes[] = [
+  administrationRoutes,
+  clientErrorRoutes,
+  contentRoutes,
+  farmRoutes,
+  imageRoutes,
+  ipLocationRoutes,
+  locateRoutes,
+  newsletterRoutes,
+  openapiRoutes,
+  proximityRoutes,
+  referenceRoutes,
+  registrationRoutes,
+  searchRoutes,
+  uploadRoutes,
+  vitalRoutes,
+];
+
+/**
+ * All of the API as one plugin: everything below `/api`, `/healthz` and `/readyz`. Its rules (validation, problem
+ * documents, caching) stay inside it, so it can be mounted beside other routes.
+ */
+export function apiPlugin(services: Services): FastifyPluginAsync {
+  return async (host) => {
+    const app = host.withTypeProvider<TypeBoxTypeProvider>();
+    app.setValidatorCompiler(validatorCompiler);
+    // Handlers are held to the schemas by their types; a second check of every answer would only cost time.
+    app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+    app.setErrorHandler(handleError);
+    app.addHook('onSend', addCaching);
+    app.addHook('onRequest', sharePictures);
+
+    const calls = callsInFlight();
+    await describeRoutes(app);
+    await app.register(async (scope) => {
+      const paths = collectPaths(scope);
+      await healthRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), services, calls);
+      answerOtherMethods(scope, paths);
+    });
+    await app.register(
+      async (api) => {
+        await allowOrigins(api, services.corsOrigins);
+        await addBackPressure(api, (reason) => services.metrics.shed(reason), { calls });
+        const paths = collectPaths(api);
+        // A route, not a not-found handler, because the host may have its own catch-all.
+        api.all('/*', { onRequest: answerNoCall }, answerNoCall);
+        // For methods that no route can have.
+        api.setNotFoundHandler(answerNoCall);
+        // No call takes plain text.
+        api.removeContentTypeParser('text/plain');
+        for (const routes of ROUTES) {
+          await api.register(async (scope) =>
+            routes(scope.withTypeProvider<TypeBoxTypeProvider>(), services),
+          );
+        }
+        answerOtherMethods(api, paths);
+      },
+      { prefix: '/api' },
+    );
+  };
+}

@@ -1,0 +1,141 @@
+import { ERROR_CODES } from '@sideroad/shared/contract';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi(3);
+}, 60_000);
+afterAll(() => api?.close());
+
+const search = (query: string) => api.get(`/api/farmsearch/proximitysearch?${query}`);
+
+describe('[API-9] errors are problem documents', () => {
+  it.each([
+    ['/api/farmsearch/proximitysearch', 400, 'invalid-parameter', 'Bad Request'],
+    ['/api/farms/999', 404, 'not-found', 'Not Found'],
+    ['/api/nowhere', 404, 'not-found', 'Not Found'],
+    ['/api/images/zzz/480.webp', 404, 'not-found', 'Not Found'],
+  ])('%s', async (url, status, code, title) => {
+    const answer = await api.get(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.json()).toMatchObject({
+      type: 'about:blank',
+      title,
+      status,
+      code,
+      detail: expect.any(String),
+    });
+    expect(answer.json().requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ERROR_CODES).toContain(code);
+  });
+
+  it('without internal details, which are logged', async () => {
+    await api.database.pool.query('alter table category rename to hidden_category');
+    const answer = await api.get('/api/categories');
+    await api.database.pool.query('alter table hidden_category rename to category');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 'internal', detail: 'Something went wrong on our side.' });
+    expect(answer.body).not.toMatch(/relation|select/);
+    const line = api.log.find((entry) => entry.includes(answer.json().requestId));
+    expect(line).toContain('relation \\"category\\" does not exist');
+  });
+});
+
+describe('[API-10] fields name each wrong parameter', () => {
+  it.each([
+    ['longitude=1', [['latitude', 'is required']]],
+    ['latitude=&longitude=1', [['latitude', 'must be number']]],
+    [
+      'latitude=91&longitude=abc',
+      [
+        ['latitude', 'must be <= 90'],
+        ['longitude', 'must be number'],
+      ],
+    ],
+    ['latitude=1&latitude=2&longitude=1', [['latitude', 'must be given once only']]],
+    [
+      'latitude=NaN&longitude=Infinity',
+      [
+        ['latitude', 'must be number'],
+        ['longitude', 'must be number'],
+      ],
+    ],
+    ['latitude=1&longitude=1&limit=51', [['limit', 'must be <= 50']]],
+    [
+      'latitude=1&longitude=1&limit=0&page=0',
+      [
+        ['page', 'must be >= 1'],
+        ['limit', 'must be >= 1'],
+      ],
+    ],
+    ['latitude=1&longitude=1&page=1.5', [['page', 'must be integer']]],
+    ['latitude=1&longitude=1&distance=0', [['distance', 'must be > 0']]],
+    ['latitude=1&longitude=1&verbose=maybe', [['verbose', 'must be boolean']]],
+    ['latitude=1&longitude=1&banner=Best', [['banner', 'must be one of New, Staff Pick, Trending']]],
+    ['latitude=1&longitude=1&sort=name', [['sort', 'must be one of distance']]],
+    ['latitude=1&longitude=1&categoryId=1&banner=New', [['banner', 'cannot be combined with categoryId']]],
+  ])('%s', async (query, problems) => {
+    const answer = await search(query);
+    expect(answer.statusCode).toBe(400);
+    const fields: { field: string; message: string }[] = answer.json().fields;
+    const found = fields.map(({ field, message }) => [field, message]);
+    expect(found).toEqual(expect.arrayContaining(problems));
+    expect(found).toHaveLength(problems.length);
+  });
+
+  it.each(['order=up', 'categoryId=abc', 'categoryId='])('%s', async (wrong) => {
+    const answer = await search(`latitude=1&longitude=1&${wrong}`);
+    expect(answer.json().fields).toMatchObject([{ field: wrong.split('=')[0] }]);
+  });
+});
+
+describe('[ARCH-69] errors are no-store', () => {
+  it.each(['/api/nowhere', '/api/farms/abc', '/api/farmsearch/proximitysearch', '/api/images/x/1.webp'])(
+    '%s',
+    async (url) => {
+      const answer = await api.get(url, { 'if-none-match': '*' });
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers).not.toHaveProperty('etag');
+    },
+  );
+
+  it('while public reads may be cached, and answer 304 to a caller that has them', async () => {
+    const first = await api.get('/api/categories');
+    expect(first.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=300');
+    const etag = String(first.headers.etag);
+    const second = await api.get('/api/categories', { 'if-none-match': `"other", W/${etag}` });
+    expect(second.statusCode).toBe(304);
+    expect(second.body).toBe('');
+    await api.database.pool.query("update category set description = 'changed' where id = 1");
+    expect((await api.get('/api/categories', { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+});
+
+describe('[API-54] /healthz and /readyz', () => {
+  it('answer 200', async () => {
+    expect((await api.get('/healthz')).statusCode).toBe(200);
+    expect((await api.get('/readyz')).statusCode).toBe(200);
+  });
+
+  it('without the database the first answers 200 and the second 503', async () => {
+    const gone = await startTestApi(0);
+    await gone.database.close();
+    expect((await gone.get('/healthz')).statusCode).toBe(200);
+    const answer = await gone.get('/readyz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().code).toBe('unavailable');
+  }, 60_000);
+});
+
+it('[RUN-52] requests are logged at debug, without the coordinates of their query', async () => {
+  await search('latitude=43.123456&longitude=-79.5');
+  const lines = api.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Request');
+  expect(lines.at(-1)).toMatchObject({
+    level: 20,
+    method: 'GET',
+    path: '/api/farmsearch/proximitysearch',
+    status: 200,
+  });
+  expect(api.log.join()).not.toContain('43.123456');
+});

@@ -1,0 +1,71 @@
+import { ClientErrorSchema, VitalSchema } from '@sideroad/shared/contract';
+import { Type } from 'typebox';
+import { limitRate } from '../http/rateLimit.ts';
+import { withoutPrivate } from '../logging/logger.ts';
+import type { ApiRoutes } from '../services.ts';
+
+/** Bytes; five fields of a few hundred letters. */
+const ERROR_BYTES = 8192;
+const ERRORS_PER_MINUTE = 30;
+
+/** POST /client-errors: what went wrong in a visitor's browser goes to the log, without anything of the visitor. */
+export const clientErrorRoutes: ApiRoutes = async (app, services) => {
+  await limitRate(app, services, { max: ERRORS_PER_MINUTE, timeWindow: '1 minute' });
+  app.post(
+    '/client-errors',
+    {
+      schema: {
+        tags: ['Reports'],
+        summary: 'An error in a browser',
+        description: 'Goes to the log, without anything of the visitor.',
+        body: ClientErrorSchema,
+        response: { 204: Type.Null({ description: 'Noted' }) },
+        problems: { 429: `More than ${ERRORS_PER_MINUTE} in a minute from one address` },
+      },
+      bodyLimit: ERROR_BYTES,
+    },
+    async (request, reply) => {
+      const { name, message, remote, version, section } = request.body;
+      // The request's own logger would add its id, and with it the address that other lines may tell.
+      app.log.warn(
+        { browser: { name, message: withoutPrivate(message), remote, version, section } },
+        'Error in a browser',
+      );
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/** Bytes; five short fields. */
+const VITAL_BYTES = 2048;
+/** A page view tells five measurements. */
+const VITALS_PER_MINUTE = 120;
+
+/**
+ * POST /vitals: how fast a page was in a visitor's browser goes to the log and to `/metrics`,
+ * without anything of the visitor.
+ */
+export const vitalRoutes: ApiRoutes = async (app, services) => {
+  await limitRate(app, services, { max: VITALS_PER_MINUTE, timeWindow: '1 minute' });
+  app.post(
+    '/vitals',
+    {
+      schema: {
+        tags: ['Reports'],
+        summary: 'How fast a page was in a browser',
+        description: 'One measurement of web-vitals. Nothing of the visitor is kept.',
+        body: VitalSchema,
+        response: { 204: Type.Null({ description: 'Noted' }) },
+        problems: { 429: `More than ${VITALS_PER_MINUTE} in a minute from one address` },
+      },
+      bodyLimit: VITAL_BYTES,
+    },
+    async (request, reply) => {
+      const { name, value, route, remote, version } = request.body;
+      services.metrics.recordVital(name, value);
+      // The request's own logger would add its id, and with it the address that other lines may tell.
+      app.log.debug({ vital: { name, value, route, remote, version } }, 'Vital of a page');
+      return reply.code(204).send(null);
+    },
+  );
+};

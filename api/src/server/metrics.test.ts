@@ -1,0 +1,175 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { createLogger } from '../logging/logger.ts';
+import { Metrics } from './metrics.ts';
+import { serverOptions } from './serverOptions.ts';
+import { addServerRules } from './serverRules.ts';
+
+const TOKEN = 'counted-by-prometheus-0123456789';
+const log: string[] = [];
+
+let app: FastifyInstance;
+let metrics: Metrics;
+let origin: string;
+let release: () => void;
+
+async function serve(metricsToken: string, trustProxy: false | string[] = false): Promise<void> {
+  const logger = createLogger('debug', { write: (line) => log.push(line) });
+  app = fastify(serverOptions({ trustProxy }, logger));
+  metrics = new Metrics();
+  metrics.measureProcess();
+  metrics.measurePool({ totalCount: 7, idleCount: 3, waitingCount: 2 });
+  metrics.measureQueue('photos', () => 5);
+  addServerRules(app, { publicUrl: '', metricsToken, trustProxy }, metrics);
+  app.get('/farms/:id', async () => ({ ok: true }));
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  app.get('/slow', async () => {
+    await held;
+    return {};
+  });
+  app.get('/refused', async (_request, reply) => reply.code(429).send());
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+}
+beforeEach(() => serve(''));
+afterEach(() => app.close());
+
+const ask = (headers: Record<string, string> = {}) => fetch(`${origin}/metrics`, { headers });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const text = async () => (await ask()).text();
+
+describe('[SEC-28] GET /metrics', () => {
+  it('answers a program on this machine', async () => {
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'])(
+    'does not answer requests through a local proxy: %s',
+    async (header) => {
+      expect((await ask({ [header]: '127.0.0.1' })).status).toBe(404);
+      expect((await ask({ [header]: '' })).status).toBe(404);
+    },
+  );
+
+  it('[RUN-51] with METRICS_TOKEN answers callers elsewhere', async () => {
+    const from = (remoteAddress: string, headers = {}) =>
+      app.inject({ url: '/metrics', remoteAddress, headers });
+    await app.close();
+    await serve(TOKEN);
+    for (const elsewhere of ['203.0.113.7', '10.0.0.2', '2001:db8::1', '::ffff:203.0.113.7', '1127.0.0.1']) {
+      expect([elsewhere, (await from(elsewhere)).statusCode]).toEqual([elsewhere, 404]);
+      expect([elsewhere, (await from(elsewhere, bearer(TOKEN))).statusCode]).toEqual([elsewhere, 200]);
+      expect((await from(elsewhere, bearer(`${TOKEN}x`))).statusCode).toBe(404);
+      expect((await from(elsewhere, bearer('undefined'))).statusCode).toBe(404);
+    }
+  });
+
+  it('answers on every address of this machine', async () => {
+    for (const here of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1']) {
+      const answer = await app.inject({ url: '/metrics', remoteAddress: here });
+      expect([here, answer.statusCode]).toEqual([here, 200]);
+    }
+  });
+
+  it('with METRICS_TOKEN wants the token from local callers too', async () => {
+    await app.close();
+    await serve(TOKEN);
+    expect((await ask()).status).toBe(404);
+    expect((await ask({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
+    expect((await ask(bearer(TOKEN))).status).toBe(200);
+    expect((await ask({ 'x-forwarded-for': '127.0.0.1', ...bearer(TOKEN) })).status).toBe(200);
+  });
+
+  it('refuses every token of an address after ten wrong ones, and logs each', async () => {
+    await app.close();
+    await serve(TOKEN);
+    const from = async (remoteAddress: string, token: string) =>
+      (await app.inject({ url: '/metrics', remoteAddress, headers: bearer(token) })).statusCode;
+    log.length = 0;
+    for (let tries = 0; tries < 10; tries += 1) expect(await from('203.0.113.7', `guess-${tries}`)).toBe(404);
+    const told = log.map((line) => JSON.parse(line)).filter(({ level }) => level === 30);
+    expect(told.map(({ setting }) => setting)).toEqual(Array(10).fill('METRICS_TOKEN'));
+    expect(log.join()).not.toContain('guess-');
+    expect(await from('203.0.113.7', 'guess')).toBe(429);
+    expect(await from('203.0.113.7', TOKEN)).toBe(429);
+    expect(await from('203.0.113.8', TOKEN)).toBe(200);
+  });
+
+  it('without METRICS_TOKEN refuses callers elsewhere, whatever they send', async () => {
+    await app.close();
+    await serve('', ['loopback']);
+    for (const headers of [{}, bearer(''), bearer('x'), { authorization: 'Bearer' }]) {
+      expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.7', headers })).statusCode).toBe(
+        404,
+      );
+      expect((await ask({ 'x-forwarded-for': '127.0.0.1', ...headers })).status).toBe(404);
+    }
+  });
+
+  it('never holds the token, nor does the log', async () => {
+    await app.close();
+    await serve(TOKEN);
+    expect(await (await ask(bearer(TOKEN))).text()).not.toContain(TOKEN);
+    await ask({ ...bearer(TOKEN), via: 'x' });
+    expect(log.join()).not.toContain(TOKEN);
+  });
+});
+
+describe('[API-54] what /metrics counts', () => {
+  it('requests by route pattern, method and class of status, never by address', async () => {
+    for (const id of ['1', '2', 'ann%40farm.example']) await fetch(`${origin}/farms/${id}?q=secret`);
+    await fetch(`${origin}/nowhere-${TOKEN}`);
+    await fetch(`${origin}/refused`);
+    const told = await text();
+    expect(told).toContain(
+      'sideroad_http_request_duration_seconds_count{route="/farms/:id",method="GET",status="2xx"} 3',
+    );
+    expect(told).toContain('{route="none",method="GET",status="4xx"} 1');
+    expect(told).toContain('sideroad_rate_limited_total{route="/refused"} 1');
+    expect(told).not.toMatch(/ann|secret|nowhere/);
+  });
+
+  it('requests in flight, also of disconnected callers', async () => {
+    const leave = new AbortController();
+    const gone = fetch(`${origin}/slow`, { signal: leave.signal }).catch(() => 'gone');
+    const slow = fetch(`${origin}/slow`);
+    // Two that are held, and the one that asks.
+    while (!(await text()).includes('requests_in_flight 3')) await new Promise(setImmediate);
+    leave.abort();
+    expect(await gone).toBe('gone');
+    while (!(await text()).includes('requests_in_flight 2')) await new Promise(setImmediate);
+    release();
+    expect((await slow).status).toBe(200);
+    expect(await text()).toContain('sideroad_http_requests_in_flight 1\n');
+  });
+
+  it('the process, its build, the pool, the queues, uploads, refusals and vitals', async () => {
+    metrics.uploadAnswered(200);
+    metrics.uploadAnswered(413);
+    metrics.uploadAnswered(418);
+    metrics.shed('busy');
+    metrics.recordVital('LCP', 2400);
+    metrics.recordVital('CLS', 0.04);
+    const told = await text();
+    for (const line of [
+      /^process_resident_memory_bytes \d+$/m,
+      /^nodejs_eventloop_lag_seconds /m,
+      /^sideroad_build_info\{version="\d+\.\d+\.\d+",node="v\d+\.\d+\.\d+"\} 1$/m,
+      /^sideroad_database_pool_total 7$/m,
+      /^sideroad_database_pool_idle 3$/m,
+      /^sideroad_database_pool_waiting 2$/m,
+      /^sideroad_photos_waiting 5$/m,
+      /^sideroad_uploads_total\{outcome="stored"\} 1$/m,
+      /^sideroad_uploads_total\{outcome="too-large"\} 1$/m,
+      /^sideroad_uploads_total\{outcome="failed"\} 1$/m,
+      /^sideroad_shed_total\{reason="busy"\} 1$/m,
+      /^sideroad_web_vital_seconds_sum\{name="LCP"\} 2.4$/m,
+      /^sideroad_web_vital_cls_bucket\{le="0.05"\} 1$/m,
+    ]) {
+      expect(told).toMatch(line);
+    }
+  });
+});

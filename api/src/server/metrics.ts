@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import type { VitalName } from '@sideroad/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ShedReason } from '../http/backPressure.ts';
+import { handleError } from '../http/problem.ts';
+import { BearerGate } from '../security/bearerGate.ts';
+
+/** Counts of the database's connection pool. */
+interface PoolCounts {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+/** From a read of an indexed row to the time limit of a call [API-2]. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Between what web.dev calls good and poor for each of them. */
+const VITAL_SECONDS = [0.1, 0.2, 0.5, 0.8, 1, 1.8, 2.5, 3, 4, 6, 10];
+const VITAL_SHIFT = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS']);
+
+/** Outcome of an upload by the status of its response (docs/api.md). */
+const UPLOAD_OUTCOMES: Readonly<Record<number, string>> = {
+  200: 'stored',
+  400: 'cut-off',
+  403: 'bad-address',
+  404: 'unknown',
+  409: 'confirmed-already',
+  413: 'too-large',
+  415: 'wrong-type',
+  429: 'rate-limited',
+  503: 'unavailable',
+  507: 'no-space',
+};
+
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
+
+/** One finished request. */
+interface FinishedRequest {
+  /** The route's pattern, because each address would be a series of its own. */
+  route: string | undefined;
+  method: string;
+  status: number;
+  /** Milliseconds. */
+  elapsed: number;
+}
+
+/**
+ * Counts for Prometheus. Names begin with `sideroad_`, apart from those of Node.js. Labels have fixed values, so that
+ * no visitor can create a series.
+ */
+export class Metrics {
+  readonly registry = new Registry();
+
+  readonly #durations = this.#histogram('http_request_duration_seconds', 'Duration of requests', SECONDS, [
+    'route',
+    'method',
+    'status',
+  ]);
+  readonly #limited = this.#counter('rate_limited_total', 'Requests that were refused with 429', ['route']);
+  readonly #shed = this.#counter('shed_total', 'Requests that were refused with 503 before they began', [
+    'reason',
+  ]);
+  readonly #connections = this.#counter(
+    'connections_refused_total',
+    'Connections closed at once because their address had too many',
+    [],
+  );
+  readonly #uploads = this.#counter('uploads_total', 'Uploaded pictures, by what became of their bytes', [
+    'outcome',
+  ]);
+  readonly #vitals = this.#histogram(
+    'web_vital_seconds',
+    'Times that visitors waited, of their browsers',
+    VITAL_SECONDS,
+    ['name'],
+  );
+  readonly #shift = this.#histogram(
+    'web_vital_cls',
+    'Cumulative layout shift, of visitors’ browsers',
+    VITAL_SHIFT,
+  );
+  /** Caches the histogram's child of each route, method and class of status. */
+  readonly #children = new Map<string, Histogram.Internal<string>>();
+
+  constructor() {
+    this.#gauge(
+      'build_info',
+      'Always 1; the labels tell which build runs',
+      { version, node: process.version },
+      () => 1,
+    );
+  }
+
+  /** Measures memory, processor, event loop and garbage collection. Call it once per process. */
+  measureProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  measureRequests(underWay: () => number): void {
+    this.#gauge('http_requests_in_flight', 'Requests under way', {}, underWay);
+  }
+
+  measurePool(pool: PoolCounts): void {
+    for (const state of ['total', 'idle', 'waiting'] as const) {
+      this.#gauge(
+        `database_pool_${state}`,
+        `Connections or callers: ${state}`,
+        {},
+        () => pool[`${state}Count`],
+      );
+    }
+  }
+
+  measureQueue(name: string, waiting: () => number): void {
+    this.#gauge(`${name}_waiting`, 'Pictures that wait to be made, and the one that is made', {}, waiting);
+  }
+
+  finished({ route = 'none', method, status, elapsed }: FinishedRequest): void {
+    const kind = `${Math.floor(status / 100)}xx`;
+    const key = `${method} ${kind} ${route}`;
+    let child = this.#children.get(key);
+    if (!child) {
+      child = this.#childOf(route, KNOWN_METHODS.has(method) ? method : 'other', kind);
+      this.#children.set(key, child);
+    }
+    child.observe(elapsed / 1000);
+    if (status === 429) this.#limited.inc({ route });
+  }
+
+  uploadAnswered(status: number): void {
+    this.#uploads.inc({ outcome: UPLOAD_OUTCOMES[status] ?? 'failed' });
+  }
+
+  /** Counts a refused request. */
+  shed(reason: ShedReason): void {
+    this.#shed.inc({ reason });
+  }
+
+  /** Counts a connection that was closed because its address had too many. */
+  connectionRefused(): void {
+    this.#connections.inc();
+  }
+
+  /**
+   * Counts a value of a visitor's browser.
+   * @param value milliseconds; for CLS its own unit
+   */
+  recordVital(name: VitalName, value: number): void {
+    if (name === 'CLS') this.#shift.observe(value);
+    else this.#vitals.observe({ name }, value / 1000);
+  }
+
+  #childOf(route: string, method: string, status: string) {
+    return this.#durations.labels({ route, method, status });
+  }
+
+  #counter<T extends string>(name: string, help: string, labelNames: T[]) {
+    return new Counter({ name: `sideroad_${name}`, help, labelNames, registers: [this.registry] });
+  }
+
+  #histogram<T extends string>(name: string, help: string, buckets: number[], labelNames: T[] = []) {
+    return new Histogram({ name: `sideroad_${name}`, help, buckets, labelNames, registers: [this.registry] });
+  }
+
+  #gauge(name: string, help: string, labels: Record<string, string>, value: () => number): void {
+    const labelNames = Object.keys(labels);
+    new Gauge({
+      name: `sideroad_${name}`,
+      help,
+      labelNames,
+      registers: [this.registry],
+      collect() {
+        this.set(labels, value());
+      },
+    });
+  }
+}
+
+/** Headers of proxies. Behind a local proxy, the connections of all visitors come from loopback. */
+const FORWARDED = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
+
+const LOOPBACK = /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/;
+
+/** Whether the caller is a program on this machine, by the address of the connection and not by a header. */
+const isLocal = ({ raw, headers }: FastifyRequest) =>
+  LOOPBACK.test(raw.socket.remoteAddress ?? '') && !FORWARDED.some((name) => name in headers);
+
+/**
+ * GET /metrics, for Prometheus [SEC-28]; others get 404. With METRICS_TOKEN only the token counts, because a caller
+ * on loopback may be a proxy that does not say so.
+ * @param token METRICS_TOKEN; empty: loopback only
+ */
+export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {
+  const gate = new BearerGate('METRICS_TOKEN', token);
+  app.get('/metrics', { errorHandler: handleError }, async (request, reply) => {
+    const isKnown = token === '' ? isLocal(request) : await gate.lets(request);
+    if (!isKnown) return reply.callNotFound();
+    return reply
+      .type(metrics.registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.registry.metrics());
+  });
+}

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { Database } from './db/database.ts';
+import { type HitCounter, MemoryCounter } from './http/rateLimit.ts';
+import { DrawnPictures } from './images/drawnPictures.ts';
+import { SharedCounter } from './limits/sharedCounter.ts';
+import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
+import { BearerGate } from './security/bearerGate.ts';
+import { Signer, signingSecrets } from './security/tokens.ts';
+import { Metrics } from './server/metrics.ts';
+import type { ApiSettings } from './settings/apiSettings.ts';
+import { openStorage } from './uploads/openStorage.ts';
+import { Photos } from './uploads/photos.ts';
+import type { ImageStorage } from './uploads/storage.ts';
+
+/** What the routes depend on. */
+export interface Services {
+  database: Database;
+  pictures: DrawnPictures;
+  storage: ImageStorage;
+  photos: Photos;
+  locate: IpLocator;
+  signer: Signer;
+  /** Checks callers for ADMIN_TOKEN. */
+  administrator: BearerGate;
+  /** PUBLIC_URL; empty when it is not set. */
+  publicUrl: string;
+  corsOrigins: readonly string[];
+  /** Counts the calls of one address to one route. */
+  counter: HitCounter;
+  metrics: Metrics;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+/** A Fastify instance whose handlers take their types from the schemas. */
+export type ApiInstance = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression<RawServerDefault>,
+  RawReplyDefaultExpression<RawServerDefault>,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** Routes of one resource, below `/api`. */
+export type ApiRoutes = (app: ApiInstance, services: Services) => Promise<void>;
+
+interface Given {
+  database: Database;
+  logger: FastifyBaseLogger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/**
+ * Creates the services that the routes depend on.
+ * @throws StartError when a setting does not lead to what it names
+ */
+export async function createServices(
+  settings: ApiSettings,
+  { database, logger, now }: Given,
+): Promise<Services> {
+  const storage = await openStorage(settings);
+  const pictures = new DrawnPictures(path.join(settings.dataDir, 'images'), logger);
+  const photos = new Photos(database.orm, storage);
+  const signer = new Signer(await signingSecrets(settings, database.orm));
+  const metrics = new Metrics();
+  metrics.measurePool(database.pool);
+  metrics.measureQueue('drawings', () => pictures.waiting);
+  metrics.measureQueue('photos', () => photos.waiting);
+  return {
+    database,
+    pictures,
+    storage,
+    photos,
+    locate: await createIpLocator(settings),
+    signer,
+    administrator: new BearerGate('ADMIN_TOKEN', settings.adminToken, now),
+    publicUrl: settings.publicUrl,
+    corsOrigins: settings.corsOrigins,
+    counter:
+      settings.databaseUrl && !database.readOnly
+        ? new SharedCounter({ orm: database.orm, signer, logger, now })
+        : new MemoryCounter(now),
+    metrics,
+    now,
+  };
+}
