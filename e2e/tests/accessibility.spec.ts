@@ -3,12 +3,12 @@ import { expectAccessible, expectNoOverflow, smallTargets } from '../support/acc
 import { stubPictures } from '../support/faults.ts';
 import { expect, test } from '../support/test.ts';
 
-// Calls are counted, held or answered here.
+// The tests count, hold or answer calls themselves.
 test.use({ answersInDocument: false });
 
 const PAGES = ['/', '/category/7', '/listing', '/explore', '/categories', '/no/such/page', '/login'] as const;
 
-// The policy forbids what the checker does to the page; what it checks is the same.
+// axe injects scripts, which the page's policy forbids.
 test.use({ bypassCSP: true });
 test.beforeEach(async ({ page }) => {
   test.setTimeout(120_000);
@@ -37,7 +37,7 @@ for (const width of [390, 1440]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     const narrow = width === 390;
-    // The pages themselves at both widths; their states at the desk's width with the long checks.
+    // Pages are checked at both widths; at the wide one their states belong to the deep tests.
     const deep = narrow ? '' : ' @deep';
 
     test('[A11Y-1, A11Y-4, A11Y-6] each page passes axe in both schemes, targets 24 px', async ({ page }) => {
@@ -53,7 +53,7 @@ for (const width of [390, 1440]) {
     test(`[A11Y-1] axe passes in both schemes while the page loads${deep}`, async ({ page }) => {
       await page.route('**/api/**', never);
       for (const path of ['/', '/category/7', '/categories']) {
-        // The document's own pictures are answers of the API, too: it is never loaded.
+        // The document's pictures come from the API, too, so its load event never fires.
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         if (path !== '/categories') await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();

@@ -5,12 +5,12 @@ import { stubPictures } from '../support/faults.ts';
 import { againstSight, walk } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
-// Calls are counted, held or answered here.
+// The tests count, hold or answer calls themselves.
 test.use({ answersInDocument: false });
 
 const FARM = '/farm/3/ridgeline-pumpkins';
 
-// The policy forbids what the checker of accessibility does to the page; what it checks is the same.
+// axe injects scripts, which the page's policy forbids.
 test.use({ bypassCSP: true });
 test.beforeEach(({ page }) => stubPictures(page));
 
@@ -24,7 +24,7 @@ async function open(page: Page, path: string, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }
 
-/** Opens a dialog by its button with the keyboard alone, and closes it again by Esc. */
+/** Opens a dialog with the keyboard and closes it with Escape. */
 async function tryByKeyboard(page: Page, opener: Locator, title: string, look: (dialog: Locator) => unknown) {
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ async function tryByKeyboard(page: Page, opener: Locator, title: string, look: (
   await expect(opener).toBeFocused();
 }
 
-/** Where a dialog comes to rest. */
+/** Returns the box of a dialog after its animation. */
 const restingBox = (dialog: Locator) =>
   dialog.evaluate(async (element) => {
     await Promise.all(element.getAnimations().map(({ finished }) => finished));
@@ -93,7 +93,7 @@ test("[HOURS-3, HOURS-4, HOURS-10] the status is text and changes with the farm'
   watch,
 }) => {
   await answerFarm(page, WEDNESDAY_FARM);
-  // A Wednesday; the page may take 25 s to come.
+  // A Wednesday, 25 s before the hour for a slow page.
   const start = Date.parse('2026-07-15T09:59:30-04:00');
   await page.clock.install({ time: start });
   await open(page, `${STUBBED}/x`, 'Wednesday Farm');
@@ -232,7 +232,7 @@ test('[A11Y-1, A11Y-6] the farm and its dialogs pass axe in both schemes at four
   }
 });
 
-/** Opens the farm and waits until all of it is there, the map included. */
+/** Opens the farm and waits until everything has loaded. */
 async function openWhole(page: Page): Promise<void> {
   await open(page, FARM, 'Ridgeline Pumpkins');
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
@@ -271,7 +271,7 @@ for (const { width, crumbs } of [
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const stops = await walk(page);
     expect(stops.filter(({ wrong }) => wrong)).toEqual([]);
-    // The header is looked at by the tests of the layout. Of what lies on the pictures, 'Share' comes after their buttons.
+    // The layout's tests check the header. 'Share' lies on the pictures but comes after their buttons.
     const inHeader = stops.findLastIndex(({ group }) => group === 'NAV Categories');
     const onPage = stops.slice(inHeader + 1).filter(({ name }) => !name.startsWith('View picture '));
     expect(onPage.length).toBeGreaterThan(10);
@@ -316,7 +316,7 @@ for (const width of [390, 1440]) {
     await page.waitForLoadState('networkidle');
     const shifts = await page.evaluate(() => ('shifts' in window ? (window.shifts as number[]) : []));
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
-    // What replaces a skeleton is no shift to the browser: it stands where that stood.
+    // Browsers do not count an element that replaces a skeleton at the same position.
     const columns = await topOf(page.getByRole('heading', { level: 2, name: 'Features' }));
     expect(Math.abs(columns - before.columns)).toBeLessThan(4);
     expect(Math.abs((await topOf(contact)) - before.contact)).toBeLessThan(100);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, smallTargets } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
-// Calls are counted, held or answered here.
+// The tests count, hold or answer calls themselves.
 test.use({ answersInDocument: false });
 
 const FARM = '/farm/3/ridgeline-pumpkins';
@@ -20,7 +20,7 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const focusIsInside = (page: Page) =>
   dialog(page).evaluate((element) => element.contains(document.activeElement));
 
-/** Gives the farm two more pictures: those of another one. */
+/** Adds two pictures of another farm. */
 async function withSevenPictures(page: Page): Promise<void> {
   await page.route('**/api/farms/3', async (route) => {
     const other = await (await page.request.get('/api/farms/9')).json();
@@ -31,7 +31,7 @@ async function withSevenPictures(page: Page): Promise<void> {
   });
 }
 
-/** Names of the scripts of mf-farm that hold the viewer, as far as they have come. */
+/** Returns the loaded scripts of mf-farm that contain the viewer. */
 async function viewerScripts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const scripts = performance
@@ -51,7 +51,7 @@ test('[FARM-11] a click opens each picture full-screen, and Back restores the pa
   const group = page.getByRole('group', { name: 'Photos' });
   await expect(group.getByRole('img')).toHaveCount(5);
   await page.waitForLoadState('networkidle');
-  // So far that half of the picture is above the window: nothing may bring it back into view.
+  // Half of the picture is above the window, and nothing may scroll it back into view.
   await page.mouse.wheel(0, 320);
   await expect.poll(() => scrolled(page)).toBe(320);
   await expect(page.getByRole('banner')).not.toBeInViewport();
@@ -59,7 +59,7 @@ test('[FARM-11] a click opens each picture full-screen, and Back restores the pa
   const { x = 0, y = 0, width = 0, height = 0 } = (await tile(page, 2).boundingBox()) ?? {};
   expect(y).toBeLessThan(0);
   await page.mouse.move(x + width / 2, y + height - 40);
-  // Who points at a picture gets the viewer's code ahead.
+  // Pointing at a picture loads the viewer's code.
   await expect.poll(() => viewerScripts(page)).toHaveLength(1);
   await expect(tile(page, 2)).toHaveCSS('cursor', 'zoom-in');
   await page.mouse.down();
@@ -68,10 +68,10 @@ test('[FARM-11] a click opens each picture full-screen, and Back restores the pa
   await expect(counter(page)).toHaveText(`2 of 5${NAME}, picture 2`);
   await expect(page).toHaveURL(`${FARM}?photo=2`);
   expect(await steps(page)).toBe(before + 1);
-  // The library's own region would speak a second time.
+  // The library's own live region would announce a second time.
   await expect(dialog(page).locator('[aria-live="polite"]')).toHaveCount(0);
   await expect(shownPicture(page, 2)).toBeInViewport({ ratio: 0.99 });
-  // The library's styles stand in the vendor layer, under ours: theirs would put it at the edge.
+  // Our styles override the library's, which are in the vendor layer.
   expect((await button(page, 'Previous picture').boundingBox())?.x).toBe(20);
   await button(page, 'Next picture').click();
   await expect(counter(page)).toHaveText(`3 of 5${NAME}, picture 3`);
@@ -136,7 +136,7 @@ test('[A11Y-28] the viewer works by keyboard: focus, Tab, arrows, Home, End, zoo
   }
   // 'Zoom out' and 'Next picture' are disabled here.
   expect(names).toEqual(['Zoom in', 'Close', 'Previous picture', 'Zoom in', 'Close']);
-  // A key that is held down must not go back twice, and off the page.
+  // A held key must not go back twice and leave the page.
   await page.evaluate(() => {
     for (let times = 0; times < 2; times += 1)
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -184,7 +184,7 @@ test.describe('with a finger', () => {
       x: fromX + (toX - fromX) * part,
       y: fromY + (toY - fromY) * part,
     });
-    /** Moves one finger per pair of places from the first to the second. */
+    /** Moves one finger per pair of points from the first to the second. */
     const drag = async (...ways: [from: Point, to: Point][]) => {
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
         client.send('Input.dispatchTouchEvent', {
@@ -225,7 +225,7 @@ test.describe('with a finger', () => {
       ],
     );
     await expect.poll(width).toBeGreaterThan(500);
-    // Within a picture that is larger than the screen a finger moves about.
+    // A finger pans an enlarged picture.
     await drag([
       [320, 420],
       [60, 425],
@@ -308,7 +308,7 @@ test('a failed picture says so, and a slow one shows its preview', async ({ page
     (url) => isLarger(url, second),
     (route) => route.abort(),
   );
-  // Never answered.
+  // Never responds.
   await page.route(
     (url) => isLarger(url, third),
     () => {},

@@ -110,7 +110,7 @@ test('[LIST-44] turning the page changes the address, keeps the category and scr
   await expect(page).toHaveURL('/listing?page=2');
   await expect.poll(() => firstName(page)).not.toBe(first);
   await expect.poll(() => scrolled(page)).toBe(0);
-  // Smoothly: through places between, not in one leap.
+  // Smooth scrolling passes positions in between.
   expect((await tops.jsonValue()).filter((top) => top > 0).length).toBeGreaterThan(1);
 });
 
@@ -126,7 +126,7 @@ test('[LIST-3] missing parts of the address are added by replacement', async ({ 
 });
 
 test('[LIST-22, LIST-29] a move fetches once; reload and Back restore page and map', async ({ page }) => {
-  // The document has the nearest 50; the page asks for the others once.
+  // The document has the nearest 50 farms; one more call fetches the others.
   const all = page.waitForResponse(/proximitysearch.*page=2/);
   await page.goto(CATEGORY);
   await all;
@@ -197,7 +197,7 @@ test('[LIST-57] Back from a farm finds the open preview and the scroll position'
   await page.mouse.wheel(0, 160);
   await expect.poll(() => scrolled(page)).toBe(160);
   await heardByPage(page);
-  // By the page itself: Playwright scrolls when what it clicks is still on its way.
+  // Clicks in the page, because Playwright would scroll to an element that still moves.
   await preview.getByRole('link').evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/\/farm\//);
   await page.goBack();
@@ -211,11 +211,11 @@ test('[LIST-11] the list does not wait for the map or change when it loads', asy
     const response = await route.fetch();
     const body = await response.text();
     const pass = () => route.fulfill({ response, body });
-    // Only the map's own code speaks of Leaflet's ids.
+    // Only the map's code contains this name.
     if (body.includes('_leaflet_id')) held.push(pass);
     else await pass();
   });
-  // The document has the nearest 50; the map's area counts once all are known.
+  // The document has the nearest 50 farms; the map's area filters when all have loaded.
   const all = page.waitForResponse(/proximitysearch.*page=2/);
   await page.goto(CATEGORY);
   await all;
@@ -251,7 +251,7 @@ test('a list of one farm works by keyboard, and the last page keeps the focus', 
     .last();
   const number = Number((await last.textContent()) ?? '');
   await page.goto(`/category/1?page=${number - 1}&category=pyo-farm&view=list`);
-  // Until the farms of a later page are there, its page links do nothing.
+  // The pagination is disabled until the farms have loaded.
   await expect(cards(page)).toHaveCount(12);
   await pageLink(page, 'Next page').focus();
   await page.keyboard.press('Enter');

@@ -4,14 +4,14 @@ import { lastMap, scriptsIn, serveGoogleMaps } from '../support/googleMaps.ts';
 import { type SiteProcess, startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-// Calls are counted, held or answered here.
+// The tests count, hold or answer calls themselves.
 test.use({ answersInDocument: false });
 
 const KEY = 'AIza-test_key';
 const WINERIES = '/category/7?page=1&category=winery';
 const LABEL = /^(?!\d+ farms$|Zoom ).+/;
 
-// One site with a key for all tests of this file.
+// All tests of this file share one site with a key.
 test.describe.configure({ mode: 'default' });
 
 let site: SiteProcess;
@@ -35,7 +35,7 @@ async function openMap(page: Page, address = `${WINERIES}&map=10/43.16/-79.40`) 
   return google;
 }
 
-/** A point of the map that nothing lies on, within the window and away from its edges. */
+/** Returns a free point of the map, away from the window's edges. */
 const backgroundOf = (page: Page) =>
   mapOf(page).evaluate((map) => {
     const area = map.getBoundingClientRect();
@@ -280,7 +280,7 @@ test.describe("when Google's maps fail", () => {
 });
 
 test.describe('a site loads', () => {
-  /** The scripts that a page has loaded, as text. */
+  /** Returns the source of the scripts that a page has loaded. */
   const scriptsOf = (page: Page) => {
     const texts: Promise<string>[] = [];
     page.on('response', (response) => {
@@ -289,7 +289,7 @@ test.describe('a site loads', () => {
     });
     return () => Promise.all(texts);
   };
-  /** Words that only the code in question has. */
+  /** Words that only this code contains. */
   const has = (texts: string[], word: string) => texts.some((text) => text.includes(word));
 
   test("[MAP-32] only Google's map with a key, within its policy", async ({ page }) => {

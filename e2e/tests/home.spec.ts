@@ -9,7 +9,7 @@ import {
 } from '../support/home.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What stands on the page from top to bottom, by what can be seen of it; the banner slider by its name. */
+/** Headings of the sections, and the name of the banner slider. */
 const SECTIONS = {
   categories: CATEGORY_RAIL,
   banner: 'Highlights',
@@ -153,7 +153,7 @@ test.describe('with a finger', () => {
 });
 
 test.describe('odd farms', () => {
-  // Calls are counted, held or answered here.
+  // The tests count, hold or answer calls themselves.
   test.use({ answersInDocument: false });
 
   const NAME =
@@ -172,7 +172,7 @@ test.describe('odd farms', () => {
       await region.scrollIntoViewIfNeeded();
       const odd = region.getByRole('link', { name: NAME });
       await expect(odd).toContainText('km away');
-      // Two lines on phones, else one, cut off: cards of a row are equally high, so their measures alone would not tell.
+      // Two lines on phones, else one. Cards of a row have the same height, so their size alone does not show it.
       const { height: name = 0 } = (await odd.getByText(NAME, { exact: true }).boundingBox()) ?? {};
       const [least, most] = width < 768 ? [30, 50] : [15, 30];
       expect(name).toBeGreaterThan(least);
@@ -180,7 +180,7 @@ test.describe('odd farms', () => {
       await expect
         .poll(
           () => odd.locator('img').evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.src]),
-          // A scene is drawn when it is first asked for, one at a time.
+          // Scenes are drawn on the first request, one at a time.
           { timeout: 30_000 },
         )
         .toEqual([true, expect.stringContaining('/scenes/placeholder-winery/')]);

@@ -3,7 +3,7 @@ import { rail } from '../support/home.ts';
 import { expect, test } from '../support/test.ts';
 
 const banner = (page: Page) => rail(page, 'Highlights');
-/** The slide that stands. */
+/** The current slide. */
 const slide = (page: Page, number: number) => banner(page).getByRole('group', { name: `${number} of 2` });
 
 /** Opens the home page with the banner at its first slide and the clock stopped. */
@@ -51,7 +51,7 @@ test('[HOME-13] a button, the pointer or the focus stops the banner', async ({ p
   await expect(live).toHaveAttribute('aria-live', 'polite');
   await page.clock.runFor(20_000);
   await expect(slide(page, 1)).toBeVisible();
-  // 'Pause' is the first thing in the banner, the dots come after the slide.
+  // 'Pause' comes first in the banner, the dots after the slide.
   await page.keyboard.press('Tab');
   await expect(banner(page).getByRole('button', { name: 'Go to slide 1' })).toBeFocused();
   await page.keyboard.press('Tab');

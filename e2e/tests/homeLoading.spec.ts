@@ -2,13 +2,13 @@ import type { Page, Route } from '@playwright/test';
 import { BLOG_RAIL, CATEGORY_RAIL, FARM_RAILS, isRailCall, opacities, rail } from '../support/home.ts';
 import { expect, test } from '../support/test.ts';
 
-// Calls are counted, held or answered here.
+// The tests count, hold or answer calls themselves.
 test.use({ answersInDocument: false });
 
 const RAILS = [...FARM_RAILS, CATEGORY_RAIL, BLOG_RAIL];
 const WINERY = 'Winery experiences near you';
 
-/** Gives the first and the last winery pictures that do not come; returns their requests as they arrive. */
+/** Gives the first and the last winery pictures that never load. @returns their requests as they arrive */
 async function holdPictures(page: Page) {
   await page.route(
     (url) => isRailCall(url) && url.searchParams.get('categoryId') === '7',
@@ -29,7 +29,7 @@ async function holdPictures(page: Page) {
   return held;
 }
 
-/** Stops the page's clock; from then on it goes on by `runFor` alone. */
+/** Stops the page's clock, which only `runFor` advances afterwards. */
 async function stopClock(page: Page) {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
@@ -43,7 +43,7 @@ test('[HOME-38, HOME-40] a picture that never loads delays its rail by 2000 ms',
   await expect(region.getByRole('link', { includeHidden: true })).toHaveCount(6);
   await stopClock(page);
   await region.scrollIntoViewIfNeeded();
-  // The last card is out of view, and its picture is loaded all the same.
+  // The last card is out of view, but its picture loads, too.
   await expect.poll(() => [...held.keys()]).toContain('/held/5.webp');
   await expect
     .poll(() =>
@@ -127,7 +127,7 @@ for (const width of [390, 1440]) {
       }
       await page.waitForLoadState('networkidle');
       const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
-      // Less than a pixel of one card, where the row's fractions are rounded, is no jump.
+      // Ignores shifts below one pixel, which come from rounding.
       expect(
         shifts.reduce((sum, shift) => sum + shift, 0),
         path,

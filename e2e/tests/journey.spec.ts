@@ -8,7 +8,7 @@ const RAILS = [
   'Our favorite farms',
 ];
 
-/** Kilometres of '12 km away' and '< 1 km away'. */
+/** Reads the kilometres of '12 km away' and '< 1 km away'. */
 const kilometres = (text: string) => Number(/(\d+) km away/.exec(text)?.[1] ?? Number.NaN);
 
 for (const title of RAILS) {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-// Calls are counted, held or answered here.
+// The tests count, hold or answer calls themselves.
 test.use({ answersInDocument: false });
 
-/** Where farms of the category stand on the map: the middle, and near the middle of each edge of what it shows. */
+/** Positions of farms: the centre of the map, and near the middle of each edge. */
 const MIDDLE = { lat: 43.6, lng: -79.4 };
 const ZOOM = 9;
 const NAMES = ['middle', 'top', 'right', 'bottom', 'left'] as const;
@@ -23,7 +23,7 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Degrees that so many pixels are at the level of these tests. */
+/** Converts pixels to degrees at the zoom of these tests. */
 const degreesOf = (pixels: number) => (pixels * 360) / (256 * 2 ** ZOOM);
 
 type Places = Record<Name, { lat: number; lon: number }>;
@@ -39,13 +39,13 @@ function atTheEdges({ width, height }: Size): Places {
     middle: { lat: MIDDLE.lat, lon: MIDDLE.lng },
     top: { lat: MIDDLE.lat + north, lon: MIDDLE.lng },
     right: { lat: MIDDLE.lat, lon: MIDDLE.lng + east },
-    // Not where the button 'View List' floats.
+    // Away from the button 'View List'.
     bottom: { lat: MIDDLE.lat - north, lon: MIDDLE.lng - degreesOf(150) },
     left: { lat: MIDDLE.lat, lon: MIDDLE.lng - east },
   };
 }
 
-/** Under the zoom buttons and the credits, far enough from each other for labels of their own. */
+/** Positions under the zoom buttons and the attribution, too far apart for a cluster. */
 function underControls({ width, height }: Size): Places {
   const at = (right: number, top: number) => ({
     lat: MIDDLE.lat + degreesOf(height / 2 - top) * Math.cos((MIDDLE.lat * Math.PI) / 180),
@@ -60,7 +60,7 @@ function underControls({ width, height }: Size): Places {
   };
 }
 
-/** Puts five of the category's farms where a test wants them; the rest of what is known of them is their own. */
+/** Moves five farms of the category to the given positions. */
 async function placeFarms(page: Page, places: Places) {
   await page.route('**/api/farmsearch/proximitysearch*', async (route) => {
     const answer = await (await route.fetch()).json();
@@ -76,7 +76,7 @@ async function placeFarms(page: Page, places: Places) {
   });
 }
 
-/** Opens the map of the category at a width of the window, with the five farms in their places. */
+/** Opens the map of the category with the five farms. */
 async function openMap(page: Page, width: number, placesIn: (size: Size) => Places = atTheEdges) {
   await page.setViewportSize({ width, height: 900 });
   const view = `map=${ZOOM}/${MIDDLE.lat.toFixed(5)}/${MIDDLE.lng.toFixed(5)}`;
@@ -91,7 +91,7 @@ async function openMap(page: Page, width: number, placesIn: (size: Size) => Plac
 async function select(page: Page, name: Name) {
   await label(page, name).click();
   await expect(preview(page, name)).toBeVisible();
-  // At rest, whatever its way there was.
+  // Waits for the end of its animation.
   await preview(page, name).evaluate((card) =>
     Promise.all(card.getAnimations().map(({ finished }) => finished)),
   );
@@ -112,7 +112,7 @@ for (const width of [768, 788, 1440]) {
       expect(card.y, name).toBeGreaterThanOrEqual(frame.y);
       expect(card.right, name).toBeLessThanOrEqual(frame.right);
       expect(card.bottom, name).toBeLessThanOrEqual(frame.bottom);
-      // Next to the label: beside it or above or below it, a few pixels off, and never over it.
+      // A few pixels from the label and never over it.
       const across = Math.max(card.x - tag.right, tag.x - card.right);
       const along = Math.max(card.y - tag.bottom, tag.y - card.bottom);
       expect(Math.max(across, along), name).toBeGreaterThanOrEqual(0);

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { type SiteProcess, startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Without TLS, so that the policy must name its hosts. */
+/** Without TLS, so that the policy must list its hosts. */
 const TILES = 'http://{s}.tiles.example/{z}/{x}/{y}.png';
 const WINERIES = '/category/7?page=1&category=winery&map=10/43.16/-79.40';
 const LABEL = /^(?!\d+ farms$|Zoom ).+/;
 
-// One site with a raster layer for all tests of this file.
+// All tests of this file share one site with tiles.
 test.describe.configure({ mode: 'default' });
 
 let site: SiteProcess;
@@ -22,7 +22,7 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(() => site.stop());
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map' });
-/** The pictures of the raster layer that are seen. */
+/** The visible tiles. */
 const tilesOf = (page: Page) => mapOf(page).locator('img.leaflet-tile').filter({ visible: true });
 
 test.describe('[MAP-37] map tiles', () => {
@@ -39,7 +39,7 @@ test.describe('[MAP-37] map tiles', () => {
     await expect(mapOf(page).getByText('Map tiles tiles.example')).toBeVisible();
     await expect(mapOf(page).getByRole('link', { name: 'GeoNames' })).toBeVisible();
 
-    // They are drawn, and over the embedded map.
+    // They are drawn over the embedded map.
     const layers = mapOf(page).locator('.leaflet-tile-pane > .leaflet-layer');
     await expect(layers).toHaveCount(2);
     await expect(layers.first().locator('canvas').first()).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('[MAP-37] map tiles', () => {
     await expect(tilesOf(page)).toHaveCount(0);
     await expect(mapOf(page).locator('canvas').first()).toBeVisible();
     await expect(mapOf(page).getByText('Map failed to load')).toHaveCount(0);
-    // What Chromium says of an address that does not answer is not ours.
+    // Ignores Chromium's own message about the unreachable host.
     const ours = watch.complaints.filter((text) => !text.startsWith('error: Failed to load resource: net::'));
     expect(ours).toEqual([]);
     watch.complaints.length = 0;

@@ -3,14 +3,14 @@ import { searchText } from '@sideroad/shared/domain/search';
 import { naughtySamples, naughtyStrings } from '../support/naughtyStrings.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What an address carries of a text: halves of characters become the sign for what cannot be read. */
+/** Returns a text as an address carries it, with U+FFFD for lone surrogates. */
 const carried = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
 const titleFor = (text: string) => {
   const q = searchText(carried(text));
   return q ? `Search Results for "${q}"` : 'Search Farms';
 };
 
-/** Fails the test when a page asks something, and tells whether anything ran. */
+/** Fails the test when the page opens a dialog. @returns whether any markup ran */
 function watchScripts(page: Page) {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -25,7 +25,7 @@ function watchScripts(page: Page) {
   };
 }
 
-/** All of them take half a minute, and one in five finds most of what all find. */
+/** All strings take half a minute, and every fifth finds most problems. */
 const SETS = [
   { strings: naughtyStrings.filter((_text, at) => at % 5 === 0), name: '100 of 500 naughty strings' },
   { strings: naughtyStrings, name: '500 naughty strings (@deep)' },

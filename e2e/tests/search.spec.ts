@@ -14,7 +14,7 @@ const options = (page: Page) => page.getByRole('option');
 const status = (page: Page) => page.getByRole('search').getByRole('status');
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** The field, ready to type in: in the header, or in the overlay of a narrow page. */
+/** Focuses the field, in the header or in the overlay of a narrow page. */
 async function toField(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768)
     await page.getByRole('button', { name: 'Open search' }).click();
@@ -22,7 +22,7 @@ async function toField(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** What axe finds, the page's own styles and all. */
+/** Returns what axe finds. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
@@ -192,7 +192,7 @@ for (const [place, viewport] of [
     test('[SEARCH-21] offer recent searches, which a key clears', async ({ page }) => {
       await page.goto('/search?q=apple');
       await expect(heading(page)).toHaveText('Search Results for "apple"');
-      // The page itself writes it down, once its code is there.
+      // The page stores it when its code has loaded.
       await expect(page.locator('html[data-page]')).toBeAttached();
       await page.goto('/experience');
       await toField(page);
@@ -231,7 +231,7 @@ test('[SEARCH-20] failed suggestions disappear without a message', async ({ page
   await page.keyboard.type('ard');
   await expect(options(page)).toHaveCount(0);
   await expect(status(page)).toHaveCount(0);
-  // The browser's own word about such an answer; ours would be another.
+  // Ignores the browser's own message about the response.
   expect(watch.complaints.filter((complaint) => complaint.includes('[sideroad]'))).toEqual([]);
   watch.complaints.length = 0;
   await page.keyboard.press('Enter');
@@ -249,11 +249,11 @@ test('[SEARCH-22, LAYOUT-34] a button opens the overlay, which the suggestions f
   expect(box?.width).toBeGreaterThan(360);
 });
 
-// The policy forbids what the checker does to the page; what it checks is the same.
+// axe injects scripts, which the page's policy forbids.
 test.describe('[A11Y-1, A11Y-6] axe and no horizontal scrolling', () => {
   test.use({ bypassCSP: true });
   for (const colorScheme of ['light', 'dark'] as const) {
-    // What is dark stands where the same stands by light: the narrowest and the widest tell.
+    // Both schemes have the same layout, so dark is checked at two widths only.
     for (const width of colorScheme === 'light' ? [320, 390, 768, 1440] : [320, 1440]) {
       const deep = colorScheme === 'light' ? width !== 390 : width !== 1440;
       test(`${colorScheme}, ${width} px: all states of results and suggestions${deep ? ' @deep' : ''}`, async ({

@@ -6,7 +6,7 @@ const NARROW = { width: 390, height: 844 };
 const field = (page: Page) => page.getByLabel('Search farms');
 const status = (page: Page) => page.getByRole('search').getByRole('status');
 
-/** The field, ready to type in: in the header, or in the overlay of a narrow page. */
+/** Focuses the field, in the header or in the overlay of a narrow page. */
 async function toField(page: Page): Promise<void> {
   await page.goto('/experience');
   if ((page.viewportSize()?.width ?? 0) < 768) {
@@ -47,7 +47,7 @@ for (const [place, viewport] of [
       await page.keyboard.type('plum');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/search?q=plum');
-      // The browser's own word about such a script; ours would be another.
+      // Ignores the browser's own message about the script.
       const uncaught = watch.complaints.filter((complaint) => complaint.startsWith('uncaught'));
       expect(new Set(uncaught)).toEqual(new Set(["uncaught: Unexpected token '<'"]));
       watch.complaints.length = 0;

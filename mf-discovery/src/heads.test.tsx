@@ -71,7 +71,7 @@ describe('[LAYOUT-19] structured data', () => {
   });
 });
 
-/** What a browser makes of the head of a category's list whose names and texts are all this one. */
+/** Parses the head of a category's list in which every name and text is this one. */
 function headNamed(text: string) {
   const category = { name: text, description: text };
   const head = listHead(

@@ -5,7 +5,7 @@ import { farms } from '../testing/farms.ts';
 import { answer, cards, isSearch, loaded, openList, region } from '../testing/openList.tsx';
 import { AT_TORONTO } from '../testing/places.ts';
 
-/** One pane with the list: no map here. */
+/** One pane with the list, without the map. */
 beforeEach(() => stubMedia({ width: 600 }));
 
 const ADDRESS = '/category/1?page=1&category=pyo-farm';

@@ -19,7 +19,7 @@ const dataOf = (count: number) =>
   [
     [categoryQuery('1').queryKey, categories[0]],
     [categoriesQuery().queryKey, categories],
-    // As the server says of farms that are not all of them.
+    // As the server does when more farms exist.
     [
       nearestFarmsQuery(TORONTO, '1').queryKey,
       { farms: FARMS.slice(0, count), total: FARMS.length },
@@ -27,7 +27,7 @@ const dataOf = (count: number) =>
     ],
   ] as const;
 
-/** Hydrates a page of a category of which the server had the nearest 50 farms; all 65 come or fail when told. */
+/** Hydrates a category with the nearest 50 farms; the test then lets the request for all 65 succeed or fail. */
 function hydrateLong(page: number) {
   let end = (_rest: Answer) => {};
   const rest = new Promise<Answer>((resolve) => {

@@ -4,10 +4,7 @@ import { firstFarm, openHome, rail } from '../testing/openHome.tsx';
 
 beforeEach(() => stubMedia({ width: 1440 }));
 
-/**
- * Names of the sections in their order, without those that the stylesheet hides; the banner slider by its label,
- * whatever its slides are titled.
- */
+/** Returns the names of the sections in order, without those that the stylesheet hides. */
 const sectionNames = (hidden: 'narrowOnly' | 'wideOnly') =>
   [...document.querySelectorAll('h2, [aria-label=Highlights]')]
     .filter((element) => !element.closest(`.${hidden}`))
@@ -86,7 +83,7 @@ describe('the banner slider', () => {
     await wait(4999);
     expect(current()).toBe(0);
     await wait(1);
-    // react-slick has come, and goes to a slide in a timer.
+    // react-slick has loaded and changes slides in a timer.
     await wait(0);
     expect(current()).toBe(1);
     await wait(5000);

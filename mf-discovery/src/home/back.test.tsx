@@ -17,7 +17,7 @@ const cover = (id: string) => ({
   placeholder: null,
 });
 
-/** The home page, and any other, with the way back. */
+/** The home page and another page with a link back. */
 function Site() {
   const navigate = useNavigate();
   if (useLocation().pathname === '/') return <HomePage />;

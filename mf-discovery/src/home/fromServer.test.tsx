@@ -32,7 +32,7 @@ describe.each([390, 1440])("the server's home page, hydrated at %i px", (width) 
     const { html, reported, asked } = hydrateHome();
     const page = new DOMParser().parseFromString(html, 'text/html');
     expect(page.querySelectorAll('a[href^="/farm/"] img')).toHaveLength(6 * FARM_RAILS.length);
-    // One of the two places of the categories shows, whatever the width.
+    // The stylesheet hides one of the two carousels of categories.
     expect(page.querySelectorAll('.narrowOnly a[href^="/category/"] img')).toHaveLength(3);
     expect(page.querySelectorAll('.wideOnly a[href^="/category/"] img')).toHaveLength(3);
     expect(html).not.toMatch(/skeleton| style=/);

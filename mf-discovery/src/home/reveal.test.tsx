@@ -29,7 +29,7 @@ const withPictures = (url: URL) =>
     ? pageAnswer(farms(6, (index) => ({ coverImage: picture(`${url.search}-${index}`) })))
     : homeAnswer(url);
 
-/** The pictures that are being loaded ahead, by address; they never come unless the test says so. */
+/** The pictures that are being preloaded, by address. The test lets them load. */
 function watchPreloads() {
   const made: HTMLImageElement[] = [];
   const create = document.createElement.bind(document);
@@ -41,7 +41,7 @@ function watchPreloads() {
   return () => made.filter((element) => !element.isConnected && element.src !== '');
 }
 
-/** Everything that was asked for is there, nothing near the window yet; each card's own picture has loaded. */
+/** Opens the page with all responses and the cards' own pictures loaded, before any rail is near the window. */
 async function openLoaded() {
   const come = stubNearness();
   const preloads = watchPreloads();
@@ -56,7 +56,7 @@ async function openLoaded() {
 }
 
 const contents = (name: string) => [...rail(name).querySelectorAll<HTMLElement>('a > .content')];
-/** How many cards of each rail show, and of how many. */
+/** Counts the visible and all cards of each rail. */
 const shown = () =>
   Object.fromEntries(
     RAILS.map((name) => {

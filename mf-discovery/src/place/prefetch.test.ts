@@ -9,7 +9,7 @@ import { railSections } from '../home/sections.ts';
 import { answer } from '../testing/openList.tsx';
 import { AT_TORONTO, TORONTO } from '../testing/places.ts';
 
-/** Addresses that a page's prefetch asks for. */
+/** Returns the addresses that a page's prefetch requests. */
 async function addressesOf<Props>(prefetch: PagePrefetch<Props>, props: Props, location = AT_TORONTO) {
   const asked = stubNetwork(answer);
   const { visitorLocation } = createTestHost({ location }).services;

@@ -35,7 +35,7 @@ describe('[LIST-32] the distance on a card', () => {
   });
 });
 
-/** So many kilometres north of Toronto, as GPS would tell it. */
+/** A GPS position north of Toronto. */
 const north = (km: number) => ({
   loading: false,
   error: null,

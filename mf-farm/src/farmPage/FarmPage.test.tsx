@@ -96,7 +96,7 @@ describe('[FARM-2, LAYOUT-6] an address without a slug', () => {
   it('[FARM-5] is not corrected when its slug is wrong, but has the right canonical link', async () => {
     const { visited, unmount } = open(<FarmPage farmId="12" slug="old-name" />, '/farm/12/old-name');
     await loaded();
-    // A redirect is a transition, which comes after what is urgent: let everything that waits be done.
+    // A redirect is a transition: lets all pending work finish.
     await act(async () => {});
     expect(visited).toEqual([]);
     const canonical = () =>
@@ -247,7 +247,7 @@ describe('[HOURS-2] the hours on mobile', () => {
   it('open in a dialog named by its title', async () => {
     stubMedia({ width: 390 });
     open();
-    // The stylesheet hides the button on wide screens; there is none in this test.
+    // Without the stylesheet the button is visible at any width.
     await userEvent.click(await screen.findByRole('button', { name: 'View more information' }));
     const dialog = await screen.findByRole('dialog', { name: 'Opening hours' });
     expect(within(dialog).getAllByRole('row')).toHaveLength(7);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => api.close());
 
-/** Opens the page of what the API says of farm 12. */
+/** Opens the page of farm 12 with the API's response. */
 async function open(answer: object, name = 'Maple Hollow Orchard') {
   api.answer('/api/farms/12', { id: 12, name, ...answer });
   const host = createTestHost({ config: { blogFeedUrl: `${api.origin}/blog` } });

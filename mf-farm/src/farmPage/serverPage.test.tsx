@@ -152,7 +152,7 @@ describe("the gallery of a server's page", () => {
     const { hydrate } = serverPage(aFarm());
     const { leave, errors } = await hydrate((page) => {
       const [, second] = page.querySelectorAll('img');
-      // What a browser says of a picture that did not come; its error event is long over.
+      // The state of a picture that failed before, whose error event is over.
       Object.defineProperties(second, { complete: { value: true }, naturalWidth: { value: 0 } });
     });
     expect(errors).toEqual([]);
@@ -177,7 +177,7 @@ describe("[FARM-8] an unknown farm on a server's page", () => {
   });
 });
 
-/** Every text that an owner writes is this one. */
+/** Returns a farm in which every text of its owner is this one. */
 const farmOf = (text: string) =>
   aFarm({
     name: text,
@@ -205,7 +205,7 @@ const farmOf = (text: string) =>
     },
   });
 
-/** What a browser makes of the farm's page: each element with the names of its attributes. */
+/** Parses the farm's page: each element with the names of its attributes. */
 function elementsOf(text: string): string[] {
   const { markup } = serverPage(farmOf(text), [{ id: '1', name: text, description: text, iconSvg: null }]);
   const page = new DOMParser().parseFromString(markup, 'text/html');
@@ -232,7 +232,7 @@ const hostileMarkup = fc.constantFrom(
 );
 const hostileText = fc
   .array(fc.oneof(hostileMarkup, fc.string({ unit: 'binary' })), { minLength: 1, maxLength: 5 })
-  // Blank lines make paragraphs, as they should.
+  // Blank lines would make further paragraphs.
   .map((parts) => `x${parts.join('').replace(/\s/g, ' ')}x`);
 
 it('escapes every text of an owner in head and page', () => {

@@ -90,7 +90,7 @@ describe('[FARM-11] the pictures of the gallery', () => {
   });
 });
 
-/** A farm as a back end answers that has pictures in calls of their own only. */
+/** A farm of a back end that returns pictures only in calls of their own. */
 const withoutPictures = () => toFarm({ ...aFarm(), coverImage: undefined, images: undefined });
 
 describe('[FARM-16] the calls for cover and gallery', () => {

@@ -4,7 +4,7 @@ import { ShareButton } from './ShareButton.tsx';
 
 const SENTENCE = 'Sharing is not supported in this browser.';
 
-/** Sets what the browser can do; undefined means that it cannot. */
+/** Sets the browser's functions; undefined removes one. */
 function browserWith(abilities: { share?: unknown; clipboard?: unknown }): void {
   for (const name of ['share', 'clipboard'] as const) {
     if (name in abilities) {
@@ -15,7 +15,7 @@ function browserWith(abilities: { share?: unknown; clipboard?: unknown }): void 
   }
 }
 
-/** Presses 'Share' and waits for what the browser answers. */
+/** Clicks 'Share' and waits for the result. */
 async function pressShare() {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Share' }));

@@ -105,7 +105,7 @@ describe('[A11Y-28] the viewer', () => {
     press('Escape');
     await closed();
     expect(opener).toHaveFocus();
-    // The page stays where it is.
+    // The page does not scroll.
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 

@@ -5,7 +5,7 @@ beforeEach(clearSearches);
 
 const openRecent = () => renderHook(useRecentSearches).result;
 const recent = () => openRecent().current;
-/** Another tab writes them. */
+/** Writes them like another tab. */
 const keepElsewhere = (kept: string) => {
   localStorage.setItem(RECENT_SEARCHES_KEY, kept);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: RECENT_SEARCHES_KEY })));

@@ -12,7 +12,7 @@ const browse = () => screen.getByRole('link', { name: 'Browse categories' });
 const status = () => screen.getByRole('status');
 const skeletons = () => [...(region().querySelector(':scope > [aria-hidden=true]')?.children ?? [])];
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-/** Answers by hand: `answer` ends the call for a text, once it has been made. */
+/** Holds calls until the test responds by `answer`. */
 function held() {
   const calls = new Map<string, (answer: Answer) => void>();
   return {

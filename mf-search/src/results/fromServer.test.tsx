@@ -6,12 +6,12 @@ import { found, foundAnswer } from '../testing/farms.ts';
 import { cards, heading, loaded, region } from '../testing/openSearch.tsx';
 import SearchPage from './SearchPage.expose.tsx';
 
-/** How many of the server's elements are no longer in the page. */
+/** Counts the server's elements that are no longer in the page. */
 const lost = (elements: Element[]) => elements.filter((element) => !element.isConnected).length;
 
 const CATEGORIES = [queryKeys.categories(), [{ id: '7', name: 'Winery' }]] as const;
 
-/** The results as the server rendered them with these answers, hydrated. */
+/** Renders the results on the server and hydrates them. */
 const hydrate = (search: string, data: (readonly [readonly unknown[], unknown, number?])[] = []) =>
   hydrateInHost(<SearchPage query={searchQuery.parse(search)} />, {
     address: `/search${search}`,

@@ -16,7 +16,7 @@ import {
 beforeEach(() => localStorage.clear());
 
 const skeletons = () => document.querySelectorAll('[aria-hidden=true] > div').length;
-/** Types and lets the answer come. */
+/** Types a text and waits for the response. */
 async function suggest(text = 'map') {
   type(text);
   await wait(300);
@@ -202,7 +202,7 @@ describe('[SEARCH-18] choosing a suggestion', () => {
     const { onPick } = openSuggestions();
     await suggest();
     const [, second] = options();
-    // What prevents its default moves no focus: true would mean that it did not.
+    // False: the default is prevented, so the focus does not move.
     const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
     act(() => void second?.dispatchEvent(press));
     expect(press.defaultPrevented).toBe(true);

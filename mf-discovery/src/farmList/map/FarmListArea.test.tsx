@@ -5,7 +5,7 @@ import { failMap, fit, restMapAt } from '../../testing/fakeMap.tsx';
 import { farms, locationAt } from '../../testing/farms.ts';
 import { answer, cards, isSearch, loaded, openList, region } from '../../testing/openList.tsx';
 
-// Loaded here, not within the first test's time.
+// Loads the map's code before the first test, whose timeout it would use up.
 import '@sideroad/shared/map';
 
 jest.mock('@sideroad/shared/map', () => ({
@@ -16,7 +16,7 @@ jest.mock('@sideroad/shared/map', () => ({
 const count = () => screen.getByRole('status').textContent;
 const FAR_NORTH = '/category/1?page=1&category=pyo-farm&map=9/50.00000/-85.00000';
 
-/** Gives every box a size, as a browser's layout does. */
+/** Gives every element a size, which jsdom does not. */
 function layOut() {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
@@ -30,7 +30,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('[LIST-11] the visible area before the map has loaded', () => {
   it('filters the list from the start and does not change with the map', async () => {
     layOut();
-    // 600 px at zoom 15 are 0.0257 degrees: half of them east of the middle.
+    // 600 px at zoom 15 are 0.0257 degrees: half of them east of the centre.
     openList('/category/1?page=1&category=pyo-farm&map=15/43.60000/-79.40050');
     await loaded();
     expect(count()).toBe('13 farms');

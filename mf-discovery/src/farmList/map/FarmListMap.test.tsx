@@ -17,7 +17,7 @@ const at = (lat: number, lng: number) => ({
   location: { lat, lng, source: 'GPS' as const },
   error: null,
 });
-/** The map once its code is there. */
+/** Waits for the map. */
 const map = () =>
   waitFor(() => {
     const found = screen.getByRole('region', { name: 'Map' });
@@ -31,7 +31,7 @@ const places = (searches: URL[]) =>
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const rest = (...args: Parameters<typeof restMapAt>) => act(() => restMapAt(...args));
 
-/** Opens a list whose map has settled around the visitor. */
+/** Opens a list and lets its map come to rest around the visitor. */
 async function openSettled(address = ADDRESS, options?: Parameters<typeof openList>[1]) {
   const opened = openList(address, options);
   await map();

@@ -6,7 +6,7 @@ import { farms, locationAt } from '../../testing/farms.ts';
 import { answer, cards, isSearch, loaded, openList, region } from '../../testing/openList.tsx';
 import { AT_TORONTO, TORONTO } from '../../testing/places.ts';
 
-// Loaded here, not within the first test's time.
+// Loads the map's code before the first test, whose timeout it would use up.
 import '@sideroad/shared/map';
 
 jest.mock('@sideroad/shared/map', () => ({
@@ -23,7 +23,7 @@ const move = async (...args: Parameters<typeof restMapAt>) => {
   await pass(500);
 };
 
-/** Calls of each latitude stay open until the test answers them. */
+/** Holds the calls of each latitude until the test responds. */
 async function openHeld() {
   const open = new Map<string | null, (answer: Answer) => void>();
   const respond = (url: URL) =>

@@ -76,7 +76,7 @@ describe('the area of a view', () => {
   });
 
   it('halves with each zoom level and is as high as in Web Mercator', () => {
-    // 600 x 400 px at zoom 9 around Toronto, as Leaflet's own projection has it.
+    // 600 x 400 px at zoom 9 around Toronto, calculated by Leaflet.
     const area = areaOf({ zoom: 9, lat: 43.65, lng: -79.38 }, { width: 600, height: 400 });
     const projection = CRS.EPSG3857;
     const corner = (x: number, y: number) => {

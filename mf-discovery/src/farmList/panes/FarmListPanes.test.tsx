@@ -17,7 +17,7 @@ const map = () => screen.queryByRole('region', { name: 'Map' });
 const list = () => screen.queryByRole('region', { name: 'Farms' });
 const button = (name: string) => screen.queryByRole('button', { name });
 
-/** The rules of a stylesheet that hold in a window of this width: jsdom reads neither layers nor media queries. */
+/** Returns the rules of a stylesheet for a width, because jsdom supports neither layers nor media queries. */
 function rulesAt(width: number, file: string): string {
   const text = readFileSync(path.join(__dirname, file), 'utf8');
   const holds = (side: string, px: string) => (side === 'min' ? width >= Number(px) : width <= Number(px));
@@ -30,7 +30,7 @@ function rulesAt(width: number, file: string): string {
 
 const style = document.createElement('style');
 
-/** Shows the page as in a window of this width: the stylesheets say which of the panes show. */
+/** Sets the width of the window and applies the stylesheets that hide panes. */
 function openWindow(width: number) {
   stubMedia({ width });
   style.textContent = ['../FarmListScreen.module.css', 'PaneSwitch.module.css']
@@ -40,7 +40,7 @@ function openWindow(width: number) {
 
 beforeEach(() => {
   document.head.append(style);
-  // Without layout there is nothing to scroll.
+  // jsdom cannot scroll.
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { cards, loaded, openList, region } from '../../testing/openList.tsx';
 import { AT_TORONTO } from '../../testing/places.ts';
 
-// Loaded here, not within the first test's time.
+// Loads the map's code before the first test, whose timeout it would use up.
 import '@sideroad/shared/map';
 
 jest.mock('@sideroad/shared/map', () => ({
