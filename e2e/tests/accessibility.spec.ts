@@ -3,12 +3,12 @@ import { expectAccessible, expectNoOverflow, smallTargets } from '../support/acc
 import { stubPictures } from '../support/faults.ts';
 import { expect, test } from '../support/test.ts';
 
-// Calls are counted, held or answered here.
+// The tests count, hold or answer calls themselves.
 test.use({ answersInDocument: false });
 
 const PAGES = ['/', '/category/7', '/listing', '/explore', '/categories', '/no/such/page', '/login'] as const;
 
-// The policy forbids what the checker does to the page; what it checks is the same.
+// axe injects scripts, which the page's policy forbids.
 test.use({ bypassCSP: true });
 test.beforeEach(async ({ page }) => {
   test.setTimeout(120_000);
@@ -37,12 +37,10 @@ for (const width of [390, 1440]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     const narrow = width === 390;
-    // The pages themselves at both widths; their states at the desk's width with the long checks.
+    // Pages are checked at both widths; at the wide one their states belong to the deep tests.
     const deep = narrow ? '' : ' @deep';
 
-    test("light and dark, each page: 'Contrast WCAG 2.2 AA', roles and names: axe finds nothing; no horizontal scroll; 'targets of at least 24 px (44 px on touch)': 24 px where the pointer is fine", async ({
-      page,
-    }) => {
+    test('[A11Y-1, A11Y-4, A11Y-6] each page passes axe in both schemes, targets 24 px', async ({ page }) => {
       for (const path of [...PAGES, '/farm/3', `/category/7${MAP}&view=map`]) {
         await test.step(path, async () => {
           await open(page, path);
@@ -52,12 +50,10 @@ for (const width of [390, 1440]) {
       }
     });
 
-    test(`light and dark, loading: 'Contrast WCAG 2.2 AA': axe finds nothing while the answers are held${deep}`, async ({
-      page,
-    }) => {
+    test(`[A11Y-1] axe passes in both schemes while the page loads${deep}`, async ({ page }) => {
       await page.route('**/api/**', never);
       for (const path of ['/', '/category/7', '/categories']) {
-        // The document's own pictures are answers of the API, too: it is never loaded.
+        // The document's pictures come from the API, too, so its load event never fires.
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         if (path !== '/categories') await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
@@ -65,7 +61,7 @@ for (const width of [390, 1440]) {
       }
     });
 
-    test(`light and dark, an empty list and an open preview: 'Contrast WCAG 2.2 AA': axe finds nothing${deep}`, async ({
+    test(`[A11Y-1] axe passes in both schemes with an empty list and an open preview${deep}`, async ({
       page,
     }) => {
       await page.route(search, (route) =>
@@ -83,7 +79,7 @@ for (const width of [390, 1440]) {
       await expectAccessible(page, narrow ? 'the map alone with its sheet' : 'the preview card');
     });
 
-    test(`light and dark, the search in use and the banner paused: 'Contrast WCAG 2.2 AA': axe finds nothing${deep}`, async ({
+    test(`[A11Y-1] axe passes in both schemes with search in use and the banner paused${deep}`, async ({
       page,
     }) => {
       await open(page, '/');
@@ -100,10 +96,7 @@ for (const width of [390, 1440]) {
 
     test.describe('without a location', () => {
       test.use({ permissions: [] });
-      test(`light and dark, 'Location error: {message}': 'Contrast WCAG 2.2 AA': axe finds nothing${deep}`, async ({
-        page,
-        watch,
-      }) => {
+      test(`[A11Y-1] axe passes in both schemes with a location error${deep}`, async ({ page, watch }) => {
         await page.route('**/api/ip-location*', (route) => route.fulfill({ status: 503, json: {} }));
         for (const path of ['/', '/category/7']) {
           await page.goto(path);
@@ -118,9 +111,7 @@ for (const width of [390, 1440]) {
 
     test.describe('by finger', () => {
       test.use({ hasTouch: true, isMobile: narrow });
-      test(`'targets of at least 24 px (44 px on touch)': 44 px where the pointer is coarse${deep}`, async ({
-        page,
-      }) => {
+      test(`[A11Y-4] targets are 44 px with a coarse pointer${deep}`, async ({ page }) => {
         for (const path of [...PAGES, `/category/7${MAP}&view=map`]) {
           await open(page, path);
           expect.soft(await smallTargets(page, 44), path).toEqual([]);
@@ -136,9 +127,7 @@ for (const { name, viewport } of [
 ]) {
   test.describe(name, () => {
     test.use({ viewport, deviceScaleFactor: viewport.height === 256 ? 4 : 1 });
-    test(`${name}: 'usable at 320 px and at 400 % zoom': no horizontal scroll, and what stays in place leaves room for the page`, async ({
-      page,
-    }) => {
+    test(`[A11Y-6] ${name} does not scroll sideways and leaves space for the page`, async ({ page }) => {
       for (const path of PAGES) {
         await open(page, path);
         await expectNoOverflow(page, path);
@@ -158,7 +147,7 @@ for (const { name, viewport } of [
   });
 }
 
-test('icons of features are seen in forced colours', async ({ page }) => {
+test('[A11Y-10] icons of features show in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/farm/1');
   const icon = region(page, 'Features').locator('rect[mask]').first();

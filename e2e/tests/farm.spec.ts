@@ -5,12 +5,12 @@ import { stubPictures } from '../support/faults.ts';
 import { againstSight, walk } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
-// Calls are counted, held or answered here.
+// The tests count, hold or answer calls themselves.
 test.use({ answersInDocument: false });
 
 const FARM = '/farm/3/ridgeline-pumpkins';
 
-// The policy forbids what the checker of accessibility does to the page; what it checks is the same.
+// axe injects scripts, which the page's policy forbids.
 test.use({ bypassCSP: true });
 test.beforeEach(({ page }) => stubPictures(page));
 
@@ -24,7 +24,7 @@ async function open(page: Page, path: string, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }
 
-/** Opens a dialog by its button with the keyboard alone, and closes it again by Esc. */
+/** Opens a dialog with the keyboard and closes it with Escape. */
 async function tryByKeyboard(page: Page, opener: Locator, title: string, look: (dialog: Locator) => unknown) {
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ async function tryByKeyboard(page: Page, opener: Locator, title: string, look: (
   await expect(opener).toBeFocused();
 }
 
-/** Where a dialog comes to rest. */
+/** Returns the box of a dialog after its animation. */
 const restingBox = (dialog: Locator) =>
   dialog.evaluate(async (element) => {
     await Promise.all(element.getAnimations().map(({ finished }) => finished));
@@ -50,7 +50,7 @@ const restingBox = (dialog: Locator) =>
     return { top, left, below: innerHeight - bottom, beside: innerWidth - right };
   });
 
-test("'Features: the first 6 are shown. 'View all features' opens a modal on desktop, or a slide-up panel at 787 px or less, grouped by feature category.': 'feature panel 787 px'; accessibility: '`dialog` with `aria-modal=true`', 'labelled by its title, visible close button', 'focus in, Tab stays in, Esc closes, focus returns'; 'On mobile a 'View more information' panel shows the hours.'", async ({
+test('[FARM-22, FARM-23, FARM-24, FARM-26, FARM-27, HOURS-2] features and hours open in dialogs', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 788, height: 900 });
@@ -88,12 +88,12 @@ test("'Features: the first 6 are shown. 'View all features' opens a modal on des
   });
 });
 
-test("'Open now is recomputed every 60 s from the current weekday and time against that day's open and close. 'null - null', '00:00:00 - 00:00:00' or a missing value means Closed.': 'Hours refresh 60 s'; accessibility: 'text 'Open now' or 'Closed', never colour alone'", async ({
+test("[HOURS-3, HOURS-4, HOURS-10] the status is text and changes with the farm's clock", async ({
   page,
   watch,
 }) => {
   await answerFarm(page, WEDNESDAY_FARM);
-  // A Wednesday; the page may take 25 s to come.
+  // A Wednesday, 25 s before the hour for a slow page.
   const start = Date.parse('2026-07-15T09:59:30-04:00');
   await page.clock.install({ time: start });
   await open(page, `${STUBBED}/x`, 'Wednesday Farm');
@@ -112,15 +112,12 @@ test("'Open now is recomputed every 60 s from the current weekday and time again
   await expect(status.first()).toHaveText('Closed');
   await page.clock.fastForward('17:00:00');
   await expect(sidebar.locator('[aria-current=date]')).toContainText('Thursday');
-  // Decision D5: 'Redirect (302 for a document) only when the slug is missing'.
+  // FARM-2: a document without a slug gets a 302.
   await expect(page).toHaveURL(`${STUBBED}/x`);
   watch.complaints.length = 0;
 });
 
-test("'Gallery: 1 large image plus 4 thumbnails, and a share button.'; 'Share unsupported | 'Sharing is not supported in this browser.'': decision B13: ''Sharing is not supported in this browser.' is a message with `role=alert`, and the link is copied'; the rating: decision D8: 'Shown as the spec says; never in structured data.'", async ({
-  page,
-  context,
-}) => {
+test('[FARM-11, FARM-17, FARM-18, FARM-21] gallery, sharing and rating', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   const document = await page.goto(`${FARM}?from=poster`);
@@ -145,7 +142,7 @@ test("'Gallery: 1 large image plus 4 thumbnails, and a share button.'; 'Share un
   expect(await document?.text()).not.toMatch(/aggregateRating|ratingValue|itemprop/i);
 });
 
-test("'data loading failed', then the farm by 'Try again'; 'Unknown farm | 'Farm not found.'': axe finds nothing in either state", async ({
+test("[FARM-7, FARM-8] a failed and an unknown farm pass axe, and 'Try again' works", async ({
   page,
   watch,
 }) => {
@@ -171,7 +168,7 @@ test("'data loading failed', then the farm by 'Try again'; 'Unknown farm | 'Farm
   watch.complaints.length = 0;
 });
 
-test("a farm with everything odd: '/farm/{farmId} without a slug redirects by replacement to the URL with a slug built from the farm name', Back leaves the page; nothing of its texts runs; axe finds nothing and nothing scrolls sideways at 320, 768 and 1440 px", async ({
+test('[FARM-2] a farm with odd data redirects to its slug, runs no markup and passes axe', async ({
   page,
   watch,
 }) => {
@@ -210,7 +207,7 @@ test("a farm with everything odd: '/farm/{farmId} without a slug redirects by re
   watch.complaints.length = 0;
 });
 
-test("the farm and its dialogs: 'Contrast WCAG 2.2 AA', 'usable at 320 px': axe finds nothing, light and dark, at 320, 390, 768 and 1440 px", async ({
+test('[A11Y-1, A11Y-6] the farm and its dialogs pass axe in both schemes at four widths', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -235,7 +232,7 @@ test("the farm and its dialogs: 'Contrast WCAG 2.2 AA', 'usable at 320 px': axe 
   }
 });
 
-/** Opens the farm and waits until all of it is there, the map included. */
+/** Opens the farm and waits until everything has loaded. */
 async function openWhole(page: Page): Promise<void> {
   await open(page, FARM, 'Ridgeline Pumpkins');
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
@@ -252,9 +249,7 @@ for (const { width, hasTouch, least } of [
   test.describe(`${width} px, ${hasTouch ? 'by finger' : 'by mouse'}`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch });
 
-    test(`the farm at ${width} px: 'targets of at least 24 px (44 px on touch)': ${least} px; links of the breadcrumbs are 44 px high for everyone`, async ({
-      page,
-    }) => {
+    test(`[A11Y-4] targets of the farm are at least ${least} px at ${width} px`, async ({ page }) => {
       await openWhole(page);
       expect(await smallTargets(page, least)).toEqual([]);
       const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
@@ -270,15 +265,13 @@ for (const { width, crumbs } of [
   { width: 390, crumbs: [] },
   { width: 1440, crumbs: ['Farms', 'PYO Farms'] },
 ]) {
-  test(`the farm at ${width} px: the keyboard reaches all of it in the order in which it is seen`, async ({
-    page,
-  }) => {
+  test(`[A11Y-3] the keyboard reaches the farm in visual order at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openWhole(page);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const stops = await walk(page);
     expect(stops.filter(({ wrong }) => wrong)).toEqual([]);
-    // The header is looked at by the tests of the layout. Of what lies on the pictures, 'Share' comes after their buttons.
+    // The layout's tests check the header. 'Share' lies on the pictures but comes after their buttons.
     const inHeader = stops.findLastIndex(({ group }) => group === 'NAV Categories');
     const onPage = stops.slice(inHeader + 1).filter(({ name }) => !name.startsWith('View picture '));
     expect(onPage.length).toBeGreaterThan(10);
@@ -292,7 +285,7 @@ for (const { width, crumbs } of [
 }
 
 for (const width of [390, 1440]) {
-  test(`design: 'Nothing jumps.': from loading to loaded at ${width} px`, async ({ page }) => {
+  test(`[FARM-6, LAYOUT-21] nothing jumps from loading to loaded at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -323,7 +316,7 @@ for (const width of [390, 1440]) {
     await page.waitForLoadState('networkidle');
     const shifts = await page.evaluate(() => ('shifts' in window ? (window.shifts as number[]) : []));
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
-    // What replaces a skeleton is no shift to the browser: it stands where that stood.
+    // Browsers do not count an element that replaces a skeleton at the same position.
     const columns = await topOf(page.getByRole('heading', { level: 2, name: 'Features' }));
     expect(Math.abs(columns - before.columns)).toBeLessThan(4);
     expect(Math.abs((await topOf(contact)) - before.contact)).toBeLessThan(100);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, smallTargets } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
-// Calls are counted, held or answered here.
+// The tests count, hold or answer calls themselves.
 test.use({ answersInDocument: false });
 
 const FARM = '/farm/3/ridgeline-pumpkins';
@@ -20,7 +20,7 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const focusIsInside = (page: Page) =>
   dialog(page).evaluate((element) => element.contains(document.activeElement));
 
-/** Gives the farm two more pictures: those of another one. */
+/** Adds two pictures of another farm. */
 async function withSevenPictures(page: Page): Promise<void> {
   await page.route('**/api/farms/3', async (route) => {
     const other = await (await page.request.get('/api/farms/9')).json();
@@ -31,7 +31,7 @@ async function withSevenPictures(page: Page): Promise<void> {
   });
 }
 
-/** Names of the scripts of mf-farm that hold the viewer, as far as they have come. */
+/** Returns the loaded scripts of mf-farm that contain the viewer. */
 async function viewerScripts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const scripts = performance
@@ -43,9 +43,7 @@ async function viewerScripts(page: Page): Promise<string[]> {
   });
 }
 
-test("'Gallery: 1 large image plus 4 thumbnails, and a share button.': a click opens each at full size, its code comes then, and Back returns to the page where it was", async ({
-  page,
-}) => {
+test('[FARM-11] a click opens each picture full-screen, and Back restores the page', async ({ page }) => {
   await page.goto(FARM);
   await page.mouse.move(2, 400);
   await expect(tile(page, 2)).toBeVisible();
@@ -53,7 +51,7 @@ test("'Gallery: 1 large image plus 4 thumbnails, and a share button.': a click o
   const group = page.getByRole('group', { name: 'Photos' });
   await expect(group.getByRole('img')).toHaveCount(5);
   await page.waitForLoadState('networkidle');
-  // So far that half of the picture is above the window: nothing may bring it back into view.
+  // Half of the picture is above the window, and nothing may scroll it back into view.
   await page.mouse.wheel(0, 320);
   await expect.poll(() => scrolled(page)).toBe(320);
   await expect(page.getByRole('banner')).not.toBeInViewport();
@@ -61,7 +59,7 @@ test("'Gallery: 1 large image plus 4 thumbnails, and a share button.': a click o
   const { x = 0, y = 0, width = 0, height = 0 } = (await tile(page, 2).boundingBox()) ?? {};
   expect(y).toBeLessThan(0);
   await page.mouse.move(x + width / 2, y + height - 40);
-  // Who points at a picture gets the viewer's code ahead.
+  // Pointing at a picture loads the viewer's code.
   await expect.poll(() => viewerScripts(page)).toHaveLength(1);
   await expect(tile(page, 2)).toHaveCSS('cursor', 'zoom-in');
   await page.mouse.down();
@@ -70,10 +68,10 @@ test("'Gallery: 1 large image plus 4 thumbnails, and a share button.': a click o
   await expect(counter(page)).toHaveText(`2 of 5${NAME}, picture 2`);
   await expect(page).toHaveURL(`${FARM}?photo=2`);
   expect(await steps(page)).toBe(before + 1);
-  // The library's own region would speak a second time.
+  // The library's own live region would announce a second time.
   await expect(dialog(page).locator('[aria-live="polite"]')).toHaveCount(0);
   await expect(shownPicture(page, 2)).toBeInViewport({ ratio: 0.99 });
-  // The library's styles stand in the vendor layer, under ours: theirs would put it at the edge.
+  // Our styles override the library's, which are in the vendor layer.
   expect((await button(page, 'Previous picture').boundingBox())?.x).toBe(20);
   await button(page, 'Next picture').click();
   await expect(counter(page)).toHaveText(`3 of 5${NAME}, picture 3`);
@@ -97,7 +95,7 @@ test("'Gallery: 1 large image plus 4 thumbnails, and a share button.': a click o
   await expect(tile(page, 3)).toBeFocused();
 });
 
-test("by keyboard: 'focus in, Tab stays in, Esc closes, focus returns', arrows, Home, End and zoom", async ({
+test('[A11Y-28] the viewer works by keyboard: focus, Tab, arrows, Home, End, zoom, Escape', async ({
   page,
 }) => {
   await page.goto(FARM);
@@ -138,7 +136,7 @@ test("by keyboard: 'focus in, Tab stays in, Esc closes, focus returns', arrows, 
   }
   // 'Zoom out' and 'Next picture' are disabled here.
   expect(names).toEqual(['Zoom in', 'Close', 'Previous picture', 'Zoom in', 'Close']);
-  // A key that is held down must not go back twice, and off the page.
+  // A held key must not go back twice and leave the page.
   await page.evaluate(() => {
     for (let times = 0; times < 2; times += 1)
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -148,9 +146,7 @@ test("by keyboard: 'focus in, Tab stays in, Esc closes, focus returns', arrows, 
   await expect(page).toHaveURL(FARM);
 });
 
-test('more than five pictures: a button shows all of them, and an address leads to each', async ({
-  page,
-}) => {
+test('a button shows more than five pictures, and an address leads to each', async ({ page }) => {
   await withSevenPictures(page);
   await page.goto(`${FARM}?photo=8&utm=x`);
   const showAll = page.getByRole('button', { name: 'Show all 7 photos' });
@@ -176,9 +172,7 @@ test('more than five pictures: a button shows all of them, and an address leads 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a swipe turns the picture and goes no further than the last; pulling down closes; targets are 44 px @deep', async ({
-    page,
-  }) => {
+  test('a swipe turns the picture, pulling down closes, targets are 44 px @deep', async ({ page }) => {
     await page.goto(FARM);
     await tile(page, 4).tap();
     await expect(counter(page)).toContainText('4 of 5');
@@ -190,7 +184,7 @@ test.describe('with a finger', () => {
       x: fromX + (toX - fromX) * part,
       y: fromY + (toY - fromY) * part,
     });
-    /** Moves one finger per pair of places from the first to the second. */
+    /** Moves one finger per pair of points from the first to the second. */
     const drag = async (...ways: [from: Point, to: Point][]) => {
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
         client.send('Input.dispatchTouchEvent', {
@@ -231,7 +225,7 @@ test.describe('with a finger', () => {
       ],
     );
     await expect.poll(width).toBeGreaterThan(500);
-    // Within a picture that is larger than the screen a finger moves about.
+    // A finger pans an enlarged picture.
     await drag([
       [320, 420],
       [60, 425],
@@ -251,9 +245,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('with the mouse: a drag turns the picture and a double click enlarges it, without motion for who wants none @deep', async ({
-  page,
-}) => {
+test('a mouse drag turns and a double click enlarges, without motion if reduced @deep', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${FARM}?photo=2`);
   await expect(shownPicture(page, 2)).toBeInViewport({ ratio: 0.99 });
@@ -278,9 +270,7 @@ test('with the mouse: a drag turns the picture and a double click enlarges it, w
   expect(moving).toBe(0);
 });
 
-test('axe finds nothing, in light and dark, at 390 and 1440 px, nor does anything stand out at 320', async ({
-  page,
-}) => {
+test('[A11Y-1, A11Y-6] the viewer passes axe in both schemes and fits 320 px', async ({ page }) => {
   await withSevenPictures(page);
   await page.goto(`${FARM}?photo=2`);
   for (const width of [320, 390, 1440]) {
@@ -304,10 +294,7 @@ test('axe finds nothing, in light and dark, at 390 and 1440 px, nor does anythin
   }
 });
 
-test("a picture that fails says so, 'This picture could not be loaded.', and the others go on; a slow one shows as the page has it", async ({
-  page,
-  watch,
-}) => {
+test('a failed picture says so, and a slow one shows its preview', async ({ page, watch }) => {
   await page.goto(FARM);
   await expect(tile(page, 2)).toBeVisible();
   const addressOf = (number: number) =>
@@ -321,7 +308,7 @@ test("a picture that fails says so, 'This picture could not be loaded.', and the
     (url) => isLarger(url, second),
     (route) => route.abort(),
   );
-  // Never answered.
+  // Never responds.
   await page.route(
     (url) => isLarger(url, third),
     () => {},
@@ -342,7 +329,7 @@ test("a picture that fails says so, 'This picture could not be loaded.', and the
   watch.complaints.length = 0;
 });
 
-test("a viewer whose code does not come says so with 'Try again', and the page goes on (decision B8)", async ({
+test("[ERR-22, ERR-23] a viewer that fails to load offers 'Try again', and the page works", async ({
   page,
   watch,
 }) => {

@@ -22,7 +22,7 @@ const firstName = async (page: Page) => (await cards(page).first().textContent()
 /** Drags the map westwards and waits until its view is in the address. */
 async function dragMap(page: Page) {
   await mapReady(page);
-  // The first settling counts for nothing (decision B7); its end shows nowhere, so the drag is repeated.
+  // The first second counts for nothing (LIST-24) and its end is not visible, so the drag is repeated.
   await expect(async () => {
     const box = await map(page).boundingBox();
     if (!box) throw new Error('the map has no box');
@@ -35,9 +35,9 @@ async function dragMap(page: Page) {
   }).toPass();
 }
 
-test.describe("'At width 787 px or less only one of the two shows at a time, switched by a floating button labelled 'View Map' or 'View List'. On wider screens both show.'", () => {
+test.describe('[LIST-46, LIST-47] list and map', () => {
   for (const width of [767, 768, 787]) {
-    test(`one pane at ${width} px: the map at the page's top, the list where it was left`, async ({
+    test(`[LIST-52] one pane at ${width} px: the map from the top, the list where it was left`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -66,9 +66,7 @@ test.describe("'At width 787 px or less only one of the two shows at a time, swi
     await expect(page.getByRole('button', { name: /^View (Map|List)$/ })).toHaveCount(0);
   });
 
-  test('a list in one pane is one button away from its map when the window grows and shrinks', async ({
-    page,
-  }) => {
+  test('a list in one pane stays one click from its map when the window is resized', async ({ page }) => {
     await page.setViewportSize({ width: 788, height: 800 });
     await page.goto(CATEGORY);
     await mapReady(page);
@@ -81,9 +79,7 @@ test.describe("'At width 787 px or less only one of the two shows at a time, swi
   });
 });
 
-test("'Hovering a list card highlights the matching map label.' 'hover and keyboard focus both highlight the map label'", async ({
-  page,
-}) => {
+test('[LIST-33, A11Y-23] pointer and focus on a card highlight its label', async ({ page }) => {
   await page.goto('/category/7?page=1&category=winery&map=10/43.16000/-79.40000');
   await mapReady(page);
   await expect(cards(page).first()).toBeVisible();
@@ -97,7 +93,7 @@ test("'Hovering a list card highlights the matching map label.' 'hover and keybo
   await expect(label).toHaveAttribute('data-state', 'highlighted');
 });
 
-test("'A page change updates the page parameter, scrolls smoothly to the top, and keeps the category parameter.'", async ({
+test('[LIST-44] turning the page changes the address, keeps the category and scrolls up', async ({
   page,
 }) => {
   await page.goto('/listing?page=1');
@@ -114,11 +110,11 @@ test("'A page change updates the page parameter, scrolls smoothly to the top, an
   await expect(page).toHaveURL('/listing?page=2');
   await expect.poll(() => firstName(page)).not.toBe(first);
   await expect.poll(() => scrolled(page)).toBe(0);
-  // Smoothly: through places between, not in one leap.
+  // Smooth scrolling passes positions in between.
   expect((await tops.jsonValue()).filter((top) => top > 0).length).toBeGreaterThan(1);
 });
 
-test("'If either is missing, the URL is rewritten by replacement to add them.'", async ({ page }) => {
+test('[LIST-3] missing parts of the address are added by replacement', async ({ page }) => {
   await page.goto('/listing');
   await expect(page).toHaveURL('/listing?page=1');
   const before = await steps(page);
@@ -129,10 +125,8 @@ test("'If either is missing, the URL is rewritten by replacement to add them.'",
   await expect(page).toHaveURL('/listing?page=1');
 });
 
-test("'A map move fetches from the map centre': one call, and the view replaces the one in the address; reload and Back restore page and map", async ({
-  page,
-}) => {
-  // The document has the nearest 50; the page asks for the others once.
+test('[LIST-22, LIST-29] a move fetches once; reload and Back restore page and map', async ({ page }) => {
+  // The document has the nearest 50 farms; one more call fetches the others.
   const all = page.waitForResponse(/proximitysearch.*page=2/);
   await page.goto(CATEGORY);
   await all;
@@ -171,7 +165,7 @@ test("'A map move fetches from the map centre': one call, and the view replaces 
   expect(await firstName(page)).toBe(first);
 });
 
-test('at 390 px the name of a farm has two lines, and stands whole where it fits them', async ({ page }) => {
+test("at 390 px a farm's name has up to two lines", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(isSearch, async (route) => {
     const answer = await (await route.fetch()).json();
@@ -189,7 +183,7 @@ test('at 390 px the name of a farm has two lines, and stands whole where it fits
   expect([lines, isCut]).toEqual([2, false]);
 });
 
-test('Back from a farm finds the open preview and the scroll position again', async ({ page }) => {
+test('[LIST-57] Back from a farm finds the open preview and the scroll position', async ({ page }) => {
   await page.goto('/category/7?page=1&category=winery&map=10/43.16000/-79.40000');
   await mapReady(page);
   const label = map(page)
@@ -203,7 +197,7 @@ test('Back from a farm finds the open preview and the scroll position again', as
   await page.mouse.wheel(0, 160);
   await expect.poll(() => scrolled(page)).toBe(160);
   await heardByPage(page);
-  // By the page itself: Playwright scrolls when what it clicks is still on its way.
+  // Clicks in the page, because Playwright would scroll to an element that still moves.
   await preview.getByRole('link').evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/\/farm\//);
   await page.goBack();
@@ -211,17 +205,17 @@ test('Back from a farm finds the open preview and the scroll position again', as
   await expect.poll(() => scrolled(page)).toBe(160);
 });
 
-test('the list waits for no map, and does not change when it comes', async ({ page }) => {
+test('[LIST-11] the list does not wait for the map or change when it loads', async ({ page }) => {
   const held: (() => Promise<void>)[] = [];
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     const pass = () => route.fulfill({ response, body });
-    // Only the map's own code speaks of Leaflet's ids.
+    // Only the map's code contains this name.
     if (body.includes('_leaflet_id')) held.push(pass);
     else await pass();
   });
-  // The document has the nearest 50; the map's area counts once all are known.
+  // The document has the nearest 50 farms; the map's area filters when all have loaded.
   const all = page.waitForResponse(/proximitysearch.*page=2/);
   await page.goto(CATEGORY);
   await all;
@@ -237,7 +231,7 @@ test('the list waits for no map, and does not change when it comes', async ({ pa
   expect(await cards(page).allTextContents()).toEqual(names);
 });
 
-test("an area without farms suggests what to do, and 'Show all' does it", async ({ page }) => {
+test("[LIST-59] an area without farms offers 'Show all'", async ({ page }) => {
   await page.goto(`${CATEGORY}&map=9/50.50000/-86.00000`);
   await expect(count(page)).toHaveText('0 farms');
   await expect(list(page).getByText('Move the map or try another category.')).toBeVisible();
@@ -248,9 +242,7 @@ test("an area without farms suggests what to do, and 'Show all' does it", async 
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('one farm on the list can be reached by keyboard, and turning to the last page leaves the focus where it was', async ({
-  page,
-}) => {
+test('a list of one farm works by keyboard, and the last page keeps the focus', async ({ page }) => {
   await page.goto('/category/1?page=1&category=pyo-farm&view=list');
   await expect(cards(page)).toHaveCount(12);
   const last = page
@@ -259,7 +251,7 @@ test('one farm on the list can be reached by keyboard, and turning to the last p
     .last();
   const number = Number((await last.textContent()) ?? '');
   await page.goto(`/category/1?page=${number - 1}&category=pyo-farm&view=list`);
-  // Until the farms of a later page are there, its page links do nothing.
+  // The pagination is disabled until the farms have loaded.
   await expect(cards(page)).toHaveCount(12);
   await pageLink(page, 'Next page').focus();
   await page.keyboard.press('Enter');

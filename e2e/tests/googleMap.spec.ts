@@ -4,14 +4,14 @@ import { lastMap, scriptsIn, serveGoogleMaps } from '../support/googleMaps.ts';
 import { type SiteProcess, startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-// Calls are counted, held or answered here.
+// The tests count, hold or answer calls themselves.
 test.use({ answersInDocument: false });
 
 const KEY = 'AIza-test_key';
 const WINERIES = '/category/7?page=1&category=winery';
 const LABEL = /^(?!\d+ farms$|Zoom ).+/;
 
-// One site with a key for all tests of this file.
+// All tests of this file share one site with a key.
 test.describe.configure({ mode: 'default' });
 
 let site: SiteProcess;
@@ -35,7 +35,7 @@ async function openMap(page: Page, address = `${WINERIES}&map=10/43.16/-79.40`) 
   return google;
 }
 
-/** A point of the map that nothing lies on, within the window and away from its edges. */
+/** Returns a free point of the map, away from the window's edges. */
 const backgroundOf = (page: Page) =>
   mapOf(page).evaluate((map) => {
     const area = map.getBoundingClientRect();
@@ -68,8 +68,8 @@ async function select(page: Page) {
   };
 }
 
-test.describe("Google's map: 'Custom styled minimal map with no default controls, custom zoom buttons (+ and −), and greedy gesture handling.'", () => {
-  test('is asked for without controls, keys and places of its own, and with a style', async ({ page }) => {
+test.describe("[MAP-1] Google's map", () => {
+  test('is requested without controls, keys and places, and with a style', async ({ page }) => {
     await openMap(page);
     const map = await lastMap(page);
     expect(map?.options).toMatchObject({
@@ -85,7 +85,7 @@ test.describe("Google's map: 'Custom styled minimal map with no default controls
     await expect(mapOf(page)).toHaveCount(1);
   });
 
-  test('zooms by its own buttons, and by the wheel alone', async ({ page }) => {
+  test('[MAP-2, MAP-3] zooms by its own buttons and by the wheel alone', async ({ page }) => {
     await openMap(page);
     await mapOf(page).getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(() => zoomOf(page)).toBe(11);
@@ -96,7 +96,7 @@ test.describe("Google's map: 'Custom styled minimal map with no default controls
     await expect.poll(() => zoomOf(page)).toBe(11);
   });
 
-  test('follows the scheme of colours', async ({ page }) => {
+  test('follows the colour scheme', async ({ page }) => {
     const land = () =>
       lastMap(page).then((map) => JSON.stringify(map?.options.styles).match(/"color":"(#\w+)"/)?.[1]);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -107,7 +107,7 @@ test.describe("Google's map: 'Custom styled minimal map with no default controls
   });
 });
 
-test("each label is a button named by the farm, a cluster a button 'n farms' that zooms in", async ({
+test('[MAP-12, MAP-15, A11Y-26] labels and clusters are buttons, and a cluster zooms in', async ({
   page,
 }) => {
   await openMap(page, `${WINERIES}&map=8/43.16/-79.40`);
@@ -120,9 +120,7 @@ test("each label is a button named by the farm, a cluster a button 'n farms' tha
   await expect(mapOf(page).getByRole('button', { name: LABEL }).first()).toBeVisible();
 });
 
-test("'Hovering a list card highlights the matching map label.': no other map, no listener bound again", async ({
-  page,
-}) => {
+test('[LIST-33] highlighting a label creates no new map and no new listeners', async ({ page }) => {
   await openMap(page);
   await expect(cardsOf(page).first()).toBeVisible();
   const count = () =>
@@ -139,8 +137,8 @@ test("'Hovering a list card highlights the matching map label.': no other map, n
   expect(await count()).toEqual(before);
 });
 
-test.describe("'Clicking a label opens a preview card'", () => {
-  test('of the farm beside the label, and the map stays where it is', async ({ page }) => {
+test.describe('[MAP-18] the preview card', () => {
+  test('shows the farm beside its label, and the map does not move', async ({ page }) => {
     await openMap(page);
     const before = await lastMap(page);
     const { label, card } = await select(page);
@@ -153,7 +151,7 @@ test.describe("'Clicking a label opens a preview card'", () => {
   });
 
   for (const way of ['Esc', 'the close button'] as const) {
-    test(`closes by ${way}, and the focus goes back to the label`, async ({ page }) => {
+    test(`closes by ${way}, and the focus returns to the label`, async ({ page }) => {
       await openMap(page);
       const { label, card } = await select(page);
       await expect(card).toBeVisible();
@@ -164,7 +162,7 @@ test.describe("'Clicking a label opens a preview card'", () => {
     });
   }
 
-  test("'a click on the map background, deselects the farm', a drag does not", async ({ page }) => {
+  test('[MAP-28] a click on the background deselects the farm, a drag does not', async ({ page }) => {
     await openMap(page);
     const { label, card } = await select(page);
     await expect(card).toBeVisible();
@@ -176,9 +174,7 @@ test.describe("'Clicking a label opens a preview card'", () => {
   });
 });
 
-test("a move by the visitor: 'A map move fetches from the map centre', and the list holds what is in view", async ({
-  page,
-}) => {
+test('[LIST-22] a move of the visitor fetches and filters the list', async ({ page }) => {
   await openMap(page);
   await expect(cardsOf(page).first()).toBeVisible();
   const fetched: URL[] = [];
@@ -186,7 +182,7 @@ test("a move by the visitor: 'A map move fetches from the map centre', and the l
     const url = new URL(request.url());
     if (url.pathname === '/api/farmsearch/proximitysearch') fetched.push(url);
   });
-  // The first second after the map has settled counts as no move (decision B7), so until one does.
+  // The first second counts as no move (LIST-24), so the drag is repeated until one does.
   await expect(async () => {
     await drag(page, 0, 120);
     await expect.poll(() => fetched.length, { timeout: 1500 }).toBeGreaterThan(0);
@@ -201,9 +197,7 @@ test("a move by the visitor: 'A map move fetches from the map centre', and the l
   await expect(cardsOf(page)).toHaveCount(0);
 });
 
-test("'at 787 px or less only one of the two shows': a map that was hidden tells what it shows once it is seen", async ({
-  page,
-}) => {
+test('[LIST-46] a hidden map reports its area when it is shown', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   await openMap(page, `${WINERIES}&view=map`);
   await page.getByRole('button', { name: 'View List' }).click();
@@ -212,9 +206,7 @@ test("'at 787 px or less only one of the two shows': a map that was hidden tells
   await expect(mapOf(page).getByRole('button', { name: LABEL }).first()).toBeVisible();
 });
 
-test("a farm's page has a pin instead of labels, and the service is loaded once for both pages", async ({
-  page,
-}) => {
+test("[MAP-34] a farm's page has a pin, and both pages load the service once", async ({ page }) => {
   const { asked } = await openMap(page);
   await cardsOf(page).first().getByRole('link').click();
   const title = page.getByRole('heading', { name: 'Where your farm experience awaits' });
@@ -230,7 +222,7 @@ test("a farm's page has a pin instead of labels, and the service is loaded once 
   expect(scriptsIn(asked)).toBe(1);
 });
 
-test.describe('when the maps service cannot be used', () => {
+test.describe("when Google's maps fail", () => {
   const farmsAndMore = async (page: Page) => {
     await expect(cardsOf(page).first()).toBeVisible();
     await expect(mapOf(page).getByRole('button')).toHaveCount(0);
@@ -238,7 +230,7 @@ test.describe('when the maps service cannot be used', () => {
     await expect(page).toHaveURL(/page=2/);
   };
 
-  test("'A maps service is loaded on demand with an API key {key}, retried 3 times with backoff.', then 'Map failed to load', and the rest of the page works", async ({
+  test('[MAP-7, MAP-35] three retries follow, then a message, and the rest of the page works', async ({
     page,
     watch,
   }) => {
@@ -273,10 +265,7 @@ test.describe('when the maps service cannot be used', () => {
     watch.complaints.length = 0;
   });
 
-  test("a key that the service refuses: 'Map failed to load', on every map until the page is loaded anew", async ({
-    page,
-    watch,
-  }) => {
+  test('[MAP-36] a refused key fails every map until a reload', async ({ page, watch }) => {
     await serveGoogleMaps(page.context(), { refuses: true });
     await page.goto(`${site.origin}${WINERIES}`);
     await expect(mapOf(page).getByRole('alert')).toHaveText('Map failed to load');
@@ -290,8 +279,8 @@ test.describe('when the maps service cannot be used', () => {
   });
 });
 
-test.describe('what a site loads', () => {
-  /** The scripts that a page has loaded, as text. */
+test.describe('a site loads', () => {
+  /** Returns the source of the scripts that a page has loaded. */
   const scriptsOf = (page: Page) => {
     const texts: Promise<string>[] = [];
     page.on('response', (response) => {
@@ -300,10 +289,10 @@ test.describe('what a site loads', () => {
     });
     return () => Promise.all(texts);
   };
-  /** Words that only the code in question has. */
+  /** Words that only this code contains. */
   const has = (texts: string[], word: string) => texts.some((text) => text.includes(word));
 
-  test('with a key: Google, within its policy, and nothing of the embedded map', async ({ page }) => {
+  test("[MAP-32] only Google's map with a key, within its policy", async ({ page }) => {
     const scripts = scriptsOf(page);
     const { asked } = await openMap(page);
     const texts = await scripts();
@@ -314,7 +303,7 @@ test.describe('what a site loads', () => {
     expect([...hosts].sort()).toEqual(['fonts.googleapis.com', 'maps.googleapis.com', 'maps.gstatic.com']);
   });
 
-  test('without a key: the embedded map, and nothing of Google', async ({ page, baseURL }) => {
+  test('[MAP-33] only the embedded map without a key', async ({ page, baseURL }) => {
     const { asked } = await serveGoogleMaps(page.context());
     const scripts = scriptsOf(page);
     await page.goto(`${baseURL}${WINERIES}`);

@@ -9,7 +9,7 @@ import {
 } from '../support/home.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What stands on the page from top to bottom, by what can be seen of it; the banner slider by its name. */
+/** Headings of the sections, and the name of the banner slider. */
 const SECTIONS = {
   categories: CATEGORY_RAIL,
   banner: 'Highlights',
@@ -24,19 +24,17 @@ const SECTIONS = {
 };
 const { categories, banner, topPicks, ...rest } = SECTIONS;
 
-for (const { name, width, order } of [
+for (const { width, order } of [
   {
-    name: "'Category carousel (mobile only).' 'Rotating banner slider.' ''Top picks this week'.'",
     width: 390,
     order: [categories, banner, topPicks, ...Object.values(rest)],
   },
   {
-    name: "'Rotating banner slider.' ''Top picks this week'.' 'Category carousel (desktop only).' ''Meet the animals nearby' (category id 2).' 'Middle banner linking to the contact mail address {email}.' ''Pick your own farms worth the trip'.' ''Winery experiences near you'.' ''Our favorite farms'.' 'Bottom banner.' 'Blog carousel 'What We're Talking About'.'",
     width: 1440,
     order: [banner, topPicks, categories, ...Object.values(rest)],
   },
 ]) {
-  test(`sections from top to bottom at ${width} px: ${name}`, async ({ page }) => {
+  test(`[HOME-2] sections from top to bottom at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await expect(rail(page, 'Our favorite farms').getByRole('link').first()).toBeVisible();
@@ -58,24 +56,6 @@ for (const { name, width, order } of [
   });
 }
 
-for (const heading of [
-  "'Explore what's out there' / 'Explore farms by what they offer'",
-  "'Meet the animals nearby' / 'Make new furry friends at nearby farms'",
-  "'Pick your own farms worth the trip' / 'Grab a basket and pick your own straight from the source'",
-  "'Winery experiences near you' / 'Wine tastings, vineyard strolls, and countryside views'",
-  "'Top picks this week' / 'This week's most visited and loved farms'",
-  "'Our favorite farms' / 'Personally recommended by our team'",
-  "'What We're Talking About' / 'From how-to's to hidden gems – find your next farm idea here'",
-]) {
-  test(heading, async ({ page }) => {
-    const [title = '', subtitle = ''] = heading.slice(1, -1).split("' / '");
-    await page.goto('/');
-    const head = rail(page, title).getByRole('heading', { level: 2 }).locator('..');
-    await expect(head).toHaveText(`${title}${subtitle}`);
-    await expect(head.getByText(subtitle, { exact: true })).toBeVisible();
-  });
-}
-
 for (const [width, farms, categoryCards] of [
   [320, 2, 3],
   [767, 2, 3],
@@ -84,7 +64,7 @@ for (const [width, farms, categoryCards] of [
   [1024, 4, 5],
   [1920, 4, 5],
 ] as const) {
-  test(`'Carousel slides per view: 2 below 768 px, 3 from 768, 4 from 1024. Category carousel 3, and 5 from 1024. Gap 10 px.' ('carousels 768 and 1024 px'): ${width} px`, async ({
+  test(`[HOME-33, HOME-20] rails show 2, 3 or 4 cards and 3 or 5 categories: ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -106,7 +86,7 @@ for (const [width, farms, categoryCards] of [
   });
 }
 
-test("'Arrows are disabled at the start and end.'; 'slides out of view are not focusable': a rail by keyboard", async ({
+test('[HOME-34, A11Y-13, A11Y-14] a rail by keyboard: arrows end, hidden slides take no focus', async ({
   page,
 }) => {
   await page.goto('/');
@@ -145,7 +125,7 @@ test("'Arrows are disabled at the start and end.'; 'slides out of view are not f
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a swipe moves the rail and opens no farm; a tap opens one', async ({ page }) => {
+  test('[HOME-35] a swipe moves the rail and opens no farm; a tap opens one', async ({ page }) => {
     await page.goto('/');
     const region = rail(page, 'Top picks this week');
     await region.scrollIntoViewIfNeeded();
@@ -173,14 +153,16 @@ test.describe('with a finger', () => {
 });
 
 test.describe('odd farms', () => {
-  // Calls are counted, held or answered here.
+  // The tests count, hold or answer calls themselves.
   test.use({ answersInDocument: false });
 
   const NAME =
     'The Extraordinarily Long Named Orchard of the Great Escarpment & Sons Incorporated, Since 1867';
 
   for (const width of [320, 1440]) {
-    test(`a very long name and no picture keep the card's measures at ${width} px`, async ({ page }) => {
+    test(`[HOME-36] a very long name and no picture keep the card's size at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await changeFarms(page, (farms) =>
         farms.map((farm, index) => (index === 1 ? { ...farm, name: NAME, coverImage: null } : farm)),
@@ -190,7 +172,7 @@ test.describe('odd farms', () => {
       await region.scrollIntoViewIfNeeded();
       const odd = region.getByRole('link', { name: NAME });
       await expect(odd).toContainText('km away');
-      // Two lines on phones, else one, cut off: cards of a row are equally high, so their measures alone would not tell.
+      // Two lines on phones, else one. Cards of a row have the same height, so their size alone does not show it.
       const { height: name = 0 } = (await odd.getByText(NAME, { exact: true }).boundingBox()) ?? {};
       const [least, most] = width < 768 ? [30, 50] : [15, 30];
       expect(name).toBeGreaterThan(least);
@@ -198,7 +180,7 @@ test.describe('odd farms', () => {
       await expect
         .poll(
           () => odd.locator('img').evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.src]),
-          // A scene is drawn when it is first asked for, one at a time.
+          // Scenes are drawn on the first request, one at a time.
           { timeout: 30_000 },
         )
         .toEqual([true, expect.stringContaining('/scenes/placeholder-winery/')]);
@@ -216,9 +198,7 @@ test.describe('odd farms', () => {
   }
 
   for (const count of [0, 1, 2]) {
-    test(`${count} farms: nothing to move, and as wide as ever (decision B3: 'Call failed or nothing found: the heading stays, no cards, no message')`, async ({
-      page,
-    }) => {
+    test(`[HOME-41] a rail of ${count} farms has nothing to move and keeps its width`, async ({ page }) => {
       await changeFarms(page, (farms) => farms.slice(0, count));
       await page.goto('/');
       const region = rail(page, 'Our favorite farms');
@@ -237,9 +217,7 @@ test.describe('odd farms', () => {
   }
 });
 
-test("'usable at 320 px and at 400 % zoom': everything can be reached by scrolling down alone", async ({
-  page,
-}) => {
+test('[A11Y-6] the home page at 320 px is reached by scrolling down alone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ['/', '/categories', '/explore']) {
     await page.goto(path);
@@ -249,9 +227,7 @@ test("'usable at 320 px and at 400 % zoom': everything can be reached by scrolli
 });
 
 for (const path of ['/categories', '/explore']) {
-  test(`${path} 'Outside the known set: no header, no footer; they carry the mobile bottom navigation.' (decision R3)`, async ({
-    page,
-  }) => {
+  test(`[LIST-64, LAYOUT-51] ${path} has a bottom navigation but no header and footer`, async ({ page }) => {
     for (const [width, shown] of [
       [390, true],
       [1440, false],
@@ -266,7 +242,7 @@ for (const path of ['/categories', '/explore']) {
   });
 }
 
-test("'Blog cards open the external post in a new tab.'", async ({ page, context }) => {
+test('[HOME-49] a blog post opens in a new tab', async ({ page, context }) => {
   await page.goto('/');
   const card = rail(page, BLOG_RAIL).getByRole('link').first();
   const href = (await card.getAttribute('href')) ?? '';

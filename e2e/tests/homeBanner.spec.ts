@@ -3,7 +3,7 @@ import { rail } from '../support/home.ts';
 import { expect, test } from '../support/test.ts';
 
 const banner = (page: Page) => rail(page, 'Highlights');
-/** The slide that stands. */
+/** The current slide. */
 const slide = (page: Page, number: number) => banner(page).getByRole('group', { name: `${number} of 2` });
 
 /** Opens the home page with the banner at its first slide and the clock stopped. */
@@ -24,7 +24,7 @@ async function open(page: Page) {
   await expect(banner(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
 }
 
-test("'Advances every 5000 ms and wraps.' (spec section 4, Banner slider (home))", async ({ page }) => {
+test('[HOME-10] the banner advances every 5000 ms and starts over', async ({ page }) => {
   await open(page);
   await page.clock.runFor(4990);
   await expect(slide(page, 1)).toBeVisible();
@@ -36,9 +36,7 @@ test("'Advances every 5000 ms and wraps.' (spec section 4, Banner slider (home))
   await expect(slide(page, 2)).toBeHidden();
 });
 
-test("'Auto-advancing banners have a pause button for everyone and stop on hover and focus (WCAG 2.2.2).' (decision B9)", async ({
-  page,
-}) => {
+test('[HOME-13] a button, the pointer or the focus stops the banner', async ({ page }) => {
   await open(page);
   const live = banner(page).locator('[aria-live]');
   await banner(page).hover({ position: { x: 300, y: 40 } });
@@ -53,7 +51,7 @@ test("'Auto-advancing banners have a pause button for everyone and stop on hover
   await expect(live).toHaveAttribute('aria-live', 'polite');
   await page.clock.runFor(20_000);
   await expect(slide(page, 1)).toBeVisible();
-  // 'Pause' is the first thing in the banner, the dots come after the slide.
+  // 'Pause' comes first in the banner, the dots after the slide.
   await page.keyboard.press('Tab');
   await expect(banner(page).getByRole('button', { name: 'Go to slide 1' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -67,9 +65,7 @@ test("'Auto-advancing banners have a pause button for everyone and stop on hover
   );
 });
 
-test("'A heading written with ' / '' | 'Two lines of one heading (two block spans with a space between); the slash is not shown.' (decision R14)", async ({
-  page,
-}) => {
+test('[LAYOUT-18] a heading with a slash shows as two lines without it', async ({ page }) => {
   await page.goto('/');
   const heading = banner(page).getByRole('heading', {
     name: 'Discover Farms Create Memories',
@@ -85,9 +81,7 @@ test("'A heading written with ' / '' | 'Two lines of one heading (two block span
   expect(second?.top).toBeGreaterThan(first?.top ?? 0);
 });
 
-test("'with a 'Contact us' button to a mail message to {email}': every one of the home page writes to the address of the settings", async ({
-  page,
-}) => {
+test('[HOME-8] every mail link of the home page uses the configured address', async ({ page }) => {
   await page.goto('/');
   const mails = page.locator('main').getByRole('link', { name: 'Contact us', includeHidden: true });
   await expect(mails).toHaveCount(3);

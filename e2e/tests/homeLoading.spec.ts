@@ -2,13 +2,13 @@ import type { Page, Route } from '@playwright/test';
 import { BLOG_RAIL, CATEGORY_RAIL, FARM_RAILS, isRailCall, opacities, rail } from '../support/home.ts';
 import { expect, test } from '../support/test.ts';
 
-// Calls are counted, held or answered here.
+// The tests count, hold or answer calls themselves.
 test.use({ answersInDocument: false });
 
 const RAILS = [...FARM_RAILS, CATEGORY_RAIL, BLOG_RAIL];
 const WINERY = 'Winery experiences near you';
 
-/** Gives the first and the last winery pictures that do not come; returns their requests as they arrive. */
+/** Gives the first and the last winery pictures that never load. @returns their requests as they arrive */
 async function holdPictures(page: Page) {
   await page.route(
     (url) => isRailCall(url) && url.searchParams.get('categoryId') === '7',
@@ -29,16 +29,13 @@ async function holdPictures(page: Page) {
   return held;
 }
 
-/** Stops the page's clock; from then on it goes on by `runFor` alone. */
+/** Stops the page's clock, which only `runFor` advances afterwards. */
 async function stopClock(page: Page) {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
 }
 
-test("'After loading and image preloading (2 s cap per image), cards appear': one picture that does not come holds its rail for 'Image preload timeout 2000 ms.', and 'A farm card shows a skeleton until its cover image loads or fails.'", async ({
-  page,
-  watch,
-}) => {
+test('[HOME-38, HOME-40] a picture that never loads delays its rail by 2000 ms', async ({ page, watch }) => {
   await page.clock.install();
   const held = await holdPictures(page);
   await page.goto('/');
@@ -46,7 +43,7 @@ test("'After loading and image preloading (2 s cap per image), cards appear': on
   await expect(region.getByRole('link', { includeHidden: true })).toHaveCount(6);
   await stopClock(page);
   await region.scrollIntoViewIfNeeded();
-  // The last card is out of view, and its picture is loaded all the same.
+  // The last card is out of view, but its picture loads, too.
   await expect.poll(() => [...held.keys()]).toContain('/held/5.webp');
   await expect
     .poll(() =>
@@ -70,9 +67,7 @@ test("'After loading and image preloading (2 s cap per image), cards appear': on
   watch.complaints.length = 0;
 });
 
-test("'cards appear staggered 25 ms apart.': 'Reveal stagger 25 ms.', in every rail of the home page", async ({
-  page,
-}) => {
+test('[HOME-39] cards appear 25 ms apart in every rail', async ({ page }) => {
   await page.goto('/');
   for (const name of RAILS) {
     const region = rail(page, name);
@@ -86,9 +81,7 @@ test("'cards appear staggered 25 ms apart.': 'Reveal stagger 25 ms.', in every r
   }
 });
 
-test("decision B9: 'No stagger, no auto-advance, no smooth scroll.' under reduced motion", async ({
-  page,
-}) => {
+test('[A11Y-20] reduced motion stops stagger, advance and smooth scrolling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -106,7 +99,7 @@ test("decision B9: 'No stagger, no auto-advance, no smooth scroll.' under reduce
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing jumps while everything comes late, at ${width} px${width === 390 ? '' : ' @deep'}`, async ({
+  test(`[LAYOUT-21] nothing jumps while everything loads late, at ${width} px${width === 390 ? '' : ' @deep'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -134,7 +127,7 @@ for (const width of [390, 1440]) {
       }
       await page.waitForLoadState('networkidle');
       const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
-      // Less than a pixel of one card, where the row's fractions are rounded, is no jump.
+      // Ignores shifts below one pixel, which come from rounding.
       expect(
         shifts.reduce((sum, shift) => sum + shift, 0),
         path,
@@ -153,7 +146,7 @@ for (const [width, deviceScaleFactor] of [
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor });
 
     for (const path of ['/', '/categories', '/explore']) {
-      test(`${path}: no picture is larger than needed, none is blurred${width === 768 || width === 1024 ? ' @deep' : ''}`, async ({
+      test(`${path}: no picture is too large or blurred${width === 768 || width === 1024 ? ' @deep' : ''}`, async ({
         page,
       }) => {
         await page.goto(path);

@@ -8,11 +8,11 @@ const RAILS = [
   'Our favorite farms',
 ];
 
-/** Kilometres of '12 km away' and '< 1 km away'. */
+/** Reads the kilometres of '12 km away' and '< 1 km away'. */
 const kilometres = (text: string) => Number(/(\d+) km away/.exec(text)?.[1] ?? Number.NaN);
 
 for (const title of RAILS) {
-  test(`home, '${title}': limit 6, sorted by distance from the visitor`, async ({ page }) => {
+  test(`[HOME-31] '${title}' asks for 6 farms sorted by distance`, async ({ page }) => {
     await page.goto('/');
     const cards = page.getByRole('region', { name: title }).getByRole('link', { includeHidden: true });
     await expect(cards).toHaveCount(6);
@@ -22,10 +22,7 @@ for (const title of RAILS) {
   });
 }
 
-test("'See a home page with carousels of nearby farms based on the visitor's location.': Ottawa sees others than Toronto", async ({
-  page,
-  context,
-}) => {
+test('[HOME-24] Ottawa sees other farms than Toronto', async ({ page, context }) => {
   const first = () =>
     page.getByRole('region', { name: 'Winery experiences near you' }).getByRole('link').first().textContent();
   await page.goto('/');
@@ -38,9 +35,7 @@ test("'See a home page with carousels of nearby farms based on the visitor's loc
   await expect.poll(first).not.toBe(inToronto);
 });
 
-test("a click leads to a category, a click to a farm, and Back to the list: 'A category card goes to /category/{id}', 'A farm card goes to /farm/{id}/{slug}'", async ({
-  page,
-}) => {
+test('[HOME-19, HOME-32] clicks lead to a category and a farm, and Back to the list', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('region', { name: "Explore what's out there" })
@@ -62,9 +57,7 @@ test("a click leads to a category, a click to a farm, and Back to the list: 'A c
   await expect(page.getByRole('heading', { level: 1, name: 'PYO Farms' })).toBeVisible();
 });
 
-test("'Pagination: … A page change updates the page parameter … and keeps the category parameter'", async ({
-  page,
-}) => {
+test('[LIST-44] pagination changes the page in the address and keeps the category', async ({ page }) => {
   await page.goto('/category/1');
   await expect(page).toHaveURL('/category/1?page=1&category=pyo-farm');
   const pages = page.getByRole('navigation', { name: 'Pagination' });
@@ -77,9 +70,7 @@ test("'Pagination: … A page change updates the page parameter … and keeps th
   );
 });
 
-test("'Clicking a label opens a preview card with the cover image, farm name and 'city, state'.'", async ({
-  page,
-}) => {
+test('[MAP-18] a click on a label opens a preview with cover, name and place', async ({ page }) => {
   await page.goto('/category/7?page=1&category=winery&map=10/43.16/-79.40');
   const map = page.getByRole('region', { name: 'Map' });
   const label = map.getByRole('button', { name: /^(?!\d+ farms$|Zoom ).+/ }).first();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-// Calls are counted, held or answered here.
+// The tests count, hold or answer calls themselves.
 test.use({ answersInDocument: false });
 
-/** Where farms of the category stand on the map: the middle, and near the middle of each edge of what it shows. */
+/** Positions of farms: the centre of the map, and near the middle of each edge. */
 const MIDDLE = { lat: 43.6, lng: -79.4 };
 const ZOOM = 9;
 const NAMES = ['middle', 'top', 'right', 'bottom', 'left'] as const;
@@ -23,7 +23,7 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Degrees that so many pixels are at the level of these tests. */
+/** Converts pixels to degrees at the zoom of these tests. */
 const degreesOf = (pixels: number) => (pixels * 360) / (256 * 2 ** ZOOM);
 
 type Places = Record<Name, { lat: number; lon: number }>;
@@ -39,13 +39,13 @@ function atTheEdges({ width, height }: Size): Places {
     middle: { lat: MIDDLE.lat, lon: MIDDLE.lng },
     top: { lat: MIDDLE.lat + north, lon: MIDDLE.lng },
     right: { lat: MIDDLE.lat, lon: MIDDLE.lng + east },
-    // Not where the button 'View List' floats.
+    // Away from the button 'View List'.
     bottom: { lat: MIDDLE.lat - north, lon: MIDDLE.lng - degreesOf(150) },
     left: { lat: MIDDLE.lat, lon: MIDDLE.lng - east },
   };
 }
 
-/** Under the zoom buttons and the credits, far enough from each other for labels of their own. */
+/** Positions under the zoom buttons and the attribution, too far apart for a cluster. */
 function underControls({ width, height }: Size): Places {
   const at = (right: number, top: number) => ({
     lat: MIDDLE.lat + degreesOf(height / 2 - top) * Math.cos((MIDDLE.lat * Math.PI) / 180),
@@ -60,7 +60,7 @@ function underControls({ width, height }: Size): Places {
   };
 }
 
-/** Puts five of the category's farms where a test wants them; the rest of what is known of them is their own. */
+/** Moves five farms of the category to the given positions. */
 async function placeFarms(page: Page, places: Places) {
   await page.route('**/api/farmsearch/proximitysearch*', async (route) => {
     const answer = await (await route.fetch()).json();
@@ -76,7 +76,7 @@ async function placeFarms(page: Page, places: Places) {
   });
 }
 
-/** Opens the map of the category at a width of the window, with the five farms in their places. */
+/** Opens the map of the category with the five farms. */
 async function openMap(page: Page, width: number, placesIn: (size: Size) => Places = atTheEdges) {
   await page.setViewportSize({ width, height: 900 });
   const view = `map=${ZOOM}/${MIDDLE.lat.toFixed(5)}/${MIDDLE.lng.toFixed(5)}`;
@@ -91,14 +91,14 @@ async function openMap(page: Page, width: number, placesIn: (size: Size) => Plac
 async function select(page: Page, name: Name) {
   await label(page, name).click();
   await expect(preview(page, name)).toBeVisible();
-  // At rest, whatever its way there was.
+  // Waits for the end of its animation.
   await preview(page, name).evaluate((card) =>
     Promise.all(card.getAnimations().map(({ finished }) => finished)),
   );
 }
 
 for (const width of [768, 788, 1440]) {
-  test(`'At 768 px wide or more the card floats next to the label and is shifted to stay inside the map.' 'Card width 280 to 320 px.' 'preview card and mobile/desktop 768 px' (spec sections 2 and 9): ${width} px${width === 788 ? ' @deep' : ''}`, async ({
+  test(`[MAP-21, MAP-22] the card floats beside the label inside the map: ${width} px${width === 788 ? ' @deep' : ''}`, async ({
     page,
   }) => {
     await openMap(page, width);
@@ -112,7 +112,7 @@ for (const width of [768, 788, 1440]) {
       expect(card.y, name).toBeGreaterThanOrEqual(frame.y);
       expect(card.right, name).toBeLessThanOrEqual(frame.right);
       expect(card.bottom, name).toBeLessThanOrEqual(frame.bottom);
-      // Next to the label: beside it or above or below it, a few pixels off, and never over it.
+      // A few pixels from the label and never over it.
       const across = Math.max(card.x - tag.right, tag.x - card.right);
       const along = Math.max(card.y - tag.bottom, tag.y - card.bottom);
       expect(Math.max(across, along), name).toBeGreaterThanOrEqual(0);
@@ -123,9 +123,7 @@ for (const width of [768, 788, 1440]) {
   });
 }
 
-test("'A label with the farm name sits at each farm's coordinates.' (spec section 2): its tip is where the farm is", async ({
-  page,
-}) => {
+test('[MAP-11] the tip of a label is at the coordinates of its farm', async ({ page }) => {
   await openMap(page, 1440);
   const shown = await boxOf(map(page).locator('.leaflet-container'));
   const tag = await boxOf(label(page, 'middle'));
@@ -134,9 +132,7 @@ test("'A label with the farm name sits at each farm's coordinates.' (spec sectio
   expect(Math.abs(tag.bottom - (shown.y + shown.bottom) / 2)).toBeLessThanOrEqual(6);
 });
 
-test("decision R9, 'Between 768 and 787 px: one pane at a time and the floating preview card. Test 767, 768, 787, 788.'", async ({
-  page,
-}) => {
+test('[MAP-24, LIST-48] one pane and a floating card between 768 and 787 px', async ({ page }) => {
   for (const [width, panes, position] of [
     [767, 1, 'fixed'],
     [768, 1, 'absolute'],
@@ -153,10 +149,10 @@ test("decision R9, 'Between 768 and 787 px: one pane at a time and the floating 
   }
 });
 
-test.describe("'Below that it is a bottom sheet that slides up and down.' (spec section 2, Map view)", () => {
+test.describe('[MAP-23] the sheet below 768 px', () => {
   const WIDTH = 767;
 
-  test('it lies at the foot of the window, as wide as it', async ({ page }) => {
+  test('is at the foot of the window and as wide', async ({ page }) => {
     await openMap(page, WIDTH);
     for (const name of NAMES) {
       await select(page, name);
@@ -170,9 +166,7 @@ test.describe("'Below that it is a bottom sheet that slides up and down.' (spec 
     }
   });
 
-  test("it slides up from below its place and down again: 'closing (exit animation; the mobile sheet closes over 650 ms)' (section 4); 'Mobile sheet exit 650 ms.' (section 9)", async ({
-    page,
-  }) => {
+  test('[MAP-26] slides up, and down again in 650 ms', async ({ page }) => {
     await openMap(page, WIDTH);
     const slides = await page.evaluateHandle(() => {
       const seen: { phase: string | undefined; way: string[]; duration: unknown }[] = [];
@@ -195,9 +189,7 @@ test.describe("'Below that it is a bottom sheet that slides up and down.' (spec 
   });
 });
 
-test("'Clicking the card opens the farm detail.' (spec section 2, Map view), also on its picture", async ({
-  page,
-}) => {
+test('[MAP-27] a click on the card or its picture opens the farm', async ({ page }) => {
   await openMap(page, 1440);
   await select(page, 'middle');
   const card = preview(page, 'middle');
@@ -208,9 +200,7 @@ test("'Clicking the card opens the farm detail.' (spec section 2, Map view), als
   await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
 });
 
-test("'The close button, or a click on the map background, deselects the farm.' (spec section 2, Map view)", async ({
-  page,
-}) => {
+test('[MAP-28] the close button and a click on the background deselect the farm', async ({ page }) => {
   await openMap(page, 1440);
   await select(page, 'middle');
   const frame = await boxOf(map(page));
@@ -223,7 +213,7 @@ test("'The close button, or a click on the map background, deselects the farm.' 
   await expect(label(page, 'middle')).toBeFocused();
 });
 
-test("'everything on the map is also in the list' (accessibility, Map)", async ({ page }) => {
+test('[MAP-9] everything on the map is in the list, too', async ({ page }) => {
   await openMap(page, 1440);
   for (const name of NAMES) {
     await expect(label(page, name)).toBeVisible();
@@ -232,7 +222,7 @@ test("'everything on the map is also in the list' (accessibility, Map)", async (
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`labels keep clear of the zoom buttons and of the credits: ${width} px`, async ({ page }) => {
+  test(`labels stay off zoom buttons and attribution: ${width} px`, async ({ page }) => {
     await openMap(page, width, underControls);
     const controls = [
       await boxOf(map(page).getByRole('button', { name: 'Zoom in' })),

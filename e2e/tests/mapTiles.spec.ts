@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { type SiteProcess, startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Without TLS, so that the policy must name its hosts. */
+/** Without TLS, so that the policy must list its hosts. */
 const TILES = 'http://{s}.tiles.example/{z}/{x}/{y}.png';
 const WINERIES = '/category/7?page=1&category=winery&map=10/43.16/-79.40';
 const LABEL = /^(?!\d+ farms$|Zoom ).+/;
 
-// One site with a raster layer for all tests of this file.
+// All tests of this file share one site with tiles.
 test.describe.configure({ mode: 'default' });
 
 let site: SiteProcess;
@@ -22,13 +22,11 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(() => site.stop());
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map' });
-/** The pictures of the raster layer that are seen. */
+/** The visible tiles. */
 const tilesOf = (page: Page) => mapOf(page).locator('img.leaflet-tile').filter({ visible: true });
 
-test.describe("'MAP_TILES_URL | an XYZ raster layer over the embedded map; falls back when unreachable'", () => {
-  test('shows the tiles, from the hosts that the template stands for, and says where they are from', async ({
-    page,
-  }) => {
+test.describe('[MAP-37] map tiles', () => {
+  test('show from the hosts of the template, with their attribution', async ({ page }) => {
     const body = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>';
     const asked: string[] = [];
     await page.route('http://*.tiles.example/**', (route) => {
@@ -41,7 +39,7 @@ test.describe("'MAP_TILES_URL | an XYZ raster layer over the embedded map; falls
     await expect(mapOf(page).getByText('Map tiles tiles.example')).toBeVisible();
     await expect(mapOf(page).getByRole('link', { name: 'GeoNames' })).toBeVisible();
 
-    // They are drawn, and over the embedded map.
+    // They are drawn over the embedded map.
     const layers = mapOf(page).locator('.leaflet-tile-pane > .leaflet-layer');
     await expect(layers).toHaveCount(2);
     await expect(layers.first().locator('canvas').first()).toBeVisible();
@@ -49,10 +47,7 @@ test.describe("'MAP_TILES_URL | an XYZ raster layer over the embedded map; falls
     await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
   });
 
-  test('keeps the embedded map in sight when its host cannot be reached, and says nothing of it', async ({
-    page,
-    watch,
-  }) => {
+  test('leave the embedded map visible when their host cannot be reached', async ({ page, watch }) => {
     let refused = 0;
     await page.route('http://*.tiles.example/**', (route) => {
       refused += 1;
@@ -64,7 +59,7 @@ test.describe("'MAP_TILES_URL | an XYZ raster layer over the embedded map; falls
     await expect(tilesOf(page)).toHaveCount(0);
     await expect(mapOf(page).locator('canvas').first()).toBeVisible();
     await expect(mapOf(page).getByText('Map failed to load')).toHaveCount(0);
-    // What Chromium says of an address that does not answer is not ours.
+    // Ignores Chromium's own message about the unreachable host.
     const ours = watch.complaints.filter((text) => !text.startsWith('error: Failed to load resource: net::'));
     expect(ours).toEqual([]);
     watch.complaints.length = 0;

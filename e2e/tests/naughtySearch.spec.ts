@@ -3,14 +3,14 @@ import { searchText } from '@sideroad/shared/domain/search';
 import { naughtySamples, naughtyStrings } from '../support/naughtyStrings.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What an address carries of a text: halves of characters become the sign for what cannot be read. */
+/** Returns a text as an address carries it, with U+FFFD for lone surrogates. */
 const carried = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
 const titleFor = (text: string) => {
   const q = searchText(carried(text));
   return q ? `Search Results for "${q}"` : 'Search Farms';
 };
 
-/** Fails the test when a page asks something, and tells whether anything ran. */
+/** Fails the test when the page opens a dialog. @returns whether any markup ran */
 function watchScripts(page: Page) {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -25,14 +25,14 @@ function watchScripts(page: Page) {
   };
 }
 
-/** All of them take half a minute, and one in five finds most of what all find. */
+/** All strings take half a minute, and every fifth finds most problems. */
 const SETS = [
   { strings: naughtyStrings.filter((_text, at) => at % 5 === 0), name: '100 of 500 naughty strings' },
   { strings: naughtyStrings, name: '500 naughty strings (@deep)' },
 ];
 
 for (const { strings, name } of SETS) {
-  test(`${name}: the API answers each of them`, async ({ request }) => {
+  test(`[SEARCH-40] ${name}: the API responds to each of them`, async ({ request }) => {
     const wrong: string[] = [];
     const ask = async (text: string) => {
       const q = encodeURIComponent(searchText(text));
@@ -47,9 +47,7 @@ for (const { strings, name } of SETS) {
     expect(wrong).toEqual([]);
   });
 
-  test(`${name} as the query: the page shows each as its title; never an error page, never markup executed`, async ({
-    page,
-  }) => {
+  test(`[SEARCH-40] ${name} as the query: the title shows each as text`, async ({ page }) => {
     test.setTimeout(240_000);
     const checkScripts = watchScripts(page);
     await page.goto('/search');
@@ -76,7 +74,7 @@ for (const { strings, name } of SETS) {
   });
 }
 
-test('naughty strings as documents: never an error page, never markup executed', async ({ page }) => {
+test('[SEARCH-40] naughty strings as documents never cause an error page', async ({ page }) => {
   const checkScripts = watchScripts(page);
   const loadable = [...naughtySamples.map(carried), '🍎'.repeat(10_000)];
   expect(loadable.length).toBeGreaterThan(10);
@@ -96,7 +94,7 @@ for (const [search, q] of [
   ['?q=apple&page=1e9', 'apple'],
   ['?q=apple&page=999999999', 'apple'],
 ] as const) {
-  test(`/search${search} is a search like any other`, async ({ page }) => {
+  test(`[SEARCH-24] /search${search} is a search like any other`, async ({ page }) => {
     const answer = await page.goto(`/search${search}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search Results for "${q}"`);
@@ -104,7 +102,7 @@ for (const [search, q] of [
   });
 }
 
-test('naughty strings in the field: the suggestions bear each of them', async ({ page }) => {
+test('[SEARCH-40] naughty strings in the field get suggestions', async ({ page }) => {
   const checkScripts = watchScripts(page);
   await page.goto('/stay');
   await page.getByLabel('Search farms').click();

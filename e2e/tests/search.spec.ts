@@ -14,7 +14,7 @@ const options = (page: Page) => page.getByRole('option');
 const status = (page: Page) => page.getByRole('search').getByRole('status');
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** The field, ready to type in: in the header, or in the overlay of a narrow page. */
+/** Focuses the field, in the header or in the overlay of a narrow page. */
 async function toField(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768)
     await page.getByRole('button', { name: 'Open search' }).click();
@@ -22,7 +22,7 @@ async function toField(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** What axe finds, the page's own styles and all. */
+/** Returns what axe finds. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
@@ -33,7 +33,7 @@ async function violations(page: Page): Promise<string[]> {
 
 test.describe('results', () => {
   for (const width of [390, 1440]) {
-    test(`spec 2: 'Farm cards, 20 per page, with pagination.'; a page change puts the page into the address and scrolls to the top (${width} px)`, async ({
+    test(`[SEARCH-30] turning the page changes the address and scrolls up (${width} px)`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -61,7 +61,7 @@ test.describe('results', () => {
     await expect(page.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test("spec 2: 'Clicking a farm opens the farm detail.'; Back restores the page and the place in it, and asks nothing again", async ({
+  test('[SEARCH-31] a click opens the farm, and Back restores page and position without a call', async ({
     page,
   }) => {
     await page.goto('/search?q=orchard&page=2');
@@ -81,7 +81,7 @@ test.describe('results', () => {
     expect(searches).toEqual([]);
   });
 
-  test("spec 2: 'With no query nothing happens.'", async ({ page }) => {
+  test('[SEARCH-26] nothing is fetched without a query', async ({ page }) => {
     const searches: string[] = [];
     page.on('request', (request) => request.url().includes('farmsearch') && searches.push(request.url()));
     await page.goto('/search');
@@ -92,9 +92,7 @@ test.describe('results', () => {
     await expect(page).toHaveURL('/categories');
   });
 
-  test("accessibility, Page: 'after a route change focus goes to the `h1` (`tabindex=-1`)', and only then", async ({
-    page,
-  }) => {
+  test('[SEARCH-39, A11Y-8] the focus moves to the h1 after a route change only', async ({ page }) => {
     await page.goto('/experience');
     await toField(page);
     await page.keyboard.type('apple');
@@ -108,10 +106,10 @@ test.describe('results', () => {
     await expect(heading(page)).not.toBeFocused();
   });
 
-  test.describe('answers that the test gives', () => {
+  test.describe('responses of the test', () => {
     test.use({ answersInDocument: false });
 
-    test("spec 8: 'Text search failure | Results emptied'", async ({ page, watch }) => {
+    test('[SEARCH-37] a failed search empties the results', async ({ page, watch }) => {
       await page.route('**/textsearch*', (route) => route.fulfill({ status: 400, json: { title: 'No' } }));
       await page.goto('/search?q=orchard');
       await expect(heading(page)).toHaveText('Search Results for "orchard"');
@@ -129,7 +127,7 @@ for (const [place, viewport] of [
   test.describe(`suggestions in ${place}`, () => {
     test.use({ viewport });
 
-    test("spec 2: 'suggestions are fetched 300 ms after typing stops.'; 'the prompt 'Start typing to search for farms''", async ({
+    test('[SEARCH-8, SEARCH-10] show the prompt and are fetched 300 ms after the last key', async ({
       page,
     }) => {
       const asked: string[] = [];
@@ -152,9 +150,7 @@ for (const [place, viewport] of [
       await expect(options(page).first().locator('mark')).toHaveText('Orchard');
     });
 
-    test("accessibility, Search bar: '`search` landmark', 'then `role=combobox`, `aria-autocomplete=list`, `aria-expanded`, `aria-controls`', '↓ ↑ move by `aria-activedescendant`, Enter takes the option or submits, Esc closes'; decision B14: 'Goes to `/search?q={farm name}`, not to the farm.'", async ({
-      page,
-    }) => {
+    test('[SEARCH-1, SEARCH-4, SEARCH-15, SEARCH-16, SEARCH-17] work by keyboard', async ({ page }) => {
       await page.goto('/experience');
       await toField(page);
       await page.keyboard.type('orchard');
@@ -180,7 +176,7 @@ for (const [place, viewport] of [
       await expect(page.getByRole('listbox')).toHaveCount(0);
     });
 
-    test('a press takes an option, and the text itself can be searched for', async ({ page }) => {
+    test('[SEARCH-5, SEARCH-18] are chosen by a click, and so is the text itself', async ({ page }) => {
       await page.goto('/experience');
       await toField(page);
       await page.keyboard.type('orchard');
@@ -193,10 +189,10 @@ for (const [place, viewport] of [
       await expect(page).toHaveURL('/search?q=maple');
     });
 
-    test('recent searches can be taken and cleared by key', async ({ page }) => {
+    test('[SEARCH-21] offer recent searches, which a key clears', async ({ page }) => {
       await page.goto('/search?q=apple');
       await expect(heading(page)).toHaveText('Search Results for "apple"');
-      // The page itself writes it down, once its code is there.
+      // The page stores it when its code has loaded.
       await expect(page.locator('html[data-page]')).toBeAttached();
       await page.goto('/experience');
       await toField(page);
@@ -226,7 +222,7 @@ for (const [place, viewport] of [
   });
 }
 
-test("spec 8: 'Search suggest failure | List emptied silently'", async ({ page, watch }) => {
+test('[SEARCH-20] failed suggestions disappear without a message', async ({ page, watch }) => {
   await page.goto('/experience');
   await toField(page);
   await page.keyboard.type('orch');
@@ -235,16 +231,14 @@ test("spec 8: 'Search suggest failure | List emptied silently'", async ({ page, 
   await page.keyboard.type('ard');
   await expect(options(page)).toHaveCount(0);
   await expect(status(page)).toHaveCount(0);
-  // The browser's own word about such an answer; ours would be another.
+  // Ignores the browser's own message about the response.
   expect(watch.complaints.filter((complaint) => complaint.includes('[sideroad]'))).toEqual([]);
   watch.complaints.length = 0;
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Search Results for "orchard"');
 });
 
-test("accessibility, Mobile search overlay: '`dialog` 'Search', opened by button 'Open search'', and its suggestions fill it", async ({
-  page,
-}) => {
+test('[SEARCH-22, LAYOUT-34] a button opens the overlay, which the suggestions fill', async ({ page }) => {
   await page.setViewportSize(NARROW);
   await page.goto('/experience');
   await toField(page);
@@ -255,14 +249,14 @@ test("accessibility, Mobile search overlay: '`dialog` 'Search', opened by button
   expect(box?.width).toBeGreaterThan(360);
 });
 
-// The policy forbids what the checker does to the page; what it checks is the same.
-test.describe("'Contrast WCAG 2.2 AA', roles and names: axe finds nothing; no horizontal scroll", () => {
+// axe injects scripts, which the page's policy forbids.
+test.describe('[A11Y-1, A11Y-6] axe and no horizontal scrolling', () => {
   test.use({ bypassCSP: true });
   for (const colorScheme of ['light', 'dark'] as const) {
-    // What is dark stands where the same stands by light: the narrowest and the widest tell.
+    // Both schemes have the same layout, so dark is checked at two widths only.
     for (const width of colorScheme === 'light' ? [320, 390, 768, 1440] : [320, 1440]) {
       const deep = colorScheme === 'light' ? width !== 390 : width !== 1440;
-      test(`${colorScheme}, ${width} px: results, nothing found, no query, each state of the suggestions${deep ? ' @deep' : ''}`, async ({
+      test(`${colorScheme}, ${width} px: all states of results and suggestions${deep ? ' @deep' : ''}`, async ({
         page,
       }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -6,7 +6,7 @@ const NARROW = { width: 390, height: 844 };
 const field = (page: Page) => page.getByLabel('Search farms');
 const status = (page: Page) => page.getByRole('search').getByRole('status');
 
-/** The field, ready to type in: in the header, or in the overlay of a narrow page. */
+/** Focuses the field, in the header or in the overlay of a narrow page. */
 async function toField(page: Page): Promise<void> {
   await page.goto('/experience');
   if ((page.viewportSize()?.width ?? 0) < 768) {
@@ -24,7 +24,7 @@ for (const [place, viewport] of [
   test.describe(`in ${place}`, () => {
     test.use({ viewport });
 
-    test("contract 7: 'a plain search box that works alone': Enter submits while mf-search is down; accessibility: 'the input 'Search farms' is a plain search box until the suggestions are loaded'", async ({
+    test('[SEARCH-1, SEARCH-2, ARCH-31] Enter submits the plain field while mf-search is down', async ({
       page,
       watch,
     }) => {
@@ -38,7 +38,7 @@ for (const [place, viewport] of [
       watch.complaints.length = 0;
     });
 
-    test('a page of a proxy in place of the script leaves the plain search box', async ({ page, watch }) => {
+    test("a proxy's page in place of the script leaves the plain field", async ({ page, watch }) => {
       await serveSearchRemote(page, HTML);
       await toField(page);
       await expect.poll(() => watch.complaints.join('\n')).toContain('[sideroad]');
@@ -47,16 +47,13 @@ for (const [place, viewport] of [
       await page.keyboard.type('plum');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/search?q=plum');
-      // The browser's own word about such a script; ours would be another.
+      // Ignores the browser's own message about the script.
       const uncaught = watch.complaints.filter((complaint) => complaint.startsWith('uncaught'));
       expect(new Set(uncaught)).toEqual(new Set(["uncaught: Unexpected token '<'"]));
       watch.complaints.length = 0;
     });
 
-    test('suggestions that throw leave the plain search box, and the page around it', async ({
-      page,
-      watch,
-    }) => {
+    test('suggestions that throw leave the plain field and the page', async ({ page, watch }) => {
       await serveSearchRemote(page, THROWING);
       await toField(page);
       await expect.poll(() => watch.complaints.join('\n')).toContain('broken on purpose');
@@ -70,7 +67,7 @@ for (const [place, viewport] of [
       watch.complaints.length = 0;
     });
 
-    test("code that takes 10 s ends in suggestions: 'the loading, prompt and 'No farms found…' states are a status', and typing and submitting work at once", async ({
+    test('[SEARCH-2, SEARCH-13] code that takes 10 s does not delay typing and submitting', async ({
       page,
       watch,
     }) => {
@@ -96,7 +93,7 @@ for (const [place, viewport] of [
       expect(watch.complaints).toEqual([]);
     });
 
-    test('the next focus tries again, quietly, and then there are suggestions', async ({ page, watch }) => {
+    test('[SEARCH-3] the next focus tries again', async ({ page, watch }) => {
       await loseSearchRemote(page);
       await toField(page);
       await expect.poll(() => watch.complaints.join('\n')).toContain('[sideroad]');
@@ -110,7 +107,7 @@ for (const [place, viewport] of [
       watch.complaints.length = 0;
     });
 
-    test("'then role=combobox, aria-autocomplete=list, aria-expanded, aria-controls; listbox of option'; '↓ ↑ move by aria-activedescendant, Enter takes the option or submits'", async ({
+    test('[SEARCH-4, SEARCH-14, SEARCH-15, SEARCH-16] combobox and listbox work by keyboard', async ({
       page,
     }) => {
       await serveSearchRemote(page, HAND_MADE);
@@ -132,7 +129,7 @@ for (const [place, viewport] of [
       await expect(page).toHaveURL('/search?q=Maple+Hollow+Orchard');
     });
 
-    test("decision B14: 'Goes to /search?q={farm name}, not to the farm'", async ({ page }) => {
+    test('[SEARCH-18] a suggestion leads to a search for its name', async ({ page }) => {
       await serveSearchRemote(page, HAND_MADE);
       await toField(page);
       await page.keyboard.type('oak');
@@ -145,7 +142,7 @@ for (const [place, viewport] of [
   });
 }
 
-test("spec 2: 'An empty submit does nothing', with suggestions and without", async ({ page }) => {
+test('[SEARCH-6] an empty field submits nothing, with and without suggestions', async ({ page }) => {
   await serveSearchRemote(page, HAND_MADE);
   await toField(page);
   await expect(page.getByRole('option')).toHaveCount(3);
@@ -157,7 +154,7 @@ test("spec 2: 'An empty submit does nothing', with suggestions and without", asy
   }
 });
 
-test("accessibility, Search bar: 'Esc closes'; the next Esc clears, and ↓ opens again", async ({ page }) => {
+test('[SEARCH-17] Escape closes, a second one clears, and ↓ opens again', async ({ page }) => {
   await serveSearchRemote(page, HAND_MADE);
   await toField(page);
   await page.keyboard.type('map');
@@ -175,7 +172,7 @@ test("accessibility, Search bar: 'Esc closes'; the next Esc clears, and ↓ open
   await expect(field(page)).toHaveValue('');
 });
 
-test("contract 7: the code of mf-search is 'loaded on first focus', not before", async ({ page }) => {
+test('[SEARCH-3, ARCH-32] the code of mf-search is loaded on the first focus', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/remotes/mf-search/')) asked.push(request.url());

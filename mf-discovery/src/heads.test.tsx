@@ -13,7 +13,7 @@ const ofWineries = (change: Partial<ListOfFarms> = {}) => listHead({ ...first, .
 const ofAll = (page: number | null) => listHead({ query: { page } }, farms(3), SITE);
 const typesOf = ({ jsonLd = [] }: PageHead) => jsonLd.map((block) => Reflect.get(block, '@type'));
 
-describe('per route title, description and canonical address', () => {
+describe('[LAYOUT-19] title, description and canonical address', () => {
   it.each([
     ['home', homeHead(SITE), 'Farms near you · Sideroad', '/'],
     ['a category', ofWineries(), 'Winery · Sideroad', '/category/7'],
@@ -25,23 +25,23 @@ describe('per route title, description and canonical address', () => {
     expect(head).not.toHaveProperty('status');
   });
 
-  it('describes a category by what it is about', () => {
+  it('describe a category in its own words', () => {
     expect(ofWineries().description).toBe('Winery in Ontario, the nearest first. Taste and stroll.');
   });
 
-  it('gives the second page of a list an address of its own', () => {
+  it('differ for the second page of a list', () => {
     expect(ofWineries({ query: { page: 2 } }).canonicalPath).toBe('/category/7?page=2');
     expect(ofAll(3).canonicalPath).toBe('/listing?page=3');
   });
 
-  it("'A name that cannot be loaded: title 'Farms'': says nothing else of the category", () => {
+  it('[LIST-6] have no description of a category whose name failed to load', () => {
     const head = listHead({ categoryId: '7', query: { page: null } }, [], SITE);
     expect(head).toMatchObject({ title: 'Farms · Sideroad', canonicalPath: '/category/7' });
     expect(head).not.toHaveProperty('description');
   });
 });
 
-describe('structured data that a validator accepts', () => {
+describe('[LAYOUT-19] structured data', () => {
   it.each([
     ['home', homeHead(SITE), ['WebSite']],
     ['a category', ofWineries(), ['ItemList', 'BreadcrumbList']],
@@ -49,13 +49,13 @@ describe('structured data that a validator accepts', () => {
     ['all farms', ofAll(1), ['ItemList']],
     ['all categories', categoriesHead(SITE), ['BreadcrumbList']],
     ['explore', exploreHead(), []],
-  ])('%s', async (_name, head, types) => {
+  ])('is valid for %s', async (_name, head, types) => {
     expect(typesOf(head)).toEqual(types);
     const blocks = (head.jsonLd ?? []).map((block) => ({ ...block }));
     expect(await structuredDataProblems(blocks)).toEqual([]);
   });
 
-  it('lists the farms of the page in their order', () => {
+  it('lists the farms of the page in order', () => {
     expect(ofWineries().jsonLd?.[0]).toMatchObject({
       name: 'Winery',
       numberOfItems: 12,
@@ -71,7 +71,7 @@ describe('structured data that a validator accepts', () => {
   });
 });
 
-/** What a browser makes of the head of a category's list whose names and texts are all this one. */
+/** Parses the head of a category's list in which every name and text is this one. */
 function headNamed(text: string) {
   const category = { name: text, description: text };
   const head = listHead(
@@ -107,7 +107,7 @@ const hostile = fc
   .array(fc.oneof(markup, fc.string({ unit: 'binary' })), { minLength: 1, maxLength: 4 })
   .map((parts) => `x${parts.join('')}x`);
 
-it("issue 9: 'Everything escaped; property-tested against hostile farm names', in the document's head", () => {
+it("escapes hostile farm names in the document's head", () => {
   const harmless = headNamed('x harmless x').elements;
   fc.assert(
     fc.property(hostile, (text) => {

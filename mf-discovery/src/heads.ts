@@ -4,8 +4,6 @@ import { absoluteUrl, breadcrumbList, itemList } from '@sideroad/shared/domain/j
 import { type ListingQuery, paths } from '@sideroad/shared/domain/paths';
 import { texts } from './texts.ts';
 
-/** What each page says in the document's head: one function per page. */
-
 const { descriptions, farmList } = texts;
 
 export const homeHead = (publicUrl: string): PageHead => {
@@ -18,20 +16,19 @@ export const homeHead = (publicUrl: string): PageHead => {
   };
 };
 
-/** Title of a category's list: 'Farms' where its name is not known (decision D15). */
+/** Returns the title of a category's list: `Farms` for an unknown name (LIST-4, LIST-6). */
 export const titleOf = (category: { name: string } | undefined): string =>
   category ? categoryTitle(category.name) : farmList.unnamedTitle;
 
-/** A list of farms: of a category, or of all. */
 export interface ListOfFarms {
-  /** None lists all farms (decision R2). */
+  /** Without one the list has all farms. */
   categoryId?: string | undefined;
-  /** Undefined while it is not known. */
+  /** Undefined until it has loaded. */
   category?: { name: string; description: string } | undefined;
   query: Pick<ListingQuery, 'page'>;
 }
 
-/** @param farms of the page that shows */
+/** Returns the head of a list. @param farms those of the current page */
 export function listHead(
   { categoryId, category, query }: ListOfFarms,
   farms: readonly FarmSummary[],
@@ -41,7 +38,7 @@ export function listHead(
   const title = isAll ? farmList.allFarms : titleOf(category);
   const about = category && descriptions.category(title, category.description.trim());
   const description = isAll ? descriptions.listing : about;
-  // Each page is an address of its own, the first one without a number. The rest of the query is not.
+  // Of the query only a page number above 1 is part of the canonical address.
   const page = query.page !== null && query.page > 1 ? { page: query.page } : {};
   const entries = farms.map(({ id, name }) => ({ name, path: paths.farm(id, name) }));
   const crumbs = isAll

@@ -1,10 +1,7 @@
-/** '3,067' of 3067. */
+/** Formats 3067 as '3,067'. */
 const grouped = (number: number) => number.toLocaleString('en-CA');
 
-/**
- * Every visible text of this remote. Wording that the specification fixes is exact (see texts.test.ts);
- * a second language is a second file of the same type.
- */
+/** Every visible text of this remote. docs/product fixes most of them to the letter. */
 export const texts = {
   siteName: 'Sideroad',
   pageTitle: (name: string) => `${name} · Sideroad`,
@@ -44,7 +41,7 @@ export const texts = {
     region: 'Farms',
     pages: { label: 'Pagination', previous: 'Previous page', next: 'Next page' },
     count: (farms: number) => (farms === 1 ? '1 farm' : `${farms} farms`),
-    /** Where there are more farms than may be fetched. */
+    /** For lists with more farms than are fetched (LIST-17). */
     nearest: (fetched: number, total: number) => `the nearest ${grouped(fetched)} of ${grouped(total)}`,
     amongNearest: (farms: number, fetched: number) => `${grouped(farms)} of the nearest ${grouped(fetched)}`,
     viewMap: 'View Map',
@@ -75,7 +72,7 @@ export const texts = {
 
   homeLink: 'Sideroad, home',
 
-  /** What search engines show under a page's title. */
+  /** For search engines. */
   descriptions: {
     home: 'Find pick-your-own farms, animal farms, wineries, markets and farm stays near you in Ontario, on a map and by search.',
     listing: 'All farms of the directory in Ontario, the nearest first, as a list and on a map.',

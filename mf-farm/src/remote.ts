@@ -1,2 +1,2 @@
-/** This remote's name, as the log knows it. */
+/** Name of this remote in the log. */
 export const remote = 'mf-farm';

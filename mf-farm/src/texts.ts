@@ -1,7 +1,4 @@
-/**
- * Every visible text of this remote. Wording that the specification fixes is exact (see texts.test.ts);
- * a second language is a second file of the same type.
- */
+/** Every visible text of this remote. docs/product fixes most of them to the letter. */
 export const texts = {
   documentTitle: (name: string) => `${name} · Sideroad`,
   newTab: '(opens in a new tab)',

@@ -1,9 +1,6 @@
 const noFarms = (q: string) => `No farms found for "${q}"`;
 
-/**
- * Every visible text of this remote. Wording that the specification fixes is exact (see texts.test.ts);
- * a second language is a second file of the same type.
- */
+/** Every visible text of this remote. docs/product fixes most of them to the letter. */
 export const texts = {
   pageTitle: (name: string) => `${name} · Sideroad`,
 

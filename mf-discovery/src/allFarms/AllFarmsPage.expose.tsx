@@ -2,12 +2,11 @@ import { nearestFarmsQuery } from '@sideroad/shared/api';
 import type { AllFarmsPageProps, PagePrefetch } from '@sideroad/shared/contract';
 import { type ListingQuery, paths } from '@sideroad/shared/domain/paths';
 import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
-import { useCompleteAddress } from '../farmList/useCompleteAddress.ts';
-import { useListAddress } from '../farmList/useListAddress.ts';
-import { heldPlace } from '../place/heldPlace.ts';
+import { useCompleteAddress, useListAddress } from '../farmList/useListAddress.ts';
+import { heldPlace } from '../place/visitorPlace.ts';
 import { texts } from '../texts.ts';
 
-/** '/listing: All farms: the same list + map screen as a category … its query adds only page' (decision R2). */
+/** Shows all farms as a list and a map (LIST-9, LIST-10). */
 export default function AllFarmsPage({ query }: AllFarmsPageProps) {
   const address = useListAddress<ListingQuery>(query, paths.listing);
   useCompleteAddress<ListingQuery>(query, {

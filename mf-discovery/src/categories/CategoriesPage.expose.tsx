@@ -2,21 +2,20 @@ import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { CategoryCard } from '@sideroad/shared/ui/categoryCard';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { useCategories } from '../categoryData/useCategories.ts';
 import { categoriesHead } from '../heads.ts';
-import { SlimTop } from '../slimTop/SlimTop.tsx';
 import { texts } from '../texts.ts';
 import classes from './CategoriesPage.module.css';
+import { SlimTop } from './SlimTop.tsx';
+import { useCategories } from './useCategories.ts';
 
 /** CSS `sizes` of a category's picture. */
 const CARD_SIZES =
   '(min-width: 1440px) 210px, (min-width: 1280px) 15vw, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
-/** Spec section 9: 'Skeleton count 6 (8 on other lists)'. */
-const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
+const SKELETONS = [...Array(8).keys()];
 
 const { title, subtitle } = texts.categories;
 
-/** '/categories: a grid of all categories' (decision R3). */
+/** Shows all categories in a grid (LIST-62). */
 export default function CategoriesPage() {
   const { categories, loading } = useCategories(title);
   const { publicUrl } = useConfig();

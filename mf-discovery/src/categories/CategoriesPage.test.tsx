@@ -9,8 +9,8 @@ function open(answer: Answer) {
   return renderInHost(<CategoriesPage />).host;
 }
 
-describe("'`/categories`: a grid of all categories.' (decision R3)", () => {
-  it("lists every category in display order: 'A category card goes to /category/{id}.' (spec section 2)", async () => {
+describe('[LIST-62] the categories in a grid', () => {
+  it('[HOME-19] are listed in display order and lead to their lists', async () => {
     open(dataAnswer([...categories].reverse()));
     const links = await within(await screen.findByRole('list')).findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -22,7 +22,7 @@ describe("'`/categories`: a grid of all categories.' (decision R3)", () => {
     expect(document.title).toBe('Categories · Sideroad');
   });
 
-  it('has a way home of its own, and no banner landmark', async () => {
+  it('[LIST-64] have a link home and no banner landmark', async () => {
     open(dataAnswer(categories));
     expect(screen.getByRole('link', { name: 'Sideroad, home' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -30,7 +30,7 @@ describe("'`/categories`: a grid of all categories.' (decision R3)", () => {
   });
 });
 
-it("'Category or lookup load failure: Logged only' (spec section 8)", async () => {
+it('[ERR-6] logs a failed call for categories and shows nothing else', async () => {
   const host = open({ status: 500 });
   await screen.findByRole('list');
   await act(async () => {});

@@ -1,17 +1,65 @@
-import { categoryQuery, nearestFarmsQuery } from '@sideroad/shared/api';
+import { categoriesQuery, categoryQuery, isNotFound, nearestFarmsQuery } from '@sideroad/shared/api';
 import type { CategoryPageProps, PagePrefetch } from '@sideroad/shared/contract';
+import { type CategoryQuery, categoryParam, paths } from '@sideroad/shared/domain/paths';
+import { useReportedError } from '@sideroad/shared/host';
+import { useQuery, useQueryClient } from '@sideroad/shared/query';
 import { NotFound } from '@sideroad/shared/ui/state';
-import { heldPlace } from '../place/heldPlace.ts';
-import { CategoryList } from './CategoryList.tsx';
+import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
+import { useCompleteAddress, useListAddress } from '../farmList/useListAddress.ts';
+import { titleOf } from '../heads.ts';
+import { heldPlace } from '../place/visitorPlace.ts';
+import { remote } from '../remote.ts';
+import { texts } from '../texts.ts';
 import classes from './CategoryPage.module.css';
-import { useCategoryTitle } from './useCategoryTitle.ts';
 
-/** The farms of a category as list and map (spec section 2, Farm list for a category). */
+const { loadingTitle } = texts.farmList;
+
+/** Other ids are not asked for (LIST-8). */
+const isCategoryId = (id: string): boolean => /^\d{1,18}$/.test(id);
+
+/** Loads the category for its title (LIST-4, LIST-5, LIST-6). `missing`: it does not exist. */
+function useNamedCategory(categoryId: string) {
+  const client = useQueryClient();
+  const exists = isCategoryId(categoryId);
+  const { data, error, isPending } = useQuery({
+    ...categoryQuery(categoryId),
+    enabled: exists,
+    // The header has usually loaded all of them.
+    placeholderData: () =>
+      client.getQueryData(categoriesQuery().queryKey)?.find(({ id }) => id === categoryId),
+  });
+  const missing = !exists || isNotFound(error);
+  useReportedError(missing ? null : error, { remote, section: loadingTitle });
+  const loading = exists && isPending;
+  return { title: loading && !data ? loadingTitle : titleOf(data), category: data, loading, missing };
+}
+
+type CategoryListProps = CategoryPageProps & Omit<ReturnType<typeof useNamedCategory>, 'missing'>;
+
+function CategoryList({ categoryId, query, title, category, loading }: CategoryListProps) {
+  const address = useListAddress<CategoryQuery>(query, (next) => paths.category(categoryId, next));
+  useCompleteAddress<CategoryQuery>(query, {
+    known: !loading,
+    defaults: { page: 1, category: category ? categoryParam(category.name) : null },
+    replace: address.replace,
+  });
+  return (
+    <FarmListScreen
+      title={title}
+      categoryId={categoryId}
+      category={category}
+      query={query}
+      address={address}
+    />
+  );
+}
+
+/** Shows the farms of a category as a list and a map (LIST-1). */
 export default function CategoryPage({ categoryId, query }: CategoryPageProps) {
-  const { missing, ...titled } = useCategoryTitle(categoryId);
+  const { missing, ...named } = useNamedCategory(categoryId);
   if (missing) return <NotFound className={classes.notFound} />;
-  // Another category is another list: its map, selection and farms start anew.
-  return <CategoryList key={categoryId} categoryId={categoryId} query={query} {...titled} />;
+  // The key resets map, selection and farms when the category changes.
+  return <CategoryList key={categoryId} categoryId={categoryId} query={query} {...named} />;
 }
 
 const prefetch: PagePrefetch<CategoryPageProps> = ({ categoryId }, { queries, visitorLocation }) => {

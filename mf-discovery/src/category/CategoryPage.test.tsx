@@ -11,7 +11,7 @@ beforeEach(() => stubMedia({ width: 600 }));
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-describe("'The query string carries page (default 1) and category (the category name, lower-cased, spaces turned into hyphens). If either is missing, the URL is rewritten by replacement to add them.' (spec section 2)", () => {
+describe('[LIST-2, LIST-3] the address of a category', () => {
   it.each([
     ['/category/1', '/category/1?page=1&category=pyo-farm'],
     ['/category/1?page=2', '/category/1?page=2&category=pyo-farm'],
@@ -21,19 +21,19 @@ describe("'The query string carries page (default 1) and category (the category 
       '/category/1?page=1&category=pyo-farm&view=list&utm_source=mail',
     ],
     ['/listing', '/listing?page=1'],
-  ])("%s (decision R2: 'its query adds only `page`.')", async (address, rewritten) => {
+  ])('[LIST-10] %s', async (address, rewritten) => {
     const { visited } = openList(address);
     await waitFor(() => expect(visited).toEqual([`REPLACE ${rewritten}`]));
     await loaded();
   });
 
-  it('leaves a complete address alone', async () => {
+  it('is left alone when it is complete', async () => {
     const { visited } = openList('/category/1?page=1&category=pyo-farm');
     await loaded();
     expect(visited).toEqual([]);
   });
 
-  it('adds the page alone where the name cannot be loaded', async () => {
+  it('gets only the page when the name cannot be loaded', async () => {
     const { visited } = openList('/category/1', {
       respond: (url) => (url.pathname.startsWith('/api/categories') ? { status: 500 } : answer(url)),
     });
@@ -41,20 +41,20 @@ describe("'The query string carries page (default 1) and category (the category 
   });
 });
 
-describe("'The title is the category name, with a final word ending in 'farm' made plural, or 'Loading Farms...' while loading.' (spec section 2)", () => {
-  it("'Loading Farms...' has three full stops; then the name in the plural, also as the document's title", async () => {
+describe('[LIST-4] the title of a list', () => {
+  it("[LIST-5] is 'Loading Farms...', then the name in the plural, also in the document", async () => {
     openList('/category/1');
     expect(heading()).toBe('Loading Farms...');
     await waitFor(() => expect(heading()).toBe('PYO Farms'));
     expect(document.title).toBe('PYO Farms · Sideroad');
   });
 
-  it('leaves another name as it is', async () => {
+  it("keeps a name that does not end in 'farm'", async () => {
     openList('/category/7');
     await waitFor(() => expect(heading()).toBe('Winery'));
   });
 
-  it("'A name that cannot be loaded: title 'Farms', the list still loads.' (decision D15); 'Category or lookup load failure': 'Logged only' (spec section 8)", async () => {
+  it("[LIST-6, ERR-6] is 'Farms' when the name fails, which is only logged", async () => {
     const { host } = openList('/category/1', {
       respond: (url) => (url.pathname === '/api/categories/1' ? { status: 500 } : answer(url)),
     });
@@ -64,7 +64,7 @@ describe("'The title is the category name, with a final word ending in 'farm' ma
     expect(host.reports).toHaveLength(1);
   });
 
-  it("'All farms: the same list + map screen as a category, titled 'All Farms'' (decision R2)", async () => {
+  it("[LIST-9] is 'All Farms' for the list of all farms", async () => {
     stubMedia({ width: 788 });
     const { host } = openList('/listing');
     expect(heading()).toBe('All Farms');
@@ -76,7 +76,7 @@ describe("'The title is the category name, with a final word ending in 'farm' ma
   });
 });
 
-describe("'`/category/999` or a non-number: not-found page, 404.' (decision D15)", () => {
+describe('[LIST-8] a category that does not exist shows the not-found page', () => {
   it.each(['/category/999', '/category/apples', '/category/1e3'])('%s', async (address) => {
     const { host } = openList(address);
     await waitFor(() => expect(heading()).toBe('Oops!'));
@@ -88,7 +88,7 @@ describe("'`/category/999` or a non-number: not-found page, 404.' (decision D15)
   });
 });
 
-describe("'List: verbose off, distance 10000, categoryId, limit 50, sort 'distance', order 'ASC'.' (spec section 7)", () => {
+describe('[LIST-13] the list asks for the nearest farms', () => {
   const common = {
     verbose: 'false',
     latitude: '43.65',
@@ -110,7 +110,7 @@ describe("'List: verbose off, distance 10000, categoryId, limit 50, sort 'distan
   });
 });
 
-it("'GET /api/categories/{id}': 'the category (data with name)' (spec section 7)", async () => {
+it('[LIST-7] the name comes from the call for one category', async () => {
   const { asked } = openList('/category/2');
   await waitFor(() => expect(heading()).toBe('Animal Farms'));
   expect(asked.map(({ pathname }) => pathname)).toContain('/api/categories/2');

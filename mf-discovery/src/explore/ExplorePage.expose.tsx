@@ -1,23 +1,26 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
-import { useCategories } from '../categoryData/useCategories.ts';
-import { CategoryRail } from '../categoryRail/CategoryRail.tsx';
+import { PictureCard } from '@sideroad/shared/ui/pictureCard';
+import { CategoryRail } from '../categories/CategoryRail.tsx';
+import { SlimTop } from '../categories/SlimTop.tsx';
+import { useCategories } from '../categories/useCategories.ts';
 import { exploreHead } from '../heads.ts';
-import { SlimTop } from '../slimTop/SlimTop.tsx';
 import { texts } from '../texts.ts';
 import classes from './ExplorePage.module.css';
-import { type World, WorldCard } from './WorldCard.tsx';
 
 const { title, subtitle, farm, experience, stay } = texts.explore;
 
-/** 'The three worlds (Farm, Experience, Stay)' (decision R3). */
-const WORLDS: readonly World[] = [
+/** The three worlds, each with the name of its site scene (4:3). */
+const WORLDS = [
   { ...farm, path: paths.home(), scene: 'placeholder-pyo_farm' },
   { ...experience, path: paths.experience(), scene: 'placeholder-festivals' },
   { ...stay, path: paths.stay(), scene: 'stay-story' },
 ];
 
-/** '/explore: the three worlds (Farm, Experience, Stay) and the categories' (decision R3). */
+/** CSS `sizes` of a world's picture. */
+const SIZES = '(min-width: 1440px) 430px, (min-width: 1024px) 31vw, (min-width: 768px) 41vw, 92vw';
+
+/** Shows the worlds of the site and the categories (LIST-63). */
 export default function ExplorePage() {
   const categories = useCategories(texts.home.categories.title);
   return (
@@ -25,9 +28,20 @@ export default function ExplorePage() {
       <DocumentHead head={exploreHead()} />
       <SlimTop title={title} subtitle={subtitle} />
       <ul className={classes.worlds}>
-        {WORLDS.map((world, index) => (
-          <li key={world.path}>
-            <WorldCard {...world} priority={index === 0} />
+        {WORLDS.map(({ path, scene, ...world }, index) => (
+          <li key={path}>
+            <PictureCard
+              to={path}
+              scene={scene}
+              sizes={SIZES}
+              priority={index === 0}
+              className={classes.card}
+            >
+              <span className={classes.words}>
+                <span className={classes.title}>{world.title}</span>{' '}
+                <span className={classes.text}>{world.text}</span>
+              </span>
+            </PictureCard>
           </li>
         ))}
       </ul>

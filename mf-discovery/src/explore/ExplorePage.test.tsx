@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { categories } from '../testing/farms.ts';
 import ExplorePage from './ExplorePage.expose.tsx';
 
-describe("'`/explore`: the three worlds (Farm, Experience, Stay) and the categories.' (decision R3)", () => {
+describe('[LIST-63] the page to explore', () => {
   beforeEach(() => {
     stubMedia({ width: 1440 });
     stubNetwork(() => dataAnswer(categories));
@@ -20,7 +20,7 @@ describe("'`/explore`: the three worlds (Farm, Experience, Stay) and the categor
     await screen.findByRole('link', { name: 'Winery' });
   });
 
-  it('leads to the categories, and has one h1', async () => {
+  it('leads to the categories and has one h1', async () => {
     const rail = screen.getByRole('region', { name: "Explore what's out there" });
     expect(await within(rail).findByRole('link', { name: 'Winery' })).toHaveAttribute('href', '/category/7');
     expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual(['Explore']);

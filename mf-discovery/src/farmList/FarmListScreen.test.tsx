@@ -5,7 +5,7 @@ import { farms } from '../testing/farms.ts';
 import { answer, cards, isSearch, loaded, openList, region } from '../testing/openList.tsx';
 import { AT_TORONTO } from '../testing/places.ts';
 
-/** One pane with the list: no map here. */
+/** One pane with the list, without the map. */
 beforeEach(() => stubMedia({ width: 600 }));
 
 const ADDRESS = '/category/1?page=1&category=pyo-farm';
@@ -13,8 +13,8 @@ const page = (name: string) => screen.getByRole('link', { name });
 const searchAnswers = (search: Answer | Promise<Answer>) => (url: URL) =>
   isSearch(url) ? search : answer(url);
 
-describe("'The screen has a card list (12 per page) and a map.' (spec section 2); 'Page size 12 on the category list (client-side paging)' (section 9)", () => {
-  it("shows 12 of 30 farms, nearest first; 'Clicking a card opens the farm detail.'", async () => {
+describe('[LIST-30] a page of the list', () => {
+  it('[LIST-31] shows 12 of 30 farms, nearest first, and a card opens its farm', async () => {
     const { visited } = openList(ADDRESS);
     const [first] = await loaded();
     expect(cards()).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
@@ -23,14 +23,14 @@ describe("'The screen has a card list (12 per page) and a map.' (spec section 2)
     expect(visited).toEqual(['PUSH /farm/1/farm-1']);
   });
 
-  it("`region` 'Farms' with a `list`; live count in a `status` ('24 farms') (accessibility, Farm list)", async () => {
+  it('[LIST-34] is a list in a region, with the live count in a status', async () => {
     openList(ADDRESS);
     await loaded();
     expect(screen.getByRole('status')).toHaveTextContent(/^30 farms$/);
     expect(within(within(region()).getByRole('list')).getAllByRole('listitem')).toHaveLength(12);
   });
 
-  it("'Cards appear one by one at 25 ms steps, with skeletons before.' (spec section 4); 'Reveal stagger 25 ms.' (section 9)", async () => {
+  it('[LIST-36] reveals its cards in steps of 25 ms', async () => {
     openList(ADDRESS);
     const shown = await loaded();
     const delays = shown.map((card) => [...card.children].map((part) => part.getAttribute('style')));
@@ -42,8 +42,8 @@ describe("'The screen has a card list (12 per page) and a map.' (spec section 2)
   });
 });
 
-describe('Pagination (spec section 2)', () => {
-  it("'A page change updates the page parameter, scrolls smoothly to the top, and keeps the category parameter.'", async () => {
+describe('the pagination', () => {
+  it('[LIST-44] changes the page in the address, keeps the category and scrolls up', async () => {
     const { host, visited } = openList(ADDRESS);
     await loaded();
     expect(page('Page 3')).toHaveAttribute('href', '/category/1?page=3&category=pyo-farm');
@@ -53,7 +53,7 @@ describe('Pagination (spec section 2)', () => {
     expect(cards()).toEqual(['25', '26', '27', '28', '29', '30']);
   });
 
-  it('makes no step in the history of the page that already shows', async () => {
+  it('adds no history entry for the current page', async () => {
     const { host, visited } = openList(ADDRESS);
     await loaded();
     await userEvent.click(page('Page 1'));
@@ -66,24 +66,24 @@ describe('Pagination (spec section 2)', () => {
     [1, 0],
     [12, 0],
     [13, 2],
-  ])("'It is hidden when there is one page or fewer, or zero items': %i farms", async (count, pages) => {
+  ])('[LIST-40] is hidden for %i farms', async (count, pages) => {
     openList(ADDRESS, { respond: searchAnswers(pageAnswer(farms(count))) });
     await screen.findByText(count === 1 ? '1 farm' : `${count} farms`);
     expect(screen.queryAllByRole('link', { name: /^Page \d/ })).toHaveLength(pages);
     expect(screen.queryAllByRole('navigation', { name: 'Pagination' })).toHaveLength(Math.min(pages, 1));
   });
 
-  it('shows the last page where the address asks for one beyond it', async () => {
+  it('[LIST-45] shows the last page for an address beyond it', async () => {
     openList('/category/1?page=9&category=pyo-farm');
     await loaded();
     expect(page('Page 3')).toHaveAttribute('aria-current', 'page');
   });
 });
 
-describe("'What a section shows' (decision B3) in the list", () => {
+describe('the list', () => {
   const skeletons = () => [...(region().querySelector(':scope > [aria-hidden=true]')?.children ?? [])];
 
-  it("'8 in the grids of category, `/listing`, search and store list.'; '8 on other lists' (spec section 9); 'skeletons are `aria-hidden`, the region `aria-busy`' (accessibility)", async () => {
+  it('[LIST-35] shows 8 hidden skeletons in a busy region while it loads', async () => {
     let answerNow = () => {};
     const search = new Promise<Answer>((resolve) => {
       answerNow = () => resolve(pageAnswer(farms(1)));
@@ -97,7 +97,7 @@ describe("'What a section shows' (decision B3) in the list", () => {
     expect(region()).not.toHaveAttribute('aria-busy');
   });
 
-  it("'Wait for the location, then fetch farms, then filter by the visible map area, then page.' (spec section 4)", async () => {
+  it('[LIST-11] waits for the location before it fetches farms', async () => {
     const host = createTestHost();
     const { searches } = openList(ADDRESS, { host });
     await screen.findByRole('heading', { name: 'PYO Farms' });
@@ -109,7 +109,7 @@ describe("'What a section shows' (decision B3) in the list", () => {
     expect(searches()).toHaveLength(1);
   });
 
-  it("'List search failure': 'Logged; the list is emptied and paging reset; no message' (spec section 8); 'Call failed or nothing found: the heading stays, no cards' (decision B3)", async () => {
+  it('[LIST-58] is empty after a failed search, on page 1, without a message', async () => {
     const { host, visited } = openList('/category/1?page=2&category=pyo-farm', {
       respond: searchAnswers({ status: 500 }),
     });
@@ -122,7 +122,7 @@ describe("'What a section shows' (decision B3) in the list", () => {
     ]);
   });
 
-  it("'Empty lists suggest the next step' (design section 7)", async () => {
+  it('[LIST-59] suggests a next step when it finds nothing', async () => {
     openList(ADDRESS, { respond: searchAnswers(pageAnswer([])) });
     expect(await within(region()).findByRole('heading', { name: 'No farms here yet' })).toBeInTheDocument();
     expect(page('Choose another category')).toHaveAttribute('href', '/categories');
@@ -131,13 +131,13 @@ describe("'What a section shows' (decision B3) in the list", () => {
     expect(screen.getByRole('heading', { level: 1, name: 'PYO Farms' })).toBeInTheDocument();
   });
 
-  it('suggests to list a farm where the whole directory has none', async () => {
+  it('suggests listing a farm when the directory is empty', async () => {
     openList('/listing?page=1', { respond: searchAnswers(pageAnswer([])) });
     expect(await within(region()).findByRole('heading', { name: 'No farms yet' })).toBeInTheDocument();
     expect(page('List your farm')).toHaveAttribute('href', '/add-farm');
   });
 
-  it("'On a location error the list's place shows 'Location error: {message}'' (decision B11)", async () => {
+  it('[LIST-60] is replaced by a location error', async () => {
     const host = createTestHost({
       location: { loading: false, location: null, error: 'IPregistry Error: no network' },
     });
@@ -149,8 +149,8 @@ describe("'What a section shows' (decision B3) in the list", () => {
   });
 });
 
-describe("'One run at a time: a newer run aborts the older and the latest wins.' (decision B4)", () => {
-  it('shows the farms of the later place, whichever answer comes first', async () => {
+describe('[LIST-19] two fetches at a time', () => {
+  it('show the farms of the later place, whichever response comes first', async () => {
     const answers = new Map<string | null, (count: number) => void>();
     const respond = (url: URL) =>
       isSearch(url)

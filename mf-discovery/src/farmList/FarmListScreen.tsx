@@ -5,22 +5,19 @@ import { ListPager } from '@sideroad/shared/ui/pagination';
 import { LocationError } from '@sideroad/shared/ui/state';
 import { useRef, useState } from 'react';
 import { type ListOfFarms, listHead } from '../heads.ts';
-import { useFetchPlace } from '../place/useFetchPlace.ts';
+import { useFetchPlace, withVisitorDistance } from '../place/visitorPlace.ts';
 import { texts } from '../texts.ts';
-import { positionsOf } from './area.ts';
-import { EmptyList } from './EmptyList.tsx';
-import { FarmList } from './FarmList.tsx';
 import classes from './FarmListScreen.module.css';
-import { FarmMap } from './FarmMap.tsx';
-import { ListHead } from './ListHead.tsx';
-import { PaneSwitch } from './PaneSwitch.tsx';
+import { EmptyList, FarmList, ListHead } from './list/FarmList.tsx';
+import { useSelection } from './list/useSelection.ts';
+import { type ShownFarms, useShownFarms } from './list/useShownFarms.ts';
+import { positionsOf } from './map/area.ts';
+import { FarmMap } from './map/FarmMap.tsx';
+import { useListMap } from './map/useListMap.ts';
+import { PaneSwitch } from './panes/PaneSwitch.tsx';
+import { useMapPane } from './panes/useMapPane.ts';
 import type { ListAddress } from './useListAddress.ts';
-import { useListMap } from './useListMap.ts';
-import { useMapPane } from './useMapPane.ts';
-import { useSelection } from './useSelection.ts';
-import { type ShownFarms, useShownFarms } from './useShownFarms.ts';
 import { useWhenever } from './useWhenever.ts';
-import { withVisitorDistance } from './visitorDistance.ts';
 
 interface FarmListScreenProps extends ListOfFarms {
   title: string;
@@ -28,7 +25,7 @@ interface FarmListScreenProps extends ListOfFarms {
   address: ListAddress<ListingQuery>;
 }
 
-/** The live count: how many of the fetched farms are listed, and of how many where not all of them may be fetched. */
+/** Formats the live count; where not all farms are fetched it also names the total (LIST-17, LIST-34). */
 function countText({
   filtered,
   farms,
@@ -42,7 +39,7 @@ function countText({
   return isAll ? nearest(farms.length, total) : amongNearest(filtered.length, farms.length);
 }
 
-/** List and map of farms, of a category or of all (spec sections 2 and 4; decisions B5 to B7, B11, B12, R9, R10). */
+/** Shows the farms of a category, or all farms, as a list and a map. */
 export function FarmListScreen({ title, address, ...list }: FarmListScreenProps) {
   const { categoryId, query } = list;
   const { defaultLocation, publicUrl } = useConfig();
@@ -62,7 +59,7 @@ export function FarmListScreen({ title, address, ...list }: FarmListScreenProps)
     bounds: map.bounds,
     page: query.page,
   });
-  // 'List search failure: … the list is emptied and paging reset' (spec section 8).
+  // A failed search starts paging over (LIST-58).
   useWhenever(shown.failed && query.page !== 1, () => address.replace({ page: 1 }));
   const { selectedId, select } = useSelection({
     shown,

@@ -19,7 +19,7 @@ const dataOf = (count: number) =>
   [
     [categoryQuery('1').queryKey, categories[0]],
     [categoriesQuery().queryKey, categories],
-    // As the server says of farms that are not all of them.
+    // As the server does when more farms exist.
     [
       nearestFarmsQuery(TORONTO, '1').queryKey,
       { farms: FARMS.slice(0, count), total: FARMS.length },
@@ -27,7 +27,7 @@ const dataOf = (count: number) =>
     ],
   ] as const;
 
-/** Hydrates a page of a category of which the server had the nearest 50 farms; all 65 come or fail when told. */
+/** Hydrates a category with the nearest 50 farms; the test then lets the request for all 65 succeed or fail. */
 function hydrateLong(page: number) {
   let end = (_rest: Answer) => {};
   const rest = new Promise<Answer>((resolve) => {
@@ -44,7 +44,7 @@ function hydrateLong(page: number) {
   };
 }
 
-it('renders hostile names as text, and hydrates them', () => {
+it('renders hostile names as text and hydrates them', () => {
   const name = '</li><script>alert(1)</script>" onclick="alert(1)';
   const { html, reported } = hydrateList('/category/1?page=1&category=pyo-farm', [
     [categoryQuery('1').queryKey, { ...categories[0], name, description: name }],
@@ -60,7 +60,7 @@ it('renders hostile names as text, and hydrates them', () => {
 describe.each([390, 1440])("the server's list, hydrated at %i px", (width) => {
   beforeEach(() => stubMedia({ width }));
 
-  it('has the farms of its page, and is hydrated in place without an error', () => {
+  it('has the farms of its page and hydrates without an error', () => {
     const { html, reported, elements, kept, asked } = hydrateList('/category/1?page=2&category=pyo-farm', [
       ...dataOf(FARMS.length),
     ]);
@@ -75,7 +75,7 @@ describe.each([390, 1440])("the server's list, hydrated at %i px", (width) => {
     expect(asked).toEqual([]);
   });
 
-  it('has links to the pages beside, also while the other farms are on the way', () => {
+  it('links to other pages, also while further farms load', () => {
     const { html } = hydrateLong(2);
     const page = new DOMParser().parseFromString(html, 'text/html');
     const links = [...page.querySelectorAll('nav a[href]')].map((link) => link.getAttribute('href'));
@@ -84,7 +84,7 @@ describe.each([390, 1440])("the server's list, hydrated at %i px", (width) => {
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href');
   });
 
-  it("issue 9, 'the route's first API data inlined': shows the nearest farms, and changes once", async () => {
+  it('[ARCH-38] shows the nearest farms of the document and changes only once', async () => {
     const { asked, come } = hydrateLong(1);
     const before = [...region().querySelectorAll('*')];
     expect(cards()).toEqual(range(1, 12));
@@ -101,7 +101,7 @@ describe.each([390, 1440])("the server's list, hydrated at %i px", (width) => {
     expect(screen.getByRole('navigation', { name: 'Pagination' }).innerHTML).toBe(pager);
   });
 
-  it("'the list is emptied' when the others cannot be had: no farms, no skeletons, no count", async () => {
+  it('[LIST-58] shows no farms, skeletons or count when the others fail to load', async () => {
     const { host, fail } = hydrateLong(5);
     expect(skeletons()).toHaveLength(8);
     fail();
@@ -110,7 +110,7 @@ describe.each([390, 1440])("the server's list, hydrated at %i px", (width) => {
     expect(host.reports).toHaveLength(1);
   });
 
-  it('waits for the others where they belong on the page', async () => {
+  it('waits for farms that belong on the requested page', async () => {
     const { come } = hydrateLong(5);
     expect(cards()).toEqual([]);
     come();

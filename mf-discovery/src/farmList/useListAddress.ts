@@ -1,27 +1,29 @@
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { useEffect, useRef } from 'react';
+import { useWhenever } from './useWhenever.ts';
 
 export interface ListAddress<Query extends ListingQuery> {
-  /** Changes parts of the query by replacement: nothing is pushed, nothing scrolls (decision R7). */
+  /** Changes parts of the query by replacement, without scrolling. */
   replace: (patch: Partial<Query>) => void;
-  /** Address of a page of the list, everything else kept. */
+  /** Returns the address of another page of the list. */
   hrefFor: (page: number) => string;
-  /** Id of the farm whose preview was open when the visitor left this entry of the history. */
+  /** Id of the farm that was selected when the visitor left this history entry (LIST-57). */
   remembered: string | null;
-  /** Keeps an id, or none, with this entry of the history: Back from a farm finds its preview open again. */
+  /** Stores the id of the selected farm in this history entry. */
   remember: (farmId: string | null) => void;
 }
 
-/** What an entry of the history holds beside its address; anything may stand there. */
+/** Reads the selected farm from the state of a history entry, which other code may have written. */
 function selectedIn(state: unknown): string | null {
   const kept = typeof state === 'object' && state !== null && 'selected' in state ? state.selected : null;
   return typeof kept === 'string' ? kept : null;
 }
 
 /**
- * The list's state in the address. `toPath` makes the whole path of a query.
- * Changes made before the router has caught up with the last one are put together, so that none is lost.
+ * Keeps the state of the list in the address. Changes that come before the router has applied the last one are
+ * combined, so that none is lost.
+ * @param toPath returns path and query string of a query
  */
 export function useListAddress<Query extends ListingQuery>(
   query: Query,
@@ -48,4 +50,24 @@ export function useListAddress<Query extends ListingQuery>(
       if (farmId !== latest.current.selected) change({ selected: farmId });
     },
   };
+}
+
+interface CompleteAddressOptions<Query> {
+  /** The defaults have loaded; until then the address stays as it is. */
+  known: boolean;
+  /** Parameters that the address must have. One that is null is left out. */
+  defaults: Partial<Query>;
+  replace: (patch: Partial<Query>) => void;
+}
+
+/** Adds missing parameters to the address (LIST-3). */
+export function useCompleteAddress<Query extends ListingQuery>(
+  query: Query,
+  { known, defaults, replace }: CompleteAddressOptions<Query>,
+): void {
+  const missing: Partial<Query> = {};
+  for (const key in defaults) {
+    if (query[key] === null && defaults[key] !== null) missing[key] = defaults[key];
+  }
+  useWhenever(known && Object.keys(missing).length > 0, () => replace(missing));
 }

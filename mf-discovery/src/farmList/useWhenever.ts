@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs `action` each time that `condition` has become true, with the values of that moment. */
+/** Runs `action` each time `condition` becomes true. */
 export function useWhenever(condition: boolean, action: () => void): void {
   const run = useEffectEvent(action);
   useEffect(() => {

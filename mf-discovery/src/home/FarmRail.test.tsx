@@ -10,7 +10,7 @@ const heading = (name: string) => screen.queryByRole('heading', { level: 2, name
 
 beforeEach(() => stubMedia({ width: 1440 }));
 
-describe("'Home: distance 10000, limit 6, sort by distance ascending, with categoryId 2 (animals), 1 (pick-your-own) or 7 (wineries), or banner 'Trending' or 'Staff Pick'.' (spec section 7)", () => {
+describe('[HOME-31] the calls of the rails', () => {
   const FILTERS: [rail: string, key: string, value: string][] = [
     ['Top picks this week', 'banner', 'Trending'],
     ['Meet the animals nearby', 'categoryId', '2'],
@@ -19,7 +19,7 @@ describe("'Home: distance 10000, limit 6, sort by distance ascending, with categ
     ['Our favorite farms', 'banner', 'Staff Pick'],
   ];
 
-  it("asks once per rail: 'Nearby sections use the visitor's location: 'Meet the animals nearby', 'Pick your own', 'Winery', 'Top picks' and 'Our favorite farms'.' (spec section 2)", async () => {
+  it("[HOME-24] are made once per rail, for the visitor's place", async () => {
     const { searches } = openHome();
     await firstFarm('Our favorite farms');
     const common = {
@@ -37,18 +37,15 @@ describe("'Home: distance 10000, limit 6, sort by distance ascending, with categ
     );
   });
 
-  it.each(FILTERS)(
-    "%s shows the farms of its own %s %s: ''Meet the animals nearby' (category id 2)' and the others (decision D2: '1 PYO Farm, 2 Animal Farm, 7 Winery are data constants (the home page asks for them).')",
-    async (name, key, value) => {
-      openHome(AT_TORONTO, (url) =>
-        isSearch(url) && url.searchParams.get(key) !== value ? pageAnswer([]) : homeAnswer(url),
-      );
-      await firstFarm(name);
-      expect(screen.getAllByRole('link', { name: /^Farm 1/ })).toHaveLength(1);
-    },
-  );
+  it.each(FILTERS)('[HOME-30] fill %s with the farms of %s %s', async (name, key, value) => {
+    openHome(AT_TORONTO, (url) =>
+      isSearch(url) && url.searchParams.get(key) !== value ? pageAnswer([]) : homeAnswer(url),
+    );
+    await firstFarm(name);
+    expect(screen.getAllByRole('link', { name: /^Farm 1/ })).toHaveLength(1);
+  });
 
-  it("shows the farm with its category and distance; 'A farm card goes to /farm/{id}/{slug}.' (spec section 2)", async () => {
+  it('[HOME-32] fill cards with category and distance, which lead to the farm', async () => {
     openHome();
     const card = await firstFarm('Winery experiences near you');
     expect(card).toHaveAttribute('href', '/farm/1/farm-1');
@@ -56,12 +53,12 @@ describe("'Home: distance 10000, limit 6, sort by distance ascending, with categ
   });
 });
 
-describe("'Call failed or nothing found: the heading stays, no cards, no message (the spec: logged only).' and the other states of decision B3", () => {
+describe('a rail', () => {
   const skeletons = (name: string) => rail(name).querySelectorAll('[aria-hidden=true] [class*=media]');
   const locationLoading = { loading: true, location: null, error: null };
   const locationFailed = { loading: false, location: null, error: 'IPregistry Error: no network' };
 
-  it("'Loading: 6 skeletons in a rail', while the place is looked for", () => {
+  it('[HOME-37] shows 6 skeletons while the place is unknown', () => {
     const { searches } = openHome(locationLoading);
     for (const name of FARM_RAILS) {
       expect(rail(name)).toHaveAttribute('aria-busy', 'true');
@@ -70,7 +67,7 @@ describe("'Call failed or nothing found: the heading stays, no cards, no message
     expect(searches()).toHaveLength(0);
   });
 
-  it("'Location error: pick-your-own, winery, trending and staff-pick replace themselves, heading included, with exactly 'Location error: {message}' and a button 'Try again'' (spec section 4: 'If the location has an error, the pick-your-own, winery, trending and staff-pick sections replace themselves with 'Location error: {message}'.')", async () => {
+  it("[HOME-43, LOC-16, ERR-3] is replaced by a location error with 'Try again'", async () => {
     const { host } = openHome(locationFailed);
     expect(screen.getAllByText('Location error: IPregistry Error: no network')).toHaveLength(4);
     for (const name of [
@@ -86,14 +83,14 @@ describe("'Call failed or nothing found: the heading stays, no cards, no message
     expect(host.services.visitorLocation.retry).toHaveBeenCalledTimes(1);
   });
 
-  it("''Meet the animals nearby' disappears, heading included'", () => {
+  it('[HOME-44, ERR-3] about animals disappears on a location error', () => {
     openHome(locationFailed);
     expect(heading('Meet the animals nearby')).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Meet the animals nearby' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(4);
   });
 
-  it("'| Farm, category or blog fetch failure on home | Logged only; the section stays empty |' (spec section 8): farms", async () => {
+  it('[HOME-41, HOME-42, ERR-4] keeps its heading when its call fails, which is logged', async () => {
     const { host } = openHome(AT_TORONTO, (url) =>
       url.searchParams.get('categoryId') === '7' ? { status: 500 } : homeAnswer(url),
     );
@@ -106,7 +103,7 @@ describe("'Call failed or nothing found: the heading stays, no cards, no message
     ]);
   });
 
-  it("'| Farm, category or blog fetch failure on home | Logged only; the section stays empty |' (spec section 8): categories", async () => {
+  it('[HOME-41, HOME-42, ERR-4] of categories keeps its heading when its call fails', async () => {
     const { host } = openHome(AT_TORONTO, (url) =>
       url.pathname === '/api/categories' ? { status: 500 } : homeAnswer(url),
     );
@@ -115,7 +112,7 @@ describe("'Call failed or nothing found: the heading stays, no cards, no message
     expect(host.reports.map(({ context }) => context?.section)).toEqual(["Explore what's out there"]);
   });
 
-  it("'nothing found: the heading stays, no cards, no message'", async () => {
+  it('[HOME-41] keeps its heading when nothing is found', async () => {
     openHome(AT_TORONTO, (url) =>
       url.searchParams.get('banner') === 'Staff Pick' ? pageAnswer([]) : homeAnswer(url),
     );
@@ -125,7 +122,7 @@ describe("'Call failed or nothing found: the heading stays, no cards, no message
   });
 });
 
-describe("'keeps the old cards while GPS data loads, and fetches again only when it is more than 5 km away' (decision B10)", () => {
+describe('[HOME-45, LOC-20] a GPS position after an IP location', () => {
   const gpsAt = (lat: number, lng: number) => ({
     loading: false,
     location: { lat, lng, source: 'GPS' as const },
@@ -135,7 +132,7 @@ describe("'keeps the old cards while GPS data loads, and fetches again only when
   const latitudes = (asked: URL[]) =>
     new Set(asked.filter(isSearch).map((url) => url.searchParams.get('latitude')));
 
-  it('fetches nothing for a place 4 km away, and everything for one 6 km away', async () => {
+  it('fetches nothing 4 km away and everything 6 km away', async () => {
     const { host, asked } = openHome();
     await firstFarm('Our favorite farms');
     act(() => host.setLocation(gpsAt(43.686, -79.38)));
@@ -144,7 +141,7 @@ describe("'keeps the old cards while GPS data loads, and fetches again only when
     expect(latitudes(asked)).toEqual(new Set(['43.65', '43.704']));
   });
 
-  it("'Call failed … no cards' (decision B3): the cards of the old place go when the call for the new one fails", async () => {
+  it('[HOME-41] removes the old cards when its call fails', async () => {
     const { host } = openHome(AT_TORONTO, (url) =>
       isSearch(url) && url.searchParams.get('latitude') !== '43.65' ? { status: 500 } : homeAnswer(url),
     );
@@ -155,7 +152,7 @@ describe("'keeps the old cards while GPS data loads, and fetches again only when
     expect(heading('Our favorite farms')).toBeInTheDocument();
   });
 
-  it('shows the old cards until the new ones are there', async () => {
+  it('keeps the old cards until the new ones have loaded', async () => {
     const waiting: (() => void)[] = [];
     const { host, asked } = openHome(AT_TORONTO, (url) => {
       if (!isSearch(url) || url.searchParams.get('latitude') === '43.65') return homeAnswer(url);

@@ -1,20 +1,48 @@
+import { farmRailQuery } from '@sideroad/shared/api';
+import type { FarmSummary, LatLng } from '@sideroad/shared/contract';
+import { useReportedError } from '@sideroad/shared/host';
+import { keepPreviousData, useQuery } from '@sideroad/shared/query';
 import { Rail } from '@sideroad/shared/ui/carousel';
 import { FarmCard, FarmCardSkeleton, useCategoryName } from '@sideroad/shared/ui/farmCard';
-import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
+import { REVEAL_STEP_MS, useRevealTogether } from '@sideroad/shared/ui/reveal';
 import { LocationError } from '@sideroad/shared/ui/state';
-import type { FetchPlace } from '../place/useFetchPlace.ts';
-import { CARD_SIZES, type RailSection } from './sections.ts';
-import { useRailFarms } from './useRailFarms.ts';
+import { useState } from 'react';
+import type { FetchPlace } from '../place/visitorPlace.ts';
+import { remote } from '../remote.ts';
+import type { RailSection } from './sections.ts';
 
-/** Spec section 9: 'Skeleton count 6'. */
-const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
+const NO_FARMS: readonly FarmSummary[] = [];
+/** Placeholder while the place is unknown and nothing is fetched. */
+const NOWHERE: LatLng = { lat: 0, lng: 0 };
+/** HOME-37. */
+const SKELETONS = [...Array(6).keys()];
+/** CSS `sizes` of 2, 3 or 4 cards in view (HOME-33). */
+const CARD_SIZES = '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
+
+/**
+ * Fetches the farms of a rail, nearest first. Cards are `held` until the pictures of the first farms have loaded. Those
+ * of another place replace them once their pictures have loaded, too (HOME-45). Pass `ref` to the rail.
+ */
+function useRailFarms({ filter, title }: RailSection, place: LatLng | null) {
+  const { data, error, isPending } = useQuery({
+    ...farmRailQuery(place ?? NOWHERE, filter),
+    enabled: place !== null,
+    placeholderData: keepPreviousData,
+  });
+  useReportedError(error, { remote, section: title });
+  const { ref, settled } = useRevealTogether(data?.map(({ coverImage }) => coverImage) ?? null, CARD_SIZES);
+  const [shown, setShown] = useState<readonly FarmSummary[]>();
+  if (data && settled && shown !== data) setShown(data);
+  const farms = data ? (shown ?? data) : NO_FARMS;
+  return { ref, farms, loading: isPending, held: shown === undefined };
+}
 
 interface FarmRailProps {
   section: RailSection;
   fetchPlace: FetchPlace;
 }
 
-/** A rail of farms near the visitor in its states (decision B3). */
+/** Shows the farms of a section near the visitor, or its loading and failed states (HOME-37 to HOME-44). */
 export function FarmRail({ section, fetchPlace }: FarmRailProps) {
   const { title, subtitle, filter, withoutLocation } = section;
   const { place, error, retry } = fetchPlace;

@@ -3,22 +3,21 @@ import type { PagePrefetch } from '@sideroad/shared/contract';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { BannerSlider, HeroBanner, MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
-import { useCategories } from '../categoryData/useCategories.ts';
-import { CategoryRail } from '../categoryRail/CategoryRail.tsx';
+import { CategoryRail } from '../categories/CategoryRail.tsx';
+import { useCategories } from '../categories/useCategories.ts';
 import { homeHead } from '../heads.ts';
-import { heldPlace } from '../place/heldPlace.ts';
-import { useFetchPlace } from '../place/useFetchPlace.ts';
+import { heldPlace, useFetchPlace } from '../place/visitorPlace.ts';
 import { texts } from '../texts.ts';
 import { FarmRail } from './FarmRail.tsx';
 import classes from './HomePage.module.css';
 import { railSections } from './sections.ts';
 
-/** Spec section 9: 'Banner delay 5000 ms (home)'. */
+/** HOME-10. */
 const BANNER_DELAY_MS = 5000;
 
 const { title, bannerLabel, slides } = texts.home;
 
-/** The home page; its sections in the order of spec section 2, the `h1` outside any carousel (decision R15). */
+/** Shows the sections of the home page in their order (HOME-1, HOME-2). */
 export default function HomePage() {
   const fetchPlace = useFetchPlace();
   const categories = useCategories(texts.home.categories.title);

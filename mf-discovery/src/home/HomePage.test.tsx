@@ -4,10 +4,7 @@ import { firstFarm, openHome, rail } from '../testing/openHome.tsx';
 
 beforeEach(() => stubMedia({ width: 1440 }));
 
-/**
- * Names of the sections in their order, without those that the stylesheet hides; the banner slider by its label,
- * whatever its slides are titled.
- */
+/** Returns the names of the sections in order, without those that the stylesheet hides. */
 const sectionNames = (hidden: 'narrowOnly' | 'wideOnly') =>
   [...document.querySelectorAll('h2, [aria-label=Highlights]')]
     .filter((element) => !element.closest(`.${hidden}`))
@@ -24,15 +21,15 @@ const AFTER_TOP_PICKS = [
   "What We're Talking About",
 ];
 
-describe("'Sections from top to bottom' (spec section 2, Home page)", () => {
-  it("'Category carousel (desktop only).' stands after the top picks from 768 px, and only there", async () => {
+describe('[HOME-2, HOME-3] the carousel of categories', () => {
+  it('follows the top picks from 768 px', async () => {
     openHome();
     await firstFarm('Our favorite farms');
     const first = ['Highlights', 'Top picks this week', "Explore what's out there"];
     expect(sectionNames('narrowOnly')).toEqual([...first, ...AFTER_TOP_PICKS]);
   });
 
-  it("'Category carousel (mobile only).' stands first below 768 px, and only there", async () => {
+  it('is the first section below 768 px', async () => {
     openHome();
     await firstFarm('Our favorite farms');
     const first = ["Explore what's out there", 'Highlights', 'Top picks this week'];
@@ -40,8 +37,8 @@ describe("'Sections from top to bottom' (spec section 2, Home page)", () => {
   });
 });
 
-describe("'One per page, outside any carousel (home: 'Farms near you', visually hidden), so that focus after a route change never stops a banner.' (decision R15)", () => {
-  it('has one h1, which can take focus and stops no banner with it, and the document title', () => {
+describe('[HOME-1, LAYOUT-15] the heading', () => {
+  it('is one h1 outside the banners, which its focus does not stop', () => {
     jest.useFakeTimers();
     openHome();
     const headings = screen.getAllByRole('heading', { level: 1 });
@@ -56,11 +53,11 @@ describe("'One per page, outside any carousel (home: 'Farms near you', visually 
   });
 });
 
-describe('Banner slides (spec section 2, Home page)', () => {
+describe('the banner slider', () => {
   const slides = () => within(rail('Highlights')).getAllByRole('group', { hidden: true });
   const slide = (number: number) => slides()[number - 1] as HTMLElement;
 
-  it("'Discover Farms / Create Memories', with a description that the product connects you with local farms, fresh products and stories that grow.", () => {
+  it('[HOME-6] introduces the directory on its first slide', () => {
     openHome();
     expect(slides()).toHaveLength(2);
     expect(slide(1).querySelector('h2')).toHaveTextContent('Discover Farms Create Memories');
@@ -70,7 +67,7 @@ describe('Banner slides (spec section 2, Home page)', () => {
     expect(within(slide(1)).queryByRole('link', { hidden: true })).toBeNull();
   });
 
-  it("'Showcase Your Farm / Join Our Community', 'Looking to feature your farm? Let's connect!', with a 'Contact us' button to a mail message to {email}.", () => {
+  it('[HOME-7, HOME-8] invites farms to write a mail on its second slide', () => {
     openHome();
     expect(slide(2).querySelector('h2')).toHaveTextContent('Showcase Your Farm Join Our Community');
     expect(slide(2).querySelector('p')).toHaveTextContent("Looking to feature your farm? Let's connect!");
@@ -78,7 +75,7 @@ describe('Banner slides (spec section 2, Home page)', () => {
     expect(button).toHaveAttribute('href', 'mailto:hello@farms.example');
   });
 
-  it("'Banner delay 5000 ms (home)'", async () => {
+  it('[HOME-10] advances every 5000 ms', async () => {
     jest.useFakeTimers();
     openHome();
     const current = () => slides().findIndex((each) => !each.hasAttribute('inert'));
@@ -86,7 +83,7 @@ describe('Banner slides (spec section 2, Home page)', () => {
     await wait(4999);
     expect(current()).toBe(0);
     await wait(1);
-    // react-slick has come, and goes to a slide in a timer.
+    // react-slick has loaded and changes slides in a timer.
     await wait(0);
     expect(current()).toBe(1);
     await wait(5000);
@@ -94,9 +91,27 @@ describe('Banner slides (spec section 2, Home page)', () => {
   });
 });
 
-describe("'Middle banner linking to the contact mail address {email}.' and 'Bottom banner.' (spec section 2, Home page)", () => {
+it('[HOME-14, HOME-25, HOME-26, HOME-27, HOME-28, HOME-29, HOME-46] heads the rails', async () => {
+  openHome();
+  await firstFarm('Our favorite farms');
+  const subtitles = {
+    "Explore what's out there": 'Explore farms by what they offer',
+    'Top picks this week': "This week's most visited and loved farms",
+    'Meet the animals nearby': 'Make new furry friends at nearby farms',
+    'Pick your own farms worth the trip': 'Grab a basket and pick your own straight from the source',
+    'Winery experiences near you': 'Wine tastings, vineyard strolls, and countryside views',
+    'Our favorite farms': 'Personally recommended by our team',
+    "What We're Talking About": "From how-to's to hidden gems – find your next farm idea here",
+  };
+  for (const [title, subtitle] of Object.entries(subtitles)) {
+    const heading = within(rail(title)).getByRole('heading', { level: 2, hidden: true });
+    expect(heading.parentElement).toHaveTextContent(`${title}${subtitle}`);
+  }
+});
+
+describe('[HOME-4, HOME-5] middle and bottom banner', () => {
   it.each(['Is your farm on the map?', 'Showcase Your Farm Join Our Community'])(
-    '%s writes to the address of the settings',
+    '%s writes to the configured address',
     (title) => {
       openHome();
       const [banner] = screen

@@ -17,7 +17,7 @@ const cover = (id: string) => ({
   placeholder: null,
 });
 
-/** The home page, and any other, with the way back. */
+/** The home page and another page with a link back. */
 function Site() {
   const navigate = useNavigate();
   if (useLocation().pathname === '/') return <HomePage />;
@@ -28,7 +28,7 @@ function Site() {
   );
 }
 
-it("issue 9, 'instant Back from the query cache': every rail has its cards at the first render, without a skeleton, and nothing is asked for, though GPS has sharpened the place meanwhile", async () => {
+it('[ARCH-43] Back shows every rail at once and fetches nothing, even after a GPS position', async () => {
   stubMedia({ width: 1440 });
   const asked = stubNetwork((url) =>
     isSearch(url)

@@ -28,11 +28,11 @@ function hydrateHome() {
 describe.each([390, 1440])("the server's home page, hydrated at %i px", (width) => {
   beforeEach(() => stubMedia({ width }));
 
-  it('has all content at once, without a skeleton, and is hydrated without an error', () => {
+  it('has all content without skeletons and hydrates without an error', () => {
     const { html, reported, asked } = hydrateHome();
     const page = new DOMParser().parseFromString(html, 'text/html');
     expect(page.querySelectorAll('a[href^="/farm/"] img')).toHaveLength(6 * FARM_RAILS.length);
-    // One of the two places of the categories shows, whatever the width.
+    // The stylesheet hides one of the two carousels of categories.
     expect(page.querySelectorAll('.narrowOnly a[href^="/category/"] img')).toHaveLength(3);
     expect(page.querySelectorAll('.wideOnly a[href^="/category/"] img')).toHaveLength(3);
     expect(html).not.toMatch(/skeleton| style=/);
@@ -40,7 +40,7 @@ describe.each([390, 1440])("the server's home page, hydrated at %i px", (width) 
     expect(asked).toEqual([]);
   });
 
-  it("issue 9, 'the route's first API data inlined'; decision B10: 'uses it at once as IP data'", () => {
+  it('[LOC-17, ARCH-38] takes rails and IP location from the document', () => {
     hydrateHome();
     for (const name of [...FARM_RAILS, CATEGORY_RAIL]) {
       expect(rail(name)).not.toHaveAttribute('aria-busy', 'true');
@@ -51,7 +51,7 @@ describe.each([390, 1440])("the server's home page, hydrated at %i px", (width) 
     expect(screen.getByRole('link', { name: /^Story 1/ })).toBeInTheDocument();
   });
 
-  it("loads the page's first picture at once, and no other", () => {
+  it('loads only the first picture eagerly', () => {
     const { html } = hydrateHome();
     const page = new DOMParser().parseFromString(html, 'text/html');
     const eager = [...page.querySelectorAll('img:not([loading=lazy])')];

@@ -29,7 +29,7 @@ const withPictures = (url: URL) =>
     ? pageAnswer(farms(6, (index) => ({ coverImage: picture(`${url.search}-${index}`) })))
     : homeAnswer(url);
 
-/** The pictures that are being loaded ahead, by address; they never come unless the test says so. */
+/** The pictures that are being preloaded, by address. The test lets them load. */
 function watchPreloads() {
   const made: HTMLImageElement[] = [];
   const create = document.createElement.bind(document);
@@ -41,7 +41,7 @@ function watchPreloads() {
   return () => made.filter((element) => !element.isConnected && element.src !== '');
 }
 
-/** Everything that was asked for is there, nothing near the window yet; each card's own picture has loaded. */
+/** Opens the page with all responses and the cards' own pictures loaded, before any rail is near the window. */
 async function openLoaded() {
   const come = stubNearness();
   const preloads = watchPreloads();
@@ -56,7 +56,7 @@ async function openLoaded() {
 }
 
 const contents = (name: string) => [...rail(name).querySelectorAll<HTMLElement>('a > .content')];
-/** How many cards of each rail show, and of how many. */
+/** Counts the visible and all cards of each rail. */
 const shown = () =>
   Object.fromEntries(
     RAILS.map((name) => {
@@ -78,8 +78,8 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => stubMedia({ width: 1440 }));
 
-describe("'After loading and image preloading (2 s cap per image), cards appear staggered 25 ms apart.' (spec section 4, Carousels), in every rail of the home page", () => {
-  it("'Image preload timeout 2000 ms.'", async () => {
+describe('the cards of each rail', () => {
+  it('[HOME-38] wait 2000 ms for their pictures and no longer', async () => {
     const { come } = await openLoaded();
     come();
     wait(1999);
@@ -88,7 +88,7 @@ describe("'After loading and image preloading (2 s cap per image), cards appear 
     expect(shown()).toEqual(ALL);
   });
 
-  it("'Reveal stagger 25 ms.'", async () => {
+  it('[HOME-39] appear 25 ms apart', async () => {
     await openLoaded();
     for (const name of RAILS) {
       const delays = contents(name).map((content) => content.style.animationDelay);
@@ -99,7 +99,7 @@ describe("'After loading and image preloading (2 s cap per image), cards appear 
     }
   });
 
-  it('they show as soon as every picture has loaded or failed', async () => {
+  it('[HOME-40] appear when every picture has loaded or failed', async () => {
     const { come, preloads } = await openLoaded();
     come();
     const [last, ...others] = preloads().reverse();
@@ -111,7 +111,7 @@ describe("'After loading and image preloading (2 s cap per image), cards appear 
     expect(shown()).toEqual(ALL);
   });
 
-  it('a rail far down the page loads no picture ahead, and does not begin to wait before it comes near', async () => {
+  it('[HOME-38] wait only when their rail comes near the window', async () => {
     const { preloads } = await openLoaded();
     wait(10_000);
     expect(preloads()).toHaveLength(0);
@@ -119,7 +119,7 @@ describe("'After loading and image preloading (2 s cap per image), cards appear 
   });
 });
 
-it("'Skeleton cards while loading.' (spec section 4, Carousels): 'Skeleton count 6 (8 on other lists).' (section 9) in every rail", () => {
+it('[HOME-37] shows 6 skeletons in every rail while it loads', () => {
   openHome(AT_TORONTO, () => new Promise(() => {}));
   for (const name of RAILS) {
     expect(rail(name)).toHaveAttribute('aria-busy', 'true');

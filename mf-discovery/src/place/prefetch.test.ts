@@ -9,7 +9,7 @@ import { railSections } from '../home/sections.ts';
 import { answer } from '../testing/openList.tsx';
 import { AT_TORONTO, TORONTO } from '../testing/places.ts';
 
-/** Addresses that a page's prefetch asks for. */
+/** Returns the addresses that a page's prefetch requests. */
 async function addressesOf<Props>(prefetch: PagePrefetch<Props>, props: Props, location = AT_TORONTO) {
   const asked = stubNetwork(answer);
   const { visitorLocation } = createTestHost({ location }).services;
@@ -21,20 +21,20 @@ async function addressesOf<Props>(prefetch: PagePrefetch<Props>, props: Props, l
 const RAILS = Object.values(railSections).map(({ filter }) => calls.rail(TORONTO, filter));
 const NOWHERE: VisitorLocation = { loading: true, location: null, error: null };
 
-describe("issue 9: 'hover and focus prefetch of the next remote's … data': what the page asks first, and no more", () => {
-  it('home: its rails', async () => {
+describe('[ARCH-42] a prefetch', () => {
+  it('of the home page fetches its rails', async () => {
     expect(await addressesOf(HomePage.prefetch, {})).toEqual(RAILS);
     expect(await addressesOf(HomePage.prefetch, {}, NOWHERE)).toEqual([]);
   });
 
-  it('a category: its name and its farms', async () => {
+  it('of a category fetches its name and its farms', async () => {
     const props = { categoryId: '1', query: categoryQuery.parse('') };
     const name = calls.category('1');
     expect(await addressesOf(CategoryPage.prefetch, props)).toEqual([name, calls.list(TORONTO, '1', 1)]);
     expect(await addressesOf(CategoryPage.prefetch, props, NOWHERE)).toEqual([name]);
   });
 
-  it('all farms: these', async () => {
+  it('of all farms fetches them', async () => {
     expect(await addressesOf(AllFarmsPage.prefetch, { query: listingQuery.parse('') })).toEqual([
       calls.list(TORONTO, undefined, 1),
     ]);

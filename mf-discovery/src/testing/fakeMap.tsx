@@ -2,10 +2,7 @@ import type { LatLng } from '@sideroad/shared/contract';
 import type { MapCanvasProps } from '@sideroad/shared/map';
 import { useEffect, useImperativeHandle } from 'react';
 
-/**
- * Stands for MapCanvas where there is no layout, in which no real map would ever come to rest: draws its labels,
- * and is moved by hand.
- */
+/** Replaces MapCanvas in jsdom, where a real map never comes to rest: shows the labels and is moved by the test. */
 let props: MapCanvasProps | null = null;
 export const setView = jest.fn<void, [LatLng, number | undefined]>();
 export const fit = jest.fn<void, [readonly LatLng[]]>();
@@ -36,7 +33,7 @@ export function MapCanvas(given: MapCanvasProps) {
   );
 }
 
-/** Lets the map come to rest at a place, with half a degree on each side in view unless told otherwise. */
+/** Lets the map come to rest at a place. @param reach visible degrees on each side of it */
 export function restMapAt(center: LatLng, { zoom = 9, reach = 0.5 } = {}): void {
   if (!props?.onIdle) throw new Error('There is no map');
   const { lat, lng } = center;
@@ -44,5 +41,5 @@ export function restMapAt(center: LatLng, { zoom = 9, reach = 0.5 } = {}): void 
   props.onIdle({ center, zoom, bounds, size: { width: 600, height: 800 } });
 }
 
-/** Lets the map say that it cannot be had. */
+/** Lets the map fail. */
 export const failMap = () => props?.onFail?.();

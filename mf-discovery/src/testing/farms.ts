@@ -1,6 +1,6 @@
 import type { Category, Coordinates, FarmSummary } from '@sideroad/shared/contract';
 
-/** Where a farm is, in Guelph whatever its coordinates. */
+/** Returns a location in Guelph with any coordinates. */
 export const locationAt = (coordinates: Coordinates | null): FarmSummary['location'] => ({
   id: '1',
   coordinates,
@@ -15,7 +15,7 @@ export const locationAt = (coordinates: Coordinates | null): FarmSummary['locati
   },
 });
 
-/** Farms as the API answers them, one beside the other eastwards from 43.6, -79.4. */
+/** Makes farms as in the API's response, from 43.6, -79.4 to the east. */
 export function farms(
   count: number,
   change: (index: number) => Partial<FarmSummary> = () => ({}),

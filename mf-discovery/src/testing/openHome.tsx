@@ -14,7 +14,7 @@ import { categories, farms } from './farms.ts';
 import { isSearch } from './openList.tsx';
 import { AT_TORONTO } from './places.ts';
 
-// Finding roles on the whole page takes seconds where other tests run beside.
+// Queries by role on the whole page take seconds while other tests run.
 jest.setTimeout(30_000);
 
 /** Headings of the rails of farms, from top to bottom. */
@@ -34,7 +34,7 @@ const post = (number: number) => ({
   _embedded: { 'wp:featuredmedia': [{ source_url: `/blog-${number}.webp` }] },
 });
 
-/** What the far end answers unless a test says otherwise: six farms, three categories, four stories. */
+/** The default responses: six farms, three categories, four blog posts. */
 export function homeAnswer(url: URL): Answer {
   if (url.pathname === '/api/categories') return dataAnswer(categories);
   if (url.pathname === '/blog') return { body: [1, 2, 3, 4].map(post) };
@@ -49,7 +49,7 @@ export function openHome(location: VisitorLocation = AT_TORONTO, respond: Respon
   return { ...view, asked, searches: () => asked.filter(isSearch) };
 }
 
-/** A section by its heading; of the two places of the categories the one on narrow screens. */
+/** Returns a section by its heading; of the two carousels of categories the first. */
 export function rail(name: string): HTMLElement {
   const [first] = screen.getAllByRole('region', { name });
   if (!first) throw new Error(`There is no rail '${name}'`);

@@ -22,7 +22,7 @@ export const THIRTY = farms(30);
 
 export const isSearch = (url: URL) => url.pathname === '/api/farmsearch/proximitysearch';
 
-/** What the far end answers unless a test says otherwise. */
+/** The default responses. */
 export function answer(url: URL): Answer {
   const id = /^\/api\/categories\/(.+)$/.exec(url.pathname)?.[1];
   if (id) {
@@ -32,7 +32,7 @@ export function answer(url: URL): Answer {
   return isSearch(url) ? pageAnswer(THIRTY) : dataAnswer(categories);
 }
 
-/** Stands for any other page of the site, with the browser's Back. */
+/** Any other page of the site, with a button that goes back. */
 function Elsewhere() {
   const navigate = useNavigate();
   return (
@@ -42,7 +42,7 @@ function Elsewhere() {
   );
 }
 
-/** The page of the address, with its props as the host makes them. */
+/** Renders the page of the address, with props as from the host. */
 function ListPage() {
   const { pathname, search } = useLocation();
   if (pathname.startsWith('/farm/')) return <Elsewhere />;
@@ -76,7 +76,7 @@ export function hydrateList(
 }
 
 export const region = () => screen.getByRole('region', { name: 'Farms' });
-/** Ids of the farms on the cards. */
+/** Returns the ids of the farms on the cards. */
 export const cards = () =>
   within(region())
     .queryAllByRole('link')

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { aFarm } from '../testing/farm.ts';
 import { Essentials } from './Essentials.tsx';
 
-describe("spec section 2: 'Farm essentials: address, website host, social handle'", () => {
-  it('shows them, and the phone to dial', () => {
+describe('[FARM-30] the essentials', () => {
+  it('show address, website, social profile and the phone to dial', () => {
     renderInHost(<Essentials farm={aFarm()} />);
     expect(screen.getByText('4218 Mountainview Road, Beamsville, Ontario L0R 1B2')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^maplehollow\.example/ })).toHaveAttribute(
@@ -21,7 +21,7 @@ describe("spec section 2: 'Farm essentials: address, website host, social handle
     );
   });
 
-  it("opens other sites in a tab of their own that cannot reach back ('rel noopener noreferrer')", () => {
+  it('[FARM-31] open other sites in a new tab without an opener', () => {
     renderInHost(<Essentials farm={aFarm()} />);
     for (const name of [/^maplehollow\.example/, /^@maplehollow/]) {
       const link = screen.getByRole('link', { name });
@@ -30,12 +30,12 @@ describe("spec section 2: 'Farm essentials: address, website host, social handle
     }
   });
 
-  it('leaves out what the farm does not have', () => {
+  it('leave out what the farm does not have', () => {
     renderInHost(<Essentials farm={aFarm({ webUrl: null, socialUrl: null, phoneNumber: null })} />);
     expect(screen.getAllByRole('term')).toHaveLength(1);
   });
 
-  it('makes no link of an address that is not http or https', () => {
+  it('[FARM-31] do not link other schemes than http and https', () => {
     renderInHost(
       <Essentials
         farm={aFarm({ webUrl: 'javascript:alert(1)', socialUrl: 'data:text/html,x', phoneNumber: 'ask us' })}

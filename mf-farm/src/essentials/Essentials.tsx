@@ -3,12 +3,10 @@ import { formatPhone, phoneHref } from '@sideroad/shared/domain/phone';
 import { AtSign, Globe, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HoursCard } from '../hours/HoursCard.tsx';
-import { Block } from '../sections/Block.tsx';
-import { PanelButton } from '../sections/PanelButton.tsx';
+import { Block, PanelButton } from '../sections/Block.tsx';
 import { texts } from '../texts.ts';
-import { fullAddress } from './address.ts';
+import { fullAddress, socialHandle, webLink } from './contact.ts';
 import classes from './Essentials.module.css';
-import { socialHandle, webLink } from './webLink.ts';
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
@@ -22,7 +20,7 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
   );
 }
 
-/** An owner's web address, read as `label`; plain text where it is no address that may be followed. */
+/** Links to an owner's web address; plain text where that is unsafe (FARM-31). */
 function ExternalLink({ address, label }: { address: string; label: string }) {
   const link = webLink(address);
   if (!link) return label;
@@ -47,7 +45,7 @@ function PhoneNumber({ text }: { text: string }) {
   );
 }
 
-/** Address, website host, social handle and phone, as far as the farm has them; on mobile the way to its hours. */
+/** Shows address, website, social profile and phone (FARM-30), and on mobile the hours (HOURS-2). */
 export function Essentials({ farm }: { farm: Farm }) {
   const { webUrl, socialUrl, phoneNumber, location } = farm;
   const { address, website, social, phone, title, more } = texts.essentials;
@@ -74,7 +72,6 @@ export function Essentials({ farm }: { farm: Farm }) {
           </Fact>
         ) : null}
       </dl>
-      {/* In place of the sidebar (spec section 2). */}
       <div className={classes.mobileHours}>
         <PanelButton label={more} title={texts.hours.title} withoutScripts={hours}>
           {hours}

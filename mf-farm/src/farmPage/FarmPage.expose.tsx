@@ -3,19 +3,33 @@ import type { FarmPageProps, PagePrefetch } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
+import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { SectionFailed } from '@sideroad/shared/ui/state';
+import { useEffect, useEffectEvent } from 'react';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
 import classes from './FarmPage.module.css';
 import { FarmView } from './FarmView.tsx';
 import { farmNotFoundHead, pendingHead } from './farmHead.ts';
-import { useSlugRedirect } from './useSlugRedirect.ts';
+
+/** Adds the slug to an address without one when the name is known (FARM-2). A wrong slug stays (FARM-5). */
+function useSlugRedirect(farmId: string, slug: string | undefined, name: string | undefined): void {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  // An effect event: the location changes with the redirect and must not cause a second one.
+  const redirect = useEffectEvent((target: string) => {
+    navigate(`${target}${search}${hash}`, { replace: true });
+  });
+  useEffect(() => {
+    if (slug === undefined && name !== undefined) redirect(paths.farm(farmId, name));
+  }, [farmId, slug, name]);
+}
 
 const isUnreachable = (error: Error) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
-/** Says that no farm has this address (spec section 8), and leads on. */
+/** Shows that there is no such farm (FARM-8). */
 function FarmNotFound() {
   const { title, text, action } = texts.notFound;
   return (
@@ -30,7 +44,7 @@ function FarmNotFound() {
   );
 }
 
-/** Farm detail: 'Loading, then 'data loading failed', 'Farm not found.', or loaded' (spec section 4). */
+/** Shows a farm, or its loading and failed states (FARM-6, FARM-7, FARM-8). */
 export default function FarmPage({ farmId, slug }: FarmPageProps) {
   const { data: farm, error, refetch } = useQuery(farmQuery(farmId));
   const unknown = isUnknown(error);
@@ -53,7 +67,6 @@ export default function FarmPage({ farmId, slug }: FarmPageProps) {
       </div>
     );
   }
-  // Another farm gets a new page; one farm keeps its page from loading to loaded.
   return <FarmView key={farmId} farm={farm} slug={slug} />;
 }
 

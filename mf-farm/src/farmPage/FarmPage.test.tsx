@@ -1,10 +1,14 @@
+import { calls } from '@sideroad/shared/domain/calls';
 import {
   createTestHost,
+  createTestQueryClient,
+  dataAnswer,
   renderInHost,
   type StubApi,
   stubApi,
   stubMedia,
   stubNearness,
+  stubNetwork,
 } from '@sideroad/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -33,15 +37,15 @@ function open(element = <FarmPage farmId="12" slug={SLUG} />, address = `/farm/1
 const title = () => screen.getByRole('heading', { level: 1 });
 const loaded = (name = 'Maple Hollow Orchard') => screen.findByRole('heading', { level: 1, name });
 
-describe("spec section 4: 'Loading, then 'data loading failed', 'Farm not found.', or loaded.'", () => {
-  it('loading: one heading, and a page that is busy', async () => {
+describe('the states of the page', () => {
+  it('[FARM-6] loading: one heading in a busy page', async () => {
     api.hold('/api/farms/12');
     const { container } = open();
     expect(title()).toHaveTextContent('Loading farm…');
     expect(container.querySelector('[aria-busy=true]')).toContainElement(title());
   });
 
-  it('loaded: a heading of its own, so that a host which puts the focus on it has the name read out', async () => {
+  it('loaded: a new heading, so that a focus on it announces the name', async () => {
     open();
     const first = title();
     expect(await loaded()).not.toBe(first);
@@ -49,7 +53,7 @@ describe("spec section 4: 'Loading, then 'data loading failed', 'Farm not found.
     expect(document.title).toBe('Maple Hollow Orchard · Sideroad');
   });
 
-  it("'Farm load failure | 'data loading failed'', logged, until 'Try again' brings the farm", async () => {
+  it("[FARM-7] failed: logged, until 'Try again' loads the farm", async () => {
     api.fail('/api/farms/12', 500);
     const { host } = open();
     const alert = await screen.findByRole('alert');
@@ -64,7 +68,7 @@ describe("spec section 4: 'Loading, then 'data loading failed', 'Farm not found.
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('names the connection only where the network failed', async () => {
+  it('failed: names the connection only when the network failed', async () => {
     api.loseConnections();
     open();
     expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
@@ -81,18 +85,18 @@ describe("spec section 4: 'Loading, then 'data loading failed', 'Farm not found.
   });
 });
 
-describe("spec section 2: '/farm/{farmId} without a slug redirects by replacement to the URL with a slug built from the farm name'", () => {
-  it('keeps the query, and goes there once', async () => {
+describe('[FARM-2, LAYOUT-6] an address without a slug', () => {
+  it('redirects once and keeps the query', async () => {
     const { visited } = open(<FarmPage farmId="12" />, '/farm/12?utm=poster');
     await waitFor(() => expect(visited).not.toEqual([]));
     await loaded();
     expect(visited).toEqual([`REPLACE /farm/12/${SLUG}?utm=poster`]);
   });
 
-  it("decision D5: 'a wrong slug is shown with the right canonical link', and with no other", async () => {
+  it('[FARM-5] is not corrected when its slug is wrong, but has the right canonical link', async () => {
     const { visited, unmount } = open(<FarmPage farmId="12" slug="old-name" />, '/farm/12/old-name');
     await loaded();
-    // A redirect is a transition, which comes after what is urgent: let everything that waits be done.
+    // A redirect is a transition: lets all pending work finish.
     await act(async () => {});
     expect(visited).toEqual([]);
     const canonical = () =>
@@ -103,8 +107,8 @@ describe("spec section 2: '/farm/{farmId} without a slug redirects by replacemen
   });
 });
 
-describe('spec section 2, Farm detail', () => {
-  it("'Title and address with a 'Verified' badge', 'The rating shown is fixed at 4.5', and the farm's badge", async () => {
+describe('the page of a farm', () => {
+  it('[FARM-19, FARM-21] shows name, address, badges and the rating 4.5', async () => {
     open();
     await loaded();
     expect(screen.getByText('4218 Mountainview Road, Beamsville, Ontario')).toBeInTheDocument();
@@ -114,7 +118,7 @@ describe('spec section 2, Farm detail', () => {
     expect(screen.getByText('Staff Pick')).toBeInTheDocument();
   });
 
-  it("'Sidebar: verified badge and an hours card ('Open now' or 'Closed', 'Hours or services may differ.').'", async () => {
+  it('[FARM-33, HOURS-1] has a sidebar with the verified badge and the hours', async () => {
     open();
     const sidebar = within(await screen.findByRole('complementary', { name: 'Opening hours' }));
     expect(sidebar.getByText('Verified farm')).toBeInTheDocument();
@@ -123,14 +127,14 @@ describe('spec section 2, Farm detail', () => {
     expect(sidebar.getByText('Hours or services may differ.')).toBeInTheDocument();
   });
 
-  it("'Map titled 'Where your farm experience awaits'.' stands below the columns with the farm's own place on it", async () => {
+  it('[FARM-34] has a map with the farm below the columns', async () => {
     open();
     const section = await screen.findByRole('region', { name: 'Where your farm experience awaits' });
     const essentials = screen.getByRole('region', { name: 'Farm essentials' });
     expect(essentials.compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('leads back by its breadcrumbs: Farms › PYO Farms › name', async () => {
+  it('has breadcrumbs: Farms › PYO Farms › name', async () => {
     open();
     const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(await within(crumbs).findByRole('link', { name: 'PYO Farms' })).toHaveAttribute(
@@ -141,7 +145,7 @@ describe('spec section 2, Farm detail', () => {
     expect(within(crumbs).getByText('Maple Hollow Orchard')).toHaveAttribute('aria-current', 'page');
   });
 
-  it("leaves the category out when the names fail: 'Category or lookup load failure | Logged only' (spec section 8)", async () => {
+  it('[ERR-6] leaves out the category when the names fail, which is logged', async () => {
     api.fail('/api/categories', 500);
     const { host } = open();
     await loaded();
@@ -156,7 +160,7 @@ describe('spec section 2, Farm detail', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it("'About {name}' in its paragraphs, and the 'Friendly-reminder tips'", async () => {
+  it('[FARM-29, FARM-32] shows the description in paragraphs and the tips', async () => {
     open();
     const about = await screen.findByRole('region', { name: 'About Maple Hollow Orchard' });
     expect(
@@ -175,7 +179,7 @@ describe('spec section 2, Farm detail', () => {
     ]);
   });
 
-  it("'Middle banner and blog section' stand also while the farm loads", async () => {
+  it('[FARM-36] has the middle banner and the blog also while the farm loads', async () => {
     api.hold('/api/farms/12');
     open();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
@@ -186,8 +190,8 @@ describe('spec section 2, Farm detail', () => {
   });
 });
 
-describe("spec section 2: 'Features: the first 6 are shown.', all of them 'grouped by feature category.'", () => {
-  it('shows six, and all in a dialog that gives the focus back', async () => {
+describe('the features', () => {
+  it('[FARM-22, FARM-23, FARM-27] are six, and all in a dialog that returns the focus', async () => {
     open();
     const section = await screen.findByRole('region', { name: 'Features' });
     expect(
@@ -219,7 +223,7 @@ describe("spec section 2: 'Features: the first 6 are shown.', all of them 'group
     expect(within(section).getByRole('button', { name: 'View all features' })).toHaveFocus();
   });
 
-  it('shows skeletons, and no list that regroups, until the groups are known', async () => {
+  it('show skeletons until their groups have loaded', async () => {
     api.hold('/api/feature-categories');
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'View all features' }));
@@ -229,7 +233,7 @@ describe("spec section 2: 'Features: the first 6 are shown.', all of them 'group
     expect(dialog.querySelectorAll('.skeleton.line')).toHaveLength(7);
   });
 
-  it("lists them ungrouped when the names fail: 'Category or lookup load failure | Logged only' (spec section 8)", async () => {
+  it('[FARM-25] form one list when the groups fail, which is logged', async () => {
     api.fail('/api/feature-categories', 500);
     const { host } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'View all features' }));
@@ -239,14 +243,22 @@ describe("spec section 2: 'Features: the first 6 are shown.', all of them 'group
   });
 });
 
-describe("spec section 2: 'On mobile a 'View more information' panel shows the hours.'", () => {
-  it('in a dialog named by its title', async () => {
+describe('[HOURS-2] the hours on mobile', () => {
+  it('open in a dialog named by its title', async () => {
     stubMedia({ width: 390 });
     open();
-    // The stylesheet hides the button on wide screens; there is none in this test.
+    // Without the stylesheet the button is visible at any width.
     await userEvent.click(await screen.findByRole('button', { name: 'View more information' }));
     const dialog = await screen.findByRole('dialog', { name: 'Opening hours' });
     expect(within(dialog).getAllByRole('row')).toHaveLength(7);
     expect(within(dialog).getByText('Hours or services may differ.')).toBeInTheDocument();
   });
+});
+
+it('[ARCH-42] prefetches the farm', async () => {
+  const asked = stubNetwork(() => dataAnswer({ id: 12, name: 'Maple Hollow' }));
+  const { visitorLocation } = createTestHost().services;
+  FarmPage.prefetch({ farmId: '12' }, { queries: createTestQueryClient(), visitorLocation });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked.map(({ pathname }) => pathname)).toEqual([calls.farm('12')]);
 });

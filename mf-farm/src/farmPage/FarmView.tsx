@@ -5,22 +5,72 @@ import { useQuery } from '@sideroad/shared/query';
 import { useLocation } from '@sideroad/shared/router';
 import { MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
-import { Breadcrumbs } from '../category/Breadcrumbs.tsx';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { clsx } from 'clsx';
+import { BadgeCheck } from 'lucide-react';
+import { Fragment } from 'react';
 import { Essentials } from '../essentials/Essentials.tsx';
 import { Features } from '../features/Features.tsx';
 import { Gallery, GallerySkeleton } from '../gallery/Gallery.tsx';
-import { Sidebar } from '../hours/Sidebar.tsx';
-import { FarmMap } from '../map/FarmMap.tsx';
+import { HoursCard } from '../hours/HoursCard.tsx';
 import { remote } from '../remote.ts';
-import { About } from '../sections/About.tsx';
-import { FarmTitle } from '../sections/FarmTitle.tsx';
-import { Reminders } from '../sections/Reminders.tsx';
+import { About, Reminders } from '../sections/About.tsx';
+import { FarmMap } from '../sections/FarmMap.tsx';
+import { Breadcrumbs, FarmTitle } from '../sections/FarmTitle.tsx';
 import { texts } from '../texts.ts';
 import classes from './FarmPage.module.css';
-import { FarmSkeleton } from './FarmSkeleton.tsx';
 import { farmHead, pendingHead } from './farmHead.ts';
 
-/** The first category of a farm; undefined while it is not known ('Category or lookup load failure: Logged only'). */
+/** Sections below the features, each with its usual height. */
+const BLOCKS = ['about', 'essentials', 'reminders'] as const;
+const FEATURES = [...Array(6).keys()];
+
+/** Shows columns and map as skeletons while the farm loads. */
+function FarmSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Skeleton className={classes.headingSkeleton} />
+          <div className={classes.featureSkeletons}>
+            {FEATURES.map((key) => (
+              <Skeleton key={key} className={classes.lineSkeleton} />
+            ))}
+          </div>
+          {BLOCKS.map((block) => (
+            <Fragment key={block}>
+              <Skeleton className={classes.headingSkeleton} />
+              <Skeleton className={clsx(classes.blockSkeleton, classes[block])} />
+            </Fragment>
+          ))}
+        </div>
+        <Skeleton className={classes.sidebarSkeleton} />
+      </div>
+      <Skeleton className={classes.mapSkeleton} />
+    </div>
+  );
+}
+
+/** Shows the verified badge and the hours card (FARM-33). */
+function Sidebar({ farm }: { farm: Farm }) {
+  const { title, text } = texts.verifiedFarm;
+  return (
+    <aside className={classes.sidebar} aria-label={texts.hours.title}>
+      <div className={classes.verified}>
+        <span className={classes.icon}>
+          <BadgeCheck aria-hidden="true" />
+        </span>
+        <div>
+          <b>{title}</b>
+          <p>{text}</p>
+        </div>
+      </div>
+      <HoursCard farm={farm} />
+    </aside>
+  );
+}
+
+/** Returns the first category of a farm; undefined while it loads, and after a failure, which is only logged. */
 function useMainCategory(farm: Farm | undefined): Category | undefined {
   const { data: categories, error } = useQuery(categoriesQuery());
   useReportedError(error, { remote, section: texts.breadcrumb.label });
@@ -41,7 +91,7 @@ function Columns({ farm }: { farm: Farm }) {
   );
 }
 
-/** The page of a farm; skeletons of the final size while it is not there. */
+/** Shows the page of a farm, with skeletons of the final size while it loads. */
 export function FarmView({ farm, slug }: { farm: Farm | undefined; slug: string | undefined }) {
   const category = useMainCategory(farm);
   const { publicUrl } = useConfig();

@@ -21,7 +21,7 @@ const blocksOf = (change: Partial<Farm> = {}): Record<string, unknown>[] =>
 const blockOf = (type: string, change: Partial<Farm> = {}) =>
   blocksOf(change).find((block) => block['@type'] === type);
 
-it('says title, description, canonical address and picture of a farm', () => {
+it('[LAYOUT-19] has title, description, canonical address and picture of a farm', () => {
   const { jsonLd: _blocks, ...head } = headOf();
   expect(head).toEqual({
     title: 'Maple Hollow Orchard · Sideroad',
@@ -31,18 +31,18 @@ it('says title, description, canonical address and picture of a farm', () => {
   });
 });
 
-describe("'right status codes (200, 302 for a farm without slug, 404)'", () => {
-  it("redirects to the address 'with a slug built from the farm name' and keeps the query (decision D5)", () => {
+describe('the head', () => {
+  it('[FARM-2] redirects to the address with the slug and keeps the query', () => {
     const { redirect } = headOf({}, { slug: undefined, search: '?photo=2' });
     expect(redirect).toBe(`${PATH}?photo=2`);
   });
 
-  it("'a wrong slug is shown with the right canonical link' (decision D5)", () => {
+  it('[FARM-5] has the right canonical link for a wrong slug', () => {
     const { redirect, canonicalPath } = headOf({}, { slug: 'old-name' });
     expect([redirect, canonicalPath]).toEqual([undefined, PATH]);
   });
 
-  it('hides an unknown farm from search engines', () => {
+  it('[FARM-8] excludes an unknown farm from search engines', () => {
     expect(farmNotFoundHead).toEqual({
       title: 'Farm not found. · Sideroad',
       robots: 'noindex',
@@ -51,8 +51,8 @@ describe("'right status codes (200, 302 for a farm without slug, 404)'", () => {
   });
 });
 
-describe("'JSON-LD (LocalBusiness with opening hours and geo for a farm, BreadcrumbList)'", () => {
-  it("'a structured-data validator run in the tests accepts it'", async () => {
+describe('[FARM-9] structured data', () => {
+  it('is valid', async () => {
     expect(await structuredDataProblems(blocksOf())).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe("'JSON-LD (LocalBusiness with opening hours and geo for a farm, Breadcr
     ]);
   });
 
-  it('leaves out what is not known: never at 0,0 (decision D4), no link that may not be followed', async () => {
+  it('[FARM-31, FARM-35] leaves out unknown values, unsafe links and 0,0', async () => {
     const bare = {
       description: '',
       phoneNumber: 'ask us',
@@ -95,11 +95,11 @@ describe("'JSON-LD (LocalBusiness with opening hours and geo for a farm, Breadcr
     expect(await structuredDataProblems(blocksOf(bare))).toEqual([]);
   });
 
-  it("'never the fixed rating' (decision D8)", () => {
+  it('[FARM-21] never contains the fixed rating', () => {
     expect(JSON.stringify(blocksOf())).not.toMatch(/rating|4\.5/i);
   });
 
-  it('gives hours past midnight, and days that are closed', () => {
+  it('has hours past midnight and closed days', () => {
     const hours = { businessHours: [{ dayOfWeek: 4, openTime: '18:00', closeTime: '02:00' }] };
     const days = blockOf('LocalBusiness', hours)?.openingHoursSpecification;
     expect(days).toContainEqual(

@@ -1,16 +1,76 @@
-import type { Category, Farm, PageHead } from '@sideroad/shared/contract';
+import type { Address, Category, Farm, Image, PageHead } from '@sideroad/shared/contract';
 import { categoryTitle } from '@sideroad/shared/domain/category';
 import { cutText } from '@sideroad/shared/domain/cutText';
-import { breadcrumbList } from '@sideroad/shared/domain/jsonLd';
+import { openingStretches } from '@sideroad/shared/domain/hours';
+import { absoluteUrl, breadcrumbList, type JsonLd } from '@sideroad/shared/domain/jsonLd';
 import { paths } from '@sideroad/shared/domain/paths';
-import { galleryOf } from '../gallery/mosaic.ts';
+import { phoneHref } from '@sideroad/shared/domain/phone';
+import { webLink } from '../essentials/contact.ts';
+import { galleryOf } from '../gallery/galleryImages.ts';
 import { texts } from '../texts.ts';
-import { localBusiness } from './localBusiness.ts';
 
-/** Head of the page while its farm is not known. */
+/** Names of schema.org; 0 is Monday. */
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Drops empty values, which search engines would take as statements. */
+const known = (fields: JsonLd): JsonLd =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) =>
+        value !== null &&
+        value !== undefined &&
+        value !== '' &&
+        !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+const postalAddress = ({ street1, street2, city, state, zipCode, country }: Address): JsonLd =>
+  known({
+    '@type': 'PostalAddress',
+    streetAddress: [street1, street2].filter(Boolean).join(', '),
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: zipCode,
+    addressCountry: country,
+  });
+
+function geo({ coordinates }: Farm['location']): JsonLd | null {
+  if (!coordinates) return null;
+  return { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lon };
+}
+
+const openingHours = (farm: Farm): JsonLd[] =>
+  openingStretches(farm.businessHours).map(({ dayOfWeek, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: DAYS[dayOfWeek],
+    opens,
+    closes,
+  }));
+
+/** Describes the farm for search engines, without the fixed rating (FARM-9). */
+function localBusiness(farm: Farm, images: readonly Image[], publicUrl: string): JsonLd {
+  const ownSites = [farm.webUrl, farm.socialUrl].flatMap((text) => (text && webLink(text)?.href) || []);
+  const url = absoluteUrl(paths.farm(farm.id, farm.name), publicUrl);
+  return known({
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': url,
+    name: farm.name,
+    description: farm.description.trim(),
+    url,
+    image: images.flatMap((image) => absoluteUrl(image.url, publicUrl) ?? []),
+    telephone: farm.phoneNumber && phoneHref(farm.phoneNumber)?.replace('tel:', ''),
+    address: postalAddress(farm.location.address),
+    geo: geo(farm.location),
+    sameAs: ownSites,
+    openingHoursSpecification: openingHours(farm),
+  });
+}
+
+/** Head while the farm loads. */
 export const pendingHead: PageHead = { title: texts.documentTitle(texts.farm) };
 
-/** Head of the page for an unknown farm (spec section 8). */
+/** Head for an unknown farm (FARM-8). */
 export const farmNotFoundHead: PageHead = {
   title: texts.documentTitle(texts.notFound.title),
   robots: 'noindex',
@@ -19,13 +79,13 @@ export const farmNotFoundHead: PageHead = {
 
 export interface FarmHeadInput {
   farm: Farm;
-  /** The first of its categories; undefined while it is not known. */
+  /** The first of its categories; undefined while it loads. */
   category: Category | undefined;
-  /** Of the page's address. Without one the page redirects to the address with a slug (decision D5). */
+  /** Slug in the address. Without one the page redirects (FARM-2). */
   slug: string | undefined;
-  /** The address's query with its question mark, or empty. */
+  /** Query of the address with its question mark, or empty. */
   search: string;
-  /** The site's address, no trailing slash. */
+  /** Address of the site without a trailing slash. */
   publicUrl: string;
 }
 
@@ -41,7 +101,7 @@ function breadcrumbs({ farm, category, publicUrl }: FarmHeadInput, canonicalPath
   );
 }
 
-/** Head of a farm's page. Every slug has the same canonical address: 'the right canonical link' (decision D5). */
+/** Returns the head of a farm's page. All its slugs share one canonical address (FARM-5). */
 export function farmHead(input: FarmHeadInput): PageHead {
   const { farm, slug, search, publicUrl } = input;
   const images = galleryOf(farm.coverImage, farm.images);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => api.close());
 
-/** Opens the page of what the API says of farm 12. */
+/** Opens the page of farm 12 with the API's response. */
 async function open(answer: object, name = 'Maple Hollow Orchard') {
   api.answer('/api/farms/12', { id: 12, name, ...answer });
   const host = createTestHost({ config: { blogFeedUrl: `${api.origin}/blog` } });
@@ -34,8 +34,8 @@ async function open(answer: object, name = 'Maple Hollow Orchard') {
 
 const map = () => screen.queryByRole('region', { name: 'Where your farm experience awaits' });
 
-describe("'Missing farm city or state | 'Unknown city', 'Unknown state'' (spec section 8), and whatever else a farm may lack", () => {
-  it('shows the fallbacks and leaves the rest out', async () => {
+describe('a farm with missing values', () => {
+  it('[FARM-20] shows fallbacks and leaves the rest out', async () => {
     await open({ location: { address: {} } });
     expect(screen.getAllByText('Unknown city, Unknown state')).toHaveLength(2);
     for (const name of ['Features', 'About Maple Hollow Orchard', 'Friendly reminders']) {
@@ -46,7 +46,7 @@ describe("'Missing farm city or state | 'Unknown city', 'Unknown state'' (spec s
     expect(screen.queryByRole('link', { name: /^tel:|http/ })).toBeNull();
   });
 
-  it("'Missing cover image | A placeholder image' (spec section 8)", async () => {
+  it('[FARM-12] shows a placeholder image without a cover', async () => {
     await open({});
     const picture = await screen.findByRole('img', { name: /^Maple Hollow Orchard/ });
     expect(picture).toHaveAttribute('src', expect.stringMatching(/\/scenes?\//));
@@ -56,14 +56,14 @@ describe("'Missing farm city or state | 'Unknown city', 'Unknown state'' (spec s
     ['none', {}],
     ['numbers that are none', { coordinates: { lat: 'NaN', lon: Number.NaN } }],
     ['only one of the two', { coordinates: { lat: 43.1, lon: null } }],
-  ])("coordinates, %s: decision D4: 'Listed, not on the map, never at 0,0.'", async (_name, location) => {
+  ])('[FARM-35] has no map with coordinates %s', async (_name, location) => {
     await open({ location });
     expect(map()).toBeNull();
   });
 });
 
-describe("decision D3: 'No screen knows the variants.'", () => {
-  it("shows a farm of another back end: 'latitude, longitude' as text, addresses under 'url', 'galleryImages'", async () => {
+describe('[API-6] a farm of another back end', () => {
+  it('shows coordinates, addresses and galleries in other spellings', async () => {
     const { coverImage: _cover, images: _images, location, ...rest } = aFarm();
     await open({
       ...rest,
@@ -80,7 +80,7 @@ describe("decision D3: 'No screen knows the variants.'", () => {
   });
 });
 
-describe('A farm whose owner means harm, or is careless', () => {
+describe('a farm with hostile or careless data', () => {
   const markup = '<img src=x onerror="alert(1)"><b>bold</b>';
 
   it('shows markup in its texts as text', async () => {
@@ -100,7 +100,7 @@ describe('A farm whose owner means harm, or is careless', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,hi', ' vbscript:x'])(
-    'makes no link of %j',
+    '[FARM-31] does not link %j',
     async (address) => {
       await open({ ...aFarm(), webUrl: address, socialUrl: address });
       const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
@@ -108,7 +108,7 @@ describe('A farm whose owner means harm, or is careless', () => {
     },
   );
 
-  it('shows a feature once that it was given twice, without a complaint in the console', async () => {
+  it('shows a duplicate feature once, without a warning in the console', async () => {
     const complain = jest.spyOn(console, 'error');
     const [first] = aFarm().features;
     await open({ ...aFarm(), features: [first, first] });
@@ -120,18 +120,18 @@ describe('A farm whose owner means harm, or is careless', () => {
     expect(complain).not.toHaveBeenCalled();
   });
 
-  it('claims nothing of the owner that nobody knows beside the badge', async () => {
+  it('claims nothing unknown about the owner beside the badge', async () => {
     await open({ ...aFarm(), businessHours: [] });
     const verified = screen.getByText('Verified farm').parentElement;
     expect(verified).toHaveTextContent('Verified farmListed in the Sideroad directory.');
   });
 
-  it('passes over a time zone that does not exist: it is guessed from the province', async () => {
+  it('[HOURS-9] ignores an invalid time zone and uses the province', async () => {
     await open({ ...aFarm(), timeZone: 'Mars/Olympus Mons' });
     expect(screen.getAllByRole('row')).toHaveLength(7);
   });
 
-  it("keeps the blank lines of a long text out of 'About {name}', and a word of 300 letters in it", async () => {
+  it('[FARM-29] drops blank lines of its description and wraps long words', async () => {
     const word = 'a'.repeat(300);
     await open({ description: `First.\n\n \n\n\n${word}\nSame paragraph.\n\n` });
     const about = screen.getByRole('region', { name: 'About Maple Hollow Orchard' });

@@ -38,13 +38,13 @@ function withoutScripts(markup: string) {
   return within(document.body);
 }
 
-describe('the server renders the whole page, and the browser hydrates it in place', () => {
+describe('[FARM-10] the page of the server', () => {
   it.each([
     ['a complete farm', aFarm()],
     ['a farm with nothing but a name and an address', bareFarm()],
     ['an unknown farm', 404],
     ['an address without an id', 400],
-  ])('%s', async (_what, answer) => {
+  ])('is hydrated in place: %s', async (_what, answer) => {
     const { markup, hydrate } = serverPage(answer);
     expect(markup).not.toContain(' style="');
     const { errors, replaced, leave } = await hydrate();
@@ -53,7 +53,7 @@ describe('the server renders the whole page, and the browser hydrates it in plac
     await leave();
   });
 
-  it("contains the farm's name, description, address, hours, features, tips and links", () => {
+  it('contains name, description, address, hours, features, tips and links', () => {
     const page = withoutScripts(serverPage(aFarm()).markup);
     expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(NAME);
     for (const text of [
@@ -87,7 +87,7 @@ describe('the server renders the whole page, and the browser hydrates it in plac
     );
   });
 
-  it('unfolds further features, and the hours of small screens, where scripts do not run', () => {
+  it('unfolds features and mobile hours in place without scripts', () => {
     const { markup } = serverPage(aFarm());
     const [features, hours, ...others] = withoutScripts(markup).getAllByRole('group', { name: '' });
     if (!features || !hours) throw new Error('there are no details');
@@ -102,7 +102,7 @@ describe('the server renders the whole page, and the browser hydrates it in plac
     expect(others).toEqual([]);
   });
 
-  it('says what is open once the browser has its own clock', async () => {
+  it('[HOURS-4] says what is open when the browser knows the time', async () => {
     const { hydrate } = serverPage(aFarm());
     let ofServer: HTMLElement | null = null;
     const { leave } = await hydrate((page) => {
@@ -114,8 +114,8 @@ describe('the server renders the whole page, and the browser hydrates it in plac
   });
 });
 
-describe('the gallery of a page that the server rendered', () => {
-  it('opens the picture that the address names after the page was hydrated', async () => {
+describe("the gallery of a server's page", () => {
+  it('opens the picture of the address after hydration', async () => {
     const { hydrate } = serverPage(aFarm());
     const { errors, replaced, leave } = await hydrate(() => {}, '?photo=2');
     expect(errors).toEqual([]);
@@ -126,7 +126,7 @@ describe('the gallery of a page that the server rendered', () => {
 
   const pictures = () => screen.getAllByRole<HTMLImageElement>('img');
 
-  it('shows its pictures at once, and loads only the first of them before the others', async () => {
+  it('[FARM-15] shows its pictures at once and loads only the first with priority', async () => {
     const { markup, hydrate } = serverPage(aFarm());
     expect(markup.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
     const { leave } = await hydrate((page) =>
@@ -142,17 +142,17 @@ describe('the gallery of a page that the server rendered', () => {
     await leave();
   });
 
-  it('shows the scene of the first category of a farm without pictures', () => {
+  it('[FARM-12] shows the scene of the first category without pictures', () => {
     const { markup } = serverPage(aFarm({ coverImage: null, images: [], categoryIds: ['7', '1'] }));
     const scene = withoutScripts(markup).getByRole('img', { name: `${NAME}, no picture yet` });
     expect(scene.getAttribute('src')).toContain('/scenes/placeholder-winery/');
   });
 
-  it('replaces a picture by a scene that failed before the page was hydrated', async () => {
+  it('replaces a picture that failed before hydration', async () => {
     const { hydrate } = serverPage(aFarm());
     const { leave, errors } = await hydrate((page) => {
       const [, second] = page.querySelectorAll('img');
-      // What a browser says of a picture that did not come; its error event is long over.
+      // The state of a picture that failed before, whose error event is over.
       Object.defineProperties(second, { complete: { value: true }, naturalWidth: { value: 0 } });
     });
     expect(errors).toEqual([]);
@@ -165,7 +165,7 @@ describe('the gallery of a page that the server rendered', () => {
   });
 });
 
-describe("'Unknown farm | 'Farm not found.'' of a page that the server rendered", () => {
+describe("[FARM-8] an unknown farm on a server's page", () => {
   it.each([404, 400])('is not asked for again (%s of the API)', async (status) => {
     const { markup, hydrate } = serverPage(status);
     expect(withoutScripts(markup).getByRole('heading', { level: 1 })).toHaveTextContent('Farm not found.');
@@ -177,7 +177,7 @@ describe("'Unknown farm | 'Farm not found.'' of a page that the server rendered"
   });
 });
 
-/** Every text that an owner writes is this one. */
+/** Returns a farm in which every text of its owner is this one. */
 const farmOf = (text: string) =>
   aFarm({
     name: text,
@@ -205,7 +205,7 @@ const farmOf = (text: string) =>
     },
   });
 
-/** What a browser makes of the farm's page: each element with the names of its attributes. */
+/** Parses the farm's page: each element with the names of its attributes. */
 function elementsOf(text: string): string[] {
   const { markup } = serverPage(farmOf(text), [{ id: '1', name: text, description: text, iconSvg: null }]);
   const page = new DOMParser().parseFromString(markup, 'text/html');
@@ -232,10 +232,10 @@ const hostileMarkup = fc.constantFrom(
 );
 const hostileText = fc
   .array(fc.oneof(hostileMarkup, fc.string({ unit: 'binary' })), { minLength: 1, maxLength: 5 })
-  // Blank lines make paragraphs, as they should.
+  // Blank lines would make further paragraphs.
   .map((parts) => `x${parts.join('').replace(/\s/g, ' ')}x`);
 
-it("escapes every text of an owner, in head and page: 'property-tested against hostile farm names'", () => {
+it('escapes every text of an owner in head and page', () => {
   const harmless = elementsOf('x harmless x');
   fc.assert(
     fc.property(hostileText, (text) => expect(elementsOf(text)).toEqual(harmless)),

@@ -1,25 +1,54 @@
 import { featureCategoriesQuery } from '@sideroad/shared/api';
-import type { Feature } from '@sideroad/shared/contract';
+import type { Feature, FeatureCategory } from '@sideroad/shared/contract';
 import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
+import { SvgIcon } from '@sideroad/shared/ui/icon';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { Check } from 'lucide-react';
 import { remote } from '../remote.ts';
-import { Block } from '../sections/Block.tsx';
-import { PanelButton } from '../sections/PanelButton.tsx';
+import { Block, PanelButton } from '../sections/Block.tsx';
 import { texts } from '../texts.ts';
-import { FeatureList } from './FeatureList.tsx';
 import classes from './Features.module.css';
-import { groupFeatures } from './groupFeatures.ts';
 
-/** Spec section 2: 'Features: the first 6 are shown.' */
+/** Groups features in the order of the categories (FARM-23). Those of unknown categories come last. */
+export function groupFeatures(features: readonly Feature[], categories: readonly FeatureCategory[]) {
+  const known = new Set(categories.map(({ id }) => id));
+  const groups = categories.map(({ id, name }) => ({
+    id,
+    name,
+    features: features.filter(({ categoryId }) => categoryId === id),
+  }));
+  const others = features.filter(({ categoryId }) => !known.has(categoryId));
+  return [...groups, { id: '', name: texts.features.others, features: others }].filter(
+    (group) => group.features.length > 0,
+  );
+}
+
+/** Lists features in two columns, each with its icon or a tick. */
+function FeatureList({ features }: { features: readonly Feature[] }) {
+  return (
+    <ul className={classes.features}>
+      {features.map(({ id, name, iconSvg }) => (
+        <li key={id} className={classes.feature}>
+          <span className={classes.icon}>
+            {iconSvg ? <SvgIcon svg={iconSvg} /> : <Check aria-hidden="true" />}
+          </span>
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** FARM-22. */
 const SHOWN = 6;
 
-/** Each feature once: a farm may have been given one twice. */
+/** Removes duplicates, which imported farms may have. */
 const distinct = (features: readonly Feature[]): Feature[] => [
   ...new Map(features.map((feature) => [feature.id, feature])).values(),
 ];
 
-/** Rows and groups are as many as will come, so that the dialog keeps its size. Which groups is known, not their names. */
+/** Shows as many groups and rows as will load, so that the dialog keeps its size. */
 function AllFeaturesSkeleton({ features }: { features: readonly Feature[] }) {
   const groups = [...new Set(features.map(({ categoryId }) => categoryId))];
   return (
@@ -42,7 +71,7 @@ function AllFeatures({ features }: { features: readonly Feature[] }) {
   const { data: categories = [], error, isPending } = useQuery(featureCategoriesQuery());
   useReportedError(error, { remote, section: texts.features.title });
   if (isPending) return <AllFeaturesSkeleton features={features} />;
-  // Without the categories' names (failed and logged) the features stand in one list.
+  // FARM-25.
   if (categories.length === 0) return <FeatureList features={features} />;
   return (
     <div className={classes.groups}>
@@ -56,7 +85,7 @@ function AllFeatures({ features }: { features: readonly Feature[] }) {
   );
 }
 
-/** The first features, and a button that shows all of them. Nothing without any. */
+/** Shows the first features, and a button that opens all of them. */
 export function Features({ features: given }: { features: readonly Feature[] }) {
   const features = distinct(given);
   const more = features.slice(SHOWN);

@@ -14,7 +14,7 @@ beforeEach(() => {
 const group = () => screen.getByRole('group', { name: 'Photos' });
 const shown = () => within(group()).queryAllByRole('img');
 
-describe("spec section 4: 'The gallery shows skeletons until the cover and up to 4 gallery images load (2 s timeout each), then reveals one by one at 25 ms'", () => {
+describe('[FARM-14] the reveal of the gallery', () => {
   it('shows no picture before the last one has loaded', () => {
     renderInHost(<Gallery farm={aFarm()} />);
     expect(group()).toHaveAttribute('aria-busy', 'true');
@@ -25,7 +25,7 @@ describe("spec section 4: 'The gallery shows skeletons until the cover and up to
     expect(group()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('counts a picture that fails as settled', () => {
+  it('does not wait for a picture that failed', () => {
     renderInHost(<Gallery farm={aFarm()} />);
     for (const part of ['cover', 'close', 'barn', 'evening']) images.load(part);
     images.fail('road');
@@ -42,7 +42,7 @@ describe("spec section 4: 'The gallery shows skeletons until the cover and up to
     expect(shown()).toHaveLength(5);
   });
 
-  it('staggers the reveal by one step per picture, the cover first', () => {
+  it('shows one picture after the other, the cover first', () => {
     renderInHost(<Gallery farm={aFarm()} />);
     images.load();
     const delays = shown().map((picture) => picture.parentElement?.style.animationDelay);
@@ -50,8 +50,8 @@ describe("spec section 4: 'The gallery shows skeletons until the cover and up to
   });
 });
 
-describe("spec section 2: 'Gallery: 1 large image plus 4 thumbnails'", () => {
-  it("gives each image 'an `alt` naming the farm and its number' (accessibility)", () => {
+describe('[FARM-11] the pictures of the gallery', () => {
+  it('[FARM-13] name the farm and their number in `alt`', () => {
     renderInHost(<Gallery farm={aFarm()} />);
     images.load();
     expect(shown().map((picture) => picture.getAttribute('alt'))).toEqual(
@@ -59,7 +59,7 @@ describe("spec section 2: 'Gallery: 1 large image plus 4 thumbnails'", () => {
     );
   });
 
-  it('shows five of more pictures', () => {
+  it('are five at most', () => {
     const farm = aFarm();
     renderInHost(
       <Gallery
@@ -73,14 +73,14 @@ describe("spec section 2: 'Gallery: 1 large image plus 4 thumbnails'", () => {
     expect(shown()).toHaveLength(5);
   });
 
-  it('shares the frame among fewer pictures', () => {
+  it('fill the same frame when they are fewer', () => {
     renderInHost(<Gallery farm={aFarm({ images: aFarm().images.slice(0, 2) })} />);
     expect(group().children).toHaveLength(3);
     images.load();
     expect(shown()).toHaveLength(3);
   });
 
-  it('does not show a cover twice that is in the gallery, too', () => {
+  it('contain the cover once', () => {
     const { coverImage, images: others } = aFarm();
     renderInHost(<Gallery farm={aFarm({ images: coverImage ? [coverImage, ...others] : others })} />);
     images.load();
@@ -90,11 +90,11 @@ describe("spec section 2: 'Gallery: 1 large image plus 4 thumbnails'", () => {
   });
 });
 
-/** A farm as a back end answers that has pictures in calls of their own only. */
+/** A farm of a back end that returns pictures only in calls of their own. */
 const withoutPictures = () => toFarm({ ...aFarm(), coverImage: undefined, images: undefined });
 
-describe("spec section 7: 'GET /api/farms/{farmId}/image/cover-image' and '/images/bulk-gallery'", () => {
-  it('asks for neither where the farm carries its pictures', async () => {
+describe('[FARM-16] the calls for cover and gallery', () => {
+  it('are not made when the farm has its pictures', async () => {
     const api = await stubApi();
     renderInHost(<Gallery farm={aFarm()} />);
     images.load();
@@ -103,7 +103,7 @@ describe("spec section 7: 'GET /api/farms/{farmId}/image/cover-image' and '/imag
     await api.close();
   });
 
-  it('asks for neither where the farm says that it has none, and shows the scene of its category', async () => {
+  it("are not made for a farm without pictures, which shows its category's scene", async () => {
     const api = await stubApi();
     const none = toFarm({ ...aFarm(), coverImage: null, images: [] });
     renderInHost(<Gallery farm={none} mainCategory="Winery" />);
@@ -113,7 +113,7 @@ describe("spec section 7: 'GET /api/farms/{farmId}/image/cover-image' and '/imag
     await api.close();
   });
 
-  it('asks for both where the farm does not tell of them, as another back end answers', async () => {
+  it("are made when the farm's response leaves the pictures out", async () => {
     const api = await stubApi();
     api.answer('/api/farms/12/image/cover-image', { url: '/far/cover.webp' });
     api.answer('/api/farms/12/images/bulk-gallery', [{ id: 7, viewUrl: '/far/one.webp' }]);
@@ -127,7 +127,7 @@ describe("spec section 7: 'GET /api/farms/{farmId}/image/cover-image' and '/imag
     await api.close();
   });
 
-  it("'Missing cover image: A placeholder image' (spec section 8)", async () => {
+  it('[FARM-12] end with a placeholder when there is no cover', async () => {
     const api = await stubApi();
     const { host } = renderInHost(<Gallery farm={withoutPictures()} />);
     const placeholder = await screen.findByRole('img', { name: 'Maple Hollow Orchard, no picture yet' });
@@ -136,7 +136,7 @@ describe("spec section 7: 'GET /api/farms/{farmId}/image/cover-image' and '/imag
     await api.close();
   });
 
-  it('logs a call that fails, and shows what there is', async () => {
+  it('are logged when they fail, and the others show', async () => {
     const api = await stubApi();
     api.fail('/api/farms/12/image/cover-image', 500);
     api.answer('/api/farms/12/images/bulk-gallery', [{ id: 7, viewUrl: '/far/one.webp' }]);

@@ -1,22 +1,77 @@
 import type { Farm, Image } from '@sideroad/shared/contract';
 import { farmPicture } from '@sideroad/shared/domain/sceneImages';
+import { Modal } from '@sideroad/shared/ui/dialog';
 import { useFromServer } from '@sideroad/shared/ui/media';
 import { Picture, useImagesSettled } from '@sideroad/shared/ui/picture';
-import { useRef, useState } from 'react';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { SectionFailed } from '@sideroad/shared/ui/state';
+import { type ReactNode, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import classes from './Gallery.module.css';
-import { GalleryFrame } from './GalleryFrame.tsx';
-import { inMosaic, sizesAt } from './mosaic.ts';
+import { GALLERY_SIZE, inMosaic, sizesAt, useGalleryImages } from './galleryImages.ts';
 import { ShareButton } from './ShareButton.tsx';
-import { ShowAllButton } from './ShowAllButton.tsx';
-import { useGalleryImages } from './useGalleryImages.ts';
-import { useReturnFocus } from './useReturnFocus.ts';
-import { useViewerAddress } from './useViewerAddress.ts';
-import { useViewerCode } from './useViewerCode.ts';
-import { ViewButton } from './ViewButton.tsx';
-import { ViewerFailed } from './ViewerFailed.tsx';
+import { useReturnFocus, useViewerAddress, useViewerCode } from './useViewer.ts';
+import { ShowAllButton, ViewButton } from './viewButtons.tsx';
 
-/** Spec section 9: 'Image preload timeout 2000 ms.' */
+const SLOTS = Array.from({ length: GALLERY_SIZE }, (_, slot) => slot);
+
+interface GalleryFrameProps {
+  /** Number of pictures, 1 to 5; the frame's size stays the same. */
+  count?: number;
+  busy: boolean;
+  /** Shows pictures without skeletons and animation. */
+  isAtOnce?: boolean;
+  /** Renders a picture; undefined while the pictures load. */
+  picture?: ((index: number) => ReactNode) | undefined;
+}
+
+/** Shows the tiles of the gallery, the first of them large. */
+function GalleryFrame({ count = GALLERY_SIZE, busy, isAtOnce = false, picture }: GalleryFrameProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div
+      role="group"
+      aria-label={texts.gallery.label}
+      aria-busy={busy}
+      className={classes.frame}
+      data-count={count}
+    >
+      {SLOTS.slice(0, count).map((slot) => (
+        <div key={slot} className={classes.tile}>
+          {isAtOnce ? null : <Skeleton className={classes.skeleton} />}
+          {picture ? (
+            <div
+              className={classes.picture}
+              style={isAtOnce ? undefined : { animationDelay: `calc(${slot} * var(--stagger))` }}
+            >
+              {picture(slot)}
+            </div>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ViewerFailedProps {
+  farmName: string;
+  /** The file did not load, or its code threw. */
+  failure: 'network' | 'fault';
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Shows a dialog with `Try again` where the viewer's code did not load (ERR-22). */
+function ViewerFailed({ farmName, failure, onRetry, onClose }: ViewerFailedProps) {
+  const { title, [failure]: text } = texts.viewer.failed;
+  return (
+    <Modal title={texts.viewer.title(farmName)} open onOpenChange={onClose}>
+      <SectionFailed title={title} text={text} onRetry={onRetry} />
+    </Modal>
+  );
+}
+
+/** FARM-14. */
 const TIMEOUT_MS = 2000;
 const NONE: readonly Image[] = [];
 
@@ -27,16 +82,15 @@ function useSettled(images: readonly Image[]): boolean {
 }
 
 /**
- * 1 large picture and up to 4 thumbnails with the share button. 'The gallery shows skeletons until the cover and
- * up to 4 gallery images load (2 s timeout each), then reveals one by one at 25 ms' (spec section 4),
- * unless they came with the document. A farm without pictures shows its category's scene. Each picture opens the viewer, which has all of them.
+ * Shows up to five pictures of a farm and the share button (FARM-11 to FARM-17). Each picture opens the viewer, which has
+ * all pictures of the farm.
  */
 export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: string | undefined }) {
   const known = useGalleryImages(farm);
   const images = known ?? NONE;
   const total = images.length;
   const mosaic = inMosaic(images);
-  // Pictures that came with the document are shown at once. Of those only the first loads before the others.
+  // Pictures of the document show at once, and only the first of them has priority (FARM-15).
   const [isAtOnce] = useState(useFromServer() && known !== null);
   const settled = useSettled(isAtOnce ? NONE : mosaic);
   const ready = known !== null && settled;
@@ -94,7 +148,7 @@ export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: str
   );
 }
 
-/** The gallery's place while the farm loads. */
+/** Shows the gallery's skeletons while the farm loads. */
 export function GallerySkeleton() {
   return (
     <div className={classes.gallery}>

@@ -4,7 +4,7 @@ import { ShareButton } from './ShareButton.tsx';
 
 const SENTENCE = 'Sharing is not supported in this browser.';
 
-/** Sets what the browser can do; undefined means that it cannot. */
+/** Sets the browser's functions; undefined removes one. */
 function browserWith(abilities: { share?: unknown; clipboard?: unknown }): void {
   for (const name of ['share', 'clipboard'] as const) {
     if (name in abilities) {
@@ -15,7 +15,7 @@ function browserWith(abilities: { share?: unknown; clipboard?: unknown }): void 
   }
 }
 
-/** Presses 'Share' and waits for what the browser answers. */
+/** Clicks 'Share' and waits for the result. */
 async function pressShare() {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Share' }));
@@ -24,8 +24,8 @@ async function pressShare() {
 
 afterEach(() => browserWith({}));
 
-describe("accessibility: 'Share: button 'Share''", () => {
-  it("hands name and address to the browser's own sharing", async () => {
+describe('[FARM-17] the share button', () => {
+  it("hands name and address to the browser's share sheet", async () => {
     const share = jest.fn().mockResolvedValue(undefined);
     browserWith({ share });
     renderInHost(<ShareButton title="Maple Hollow Orchard" />);
@@ -47,7 +47,7 @@ describe("accessibility: 'Share: button 'Share''", () => {
   });
 });
 
-it('a second press beside the open share sheet changes nothing', async () => {
+it('[FARM-17] ignores a second click while the share sheet is open', async () => {
   const writeText = jest.fn();
   const sheets: (() => void)[] = [];
   const share = jest.fn(() =>
@@ -66,8 +66,8 @@ it('a second press beside the open share sheet changes nothing', async () => {
   expect(share).toHaveBeenCalledTimes(2);
 });
 
-describe("decision B13: ''Sharing is not supported in this browser.' is a message with `role=alert`, and the link is copied'", () => {
-  it('where the browser has no sharing', async () => {
+describe('[FARM-18] a browser that cannot share', () => {
+  it('copies the link and says so in an alert', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined);
     browserWith({ clipboard: { writeText } });
     renderInHost(<ShareButton title="Maple Hollow Orchard" />);
@@ -77,7 +77,7 @@ describe("decision B13: ''Sharing is not supported in this browser.' is a messag
     expect(screen.getByText('The link is copied.')).toBeInTheDocument();
   });
 
-  it('where sharing is refused', async () => {
+  it('copies the link when sharing is denied', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined);
     browserWith({
       share: jest.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')),
@@ -89,14 +89,14 @@ describe("decision B13: ''Sharing is not supported in this browser.' is a messag
     expect(writeText).toHaveBeenCalled();
   });
 
-  it('does not claim a copy that was not made', async () => {
+  it('does not claim a copy that failed', async () => {
     renderInHost(<ShareButton title="Maple Hollow Orchard" />);
     await pressShare();
     expect(screen.getByRole('alert')).toHaveTextContent(SENTENCE);
     expect(screen.queryByText('The link is copied.')).toBeNull();
   });
 
-  it("'stays 6 s, pauses on hover' (design section 4, Toast)", async () => {
+  it('keeps the message for 6 s, longer under the pointer', async () => {
     jest.useFakeTimers();
     renderInHost(<ShareButton title="Maple Hollow Orchard" />);
     await pressShare();

@@ -36,8 +36,8 @@ const counter = () => within(screen.getByRole('dialog')).getByRole('status');
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe("the buttons that open the viewer: 'Gallery: 1 large image plus 4 thumbnails, and a share button.'", () => {
-  it('lie over the five pictures, which keep their place in the group, and not over skeletons', () => {
+describe('[FARM-11] the buttons that open the viewer', () => {
+  it('cover the five pictures of the group, not the skeletons', () => {
     renderInHost(<Gallery farm={farmWith(6)} />, { address: FARM });
     expect(screen.queryByRole('button', { name: /^View picture/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
@@ -52,7 +52,7 @@ describe("the buttons that open the viewer: 'Gallery: 1 large image plus 4 thumb
     expect(button('Share')).toBeInTheDocument();
   });
 
-  it("tell of pictures beyond the mosaic by 'Show all 7 photos', and only then", () => {
+  it("include 'Show all 7 photos' only when there are more than five", () => {
     const { unmount } = showGallery(farmWith(6));
     expect(button('Show all 7 photos')).toBeInTheDocument();
     unmount();
@@ -60,7 +60,7 @@ describe("the buttons that open the viewer: 'Gallery: 1 large image plus 4 thumb
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
-  it('are absent where there is no picture but the placeholder', async () => {
+  it('are absent without pictures', async () => {
     const api = await stubApi();
     showGallery(aFarm({ coverImage: null, images: [] }), `${FARM}?photo=1`);
     expect(await screen.findByRole('img', { name: /no picture yet/ })).toBeInTheDocument();
@@ -70,8 +70,8 @@ describe("the buttons that open the viewer: 'Gallery: 1 large image plus 4 thumb
   });
 });
 
-describe("the viewer: 'dialog with aria-modal=true, visible close button, focus in, Esc closes, focus returns'", () => {
-  it('opens at the picture that was pressed, with all pictures of the farm', async () => {
+describe('[A11Y-28] the viewer', () => {
+  it('opens at the chosen picture and has all pictures of the farm', async () => {
     showGallery(farmWith(6));
     fireEvent.click(tile(2, 7));
     expect(await dialog()).toHaveAttribute('aria-modal', 'true');
@@ -84,7 +84,7 @@ describe("the viewer: 'dialog with aria-modal=true, visible close button, focus 
     );
   });
 
-  it('is shown to be on its way by the button that was pressed', async () => {
+  it('shows on the button that it is loading', async () => {
     showGallery();
     const opener = tile(2);
     fireEvent.click(opener);
@@ -94,7 +94,7 @@ describe("the viewer: 'dialog with aria-modal=true, visible close button, focus 
     expect(opener).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('has the focus, and gives it back to what opened it', async () => {
+  it('takes the focus and returns it to what opened it', async () => {
     showGallery(farmWith(6));
     const opener = button('Show all 7 photos');
     fireEvent.click(opener);
@@ -105,11 +105,11 @@ describe("the viewer: 'dialog with aria-modal=true, visible close button, focus 
     press('Escape');
     await closed();
     expect(opener).toHaveFocus();
-    // The page stays where it is.
+    // The page does not scroll.
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
-  it("goes by ArrowRight, ArrowLeft, Home and End, without a loop: 'Previous picture', 'Next picture' disabled at the ends", async () => {
+  it('moves by ArrowRight, ArrowLeft, Home and End, without wrapping', async () => {
     showGallery();
     fireEvent.click(tile(1));
     await dialog();
@@ -128,7 +128,7 @@ describe("the viewer: 'dialog with aria-modal=true, visible close button, focus 
     await waitFor(() => expect(counter()).toHaveTextContent('1 of 5'));
   });
 
-  it('keeps Tab in: after the last button comes the first, and back', async () => {
+  it('keeps Tab inside', async () => {
     showGallery();
     fireEvent.click(tile(2));
     const viewer = await dialog();
@@ -151,7 +151,7 @@ describe("the viewer: 'dialog with aria-modal=true, visible close button, focus 
     expect(screen.queryByRole('button', { name: /(Previous|Next) picture/ })).toBeNull();
   });
 
-  it('says in the place of a picture that it could not be loaded, and goes on', async () => {
+  it('says that a picture could not be loaded, and goes on', async () => {
     showGallery();
     fireEvent.click(tile(2));
     const picture = await within(await dialog()).findByRole('img', {
@@ -164,8 +164,8 @@ describe("the viewer: 'dialog with aria-modal=true, visible close button, focus 
   });
 });
 
-describe("the viewer's address: '?photo=2', unknown keys kept", () => {
-  it('is pushed on opening, replaced on moving and left again on closing', async () => {
+describe('the address of the viewer', () => {
+  it('is pushed on opening, replaced on moving and left on closing', async () => {
     const { visited, address } = showGallery(aFarm(), `${FARM}?utm=x`);
     fireEvent.click(tile(2));
     await dialog();
@@ -181,7 +181,7 @@ describe("the viewer's address: '?photo=2', unknown keys kept", () => {
     ]);
   });
 
-  it('opens the viewer by itself, and closing then replaces it: there is no page of ours before it', async () => {
+  it('opens the viewer, and closing then replaces it', async () => {
     const { visited } = showGallery(aFarm(), `${FARM}?photo=4&utm=x`, ['/elsewhere']);
     await dialog();
     expect(counter()).toHaveTextContent('4 of 5');

@@ -14,22 +14,22 @@ function renderAt(now: Date, change: Partial<Farm> = {}) {
 
 const today = () => screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current') === 'date');
 
-describe("spec section 2: 'an hours card ('Open now' or 'Closed', 'Hours or services may differ.')'", () => {
-  it('is open within the hours, and says until when', () => {
+describe('[HOURS-1] the hours card', () => {
+  it("says 'Open now' and until when", () => {
     renderAt(at('12:00:00'));
     expect(screen.getByText('Open now')).toBeInTheDocument();
     expect(screen.getByText('until 5:00 p.m.')).toBeInTheDocument();
     expect(screen.getByText('Hours or services may differ.')).toBeInTheDocument();
   });
 
-  it('is closed outside of them', () => {
+  it("says 'Closed' outside the hours", () => {
     renderAt(at('17:00:00'), { businessHours: [{ dayOfWeek: 2, openTime: '10:00', closeTime: '17:00' }] });
     expect(screen.queryByText('Open now')).toBeNull();
     const row = screen.getByRole('row', { name: /Wednesday/ });
     expect(screen.getAllByText('Closed').some((text) => !row.closest('table')?.contains(text))).toBe(true);
   });
 
-  it("'Opens Sat 9:00 a.m.' while it is closed, and nothing of the kind while it is open", () => {
+  it('says when a closed farm opens next', () => {
     const { unmount } = renderAt(at('17:00:00'));
     expect(screen.getByText('Opens Sat 9:00 a.m.')).toBeInTheDocument();
     expect(screen.queryByText(/until/)).toBeNull();
@@ -38,17 +38,17 @@ describe("spec section 2: 'an hours card ('Open now' or 'Closed', 'Hours or serv
     expect(screen.queryByText(/^Opens/)).toBeNull();
   });
 
-  it('says no opening of a farm that has none', () => {
+  it('names no opening of a farm that never opens', () => {
     renderAt(at('12:00:00'), { businessHours: [{ dayOfWeek: 2, openTime: null, closeTime: null }] });
     expect(screen.queryByText(/^Opens/)).toBeNull();
   });
 
-  it("goes by the farm's own clocks, not the visitor's (decision D7)", () => {
+  it("[HOURS-9] uses the farm's time zone, not the visitor's", () => {
     renderAt(at('10:30:00'), { timeZone: 'America/Winnipeg' });
     expect(screen.queryByText('Open now')).toBeNull();
   });
 
-  it('lists the week with today alone marked', () => {
+  it('lists the week and marks only today', () => {
     renderAt(at('12:00:00'));
     expect(screen.getAllByRole('row')).toHaveLength(7);
     expect(today()).toHaveLength(1);
@@ -56,7 +56,7 @@ describe("spec section 2: 'an hours card ('Open now' or 'Closed', 'Hours or serv
     expect(screen.getByRole('row', { name: 'Monday Closed' })).toBeInTheDocument();
   });
 
-  it('is closed and says so plainly where no hours are known', () => {
+  it('says so when the hours are unknown', () => {
     renderAt(at('12:00:00'), { businessHours: [] });
     expect(screen.getByText('Closed')).toBeInTheDocument();
     expect(screen.queryByRole('table')).toBeNull();
@@ -64,8 +64,8 @@ describe("spec section 2: 'an hours card ('Open now' or 'Closed', 'Hours or serv
   });
 });
 
-describe("spec section 4: 'Open now is recomputed every 60 s'", () => {
-  it('opens and closes without a reload', () => {
+describe('[HOURS-4] the status', () => {
+  it('changes without a reload', () => {
     renderAt(at('09:59:30'));
     expect(screen.queryByText('Open now')).toBeNull();
     act(() => jest.advanceTimersByTime(60_000));
@@ -74,7 +74,7 @@ describe("spec section 4: 'Open now is recomputed every 60 s'", () => {
     expect(screen.queryByText('Open now')).toBeNull();
   });
 
-  it('goes on to the next day', () => {
+  it('moves on to the next day', () => {
     renderAt(at('23:59:30'));
     expect(today()[0]).toHaveTextContent('Wednesday');
     act(() => jest.advanceTimersByTime(60_000));
@@ -87,14 +87,14 @@ describe("spec section 4: 'Open now is recomputed every 60 s'", () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it("'the 60 s refresh is not announced' (accessibility)", () => {
+  it('is not announced when it changes', () => {
     const { container } = renderAt(at('12:00:00'));
     expect(container.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull();
   });
 });
 
-describe('the way there', () => {
-  it('leads to the coordinates in a tab of its own', () => {
+describe('directions', () => {
+  it('lead to the coordinates in a new tab', () => {
     renderAt(at('12:00:00'));
     const link = screen.getByRole('link', { name: /Get directions/ });
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('destination')).toBe('43.1654,-79.4766');

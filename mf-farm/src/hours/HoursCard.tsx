@@ -1,15 +1,86 @@
-import type { Farm } from '@sideroad/shared/contract';
-import { formatTime } from '@sideroad/shared/domain/hours';
+import type { BusinessHours, Farm } from '@sideroad/shared/contract';
+import {
+  formatTime,
+  type NextOpening,
+  nextOpeningAfter,
+  openEntryAt,
+  todayIndex,
+  weekOf,
+} from '@sideroad/shared/domain/hours';
+import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
 import { CircleCheck, Clock, Navigation } from 'lucide-react';
-import { directionsUrl } from '../essentials/address.ts';
+import { useSyncExternalStore } from 'react';
+import { directionsUrl } from '../essentials/contact.ts';
 import { texts } from '../texts.ts';
 import classes from './HoursCard.module.css';
-import { type Opening, useOpening } from './useOpening.ts';
-import { WeekTable } from './WeekTable.tsx';
 
-/** 'until 5:00 p.m.' while open, 'Opens Fri 10:00 a.m.' while closed; null where there is nothing to say. */
+const MINUTE_MS = 60_000;
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
+
+interface Opening {
+  /** Day at the farm, 0 is Monday. */
+  today: number;
+  /** The hours by which the farm is open now; null while it is closed. */
+  openEntry: BusinessHours | null;
+  /** Null for a farm that never opens. */
+  next: NextOpening | null;
+}
+
+/**
+ * Computes each minute whether the farm is open, in its own time zone (HOURS-4, HOURS-9). Null on the server and during
+ * hydration, because a document may be old.
+ */
+function useOpening(farm: Pick<Farm, 'businessHours' | 'timeZone' | 'location'>): Opening | null {
+  const minute = useSyncExternalStore(everyMinute, currentMinute, () => null);
+  if (minute === null) return null;
+  const now = new Date(minute * MINUTE_MS);
+  const timeZone = farmTimeZone(farm, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const { businessHours } = farm;
+  return {
+    today: todayIndex(now, timeZone),
+    openEntry: openEntryAt(businessHours, now, timeZone),
+    next: nextOpeningAfter(businessHours, now, timeZone),
+  };
+}
+
+interface WeekTableProps {
+  hours: readonly BusinessHours[];
+  /** Day whose row is bold; 0 is Monday, null for none. */
+  today: number | null;
+}
+
+/** Shows the hours of the week. */
+function WeekTable({ hours, today }: WeekTableProps) {
+  return (
+    <table className={classes.week}>
+      <caption className="sr-only">{texts.hours.title}</caption>
+      <tbody>
+        {weekOf(hours).map(({ dayOfWeek, labels }) => (
+          <tr key={dayOfWeek} aria-current={dayOfWeek === today ? 'date' : undefined}>
+            <th scope="row">{texts.hours.days[dayOfWeek]}</th>
+            <td>
+              {labels.length > 0 ? (
+                labels.map((label) => <span key={label}>{label}</span>)
+              ) : (
+                <span className={classes.closed}>{texts.hours.closed}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Formats the next change: 'until 5:00 p.m.' or 'Opens Fri 10:00 a.m.'; null without one. */
 function change({ openEntry, next }: Opening): string | null {
   const time = formatTime(openEntry ? openEntry.closeTime : (next?.openTime ?? null));
   if (!time) return null;
@@ -31,7 +102,7 @@ function Status({ opening }: { opening: Opening }) {
   );
 }
 
-/** 'Open now' or 'Closed', the week with today in bold, and the way there. The refresh is not announced. */
+/** Shows whether the farm is open, its week and a link to directions (HOURS-1). */
 export function HoursCard({ farm }: { farm: Farm }) {
   const opening = useOpening(farm);
   const directions = directionsUrl(farm);

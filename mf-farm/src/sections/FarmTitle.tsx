@@ -1,10 +1,40 @@
-import type { Farm } from '@sideroad/shared/contract';
+import type { Category, Farm } from '@sideroad/shared/contract';
+import { categoryTitle } from '@sideroad/shared/domain/category';
+import { paths } from '@sideroad/shared/domain/paths';
+import { Link } from '@sideroad/shared/router';
 import { FarmBadge, Rating } from '@sideroad/shared/ui/farmCard';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { BadgeCheck, MapPin } from 'lucide-react';
-import { shortAddress } from '../essentials/address.ts';
+import { BadgeCheck, ChevronRight, MapPin } from 'lucide-react';
+import { shortAddress } from '../essentials/contact.ts';
 import { texts } from '../texts.ts';
 import classes from './FarmTitle.module.css';
+
+interface BreadcrumbsProps {
+  farm: Farm | undefined;
+  /** Undefined while it loads. */
+  category: Category | undefined;
+}
+
+/** Shows 'Farms › PYO Farms › Maple Hollow Orchard'. */
+export function Breadcrumbs({ farm, category }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={texts.breadcrumb.label} className={classes.crumbs}>
+      <Link to={paths.listing()}>{texts.breadcrumb.farms}</Link>
+      {category ? (
+        <>
+          <ChevronRight aria-hidden="true" />
+          <Link to={paths.category(category.id)}>{categoryTitle(category.name)}</Link>
+        </>
+      ) : null}
+      {farm ? (
+        <>
+          <ChevronRight aria-hidden="true" />
+          <span aria-current="page">{farm.name}</span>
+        </>
+      ) : null}
+    </nav>
+  );
+}
 
 function Facts({ farm }: { farm: Farm }) {
   return (
@@ -24,8 +54,8 @@ function Facts({ farm }: { farm: Farm }) {
 }
 
 /**
- * Name, address, 'Verified', rating and badge. The heading of loading is replaced by the farm's own, so that a host
- * which follows the heading with the focus has the name read out.
+ * Shows name, address, rating and badges (FARM-19, FARM-21). The keys give the loaded farm a new `h1`, so that a focus
+ * on it has the name announced.
  */
 export function FarmTitle({ farm }: { farm: Farm | undefined }) {
   return (
@@ -43,7 +73,6 @@ export function FarmTitle({ farm }: { farm: Farm | undefined }) {
       {farm ? (
         <Facts farm={farm} />
       ) : (
-        // Breaks into two lines where the facts do.
         <div className={classes.facts}>
           <Skeleton className={classes.addressSkeleton} />
           <Skeleton className={classes.badgesSkeleton} />

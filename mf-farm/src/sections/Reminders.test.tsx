@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
-import { Reminders } from './Reminders.tsx';
+import { Reminders } from './About.tsx';
 
 const tip = { tipTitle: 'Bring cash', tipText: 'Signal is thin out by the rows.' };
 
-describe("spec section 2: 'Friendly-reminder tips'", () => {
-  it('shows each tip, also one that its owner has given twice, without a complaint in the console', () => {
+describe('[FARM-32] the tips of a farm', () => {
+  it('show a duplicate twice, without a warning in the console', () => {
     const complain = jest.spyOn(console, 'error');
     render(<Reminders tips={[tip, tip]} />);
     expect(screen.getAllByText('Bring cash')).toHaveLength(2);
     expect(complain).not.toHaveBeenCalled();
   });
 
-  it("shows 'a text of up to 300' characters whole (decision F1)", () => {
+  it('show a text of 300 characters in full', () => {
     const tipText = 'a'.repeat(300);
     render(<Reminders tips={[{ ...tip, tipText }]} />);
     expect(screen.getByText(tipText)).toBeInTheDocument();

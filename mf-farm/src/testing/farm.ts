@@ -29,7 +29,7 @@ export const categories: Category[] = [
   { id: '7', name: 'Winery', description: '', iconSvg: null },
 ];
 
-/** A farm as the API answers it, complete unless changed. */
+/** Makes a complete farm as in the API's response. */
 export function aFarm(change: Partial<Farm> = {}): Farm {
   return {
     id: '12',

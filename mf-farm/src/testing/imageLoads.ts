@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Gathers the pictures that are loaded ahead, which jsdom never finishes by itself. */
+/** Collects the pictures that are being preloaded, which jsdom never finishes. */
 export function holdImageLoads() {
   const loading: HTMLImageElement[] = [];
   jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
@@ -17,7 +17,7 @@ export function holdImageLoads() {
     });
   return {
     addresses: () => loading.map((image) => image.getAttribute('src')),
-    /** The picture whose address has `part` in it arrives; all of them without. */
+    /** Loads the pictures whose address contains `part`. */
     load: (part = '') => finish(part, 'load'),
     fail: (part: string) => finish(part, 'error'),
   };

@@ -12,12 +12,12 @@ import { categories } from './farm.ts';
 
 /**
  * Renders the page of farm 12 as the server does.
- * @param answer the farm, or the status with which the API refuses it
+ * @param answer the farm, or the status of a failed response
  * @param known the categories
  */
 export function serverPage(answer: Farm | number, known = categories) {
   const queries = createTestQueryClient();
-  // As the host's cache: what does not exist is not asked for again.
+  // Like the host's cache, which does not retry.
   queries.setDefaultOptions({ queries: { retry: false, retryOnMount: false } });
   queries.setQueryData(categoriesQuery().queryKey, known);
   const { services } = createTestHost();
@@ -40,14 +40,14 @@ export function serverPage(answer: Farm | number, known = categories) {
     </QueryClientProvider>
   );
   const markup = renderToString(tree());
-  // React writes what belongs into the head before the first element.
+  // React writes the head's elements before the page.
   const start = markup.indexOf('<main');
   return {
     markup,
     /**
      * Hydrates the page in the test's document.
-     * @param prepare changes the server's elements before
-     * @param search the visitor's query, of which the server reads nothing
+     * @param prepare changes the server's elements before hydration
+     * @param search the query in the browser, which the server does not read
      */
     async hydrate(prepare: (page: HTMLElement) => void = () => {}, search = '') {
       document.head.innerHTML = markup.slice(0, start);

@@ -5,7 +5,7 @@ beforeEach(clearSearches);
 
 const openRecent = () => renderHook(useRecentSearches).result;
 const recent = () => openRecent().current;
-/** Another tab writes them. */
+/** Writes them like another tab. */
 const keepElsewhere = (kept: string) => {
   localStorage.setItem(RECENT_SEARCHES_KEY, kept);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: RECENT_SEARCHES_KEY })));
@@ -14,23 +14,23 @@ const record = (...searches: string[]) => {
   for (const search of searches) act(() => recordSearch(search));
 };
 
-describe('recent searches are kept in the browser with a way to clear them', () => {
-  it('the latest first, at most six', () => {
+describe('[SEARCH-21] recent searches', () => {
+  it('are at most six, the latest first', () => {
     record('1', '2', '3', '4', '5', '6', '7');
     expect(recent()).toEqual(['7', '6', '5', '4', '3', '2']);
   });
 
-  it('each once, whatever its case, as it was typed last', () => {
+  it('contain each text once, in its latest spelling', () => {
     record('Apple', 'pear', 'APPLE');
     expect(recent()).toEqual(['APPLE', 'pear']);
   });
 
-  it('an empty one is none', () => {
+  it('leave out an empty search', () => {
     record('');
     expect(localStorage).toHaveLength(0);
   });
 
-  it('whoever shows them sees them change, and go', () => {
+  it('update the components that show them', () => {
     const result = openRecent();
     record('apple');
     expect(result.current).toEqual(['apple']);
@@ -39,16 +39,16 @@ describe('recent searches are kept in the browser with a way to clear them', () 
     expect(localStorage.getItem(RECENT_SEARCHES_KEY)).toBeNull();
   });
 
-  it('also when another tab changes them', () => {
+  it('follow changes in another tab', () => {
     const result = openRecent();
     keepElsewhere('["pear"]');
     expect(result.current).toEqual(['pear']);
   });
 });
 
-describe('broken or blocked storage is tolerated', () => {
+describe('[SEARCH-21] broken or blocked storage', () => {
   it.each(['{', '"apple"', 'null', '{"0":"apple"}', '[1,null,{},[],"  "]'])(
-    '%s holds no searches',
+    'contains no searches: %s',
     (kept) => {
       keepElsewhere(kept);
       expect(recent()).toEqual([]);
@@ -57,12 +57,12 @@ describe('broken or blocked storage is tolerated', () => {
     },
   );
 
-  it('texts are cut and cleaned, and doubles left out', () => {
+  it('yields valid texts without duplicates', () => {
     keepElsewhere(JSON.stringify(['a'.repeat(999), ' b ', 'B', '\ud800']));
     expect(recent()).toEqual(['a'.repeat(200), 'b']);
   });
 
-  it('without storage nothing is kept and nothing is thrown', () => {
+  it('keeps nothing and throws nothing', () => {
     for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('The operation is insecure.', 'SecurityError');

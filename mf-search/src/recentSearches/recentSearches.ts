@@ -2,7 +2,7 @@ import { searchText } from '@sideroad/shared/domain/search';
 import { createStore, useStore } from '@sideroad/shared/store';
 import { type PersistStorage, persist } from 'zustand/middleware';
 
-/** Where the browser keeps them: a JSON list of texts, the latest first. */
+/** Local storage key of a JSON array of texts, the latest first. */
 export const RECENT_SEARCHES_KEY = 'sideroad.recentSearches';
 const MOST = 6;
 
@@ -11,7 +11,7 @@ interface RecentSearches {
   searches: string[];
 }
 
-/** The searches of a list; whatever is no list of texts holds none. Each text once, whatever its case. */
+/** Reads searches from stored data. Invalid entries and duplicates in any case are ignored. */
 function searchesOf(values: unknown): string[] {
   if (!Array.isArray(values)) return [];
   const searches = new Map<string, string>();
@@ -22,7 +22,7 @@ function searchesOf(values: unknown): string[] {
   return [...searches.values()].slice(0, MOST);
 }
 
-/** Without storage (private mode), or with a full one, nothing is kept; the search works all the same. */
+/** Ignores errors of a storage that is blocked or full. */
 function attempt<T>(use: () => T): T | undefined {
   try {
     return use();
@@ -43,16 +43,16 @@ const store = createStore<RecentSearches>()(
   persist((): RecentSearches => ({ searches: [] }), { name: RECENT_SEARCHES_KEY, storage }),
 );
 
-// Another tab has changed them.
+// Follows changes in another tab.
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key }) => {
     if (key === RECENT_SEARCHES_KEY || key === null) void store.persist.rehydrate();
   });
 
-/** What this browser searched for lately, the latest first. */
+/** Returns the latest searches of this browser, the latest first (SEARCH-21). */
 export const useRecentSearches = (): string[] => useStore(store, ({ searches }) => searches);
 
-/** Puts a search first. @param q as searched for; empty is none. */
+/** Adds a search in front; an empty one is ignored. */
 export function recordSearch(q: string): void {
   if (q) store.setState(({ searches }) => ({ searches: searchesOf([q, ...searches]) }));
 }

@@ -1,9 +1,56 @@
+import type { FarmSummary } from '@sideroad/shared/contract';
+import { paths } from '@sideroad/shared/domain/paths';
+import { LinkButton } from '@sideroad/shared/ui/button';
+import { FarmCard, FarmCardSkeleton, useCategoryName } from '@sideroad/shared/ui/farmCard';
+import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { EmptyState } from '@sideroad/shared/ui/state';
 import { SearchX } from 'lucide-react';
 import { texts } from '../texts.ts';
-import { BrowseCategories } from './BrowseCategories.tsx';
-import { ResultGrid, ResultGridSkeleton } from './ResultGrid.tsx';
+import classes from './SearchPage.module.css';
 import type { TextSearch } from './useTextSearch.ts';
+
+/** Links to the categories, for visitors without results. */
+export function BrowseCategories() {
+  return (
+    <LinkButton href={paths.categories()} variant="secondary">
+      {texts.results.browse}
+    </LinkButton>
+  );
+}
+
+/** CSS `sizes` of a farm's picture among the results. */
+const CARD_SIZES = '(min-width: 1440px) 313px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
+/** SEARCH-34. */
+const SKELETONS = [...Array(8).keys()];
+
+function ResultGrid({ farms }: { farms: readonly FarmSummary[] }) {
+  const categoryName = useCategoryName();
+  return (
+    <ul className={classes.grid}>
+      {farms.map((farm, index) => (
+        <li key={farm.id}>
+          <FarmCard
+            farm={farm}
+            categoryName={categoryName(farm)}
+            sizes={CARD_SIZES}
+            priority={index === 0}
+            revealDelayMs={index * REVEAL_STEP_MS}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ResultGridSkeleton() {
+  return (
+    <div className={classes.grid} aria-hidden="true">
+      {SKELETONS.map((key) => (
+        <FarmCardSkeleton key={key} />
+      ))}
+    </div>
+  );
+}
 
 interface ResultsProps {
   q: string;
@@ -12,7 +59,7 @@ interface ResultsProps {
 
 const { region, none } = texts.results;
 
-/** The region 'Farms' in its states: loading, farms, none, failed ('Results emptied', without a message). */
+/** Shows one page of results, or the loading, empty and failed states (SEARCH-33, SEARCH-34, SEARCH-37). */
 export function Results({ q, search: { farms, loading, busy, failed } }: ResultsProps) {
   const content = () => {
     if (loading) return <ResultGridSkeleton />;

@@ -1,6 +1,7 @@
 import { textSearchQuery } from '@sideroad/shared/api';
-import type { PagePrefetch, SearchPageProps } from '@sideroad/shared/contract';
+import type { PageHead, PagePrefetch, SearchPageProps } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
+import { LONGEST_QUERY, searchText } from '@sideroad/shared/domain/search';
 import { DocumentHead } from '@sideroad/shared/host';
 import { useLocation } from '@sideroad/shared/router';
 import { ListPager } from '@sideroad/shared/ui/pagination';
@@ -9,13 +10,27 @@ import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { recordSearch } from '../recentSearches/recentSearches.ts';
 import { texts } from '../texts.ts';
-import { BrowseCategories } from './BrowseCategories.tsx';
-import { Results } from './Results.tsx';
+import { BrowseCategories, Results } from './Results.tsx';
 import classes from './SearchPage.module.css';
-import { cutNotice, headingOf, searchHead } from './searchHead.ts';
 import { useTextSearch } from './useTextSearch.ts';
 
-/** Search results (spec section 2, /search). Without a query it asks for nothing and says what to do. */
+/** Returns the heading for a query (SEARCH-25). */
+const headingOf = (q: string): string => (q ? texts.results.titleFor(q) : texts.results.title);
+
+/** Returns a notice for a query over 200 characters (SEARCH-7), or null. @param search query of the address */
+function cutNotice(search: string): string | null {
+  const asked = new URLSearchParams(search).get('q')?.trim() ?? '';
+  return searchText(asked) === asked ? null : texts.results.cut(LONGEST_QUERY);
+}
+
+/** Returns the head. Search engines list the farms' own pages, not results. */
+const searchHead = (q: string): PageHead => ({
+  title: texts.pageTitle(headingOf(q)),
+  description: texts.results.description,
+  robots: 'noindex',
+});
+
+/** Shows the results of a search, or without a query what to do. */
 export default function SearchPage({ query }: SearchPageProps) {
   const { q, page } = query;
   const search = useTextSearch(query);

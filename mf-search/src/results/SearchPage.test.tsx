@@ -12,7 +12,7 @@ const browse = () => screen.getByRole('link', { name: 'Browse categories' });
 const status = () => screen.getByRole('status');
 const skeletons = () => [...(region().querySelector(':scope > [aria-hidden=true]')?.children ?? [])];
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-/** Answers by hand: `answer` ends the call for a text, once it has been made. */
+/** Holds calls until the test responds by `answer`. */
 function held() {
   const calls = new Map<string, (answer: Answer) => void>();
   return {
@@ -27,13 +27,13 @@ function held() {
   };
 }
 
-describe("spec 2: 'Title 'Search Farms', or 'Search Results for \"{query}\"'.'; accessibility: 'one `h1` per page; `document.title` per page'", () => {
+describe('[SEARCH-25, LAYOUT-14, LAYOUT-15] the title and only h1', () => {
   it.each([
     ['/search', 'Search Farms'],
     ['/search?q=+', 'Search Farms'],
     ['/search?q=apple', 'Search Results for "apple"'],
     ['/search?q=%3Cb%3Eapple%3C/b%3E', 'Search Results for "<b>apple</b>"'],
-  ])('%s: %s', async (address, title) => {
+  ])('of %s is %s', async (address, title) => {
     openSearch(address);
     expect(heading()).toHaveTextContent(title);
     expect(heading()).toHaveAttribute('tabindex', '-1');
@@ -42,22 +42,22 @@ describe("spec 2: 'Title 'Search Farms', or 'Search Results for \"{query}\"'.'; 
   });
 });
 
-describe("spec 2: 'Farm cards, 20 per page, with pagination.'; spec 9: '20 on search'", () => {
-  it('asks for 20 and shows them in the order of the answer', async () => {
+describe('[SEARCH-30] the pages of results', () => {
+  it('[SEARCH-27] have 20 farms in the order of the response', async () => {
     const { searches } = openSearch('/search?q=apple');
     await loaded();
     expect(searches()).toEqual([{ query: 'apple', page: '1', limit: '20' }]);
     expect(cards()).toEqual(upTo(1, 20));
   });
 
-  it("spec 2, route table: 'Search results, with ?q={query}&page={n}'", async () => {
+  it('[SEARCH-24] are chosen by the address', async () => {
     openSearch('/search?q=apple&page=3');
     await loaded();
     expect(cards()).toEqual(upTo(41, 45));
     expect(page('Page 3')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('a page change puts the page into the address, keeps the rest of it, and scrolls smoothly to the top', async () => {
+  it('change in the address, keep the rest of it and scroll up', async () => {
     const { host, visited } = openSearch('/search?q=apple&utm=x');
     await loaded();
     expect(page('Next page')).toHaveAttribute('href', '/search?q=apple&page=2&utm=x');
@@ -67,7 +67,7 @@ describe("spec 2: 'Farm cards, 20 per page, with pagination.'; spec 9: '20 on se
     await waitFor(() => expect(cards()).toEqual(upTo(21, 40)));
   });
 
-  it('the page that shows is no step in the history', async () => {
+  it('add no history entry for the current page', async () => {
     const { host, visited } = openSearch('/search?q=apple');
     await loaded();
     fireEvent.click(page('Page 1'));
@@ -75,14 +75,14 @@ describe("spec 2: 'Farm cards, 20 per page, with pagination.'; spec 9: '20 on se
     expect(host.services.scroll.toTop).toHaveBeenCalledTimes(1);
   });
 
-  it('an address beyond the last page shows the last', async () => {
+  it('end with the last one for an address beyond it', async () => {
     openSearch('/search?q=apple&page=99');
     await loaded();
     expect(cards()).toEqual(upTo(41, 45));
     expect(page('Page 3')).toHaveAttribute('aria-current', 'page');
   });
 
-  it("accessibility, Pagination: 'all disabled while loading'; the count and the number of pages stay", async () => {
+  it('[SEARCH-36] are disabled while another loads, and their count stays', async () => {
     const calls = held();
     openSearch('/search?q=apple', {
       respond: (url) => (url.searchParams.get('page') === '1' ? foundAnswer(45, 1) : calls.respond(url)),
@@ -99,7 +99,7 @@ describe("spec 2: 'Farm cards, 20 per page, with pagination.'; spec 9: '20 on se
   });
 });
 
-it("spec 2: 'Clicking a farm opens the farm detail.'", async () => {
+it('[SEARCH-31] a click on a card opens its farm', async () => {
   const { visited } = openSearch('/search?q=apple');
   await loaded();
   const [first] = within(region()).getAllByRole('link');
@@ -108,9 +108,9 @@ it("spec 2: 'Clicking a farm opens the farm detail.'", async () => {
   expect(visited).toEqual(['PUSH /farm/1/farm-1']);
 });
 
-describe("spec 2: 'With no query nothing happens.'", () => {
+describe('[SEARCH-26] without a query', () => {
   it.each(['/search', '/search?q=', '/search?q=%20%20', '/search?page=3'])(
-    '%s asks for nothing',
+    '%s fetches nothing',
     async (address) => {
       const { asked } = openSearch(address);
       await act(async () => {});
@@ -121,13 +121,13 @@ describe("spec 2: 'With no query nothing happens.'", () => {
     },
   );
 
-  it('says what to do', () => {
+  it('the page says what to do', () => {
     openSearch('/search');
     expect(screen.getByRole('heading', { name: 'What are you looking for?' })).toBeInTheDocument();
     expect(browse()).toHaveAttribute('href', '/categories');
   });
 
-  it('what was found before goes when the query goes', async () => {
+  it('the results of an earlier query are gone', async () => {
     openSearch('/search?q=apple', { links: ['/search'] });
     await loaded();
     fireEvent.click(screen.getByText('/search'));
@@ -136,7 +136,7 @@ describe("spec 2: 'With no query nothing happens.'", () => {
   });
 });
 
-describe("accessibility, Farm list: '`region` 'Farms' with a `list`; live count in a `status` ('24 farms')'", () => {
+describe('[SEARCH-33] a region with a list and the live count', () => {
   it.each([
     [24, '24 farms'],
     [1, '1 farm'],
@@ -148,8 +148,8 @@ describe("accessibility, Farm list: '`region` 'Farms' with a `list`; live count 
   });
 });
 
-describe("decision B3: 'Loading: 6 skeletons in a rail, 8 in the grids of category, `/listing`, search and store list.'; spec 9: '(8 on other lists)'", () => {
-  it("accessibility: 'skeletons are `aria-hidden`, the region `aria-busy`'", async () => {
+describe('[SEARCH-34] loading results', () => {
+  it('show 8 hidden skeletons in a busy region', async () => {
     const calls = held();
     openSearch('/search?q=apple', { respond: calls.respond });
     expect(skeletons()).toHaveLength(8);
@@ -161,11 +161,11 @@ describe("decision B3: 'Loading: 6 skeletons in a rail, 8 in the grids of catego
   });
 });
 
-describe("spec 8: 'Text search failure | Results emptied'; decision B3: 'the heading stays, no cards, no message (the spec: logged only)'", () => {
+describe('[SEARCH-37] a failed search', () => {
   it.each([
     ['an error', { status: 500 }],
     ['another shape', dataAnswer({ farms: [] })],
-  ])('%s', async (_what, answer) => {
+  ])('shows the heading and no message: %s', async (_what, answer) => {
     const { host } = openSearch('/search?q=apple', { respond: () => answer });
     await waitFor(() => expect(region()).toBeEmptyDOMElement());
     expect(heading()).toHaveTextContent('Search Results for "apple"');
@@ -175,7 +175,7 @@ describe("spec 8: 'Text search failure | Results emptied'; decision B3: 'the hea
     expect(host.reports.map(({ context }) => context)).toEqual([{ remote: 'mf-search', section: 'Farms' }]);
   });
 
-  it('also the results that were there, when another page fails', async () => {
+  it('removes the results of another page', async () => {
     openSearch('/search?q=apple', {
       respond: (url) => (url.searchParams.get('page') === '1' ? foundAnswer(45, 1) : { status: 500 }),
     });
@@ -185,7 +185,7 @@ describe("spec 8: 'Text search failure | Results emptied'; decision B3: 'the hea
     expect(status()).toBeEmptyDOMElement();
   });
 
-  it('also the results of before, when asking for them again fails', async () => {
+  it('removes the results that it fetches again', async () => {
     let down = false;
     openSearch('/search?q=apple', {
       links: ['/search?q=pear', '/search?q=apple'],
@@ -202,8 +202,8 @@ describe("spec 8: 'Text search failure | Results emptied'; decision B3: 'the hea
   });
 });
 
-describe("nothing found (design: 'Empty lists suggest the next step')", () => {
-  it('says so and leads on', async () => {
+describe('a search without results', () => {
+  it('says so and links to the categories', async () => {
     openSearch('/search?q=banana', { respond: () => foundAnswer(0, 1) });
     expect(await within(region()).findByRole('heading')).toHaveTextContent('No farms found for "banana"');
     expect(region()).toHaveTextContent('Check the spelling, or try a town, a crop or a kind of farm.');
@@ -211,8 +211,8 @@ describe("nothing found (design: 'Empty lists suggest the next step')", () => {
   });
 });
 
-describe("decision B4: 'a newer run aborts the older and the latest wins. Same for suggestions and text search.'", () => {
-  it('a new query replaces the older answer at once, aborts the older call, and never shows its answer', async () => {
+describe('[SEARCH-38] a newer search', () => {
+  it('replaces the older results at once and aborts the older call', async () => {
     const calls = held();
     const links = ['/search?q=pear', '/search?q=plum'];
     const { searches } = openSearch('/search?q=apple', { respond: calls.respond, links });
@@ -234,7 +234,7 @@ describe("decision B4: 'a newer run aborts the older and the latest wins. Same f
     expect(heading()).toHaveTextContent('Search Results for "plum"');
   });
 
-  it('a search that was seen is there again at once', async () => {
+  it('that was seen before shows at once', async () => {
     const { searches } = openSearch('/search?q=apple', { links: ['/search?q=pear', '/search?q=apple'] });
     await loaded();
     fireEvent.click(screen.getByText('/search?q=pear'));
@@ -246,8 +246,8 @@ describe("decision B4: 'a newer run aborts the older and the latest wins. Same f
   });
 });
 
-describe('recent searches are recorded when the results page shows a query', () => {
-  it('each one', async () => {
+describe('[SEARCH-21] a query of the results page', () => {
+  it('becomes a recent search', async () => {
     openSearch('/search?q=apple', { links: ['/search?q=pear'] });
     fireEvent.click(screen.getByText('/search?q=pear'));
     expect(localStorage.getItem(RECENT_SEARCHES_KEY)).toBe('["pear","apple"]');
@@ -255,7 +255,7 @@ describe('recent searches are recorded when the results page shows a query', () 
   });
 });
 
-describe('any address is a search', () => {
+describe('[SEARCH-40] any address', () => {
   const LONG = '🍎'.repeat(10_000);
   it.each([
     ['a broken escape', '?q=%E0%A4%A', '\ufffd%A', '1'],
@@ -265,7 +265,7 @@ describe('any address is a search', () => {
     ['a page in another notation', '?q=apple&page=1e9', 'apple', '1'],
     ['a page beyond all', '?q=apple&page=999999999', 'apple', '100000'],
     ['10,000 emoji', `?q=${encodeURIComponent(LONG)}`, '🍎'.repeat(200), '1'],
-  ])('%s', async (_what, search, query, first) => {
+  ])('is a search: %s', async (_what, search, query, first) => {
     const { searches } = openSearch(`/search${search}`);
     await loaded();
     expect(heading()).toHaveTextContent(`Search Results for "${query}"`);
@@ -276,7 +276,7 @@ describe('any address is a search', () => {
 it.each([
   [200, false],
   [201, true],
-])('an address with %i characters: says that they were cut: %s', async (length, says) => {
+])('[SEARCH-7] an address with %i characters says that they were cut: %s', async (length, says) => {
   const { searches } = openSearch(`/search?q=${'a'.repeat(length)}`);
   await loaded();
   expect(searches()[0]?.query).toHaveLength(200);

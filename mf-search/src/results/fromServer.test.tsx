@@ -6,12 +6,12 @@ import { found, foundAnswer } from '../testing/farms.ts';
 import { cards, heading, loaded, region } from '../testing/openSearch.tsx';
 import SearchPage from './SearchPage.expose.tsx';
 
-/** How many of the server's elements are no longer in the page. */
+/** Counts the server's elements that are no longer in the page. */
 const lost = (elements: Element[]) => elements.filter((element) => !element.isConnected).length;
 
 const CATEGORIES = [queryKeys.categories(), [{ id: '7', name: 'Winery' }]] as const;
 
-/** The results as the server rendered them with these answers, hydrated. */
+/** Renders the results on the server and hydrates them. */
 const hydrate = (search: string, data: (readonly [readonly unknown[], unknown, number?])[] = []) =>
   hydrateInHost(<SearchPage query={searchQuery.parse(search)} />, {
     address: `/search${search}`,
@@ -25,18 +25,15 @@ it.each([
   ['no farms', '?q=apple', 'apple', 0, 'No farms found for &quot;apple&quot;'],
   ['no query', '', '', 0, 'What are you looking for?'],
   ['a query that is too long', `?q=${'a'.repeat(201)}`, 'a'.repeat(200), 45, CUT],
-])(
-  '%s: the server renders all of it and React hydrates it in place',
-  async (_what, search, q, total, text) => {
-    const asked = stubNetwork(() => ({ status: 500 }));
-    const { html, reported, elements } = hydrate(search, [[queryKeys.textSearch(q, 1), found(total, 1)]]);
-    expect(html).toContain(text);
-    expect(html).not.toContain('style=');
-    expect([reported, lost(elements), asked]).toEqual([[], 0, []]);
-  },
-);
+])('%s: the server renders all of it and React hydrates it', async (_what, search, q, total, text) => {
+  const asked = stubNetwork(() => ({ status: 500 }));
+  const { html, reported, elements } = hydrate(search, [[queryKeys.textSearch(q, 1), found(total, 1)]]);
+  expect(html).toContain(text);
+  expect(html).not.toContain('style=');
+  expect([reported, lost(elements), asked]).toEqual([[], 0, []]);
+});
 
-it('a page beyond the last: the server renders the last one, which stays while the browser asks', async () => {
+it('a page beyond the last shows the last one, also while the browser fetches', async () => {
   const asked = stubNetwork(({ searchParams }) => foundAnswer(45, Number(searchParams.get('page'))));
   const { html, reported, elements } = hydrate('?q=apple&page=99', [
     [queryKeys.textSearch('apple', 99), found(45, 99), 1],
@@ -52,7 +49,7 @@ it('a page beyond the last: the server renders the last one, which stays while t
   expect([reported, lost(elements)]).toEqual([[], 0]);
 });
 
-it('a query is text in the head and in the page, and search engines keep no results', async () => {
+it('[SEARCH-40] escapes a query in head and page, and excludes results from search engines', async () => {
   const { headHtml, html } = hydrate(`?q=${encodeURIComponent('"><img src=x></title><script>')}`);
   expect(headHtml).toContain(
     '&quot;&gt;&lt;img src=x&gt;&lt;/title&gt;&lt;script&gt;&quot; · Sideroad</title>',

@@ -6,16 +6,13 @@ import SearchPage from './SearchPage.expose.tsx';
 it.each([
   ['apples', 2, [calls.textSearch('apples', 2)]],
   ['', 1, []],
-])(
-  "issue 9: 'hover and focus prefetch of the next remote's … data': results of %j",
-  async (q, page, addresses) => {
-    const asked = stubNetwork(() => pageAnswer([], 2));
-    const { visitorLocation } = createTestHost().services;
-    SearchPage.prefetch(
-      { query: { ...searchQuery.parse(''), q, page } },
-      { queries: createTestQueryClient(), visitorLocation },
-    );
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(asked.map(({ pathname, search }) => pathname + search)).toEqual(addresses);
-  },
-);
+])('[ARCH-42] prefetches the results of %j', async (q, page, addresses) => {
+  const asked = stubNetwork(() => pageAnswer([], 2));
+  const { visitorLocation } = createTestHost().services;
+  SearchPage.prefetch(
+    { query: { ...searchQuery.parse(''), q, page } },
+    { queries: createTestQueryClient(), visitorLocation },
+  );
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked.map(({ pathname, search }) => pathname + search)).toEqual(addresses);
+});

@@ -7,14 +7,14 @@ import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
 
 export interface TextSearch {
-  /** The farms of the page; empty after a failure (spec section 8: 'Results emptied'). */
+  /** The farms of the page; empty after a failure (SEARCH-37). */
   farms: readonly FarmSummary[];
-  /** Farms on all pages; null while that is not known. */
+  /** Number of farms on all pages; null until it is known. */
   total: number | null;
   pages: number;
   /** There is nothing to show yet. */
   loading: boolean;
-  /** A call is under way, perhaps behind the farms of an earlier one. */
+  /** A request is running, perhaps behind farms that are already shown. */
   busy: boolean;
   failed: boolean;
 }
@@ -22,8 +22,8 @@ export interface TextSearch {
 const NO_FARMS: readonly FarmSummary[] = [];
 
 /**
- * One page of the farms that a text finds. 'With no query nothing happens' (spec section 2). A newer search aborts the
- * older one (decision B4); while another page of the same search loads, the count and the number of pages stay.
+ * Fetches one page of the farms that a text finds (SEARCH-26, SEARCH-38). The count and the number of pages stay while
+ * another page of the same search loads (SEARCH-36).
  */
 export function useTextSearch({ q, page }: SearchQuery): TextSearch {
   const asked = useQuery({
@@ -31,7 +31,7 @@ export function useTextSearch({ q, page }: SearchQuery): TextSearch {
     enabled: q !== '',
     placeholderData: (shown, earlier) => (earlier?.queryKey[1] === q ? shown : undefined),
   });
-  // The document's answer is that of the asked page; the browser's is never one beyond the last.
+  // A page beyond the last is replaced by the last one.
   const { page: answered = 1, pages = 0 } = asked.data?.meta ?? {};
   const isBeyond = !asked.isPlaceholderData && answered > pages && pages > 0;
   const last = useQuery({ ...textSearchQuery(q, pages), enabled: isBeyond });

@@ -1,25 +1,47 @@
 import type { Suggestion, SuggestionsProps } from '@sideroad/shared/contract';
 import { placeText } from '@sideroad/shared/domain/placeText';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { Search, Tractor } from 'lucide-react';
 import { useMemo } from 'react';
 import { texts } from '../texts.ts';
-import { Emphasised } from './Emphasised.tsx';
+import { emphasise } from './emphasis.ts';
 import classes from './OptionList.module.css';
-import { OptionList } from './OptionList.tsx';
-import { useListbox } from './useListbox.ts';
+import { OptionList, useListbox } from './OptionList.tsx';
+
+/** Marks the parts of a text that the visitor typed. */
+function Emphasised({ text, query }: { text: string; query: string }) {
+  return emphasise(text, query).map((part) =>
+    part.matched ? <mark key={part.at}>{part.text}</mark> : <span key={part.at}>{part.text}</span>,
+  );
+}
+
+const ROWS = [...Array(3).keys()];
+
+/** Shows skeletons while farms load. */
+export function FarmOptionsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {ROWS.map((row) => (
+        <div key={row} className={classes.rowSkeleton}>
+          <Skeleton className={classes.iconSkeleton} />
+          <div className={classes.linesSkeleton}>
+            <Skeleton className={classes.nameSkeleton} />
+            <Skeleton className={classes.placeSkeleton} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface FarmOptionsProps extends SuggestionsProps {
-  /** As searched for. */
   q: string;
   farms: readonly Suggestion[];
 }
 
 const [before, after] = texts.suggestions.searchFor;
 
-/**
- * Farms whose name or town goes on from the text, each with its name as what is searched for (decision B14), and the
- * search for the text itself. Nothing without farms.
- */
+/** Shows the suggested farms, whose names are searched for (SEARCH-18), and a button to search for the text. */
 export function FarmOptions({ q, farms, ...field }: FarmOptionsProps) {
   const options = useMemo(() => farms.map((farm) => ({ ...farm, text: farm.name })), [farms]);
   const listbox = useListbox(field, options);

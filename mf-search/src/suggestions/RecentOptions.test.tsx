@@ -16,8 +16,8 @@ beforeEach(() => {
   for (const search of ['apple', 'pick your own']) recordSearch(search);
 });
 
-describe('recent searches under the empty focused field', () => {
-  it("have a heading 'Recent searches' and stand under the prompt, the latest first", () => {
+describe('[SEARCH-21] recent searches in the empty field', () => {
+  it('have a heading under the prompt, the latest first', () => {
     openSuggestions();
     expect(screen.getByRole('heading', { name: 'Recent searches' })).toBeInTheDocument();
     expect(screen.getByRole('listbox', { name: 'Recent searches' })).toBeInTheDocument();
@@ -25,14 +25,14 @@ describe('recent searches under the empty focused field', () => {
     expect(status()).toHaveTextContent('Start typing to search for farms');
   });
 
-  it('are gone once something is typed', () => {
+  it('are gone when something is typed', () => {
     openSuggestions();
     type('m');
     expect(options()).toEqual([]);
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('can be taken by key and by press', () => {
+  it('can be chosen by key and by click', () => {
     const { onPick } = openSuggestions();
     expect(field().dataset.expanded).toBe('true');
     press('ArrowDown');
@@ -43,7 +43,7 @@ describe('recent searches under the empty focused field', () => {
     expect(onPick.mock.calls).toEqual([['apple'], ['pick your own']]);
   });
 
-  it("go with the button 'Clear recent searches', and the focus stays at the field", () => {
+  it('are cleared by a button, and the focus stays in the field', () => {
     openSuggestions();
     act(() => screen.getByRole('button', { name: 'Clear recent searches' }).click());
     expect(options()).toEqual([]);

@@ -4,13 +4,12 @@ import { History } from 'lucide-react';
 import { useMemo } from 'react';
 import { clearSearches, useRecentSearches } from '../recentSearches/recentSearches.ts';
 import { texts } from '../texts.ts';
-import { OptionList } from './OptionList.tsx';
-import classes from './RecentOptions.module.css';
-import { useListbox } from './useListbox.ts';
+import classes from './OptionList.module.css';
+import { OptionList, useListbox } from './OptionList.tsx';
 
 const { recent, clearRecent } = texts.suggestions;
 
-/** What this browser searched for lately, with a way to clear it. Nothing without any. */
+/** Shows recent searches and a button that clears them (SEARCH-21). */
 export function RecentOptions(field: SuggestionsProps) {
   const searches = useRecentSearches();
   const options = useMemo(() => searches.map((text, index) => ({ id: String(index), text })), [searches]);
@@ -18,13 +17,13 @@ export function RecentOptions(field: SuggestionsProps) {
   if (options.length === 0) return null;
   return (
     <>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{recent}</h2>
+      <div className={classes.recentHead}>
+        <h2 className={classes.recentTitle}>{recent}</h2>
         <Button
           variant="ghost"
           size="sm"
           onClick={() => {
-            // The button goes with the list: the focus must not.
+            // Clearing removes the button, which must not take the focus with it.
             field.inputRef.current?.focus();
             clearSearches();
           }}
@@ -35,8 +34,8 @@ export function RecentOptions(field: SuggestionsProps) {
       <OptionList listbox={listbox} label={recent} onPick={field.onPick}>
         {({ text }) => (
           <>
-            <History aria-hidden="true" className={classes.icon} />
-            <span className={classes.text}>{text}</span>
+            <History aria-hidden="true" className={classes.recentIcon} />
+            <span className={classes.recentText}>{text}</span>
           </>
         )}
       </OptionList>

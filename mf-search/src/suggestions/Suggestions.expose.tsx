@@ -1,22 +1,44 @@
 import type { SuggestionsProps } from '@sideroad/shared/contract';
 import { searchText } from '@sideroad/shared/domain/search';
-import { FarmOptions } from './FarmOptions.tsx';
-import { FarmOptionsSkeleton } from './FarmOptionsSkeleton.tsx';
+import { SearchX, Sprout } from 'lucide-react';
+import { texts } from '../texts.ts';
+import { FarmOptions, FarmOptionsSkeleton } from './FarmOptions.tsx';
 import { RecentOptions } from './RecentOptions.tsx';
-import { Status } from './Status.tsx';
 import classes from './Suggestions.module.css';
-import { useMatches } from './useMatches.ts';
+import { type Matches, useMatches } from './useMatches.ts';
+
+const { prompt, loading, none, count } = texts.suggestions;
 
 /**
- * What stands under the header's search field (contract 7): recent searches while it is empty, then farms for what is
- * typed. The field and its form are the shell's.
+ * Shows the prompt or that nothing was found, and tells screen readers of loading and counts (SEARCH-10 to SEARCH-13).
+ * It is always the same element, so that each change is announced.
+ */
+function Status({ q, matches }: { q: string; matches: Matches }) {
+  const isSeen = !q || (!matches.loading && matches.farms.length === 0);
+  const text = () => {
+    if (!q) return prompt;
+    if (matches.loading) return loading;
+    return matches.farms.length > 0 ? count(matches.farms.length) : none(q);
+  };
+  const Icon = q ? SearchX : Sprout;
+  return (
+    <p role="status" className={isSeen ? classes.note : 'sr-only'}>
+      {isSeen ? <Icon aria-hidden="true" /> : null}
+      <span>{text()}</span>
+    </p>
+  );
+}
+
+/**
+ * Shows recent searches while the header's field is empty, and farms for the typed text. Field and form belong to the
+ * shell (ARCH-31, ARCH-32).
  */
 export default function Suggestions(field: SuggestionsProps) {
   const q = searchText(field.query);
   const matches = useMatches(q);
   const { farms, loading, failed } = matches;
   return (
-    // A press in here leaves the focus in the field: without it the shell takes the suggestions away.
+    // Keeps the focus in the field: when it leaves, the shell closes the suggestions.
     // biome-ignore lint/a11y/noStaticElementInteractions: it prevents an interaction, it offers none
     <div className={classes.panel} hidden={failed} onMouseDown={(event) => event.preventDefault()}>
       <Status q={q} matches={matches} />

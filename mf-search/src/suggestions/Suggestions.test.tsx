@@ -16,15 +16,15 @@ import {
 beforeEach(() => localStorage.clear());
 
 const skeletons = () => document.querySelectorAll('[aria-hidden=true] > div').length;
-/** Types and lets the answer come. */
+/** Types a text and waits for the response. */
 async function suggest(text = 'map') {
   type(text);
   await wait(300);
   await wait(10);
 }
 
-describe("spec 2: 'suggestions are fetched 300 ms after typing stops.'; spec 9: 'Suggest debounce 300 ms'", () => {
-  it('not before, and only for what was typed last', async () => {
+describe('[SEARCH-8] suggestions are fetched', () => {
+  it('300 ms after the last key, only for the last text', async () => {
     const { asked } = openSuggestions();
     for (const text of ['m', 'ma', 'map']) {
       type(text);
@@ -40,7 +40,7 @@ describe("spec 2: 'suggestions are fetched 300 ms after typing stops.'; spec 9: 
     expect(asked()).toHaveLength(2);
   });
 
-  it('also for what was typed before the suggestions were there', async () => {
+  it('also for text that was typed before they had loaded', async () => {
     const { asked } = openSuggestions({ first: 'map' });
     await wait(299);
     expect(asked()).toEqual([]);
@@ -48,7 +48,7 @@ describe("spec 2: 'suggestions are fetched 300 ms after typing stops.'; spec 9: 
     expect(asked()).toHaveLength(1);
   });
 
-  it('not again for blanks around it, nor for what was answered', async () => {
+  it('not again for blanks around a text or for a known text', async () => {
     const { asked } = openSuggestions();
     await suggest('map');
     await suggest(' map ');
@@ -65,14 +65,14 @@ describe("spec 2: 'suggestions are fetched 300 ms after typing stops.'; spec 9: 
   });
 });
 
-describe("spec 2: 'States: loading, the prompt 'Start typing to search for farms', or 'No farms found for \"{q}\"'.'", () => {
-  it('the prompt while the field is empty', () => {
+describe('the status', () => {
+  it('[SEARCH-10] shows the prompt while the field is empty', () => {
     openSuggestions();
     expect(status()).toHaveTextContent(/^Start typing to search for farms$/);
     expect(options()).toEqual([]);
   });
 
-  it('loading from the first letter to the answer', async () => {
+  it("[SEARCH-11] says 'loading' from the first letter to the response", async () => {
     let answer = (_: Answer) => {};
     openSuggestions({ respond: () => new Promise((resolve) => (answer = resolve)) });
     type('m');
@@ -86,14 +86,20 @@ describe("spec 2: 'States: loading, the prompt 'Start typing to search for farms
     expect(skeletons()).toBe(0);
   });
 
-  it('no farms found, with the text that was searched for', async () => {
+  it('[SEARCH-12] says that no farms were found for the text', async () => {
     openSuggestions({ respond: () => dataAnswer([]) });
     await suggest(' <b>ban ana ');
     expect(status()).toHaveTextContent('No farms found for "<b>ban ana"');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it("accessibility: 'the loading, prompt and 'No farms found…' states are a `status`, outside the listbox', one element all the time", async () => {
+  it('says one suggestion in the singular', async () => {
+    openSuggestions({ respond: () => dataAnswer(FARMS.slice(0, 1)) });
+    await suggest();
+    expect(status()).toHaveTextContent(/^1 suggestion$/);
+  });
+
+  it('[SEARCH-13] is one element outside the listbox', async () => {
     openSuggestions();
     const first = status();
     await suggest();
@@ -102,8 +108,8 @@ describe("spec 2: 'States: loading, the prompt 'Start typing to search for farms
   });
 });
 
-describe("accessibility, Search bar: '`listbox` of `option`'", () => {
-  it('each with name, city and state; the matching part emphasised', async () => {
+describe('[SEARCH-14] the options', () => {
+  it('have name and place, with the matching part emphasised', async () => {
     openSuggestions();
     await suggest('cafe');
     expect(within(screen.getByRole('listbox', { name: 'Suggestions' })).getAllByRole('option')).toHaveLength(
@@ -115,13 +121,13 @@ describe("accessibility, Search bar: '`listbox` of `option`'", () => {
     expect(marks.map((mark) => mark.textContent)).toEqual(['Café']);
   });
 
-  it('in the town, too', async () => {
+  it('emphasise the town, too', async () => {
     openSuggestions();
     await suggest('elo');
     expect(options()[1]?.querySelector('mark')).toHaveTextContent(/^Elo$/);
   });
 
-  it('is text, never markup', async () => {
+  it('[SEARCH-40] show markup as text', async () => {
     const name = '<img src=x onerror=alert(1)>';
     openSuggestions({ respond: () => dataAnswer([{ ...FARMS[0], name }]) });
     await suggest('<img');
@@ -130,11 +136,11 @@ describe("accessibility, Search bar: '`listbox` of `option`'", () => {
   });
 });
 
-describe("spec 8: 'Search suggest failure | List emptied silently'", () => {
+describe('[SEARCH-20] a failed call', () => {
   it.each([
     ['an error', { status: 500 }],
     ['another shape', dataAnswer('farms')],
-  ])('%s', async (_what, answer) => {
+  ])('hides the suggestions without a message: %s', async (_what, answer) => {
     const { host } = openSuggestions({
       respond: (url) => (url.searchParams.get('q') === 'map' ? dataAnswer(FARMS) : answer),
     });
@@ -150,7 +156,7 @@ describe("spec 8: 'Search suggest failure | List emptied silently'", () => {
     expect(options()).toHaveLength(3);
   });
 
-  it('also what was suggested before, when asking for it again fails', async () => {
+  it('removes suggestions that it fetches again', async () => {
     let down = false;
     openSuggestions({ respond: () => (down ? { status: 500 } : dataAnswer(FARMS)) });
     await suggest('map');
@@ -162,8 +168,8 @@ describe("spec 8: 'Search suggest failure | List emptied silently'", () => {
   });
 });
 
-describe("decision B4: 'a newer run aborts the older and the latest wins. Same for suggestions and text search.'", () => {
-  it('the next letter aborts the call for the text before it, whose answer never shows', async () => {
+describe('[SEARCH-19] the next letter', () => {
+  it('aborts the call for the text before it', async () => {
     const answers = new Map<string | null, (answer: Answer) => void>();
     openSuggestions({
       respond: (url) => new Promise((resolve) => answers.set(url.searchParams.get('q'), resolve)),
@@ -180,7 +186,7 @@ describe("decision B4: 'a newer run aborts the older and the latest wins. Same f
     expect(texts()[0]).toContain('Maple Hollow');
   });
 
-  it('what was suggested stays while the visitor types on, not for another text', async () => {
+  it('keeps the suggestions of a shorter text, not of another one', async () => {
     openSuggestions();
     await suggest('ma');
     type('map');
@@ -191,12 +197,12 @@ describe("decision B4: 'a newer run aborts the older and the latest wins. Same f
   });
 });
 
-describe("decision B14: 'Goes to `/search?q={farm name}`, not to the farm.'; spec 2: 'Picking a suggestion or submitting goes to /search?q=.'", () => {
-  it('a press picks the name, and leaves the focus in the field', async () => {
+describe('[SEARCH-18] choosing a suggestion', () => {
+  it('searches for its name and leaves the focus in the field', async () => {
     const { onPick } = openSuggestions();
     await suggest();
     const [, second] = options();
-    // What prevents its default moves no focus: true would mean that it did not.
+    // False: the default is prevented, so the focus does not move.
     const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
     act(() => void second?.dispatchEvent(press));
     expect(press.defaultPrevented).toBe(true);
@@ -204,7 +210,7 @@ describe("decision B14: 'Goes to `/search?q={farm name}`, not to the farm.'; spe
     expect(onPick.mock.calls).toEqual([['Mapleview']]);
   });
 
-  it('the text itself can be searched for, too', async () => {
+  it('[SEARCH-5] is not needed to search for the text itself', async () => {
     const { onPick } = openSuggestions();
     await suggest(' map ');
     const button = screen.getByRole('button');
@@ -214,8 +220,8 @@ describe("decision B14: 'Goes to `/search?q={farm name}`, not to the farm.'; spe
   });
 });
 
-describe("accessibility, Search bar: '↓ ↑ move by `aria-activedescendant`, Enter takes the option or submits, Esc closes'", () => {
-  it('↓ and ↑ lead over the options, round and round; one is selected', async () => {
+describe('[SEARCH-15] the keys', () => {
+  it('↓ and ↑ move through the options and wrap, one of them selected', async () => {
     openSuggestions();
     await suggest();
     const seen = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowDown'].map((key) => {
@@ -228,14 +234,14 @@ describe("accessibility, Search bar: '↓ ↑ move by `aria-activedescendant`, E
     expect(field().dataset.list).toBe(screen.getByRole('listbox').id);
   });
 
-  it('↑ from the field leads to the last option', async () => {
+  it('↑ moves from the field to the last option', async () => {
     openSuggestions();
     await suggest();
     press('ArrowUp');
     expect(active()).toContain('Café');
   });
 
-  it('the active option is scrolled into view', async () => {
+  it('scroll the active option into view', async () => {
     openSuggestions();
     await suggest();
     press('ArrowUp');
@@ -244,7 +250,7 @@ describe("accessibility, Search bar: '↓ ↑ move by `aria-activedescendant`, E
     expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
-  it('Enter takes the active option and sends no form', async () => {
+  it('[SEARCH-16] Enter takes the active option and submits no form', async () => {
     const { onPick } = openSuggestions();
     await suggest();
     press('ArrowDown');
@@ -252,26 +258,23 @@ describe("accessibility, Search bar: '↓ ↑ move by `aria-activedescendant`, E
     expect(onPick.mock.calls).toEqual([['Maple Hollow Orchard']]);
   });
 
-  it('Enter without one is left to the form', async () => {
+  it('[SEARCH-16] Enter is left to the form without an active option', async () => {
     const { onPick } = openSuggestions();
     await suggest();
     expect(press('Enter')).toBe(true);
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
-    '%s leads back to the field, whose key it is',
-    async (key) => {
-      openSuggestions();
-      await suggest();
-      press('ArrowDown');
-      expect(press(key)).toBe(true);
-      expect(active()).toBeNull();
-      expect(screen.queryByRole('option', { selected: true })).toBeNull();
-    },
-  );
+  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s leads back to the field', async (key) => {
+    openSuggestions();
+    await suggest();
+    press('ArrowDown');
+    expect(press(key)).toBe(true);
+    expect(active()).toBeNull();
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  });
 
-  it('another text leads back to the field', async () => {
+  it('lead back to the field when the text changes', async () => {
     openSuggestions();
     await suggest('ma');
     press('ArrowDown');
@@ -285,7 +288,7 @@ describe("accessibility, Search bar: '↓ ↑ move by `aria-activedescendant`, E
     ['with Alt', { altKey: true }],
     ['with Ctrl', { ctrlKey: true }],
     ['with the command key', { metaKey: true }],
-  ])('keys are not taken %s', async (_when, more) => {
+  ])('are ignored %s', async (_when, more) => {
     const { onPick } = openSuggestions();
     await suggest();
     expect(press('ArrowDown', more)).toBe(true);
@@ -295,13 +298,13 @@ describe("accessibility, Search bar: '↓ ↑ move by `aria-activedescendant`, E
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it("without options the keys are the field's", () => {
+  it('are ignored without options', () => {
     openSuggestions();
     expect(press('ArrowDown')).toBe(true);
     expect(press('ArrowUp')).toBe(true);
   });
 
-  it('the field is told what there is, and nothing any more at the end', async () => {
+  it('[SEARCH-4, ARCH-32] tell the field about list and option until they are gone', async () => {
     const { unmount } = openSuggestions();
     expect(field().dataset.expanded).toBe('false');
     await suggest();

@@ -7,7 +7,7 @@ const shown = (text: string, query: string) =>
     .map((part) => (part.matched ? `[${part.text}]` : part.text))
     .join('');
 
-describe('the matching part emphasised (accents and case tolerant)', () => {
+describe('the emphasised part of a suggestion', () => {
   it.each([
     ['orchard', 'Maple Hollow Orchard', 'Maple Hollow [Orchard]'],
     ['ORCH', 'Maple Hollow Orchard', 'Maple Hollow [Orch]ard'],
@@ -25,12 +25,12 @@ describe('the matching part emphasised (accents and case tolerant)', () => {
     expect(shown(text, query)).toBe(expected);
   });
 
-  it('is where a word begins, for there the search finds it', () => {
+  it('is only at the beginning of a word', () => {
     expect(shown('Maple Hollow', 'ple')).toBe('Maple Hollow');
     expect(shown('Apple Grapple', 'apple')).toBe('[Apple] Grapple');
   });
 
-  it('is the whole query where it stands, else each of its words', () => {
+  it('is the whole query, else each of its words', () => {
     expect(shown('Heritage Maple Hollow', 'maple h')).toBe('Heritage [Maple H]ollow');
     expect(shown('Hollow Maple', 'maple hol')).toBe('[Hol]low [Maple]');
   });
@@ -39,7 +39,7 @@ describe('the matching part emphasised (accents and case tolerant)', () => {
     expect(shown('Maple Hollow', query)).toBe('Maple Hollow');
   });
 
-  it('loses and doubles nothing of any text', () => {
+  it('leaves the text as it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, query) => {
         const stretches = emphasise(text, query);
@@ -49,7 +49,7 @@ describe('the matching part emphasised (accents and case tolerant)', () => {
     );
   });
 
-  it('is all of a name that is typed as it is', () => {
+  it('is all of a name that is typed in full', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zé]{1,8}( [a-zé]{1,8}){0,3}$/), (name) => {
         expect(shown(name, name)).toBe(`[${name}]`);

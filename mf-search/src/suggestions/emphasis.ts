@@ -1,12 +1,12 @@
-/** A stretch of a text; `matched` when it is what the visitor typed. */
-export interface Stretch {
+/** A part of a text; `matched` if the visitor typed it. */
+interface Stretch {
   text: string;
-  /** Where it begins in the whole text. */
+  /** Offset in the whole text. */
   at: number;
   matched: boolean;
 }
 
-/** Text as it is compared, and where in the original each letter of it begins and ends. */
+/** A normalized text, and where in the original each of its letters begins and ends. */
 interface Folded {
   letters: string;
   begins: number[];
@@ -14,8 +14,8 @@ interface Folded {
 }
 
 /**
- * Lower case, without accents and apostrophes, words apart by one space: as the API compares, so that 'cafe' is found
- * in 'Café' and 'st jacobs' in 'St. Jacobs'.
+ * Normalizes a text like the API: lower case, no accents and apostrophes, one space between words. So 'cafe' matches
+ * 'Café', and 'st jacobs' matches 'St. Jacobs'.
  */
 function fold(text: string): Folded {
   const folded: Folded = { letters: '', begins: [], ends: [] };
@@ -23,7 +23,7 @@ function fold(text: string): Folded {
   for (const sign of text) {
     const end = at + sign.length;
     if (/^\p{Mark}$/u.test(sign)) {
-      // An accent that stands for itself belongs to the letter before it.
+      // A combining accent belongs to the letter before it.
       if (folded.ends.length > 0) folded.ends[folded.ends.length - 1] = end;
     } else if (!/^['`´‘’ʼ]$/.test(sign)) {
       const plain = sign
@@ -44,7 +44,7 @@ function fold(text: string): Folded {
   return folded;
 }
 
-/** Where words of a folded text begin with one of the texts, from and to, none overlapping. */
+/** Finds where words of a normalized text begin with one of `wanted`, without overlaps. */
 function occurrences(letters: string, wanted: readonly string[]): [from: number, to: number][] {
   const found: [number, number][] = [];
   for (let from = 0; from < letters.length; from += 1) {
@@ -56,10 +56,7 @@ function occurrences(letters: string, wanted: readonly string[]): [from: number,
   return found;
 }
 
-/**
- * Cuts a text into stretches, of which those that match a query are marked: the whole query where a word goes on with
- * it, else each of its words. Their texts together are the text.
- */
+/** Splits a text into parts that match a query and parts that do not. Matches the whole query, else each word. */
 export function emphasise(text: string, query: string): Stretch[] {
   const { letters, begins, ends } = fold(text);
   const phrase = fold(query).letters.trim();

@@ -1,26 +1,32 @@
 import { suggestQuery } from '@sideroad/shared/api';
 import type { Suggestion } from '@sideroad/shared/contract';
 import { useQuery } from '@sideroad/shared/query';
-import { useSettled } from './useSettled.ts';
+import { useEffect, useState } from 'react';
 
-/** Spec section 9: 'Suggest debounce 300 ms.' */
+/** Debounces a value. @returns null at first, later the last value that stayed the same for `ms` */
+function useSettled<T>(value: T, ms: number): T | null {
+  const [settled, setSettled] = useState<T | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
+/** SEARCH-8. */
 const DEBOUNCE_MS = 300;
 
 export interface Matches {
-  /** Farms for the text, or those for what it was a moment ago while the visitor types on. */
+  /** Farms for the text, or those for a shorter or longer one while they load. */
   farms: readonly Suggestion[];
-  /** The answer to the text is still to come. */
+  /** The farms for the text have not loaded yet. */
   loading: boolean;
   failed: boolean;
 }
 
 const NO_FARMS: readonly Suggestion[] = [];
 
-/**
- * Farms for what the visitor has typed, fetched 300 ms after typing stops (spec section 2). The next letter aborts the
- * call for the text before it (decision B4). 'Search suggest failure: List emptied silently' (spec section 8).
- * @param q as searched for; nothing is fetched for an empty one.
- */
+/** Fetches the farms for the typed text (SEARCH-8, SEARCH-19, SEARCH-20); nothing for an empty one. */
 export function useMatches(q: string): Matches {
   const settled = useSettled(q, DEBOUNCE_MS);
   const { data, isError, isPending, isPlaceholderData } = useQuery({

@@ -3,7 +3,7 @@ import { dataAnswer } from '@sideroad/shared/testing';
 
 const NO_ADDRESS = { street1: null, street2: null, region: null, zipCode: null, country: null };
 
-/** Farms as the API answers them, numbered from `first`. */
+/** Makes farms as in the API's response, numbered from `first`. */
 function farms(count: number, first = 1): FarmSummary[] {
   return Array.from({ length: count }, (_, index) => {
     const id = String(first + index);
@@ -19,12 +19,12 @@ function farms(count: number, first = 1): FarmSummary[] {
   });
 }
 
-/** A page of a text search that finds `total` farms, numbered over all pages. */
+/** Makes a page of results, with farms numbered over all pages. */
 export function found(total: number, page: number, size = 20) {
   const first = (page - 1) * size + 1;
   const items = farms(Math.max(0, Math.min(size, total - first + 1)), first);
   return { items, meta: { total, pages: Math.ceil(total / size), limit: size, page } };
 }
 
-/** The answer of the API that holds it. */
+/** Makes the API's response with it. */
 export const foundAnswer = (total: number, page: number) => dataAnswer(found(total, page));

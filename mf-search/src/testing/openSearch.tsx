@@ -7,7 +7,7 @@ import { foundAnswer } from './farms.ts';
 
 const isSearch = (url: URL) => url.pathname === '/api/farmsearch/textsearch';
 
-/** Search results as the host shows them, with links to other searches. */
+/** Renders the results with links to other searches. */
 function Site({ links }: { links: string[] }) {
   const { search } = useLocation();
   return (
@@ -23,8 +23,8 @@ function Site({ links }: { links: string[] }) {
 }
 
 /**
- * Opens the search page at an address. Each search finds 45 farms unless `respond` says otherwise; `searches` are the
- * queries that were asked for, in their order.
+ * Opens the search page at an address. By default each search finds 45 farms. `searches` returns the requested queries in
+ * their order.
  */
 export function openSearch(
   address: string,
@@ -45,7 +45,7 @@ export function openSearch(
 
 export const heading = () => screen.getByRole('heading', { level: 1 });
 export const region = () => screen.getByRole('region', { name: 'Farms' });
-/** Numbers of the farms on the cards. By their addresses: names of many links take a test long. */
+/** Returns the numbers of the farms from the cards' addresses; reading accessible names would be slow. */
 export const cards = () =>
   [...region().querySelectorAll('a')].map(({ pathname }) => Number(/^\/farm\/(\d+)/.exec(pathname)?.[1]));
 /** Waits for the cards. */

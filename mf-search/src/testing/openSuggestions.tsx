@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import Suggestions from '../suggestions/Suggestions.expose.tsx';
 
-/** Farms whose names begin with a letter of the alphabet each. */
+/** Farms whose names begin with different letters. */
 export const FARMS = [
   { id: '1', name: 'Maple Hollow Orchard', city: 'Beamsville', state: 'Ontario' },
   { id: '2', name: 'Mapleview', city: 'Elora', state: 'Ontario' },
@@ -13,7 +13,7 @@ export const FARMS = [
 
 type Handlers = Pick<SuggestionsProps, 'onPick' | 'onClose'> & { onSubmit: () => void };
 
-/** The shell's form and field, as contract 7 has them. */
+/** Stands in for the shell's form and field (ARCH-31). */
 function Field({ onPick, onClose, onSubmit, first }: Handlers & { first: string }) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(first);
@@ -39,7 +39,7 @@ function Field({ onPick, onClose, onSubmit, first }: Handlers & { first: string 
   );
 }
 
-/** Puts the suggestions under a field. Time stands still until `wait` lets it go by. */
+/** Renders the suggestions under a field, with fake timers that `wait` advances. */
 export function openSuggestions({
   respond = () => dataAnswer(FARMS),
   first = '',
@@ -61,13 +61,13 @@ export function openSuggestions({
 
 export const field = () => screen.getByLabelText('Search farms');
 export const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-/** @returns whether the field's own behaviour was left to it. */
+/** @returns false if the key's default was prevented */
 export const press = (key: string, more: KeyboardEventInit & { keyCode?: number } = {}) =>
   fireEvent.keyDown(field(), { key, ...more });
-/** Lets time go by, and what was due in it happen. */
+/** Advances the timers. */
 export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 export const options = () => screen.queryAllByRole('option');
 export const texts = () => options().map((option) => option.textContent);
 export const status = () => screen.getByRole('status');
-/** Text of the option that the field points to. */
+/** Returns the text of the active option. */
 export const active = () => document.getElementById(field().dataset.active ?? '')?.textContent ?? null;

@@ -1,31 +1,105 @@
 import type { Image } from '@sideroad/shared/contract';
+import { sourceOf } from '@sideroad/shared/ui/picture';
 import { ChevronLeft, ChevronRight, ImageOff, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import Lightbox, { type Labels } from 'yet-another-react-lightbox';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import Lightbox, { type Labels, type SlideImage, useController } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { texts } from '../../texts.ts';
-import { Caption } from './Caption.tsx';
-import { dialogKeys } from './dialogKeys.ts';
+import { GALLERY_SIZE, sizesAt } from '../galleryImages.ts';
 import classes from './PhotoViewer.module.css';
-import { Preview } from './Preview.tsx';
-import { toSlide } from './slides.ts';
 import './vendor.css';
+
+/** Converts a picture for the library. Without variants or size it is only an address (ARCH-23). */
+export function toSlide({ viewUrl, width, height, variants }: Image, alt: string): SlideImage {
+  if (width === null || height === null) return { src: viewUrl, alt };
+  const slide = { src: viewUrl, alt, width, height };
+  if (variants.length === 0) return slide;
+  const srcSet = variants.map((variant) => ({
+    src: variant.url,
+    width: variant.width,
+    height: Math.round((variant.width * height) / width),
+  }));
+  return { ...slide, srcSet };
+}
+
+/** Keeps Tab inside the dialog. */
+function loopFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+  const [first, last] = [buttons[0], buttons.at(-1)];
+  const { activeElement } = document;
+  const isOnButton = buttons.some((button) => button === activeElement);
+  const leavesAtEnd = !event.shiftKey && activeElement === last;
+  const leavesAtStart = event.shiftKey && (activeElement === first || !isOnButton);
+  if (!leavesAtEnd && !leavesAtStart) return;
+  event.preventDefault();
+  (leavesAtEnd ? first : last)?.focus();
+}
+
+/** Handles the keys that the library does not: Home, End and Tab. `go` takes a 0-based index. */
+const dialogKeys = (total: number, go: (index: number) => void) => (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key === 'Tab') loopFocus(event);
+  if (event.key !== 'Home' && event.key !== 'End') return;
+  event.preventDefault();
+  go(event.key === 'Home' ? 0 : total - 1);
+};
+
+interface PreviewProps {
+  image: Image | undefined;
+  /** 0-based, among all pictures of the farm. */
+  index: number;
+}
+
+/** Shows the variant that the mosaic has already loaded under the large picture while that loads. */
+function Preview({ image, index }: PreviewProps) {
+  if (!image || index >= GALLERY_SIZE || image.variants.length === 0) return null;
+  const { width, height } = image;
+  if (width === null || height === null) return null;
+  return (
+    <img
+      {...sourceOf(image, sizesAt(index))}
+      alt=""
+      className={classes.preview}
+      style={{ maxWidth: width, maxHeight: height }}
+    />
+  );
+}
+
+interface CaptionProps {
+  /** 1-based. */
+  number: number;
+  total: number;
+  text: string;
+}
+
+/** Shows the number and the text of the picture, and announces them when they change. */
+function Caption({ number, total, text }: CaptionProps) {
+  const { containerRef } = useController();
+  // The library's own live region would announce the same a second time.
+  useEffect(() => {
+    containerRef.current?.querySelector('[role="region"]')?.setAttribute('aria-live', 'off');
+  }, [containerRef]);
+  return (
+    <div role="status">
+      <p className={classes.counter}>{texts.viewer.counter(number, total)}</p>
+      <p className={classes.caption}>{text}</p>
+    </div>
+  );
+}
 
 export interface PhotoViewerProps {
   farmName: string;
-  /** All pictures of the farm, the cover first. */
   images: readonly Image[];
-  /** The picture to begin with, 1-based; from then on the viewer leads. */
+  /** The first picture to show, 1-based. */
   photo: number;
-  /** Another picture shows, 1-based. */
+  /** Called with the 1-based number of the picture that shows. */
   onMove: (photo: number) => void;
-  /** The visitor wants the page back; the viewer has faded out by then. */
+  /** Called after the viewer has faded out. */
   onClose: () => void;
 }
 
 const { viewer } = texts;
 
-/** The library's names for its parts, in our words (accessibility: every button is named). */
+/** Accessible names for the library's elements. */
 const labelsFor = (farmName: string): Labels => ({
   Lightbox: viewer.title(farmName),
   'Photo gallery': viewer.pictures,
@@ -51,13 +125,10 @@ const icons = {
   ),
 };
 
-/** Durations of `--duration-base` and `--duration-slow` (design section 5) in ms; none under reduced motion. */
+/** `--duration-base` and `--duration-slow` in ms. The library has none under reduced motion. */
 const ANIMATION = { fade: 220, swipe: 360, navigation: 220 };
 
-/**
- * The full-screen viewer of a farm's pictures: a modal dialog with zoom, keys and gestures. The picture that the
- * page shows already stands under the large one until that has come.
- */
+/** Shows a farm's pictures full-screen, in a modal dialog with zoom, keys and gestures. */
 export function PhotoViewer({ farmName, images, photo, onMove, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(photo - 1);
   const slides = useMemo(
@@ -82,7 +153,7 @@ export function PhotoViewer({ farmName, images, photo, onMove, onClose }: PhotoV
       portal={{
         container: {
           onKeyDown: dialogKeys(total, setIndex),
-          // In place of the library's: it would give the focus back by scrolling the page.
+          // Replaces the library's handler, which scrolls the page when it returns the focus.
           onFocus: () => {},
         },
       }}

@@ -1,11 +1,11 @@
 import { aFarm } from '../../testing/farm.ts';
-import { toSlide } from './slides.ts';
+import { toSlide } from './PhotoViewer.tsx';
 
 const cover = aFarm().coverImage ?? { id: '', viewUrl: '', url: '', variants: [], placeholder: null };
 const picture = { ...cover, viewUrl: '/a.webp', width: 1920, height: 1440 };
 
-describe("contract 5, Images: 'Without `variants` (another back end) there is no `srcset`'", () => {
-  it('hands every variant on, each with its height', () => {
+describe('[ARCH-23] a slide of the viewer', () => {
+  it('has every variant with its height', () => {
     const variants = [
       { width: 320, url: '/a/320.webp' },
       { width: 1920, url: '/a/1920.webp' },
@@ -22,7 +22,7 @@ describe("contract 5, Images: 'Without `variants` (another back end) there is no
     });
   });
 
-  it('takes the plain address without variants, and where the size is not known', () => {
+  it('has only its address without variants or size', () => {
     expect(toSlide({ ...picture, variants: [] }, 'A barn')).toEqual({
       src: '/a.webp',
       alt: 'A barn',

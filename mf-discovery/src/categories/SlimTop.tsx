@@ -1,0 +1,23 @@
+import { paths } from '@sideroad/shared/domain/paths';
+import { Link } from '@sideroad/shared/router';
+import { Logo } from '@sideroad/shared/ui/icon';
+import { texts } from '../texts.ts';
+import classes from './SlimTop.module.css';
+
+interface SlimTopProps {
+  title: string;
+  subtitle: string;
+}
+
+/** Shows the link home and the heading of a page without header and footer (LIST-64). */
+export function SlimTop({ title, subtitle }: SlimTopProps) {
+  return (
+    <div className={classes.top}>
+      <Link to={paths.home()} className={classes.home} aria-label={texts.homeLink}>
+        <Logo />
+      </Link>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={classes.subtitle}>{subtitle}</p>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { FarmSummary } from '@sideroad/shared/contract';
+import { paths } from '@sideroad/shared/domain/paths';
+import { Button, LinkButton } from '@sideroad/shared/ui/button';
+import { FarmCard, FarmCardSkeleton, useCategoryName } from '@sideroad/shared/ui/farmCard';
+import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
+import { EmptyState } from '@sideroad/shared/ui/state';
+import type { ReactNode } from 'react';
+import { texts } from '../../texts.ts';
+import classes from './FarmList.module.css';
+import type { ShownFarms } from './useShownFarms.ts';
+
+/** CSS `sizes` of a farm's picture beside the map. */
+const CARD_SIZES = '(min-width: 1440px) 340px, (min-width: 788px) 26vw, (min-width: 600px) 31vw, 46vw';
+/** LIST-35. */
+const SKELETONS = [...Array(8).keys()];
+const { inArea, inCategory, anywhere, showAll, allFarms, otherCategory, listYours } = texts.farmList.empty;
+
+interface ListHeadProps {
+  title: string;
+  /** Number of farms on all pages; empty until it is known. */
+  count: string;
+  /** Not all farms have loaded, so the map's area is about to change the count. */
+  partial: boolean;
+}
+
+/** Shows the page's heading and the live count (LIST-34). */
+export function ListHead({ title, count, partial }: ListHeadProps) {
+  return (
+    <div className={classes.head}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p role="status" className={`muted nums ${classes.count} ${partial ? classes.partial : ''}`}>
+        {count}
+      </p>
+    </div>
+  );
+}
+
+interface EmptyListProps {
+  /** Number of farms outside the visible area. */
+  elsewhere: number;
+  categoryId: string | undefined;
+  /** Moves the map so that it shows all of them. */
+  onShowAll: () => void;
+}
+
+/** Suggests a next step where no farm was found (LIST-59). */
+export function EmptyList({ elsewhere, categoryId, onShowAll }: EmptyListProps) {
+  const categories = (
+    <LinkButton href={paths.categories()} variant="secondary">
+      {otherCategory}
+    </LinkButton>
+  );
+  if (elsewhere > 0) {
+    return (
+      <EmptyState
+        {...inArea}
+        action={
+          <div className={classes.actions}>
+            <Button variant="primary" onClick={onShowAll}>
+              {showAll(elsewhere)}
+            </Button>
+            {categories}
+          </div>
+        }
+      />
+    );
+  }
+  if (categoryId === undefined) {
+    return <EmptyState {...anywhere} action={<LinkButton href={paths.addFarm()}>{listYours}</LinkButton>} />;
+  }
+  return (
+    <EmptyState
+      {...inCategory}
+      action={
+        <div className={classes.actions}>
+          {categories}
+          <LinkButton href={paths.listing()} variant="secondary">
+            {allFarms}
+          </LinkButton>
+        </div>
+      }
+    />
+  );
+}
+
+interface FarmGridProps {
+  farms: readonly FarmSummary[];
+  /** Category of the list, whose name the cards show. */
+  categoryId: string | undefined;
+  highlightedId: string | null;
+  /** Called with a farm's id when pointer or focus enters its card, and with null when it leaves. */
+  onHighlight: (id: string | null) => void;
+}
+
+function FarmGrid({ farms, categoryId, highlightedId, onHighlight }: FarmGridProps) {
+  const categoryName = useCategoryName();
+  return (
+    <ul className={classes.grid}>
+      {farms.map((farm, index) => (
+        <li key={farm.id}>
+          <FarmCard
+            farm={farm}
+            categoryName={categoryName(farm, categoryId)}
+            mainCategory={categoryName(farm)}
+            sizes={CARD_SIZES}
+            priority={index === 0}
+            highlighted={farm.id === highlightedId}
+            onHighlight={(on) => onHighlight(on ? farm.id : null)}
+            revealDelayMs={index * REVEAL_STEP_MS}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FarmListProps extends FarmGridProps {
+  shown: Pick<ShownFarms, 'loading' | 'busy' | 'outdated' | 'failed'>;
+  /** Replaces the list (LIST-60). */
+  instead: ReactNode;
+  /** Shows when there are no farms. */
+  empty: ReactNode;
+}
+
+/** Shows one page of farms, or the list's loading, empty and failed states. */
+export function FarmList({ shown, instead, empty, ...grid }: FarmListProps) {
+  const { loading, busy, outdated, failed } = shown;
+  const content = () => {
+    if (instead) return instead;
+    if (grid.farms.length > 0) return <FarmGrid {...grid} />;
+    if (loading || outdated) {
+      return (
+        <div className={classes.grid} aria-hidden="true">
+          {SKELETONS.map((key) => (
+            <FarmCardSkeleton key={key} />
+          ))}
+        </div>
+      );
+    }
+    // A failed search has no message (LIST-58).
+    return failed ? null : empty;
+  };
+  return (
+    <section
+      aria-label={texts.farmList.region}
+      aria-busy={(!instead && (loading || busy)) || undefined}
+      className={outdated ? classes.outdated : undefined}
+    >
+      {content()}
+    </section>
+  );
+}

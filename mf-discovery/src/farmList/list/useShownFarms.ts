@@ -1,0 +1,101 @@
+import { nearestFarmsQuery } from '@sideroad/shared/api';
+import type { FarmSummary, LatLng } from '@sideroad/shared/contract';
+import { LIST_BATCH } from '@sideroad/shared/domain/calls';
+import { useReportedError } from '@sideroad/shared/host';
+import type { MapBounds } from '@sideroad/shared/map';
+import { keepPreviousData, useQuery } from '@sideroad/shared/query';
+import { useMemo, useState } from 'react';
+import { remote } from '../../remote.ts';
+import { texts } from '../../texts.ts';
+import { farmsWithin } from '../map/area.ts';
+
+/** LIST-30. */
+const PAGE_SIZE = 12;
+const NO_FARMS: readonly FarmSummary[] = [];
+/** Placeholder while the place is unknown and nothing is fetched. */
+const NOWHERE: LatLng = { lat: 0, lng: 0 };
+
+interface ListPage<T> {
+  /** 1-based, never beyond the last page. */
+  page: number;
+  /** 0 for an empty list. */
+  pages: number;
+  items: readonly T[];
+}
+
+/**
+ * Cuts a page out of a list: the requested one, or the last where that is beyond it.
+ * @param page null for the first page
+ * @param total length of the whole list, which is more than `items` while only its first items have loaded
+ */
+export function pageOf<T>(items: readonly T[], page: number | null, total = items.length): ListPage<T> {
+  const pages = Math.ceil(total / PAGE_SIZE);
+  const shown = Math.min(Math.max(page ?? 1, 1), Math.max(pages, 1));
+  return { page: shown, pages, items: items.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE) };
+}
+
+/** Returns the 1-based page that has an item, or null. */
+export function pageHolding(items: readonly { id: string }[], id: string): number | null {
+  const index = items.findIndex((item) => item.id === id);
+  return index < 0 ? null : Math.floor(index / PAGE_SIZE) + 1;
+}
+
+/** Fetches the farms of a category, or all farms, nearest first. Waits for the place. */
+function useFarms(place: LatLng | null, categoryId: string | undefined) {
+  const { data, error, isPending, isFetching, isPlaceholderData, isError } = useQuery({
+    ...nearestFarmsQuery(place ?? NOWHERE, categoryId),
+    enabled: place !== null,
+    placeholderData: keepPreviousData,
+  });
+  useReportedError(error, { remote, section: texts.farmList.region });
+  const { farms, total } = isError || !data ? { farms: NO_FARMS, total: 0 } : data;
+  return {
+    farms,
+    /** More than the number of `farms` where not all may be fetched. */
+    total,
+    /** There is nothing to show yet. */
+    loading: isPending,
+    /** Only the nearest farms, which came with the document, have loaded. */
+    partial: !isPlaceholderData && farms.length <= LIST_BATCH && farms.length < total,
+    /** A request is running, perhaps behind farms that are already shown. */
+    busy: isFetching,
+    /** The farms belong to an earlier place. */
+    outdated: isPlaceholderData,
+    failed: isError,
+  };
+}
+
+interface Options {
+  /** Where to fetch farms; null while that is unknown. */
+  place: LatLng | null;
+  categoryId: string | undefined;
+  /** The visible area of the map; null for no filter. */
+  bounds: MapBounds | null;
+  /** Page number in the address. */
+  page: number | null;
+}
+
+export interface ShownFarms extends ReturnType<typeof useFarms>, ListPage<FarmSummary> {
+  /** The farms in the visible area, of all pages. */
+  filtered: readonly FarmSummary[];
+}
+
+/**
+ * Fetches farms, keeps those in the visible area and cuts out one page (LIST-11). While farms of another place load, the
+ * old ones keep the area they were shown with, so that the list changes only once. Those that the server rendered
+ * without an area stay unfiltered until all farms have loaded, for the same reason.
+ */
+export function useShownFarms({ place, categoryId, bounds, page }: Options): ShownFarms {
+  const fetched = useFarms(place, categoryId);
+  const wanted = fetched.partial ? null : bounds;
+  const [settled, setSettled] = useState(wanted);
+  if (!fetched.outdated && settled !== wanted) setSettled(wanted);
+  const area = fetched.outdated ? settled : wanted;
+  const filtered = useMemo(() => farmsWithin(fetched.farms, area), [fetched.farms, area]);
+  const total = fetched.partial ? fetched.total : filtered.length;
+  const listPage = useMemo(() => pageOf(filtered, page, total), [filtered, page, total]);
+  // A page that the nearest farms do not fill has to wait for the others.
+  const unfilled = fetched.partial && listPage.items.length < PAGE_SIZE;
+  const state = unfilled ? { loading: true, items: NO_FARMS } : { busy: fetched.busy && !fetched.partial };
+  return { ...fetched, ...listPage, ...state, filtered };
+}

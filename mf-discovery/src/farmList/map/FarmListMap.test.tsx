@@ -1,0 +1,243 @@
+import { createTestHost, dataAnswer, pageAnswer, stubMedia } from '@sideroad/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { restMapAt, setView } from '../../testing/fakeMap.tsx';
+import { farms } from '../../testing/farms.ts';
+import { answer, cards, isSearch, loaded, openList, region } from '../../testing/openList.tsx';
+import { AT_TORONTO, TORONTO } from '../../testing/places.ts';
+
+jest.mock('@sideroad/shared/map', () => ({
+  ...jest.requireActual('@sideroad/shared/map'),
+  ...jest.requireActual('../../testing/fakeMap.tsx'),
+}));
+
+const ADDRESS = '/category/1?page=1&category=pyo-farm';
+const LONDON = { lat: 42.98, lng: -81.25 };
+const at = (lat: number, lng: number) => ({
+  loading: false,
+  location: { lat, lng, source: 'GPS' as const },
+  error: null,
+});
+/** Waits for the map. */
+const map = () =>
+  waitFor(() => {
+    const found = screen.getByRole('region', { name: 'Map' });
+    expect(found).toHaveAttribute('data-center');
+    return found;
+  });
+const label = (name: string) => screen.getByRole('button', { name });
+const count = () => screen.getByRole('status').textContent;
+const places = (searches: URL[]) =>
+  searches.map((url) => `${url.searchParams.get('latitude')},${url.searchParams.get('longitude')}`);
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const rest = (...args: Parameters<typeof restMapAt>) => act(() => restMapAt(...args));
+
+/** Opens a list and lets its map come to rest around the visitor. */
+async function openSettled(address = ADDRESS, options?: Parameters<typeof openList>[1]) {
+  const opened = openList(address, options);
+  await map();
+  rest(TORONTO);
+  await pass(1000);
+  return opened;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  stubMedia({ width: 1440 });
+  setView.mockClear();
+});
+
+describe('[LIST-1, LIST-11] list and map', () => {
+  it('list and count what the map shows', async () => {
+    await openSettled();
+    expect(count()).toBe('30 farms');
+    rest({ lat: 43.6, lng: -79.4 }, { reach: 0.0045 });
+    await pass(500);
+    await waitFor(() => expect(count()).toBe('5 farms'));
+    expect(cards()).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('[LIST-17] say how many farms there are when not all are fetched', async () => {
+    const respond = (url: URL) => {
+      if (!isSearch(url)) return answer(url);
+      const page = Number(url.searchParams.get('page'));
+      const items = farms(50, (index) => ({ id: String((page - 1) * 50 + index + 1) }));
+      return dataAnswer({ items, meta: { total: 3067, pages: 62, limit: 50, page } });
+    };
+    await openSettled(ADDRESS, { respond });
+    await waitFor(() => expect(count()).toBe('the nearest 2,500 of 3,067'));
+    rest({ lat: 43.6, lng: -79.4 }, { reach: 0.0045 });
+    await pass(500);
+    await waitFor(() => expect(count()).toBe('250 of the nearest 2,500'));
+  });
+
+  it('[LIST-53] show every fetched farm on the map', async () => {
+    await openSettled();
+    expect(within(await map()).getAllByRole('button')).toHaveLength(30);
+  });
+});
+
+it('[MAP-20] shows the scene of the first category for a farm without a picture', async () => {
+  await openSettled(ADDRESS, {
+    respond: (url) =>
+      isSearch(url) ? pageAnswer(farms(1, () => ({ categoryIds: ['7', '1'] }))) : answer(url),
+  });
+  const scene = '/scenes/placeholder-winery/960.webp';
+  expect((await loaded())[0]?.querySelector('img')?.getAttribute('src')).toBe(scene);
+  expect(within(await map()).getByRole('button')).toHaveAttribute('data-image', scene);
+});
+
+describe('[LIST-22] a move of the map', () => {
+  it('[LIST-23, LIST-29] fetches once, replaces the view in the address and goes to page 1', async () => {
+    const { searches, visited } = await openSettled('/category/1?page=2&category=pyo-farm');
+    rest(LONDON);
+    await pass(499);
+    expect(places(searches())).toEqual(['43.65,-79.38']);
+    await pass(1);
+    await waitFor(() => expect(places(searches())).toEqual(['43.65,-79.38', '42.98,-81.25']));
+    expect(visited).toEqual([`REPLACE ${ADDRESS}&map=9/42.98000/-81.25000`]);
+  });
+
+  it('keeps the distances from the visitor', async () => {
+    await openSettled();
+    const before = within(region())
+      .getAllByText(/km away/)
+      .map((text) => text.textContent);
+    rest({ lat: 43.7, lng: -79.4 });
+    await pass(500);
+    const after = within(region())
+      .getAllByText(/km away/)
+      .map((text) => text.textContent);
+    expect(before.slice(0, 2)).toEqual(['PYO Farm · 1 km away', 'PYO Farm · 2 km away']);
+    expect(after.slice(0, 2)).toEqual(['PYO Farm · 6 km away', 'PYO Farm · 6 km away']);
+  });
+
+  it('[LIST-25] only filters when the centre stays, as after a zoom', async () => {
+    const { searches, visited } = await openSettled();
+    rest(TORONTO, { zoom: 12, reach: 0.01 });
+    await pass(500);
+    expect(count()).toBe('0 farms');
+    expect(searches()).toHaveLength(1);
+    expect(visited).toEqual([`REPLACE ${ADDRESS}&map=12/43.65000/-79.38000`]);
+    expect(setView).not.toHaveBeenCalled();
+  });
+
+  it('[LIST-24] is ignored in the first second', async () => {
+    const { searches, visited } = openList(ADDRESS);
+    await map();
+    rest(LONDON);
+    await pass(3000);
+    expect(searches()).toHaveLength(1);
+    expect(visited).toEqual([]);
+  });
+});
+
+describe('[LIST-29] the view in the address', () => {
+  it('is where the map starts and farms are fetched', async () => {
+    const { searches } = openList(`${ADDRESS}&map=11/42.98000/-81.25000`);
+    expect(await map()).toHaveAttribute('data-center', '42.98,-81.25');
+    expect(await map()).toHaveAttribute('data-zoom', '11');
+    await loaded();
+    expect(places(searches())).toEqual(['42.98,-81.25']);
+  });
+
+  it("[MAP-5] is the visitor's place at zoom 9 when it is missing", async () => {
+    openList(ADDRESS);
+    expect(await map()).toHaveAttribute('data-center', '43.65,-79.38');
+    expect(await map()).toHaveAttribute('data-zoom', '9');
+  });
+});
+
+describe('[LIST-18] another place of the visitor', () => {
+  it('moves the map there and fetches once', async () => {
+    const host = createTestHost({ location: AT_TORONTO });
+    const { searches, visited } = await openSettled(ADDRESS, { host });
+    act(() => host.setLocation(at(45, -75)));
+    expect(setView).toHaveBeenCalledWith({ zoom: 9, lat: 45, lng: -75 }, 9);
+    rest({ lat: 45.00002, lng: -75 });
+    await pass(3000);
+    expect(places(searches())).toEqual(['43.65,-79.38', '45,-75']);
+    expect(visited).toEqual([]);
+  });
+
+  it('does not move a map that the visitor has moved', async () => {
+    const host = createTestHost({ location: AT_TORONTO });
+    await openSettled(ADDRESS, { host });
+    rest(LONDON);
+    await pass(500);
+    act(() => host.setLocation(at(45, -75)));
+    expect(setView).not.toHaveBeenCalled();
+  });
+});
+
+describe('[LIST-60, LIST-61] after a location error', () => {
+  it('the map starts at the default location and a move lists farms there', async () => {
+    const host = createTestHost({ location: { loading: false, location: null, error: 'no network' } });
+    const { searches } = openList(ADDRESS, { host });
+    expect(await map()).toHaveAttribute('data-center', '45,-80');
+    rest({ lat: 45, lng: -80 });
+    await pass(1000);
+    expect(region()).toHaveTextContent('Location error: no network');
+    rest(TORONTO);
+    await pass(500);
+    await loaded();
+    expect(region()).not.toHaveTextContent('Location error');
+    expect(places(searches())).toEqual(['43.65,-79.38']);
+  });
+});
+
+describe('selecting a label', () => {
+  const selected = () =>
+    screen.queryAllByRole('button', { pressed: true }).map((button) => button.textContent);
+
+  it('[LIST-54] turns the list to the page of its farm first', async () => {
+    const { host, visited } = await openSettled();
+    fireEvent.click(label('Farm 14'));
+    expect(new Set(visited)).toEqual(new Set(['REPLACE /category/1?page=2&category=pyo-farm']));
+    expect(cards()).toContain('14');
+    expect(selected()).toEqual(['Farm 14']);
+    expect(host.services.scroll.toTop).not.toHaveBeenCalled();
+  });
+
+  it('keeps the page of a farm that is on it', async () => {
+    const { visited } = await openSettled();
+    fireEvent.click(label('Farm 3'));
+    expect(new Set(visited)).toEqual(new Set([`REPLACE ${ADDRESS}`]));
+    expect(selected()).toEqual(['Farm 3']);
+  });
+
+  it('[LIST-55] ends when the visitor turns the page', async () => {
+    await openSettled();
+    fireEvent.click(label('Farm 3'));
+    fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    expect(selected()).toEqual([]);
+  });
+
+  it('[LIST-56] ends when the farm leaves the page', async () => {
+    await openSettled();
+    fireEvent.click(label('Farm 9'));
+    rest({ lat: 43.6, lng: -79.4 }, { reach: 0.0045 });
+    await pass(500);
+    await waitFor(() => expect(selected()).toEqual([]));
+  });
+});
+
+describe('[LIST-33, A11Y-23] a card highlights its label', () => {
+  const highlighted = () =>
+    screen
+      .getAllByRole('button')
+      .flatMap((button) => (button.dataset.highlighted === 'true' ? button.textContent : []));
+
+  it('while pointer or focus is on it', async () => {
+    await openSettled();
+    const [, second] = within(region()).getAllByRole('link');
+    if (!second) throw new Error('There is no second card');
+    fireEvent.mouseEnter(second);
+    expect(highlighted()).toEqual(['Farm 2']);
+    fireEvent.mouseLeave(second);
+    expect(highlighted()).toEqual([]);
+    fireEvent.focus(second);
+    expect(highlighted()).toEqual(['Farm 2']);
+    fireEvent.blur(second);
+    expect(highlighted()).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { FarmSummary } from '@sideroad/shared/contract';
+import type { MapView } from '@sideroad/shared/domain/paths';
+import { farmPicture } from '@sideroad/shared/domain/sceneImages';
+import { useHost } from '@sideroad/shared/host';
+import { importAgain } from '@sideroad/shared/importAgain';
+import type { MapController } from '@sideroad/shared/map';
+import { useCategoryName } from '@sideroad/shared/ui/farmCard';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { remote } from '../../remote.ts';
+import { texts } from '../../texts.ts';
+import { useWhenever } from '../useWhenever.ts';
+import classes from './FarmMap.module.css';
+import type { MapRest } from './mapMoves.ts';
+
+const { map: mapName, mapLoading, mapFailed } = texts.farmList;
+
+type MapModule = typeof import('@sideroad/shared/map');
+
+interface LoadedMap {
+  map: MapModule | null;
+  failed: boolean;
+}
+
+/** Loads the map's code when the map first shows, to spare visitors who never open it. */
+function useMapModule(shown: boolean): LoadedMap {
+  const { reportError } = useHost();
+  const [wanted, setWanted] = useState(shown);
+  if (shown && !wanted) setWanted(true);
+  const [loaded, setLoaded] = useState<LoadedMap>({ map: null, failed: false });
+  useEffect(() => {
+    if (!wanted) return;
+    importAgain(() => import('@sideroad/shared/map')).then(
+      (map) => setLoaded({ map, failed: false }),
+      (error: unknown) => {
+        reportError(error, { remote, section: mapName });
+        setLoaded({ map: null, failed: true });
+      },
+    );
+  }, [wanted, reportError]);
+  return loaded;
+}
+
+interface SteeredMapProps {
+  map: MapModule;
+  /** Every fetched farm, not only the page of the list (LIST-53). */
+  farms: readonly FarmSummary[];
+  /** What to show; another object moves the map. */
+  target: MapView;
+  controller: RefObject<MapController | null>;
+  selectedId: string | null;
+  highlightedId: string | null;
+  /** Null deselects. */
+  onSelect: (id: string | null) => void;
+  onRest: (rest: MapRest) => void;
+  /** Called when the map cannot be had. */
+  onFail: () => void;
+}
+
+/** Shows a map that follows its `target`. */
+function SteeredMap({
+  map,
+  farms,
+  target,
+  controller,
+  onSelect,
+  onRest,
+  onFail,
+  ...marked
+}: SteeredMapProps) {
+  const [start] = useState(target);
+  const shown = useRef(start);
+  useEffect(() => {
+    if (shown.current === target) return;
+    shown.current = target;
+    controller.current?.setView(target, target.zoom);
+  }, [target, controller]);
+  const { MapCanvas, toMapMarker } = map;
+  const categoryName = useCategoryName();
+  const markers = useMemo(
+    () =>
+      farms.flatMap((farm) => {
+        const marker = toMapMarker(farm);
+        return marker ? { ...marker, image: farmPicture(farm, categoryName(farm)) } : [];
+      }),
+    [farms, toMapMarker, categoryName],
+  );
+  return (
+    <MapCanvas
+      {...marked}
+      ref={controller}
+      markers={markers}
+      center={start}
+      zoom={start.zoom}
+      onSelect={onSelect}
+      onDeselect={() => onSelect(null)}
+      onFail={onFail}
+      onIdle={({ center, zoom, bounds }) => onRest({ view: { zoom, ...center }, bounds })}
+    />
+  );
+}
+
+interface FarmMapProps extends Omit<SteeredMapProps, 'map' | 'target'> {
+  /** Null while the start is unknown; the map's code loads meanwhile. */
+  target: MapView | null;
+  shown: boolean;
+}
+
+/** Shows the map of a list, or its loading and failed states (MAP-6, MAP-7). */
+export function FarmMap({ target, shown, ...props }: FarmMapProps) {
+  const { map, failed } = useMapModule(shown);
+  useWhenever(failed, props.onFail);
+  if (map && target) return <SteeredMap map={map} target={target} {...props} />;
+  return (
+    <section aria-label={mapName} className={classes.waiting}>
+      {failed ? <p role="alert">{mapFailed}</p> : <p>{mapLoading}</p>}
+    </section>
+  );
+}

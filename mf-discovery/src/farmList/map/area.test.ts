@@ -1,0 +1,91 @@
+import type { MapBounds } from '@sideroad/shared/map';
+import { CRS, LatLng } from 'leaflet';
+import { areaOf, farmsWithin, isSameCentre, positionsOf } from './area.ts';
+
+const farmAt = (lat: number, lon: number) => ({
+  location: { id: '1', coordinates: { lat, lon }, address: noAddress },
+});
+const noAddress = {
+  street1: null,
+  street2: null,
+  city: null,
+  region: null,
+  state: null,
+  zipCode: null,
+  country: null,
+};
+const ontario: MapBounds = { north: 45, south: 42, east: -78, west: -83 };
+
+describe('[LIST-25] two centres', () => {
+  const centre = { lat: 43.6, lng: -79.4 };
+
+  it('are the same below 0.000001 degrees on both axes', () => {
+    expect(isSameCentre(centre, { lat: 43.6000009, lng: -79.4000009 })).toBe(true);
+  });
+
+  it.each([
+    ['north', { lat: 43.600002, lng: -79.4 }],
+    ['east', { lat: 43.6, lng: -79.399998 }],
+  ])('differ when only one axis has moved (%s)', (_axis, other) => {
+    expect(isSameCentre(centre, other)).toBe(false);
+  });
+
+  it('[LIST-26] are the same after a turn around the world', () => {
+    expect(isSameCentre(centre, { lat: 43.6, lng: -79.4 + 360 })).toBe(true);
+    expect(isSameCentre({ lat: 0, lng: 180 }, { lat: 0, lng: -180 })).toBe(true);
+  });
+});
+
+describe('[LIST-11] farms within an area', () => {
+  it('are those inside it', () => {
+    const inside = farmAt(43, -80);
+    expect(farmsWithin([inside, farmAt(46, -80), farmAt(43, -70)], ontario)).toEqual([inside]);
+  });
+
+  it('[LIST-27] are all farms without an area', () => {
+    const farms = [farmAt(0, 0), farmAt(80, 170)];
+    expect(farmsWithin(farms, null)).toEqual(farms);
+  });
+
+  it('[LIST-28] include those without coordinates, which are never at 0,0', () => {
+    const unplaced = { location: { id: '2', coordinates: null, address: noAddress } };
+    expect(farmsWithin([unplaced], ontario)).toEqual([unplaced]);
+    expect(positionsOf([unplaced, farmAt(43, -80)])).toEqual([{ lat: 43, lng: -80 }]);
+  });
+
+  it('are found across the date line', () => {
+    const pacific: MapBounds = { north: 10, south: -10, west: 170, east: -170 };
+    const [fiji, samoa, ghana] = [farmAt(0, 178), farmAt(0, -172), farmAt(0, 0)];
+    expect(farmsWithin([fiji, samoa, ghana], pacific)).toEqual([fiji, samoa]);
+    expect(farmsWithin([fiji, samoa, ghana], { ...pacific, east: 190 })).toEqual([fiji, samoa]);
+  });
+
+  it('are all farms when the map shows the whole world', () => {
+    const world: MapBounds = { north: 85, south: -85, west: -300, east: 300 };
+    expect(farmsWithin([farmAt(0, 178), farmAt(0, 0)], world)).toHaveLength(2);
+  });
+});
+
+describe('the area of a view', () => {
+  it('is the whole world in 512 pixels at zoom 1', () => {
+    const area = areaOf({ zoom: 1, lat: 0, lng: 0 }, { width: 512, height: 512 });
+    expect(area.east).toBeCloseTo(180, 9);
+    expect(area.west).toBeCloseTo(-180, 9);
+    expect(area.north).toBeCloseTo(85.0511287798, 6);
+    expect(area.south).toBeCloseTo(-85.0511287798, 6);
+  });
+
+  it('halves with each zoom level and is as high as in Web Mercator', () => {
+    // 600 x 400 px at zoom 9 around Toronto, calculated by Leaflet.
+    const area = areaOf({ zoom: 9, lat: 43.65, lng: -79.38 }, { width: 600, height: 400 });
+    const projection = CRS.EPSG3857;
+    const corner = (x: number, y: number) => {
+      const middle = projection.latLngToPoint(new LatLng(43.65, -79.38), 9);
+      return projection.pointToLatLng(middle.add([x, y]), 9);
+    };
+    expect(area.north).toBeCloseTo(corner(0, -200).lat, 6);
+    expect(area.south).toBeCloseTo(corner(0, 200).lat, 6);
+    expect(area.east).toBeCloseTo(corner(300, 0).lng, 6);
+    expect(area.west).toBeCloseTo(corner(-300, 0).lng, 6);
+  });
+});

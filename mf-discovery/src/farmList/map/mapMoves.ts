@@ -1,0 +1,81 @@
+import { wrapLongitude } from '@sideroad/shared/domain/geo';
+import type { MapView } from '@sideroad/shared/domain/paths';
+import type { MapBounds } from '@sideroad/shared/map';
+import { isSameCentre } from './area.ts';
+
+/** LIST-22. */
+const MOVE_DEBOUNCE_MS = 500;
+/** LIST-24. */
+const FIRST_SETTLE_MS = 1000;
+/** About ten metres: a map may come to rest a pixel away from its target. */
+const ARRIVAL_TOLERANCE = 0.0001;
+
+/** What a map reports when it has come to rest. */
+export interface MapRest {
+  view: MapView;
+  bounds: MapBounds;
+}
+
+interface Options {
+  /** Returns the view that the page last gave the map. Coming to rest there is not a move by the visitor. */
+  target: () => MapView | null;
+  /** Called when only the visible area has changed. */
+  onArea: (bounds: MapBounds) => void;
+  /** Called when the visitor moved the map. `recentred`: farms must be fetched for the new centre. */
+  onMove: (rest: MapRest, recentred: boolean) => void;
+}
+
+/** Returns the width of a map's pixel in degrees of longitude; the world is 256 px wide at zoom 0. */
+const pixelDegrees = (zoom: number) => 360 / (256 * 2 ** zoom);
+
+/** Compares centres. A change of zoom rounds them to pixels, so a shift below one pixel counts as none (LIST-25). */
+function keepsCentre(from: MapView, to: MapView): boolean {
+  if (from.zoom === to.zoom) return isSameCentre(from, to);
+  const pixel = pixelDegrees(Math.min(from.zoom, to.zoom));
+  return Math.abs(from.lat - to.lat) < pixel && Math.abs(wrapLongitude(from.lng - to.lng)) < pixel;
+}
+
+const isArrival = (view: MapView, target: MapView) =>
+  Math.abs(view.lat - target.lat) < ARRIVAL_TOLERANCE && Math.abs(view.lng - target.lng) < ARRIVAL_TOLERANCE;
+
+/**
+ * Decides what a map's coming to rest means. In the first second it only sets the filter (LIST-24). After that a move
+ * counts once nothing has moved for 500 ms (LIST-22), and fetches only for another centre (LIST-25).
+ */
+export function createMapMoves({ target, onArea, onMove }: Options) {
+  let settledAt: number | null = null;
+  /** The last known view of the map, from which moves are measured. */
+  let known: MapView | null = null;
+  /** The last target that the map has reached. */
+  let arrivedAt: MapView | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Takes a view that the visitor did not cause. */
+  const accept = ({ view, bounds }: MapRest) => {
+    known = view;
+    arrivedAt = target();
+    onArea(bounds);
+  };
+
+  const judge = (rest: MapRest, from: MapView) => {
+    const given = target();
+    if (given && given !== arrivedAt && isArrival(rest.view, given)) return accept(rest);
+    const recentred = !keepsCentre(from, rest.view);
+    // The old centre stays, so that tiny differences do not add up to a fetch.
+    known = recentred ? rest.view : { ...from, zoom: rest.view.zoom };
+    if (recentred || from.zoom !== rest.view.zoom) onMove(rest, recentred);
+    else onArea(rest.bounds);
+  };
+
+  return {
+    /** Reports that the visible map has come to rest. */
+    rest(rest: MapRest) {
+      clearTimeout(timer);
+      settledAt ??= performance.now() + FIRST_SETTLE_MS;
+      const from = known;
+      if (from === null || performance.now() < settledAt) accept(rest);
+      else timer = setTimeout(() => judge(rest, from), MOVE_DEBOUNCE_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,101 @@
+import type { LatLng } from '@sideroad/shared/contract';
+import type { MapView } from '@sideroad/shared/domain/paths';
+import type { MapBounds } from '@sideroad/shared/map';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { areaOf } from './area.ts';
+import { createMapMoves } from './mapMoves.ts';
+import { addressView, mapState, mapStateOf, viewText } from './mapState.ts';
+
+interface Options {
+  /** Where the map starts, and where farms are fetched until it is moved; null while that is unknown. */
+  home: LatLng | null;
+  /** The view in the address. */
+  view: MapView | null;
+  /** Box of the map, which has its size before the map is in it. */
+  box: RefObject<HTMLElement | null>;
+  /** The box is visible. */
+  shown: boolean;
+  /** Called when the visitor has moved the map. */
+  onMoved: (view: MapView) => void;
+}
+
+/**
+ * Calculates the area of the map before the map has loaded, so that the first list is final. A hidden box has no size,
+ * hence no area (LIST-27).
+ * @returns whether the area is known as far as it can be
+ */
+function useExpectedArea(
+  target: MapView | null,
+  { box, shown }: Pick<Options, 'box' | 'shown'>,
+  onArea: (bounds: MapBounds) => void,
+): boolean {
+  const [expected, setExpected] = useState<MapView | null>(null);
+  const expect = useEffectEvent((view: MapView) => {
+    setExpected(view);
+    const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};
+    if (width > 0 && height > 0) onArea(areaOf(view, { width, height }));
+  });
+  // Compared by value: while an update is pending, each render calculates another target object.
+  const isNews = shown && target !== null && viewText(target) !== viewText(expected);
+  useLayoutEffect(() => {
+    if (isNews) expect(target);
+  }, [isNews, target]);
+  return expected !== null || !isNews;
+}
+
+/** Connects the map with the address and with the rules of mapMoves.ts and mapState.ts. */
+export function useListMap({ home, view, box, shown, onMoved }: Options) {
+  const [state, dispatch] = useReducer(mapState, view, mapStateOf);
+  const { target, centre, bounds } = state;
+  const [failed, setFailed] = useState(false);
+  const latest = useRef({ target, onMoved });
+  useEffect(() => {
+    latest.current = { target, onMoved };
+  });
+  const onArea = (area: MapBounds) => dispatch({ kind: 'area', bounds: area });
+
+  const [moves] = useState(() =>
+    createMapMoves({
+      target: () => latest.current.target,
+      onArea,
+      onMove(rest, recentred) {
+        dispatch({ kind: 'move', rest, recentred });
+        latest.current.onMoved(addressView(rest));
+      },
+    }),
+  );
+  useEffect(() => () => moves.stop(), [moves]);
+
+  // A new object of the same view is ignored: it may be older than the visitor's last move.
+  const [addressed, setAddressed] = useState(view);
+  if (viewText(view) !== viewText(addressed)) setAddressed(view);
+  const takeAddress = useEffectEvent((map: MapView | null) => dispatch({ kind: 'address', view: map, home }));
+  useEffect(() => takeAddress(addressed), [addressed]);
+  useEffect(() => {
+    if (home) dispatch({ kind: 'home', home });
+  }, [home]);
+
+  const settled = useExpectedArea(target, { box, shown }, onArea);
+  return {
+    /** What the map shows; null until that is known. */
+    target,
+    /** Centre of the map since it was moved; null while the visitor's place counts. */
+    centre,
+    /** The visible area; null for no filter, while the map is hidden or has failed (LIST-27). */
+    bounds: shown && !failed ? bounds : null,
+    /** The visible area is known as far as it can be. */
+    settled,
+    /** Reports that the visible map has come to rest. */
+    rest: moves.rest,
+    /** Reports that the map cannot be had. */
+    fail: () => setFailed(true),
+  };
+}

@@ -1,0 +1,27 @@
+import { Button } from '@sideroad/shared/ui/button';
+import { List, Map as MapIcon } from 'lucide-react';
+import { texts } from '../../texts.ts';
+import classes from './PaneSwitch.module.css';
+
+interface PaneSwitchProps {
+  mapShown: boolean;
+  /** Moves the button above the preview sheet. */
+  raised: boolean;
+  onToggle: () => void;
+}
+
+const { viewList, viewMap } = texts.farmList;
+
+/** Shows the floating button that switches between list and map (LIST-47). */
+export function PaneSwitch({ mapShown, raised, onToggle }: PaneSwitchProps) {
+  return (
+    <Button
+      variant="ink"
+      className={`${classes.switch} ${raised ? classes.raised : ''}`}
+      icon={mapShown ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
+      onClick={onToggle}
+    >
+      {mapShown ? viewList : viewMap}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Address } from '@sideroad/shared/contract';
+import { directionsUrl, fullAddress, shortAddress, socialHandle, webLink } from './contact.ts';
+
+const address: Address = {
+  street1: '4218 Mountainview Road',
+  street2: 'Gate 2',
+  city: 'Beamsville',
+  region: 'Niagara',
+  state: 'Ontario',
+  zipCode: 'L0R 1B2',
+  country: 'Canada',
+};
+
+const nowhere: Address = {
+  street1: null,
+  street2: null,
+  city: null,
+  region: null,
+  state: null,
+  zipCode: null,
+  country: null,
+};
+
+describe('the address of a farm', () => {
+  it('is short under the title and complete among the essentials', () => {
+    expect(shortAddress(address)).toBe('4218 Mountainview Road, Beamsville, Ontario');
+    expect(fullAddress(address)).toBe('4218 Mountainview Road, Gate 2, Beamsville, Ontario L0R\u00a01B2');
+  });
+
+  it("[FARM-20] reads 'Unknown city' and 'Unknown state' where they are missing", () => {
+    expect(shortAddress(nowhere)).toBe('Unknown city, Unknown state');
+    expect(fullAddress(nowhere)).toBe('Unknown city, Unknown state');
+  });
+});
+
+describe('directions to a farm', () => {
+  const destinationOf = (url: string | null) => new URL(url ?? '').searchParams.get('destination');
+
+  it('lead to its coordinates', () => {
+    const url = directionsUrl({ location: { id: '1', coordinates: { lat: 43.1, lon: -79.5 }, address } });
+    expect(destinationOf(url)).toBe('43.1,-79.5');
+  });
+
+  it('lead to its address without coordinates', () => {
+    const url = directionsUrl({ location: { id: '1', coordinates: null, address } });
+    expect(destinationOf(url)).toBe('4218 Mountainview Road, Beamsville, Ontario, L0R 1B2, Canada');
+  });
+
+  it('are absent without a place', () => {
+    const country = { ...nowhere, state: 'Ontario', country: 'Canada' };
+    expect(directionsUrl({ location: { id: '1', coordinates: null, address: country } })).toBeNull();
+  });
+});
+
+describe('[FARM-30] the links of a farm', () => {
+  it.each([
+    ['https://www.maplehollow.example/visit?from=map', 'maplehollow.example'],
+    ['http://farm.example:8081', 'farm.example'],
+  ])('show the host of %s as %s', (text, host) => {
+    expect(webLink(text)).toEqual({ href: new URL(text).href, host });
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,hi', 'ftp://farm.example', 'maplehollow.example', ''])(
+    '[FARM-31] do not include %p',
+    (text) => {
+      expect(webLink(text)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['https://instagram.com/maplehollow', '@maplehollow'],
+    ['https://www.facebook.com/maple.hollow/', '@maple.hollow'],
+    ['https://www.tiktok.com/@maplehollow?lang=en', '@maplehollow'],
+    ['https://facebook.com/profile.php?id=12', 'facebook.com'],
+    ['https://facebook.com/groups/orchards', 'facebook.com'],
+    ['https://maplehollow.example/', 'maplehollow.example'],
+    [' @maplehollow ', '@maplehollow'],
+  ])('show the handle of %s as %s', (text, handle) => {
+    expect(socialHandle(text)).toBe(handle);
+  });
+});
