@@ -1,6 +1,6 @@
 import { type Answer, dataAnswer, stubNetwork } from '@sideroad/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { ImageProblem } from '../images/index.ts';
+import { ImageProblem } from '../images/problem.ts';
 import { hearAlerts } from '../testing/alerts.ts';
 import { field, fill, fillForm, pressSubmit, renderPage, submitButton } from '../testing/page.tsx';
 import { stubOptimizer } from '../testing/pictures.ts';

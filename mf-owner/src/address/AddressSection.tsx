@@ -1,14 +1,29 @@
-import { SelectField } from '../fields/SelectField.tsx';
-import { TextField } from '../fields/TextField.tsx';
+import { SelectField, TextField } from '../fields/TextFields.tsx';
 import { Section } from '../form/Section.tsx';
 import { texts } from '../texts.ts';
 import classes from './Address.module.css';
 import { PinMap } from './PinMap.tsx';
-import { PROVINCES } from './provinces.ts';
 
 const { fields } = texts;
 
-/** Spec section 5, 'Address', and where that is on the map. */
+/** Provinces and territories of Canada. */
+const PROVINCES = [
+  'Alberta',
+  'British Columbia',
+  'Manitoba',
+  'New Brunswick',
+  'Newfoundland and Labrador',
+  'Northwest Territories',
+  'Nova Scotia',
+  'Nunavut',
+  'Ontario',
+  'Prince Edward Island',
+  'Quebec',
+  'Saskatchewan',
+  'Yukon',
+];
+
+/** The farm's address, and its place on the map. */
 export function AddressSection() {
   return (
     <Section part="address">

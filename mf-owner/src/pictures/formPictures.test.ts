@@ -1,6 +1,6 @@
 import { createForm } from 'final-form';
 import { type AddFarmValues, defaultValues } from '../form/values.ts';
-import { ImageProblem } from '../images/index.ts';
+import { ImageProblem } from '../images/problem.ts';
 import { aFile, anImage, stubObjectUrls, stubOptimizer } from '../testing/pictures.ts';
 import { createFormPictures, settled } from './formPictures.ts';
 import { isShort } from './picture.ts';

@@ -1,4 +1,4 @@
-import { GALLERY_MOST, type Picture, type Pictures, pictureProblems } from './picture.ts';
+import { fileSize, GALLERY_MOST, type Picture, type Pictures, pictureProblems } from './picture.ts';
 
 const EMPTY: Pictures = { cover: null, gallery: [] };
 
@@ -54,4 +54,14 @@ describe("spec section 5: 'Cover image: required.' 'Gallery: at least 4 images'"
     expect(pictureProblems(most)).toEqual([]);
     expect(pictureProblems({ ...most, gallery: pictures(GALLERY_MOST + 1) })).toHaveLength(1);
   });
+});
+
+it.each([
+  [12, '12 B'],
+  [831_488, '812 KB'],
+  [1_048_576, '1.0 MB'],
+  [6_501_171, '6.2 MB'],
+  [15_728_640, '15.0 MB'],
+])('%d bytes read as %s', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text);
 });

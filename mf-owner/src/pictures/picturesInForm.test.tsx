@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { ImageProblem } from '../images/index.ts';
+import { ImageProblem } from '../images/problem.ts';
 import { hearAlerts } from '../testing/alerts.ts';
 import { choose, fillForm, pressSubmit, renderPage } from '../testing/page.tsx';
 import { anImage } from '../testing/pictures.ts';

@@ -1,5 +1,4 @@
-import { readPrice } from './price.ts';
-import { items } from './products.ts';
+import { items, readPrice } from './products.ts';
 
 /** The price as a card shows it. */
 function shownPrice(text: string): string {

@@ -1,7 +1,6 @@
 import { Button } from '@sideroad/shared/ui/button';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { readPrice } from '../catalogue/price.ts';
-import type { StoreItem } from '../catalogue/products.ts';
+import { readPrice, type StoreItem } from '../catalogue/products.ts';
 import { texts } from '../texts.ts';
 import classes from './ProductCard.module.css';
 

@@ -1,4 +1,4 @@
-import { stepFrom, toCoordinates } from './movePin.ts';
+import { stepFrom, toCoordinates } from './place.ts';
 
 const idle = {
   center: { lat: 43, lng: -79 },
@@ -10,12 +10,12 @@ it.each([
   ['down', { lat: 42.9, lng: -79 }],
   ['left', { lat: 43, lng: -79.2 }],
   ['right', { lat: 43, lng: -78.8 }],
-] as const)('%s moves the pin by a tenth of what is in sight', (direction, place) => {
+] as const)('%s moves the pin by a tenth of the visible map', (direction, place) => {
   const { lat, lng } = stepFrom(idle, direction);
   expect(lat).toBeCloseTo(place.lat);
   expect(lng).toBeCloseTo(place.lng);
 });
 
-it('coordinates travel to a metre', () => {
+it('rounds coordinates to a metre', () => {
   expect(toCoordinates({ lat: 43.123456789, lng: -79.987654321 })).toEqual({ lat: 43.12346, lon: -79.98765 });
 });

@@ -1,25 +1,25 @@
 import { placeQuery } from '@sideroad/shared/api';
-import type { Coordinates } from '@sideroad/shared/contract';
+import type { Coordinates, LatLng } from '@sideroad/shared/contract';
+import type { MapIdle } from '@sideroad/shared/map';
 import { useQuery } from '@sideroad/shared/query';
 import { useEffect, useState } from 'react';
 import { useField } from 'react-final-form';
 
-/** How long the address stands still before it is looked up. */
+/** Pause in typing after which the address is looked up. */
 const LOOK_UP_AFTER_MS = 500;
 
 export interface Place {
   /** Whether there is an address to look up. */
   asked: boolean;
-  /** Where the API knows the address to be; null while it is looked up and where nobody knows it. */
+  /** Coordinates of the address; null during the look-up and when the API does not know it. */
   found: Coordinates | null;
   unknown: boolean;
 }
 
-/** A part of the address; typing elsewhere in the form renders nothing here. */
+/** Subscribes to a part of the address. */
 const usePart = (part: 'city' | 'zipCode' | 'state'): string =>
   useField<string>(`location.${part}`, { subscription: { value: true } }).input.value.trim();
 
-/** The value once it has stood still for `delayMs`. */
 function useDebounced(value: string, delayMs: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useDebounced(value: string, delayMs: number): string {
   return settled;
 }
 
-/** Where the entered city and zipcode are, to the town or postal area. */
+/** Looks up the entered city and zipcode, to the town or postal area. */
 export function usePlace(): Place {
   const entered = [usePart('city'), usePart('zipCode'), usePart('state')];
   const address = useDebounced(JSON.stringify(entered), LOOK_UP_AFTER_MS);
@@ -45,3 +45,27 @@ export function usePlace(): Place {
   });
   return { asked, found: (asked && data?.coordinates) || null, unknown: asked && isError };
 }
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+/** Part of the map's size by which a button moves the pin. */
+const STEP = 1 / 10;
+
+/** Returns the map's centre after one step in a direction. */
+export function stepFrom(
+  { center, bounds }: Pick<MapIdle, 'center' | 'bounds'>,
+  direction: Direction,
+): LatLng {
+  const up = (bounds.north - bounds.south) * STEP;
+  const right = (bounds.east - bounds.west) * STEP;
+  const way = { up: [up, 0], down: [-up, 0], left: [0, -right], right: [0, right] } as const;
+  const [lat, lng] = way[direction];
+  return { lat: center.lat + lat, lng: center.lng + lng };
+}
+
+/** About a metre. */
+const DECIMALS = 5;
+const round = (degrees: number) => Number(degrees.toFixed(DECIMALS));
+
+/** Converts a place of the map to the payload's coordinates. */
+export const toCoordinates = ({ lat, lng }: LatLng): Coordinates => ({ lat: round(lat), lon: round(lng) });

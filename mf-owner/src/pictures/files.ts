@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
-import { bringsFiles, filesIn } from './filesIn.ts';
+
+/** Returns the files of a drop, a paste or a file field; text and links are left out. */
+export const filesIn = (source: DataTransfer | HTMLInputElement | null): File[] =>
+  source?.files ? [...source.files] : [];
+
+/** Whether a drag brings files. Their contents are known only after the drop. */
+export const bringsFiles = ({ types }: DataTransfer) => types.includes('Files');
 
 const isText = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea');
 
 /**
- * Takes files that are dropped or pasted beside the two places for pictures. A browser would leave the page for a
- * dropped file, and all that was entered with it.
+ * Takes files that are dropped or pasted outside the picture fields. Otherwise the browser would leave the page to open
+ * a dropped file, and the owner would lose the form.
  */
 export function useStrayFiles(onFiles: (files: File[]) => void): void {
   useEffect(() => {
@@ -17,9 +23,9 @@ export function useStrayFiles(onFiles: (files: File[]) => void): void {
     };
     const handlePaste = (event: ClipboardEvent) => {
       const files = filesIn(event.clipboardData);
-      // Words copied from an office program bring a picture of themselves.
-      const isWords = isText(event.target) && event.clipboardData?.types.includes('text/plain');
-      if (event.defaultPrevented || files.length === 0 || isWords) return;
+      // Text that is copied from an office program comes with a picture of itself.
+      const isPastedText = isText(event.target) && event.clipboardData?.types.includes('text/plain');
+      if (event.defaultPrevented || files.length === 0 || isPastedText) return;
       event.preventDefault();
       onFiles(files);
     };

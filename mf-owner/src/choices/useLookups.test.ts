@@ -1,5 +1,5 @@
 import type { Feature } from '@sideroad/shared/contract';
-import { groupFeatures } from './groupFeatures.ts';
+import { groupFeatures } from './useLookups.ts';
 
 const feature = (id: string, categoryId: string): Feature => ({
   id,

@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'location.country': fields.country,
 };
 
-/** Label of a field of the form; null for what is no field of it. */
+/** Returns the label of a field of the payload; null when the form has no such field. */
 export function labelOf(field: string): string | null {
   const tip = /^farm\.tips\[(\d+)\]\.(tipTitle|tipText)$/.exec(field);
   if (tip) {
@@ -34,20 +34,20 @@ export function labelOf(field: string): string | null {
   return weekday ? `${hours.label} ${weekday}` : (LABELS[field] ?? null);
 }
 
-/** The field that holds a part of the payload: those within a day, a choice or a tip's list belong to the whole. */
+/** Finds the form's field for a path: parts of a day, of a choice or of the list of tips belong to the whole. */
 const fieldOf = (path: string): string =>
   labelOf(path) === null
     ? path.replace(/^(farm\.(?:businessHours\[\d\]|categoryIds|featureIds|tips)).*$/, '$1')
     : path;
 
-/** Payload path of a place in the body: the API may write '/farm/tips/0/tipTitle' for 'farm.tips[0].tipTitle'. */
+/** Converts a JSON pointer such as '/farm/tips/0/tipTitle' to the path 'farm.tips[0].tipTitle'. */
 const toPath = (field: string) =>
   field
     .replace(/^\//, '')
     .replaceAll('/', '.')
     .replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
 
-/** What the API found wrong (422), at the fields of the form; what is no field of it is left out. */
+/** Finds the fields of the problems that the API reports (422). Problems elsewhere are left out. */
 export const serverProblems = (problems: readonly FieldProblem[]): RegistrationProblem[] =>
   problems.flatMap((problem) => {
     const field = fieldOf(toPath(problem.field));
