@@ -9,7 +9,7 @@ const feature = (id: string, categoryId: string): Feature => ({
   iconSvg: null,
 });
 
-it('features stand by feature category in the order of these, empty ones left out, unknown ones last', () => {
+it('groups features by category, without empty ones, and unknown ones last', () => {
   const lists = groupFeatures(
     [feature('1', 'b'), feature('2', 'a'), feature('3', 'gone'), feature('4', 'b')],
     [

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
-/** Waits for the next entry that the browser goes back to: jsdom, as browsers do, answers later. */
+/** Waits until the browser has gone back, which it does asynchronously. */
 const wentTo = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 async function goBack() {
   const went = wentTo();
@@ -24,12 +24,12 @@ function openForm() {
   return { change: () => change(), close: form.unmount };
 }
 
-/** What a link of the page does: the router's next entry. */
+/** Adds the router's next entry, as a link does. */
 const goTo = (path: string, idx: number) => history.pushState({ idx }, '', path);
 
 beforeEach(() => jest.spyOn(window, 'confirm').mockReturnValue(true));
 
-it('one Back leaves the form after it was left by a link and come back to', async () => {
+it('[ADD-56] leaves by one Back after a link left the form and the visitor returned', async () => {
   goTo('/before', 1);
   goTo('/add-farm', 2);
   const first = openForm();
@@ -49,7 +49,7 @@ it('one Back leaves the form after it was left by a link and come back to', asyn
   second.close();
 });
 
-it('Back asks again after every answer to stay', async () => {
+it('[ADD-56] asks again at each Back after an answer to stay', async () => {
   goTo('/before', 1);
   goTo('/add-farm', 2);
   jest.mocked(window.confirm).mockReturnValue(false);

@@ -1,10 +1,10 @@
-import { formProblems, inFormOrder, type Offered } from './problems.ts';
+import { formProblems, inFormOrder, type Offered } from './errors.ts';
 import { defaultValues } from './values.ts';
 
 const NOTHING: Offered = { categories: [], features: [] };
 
-describe("decision F4: 'one line per problem … in form order'", () => {
-  it('has the pictures between the web addresses and the hours', () => {
+describe('order', () => {
+  it('[ADD-36] puts pictures between the URLs and the hours', () => {
     const values = defaultValues();
     values.farm.socialUrl = 'nowhere';
     values.farm.businessHours = values.farm.businessHours.map((day) => ({ ...day, openTime: null }));
@@ -28,7 +28,7 @@ describe("decision F4: 'one line per problem … in form order'", () => {
     ]);
   });
 
-  it('puts what the API reports where the form would have it', () => {
+  it('[ADD-36] sorts what the API reports in the order of the form', () => {
     const mixed = ['location.city', 'farm.tips[1].tipText', 'cover', 'farm.name', 'farm.businessHours[3]'];
     const sorted = inFormOrder(mixed.map((field) => ({ field, label: field, message: null })));
     expect(sorted.map(({ field }) => field)).toEqual([
@@ -41,7 +41,7 @@ describe("decision F4: 'one line per problem … in form order'", () => {
   });
 });
 
-describe("spec section 5: 'Each chosen category and feature: name required, 2 to 100 characters, description at most 1000.'", () => {
+describe('chosen categories and features', () => {
   const values = defaultValues();
   values.farm.categoryIds = ['1'];
   values.farm.featureIds = ['7'];
@@ -51,28 +51,20 @@ describe("spec section 5: 'Each chosen category and feature: name required, 2 to
     );
 
   it.each([
-    ["'Name cannot be empty'", { name: ' ', description: '' }, 'Name cannot be empty'],
+    ['[ADD-28]', 'Name cannot be empty', { name: ' ', description: '' }],
+    ['[ADD-28]', 'Name must be at least 2 characters long', { name: 'A', description: '' }],
+    ['[ADD-28]', 'Name cannot exceed 100 characters', { name: 'A'.repeat(101), description: '' }],
     [
-      "'Name must be at least 2 characters long'",
-      { name: 'A', description: '' },
-      'Name must be at least 2 characters long',
-    ],
-    [
-      "'Name cannot exceed 100 characters'",
-      { name: 'A'.repeat(101), description: '' },
-      'Name cannot exceed 100 characters',
-    ],
-    [
-      "'Description cannot exceed 1000 characters'",
-      { name: 'Winery', description: 'A'.repeat(1001) },
+      '[ADD-29, DATA-56]',
       'Description cannot exceed 1000 characters',
+      { name: 'Winery', description: 'A'.repeat(1001) },
     ],
-  ])('%s', (_quote, item, message) => {
+  ])('%s says: %s', (_ids, message, item) => {
     expect(found('categories', item)).toEqual([{ field: 'farm.categoryIds', label: 'Categories', message }]);
     expect(found('features', item)).toEqual([{ field: 'farm.featureIds', label: 'Features', message }]);
   });
 
-  it('says nothing of those within the limits, and of those that are not chosen', () => {
+  it('[ADD-28, ADD-29] accepts values at the limits, and ignores what is not chosen', () => {
     expect(found('categories', { name: 'Aa', description: 'A'.repeat(1000) })).toEqual([]);
     const other = { id: '2', name: '', description: '' };
     const fields = formProblems(values, { ...NOTHING, categories: [other] }).map(({ field }) => field);

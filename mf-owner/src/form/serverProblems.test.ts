@@ -8,12 +8,12 @@ it.each([
   ['farm.businessHours[6].openTime', 'farm.businessHours[6]', 'Hours on Sunday'],
   ['farm.categoryIds[2]', 'farm.categoryIds', 'Categories'],
   ['location.state', 'location.state', 'Province'],
-])('what the API says of %s stands at %s', (told, field, label) => {
+])('[ADD-53] shows what the API reports for %s at %s', (told, field, label) => {
   expect(serverProblems([{ field: told, message: 'is wrong' }])).toEqual([
     { field, label, message: 'is wrong' },
   ]);
 });
 
-it('what is no field of the form is left out', () => {
+it('leaves out what is no field of the form', () => {
   expect(serverProblems([{ field: 'Idempotency-Key', message: 'is wrong' }])).toEqual([]);
 });

@@ -7,10 +7,10 @@ export const httpError = (status: number, code: ErrorCode = 'internal') =>
 export const networkError = () => new ApiError({ kind: 'network', message: 'The network is gone' });
 
 /**
- * Stands for the API of spec section 7: keeps farms by key and pictures by id, and writes down each call. `fault`
- * decides before a call is carried out, `lost` after it was: then the caller does not hear of it.
+ * Fakes the API: keeps farms by key and pictures by id, and logs each call. `fault` fails a call before it takes effect,
+ * `lost` after it.
  */
-export function farEnd() {
+export function fakeApi() {
   const log: string[] = [];
   const farms = new Map<string, { id: string; body: string }>();
   const uploads = new Map<string, string>();
@@ -23,8 +23,8 @@ export function farEnd() {
     const error = fault(call);
     if (error) throw error;
     const result = await work();
-    const unheard = lost(call);
-    if (unheard) throw unheard;
+    const lostError = lost(call);
+    if (lostError) throw lostError;
     return result;
   }
 
@@ -62,11 +62,11 @@ export function farEnd() {
     log,
     farms,
     state,
-    /** A call for which this gives an error is not carried out. */
+    /** Fails a call for which `decide` returns an error, without effect. */
     refuse: (decide: (call: string) => unknown) => {
       fault = decide;
     },
-    /** A call for which this gives an error is carried out, and its answer is lost. */
+    /** Loses the response of a call for which `decide` returns an error. */
     lose: (decide: (call: string) => unknown) => {
       lost = decide;
     },
