@@ -56,9 +56,20 @@ export const renderPage = (options: PageOptions = {}) => renderInHost(...prepare
 export const hydratePage = (touch?: () => void, options: PageOptions = {}) =>
   hydrateInHost(...preparePage(options), touch);
 
-/** A text field by its label; finding it by its role is slow. */
-export const field = (name: string) =>
-  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
+/** Finds a control by its label's text. Testing Library's queries look at every element, which is slow on this page. */
+function labelled(name: string): HTMLElement {
+  const labels = [...document.querySelectorAll('label')];
+  const control = labels.find(({ textContent }) => textContent?.trim() === name)?.control;
+  if (!control) throw new Error(`There is no control labelled ${name}`);
+  return control;
+}
+
+/** A text field by its label. */
+export function field(name: string): HTMLInputElement | HTMLTextAreaElement {
+  const control = labelled(name);
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control;
+  throw new Error(`${name} is no text field`);
+}
 export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 /** A group by its name; finding it by its role computes the name of every element. */
 export function group(name: string): HTMLElement {
@@ -72,7 +83,7 @@ export function group(name: string): HTMLElement {
 export const tick = (groupName: string, name: string) =>
   fireEvent.click(within(group(groupName)).getByLabelText(name));
 export const submitButton = () => {
-  const button = screen.getByText('List my farm').closest('button');
+  const button = screen.getByText('List my farm', { selector: 'button, button *' }).closest('button');
   if (!button) throw new Error('There is no submit button');
   return button;
 };
@@ -84,9 +95,8 @@ export const pressSubmit = () =>
 
 /** Chooses files, and waits for an optimizer that finishes at once. */
 export async function choose(label: 'Cover image' | 'Gallery images', ...names: string[]) {
-  const input = screen.getByLabelText(label);
   await act(async () => {
-    fireEvent.change(input, { target: { files: names.map((name) => aFile(name)) } });
+    fireEvent.change(labelled(label), { target: { files: names.map((name) => aFile(name)) } });
   });
 }
 
