@@ -18,7 +18,7 @@ interface ShownFarm {
   coverImage: { viewUrl: string };
 }
 
-test('[ADD-40, ADD-45, ADD-52, ADD-44] a registered farm is in its category, on the map and in the search', async ({
+test('[ADD-40, ADD-44, ADD-45, ADD-52] shows a registered farm in category, map and search', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -118,7 +118,9 @@ test('[ADD-55] keeps the form as a draft over a reload', async ({ page }) => {
   await expect(page.getByText('We kept what you wrote on this device.')).toHaveCount(0);
 });
 
-test('[ADD-56] warns before unsent changes are left by a link, by Back or with the tab', async ({ page }) => {
+test('[ADD-1, ADD-56] warns before unsent changes are left by a link, by Back or with the tab', async ({
+  page,
+}) => {
   const asked: string[] = [];
   let stay = true;
   page.on('dialog', async (dialog) => {

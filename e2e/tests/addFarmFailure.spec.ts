@@ -79,7 +79,7 @@ for (const [how, fail] of [
     },
   ],
 ] as const) {
-  test(`[ADD-50, ADD-53, ADD-54] continues after each call in turn ${how}${how === 'does not arrive' ? ' @deep' : ''}`, async ({
+  test(`[ADD-50, ADD-53, ADD-54] makes one farm when each call in turn ${how}${how === 'does not arrive' ? ' @deep' : ''}`, async ({
     page,
     watch,
   }) => {

@@ -53,7 +53,7 @@ test('[PIC-7, PIC-14] makes upright WebP of all eight EXIF orientations, in a wo
   expect(binaries).toEqual([]);
 });
 
-test('[PIC-9, PIC-10, PIC-11, PIC-12] makes pictures of at most 2048 px and 1 MiB, and never larger ones', async ({
+test('[PIC-9, PIC-10, PIC-11, PIC-12] reduces pictures to at most 2048 px and 1 MiB', async ({
   page,
   imageSite,
 }) => {

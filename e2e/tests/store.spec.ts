@@ -92,7 +92,7 @@ test('[STORE-34, DATA-52] has cards of at least 260 px with gaps of 20 px at eve
   }
 });
 
-test('[STORE-13, STORE-15, STORE-17, STORE-5] follows links and returns to its place, and Buy does nothing', async ({
+test('[STORE-5, STORE-13, STORE-15, STORE-17] follows links and returns, and Buy does nothing', async ({
   page,
 }) => {
   await open(page, '/store');
@@ -182,7 +182,7 @@ test('[STORE-35] loads a shelf again on return within 300 ms, and keeps reload a
   await isWhole(page, 'Farm Store');
 });
 
-test('[STORE-26] shows Browse without a header for an unknown mode', async ({ page }) => {
+test('[STORE-26, LAYOUT-43] shows Browse without a header for an unknown mode', async ({ page }) => {
   await page.goto('/store/list/other/x');
   await isWhole(page, 'Browse');
   await expect(page.getByText('0 items', { exact: true })).toBeVisible();

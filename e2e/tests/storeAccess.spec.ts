@@ -70,7 +70,7 @@ for (const { path, title: name } of PAGES) {
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('all four pages have touch targets of at least 44 px', async ({ page }) => {
+  test('[A11Y-4] all four pages have touch targets of at least 44 px', async ({ page }) => {
     for (const { path } of PAGES) {
       await open(page, path);
       expect(await smallTargets(page, 44), path).toEqual([]);
@@ -82,7 +82,9 @@ for (const still of [true, false]) {
   test.describe(still ? 'with reduced motion' : 'without reduced motion, as a counter-check', () => {
     test.use({ contextOptions: { reducedMotion: still ? 'reduce' : 'no-preference' } });
 
-    test(`[STORE-12] store and stay ${still ? 'do not move by themselves' : 'move'}`, async ({ page }) => {
+    test(`[STORE-12, A11Y-20] store and stay ${still ? 'do not move by themselves' : 'move'}`, async ({
+      page,
+    }) => {
       await page.clock.install();
       await open(page, '/store');
       const offers = region(page, 'Offers');

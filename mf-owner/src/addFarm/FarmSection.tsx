@@ -1,10 +1,10 @@
 import { LIMITS } from '@sideroad/shared/domain/registration';
 import { BannerField } from '../fields/BannerField.tsx';
+import classes from '../fields/fields.module.css';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { TextAreaField, TextField, type TextFieldProps } from '../fields/TextFields.tsx';
 import { Section } from '../form/Section.tsx';
 import { texts } from '../texts.ts';
-import classes from './AddFarm.module.css';
 
 const { fields } = texts;
 

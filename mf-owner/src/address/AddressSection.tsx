@@ -1,3 +1,4 @@
+import fieldClasses from '../fields/fields.module.css';
 import { SelectField, TextField } from '../fields/TextFields.tsx';
 import { Section } from '../form/Section.tsx';
 import { texts } from '../texts.ts';
@@ -29,11 +30,11 @@ export function AddressSection() {
     <Section part="address">
       <TextField field="location.street1" label={fields.street1} autoComplete="address-line1" />
       <TextField field="location.street2" label={fields.street2} optional autoComplete="address-line2" />
-      <div className={classes.two}>
+      <div className={fieldClasses.two}>
         <TextField field="location.city" label={fields.city} autoComplete="address-level2" />
         <TextField field="location.region" label={fields.region} optional />
       </div>
-      <div className={classes.three}>
+      <div className={fieldClasses.three}>
         <SelectField
           field="location.state"
           label={fields.state}

@@ -39,28 +39,21 @@ export function useLookups(): Lookups {
   };
 }
 
-/** Features under a heading. The list without a heading holds features of unknown categories. */
-export interface FeatureList {
-  id: string;
-  title: string | null;
-  features: readonly Feature[];
-}
-
-/** Groups features by category, in the categories' order; empty categories are left out. */
-export function groupFeatures(
-  features: readonly Feature[],
-  categories: readonly FeatureCategory[],
-): FeatureList[] {
+/**
+ * Groups features by category, in the categories' order; empty categories are left out. The last group, without a
+ * title, holds features of unknown categories.
+ */
+export function groupFeatures(features: readonly Feature[], categories: readonly FeatureCategory[]) {
   const known = new Set(categories.map(({ id }) => id));
-  const lists: FeatureList[] = categories.map(({ id, name }) => ({
-    id,
-    title: name,
-    features: features.filter(({ categoryId }) => categoryId === id),
-  }));
-  lists.push({
-    id: 'others',
-    title: null,
-    features: features.filter(({ categoryId }) => !known.has(categoryId)),
-  });
-  return lists.filter(({ features: own }) => own.length > 0);
+  const groups: { id: string; title: string | null; features: Feature[] }[] = categories.map(
+    ({ id, name }) => ({
+      id,
+      title: name,
+      features: features.filter(({ categoryId }) => categoryId === id),
+    }),
+  );
+  const others = features.filter(({ categoryId }) => !known.has(categoryId));
+  return [...groups, { id: 'others', title: null, features: others }].filter(
+    (group) => group.features.length,
+  );
 }

@@ -3,7 +3,7 @@ import type { PixelSize } from '@sideroad/shared/domain/imageRules';
 import { importAgain } from '@sideroad/shared/importAgain';
 import { setWorkerFiles } from '@sideroad/shared/worker';
 import { CAUSES, ImageProblem, type ImageProblemCode } from './problem.ts';
-import { type DecodedPicture, type Drawing, type OptimizedImage, reduce } from './reduce.ts';
+import { type DecodedPicture, type Drawing, drawOn, type OptimizedImage, reduce } from './reduce.ts';
 import { decodeProblem, sourcePixels } from './sourceSize.ts';
 import { type EncodeWebp, webpEncoder } from './webp.ts';
 
@@ -65,17 +65,9 @@ async function decode(file: Blob): Promise<DecodedPicture> {
   return { image: bitmap, size: { width, height }, close: () => bitmap.close() };
 }
 
-/** @throws ImageProblem when there is no canvas */
 function draw(image: CanvasImageSource, { width, height }: PixelSize): Drawing {
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (!context) throw new ImageProblem('failed', CAUSES.context);
-  context.drawImage(image, 0, 0, width, height);
-  return {
-    canvas,
-    convert: (type, quality) => canvas.convertToBlob({ type, quality }),
-    pixels: () => context.getImageData(0, 0, width, height),
-  };
+  return drawOn(canvas.getContext('2d'), image, (type, quality) => canvas.convertToBlob({ type, quality }));
 }
 
 const tools = { draw, toWebp: webpEncoder(encodeInWasm) };

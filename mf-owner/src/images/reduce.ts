@@ -1,5 +1,5 @@
 import { firstWithinLimit, type PixelSize, sizesToTry } from '@sideroad/shared/domain/imageRules';
-import { ImageProblem } from './problem.ts';
+import { CAUSES, ImageProblem } from './problem.ts';
 import type { WebpSource } from './webp.ts';
 
 /** An optimized picture: upright WebP of at most 1 MiB without metadata. */
@@ -17,6 +17,23 @@ export interface DecodedPicture {
 /** A picture on a canvas. */
 export interface Drawing extends WebpSource {
   canvas: CanvasImageSource;
+}
+
+/**
+ * Draws a picture on a canvas, over its whole size.
+ * @param context of the canvas
+ * @throws ImageProblem without a context
+ */
+export function drawOn(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null,
+  image: CanvasImageSource,
+  convert: Drawing['convert'],
+): Drawing {
+  if (!context) throw new ImageProblem('failed', CAUSES.context);
+  const { canvas } = context;
+  const { width, height } = canvas;
+  context.drawImage(image, 0, 0, width, height);
+  return { canvas, convert, pixels: () => context.getImageData(0, 0, width, height) };
 }
 
 export interface Tools {

@@ -1,10 +1,10 @@
 import type { PixelSize } from '@sideroad/shared/domain/imageRules';
 import { WorkerScript } from '@sideroad/shared/worker';
 import type { Reply, Results, Task } from './image.worker.ts';
-import { CAUSES, ImageProblem } from './problem.ts';
-import { type DecodedPicture, type Drawing, type OptimizedImage, reduce } from './reduce.ts';
+import { ImageProblem } from './problem.ts';
+import { type DecodedPicture, type Drawing, drawOn, type OptimizedImage, reduce } from './reduce.ts';
 import { decodeProblem, sourcePixels } from './sourceSize.ts';
-import { webpEncoder } from './webp.ts';
+import { type EncodeWebp, webpEncoder } from './webp.ts';
 
 /** A worker that ended before it answered. */
 export class WorkerBroken extends Error {
@@ -16,8 +16,18 @@ export class WorkerBroken extends Error {
   }
 }
 
-/** Starts a worker. `ask` takes one task at a time; `close` ends the worker and rejects the open task. */
-function openWorker() {
+/** A place that makes pictures, one at a time. */
+export interface Workshop {
+  /** Returns the pixels that the file will have once decoded. @throws ImageProblem, WorkerBroken */
+  measure: (file: Blob) => Promise<number>;
+  /** @throws ImageProblem, WorkerBroken */
+  optimize: (file: Blob) => Promise<OptimizedImage>;
+  /** Ends it for good, and its current picture where that is possible. */
+  close: () => void;
+}
+
+/** Starts a worker, which takes one task at a time. `close` rejects its task. */
+function openWorker(): Workshop & { encode: EncodeWebp } {
   const worker = new WorkerScript(new URL('./image.worker.ts', import.meta.url)).start();
   let fail: (reason: Error) => void = () => {};
   let answer: (reply: Reply<unknown>) => void = () => {};
@@ -50,25 +60,11 @@ function openWorker() {
     if ('result' in reply) return reply.result;
     throw new ImageProblem(reply.problem.code, reply.problem.cause);
   }
-  return { ask, close: end };
-}
-
-/** A place that makes pictures, one at a time. */
-export interface Workshop {
-  /** Returns the pixels that the file will have once decoded. @throws ImageProblem, WorkerBroken */
-  measure: (file: Blob) => Promise<number>;
-  /** @throws ImageProblem, WorkerBroken */
-  optimize: (file: Blob) => Promise<OptimizedImage>;
-  /** Ends it for good, and its current picture where that is possible. */
-  close: () => void;
-}
-
-function workerWorkshop(): Workshop {
-  const { ask, close } = openWorker();
   return {
     measure: (file) => ask<'measure'>({ kind: 'measure', file }),
     optimize: (file) => ask<'optimize'>({ kind: 'optimize', file }),
-    close,
+    encode: (picture, quality) => ask<'encode'>({ kind: 'encode', picture, quality }),
+    close: end,
   };
 }
 
@@ -94,17 +90,11 @@ async function decodeInPage(file: Blob): Promise<DecodedPicture> {
   };
 }
 
-/** @throws ImageProblem when there is no canvas */
 function drawInPage(image: CanvasImageSource, { width, height }: PixelSize): Drawing {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const context = canvas.getContext('2d');
-  if (!context) throw new ImageProblem('failed', CAUSES.context);
-  context.drawImage(image, 0, 0, width, height);
-  return {
-    canvas,
-    convert: (type, quality) => new Promise((resolve) => canvas.toBlob(resolve, type, quality)),
-    pixels: () => context.getImageData(0, 0, width, height),
-  };
+  const convert: Drawing['convert'] = (type, quality) =>
+    new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+  return drawOn(canvas.getContext('2d'), image, convert);
 }
 
 /** Draws on the main thread [PIC-15]. Only encoding in WebAssembly is left to a worker. */
@@ -112,7 +102,7 @@ export function pageWorkshop(): Workshop {
   let encoder: ReturnType<typeof openWorker> | undefined;
   const toWebp = webpEncoder((picture, quality) => {
     encoder ??= openWorker();
-    return encoder.ask<'encode'>({ kind: 'encode', picture, quality });
+    return encoder.encode(picture, quality);
   });
   return {
     measure: sourcePixels,
@@ -125,7 +115,7 @@ export function pageWorkshop(): Workshop {
 export function openWorkshop(): Workshop {
   if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return pageWorkshop();
   try {
-    return workerWorkshop();
+    return openWorker();
   } catch {
     // Where a policy forbids workers, some browsers throw here and others dispatch an event.
     return pageWorkshop();

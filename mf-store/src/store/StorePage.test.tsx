@@ -38,7 +38,7 @@ test('[STORE-1, STORE-3] says in a note that the store is a mockup', () => {
   );
 });
 
-test('[STORE-6] shows notice, search, chips, banner, rails, promo cards and call to action in this order', () => {
+test('[STORE-6] shows its parts from the notice to the call to action in order', () => {
   open();
   wait(300);
   const parts = [
@@ -121,7 +121,7 @@ describe('banner and promo cards', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(7).fill('/coming-soon'));
   });
 
-  it('[DATA-26, STORE-14] shows title, text and picture of each slide, and the picture of each card', () => {
+  it('[DATA-26, STORE-14, LAYOUT-18] shows titles, texts and pictures of slides and cards', () => {
     open();
     const slides = within(banner()).getAllByRole('group', { hidden: true });
     const headings = slides.map((group) => within(group).getByRole('heading', { hidden: true }).textContent);
