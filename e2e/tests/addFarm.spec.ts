@@ -18,7 +18,7 @@ interface ShownFarm {
   coverImage: { viewUrl: string };
 }
 
-test("a farm registered with one cover and six pictures is in its category, on the map, in the search and on its own page; section 8: 'Farm create success | alert 'Farm created successfully!''; section 4: 'On success: alert, the form resets and file inputs clear.'; 'An overlay shows while submitting.'; accessibility: 'the overlay is `role=status` with the form `aria-busy`'", async ({
+test('[ADD-40, ADD-44, ADD-45, ADD-52] shows a registered farm in category, map and search', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -37,7 +37,7 @@ test("a farm registered with one cover and six pictures is in its category, on t
   await page.getByRole('button', { name: 'Put the pin here' }).click();
   await expect(page.getByText('The pin stands where you put it.')).toBeVisible();
 
-  // Held back, so that what is shown meanwhile can be seen.
+  // The third upload waits, so that the overlay can be checked.
   const { passed: seen, open: goOn } = gate();
   let puts = 0;
   await page.route('**/api/uploads/**', async (route) => {
@@ -99,7 +99,7 @@ test("a farm registered with one cover and six pictures is in its category, on t
   await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(1);
 });
 
-test("decision F9: 'Text fields are kept as a draft in the browser'", async ({ page }) => {
+test('[ADD-55] keeps the form as a draft over a reload', async ({ page }) => {
   alertsOf(page);
   await openForm(page);
   await page.getByLabel('Name', { exact: true }).fill('Maple Hollow');
@@ -118,7 +118,7 @@ test("decision F9: 'Text fields are kept as a draft in the browser'", async ({ p
   await expect(page.getByText('We kept what you wrote on this device.')).toHaveCount(0);
 });
 
-test("decision F9: 'a leave warning shows while there are unsent changes', by links, Back and the tab, and none without", async ({
+test('[ADD-1, ADD-56] warns before unsent changes are left by a link, by Back or with the tab', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -154,7 +154,7 @@ test("decision F9: 'a leave warning shows while there are unsent changes', by li
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('List your farm');
 });
 
-test('pictures come by dropping and pasting, and are put in order by keyboard and by dragging', async ({
+test('[PIC-3, PIC-6, PIC-2] takes pictures by drop and paste, and reorders them by keyboard and mouse', async ({
   page,
 }) => {
   await openForm(page);
@@ -209,7 +209,9 @@ test('pictures come by dropping and pasting, and are put in order by keyboard an
 
 for (const width of [320, 390, 1440]) {
   const deep = width === 390 ? ' @deep' : '';
-  test(`accessible, empty and with errors, at ${width} px, light and dark${deep}`, async ({ page }) => {
+  test(`[ADD-37, ADD-38] is accessible empty and with errors at ${width} px, light and dark${deep}`, async ({
+    page,
+  }) => {
     alertsOf(page);
     await page.setViewportSize({ width, height: 800 });
     await openForm(page);

@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 const FAILURE = 'Error creating farm. Please try again.';
 const SUCCESS = 'Farm created successfully!';
 
-/** Every call of a submission, each at its first time. The gallery's calls come after the cover's. */
+/** Every call of a submission, the first of each kind. The gallery's calls follow the cover's. */
 const CALLS: readonly (readonly [name: string, pattern: RegExp, nth: number])[] = [
   ['create', /\/api\/farms$/, 1],
   ['upload address of the cover', /upload-url$/, 1],
@@ -26,7 +26,7 @@ const CALLS: readonly (readonly [name: string, pattern: RegExp, nth: number])[] 
   ['confirm-gallery', /confirm-gallery$/, 1],
 ];
 
-/** Fails the call that is chosen, in the way that is chosen; the others go through. Returns how to choose. */
+/** Fails the next call that matches `next`'s pattern, in the given way; other calls go through. */
 async function breaker(page: Page) {
   let current: { pattern: RegExp; fail: (route: Route) => Promise<void> } | null = null;
   const ids = new Set<string>();
@@ -51,7 +51,7 @@ async function breaker(page: Page) {
   };
 }
 
-/** The farm is there once, with its own pictures. */
+/** Expects that the farm exists once, with its own pictures. */
 async function expectOneFarm(page: Page, ids: Set<string>, name: string): Promise<void> {
   expect(ids.size).toBe(1);
   const [id] = ids;
@@ -66,20 +66,20 @@ async function expectOneFarm(page: Page, ids: Set<string>, name: string): Promis
 }
 
 for (const [how, fail] of [
-  ['is not carried out', (route: Route) => route.abort()],
+  ['does not arrive', (route: Route) => route.abort()],
   [
     'is answered with 500',
     (route: Route) => route.fulfill({ status: 500, json: { title: 'Failed', status: 500 } }),
   ],
   [
-    'is carried out, but its answer is lost',
+    'arrives, but its response is lost',
     async (route: Route) => {
       await route.fetch();
       await route.abort();
     },
   ],
 ] as const) {
-  test(`decision F5: 'The spec's failure alert, and the form keeps the new id: sending again resumes at the failed step.' 'Never a second farm' when each call in turn ${how}; section 8: 'Farm create failure | alert 'Error creating farm. Please try again.''; section 4: 'On failure: alert and the form is re-enabled.'${how === 'is not carried out' ? ' @deep' : ''}`, async ({
+  test(`[ADD-50, ADD-53, ADD-54] makes one farm when each call in turn ${how}${how === 'does not arrive' ? ' @deep' : ''}`, async ({
     page,
     watch,
   }) => {
@@ -102,12 +102,12 @@ for (const [how, fail] of [
     expect(alerts.at(-1)).toBe(SUCCESS);
     expect(alerts).toHaveLength(CALLS.length + 1);
     await expectOneFarm(page, ids, name);
-    // Chromium speaks up for what was broken on purpose.
+    // Chromium logs the failures that the test causes.
     watch.complaints.length = 0;
   });
 }
 
-test("decision F5: 'Never a second farm', also when the page is loaded again in between and the texts are changed", async ({
+test('[ADD-50, ADD-54] makes no second farm after a reload and a change of texts', async ({
   page,
   watch,
 }) => {
@@ -132,10 +132,10 @@ test("decision F5: 'Never a second farm', also when the page is loaded again in 
   watch.complaints.length = 0;
 });
 
-test.describe('answers that the test gives', () => {
+test.describe('with mocked answers', () => {
   test.use({ answersInDocument: false });
 
-  test("section 4: 'It is busy while submitting or uploading and ignores repeat submits.'; section 8: 'Category or lookup load failure | Logged only', and the visitor may try again", async ({
+  test('[ADD-8, ADD-39] loads categories again after a failure, and ignores repeated submits', async ({
     page,
     watch,
   }) => {

@@ -7,7 +7,7 @@ const PORT = 8280;
 const ORIGIN = `http://localhost:${PORT}`;
 const READY = `Sideroad from its sources: ${ORIGIN}`;
 
-/** A build on a busy machine takes its time. */
+/** A build on a busy machine takes long. */
 const expect = expectSoon.configure({ timeout: 60_000 });
 const FEATURES = 'mf-farm/src/features/FeatureList.tsx';
 
@@ -30,7 +30,7 @@ test.afterAll(async () => {
   checkout.remove();
 });
 
-/** A farm's page with words typed into the shell's form and the remote's dialog open: state that a reload would lose. */
+/** Opens a farm's page, types into the shell's form and opens the remote's dialog: state that a reload would lose. */
 async function openPage(page: Page) {
   await page.goto(`${ORIGIN}/farm/1`);
   const newsletter = page.locator('form', { hasText: 'Subscribe' });
@@ -51,9 +51,7 @@ async function openPage(page: Page) {
   };
 }
 
-test("issue 8: 'HMR with state kept inside the host': a component of a remote, saved twice @deep", async ({
-  page,
-}) => {
+test('[RUN-4] a component of a remote, saved twice, keeps the state @deep', async ({ page }) => {
   const { dialog, expectKept } = await openPage(page);
   checkout.edit(FEATURES, '<span>{name}', '<span>once {name}');
   await expect(dialog.getByText(/^once /).first()).toBeVisible();
@@ -63,9 +61,7 @@ test("issue 8: 'HMR with state kept inside the host': a component of a remote, s
   await expectKept();
 });
 
-test("issue 8: 'HMR with state kept inside the host': texts, which are no component @deep", async ({
-  page,
-}) => {
+test('[RUN-4] texts of a remote keep the state @deep', async ({ page }) => {
   const { expectKept } = await openPage(page);
   checkout.edit('mf-farm/src/texts.ts', "'View all features'", "'See every feature'");
   await expect(page.locator('button', { hasText: 'See every feature' })).toBeVisible();
@@ -75,25 +71,21 @@ test("issue 8: 'HMR with state kept inside the host': texts, which are no compon
   await expectKept();
 });
 
-test("issue 8: 'HMR with state kept inside the host': the shell's own component, and the remote's after it @deep", async ({
-  page,
-}) => {
+test("[RUN-4] the shell's component, and then the remote's, keep the state @deep", async ({ page }) => {
   const { dialog, newsletter, expectKept } = await openPage(page);
   checkout.edit('shell/src/layout/footer/NewsletterForm.tsx', '{title}\n', '{title}!\n');
   await expect(newsletter.locator('h2')).toHaveText(/!$/);
   await expectKept();
   checkout.edit(FEATURES, '<span>{name}', '<span>then {name}');
   await expect(dialog.getByText(/^then /).first()).toBeVisible();
-  // One refresh runtime knows both changes: neither takes the other back.
+  // Both changes use the same refresh runtime: neither reverts the other.
   await expect(newsletter.locator('h2')).toHaveText(/!$/);
   await expectKept();
   checkout.edit(FEATURES, '<span>then {name}', '<span>{name}');
   await expect(dialog.getByText(/^then /)).toHaveCount(0);
 });
 
-test("issue 8: 'HMR with state kept inside the host': a component of shared/ui, in shell and remote at once @deep", async ({
-  page,
-}) => {
+test('[RUN-4] a component of shared/ui changes in shell and remote at once @deep', async ({ page }) => {
   const { newsletter, expectKept } = await openPage(page);
   const button = 'shared/src/ui/button/Button.tsx';
   checkout.edit(button, '<button\n', '<button\n      data-edited="yes"\n');
@@ -105,9 +97,7 @@ test("issue 8: 'HMR with state kept inside the host': a component of shared/ui, 
   await expectKept();
 });
 
-test("issue 8: 'HMR with state kept inside the host': styles of a remote and of shared/ui @deep", async ({
-  page,
-}) => {
+test('[RUN-4] styles of a remote and of shared/ui keep the state @deep', async ({ page }) => {
   const { dialog, newsletter, expectKept } = await openPage(page);
   const feature = dialog.getByRole('listitem').first();
   checkout.edit('mf-farm/src/features/FeatureList.module.css', 'min-height: 48px', 'min-height: 96px');
@@ -120,7 +110,7 @@ test("issue 8: 'HMR with state kept inside the host': styles of a remote and of 
   await expectKept();
 });
 
-test('issue 8, HMR: a mistake is printed and shown over the page, and gone once it is mended, with the state @deep', async ({
+test('[RUN-4] a mistake is printed and shown over the page until it is mended @deep', async ({
   page,
   watch,
 }) => {
@@ -136,7 +126,7 @@ test('issue 8, HMR: a mistake is printed and shown over the page, and gone once 
   watch.complaints.length = 0;
 });
 
-test('issue 8, development: it listens where the ports say, and ends on Ctrl+C with no process left @deep', async ({
+test('[RUN-3, RUN-29] listens on its ports, and ends on Ctrl+C with no process left @deep', async ({
   request,
 }) => {
   for (const port of [PORT + 1, PORT + 2, PORT + 3, PORT + 4, PORT + 5]) {
@@ -152,6 +142,6 @@ test('issue 8, development: it listens where the ports say, and ends on Ctrl+C w
         return false;
       }
     });
-  // A process whose parent ended first has ended too, but stays in the table until the system takes note of it.
+  // A process whose parent ended first stays in the process table for a moment.
   await expect.poll(alive).toEqual([]);
 });

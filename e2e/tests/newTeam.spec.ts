@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const PORT = 8290;
 const SITE = 'npm start';
-/** Where commands of the page serve something: their first words, the line that says so, and the page's address. */
+/** Commands that serve a page: their first words, the line that they print when ready, and the page's origin. */
 const SERVERS = [
   { command: 'npm run dev', says: `sources: http://localhost:${PORT}`, origin: `http://localhost:${PORT}` },
   {
@@ -16,7 +16,7 @@ const SERVERS = [
   },
   { command: SITE, says: 'Sideroad is ready', origin: `http://localhost:${PORT}` },
 ];
-/** Commands that change what the running site shows: what the team changes before, and the page's title after. */
+/** Commands that change what the running site shows: the edit before, and the page's title after. */
 const RELEASES: { command: string; change?: [from: string, to: string]; title: string }[] = [
   {
     command: 'npm run publish-remote',
@@ -26,7 +26,7 @@ const RELEASES: { command: string; change?: [from: string, to: string]; title: s
   { command: 'npm run rollback-remote', title: 'Market' },
 ];
 
-/** The fenced blocks of a section, in their order. */
+/** Returns the fenced blocks of a section, in order. */
 function blocksOf(markdown: string, title: string) {
   const section = markdown.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
   return [...section.matchAll(/^ *```(\w+)\n([\s\S]*?)^ *```$/gm)].map(([, language, text = '']) => ({
@@ -35,7 +35,7 @@ function blocksOf(markdown: string, title: string) {
   }));
 }
 
-test("issue 8: 'docs/federation.md: how a new team joins, in one page, followed literally by the scaffold test' @deep", async ({
+test('[RUN-21, RUN-15, RUN-18] a new team joins by the commands of docs/federation.md @deep', async ({
   page,
   baseURL,
 }) => {
@@ -45,7 +45,7 @@ test("issue 8: 'docs/federation.md: how a new team joins, in one page, followed 
   const blocks = blocksOf(docs, 'How a new team joins');
   const env = {
     PORT: String(PORT),
-    // The site of this run has the usual one.
+    // The site of this run uses the default port.
     E2E_PORT: String(PORT + 1),
     API_ORIGIN: baseURL ?? '',
     DATA_DIR: path.join(checkout.dir, 'data'),
@@ -73,7 +73,7 @@ test("issue 8: 'docs/federation.md: how a new team joins, in one page, followed 
           running = startCommand('sh', ['-c', line], { cwd: checkout.dir, env });
           if (!server) await running.succeeded();
           if (release) {
-            // The site that has been running since before.
+            // The site that runs already.
             await page.goto(`http://localhost:${PORT}/market`);
             await expectTitle(release.title);
             seen.push(release.command);
@@ -87,7 +87,7 @@ test("issue 8: 'docs/federation.md: how a new team joins, in one page, followed 
             site = running;
             return;
           }
-          // What a page leaves open would keep a server from ending at once.
+          // Connections of an open page would delay the server's end.
           await page.goto('about:blank');
           await running.interrupt();
         });

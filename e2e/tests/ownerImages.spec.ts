@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default' });
 const SOURCE_LIMIT = 15728640;
 const FAILED = { code: 'failed', cause: 'Image load failed' };
 
-test("spec section 5: 'images become WebP', upright in all eight EXIF orientations, off the main thread", async ({
+test('[PIC-7, PIC-14] makes upright WebP of all eight EXIF orientations, in a worker', async ({
   page,
   imageSite,
 }) => {
@@ -53,7 +53,7 @@ test("spec section 5: 'images become WebP', upright in all eight EXIF orientatio
   expect(binaries).toEqual([]);
 });
 
-test("spec section 5: 'Maximum dimension 2048 px', 'reduced step by step to at most 1 MiB', 'Source at most 15 MB. After optimization at most 1 MB.', 'each source at most 15 MB and at most 1 MB after optimization', and never larger than it was", async ({
+test('[PIC-9, PIC-10, PIC-11, PIC-12] reduces pictures to at most 2048 px and 1 MiB', async ({
   page,
   imageSite,
 }) => {
@@ -80,18 +80,18 @@ test("spec section 5: 'Maximum dimension 2048 px', 'reduced step by step to at m
   }
 });
 
-test("issue 5: 'GPS and all metadata never leave the browser', also of a source that is a small WebP", async ({
-  page,
-  imageSite,
-}) => {
+test('[PIC-7] removes all metadata, also from a small WebP', async ({ page, imageSite }) => {
   await openImageHarness(page, imageSite);
   const exif = {
     IFD0: { Copyright: 'SECRET owner' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 0/1', GPSLongitudeRef: 'W' },
   };
   const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><SECRET/></x:xmpmeta>';
-  const told = async () => (await corners(64, 48)).withExif(exif).withXmp(xmp);
-  const sources = [await (await told()).jpeg().toBuffer(), await (await told()).webp().toBuffer()];
+  const withMetadata = async () => (await corners(64, 48)).withExif(exif).withXmp(xmp);
+  const sources = [
+    await (await withMetadata()).jpeg().toBuffer(),
+    await (await withMetadata()).webp().toBuffer(),
+  ];
   const outcomes = await optimizeAll(
     page,
     sources.map((bytes) => ({ name: 'barn', bytes })),
@@ -106,7 +106,7 @@ test("issue 5: 'GPS and all metadata never leave the browser', also of a source 
   }
 });
 
-test("spec section 8: Gallery optimization failure | '{file} optimization failed. Please try another image.': the others go on", async ({
+test('[PIC-25, PIC-28, PIC-30] fails for broken files, while the others continue', async ({
   page,
   imageSite,
 }) => {
@@ -143,7 +143,10 @@ test("spec section 8: Gallery optimization failure | '{file} optimization failed
   }
 });
 
-test('a HEIC photo and one of too many pixels are refused with what to do', async ({ page, imageSite }) => {
+test('[PIC-5, PIC-21] says what to do with a HEIC photo and with too many pixels', async ({
+  page,
+  imageSite,
+}) => {
   await openImageHarness(page, imageSite);
   const [heic, bomb] = await optimizeAll(page, [
     { name: 'photo.heic', bytes: heicHead(), type: 'image/heic' },
@@ -151,12 +154,12 @@ test('a HEIC photo and one of too many pixels are refused with what to do', asyn
   ]);
   expect(heic).toMatchObject({ code: 'heic' });
   expect(heic?.texts?.[0]).toContain('Export the photo as JPEG');
-  // What claims too much is refused by its head.
+  // Refused by its header, before it is decoded.
   expect(bomb).toMatchObject({ code: 'too-many-pixels', states: ['waiting', 'failed'] });
   expect(bomb?.texts?.[0]).toContain('at most 64 megapixels');
 });
 
-test("decision F3: '15728640 bytes exactly is allowed', one more is refused: '{file} exceeds 15MB before optimization.'", async ({
+test('[PIC-4, PIC-23, PIC-26, DATA-54] accepts 15728640 bytes and refuses one more', async ({
   page,
   imageSite,
 }) => {
@@ -172,7 +175,7 @@ test("decision F3: '15728640 bytes exactly is allowed', one more is refused: '{f
   });
 });
 
-test("issue 5: 'animated GIF/WebP (first frame)'", async ({ page, imageSite }) => {
+test('[PIC-8] takes the first frame of an animation', async ({ page, imageSite }) => {
   await openImageHarness(page, imageSite);
   const frames = await Promise.all(
     [CORNERS[0], CORNERS[2]].map((background) =>
@@ -189,10 +192,7 @@ test("issue 5: 'animated GIF/WebP (first frame)'", async ({ page, imageSite }) =
   }
 });
 
-test("issue 5: 'AbortSignal cancels': a picture that is taken back ends its worker, the next is made", async ({
-  page,
-  imageSite,
-}) => {
+test('[PIC-16] ends the worker of a removed picture, and makes the next', async ({ page, imageSite }) => {
   await openImageHarness(page, imageSite);
   const bytes = (await grain(4000, 3000, 60).jpeg().toBuffer()).toString('base64');
   const [reason, next] = await page.evaluate(

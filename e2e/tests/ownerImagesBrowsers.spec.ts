@@ -12,13 +12,13 @@ import {
 import { readCorners, turned } from '../support/pictures.ts';
 import { expect } from '../support/test.ts';
 
-// Browsers that lack something, and what fails inside. One site for all tests of this file.
+// Browsers without some features, and failures inside. One site for all tests of this file.
 test.describe.configure({ mode: 'default' });
 
 const upright = async (bytes: Buffer) => readCorners(await sharp(bytes).rotate().png().toBuffer());
 
-test.describe("decision F6: 'Browser that cannot encode WebP': 'Check the blob's real type (Safari hands back PNG); encode in WASM (`@jsquash/webp`) instead, loaded only then.'", () => {
-  test('in the worker', async ({ page, imageSite }) => {
+test.describe('a browser without a WebP encoder', () => {
+  test('[PIC-18, PIC-19] encodes in the worker by WebAssembly', async ({ page, imageSite }) => {
     await inWorkers(page, imageSite, () => {
       const own = OffscreenCanvas.prototype.convertToBlob;
       OffscreenCanvas.prototype.convertToBlob = function () {
@@ -35,7 +35,10 @@ test.describe("decision F6: 'Browser that cannot encode WebP': 'Check the blob's
     expect(binaries.size).toBe(1);
   });
 
-  test('in the page, where there is no OffscreenCanvas either', async ({ page, imageSite }) => {
+  test('[PIC-15, PIC-18, PIC-19] draws in the page, also without OffscreenCanvas', async ({
+    page,
+    imageSite,
+  }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
       const own = HTMLCanvasElement.prototype.toBlob;
@@ -50,7 +53,7 @@ test.describe("decision F6: 'Browser that cannot encode WebP': 'Check the blob's
   });
 });
 
-test("issue 5: 'a main-thread canvas where there is no OffscreenCanvas'", async ({ page, imageSite }) => {
+test('[PIC-15] draws on a canvas of the page without OffscreenCanvas', async ({ page, imageSite }) => {
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
@@ -64,11 +67,8 @@ test("issue 5: 'a main-thread canvas where there is no OffscreenCanvas'", async 
   expect(workers).toEqual([]);
 });
 
-test("spec section 8: Cover over 1 MB after optimization | 'Unable to optimize cover image below 1MB. Please choose a smaller image.'", async ({
-  page,
-  imageSite,
-}) => {
-  // No picture of 657 pixels needs a megabyte; so the canvas says that it does.
+test('[PIC-24, PIC-27] says that a picture stays above 1 MiB', async ({ page, imageSite }) => {
+  // No picture of 657 px needs a megabyte, so the canvas adds one.
   await inWorkers(page, imageSite, () => {
     const own = OffscreenCanvas.prototype.convertToBlob;
     OffscreenCanvas.prototype.convertToBlob = async function (options) {
@@ -85,7 +85,7 @@ test("spec section 8: Cover over 1 MB after optimization | 'Unable to optimize c
   });
 });
 
-test.describe("spec section 8: Image processing | 'Image load failed', 'Canvas context unavailable', 'Canvas conversion failed'", () => {
+test.describe('causes of a failure', () => {
   const CAUSES: [string, () => void][] = [
     [
       'Image load failed',
@@ -108,7 +108,7 @@ test.describe("spec section 8: Image processing | 'Image load failed', 'Canvas c
     ],
   ];
   for (const [cause, patch] of CAUSES) {
-    test(cause, async ({ page, imageSite }) => {
+    test(`[PIC-30] ${cause}`, async ({ page, imageSite }) => {
       await inWorkers(page, imageSite, patch);
       await openImageHarness(page, imageSite);
       expect(await optimize(page, await turned(1))).toMatchObject({
@@ -119,7 +119,7 @@ test.describe("spec section 8: Image processing | 'Image load failed', 'Canvas c
     });
   }
 
-  test('in the page', async ({ page, imageSite }) => {
+  test('[PIC-30, PIC-15] Canvas context unavailable in the page', async ({ page, imageSite }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
       Reflect.set(HTMLCanvasElement.prototype, 'getContext', () => null);
@@ -132,7 +132,7 @@ test.describe("spec section 8: Image processing | 'Image load failed', 'Canvas c
   });
 });
 
-test("architecture: 'Workers must be same-origin: `shared/worker.ts` starts one from a blob that imports the chunk when origins differ (CDN, override).'", async ({
+test('[PIC-17, ARCH-58] starts the worker from a blob when the code comes from another origin', async ({
   page,
   imageSite,
 }) => {
@@ -141,7 +141,7 @@ test("architecture: 'Workers must be same-origin: `shared/worker.ts` starts one 
   page.on('worker', (worker) => workers.push(worker.url()));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // Safari's encoder, so that the worker has to find its other files as well.
+  // As in Safari, so that the worker loads its WebAssembly too.
   await inWorkers(page, imageSite, () => {
     const own = OffscreenCanvas.prototype.convertToBlob;
     OffscreenCanvas.prototype.convertToBlob = function () {

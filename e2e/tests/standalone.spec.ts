@@ -1,7 +1,7 @@
 import { choose, control, type Harness, openPage, startHarness } from '../support/standalone.ts';
 import { expect, test } from '../support/test.ts';
 
-// One remote has one dev port: what is started for one test serves those after it.
+// A remote has one dev port, so the tests share one server.
 test.describe.configure({ mode: 'serial' });
 
 const FARM = 'http://localhost:3002';
@@ -15,7 +15,7 @@ test.describe('npm run standalone -- farm --fixtures', () => {
   });
   test.afterAll(() => harness?.stop());
 
-  test("issue 8, 5: 'route and parameter picker …, recorded fixtures, viewport presets, light and dark, reduced motion; state kept in the URL so that a bug report is a link'", async ({
+  test('[RUN-12, RUN-14] picks parameters, fixtures, width, colours and motion, and keeps them in the URL', async ({
     page,
     context,
   }) => {
@@ -58,7 +58,7 @@ test.describe('npm run standalone -- farm --fixtures', () => {
     await expect(pageHeading).toHaveText(MAPLE_HOLLOW);
     await expect(page).toHaveURL(`${FARM}/farm/1/maple-hollow-orchard?${settings}`);
 
-    // A viewport preset is a width that media queries believe, and goes its own way.
+    // A width is a frame with a history of its own, in which media queries match.
     await choose(page, 'Width', '390');
     const frame = page.frameLocator('iframe[title="Page at 390 px"]');
     await expect(frame.getByRole('heading', { level: 1, name: MAPLE_HOLLOW })).toBeVisible();
@@ -73,16 +73,16 @@ test.describe('npm run standalone -- farm --fixtures', () => {
       /\/farm\/47\/[a-z-]+\?qa=api-fixtures\.width-390\.colours-dark\.motion-full$/,
     );
 
-    // The link shows the same to somebody else; at full width the page is the document itself.
+    // The link shows the same in another tab; at full width there is no frame.
     const link = page.url();
-    const theirs = await context.newPage();
-    await theirs.goto(link.replace('width-390.', ''));
+    const other = await context.newPage();
+    await other.goto(link.replace('width-390.', ''));
     const heading = await frame.getByRole('heading', { level: 1 }).innerText();
-    await expect(theirs.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(theirs.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(control(theirs, 'Motion')).toHaveValue('full');
-    // Closed first: the development server's client speaks up when its server goes away.
-    await theirs.close();
+    await expect(other.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(control(other, 'Motion')).toHaveValue('full');
+    // Closed first: the dev server's client logs an error when its server ends.
+    await other.close();
     await page.close();
   });
 });

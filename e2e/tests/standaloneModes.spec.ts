@@ -22,9 +22,7 @@ test.describe('npm run standalone -- discovery, against the API', () => {
 
   const pickYourOwn = 'Pick your own farms worth the trip';
 
-  test("issue 8, 5: 'location states (GPS granted with a chosen town, denied with IP, both failing, unsupported)' @deep", async ({
-    page,
-  }) => {
+  test('[RUN-14] simulates granted, denied, failing and unsupported location @deep', async ({ page }) => {
     const asked = (town: RegExp) =>
       page.waitForRequest((request) => request.url().includes('proximitysearch') && town.test(request.url()));
     const fromOttawa = asked(/latitude=45\.4215/);
@@ -53,10 +51,7 @@ test.describe('npm run standalone -- discovery, against the API', () => {
     await page.close();
   });
 
-  test("issue 8, 5: 'API real / … / failing / slow / empty': calls and pictures @deep", async ({
-    page,
-    watch,
-  }) => {
+  test('[RUN-13, RUN-14] simulates an empty, failing and slow API @deep', async ({ page, watch }) => {
     const list = page.getByRole('region', { name: 'Farms' });
     await openPage(page, `${DISCOVERY}/category/7`, 'Winery');
     await expect(list.getByRole('link').first()).toBeVisible();
@@ -82,7 +77,7 @@ test.describe('npm run standalone -- discovery, against the API', () => {
     watch.complaints.length = 0;
   });
 
-  test('an address that cannot be read falls back and says so in the bar; the page’s map toggle stands there @deep', async ({
+  test('[RUN-14] reports an invalid setting in the bar, which also holds the map toggle @deep', async ({
     page,
   }) => {
     await openPage(page, `${DISCOVERY}/category/7?qa=colours-purple.motion-reduced`, 'Winery');
@@ -107,7 +102,7 @@ test.describe('npm run standalone -- search --fixtures', () => {
   });
   test.afterAll(() => harness?.stop());
 
-  test("issue 8, 5: 'picker for everything the remote exposes'; architecture.md, contract 7: './Suggestions … loaded on first focus; then the input becomes a combobox' @deep", async ({
+  test('[RUN-14, ARCH-32] picks everything that the remote exposes, such as suggestions @deep', async ({
     page,
   }) => {
     await openPage(page, `${SEARCH}/search?q=apple`, 'Search Results for "apple"');
@@ -122,9 +117,7 @@ test.describe('npm run standalone -- search --fixtures', () => {
     await page.close();
   });
 
-  test('the bar folds to one row at 390 px, unfolds by keyboard, and axe finds nothing in it @deep', async ({
-    page,
-  }) => {
+  test('[RUN-14] the bar folds at 390 px, unfolds by keyboard, and passes axe @deep', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openPage(page, `${SEARCH}/search?q=apple`, /Search Results/);
     const bar = page.getByRole('toolbar', { name: 'Standalone' });
@@ -152,7 +145,7 @@ test.describe('npm run standalone -- farm --production --fixtures', () => {
   });
   test.afterAll(() => harness?.stop());
 
-  test('--production serves the files that would be published; a set clock opens and closes a farm @deep', async ({
+  test('[RUN-12, RUN-14] serves the built files with --production, and sets the clock @deep', async ({
     page,
     watch,
   }) => {

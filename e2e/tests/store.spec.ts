@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Store sections' });
 
-/** Numbers, from the first, of the chips that are whole in the row's view. */
+/** 1-based numbers of the chips that are fully visible. */
 const chipsInView = (page: Page) =>
   chips(page)
     .getByRole('list')
@@ -16,9 +16,7 @@ const chipsInView = (page: Page) =>
       });
     });
 
-test("chips: '5 are visible below 768 px and 7 from 768 px, with prev/next arrows.'; spec 9: 'Store chips: 5 below 768 px, 7 from.': the arrows keep the focus", async ({
-  page,
-}) => {
+test('[STORE-8, STORE-9, DATA-52] shows 5 or 7 chips, and arrows that keep the focus', async ({ page }) => {
   await open(page, '/store');
   for (const { width, first, second } of [
     { width: 320, first: [1, 2, 3, 4, 5], second: [6, 7, 8, 9, 10] },
@@ -70,13 +68,13 @@ const measureGrid = (page: Page) =>
       };
     });
 
-test("shelf: 'Cards have a minimum width of 260 and a gap of 20.'; spec 9: 'Store grid minimum card width 260, gap 20.'", async ({
+test('[STORE-34, DATA-52] has cards of at least 260 px with gaps of 20 px at every width', async ({
   page,
 }) => {
   await open(page, SHELF);
   const columns = new Set<number>();
   const widths: number[] = [];
-  // Every other about the width at which a second column fits, and the odd ones elsewhere.
+  // Every second width around the one at which a second column fits, and some others.
   const narrow = Array.from({ length: 30 }, (_, index) => 570 + index * 2);
   for (const width of [280, 320, 390, 431, ...narrow, 767, 768, 787, 901, 1023, 1173, 1441, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -94,7 +92,7 @@ test("shelf: 'Cards have a minimum width of 260 and a gap of 20.'; spec 9: 'Stor
   }
 });
 
-test("'Banner slides and promo cards link to the catch-all path, so they lead to the not-found page.', Back returns to the place; See all: 'See all goes to topic deals', 'See all goes to the catch-all'; 'The buy action on a store product card does nothing visible.'", async ({
+test('[STORE-5, STORE-13, STORE-15, STORE-17] follows links and returns, and Buy does nothing', async ({
   page,
 }) => {
   await open(page, '/store');
@@ -133,40 +131,41 @@ test("'Banner slides and promo cards link to the catch-all path, so they lead to
   expect(await page.locator('body').innerHTML()).toBe(before);
   await expect(page).toHaveURL('/store');
   await expect(buy).toBeFocused();
-  // One visit in ten tells how fast it was, when it likes.
+  // Some visits report web vitals, at any time.
   expect(asked.filter((what) => !/\.(svg|webp)$|\/api\/vitals$/.test(what))).toEqual([]);
 });
 
-test("a shelf A, B and A again within 300 ms: 'A 300 ms loading state shows whenever mode or slug changes.'; a reload stays on it, Back goes from shelf to shelf; '/store/list/other/x shows 'Browse' without header.'", async ({
+test('[STORE-35] loads a shelf again on return within 300 ms, and keeps reload and Back', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto('/store/list/category/fruits');
   await isWhole(page, 'Fruits');
-  const seen = await page.evaluate(async () => {
-    const names = new Set<string>();
-    const note = () => {
+  // From here on time passes only when the test says so.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
       const shelf = document.querySelector('h1')?.textContent;
       for (const article of document.querySelectorAll('main article'))
-        names.add(`${shelf}: ${article.querySelector('h2')?.textContent}`);
-    };
-    const click = (slug: string) =>
-      document.querySelector<HTMLElement>(`main nav [href$="/${slug}"]`)?.click();
-    const watching = new MutationObserver(note);
-    watching.observe(document.body, { subtree: true, childList: true, characterData: true });
-    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    click('flowers');
-    await wait(80);
-    names.add(`at 80 ms: ${document.querySelector('h1')?.textContent}`);
-    click('fruits');
-    await wait(80);
-    names.add(`at 160 ms: ${document.querySelectorAll('main article').length} cards`);
-    await wait(800);
-    watching.disconnect();
-    return [...names];
+        seen.add(`${shelf}: ${article.querySelector('h2')?.textContent}`);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  expect(seen.slice(0, 2)).toEqual(['at 80 ms: Flowers', 'at 160 ms: 0 cards']);
-  expect(seen.slice(2)).toHaveLength(11);
-  expect(seen.slice(2).filter((name) => !name.startsWith('Fruits: '))).toEqual([]);
+  const cards = main(page).getByRole('article');
+  for (const name of ['Flowers', 'Fruits']) {
+    await panel(page)
+      .getByRole('link', { name, exact: true })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(title(page)).toHaveText(name);
+    await page.clock.runFor(200);
+    await expect(cards).toHaveCount(0);
+  }
+  await page.clock.resume();
+  await expect(cards).toHaveCount(11);
+  const seen = await page.evaluate(() => ('seen' in window ? [...(window.seen as Set<string>)] : []));
+  expect(seen).toHaveLength(11);
+  expect(seen.filter((name) => !name.startsWith('Fruits: '))).toEqual([]);
   await expect(page.getByRole('status').filter({ hasText: 'items' })).toHaveText('11 items');
 
   await page.reload();
@@ -181,7 +180,9 @@ test("a shelf A, B and A again within 300 ms: 'A 300 ms loading state shows when
   await expect(title(page)).toBeFocused();
   await page.getByRole('link', { name: 'Back to Store' }).click();
   await isWhole(page, 'Farm Store');
+});
 
+test('[STORE-26, LAYOUT-43] shows Browse without a header for an unknown mode', async ({ page }) => {
   await page.goto('/store/list/other/x');
   await isWhole(page, 'Browse');
   await expect(page.getByText('0 items', { exact: true })).toBeVisible();
@@ -189,9 +190,7 @@ test("a shelf A, B and A again within 300 ms: 'A 300 ms loading state shows when
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test("stay: decision B13: 'Always `window.alert` with exactly that text'; 'Search always shows its alert, empty or not'; 'Newsletter waitlist form (email required).'; 'FAQ accordion with four questions.': by the keyboard alone", async ({
-  page,
-}) => {
+test('[STORE-40, STORE-42, STORE-43, STORE-44] works by keyboard on the page of stays', async ({ page }) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(`${dialog.type()}: ${dialog.message()}`);

@@ -3,12 +3,12 @@ import { againstSight, walk } from '../support/keyboard.ts';
 import { button, chips, isWhole, main, open, PAGES, region, SHELF, title } from '../support/store.ts';
 import { expect, test } from '../support/test.ts';
 
-// The policy forbids what the checker of accessibility does to the page; what it checks is the same.
+// The Content-Security-Policy forbids what axe does to the page.
 test.use({ bypassCSP: true });
 
 for (const { path, title: name } of PAGES) {
   const deep = ['/store', '/stay'].includes(path) ? '' : ' @deep';
-  test(`${path}: axe finds nothing in light and dark at 320 and 1440 px, nothing scrolls sideways, also at 400 % zoom; the keyboard reaches everything in the order in which it is seen; long names wrap${deep}`, async ({
+  test(`${path} passes axe, is reached by keyboard in visual order, and wraps long names${deep}`, async ({
     page,
   }) => {
     await open(page, path);
@@ -26,21 +26,21 @@ for (const { path, title: name } of PAGES) {
           .map((element) => element.ariaLabel ?? element.textContent?.trim().slice(0, 40) ?? ''),
       );
     const stops = await walk(page);
-    // The button within a date field is the browser's own, and so is its ring.
+    // The button inside a date field and its focus ring are the browser's own.
     const isDate = ({ name: label, group }: (typeof stops)[number]) =>
       path === '/stay' && `${label}${group}` === 'MAIN Featured stays';
     expect(stops.filter((stop) => stop.wrong && !isDate(stop))).toEqual([]);
     const inHeader = stops.findLastIndex(({ group }) => group === 'NAV Categories');
     const onPage = stops.slice(inHeader + 1);
-    // A panel of its own height stands beside what it leads to. A Tab within the frame in which the chips reach their end
-    // finds the arrow still there, which then hands the focus to the other one.
+    // The side panel is beside its list. In the frame in which the chips reach their end, Tab still finds the arrow, which
+    // then moves the focus to the other arrow.
     const known = /^NAV Store sections: Produce|^NAV Store categories: Next > NAV Store categories: New/;
     expect(againstSight(onPage).filter((pair) => !known.test(pair))).toEqual([]);
     const reached = new Set(onPage.map((stop) => stop.name));
     expect(controls.length).toBeGreaterThan(3);
     expect(controls.filter((control) => !reached.has(control))).toEqual([]);
 
-    // Names of farms and products, a farm's rail and a long price.
+    // Long names of farms and products, a long title of a rail and a long price.
     await page
       .locator(
         'main :is(article :is(h2, h3, p:not([class*=rating])), section[aria-roledescription=carousel] > div :is(h2, h2 + p))',
@@ -48,7 +48,7 @@ for (const { path, title: name } of PAGES) {
       .evaluateAll((texts) => {
         for (const text of texts) (text.querySelector('b') ?? text).textContent = 'Wolframwald'.repeat(9);
       });
-    // 1280 by 1024 pixels at 400 %.
+    // A window of 1280 by 1024 px at 400 % zoom.
     await page.setViewportSize({ width: 320, height: 256 });
     await expectNoOverflow(page, `${name} with long names at 400 %`);
     const cut = await page.locator('main article').evaluateAll((cards) =>
@@ -70,7 +70,7 @@ for (const { path, title: name } of PAGES) {
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("all four pages: 'targets of at least 24 px (44 px on touch)'", async ({ page }) => {
+  test('[A11Y-4] all four pages have touch targets of at least 44 px', async ({ page }) => {
     for (const { path } of PAGES) {
       await open(page, path);
       expect(await smallTargets(page, 44), path).toEqual([]);
@@ -79,10 +79,10 @@ test.describe('by finger', () => {
 });
 
 for (const still of [true, false]) {
-  test.describe(still ? 'with reduced motion' : 'without (so that the checks can fail)', () => {
+  test.describe(still ? 'with reduced motion' : 'without reduced motion, as a counter-check', () => {
     test.use({ contextOptions: { reducedMotion: still ? 'reduce' : 'no-preference' } });
 
-    test(`decision B9: 'No stagger, no auto-advance, no smooth scroll.': store and stay: ${still}`, async ({
+    test(`[STORE-12, A11Y-20] store and stay ${still ? 'do not move by themselves' : 'move'}`, async ({
       page,
     }) => {
       await page.clock.install();
@@ -114,7 +114,7 @@ for (const still of [true, false]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`design: 'Nothing jumps.': all four pages from start to rest at ${width} px, and what stands below skeletons stays when they turn to cards${width === 390 ? '' : ' @deep'}`, async ({
+  test(`[STORE-18] nothing moves while the pages load at ${width} px${width === 390 ? '' : ' @deep'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -128,14 +128,14 @@ for (const width of [390, 1440]) {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
       }).observe({ type: 'layout-shift', buffered: true });
-      // 'Store loading 300 ms.': as long as the test looks at the skeletons.
+      // The 300 ms of loading last until the test has measured the skeletons.
       const { setTimeout: wait } = window;
       const held = (then: () => void, ms?: number) => wait(ms === 300 ? () => asked.then(then) : then, ms);
       Object.assign(window, { setTimeout: held });
     });
     for (const { path, title: name } of PAGES) {
       await page.goto(path);
-      // What came with the document does not load.
+      // Content that the server rendered does not load.
       await isWhole(page, name);
       await page.waitForLoadState('networkidle');
       const shifts = await page.evaluate(() => ('shifts' in window ? (window.shifts as number[]) : []));

@@ -1,2 +1,2 @@
-/** This remote's name, as the log knows it. */
+/** This remote's name in logs. */
 export const remote = 'mf-owner';

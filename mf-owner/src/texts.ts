@@ -1,4 +1,4 @@
-/** All visible texts of this remote; the specification's wording is exact (sections 2, 5 and 8). */
+/** All visible texts of this remote. */
 export const texts = {
   addFarm: {
     documentTitle: 'List your farm · Sideroad',
@@ -11,13 +11,13 @@ export const texts = {
     submit: 'List my farm',
     publicNote: 'Your listing is public as soon as it is saved.',
     optional: 'Optional',
-    /** Under a field that is simply not filled in. */
+    /** Under a required field that is empty. */
     required: 'This is required.',
     sections: 'Form sections',
     offline:
       'You are offline. Your texts are kept in this browser; send the form once you are connected again.',
     leave: 'Leave this page? Your texts are kept as a draft in this browser, your pictures are not.',
-    /** How far a section of the form is, for those who do not see its icon. */
+    /** Progress of a section, for screen readers. */
     section: { done: 'complete', problem: 'needs your attention', open: 'not complete yet' },
   },
   sections: {
@@ -47,7 +47,6 @@ export const texts = {
     state: 'Province',
     zipCode: 'Zipcode',
     country: 'Country',
-    /** How much of a limit is used, e.g. 20/100. */
     count: (used: number, limit: number) => `${used}/${limit}`,
   },
   hours: {
@@ -88,7 +87,6 @@ export const texts = {
     from: (size: string) => `from ${size}`,
     remove: (file: string) => `Remove ${file}`,
     move: (file: string) => `Move ${file}`,
-    /** Spec section 8, 'Fewer than 4 gallery images'. */
     tooFew: 'You must upload at least 4 images.',
     tooMany: (most: number) => `At most ${most} gallery images can be sent.`,
     progress: (done: number, all: number) => `${done} of ${all} pictures ready`,
@@ -130,13 +128,13 @@ export const texts = {
     create: 'Saving your farm',
     upload: (number: number, all: number) => `Uploading picture ${number} of ${all}`,
     confirm: 'Putting the gallery in order',
-    /** Spec section 8; decision B13: both are alerts. */
+    /** Both are alerts. */
     success: 'Farm created successfully!',
     failure: 'Error creating farm. Please try again.',
     created: (name: string) => `${name} is on Sideroad now.`,
     see: (name: string) => `See ${name}`,
   },
-  /** By the code of an ImageProblem; spec section 8 has all but the pixels and HEIC. */
+  /** By the code of an ImageProblem [PIC-23 to PIC-28]. */
   images: {
     cover: {
       'too-large': 'Image must be under 15MB before optimization.',

@@ -6,7 +6,7 @@ import StayPage from './stay/StayPage.expose.tsx';
 import StorePage from './store/StorePage.expose.tsx';
 import StoreListPage from './storeList/StoreListPage.expose.tsx';
 
-/** How many of the server's elements are no longer in the page. */
+/** Counts the server's elements that React replaced. */
 const lost = (elements: Element[]) => elements.filter((element) => !element.isConnected).length;
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ it.each([
   ['the store', <StorePage key="store" />, 'Farm Store', '/store'],
   ['farm stay', <StayPage key="stay" />, 'Farm Stay', '/stay'],
   ['farm experiences', <ExperiencePage key="experience" />, 'Farm Experiences', '/experience'],
-])('%s: search engines read what the page is, and that it is a preview', async (_what, page, name, path) => {
+])('[STORE-3] %s tells search engines and visitors that it is a preview', async (_what, page, name, path) => {
   const { headHtml } = await hydrate(page);
   expect(headHtml).toContain(`<title>${name} · Sideroad</title>`);
   expect(headHtml).toContain(`<link rel="canonical" href="https://farms.example${path}"`);
@@ -40,23 +40,20 @@ it.each([
   ['category', 'fruits', 'Fruits', '11 items'],
   ['topic', 'tractors', 'Not found', '0 items'],
   ['other', '<script>', 'Browse', '0 items'],
-])(
-  'a shelf of samples (%s/%s) is whole at once, and nothing for search engines',
-  async (mode, slug, title, count) => {
-    const { headHtml, html, reported, elements } = await hydrate(shelf(mode, slug));
-    expect(headHtml).toContain(`<title>${title} · Sideroad</title>`);
-    expect(headHtml).toContain('<meta name="robots" content="noindex"');
-    expect(headHtml).not.toContain('rel="canonical"');
-    expect(headHtml + html).not.toMatch(/<script|style=/);
-    expect(screen.getByRole('status')).toHaveTextContent(count);
-    // Fake timers let React also complain of updates outside `act`.
-    expect(reported.filter((said) => said instanceof Error || /hydrat/i.test(String(said)))).toEqual([]);
-    await act(() => jest.advanceTimersByTimeAsync(300));
-    expect(lost(elements)).toBe(0);
-  },
-);
+])('[STORE-36] the server renders the whole shelf %s/%s, with noindex', async (mode, slug, title, count) => {
+  const { headHtml, html, reported, elements } = await hydrate(shelf(mode, slug));
+  expect(headHtml).toContain(`<title>${title} · Sideroad</title>`);
+  expect(headHtml).toContain('<meta name="robots" content="noindex"');
+  expect(headHtml).not.toContain('rel="canonical"');
+  expect(headHtml + html).not.toMatch(/<script|style=/);
+  expect(screen.getByRole('status')).toHaveTextContent(count);
+  // With fake timers React also warns about updates outside `act`.
+  expect(reported.filter((said) => said instanceof Error || /hydrat/i.test(String(said)))).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(lost(elements)).toBe(0);
+});
 
-it('another shelf than the one that came with the document loads for a moment', async () => {
+it('[STORE-35] loads another shelf than the one that the server rendered', async () => {
   const { rerender, container } = await hydrate(shelf('topic', 'deals'));
   const isLoading = () => container.querySelector('[aria-busy=true]') !== null;
   expect(isLoading()).toBe(false);
@@ -72,18 +69,15 @@ it.each([
   ['the store', <StorePage key="store" />, 'This Week’s Deals', 6],
   ['farm stay', <StayPage key="stay" />, 'Featured stays', 4],
   ['farm experiences', <ExperiencePage key="experience" />, 'Perfect for Kids', 4],
-])(
-  '%s: the server renders all of it, and React hydrates it without an error',
-  async (_what, page, rail, count) => {
-    const { html, reported } = await hydrate(page);
-    expect(html).not.toMatch(/style=|aria-busy/);
-    expect(html.match(/<article/g)?.length).toBeGreaterThanOrEqual(count);
-    expect(cards(rail)).toHaveLength(count);
-    expect(reported).toEqual([]);
-  },
-);
+])('%s is rendered whole by the server and hydrated without an error', async (_what, page, rail, count) => {
+  const { html, reported } = await hydrate(page);
+  expect(html).not.toMatch(/style=|aria-busy/);
+  expect(html.match(/<article/g)?.length).toBeGreaterThanOrEqual(count);
+  expect(cards(rail)).toHaveLength(count);
+  expect(reported).toEqual([]);
+});
 
-it('farm stay: React keeps what the server rendered, and the answers open and close', async () => {
+it('[STORE-44] opens answers of farm stay that the server rendered', async () => {
   const { reported, elements } = await hydrate(<StayPage />);
   const questions = within(screen.getByRole('region', { name: 'Questions' }));
   expect(questions.getByText(/^Not yet\. This page is a preview/)).toBeVisible();

@@ -1,6 +1,6 @@
-import type { CategorySlug, TopicSlug } from './catalogue/storeItem.ts';
+import type { CategorySlug, TopicSlug } from './catalogue/products.ts';
 
-/** Titles of the 12 categories (spec section 2, Store list). */
+/** Titles of the 12 categories. */
 const categories: Readonly<Record<CategorySlug, string>> = {
   'new-peak-season': 'New & Season',
   fruits: 'Fruits',
@@ -16,7 +16,7 @@ const categories: Readonly<Record<CategorySlug, string>> = {
   'produce-boxes': 'Produce Boxes',
 };
 
-/** Panel and grid (decision D13); the rails have titles of their own. */
+/** Titles in side panel and grid; the store's rails have titles of their own [STORE-30]. */
 const topics: Readonly<Record<TopicSlug, string>> = {
   deals: 'Deals of Week',
   new: 'New This Week',
@@ -25,10 +25,7 @@ const topics: Readonly<Record<TopicSlug, string>> = {
   seasonal: 'Seasonal Picks',
 };
 
-/**
- * All visible texts of this remote. Wording that the specification fixes is exact, curly quotes in the store and
- * straight ones elsewhere included (decision D11; see texts.test.ts).
- */
+/** All visible texts of this remote. Quotes are curly in the store and straight elsewhere [STORE-4]. */
 export const texts = {
   documentTitle: (name: string) => `${name} · Sideroad`,
 
@@ -42,7 +39,6 @@ export const texts = {
   },
 
   product: {
-    /** Spec section 3: 'ctaLabel default Buy'. */
     buy: 'Buy',
     off: (percent: number) => `${percent}% off`,
   },
@@ -95,11 +91,11 @@ export const texts = {
       seeAll: 'See all',
     },
     sponsored: 'Sponsored',
-    promos: {
-      syrup: 'Local Maple Syrup',
-      beef: 'Grass-fed Beef Picks',
-      bakery: 'Fresh Bakery Daily',
-    },
+    promos: [
+      { id: 'syrup', title: 'Local Maple Syrup' },
+      { id: 'beef', title: 'Grass-fed Beef Picks' },
+      { id: 'bakery', title: 'Fresh Bakery Daily' },
+    ],
     call: {
       title: 'Showcase your farm store / Join the marketplace',
       text: 'Bring your stand online when the marketplace opens.',
@@ -122,7 +118,7 @@ export const texts = {
     },
   },
 
-  /** Stay and experience (decision F14). */
+  /** Of stay and experience. */
   mockNotice: 'This page is not functional. It is a mockup under development.',
   sample: { rated: 'Rated', reviews: 'reviews' },
 

@@ -1,5 +1,5 @@
 import imageCompression from 'browser-image-compression';
-import { ImageOptimizer } from '../../../mf-owner/src/images/index.ts';
+import { ImageOptimizer } from '../../../mf-owner/src/images/optimizer.ts';
 
 /** The same targets as ours: 1 MiB, 2048 pixels, WebP beginning with quality 0.8, in workers. */
 const OPTIONS = {

@@ -1,34 +1,62 @@
+import { paths } from '@sideroad/shared/domain/paths';
+import { Link } from '@sideroad/shared/router';
 import { useStore } from '@sideroad/shared/store';
-import { Button } from '@sideroad/shared/ui/button';
-import { type FormEvent, useCallback, useState } from 'react';
+import { Button, LinkButton } from '@sideroad/shared/ui/button';
+import { Logo } from '@sideroad/shared/ui/icon';
+import { X } from 'lucide-react';
+import { type FormEvent, type MouseEvent, useCallback, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { ChoicesSection } from '../choices/ChoicesSection.tsx';
 import type { Lookups } from '../choices/useLookups.ts';
-import { useDraft } from '../draft/useDraft.ts';
+import { useDraft } from '../draft/draft.ts';
 import { useEarlyInput } from '../draft/useEarlyInput.ts';
+import { useLeaveWarning } from '../draft/useLeaveWarning.ts';
 import { useTextField } from '../fields/useFormField.ts';
 import { fieldId } from '../form/fieldId.ts';
 import { type AddFarmValues, isBlank } from '../form/values.ts';
 import { HoursSection } from '../hours/HoursSection.tsx';
-import { useLeaveWarning } from '../leave/useLeaveWarning.ts';
+import { useStrayFiles } from '../pictures/files.ts';
 import { createFormPictures, type Optimizer } from '../pictures/formPictures.ts';
 import { PicturesSection } from '../pictures/PicturesSection.tsx';
-import { useStrayFiles } from '../pictures/useStrayFiles.ts';
 import { Overlay } from '../submission/Overlay.tsx';
 import { type SubmissionStore, startOver } from '../submission/submission.ts';
 import { SUBMIT_BUTTON, useSubmit } from '../submission/useSubmit.ts';
-import { SectionNav } from '../summary/SectionNav.tsx';
 import { texts } from '../texts.ts';
 import { TipsSection } from '../tips/TipsSection.tsx';
 import classes from './AddFarm.module.css';
 import { FarmSection } from './FarmSection.tsx';
 import { Notices } from './Notices.tsx';
-import { SlimBar } from './SlimBar.tsx';
+import { SectionNav } from './SectionNav.tsx';
 
 const TITLE_ID = 'add-farm-title';
 
-/** A hidden field. Only programs fill it in; the API drops a registration that has a value there. */
+/** The page's own bar [ADD-2]. Its links ask before they leave unsent changes. */
+function SlimBar({ mayLeave }: { mayLeave: () => boolean }) {
+  const ask = (event: MouseEvent) => {
+    if (!mayLeave()) event.preventDefault();
+  };
+  return (
+    <div className={classes.bar}>
+      <div className={`container ${classes.row}`}>
+        <Link to={paths.home()} aria-label={texts.addFarm.home} className={classes.logo} onClick={ask}>
+          <Logo />
+        </Link>
+        <LinkButton
+          href={paths.home()}
+          variant="ghost"
+          icon={<X aria-hidden="true" />}
+          className={classes.close}
+          onClick={ask}
+        >
+          {texts.addFarm.close}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** A hidden field that only programs fill in. The API ignores a registration that has it. */
 function Honeypot() {
   const { value, change } = useTextField('nickname', false);
   return (
@@ -48,11 +76,11 @@ function Honeypot() {
 interface AddFarmFormProps {
   lookups: Lookups;
   submission: SubmissionStore;
-  /** Else the browser makes the pictures ready. */
+  /** Set by tests. */
   makeOptimizer?: (() => Optimizer) | undefined;
 }
 
-/** The form with its bar. Its parts subscribe to their own fields: typing renders none of the others. */
+/** The form with its bar. Each part subscribes to its own fields, so that typing renders no other part. */
 export function AddFarmForm({ lookups, submission, makeOptimizer }: AddFarmFormProps) {
   const form = useForm<AddFarmValues>();
   const [pictures] = useState(() => createFormPictures(form, makeOptimizer));
@@ -65,7 +93,7 @@ export function AddFarmForm({ lookups, submission, makeOptimizer }: AddFarmFormP
   );
 
   const reset = () => {
-    pictures.letGoAll();
+    pictures.releaseAll();
     form.restart();
     startOver(submission);
   };

@@ -14,24 +14,24 @@ import { createSubmission } from '../submission/submission.ts';
 import { texts } from '../texts.ts';
 import { AddFarmForm } from './AddFarmForm.tsx';
 
-/** What the page is given by tests only: a browser without canvas makes no pictures. */
 interface AddFarmPageProps {
+  /** Set by tests, because jsdom has no canvas. */
   makeOptimizer?: () => Optimizer;
 }
 
-/** What the page says in the document's head. Farmers look for this page, so search engines may show it. */
+/** The document's head. Search engines may index this page. */
 const HEAD: PageHead = {
   title: texts.addFarm.documentTitle,
   description: texts.addFarm.description,
   canonicalPath: paths.addFarm(),
 };
 
-// Kept between renders: a new object would reset the form.
+// One object for all renders: another one would reset the form.
 const INITIAL_VALUES = defaultValues();
 const MUTATORS = { ...arrayMutators, forgetSubmitErrors };
 
-/** The add-farm form (spec section 2; decision R1: `/add-farm`). */
-export default function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
+/** The add-farm form [ADD-1]. */
+export function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
   const { reportError } = useHost();
   const lookups = useLookups();
   const [submission] = useState(createSubmission);

@@ -1,15 +1,14 @@
 import { LIMITS } from '@sideroad/shared/domain/registration';
 import { BannerField } from '../fields/BannerField.tsx';
+import classes from '../fields/fields.module.css';
 import { PhoneField } from '../fields/PhoneField.tsx';
-import { TextAreaField } from '../fields/TextAreaField.tsx';
-import { TextField, type TextFieldProps } from '../fields/TextField.tsx';
+import { TextAreaField, TextField, type TextFieldProps } from '../fields/TextFields.tsx';
 import { Section } from '../form/Section.tsx';
 import { texts } from '../texts.ts';
-import classes from './AddFarm.module.css';
 
 const { fields } = texts;
 
-/** A web address; keyboards and spelling aids know that it is one. */
+/** A web address, with the keyboard for one and without spell check. */
 function UrlField({ field, label }: Pick<TextFieldProps, 'field' | 'label'>) {
   return (
     <TextField
@@ -25,7 +24,7 @@ function UrlField({ field, label }: Pick<TextFieldProps, 'field' | 'label'>) {
   );
 }
 
-/** What the farm is called, says of itself, and where it is reached. */
+/** Name, description, badge and contact of the farm. */
 export function FarmSection() {
   return (
     <Section part="farm">

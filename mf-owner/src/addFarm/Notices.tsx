@@ -3,11 +3,12 @@ import { Link } from '@sideroad/shared/router';
 import { useStore } from '@sideroad/shared/store';
 import { Button } from '@sideroad/shared/ui/button';
 import { Notice } from '@sideroad/shared/ui/notice';
-import { useSyncExternalStore } from 'react';
-import { fieldId } from '../form/fieldId.ts';
+import { CircleAlert } from 'lucide-react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
+import { useProblems } from '../form/errors.ts';
+import { fieldId, focusField } from '../form/fieldId.ts';
 import type { SubmissionStore } from '../submission/submission.ts';
 import { CREATED_LINK } from '../submission/useSubmit.ts';
-import { Summary } from '../summary/Summary.tsx';
 import { texts } from '../texts.ts';
 import classes from './AddFarm.module.css';
 
@@ -20,7 +21,7 @@ function subscribeOnline(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network, as far as it knows. */
+/** Whether the browser believes that it is online. */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribeOnline,
@@ -28,13 +29,40 @@ const useOnline = (): boolean =>
     () => true,
   );
 
+/** All problems after a submit, each a link to its field [ADD-37]. */
+function Summary() {
+  const { shown } = useProblems();
+  if (shown.length === 0) return null;
+  const goTo = (field: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    focusField(field);
+  };
+  return (
+    <div role="alert" className={classes.summary}>
+      <CircleAlert aria-hidden="true" />
+      <div className={classes.text}>
+        <p className={classes.title}>{texts.summary.title}</p>
+        <ul className={classes.list}>
+          {shown.map(({ field, label, message }) => (
+            <li key={`${field} ${message}`}>
+              <a href={`#${fieldId(field)}`} onClick={goTo(field)}>
+                {message ? `${label}: ${message}` : label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
 interface NoticesProps {
   submission: SubmissionStore;
-  /** Empties the form that an earlier visit's draft has filled. */
+  /** Empties the form that a draft has filled. */
   onStartOver: () => void;
 }
 
-/** What the page has to say above the form: the way to a new farm, a restored draft, no network, all problems. */
+/** Notices above the form: a new farm's link, a restored draft, no network, all problems. */
 export function Notices({ submission, onStartOver }: NoticesProps) {
   const created = useStore(submission, (state) => state.created);
   const restored = useStore(submission, (state) => state.restored);

@@ -6,11 +6,11 @@ import { texts } from '../texts.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('typing draws the typed field again and no other', () => {
+it('renders only the field that is typed into', () => {
   renderPage();
   fireEvent.click(screen.getByText('Add a tip'));
   fill('Tip 2 Text', 'Bring cash');
-  // Name, description, tip texts, categories and features count as often as they are drawn.
+  // Fields with a counter call this in each render.
   const count = jest.spyOn(texts.fields, 'count');
   fill('City', 'Beamsville');
   expect(count.mock.calls).toEqual([]);
@@ -18,7 +18,7 @@ it('typing draws the typed field again and no other', () => {
   expect(count.mock.calls).toEqual([[5, 250]]);
 });
 
-it('a tip that is added in place of a removed one of a draft is empty', () => {
+it('[ADD-55] adds an empty tip in place of a removed one of a draft', () => {
   const values = defaultValues();
   values.farm.tips = ['Boots', 'Cash'].map((tipTitle) => ({ tipTitle, tipText: 'Bring them' }));
   writeDraft({ values, idempotencyKey: 'key', sent: [], created: false, ownsToken: false });
@@ -31,7 +31,7 @@ it('a tip that is added in place of a removed one of a draft is empty', () => {
   expect(field('Tip 2 Text')).toHaveValue('');
 });
 
-it('a removed tip takes its own texts with it, and starting over leaves nothing', () => {
+it('[ADD-55] removes a tip with its texts, and starts over with an empty form', () => {
   const values = defaultValues();
   values.farm.tips = ['Boots', 'Cash'].map((tipTitle) => ({ tipTitle, tipText: 'Bring them' }));
   writeDraft({ values, idempotencyKey: 'key', sent: [], created: false, ownsToken: false });
@@ -44,7 +44,7 @@ it('a removed tip takes its own texts with it, and starting over leaves nothing'
   expect(readDraft()).toBeNull();
 });
 
-it('a list with too many tips says so beside what is wrong with one of them', async () => {
+it('[ADD-22, ADD-24] reports too many tips beside the problem of one of them', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
   const values = defaultValues();
   values.farm.tips = Array.from({ length: 11 }, () => ({ tipTitle: 'Boots', tipText: 'Wear them' }));

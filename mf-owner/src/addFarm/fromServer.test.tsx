@@ -4,7 +4,7 @@ import { defaultValues } from '../form/values.ts';
 import { field, group, hydratePage, pressSubmit } from '../testing/page.tsx';
 import { aFile, stubObjectUrls } from '../testing/pictures.ts';
 
-/** How many of the server's elements are no longer in the page. */
+/** Counts the server's elements that React replaced. */
 const lost = (elements: Element[]) => elements.filter((element) => !element.isConnected).length;
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.spyOn(window, 'alert').mockImplementation(() => {});
 });
 
-it('the server renders the whole form, and React hydrates it in place', async () => {
+it('[ADD-4] the server renders the whole form, and React hydrates it in place', async () => {
   const { headHtml, html, reported, elements } = hydratePage();
   expect(headHtml).toContain('<title>List your farm · Sideroad</title>');
   expect(headHtml).toContain('<link rel="canonical" href="https://farms.example/add-farm"');
@@ -25,7 +25,7 @@ it('the server renders the whole form, and React hydrates it in place', async ()
   expect([reported, lost(elements)]).toEqual([[], 0]);
 });
 
-it('without the choices the server renders their place, in no style that the policy forbids', async () => {
+it('the server renders placeholders of the choices without style attributes', async () => {
   const { html, reported } = hydratePage(undefined, { lookups: false });
   expect(html.match(/<h3 class="title">(Categories|Features)<\/h3>/g)).toHaveLength(2);
   expect(html.match(/class="skeleton"/g)?.length).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ it('without the choices the server renders their place, in no style that the pol
   expect(reported).toEqual([]);
 });
 
-it('the server renders the form in a script context, which has no random numbers', () => {
+it('the server renders the form without `crypto`', () => {
   const { crypto } = window;
   const provide = (value: Crypto | undefined) =>
     Object.defineProperty(window, 'crypto', { value, configurable: true });
@@ -43,7 +43,7 @@ it('the server renders the form in a script context, which has no random numbers
   expect(reported).toEqual([]);
 });
 
-/** Enters values as a visitor does before the page's code has loaded: no handler runs. */
+/** Enters values as a visitor does before hydration: no handler runs. */
 function enter(): void {
   field('Name').value = 'Maple Hollow';
   field('Phone').value = '905 555 01';
@@ -72,7 +72,7 @@ const expectEntered = () => {
   expect(screen.getByLabelText('Remove barn.jpg')).toBeInTheDocument();
 };
 
-it('what was entered before the code came is the form’s, and kept as a draft', async () => {
+it('[ADD-55] keeps input from before hydration in form and draft', async () => {
   jest.useFakeTimers();
   const { reported } = await act(async () => hydratePage(enter));
   await act(() => jest.advanceTimersByTimeAsync(400));
@@ -81,7 +81,7 @@ it('what was entered before the code came is the form’s, and kept as a draft',
   expect(reported).toEqual([]);
 });
 
-it('what was entered before the code came stays beside the draft of an earlier visit', async () => {
+it('[ADD-55] keeps input from before hydration beside the draft of an earlier visit', async () => {
   const values = defaultValues();
   values.farm.name = 'Of before';
   values.farm.description = 'Apples';

@@ -1,6 +1,6 @@
 import { type Answer, dataAnswer, stubNetwork } from '@sideroad/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { ImageProblem } from '../images/index.ts';
+import { ImageProblem } from '../images/problem.ts';
 import { hearAlerts } from '../testing/alerts.ts';
 import { field, fill, fillForm, pressSubmit, renderPage, submitButton } from '../testing/page.tsx';
 import { stubOptimizer } from '../testing/pictures.ts';
@@ -13,7 +13,7 @@ const refusal: Answer = {
 };
 const summary = () => screen.queryByRole('alert')?.textContent ?? '';
 
-/** The filled page, with an API that answers a registration like this. */
+/** Opens the filled page, with an API that answers a registration like this. */
 async function openFilled(answer: () => Answer) {
   renderPage();
   stubNetwork(({ pathname }) => {
@@ -24,7 +24,7 @@ async function openFilled(answer: () => Answer) {
   await fillForm();
 }
 
-it('shows what the API reports at its field, until the field is changed', async () => {
+it("[ADD-53, ADD-38] shows the API's message at its field until the field changes", async () => {
   await openFilled(() => refusal);
   await pressSubmit();
   await waitFor(() => expect(alerted()).toEqual([FAILURE]));
@@ -37,7 +37,7 @@ it('shows what the API reports at its field, until the field is changed', async 
   expect(summary()).toBe('');
 });
 
-it('no longer shows what the API reported once another attempt is refused', async () => {
+it("[ADD-53] removes the API's message once another attempt is refused", async () => {
   await openFilled(() => refusal);
   await pressSubmit();
   await waitFor(() => expect(field('Name')).toHaveFocus());
@@ -49,7 +49,7 @@ it('no longer shows what the API reported once another attempt is refused', asyn
   expect(summary()).not.toContain('Name');
 });
 
-it('a form that is sent is empty, and shows the way to the farm', async () => {
+it('[ADD-52] empties the form and links to the new farm', async () => {
   await openFilled(() => dataAnswer({ id: '7', accessToken: 'token' }));
   await pressSubmit();
   await waitFor(() => expect(alerted()).toEqual(['Farm created successfully!']));
@@ -61,7 +61,7 @@ it('a form that is sent is empty, and shows the way to the farm', async () => {
   expect(alerted().at(-1)).toContain('- Name\n');
 });
 
-it('a picture that fails while the form waits for it stops the sending', async () => {
+it('[ADD-39, PIC-25] stops when a picture fails while the form waits for it', async () => {
   const { jobs, make } = stubOptimizer();
   renderPage({ optimizer: make() });
   await fillForm();

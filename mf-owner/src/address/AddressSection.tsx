@@ -1,24 +1,40 @@
-import { SelectField } from '../fields/SelectField.tsx';
-import { TextField } from '../fields/TextField.tsx';
+import fieldClasses from '../fields/fields.module.css';
+import { SelectField, TextField } from '../fields/TextFields.tsx';
 import { Section } from '../form/Section.tsx';
 import { texts } from '../texts.ts';
 import classes from './Address.module.css';
 import { PinMap } from './PinMap.tsx';
-import { PROVINCES } from './provinces.ts';
 
 const { fields } = texts;
 
-/** Spec section 5, 'Address', and where that is on the map. */
+/** Provinces and territories of Canada. */
+const PROVINCES = [
+  'Alberta',
+  'British Columbia',
+  'Manitoba',
+  'New Brunswick',
+  'Newfoundland and Labrador',
+  'Northwest Territories',
+  'Nova Scotia',
+  'Nunavut',
+  'Ontario',
+  'Prince Edward Island',
+  'Quebec',
+  'Saskatchewan',
+  'Yukon',
+];
+
+/** The farm's address, and its place on the map. */
 export function AddressSection() {
   return (
     <Section part="address">
       <TextField field="location.street1" label={fields.street1} autoComplete="address-line1" />
       <TextField field="location.street2" label={fields.street2} optional autoComplete="address-line2" />
-      <div className={classes.two}>
+      <div className={fieldClasses.two}>
         <TextField field="location.city" label={fields.city} autoComplete="address-level2" />
         <TextField field="location.region" label={fields.region} optional />
       </div>
-      <div className={classes.three}>
+      <div className={fieldClasses.three}>
         <SelectField
           field="location.state"
           label={fields.state}

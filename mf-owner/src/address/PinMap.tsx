@@ -1,16 +1,55 @@
 import type { LatLng } from '@sideroad/shared/contract';
 import { useConfig } from '@sideroad/shared/host';
 import { MapCanvas, type MapController, type MapIdle, type MapMarker } from '@sideroad/shared/map';
-import { Button } from '@sideroad/shared/ui/button';
-import { MapPin } from 'lucide-react';
+import { Button, IconButton } from '@sideroad/shared/ui/button';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, MapPin } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import type { AddFarmValues } from '../form/values.ts';
 import { texts } from '../texts.ts';
 import classes from './Address.module.css';
-import { MoveControls } from './MoveControls.tsx';
-import { stepFrom, toCoordinates, toLatLng } from './movePin.ts';
-import { usePlace } from './usePlace.ts';
+import { type Direction, stepFrom, toCoordinates, usePlace } from './place.ts';
+
+const STEPS = [
+  ['left', ArrowLeft],
+  ['up', ArrowUp],
+  ['down', ArrowDown],
+  ['right', ArrowRight],
+] as const;
+
+interface MoveControlsProps {
+  onStep: (direction: Direction) => void;
+  onPlace: () => void;
+  onCancel: () => void;
+}
+
+/** Buttons that move the pin and end the move. They take the focus from the button that they replace. */
+function MoveControls({ onStep, onPlace, onCancel }: MoveControlsProps) {
+  const place = useRef<HTMLButtonElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div className={classes.actions}>
+      <Button ref={place} variant="secondary" onClick={onPlace}>
+        {texts.address.place}
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
+        {texts.address.cancel}
+      </Button>
+      <span className={classes.steps}>
+        {STEPS.map(([direction, Icon]) => (
+          <IconButton
+            key={direction}
+            label={texts.address.steps[direction]}
+            variant="line"
+            onClick={() => onStep(direction)}
+          >
+            <Icon aria-hidden="true" />
+          </IconButton>
+        ))}
+      </span>
+    </div>
+  );
+}
 
 const markerAt = (position: LatLng): MapMarker => ({
   id: 'pin',
@@ -24,12 +63,12 @@ const markerAt = (position: LatLng): MapMarker => ({
 
 const PIN = <MapPin aria-hidden="true" />;
 const NONE: readonly MapMarker[] = [];
-/** Level at which a town fills the map. */
+/** Zoom at which a town fills the map. */
 const TOWN_ZOOM = 11;
 
 /**
- * Where the farm is. While the owner moves the pin it stands fixed over the map's centre and the map is moved under
- * it, by dragging or by buttons; coordinates are kept only when it is put down (decision F12).
+ * The farm on the map. During a move the pin is fixed over the map's centre, and the owner drags or steps the map below
+ * it. Coordinates change only when the owner puts the pin down [ADD-44].
  */
 export function PinMap() {
   const { defaultLocation } = useConfig();
@@ -67,7 +106,7 @@ export function PinMap() {
         <MapCanvas
           ref={map}
           markers={moving ? NONE : markers}
-          center={position ?? toLatLng({ lat: defaultLocation.lat, lon: defaultLocation.lng })}
+          center={position ?? { lat: defaultLocation.lat, lng: defaultLocation.lng }}
           zoom={TOWN_ZOOM}
           pin={moving || !position ? null : PIN}
           onIdle={(next) => {

@@ -1,11 +1,10 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { FieldError } from '../fields/FieldError.tsx';
+import { FieldError } from '../fields/FieldFrame.tsx';
 import { useFormField } from '../fields/useFormField.ts';
 import { errorId, fieldId } from '../form/fieldId.ts';
 import { texts } from '../texts.ts';
 import classes from './Choices.module.css';
-import { choose } from './choose.ts';
 
 export interface ChoiceItem {
   id: string;
@@ -18,23 +17,23 @@ interface ChoiceGroupProps {
   field: string;
   /** Accessible name of the group. */
   label: string;
-  /** In one list, or in lists with a heading each. */
+  /** One list, or several with a heading each. */
   lists: readonly { id: string; title: string | null; items: readonly ChoiceItem[] }[];
   limit: number;
-  /** What is said where there is no room for one more. */
+  /** Shown when the visitor chooses more than the limit. */
   fullMessage: string;
 }
 
-/** A `group` of checkboxes drawn as chips, with a limit (decision F13; spec section 5). */
+/** A group of checkboxes, drawn as chips, with a limit. Beyond it a choice shows the message only [ADD-27]. */
 export function ChoiceGroup({ field, label, lists, limit, fullMessage }: ChoiceGroupProps) {
   const { value: chosen, change, problem } = useFormField<string[]>(field);
   const [refused, setRefused] = useState(false);
-  // There is room again when the form was emptied.
+  // The form may have been emptied since.
   const full = refused && chosen.length >= limit;
   const shown = full ? fullMessage : problem;
   const labelId = `${fieldId(field)}-label`;
 
-  // A draft may hold what is offered no more.
+  // A draft may hold ids that no longer exist.
   const offered = lists.flatMap(({ items }) => items.map(({ id }) => id));
   const gone = chosen.some((id) => !offered.includes(id));
   useEffect(() => {
@@ -42,13 +41,14 @@ export function ChoiceGroup({ field, label, lists, limit, fullMessage }: ChoiceG
   });
 
   const toggle = (id: string) => {
-    const choice = choose(chosen, id, limit);
-    setRefused(choice.refused);
-    if (!choice.refused) change(choice.ids);
+    const isChosen = chosen.includes(id);
+    const isRefused = !isChosen && chosen.length >= limit;
+    setRefused(isRefused);
+    if (!isRefused) change(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id]);
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in one row with the count
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be in one row with the count
     <div
       role="group"
       id={fieldId(field)}

@@ -1,13 +1,58 @@
 import { LIMITS, MESSAGES } from '@sideroad/shared/domain/registration';
+import { Button } from '@sideroad/shared/ui/button';
 import { CategoryIcon, SvgIcon } from '@sideroad/shared/ui/icon';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FieldError } from '../fields/FieldFrame.tsx';
+import { useFormField } from '../fields/useFormField.ts';
+import { fieldId } from '../form/fieldId.ts';
 import { Section } from '../form/Section.tsx';
 import { texts } from '../texts.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
-import { groupFeatures } from './groupFeatures.ts';
-import { LookupState } from './LookupState.tsx';
-import type { Lookups } from './useLookups.ts';
+import classes from './Choices.module.css';
+import { groupFeatures, type Lookup, type Lookups } from './useLookups.ts';
 
-/** Spec section 5: 'Categories: at least 1, at most 3', 'Features: at least 1, at most 8'. */
+interface LookupStateProps {
+  lookup: Lookup<unknown>;
+  /** Path of the chosen ids. */
+  field: string;
+  label: string;
+  /** Shown once the choices are loaded. */
+  children: ReactNode;
+}
+
+const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`);
+
+/** The choices, or a placeholder while they load, or a button to retry. */
+function LookupState({ lookup: { state, retry }, field, label, children }: LookupStateProps) {
+  const { problem } = useFormField(field);
+  if (state === 'ready') return children;
+  return (
+    <div id={fieldId(field)} className={classes.group} aria-busy={state === 'loading'}>
+      <h3 className={classes.title}>{label}</h3>
+      {state === 'failed' ? (
+        <div className={classes.failed}>
+          <p>{texts.choices.failed(label)}</p>
+          <Button variant="secondary" size="sm" icon={<RotateCw aria-hidden="true" />} onClick={retry}>
+            {texts.choices.retry}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.chips}>
+          {SKELETONS.map((key) => (
+            <span key={key} className={classes.skeleton}>
+              <Skeleton />
+            </span>
+          ))}
+        </div>
+      )}
+      <FieldError field={field} problem={problem} />
+    </div>
+  );
+}
+
+/** The farm's categories and features [ADD-25, ADD-26]. */
 export function ChoicesSection({ lookups: { categories, features, groups } }: { lookups: Lookups }) {
   const categoryItems = categories.items.map(({ id, name }) => ({
     id,

@@ -2,14 +2,14 @@ import { type StubApi, stubApi } from '@sideroad/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '../testing/page.tsx';
 
-describe("spec section 7: 'Category lookup for the form (path not shown): data as a list.'; decision D1: 'the form's category lookup is `GET /api/categories`'", () => {
+describe('lookups', () => {
   let server: StubApi;
   beforeEach(async () => {
     server = await stubApi();
   });
   afterEach(() => server.close());
 
-  it('offers what the API lists, and says so and lets the visitor try again where it cannot be had', async () => {
+  it('[ADD-7, ADD-8, ERR-6] offers the categories of the API, and a retry when they fail', async () => {
     server.answer('/api/features', []);
     server.answer('/api/feature-categories', []);
     const { host } = renderPage({ lookups: false });

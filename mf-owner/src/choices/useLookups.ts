@@ -6,20 +6,22 @@ import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
 
 export interface Lookup<Item> {
-  /** Empty until they are there. */
+  /** Empty until they are loaded. */
   items: readonly Item[];
   state: 'loading' | 'failed' | 'ready';
   retry: () => void;
 }
 
-interface Asked<Item> {
-  data: Item[] | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  refetch: () => unknown;
+export interface Lookups {
+  categories: Lookup<Category>;
+  features: Lookup<Feature>;
+  /** Headings of the features. Without them the features are in one list. */
+  groups: Lookup<FeatureCategory>;
 }
 
-function toLookup<Item>({ data, isError, isFetching, refetch }: Asked<Item>): Lookup<Item> {
+function useLookup<Item>(query: ReturnType<typeof useQuery<Item[]>>): Lookup<Item> {
+  const { data, error, isError, isFetching, refetch } = query;
+  useReportedError(error, { remote, section: texts.sections.choices });
   const failed = isError && !isFetching;
   return {
     items: data ?? [],
@@ -28,21 +30,30 @@ function toLookup<Item>({ data, isError, isFetching, refetch }: Asked<Item>): Lo
   };
 }
 
-export interface Lookups {
-  categories: Lookup<Category>;
-  features: Lookup<Feature>;
-  /** Headings over the features. Without them the features stand in one list. */
-  groups: Lookup<FeatureCategory>;
+/** Loads the categories and features to choose from. A failure is logged, and the visitor can retry [ADD-8]. */
+export function useLookups(): Lookups {
+  return {
+    categories: useLookup(useQuery(categoriesQuery())),
+    features: useLookup(useQuery(featuresQuery())),
+    groups: useLookup(useQuery(featureCategoriesQuery())),
+  };
 }
 
-/** What may be chosen. 'Category or lookup load failure: Logged only' (spec section 8), and the visitor may retry. */
-export function useLookups(): Lookups {
-  const categories = useQuery(categoriesQuery());
-  const features = useQuery(featuresQuery());
-  const groups = useQuery(featureCategoriesQuery());
-  const section = texts.sections.choices;
-  useReportedError(categories.error, { remote, section });
-  useReportedError(features.error, { remote, section });
-  useReportedError(groups.error, { remote, section });
-  return { categories: toLookup(categories), features: toLookup(features), groups: toLookup(groups) };
+/**
+ * Groups features by category, in the categories' order; empty categories are left out. The last group, without a
+ * title, holds features of unknown categories.
+ */
+export function groupFeatures(features: readonly Feature[], categories: readonly FeatureCategory[]) {
+  const known = new Set(categories.map(({ id }) => id));
+  const groups: { id: string; title: string | null; features: Feature[] }[] = categories.map(
+    ({ id, name }) => ({
+      id,
+      title: name,
+      features: features.filter(({ categoryId }) => categoryId === id),
+    }),
+  );
+  const others = features.filter(({ categoryId }) => !known.has(categoryId));
+  return [...groups, { id: 'others', title: null, features: others }].filter(
+    (group) => group.features.length,
+  );
 }

@@ -1,5 +1,4 @@
-import { toRegistration } from '../form/payload.ts';
-import { defaultValues } from '../form/values.ts';
+import { defaultValues, toRegistration } from '../form/values.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
 
 const KEY = 'sideroad.add-farm.draft';
@@ -14,13 +13,13 @@ const draft = (): Draft => {
 };
 beforeEach(() => localStorage.clear());
 
-describe("decision F9: 'Text fields are kept as a draft in the browser'", () => {
-  it('reads what was written', () => {
+describe('draft', () => {
+  it('[ADD-55, DATA-39] reads what was written', () => {
     writeDraft(draft());
     expect(readDraft()).toEqual(draft());
   });
 
-  it("'a sent form clears the draft'", () => {
+  it('[ADD-55] is gone after it was cleared', () => {
     writeDraft(draft());
     clearDraft();
     expect(readDraft()).toBeNull();
@@ -29,15 +28,15 @@ describe("decision F9: 'Text fields are kept as a draft in the browser'", () => 
   it.each([
     ['nothing', null],
     ['no JSON', '{'],
-    ['another kind', '[1]'],
+    ['a list', '[1]'],
     ['another version', JSON.stringify({ version: 0, idempotencyKey: 'key' })],
     ['no key', JSON.stringify({ version: 1 })],
-  ])('%s is no draft', (_name, text) => {
+  ])('ignores %s', (_name, text) => {
     if (text !== null) localStorage.setItem(KEY, text);
     expect(readDraft()).toBeNull();
   });
 
-  it('parts that are missing or of another kind are as in an empty form', () => {
+  it('reads missing and invalid parts as in an empty form', () => {
     const values = {
       farm: { name: 7, description: 'Apples', banner: 'Best', tips: 'none', categoryIds: ['1', 2] },
       location: { city: 'Beamsville', coordinates: { lat: 'north' } },
@@ -55,7 +54,7 @@ describe("decision F9: 'Text fields are kept as a draft in the browser'", () => 
     });
   });
 
-  it('works where the browser keeps nothing', () => {
+  it('[DATA-40] does not throw when the storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });

@@ -1,23 +1,28 @@
 import type { FarmRegistration } from '@sideroad/shared/contract';
-import { type AddFarmValues, type DayHours, defaultValues, textsOf } from '../form/values.ts';
+import type { FormApi } from 'final-form';
+import { useEffect } from 'react';
+import { type AddFarmValues, type DayHours, defaultValues, isBlank, textsOf } from '../form/values.ts';
+import { type SubmissionStore, startOver } from '../submission/submission.ts';
 
-/** Grows by one whenever a draft of before can no longer be read. */
+/** Increase it when the code can no longer read older drafts. */
 const VERSION = 1;
 const KEY = 'sideroad.add-farm.draft';
+/** Pause in typing after which the draft is written. */
+const WRITE_AFTER_MS = 400;
 
-/** What is kept in the browser: texts, never files and never a token (decision F9). */
+/** What the browser keeps: texts, never files or a token [DATA-39]. */
 export interface Draft {
   values: AddFarmValues;
-  /** Key of the registration, so that a farm which was created already is not created again (decision F5). */
+  /** Key of the registration: with the same key the API never creates a second farm [ADD-50]. */
   idempotencyKey: string;
   /**
-   * What was sent as this registration, oldest first: the API makes a farm of the first that reaches it, and takes no
-   * other under this key. Once `created` is true the one that it took.
+   * What was sent under this key, oldest first. The API creates the farm from the first that reaches it and refuses
+   * others. Once `created` is true, it is the one that the API took.
    */
   sent: readonly FarmRegistration[];
-  /** Whether the API has said that the farm is created; then its pictures are what is missing. */
+  /** Whether the API has confirmed the farm; then only its pictures are missing. */
   created: boolean;
-  /** Whether ACCESS_TOKEN was written by this form, which then takes it away again (decision F10). */
+  /** Whether this form wrote ACCESS_TOKEN, and so has to remove it [ADD-51]. */
   ownsToken: boolean;
 }
 
@@ -25,20 +30,15 @@ type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
-const texts = (value: unknown) =>
-  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
-const listOf = (value: unknown) => (Array.isArray(value) ? value : []);
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const textOrNull = (value: unknown) => (isText(value) ? value : null);
 
-/** The texts that are kept, in place of those that are there by default. */
+/** Replaces the default texts by the kept ones. */
 function withTexts<Part extends object>(defaults: Part, kept: Fields): Part {
-  const entries = Object.entries(defaults).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? text(kept[key], value) : value,
-  ]);
-  return Object.assign({}, defaults, Object.fromEntries(entries));
+  const entries = Object.entries(defaults).filter(([key, value]) => isText(value) && isText(kept[key]));
+  return Object.assign({}, defaults, Object.fromEntries(entries.map(([key]) => [key, kept[key]])));
 }
 
 const BANNERS = ['New', 'Staff Pick', 'Trending'] as const;
@@ -53,15 +53,12 @@ function toHours(kept: unknown, day: DayHours): DayHours {
   };
 }
 
-/** Values from whatever was kept: parts that are missing or of another kind are as in an empty form. */
+/** Reads kept values. Missing and invalid parts are those of an empty form. */
 function toValues(kept: unknown): AddFarmValues {
   const empty = defaultValues();
   const farm = fieldsOf(fieldsOf(kept).farm);
   const location = fieldsOf(fieldsOf(kept).location);
-  const tips = listOf(farm.tips).map((tip) => ({
-    tipTitle: text(fieldsOf(tip).tipTitle, ''),
-    tipText: text(fieldsOf(tip).tipText, ''),
-  }));
+  const tips = listOf(farm.tips).map((tip) => withTexts({ tipTitle: '', tipText: '' }, fieldsOf(tip)));
   const { lat, lon } = fieldsOf(location.coordinates);
   return {
     ...empty,
@@ -72,8 +69,8 @@ function toValues(kept: unknown): AddFarmValues {
         toHours(listOf(farm.businessHours)[index], day),
       ),
       tips: tips.length > 0 ? tips : empty.farm.tips,
-      categoryIds: texts(farm.categoryIds),
-      featureIds: texts(farm.featureIds),
+      categoryIds: listOf(farm.categoryIds).filter(isText),
+      featureIds: listOf(farm.featureIds).filter(isText),
     },
     location: {
       ...withTexts(empty.location, location),
@@ -82,16 +79,16 @@ function toValues(kept: unknown): AddFarmValues {
   };
 }
 
-/** Its parts were checked before it was kept; the API checks them again. */
+/** A shallow check: the form checked the rest before it was kept, and the API checks it again. */
 const isRegistration = (value: unknown): value is FarmRegistration =>
   isFields(value) && isFields(value.farm) && isFields(value.location);
 
-/** The kept draft; null where there is none that can be read. */
+/** Reads the kept draft; null when there is none or it cannot be read. */
 export function readDraft(): Draft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (!isFields(kept) || kept.version !== VERSION) return null;
-    if (typeof kept.idempotencyKey !== 'string' || kept.idempotencyKey === '') return null;
+    if (!isFields(kept) || kept.version !== VERSION || !isText(kept.idempotencyKey) || !kept.idempotencyKey)
+      return null;
     return {
       values: toValues(kept.values),
       idempotencyKey: kept.idempotencyKey,
@@ -100,12 +97,12 @@ export function readDraft(): Draft | null {
       ownsToken: kept.ownsToken === true,
     };
   } catch {
-    // No storage, or not ours.
+    // The browser has no storage, or the value is no JSON.
     return null;
   }
 }
 
-/** Keeps a draft. A browser without storage, or with a full one, keeps none; the form works all the same. */
+/** Writes the draft. Without storage, or with a full one, the form works without a draft. */
 export function writeDraft(draft: Draft): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...draft, values: textsOf(draft.values) }));
@@ -116,4 +113,52 @@ export function clearDraft(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {}
+}
+
+/**
+ * Keeps the form's texts, and what a later try of the submission needs, in the browser until the form is sent [ADD-55].
+ * Puts the draft of an earlier visit into the form.
+ */
+export function useDraft(form: FormApi<AddFarmValues>, submission: SubmissionStore): void {
+  useEffect(() => {
+    const draft = readDraft();
+    if (draft) {
+      const { values, ...session } = draft;
+      // Changed, not initialized: a tip that is removed and added again would get its initial values back.
+      form.change('farm', values.farm);
+      form.change('location', values.location);
+      submission.setState({ session, restored: true });
+    } else startOver(submission);
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function write(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      const { values } = form.getState();
+      const { session } = submission.getState();
+      if (isBlank(textsOf(values)) && !session.created) clearDraft();
+      else writeDraft({ ...session, values });
+    }
+    const flush = () => timer !== undefined && write();
+
+    let { values: known } = form.getState();
+    const stopForm = form.subscribe(
+      ({ values }) => {
+        if (values === known) return;
+        known = values;
+        clearTimeout(timer);
+        timer = setTimeout(write, WRITE_AFTER_MS);
+      },
+      { values: true },
+    );
+    // Written at once: a page that is closed during the next call must find it again.
+    const stopSession = submission.subscribe(({ session }, before) => session !== before.session && write());
+    window.addEventListener('pagehide', flush);
+    return () => {
+      stopForm();
+      stopSession();
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [form, submission]);
 }

@@ -3,10 +3,9 @@ import { getIn } from 'final-form';
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { fieldId } from '../form/fieldId.ts';
-import { type DayHours, defaultValues } from '../form/values.ts';
-import { withClosed } from '../hours/dayHours.ts';
+import { type DayHours, defaultValues, withClosed } from '../form/values.ts';
 
-/** The value that a control shows; undefined for an element that is not a control, and for files. */
+/** Reads the value that a control shows; undefined for files and for elements that are no control. */
 function shownBy(control: HTMLElement): unknown {
   if (control.matches('[type=file]')) return undefined;
   if (control instanceof HTMLInputElement)
@@ -17,7 +16,7 @@ function shownBy(control: HTMLElement): unknown {
   return control.matches('[role=group]') ? checked : undefined;
 }
 
-/** The hours that a day's row shows. @param day its default */
+/** Reads the hours that a day's row shows. @param day its default */
 function shownHours(row: HTMLElement, day: DayHours): DayHours {
   const [openTime = null, closeTime = null] = [...row.querySelectorAll<HTMLInputElement>('[type=time]')].map(
     ({ value }) => value || null,
@@ -26,8 +25,8 @@ function shownHours(row: HTMLElement, day: DayHours): DayHours {
 }
 
 /**
- * Takes over what the visitor entered into the server's HTML before React hydrated it, which dispatches no event. Call it
- * after the draft of an earlier visit was put into the form: what was just entered wins.
+ * Reads what the visitor entered into the server's HTML before hydration, when no handler was attached. Call it after
+ * `useDraft`: newer input wins over the draft.
  */
 export function useEarlyInput(): void {
   const form = useForm();

@@ -3,12 +3,11 @@ import { Award, Ban, type LucideIcon, Sprout, TrendingUp } from 'lucide-react';
 import { errorId, fieldId, helpId } from '../form/fieldId.ts';
 import { texts } from '../texts.ts';
 import classes from './BannerField.module.css';
-import { FieldError } from './FieldError.tsx';
+import { FieldError } from './FieldFrame.tsx';
 import { useFormField } from './useFormField.ts';
 
 type Choice = readonly [value: FarmBanner | null, label: string, Icon: LucideIcon];
 
-/** Spec section 5: 'Banner: New, Staff Pick or Trending only'; decision F12: 'a fourth choice 'None', the default'. */
 const CHOICES: readonly Choice[] = [
   [null, texts.fields.noBanner, Ban],
   ['New', 'New', Sprout],
@@ -16,7 +15,7 @@ const CHOICES: readonly Choice[] = [
   ['Trending', 'Trending', TrendingUp],
 ];
 
-/** The badge of the farm's card: `radiogroup` 'Banner', moved through by arrow keys. */
+/** The badge of the farm's card, as radio buttons [ADD-6]. */
 export function BannerField({ field }: { field: string }) {
   const { value: chosen, change, problem } = useFormField<FarmBanner | null>(field);
   return (

@@ -1,10 +1,21 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fieldId, helpId } from '../form/fieldId.ts';
+import { errorId, fieldId, helpId } from '../form/fieldId.ts';
 import { texts } from '../texts.ts';
-import { FieldError } from './FieldError.tsx';
 import classes from './fields.module.css';
 
-export interface FieldFrameProps {
+/** A field's problem, if there is one. */
+export function FieldError({ field, problem }: { field: string; problem: string | null }) {
+  if (problem === null) return null;
+  return (
+    <p id={errorId(field)} className={classes.error}>
+      <CircleAlert aria-hidden="true" />
+      <span>{problem}</span>
+    </p>
+  );
+}
+
+interface FieldFrameProps {
   /** Path in the payload. */
   field: string;
   /** Visible label and accessible name. */
@@ -14,25 +25,15 @@ export interface FieldFrameProps {
   /** How much of the limit is used, e.g. '20/100'. */
   count?: string | undefined;
   problem: string | null;
-  className?: string | undefined;
   /** The control, with `fieldId(field)`. */
   children: ReactNode;
 }
 
-/** Label, control, help with counter, and error of a field (accessibility table, 'Add-farm form'). */
-export function FieldFrame({
-  field,
-  label,
-  optional,
-  help,
-  count,
-  problem,
-  className,
-  children,
-}: FieldFrameProps) {
+/** Label, control, help with counter, and error of a field [ADD-5, ADD-38]. */
+export function FieldFrame({ field, label, optional, help, count, problem, children }: FieldFrameProps) {
   const hasHelp = help !== undefined || count !== undefined;
   return (
-    <div className={className ? `${classes.field} ${className}` : classes.field}>
+    <div className={classes.field}>
       <div className={classes.labelRow}>
         <label htmlFor={fieldId(field)}>{label}</label>
         {optional && <span className={classes.aside}>{texts.addFarm.optional}</span>}

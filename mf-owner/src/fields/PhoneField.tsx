@@ -6,18 +6,18 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { backspacePhone, editPhone } from './phoneEdit.ts';
 import { useTextField } from './useFormField.ts';
 
-/** Spec section 5, 'Phone': digits only in the values, shown as '+1 (###) ### ####'. */
+/** A phone number: digits in the values, '+1 (###) ### ####' in the field [ADD-20]. */
 export function PhoneField({ field }: { field: string }) {
   const { value: digits, change, problem, attributes } = useTextField(field, false);
   const input = useRef<HTMLInputElement>(null);
-  // A new object per edit: the caret is put back also where the text stays as it was.
+  // A new object per edit, so that the caret is set also when the text stays the same.
   const [edit, setEdit] = useState<{ caret: number } | null>(null);
 
   useLayoutEffect(() => {
     if (edit) input.current?.setSelectionRange(edit.caret, edit.caret);
   }, [edit]);
 
-  const take = (next: ReturnType<typeof editPhone>) => {
+  const apply = (next: ReturnType<typeof editPhone>) => {
     change(next.digits);
     setEdit({ caret: next.caret });
   };
@@ -27,7 +27,7 @@ export function PhoneField({ field }: { field: string }) {
     const next = backspacePhone(value, selectionStart);
     if (!next) return;
     event.preventDefault();
-    take(next);
+    apply(next);
   };
 
   return (
@@ -43,7 +43,9 @@ export function PhoneField({ field }: { field: string }) {
         maxLength={LIMITS.phoneField}
         value={formatPhoneDigits(digits)}
         onKeyDown={handleKey}
-        onChange={({ target }) => take(editPhone(target.value, target.selectionStart ?? target.value.length))}
+        onChange={({ target }) =>
+          apply(editPhone(target.value, target.selectionStart ?? target.value.length))
+        }
       />
     </FieldFrame>
   );

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { backspacePhone, editPhone } from './phoneEdit.ts';
 
-/** The field after a press of a key at a place, as the browser hands it over. */
+/** Presses a key at a caret. */
 function typed(shown: string, caret: number, key: string) {
   const text = shown.slice(0, caret) + key + shown.slice(caret);
   return editPhone(text, caret + key.length);
 }
 
-describe("spec section 5: 'Phone: required, at least 10 digits. Digits only; a leading 1 is dropped; at most 10 kept; shown as '+1 (###) ### ####''", () => {
-  it('lays out what is typed digit by digit, with the caret behind it', () => {
+describe('format', () => {
+  it('[ADD-20] formats each typed digit, with the caret behind it', () => {
     let shown = '';
     let caret = 0;
     for (const key of '4165550123') ({ shown, caret } = typed(shown, caret, key));
@@ -22,31 +22,31 @@ describe("spec section 5: 'Phone: required, at least 10 digits. Digits only; a l
     ['+1 (416) 555-0123', '4165550123', '+1 (416) 555 0123'],
     ['416555012399', '4165550123', '+1 (416) 555 0123'],
     ['call 416', '416', '+1 (416'],
-  ])('takes %s as %s', (text, digits, shown) => {
+  ])('[ADD-19, ADD-20] reads %p as %p', (text, digits, shown) => {
     expect(editPhone(text, text.length)).toMatchObject({ digits, shown, caret: shown.length });
   });
 });
 
-describe("decision F8: 'The model is digits only; formatting keeps the caret'", () => {
+describe('caret', () => {
   it.each([
     ['inserting behind 41', '+1 (41|5) 550 123', '6', '+1 (416|) 555 0123'],
     ['inserting at the start', '+1 (|165) 550 123', '4', '+1 (4|16) 555 0123'],
     ['inserting behind a bracket', '+1 (416) |550 123', '5', '+1 (416) 5|55 0123'],
     ['inserting before a space', '+1 (416) 555| 012', '3', '+1 (416) 555 3|012'],
-  ])('%s', (_name, before, key, after) => {
+  ])('[ADD-20] is kept when %s', (_name, before, key, after) => {
     const caret = before.indexOf('|');
     const edit = typed(before.replace('|', ''), caret, key);
     expect(`${edit.shown.slice(0, edit.caret)}|${edit.shown.slice(edit.caret)}`).toBe(after);
   });
 
-  it('deletes the digit before a bracket or space', () => {
+  it('[ADD-20] Backspace deletes the digit before a bracket or space', () => {
     const edit = backspacePhone('+1 (416) 555 0123', '+1 (416) '.length);
     expect(edit).toMatchObject({ digits: '415550123', shown: '+1 (415) 550 123', caret: '+1 (41'.length });
     expect(backspacePhone('+1 (416', '+1 (416'.length)).toBeNull();
     expect(backspacePhone('+1 (416', '+1 ('.length)).toMatchObject({ digits: '416', caret: '+1 ('.length });
   });
 
-  it('stands behind as many digits as before, wherever one is typed', () => {
+  it('[ADD-20] stays behind the same digits, wherever one is typed', () => {
     const number = fc.stringMatching(/^[2-9]\d{0,8}$/);
     fc.assert(
       fc.property(number, fc.nat(), fc.integer({ min: 0, max: 9 }), (digits, place, key) => {

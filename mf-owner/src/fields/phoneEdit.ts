@@ -1,12 +1,12 @@
 import { formatPhoneDigits, phoneDigits } from '@sideroad/shared/domain/phone';
 
-/** What an edit of the phone field leads to. */
+/** The phone field after an edit. */
 interface PhoneEdit {
-  /** The model (decision F8: 'The model is digits only'). */
+  /** The value. */
   digits: string;
-  /** What the field shows, '+1 (###) ### ####' as far as it goes. */
+  /** The field's text, '+1 (###) ### ####' as far as it goes. */
   shown: string;
-  /** Where the caret belongs in what is shown. */
+  /** Index into `shown`. */
   caret: number;
 }
 
@@ -14,8 +14,8 @@ const PREFIX = /^\D*1/;
 const countDigits = (text: string) => text.replaceAll(/\D/g, '').length;
 
 /**
- * Reads what the visitor made of the field. The caret stays behind the digit that it stood behind ('formatting keeps
- * the caret'), which counting digits tells, whatever brackets come and go.
+ * Formats the phone field after an edit. The caret stays behind the same digit [ADD-20]: counting digits finds its
+ * place, whatever brackets come and go.
  * @param text the field after the edit
  * @param caret its caret, as an index into `text`
  */
@@ -23,7 +23,7 @@ export function editPhone(text: string, caret: number): PhoneEdit {
   const digits = phoneDigits(text);
   const shown = formatPhoneDigits(digits);
   const before = countDigits(text.slice(0, caret));
-  // The leading 1 is shown only together with a number, and is no digit of it.
+  // The country code is shown, but is no digit of the number.
   const ownBefore = before - (PREFIX.test(text) && before > 0 ? 1 : 0);
   if (ownBefore >= digits.length) return { digits, shown, caret: shown.length };
   let place = formatPhoneDigits('0').length - 1;
@@ -34,8 +34,8 @@ export function editPhone(text: string, caret: number): PhoneEdit {
 }
 
 /**
- * What Backspace leads to where the caret stands behind a bracket or space: the digit before it goes, as it would
- * without the mask. Null where the field does by itself what is meant.
+ * Handles Backspace behind a bracket or space: deletes the digit before it, as without the mask. Returns null where the
+ * browser's own Backspace does the right thing.
  */
 export function backspacePhone(text: string, caret: number): PhoneEdit | null {
   const before = text.slice(0, caret);

@@ -5,7 +5,7 @@ import { errorId, fieldId, helpId } from '../form/fieldId.ts';
 const asIs = <Value>(value: Value) => value;
 const SUBSCRIPTION = { ...SHOWN, value: true };
 
-/** A field's value as it is (final-form by itself turns empty text into nothing), and what is shown as wrong with it. */
+/** Subscribes to a field's value and problem. Without `parse`, final-form would turn an empty text into undefined. */
 export function useFormField<Value>(field: string) {
   const { input, meta } = useField<Value>(field, {
     subscription: SUBSCRIPTION,
@@ -17,7 +17,7 @@ export function useFormField<Value>(field: string) {
   return { value: input.value, change, problem: shownMessage(meta) };
 }
 
-/** A text. A field of a tip that was just added is drawn once before its value is there. */
+/** Subscribes to a text. A field of a tip that was just added renders once before it has a value. */
 export function useTextField(field: string, hasHelp: boolean) {
   const { value, change, problem } = useFormField<string | undefined>(field);
   const describedBy = [problem ? errorId(field) : '', hasHelp ? helpId(field) : ''].filter(Boolean).join(' ');
@@ -25,7 +25,7 @@ export function useTextField(field: string, hasHelp: boolean) {
     value: value ?? '',
     change,
     problem,
-    /** For the control: its id, and what describes it. */
+    /** Of the control. */
     attributes: {
       id: fieldId(field),
       'aria-invalid': problem ? (true as const) : undefined,
@@ -33,6 +33,3 @@ export function useTextField(field: string, hasHelp: boolean) {
     },
   };
 }
-
-/** Characters as people count them: an emoji is one. */
-export const countCharacters = (text: string) => [...text].length;

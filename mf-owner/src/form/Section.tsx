@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import classes from './Section.module.css';
 
-/** A part of the form, by its key in the texts. */
+/** Key of a part of the form. */
 export type Part = keyof typeof texts.sections;
 
-/** Id that the form's own navigation leads to. */
+/** Id of a part's element, for the form's navigation. */
 export const partId = (part: Part) => `add-farm-part-${part}`;
 
 /** A part of the form with its heading. */

@@ -1,18 +1,85 @@
-import type { RegistrationProblem } from '@sideroad/shared/domain/registration';
+import {
+  chosenProblem,
+  LIMITS,
+  type RegistrationProblem,
+  registrationProblems,
+} from '@sideroad/shared/domain/registration';
 import { ARRAY_ERROR, FORM_ERROR, type FormApi, getIn, type MutableState, setIn } from 'final-form';
 import { type FieldMetaState, useForm, useFormState } from 'react-final-form';
-import { labelOf } from '../submission/serverProblems.ts';
+import { pictureProblems } from '../pictures/picture.ts';
 import { texts } from '../texts.ts';
-import { formProblems, inFormOrder, type Offered } from './problems.ts';
+import { labelOf } from './serverProblems.ts';
 import type { AddFarmValues } from './values.ts';
 
-/** Field arrays whose own error stands beside those of their items. */
+/** A category or feature as its rules read it. */
+interface ChosenItem {
+  id: string;
+  name: string;
+  description: string;
+}
+
+/** The categories and features that can be chosen, as far as they have loaded. */
+export interface Offered {
+  categories: readonly ChosenItem[];
+  features: readonly ChosenItem[];
+}
+
+/** Checks the names and descriptions of what is chosen [ADD-28, ADD-29]. */
+function chosenProblems({ farm }: AddFarmValues, { categories, features }: Offered): RegistrationProblem[] {
+  const check = (field: string, label: string, ids: readonly string[], items: readonly ChosenItem[]) =>
+    items
+      .filter(({ id }) => ids.includes(id))
+      .flatMap((item) => {
+        const message = chosenProblem(item);
+        return message ? { field, label, message } : [];
+      });
+  return [
+    ...check('farm.categoryIds', texts.choices.categories, farm.categoryIds, categories),
+    ...check('farm.featureIds', texts.choices.features, farm.featureIds, features),
+  ];
+}
+
+/** How paths start, in the order of the form. */
+const FORM_ORDER = [
+  'farm.name',
+  'farm.description',
+  'farm.banner',
+  'farm.phoneNumber',
+  'farm.webUrl',
+  'farm.socialUrl',
+  'cover',
+  'gallery',
+  'farm.businessHours',
+  'farm.tips',
+  'farm.categoryIds',
+  'farm.featureIds',
+  'location',
+];
+const placeOf = (field: string) => {
+  const place = FORM_ORDER.findIndex((start) => field.startsWith(start));
+  return place < 0 ? FORM_ORDER.length : place;
+};
+
+/** Sorts problems in the order of the form [ADD-36]; those of one field keep their order. */
+export const inFormOrder = (problems: readonly RegistrationProblem[]): RegistrationProblem[] =>
+  [...problems].sort((one, other) => placeOf(one.field) - placeOf(other.field));
+
+/** Finds all problems of the form, in its order. */
+export function formProblems(values: AddFarmValues, offered: Offered): RegistrationProblem[] {
+  return inFormOrder([
+    ...registrationProblems(values, { tipTextMax: LIMITS.tipText.form }),
+    ...pictureProblems(values),
+    ...chosenProblems(values, offered),
+  ]);
+}
+
+/** Field arrays that have an error of their own beside those of their items. */
 const ARRAYS = ['farm.tips'];
 
-/** Problems as final-form's errors: a message at each path, the first where a field has several. */
+/** Converts problems to final-form's errors: the first message of each path. */
 export function toErrors(problems: readonly RegistrationProblem[]): object {
   let errors = {};
-  // The array's own error first: final-form sets the items' beside it, and not the other way round.
+  // Arrays first: `setIn` adds items' errors to an array's own error, but not the other way round.
   const wholeFirst = [...problems].sort((one, other) => one.field.length - other.field.length);
   for (const { field, message } of wholeFirst) {
     const text = message ?? texts.addFarm.required;
@@ -23,8 +90,7 @@ export function toErrors(problems: readonly RegistrationProblem[]): object {
 }
 
 /**
- * The form's `validate`.
- * @param offered what may be chosen, as far as it has loaded
+ * Validates the form.
  * @returns a message per field, and under FORM_ERROR all problems in the order of the form
  */
 export function validate(values: AddFarmValues, offered: Offered): object {
@@ -37,23 +103,23 @@ function messageOf(error: unknown): string | null {
   return Array.isArray(error) && ARRAY_ERROR in error ? messageOf(error[ARRAY_ERROR]) : null;
 }
 
-/** What `shownMessage` reads of a field. */
+/** Subscription for `shownMessage`. */
 export const SHOWN = { error: true, submitError: true, submitFailed: true, dirtySinceLastSubmit: true };
 
 /**
- * What a field shows as wrong: nothing before the first submit that failed, then errors as they come and go. What the
- * API reported is shown until the field is changed.
+ * Returns the message that a field shows: none before the first failed submit, then its current error. The API's
+ * message is shown until the field changes.
  */
 export function shownMessage({ error, submitError, submitFailed, dirtySinceLastSubmit }: FieldMetaState) {
   if (!submitFailed) return null;
   return messageOf(error) ?? (dirtySinceLastSubmit ? null : messageOf(submitError));
 }
 
-/** All that `validate` finds wrong now. */
+/** Returns all problems that `validate` finds. */
 export const allProblems = (form: FormApi<AddFarmValues>): readonly RegistrationProblem[] =>
   form.getState().error ?? [];
 
-/** All that the fields show as wrong, in the order of the form. */
+/** Returns all problems that the fields show, in the order of the form. */
 export function shownProblems(form: FormApi<AddFarmValues>): RegistrationProblem[] {
   const { submitFailed, submitErrors = {}, dirtyFieldsSinceLastSubmit: changed = {} } = form.getState();
   if (!submitFailed) return [];
@@ -74,14 +140,14 @@ const SUBSCRIPTION = {
   dirtyFieldsSinceLastSubmit: true,
 };
 
-/** What is wrong with the form, and what of it the fields show. */
+/** Subscribes to all problems of the form, and to those that the fields show. */
 export function useProblems() {
   const form = useForm<AddFarmValues>();
   useFormState({ subscription: SUBSCRIPTION });
   return { all: allProblems(form), shown: shownProblems(form) };
 }
 
-/** Mutator: a new attempt starts without what the API reported of an earlier one. */
+/** Mutator that removes the API's messages of an earlier attempt. */
 export function forgetSubmitErrors(_args: unknown[], { formState }: MutableState<AddFarmValues>): void {
   delete formState.submitErrors;
   delete formState.submitError;

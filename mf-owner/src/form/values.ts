@@ -1,19 +1,25 @@
-import type { Coordinates, FarmBanner, RegisteredFarm, RegisteredHours } from '@sideroad/shared/contract';
+import type {
+  Coordinates,
+  FarmBanner,
+  FarmRegistration,
+  RegisteredFarm,
+  RegisteredHours,
+} from '@sideroad/shared/contract';
 import { WEEKDAYS } from '@sideroad/shared/domain/registration';
 import type { Pictures } from '../pictures/picture.ts';
 
-/** A day in the form: the payload's entry and the Closed checkbox (spec section 3, 'Business hours entry'). */
+/** A day in the form: the payload's entry and the Closed checkbox [DATA-7]. */
 export interface DayHours extends RegisteredHours {
   closed: boolean;
 }
 
 /**
- * What the owner has entered. The paths are those of the payload, so that the rules read it as it stands; the pictures,
- * which travel apart, are beside them.
+ * What the owner has entered. The paths are those of the payload, so that the rules of the payload apply. Pictures are
+ * sent apart from it.
  */
 export interface AddFarmValues extends Pictures {
   farm: Pick<RegisteredFarm, 'name' | 'description' | 'tips'> & {
-    /** Digits only (decision F8). */
+    /** Digits only [ADD-20]. */
     phoneNumber: string;
     webUrl: string;
     socialUrl: string;
@@ -30,19 +36,18 @@ export interface AddFarmValues extends Pictures {
     state: string;
     zipCode: string;
     country: string;
-    /** Where the owner put the pin; null as long as it was not moved (decision F12). */
+    /** Where the owner put the pin; null until it is moved [ADD-44]. */
     coordinates: Coordinates | null;
   };
-  /** A field that nobody sees: only a program fills it in. */
+  /** A hidden field that only programs fill in. */
   nickname: string;
 }
 
-/** Spec section 9: 'Default hours 10:00 to 21:00 Monday to Sunday.' */
-export const DEFAULT_HOURS = { openTime: '10:00', closeTime: '21:00', closed: false } as const;
+const DEFAULT_HOURS = { openTime: '10:00', closeTime: '21:00', closed: false } as const;
 
 export const EMPTY_TIP = { tipTitle: '', tipText: '' } as const;
 
-/** Spec section 3, 'Form defaults'. */
+/** Values of a new form [ADD-11, ADD-12, ADD-13]. */
 export const defaultValues = (): AddFarmValues => ({
   farm: {
     name: '',
@@ -71,10 +76,56 @@ export const defaultValues = (): AddFarmValues => ({
   gallery: [],
 });
 
-/** The values without the pictures: what a draft keeps. */
+/** Returns the values without the pictures, as a draft keeps them. */
 export const textsOf = (values: AddFarmValues): AddFarmValues => ({ ...values, cover: null, gallery: [] });
 
 const DEFAULTS = JSON.stringify(defaultValues());
 
 /** Whether nothing is entered. */
 export const isBlank = (values: AddFarmValues) => JSON.stringify(values) === DEFAULTS;
+
+/** Ticks or unticks Closed. Ticking clears both times; unticking brings the default hours back [ADD-14, ADD-15]. */
+export const withClosed = (day: DayHours, closed: boolean): DayHours =>
+  closed
+    ? { ...day, openTime: null, closeTime: null, closed: true }
+    : { ...day, ...DEFAULT_HOURS, closed: false };
+
+/** Changes a time, which unticks Closed [ADD-14]. @param time 'HH:mm', or empty for none */
+export const withTime = (day: DayHours, part: 'openTime' | 'closeTime', time: string): DayHours => ({
+  ...day,
+  [part]: time || null,
+  closed: false,
+});
+
+/** Seven entries have times or null, and no closed flag [ADD-42]. */
+const toHours = ({ dayOfWeek, openTime, closeTime, closed }: DayHours) => ({
+  dayOfWeek,
+  openTime: closed ? null : openTime,
+  closeTime: closed ? null : closeTime,
+});
+
+/** Trims all texts of an object. */
+function trimmed<Part extends object>(part: Part): Part {
+  const entries = Object.entries(part).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return Object.assign({}, part, Object.fromEntries(entries));
+}
+
+/** Makes the registration payload [DATA-9]. */
+export function toRegistration({ farm, location, nickname }: AddFarmValues): FarmRegistration {
+  const { coordinates, ...address } = trimmed(location);
+  const texts = trimmed(farm);
+  return {
+    farm: {
+      ...texts,
+      webUrl: texts.webUrl || null,
+      socialUrl: texts.socialUrl || null,
+      businessHours: farm.businessHours.map(toHours),
+      tips: farm.tips.map(trimmed),
+    },
+    location: { ...address, ...(coordinates ? { coordinates } : {}) },
+    ...(nickname ? { nickname } : {}),
+  };
+}

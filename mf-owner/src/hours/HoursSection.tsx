@@ -1,11 +1,10 @@
 import { WEEKDAYS } from '@sideroad/shared/domain/registration';
-import { FieldError } from '../fields/FieldError.tsx';
+import { FieldError } from '../fields/FieldFrame.tsx';
 import { useFormField } from '../fields/useFormField.ts';
 import { errorId, fieldId } from '../form/fieldId.ts';
 import { Section } from '../form/Section.tsx';
-import type { DayHours } from '../form/values.ts';
+import { type DayHours, withClosed, withTime } from '../form/values.ts';
 import { texts } from '../texts.ts';
-import { withClosed, withTime } from './dayHours.ts';
 import classes from './Hours.module.css';
 
 const TIMES = [
@@ -13,7 +12,7 @@ const TIMES = [
   ['closeTime', texts.hours.closes],
 ] as const;
 
-/** One weekday: a `group` named by the day with 'Opens', 'Closes' and checkbox 'Closed'. */
+/** One weekday [ADD-10]. */
 function DayRow({ field, name }: { field: string; name: string }) {
   const { value: day, change, problem } = useFormField<DayHours>(field);
   const nameId = `${fieldId(field)}-name`;
@@ -22,7 +21,7 @@ function DayRow({ field, name }: { field: string; name: string }) {
     'aria-describedby': problem ? errorId(field) : undefined,
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the row's grid
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be in the row's grid
     <div role="group" id={fieldId(field)} aria-labelledby={nameId} className={classes.row}>
       <span id={nameId} className={classes.day}>
         {name}
@@ -54,7 +53,7 @@ function DayRow({ field, name }: { field: string; name: string }) {
   );
 }
 
-/** Opening hours, Monday first. Always seven: each day is a field. */
+/** Opening hours, Monday first; each day is a field. */
 export function HoursSection() {
   return (
     <Section part="hours" lead={texts.hours.lead}>

@@ -8,7 +8,7 @@ const photo = (size = 1000) => Object.defineProperty(new File(['x'], 'barn.jpg')
 const image = { blob: new Blob(['webp']), width: 4, height: 3 };
 const TWELVE = 12_000_000;
 
-/** Adds a photo and remembers what becomes of it. */
+/** Adds a photo and records its states and outcome. */
 function add(optimizer: ImageOptimizer, file: File = photo()) {
   const control = new AbortController();
   const states: ImageState[] = [];
@@ -25,7 +25,7 @@ function add(optimizer: ImageOptimizer, file: File = photo()) {
   return { states, outcome, remove: () => control.abort() };
 }
 
-/** Answers the measuring of every worker that waits for it. */
+/** Answers every task of measuring. */
 async function measureAll(pixels: number) {
   await settle();
   for (const worker of FakeWorker.running.filter(({ pending }) => pending === 'measure'))
@@ -40,20 +40,20 @@ async function finish(worker: FakeWorker | undefined) {
   await settle();
 }
 
-describe('at most two pictures at a time, and one core is left to the page', () => {
+describe('cores', () => {
   it.each([
     [1, 1],
     [2, 1],
     [3, 2],
     [8, 2],
-  ])('with %d cores %d at a time', async (cores, workers) => {
+  ])('[PIC-14] with %d cores runs %d workers', async (cores, workers) => {
     const optimizer = new ImageOptimizer(cores);
     for (let count = 0; count < 6; count += 1) add(optimizer);
     await settle();
     expect(FakeWorker.all).toHaveLength(workers);
   });
 
-  it('takes the next picture with the same worker, in the order of adding, and ends it after the last', async () => {
+  it('[PIC-14, PIC-20] reuses a worker for the next picture, and ends it after the last', async () => {
     const optimizer = new ImageOptimizer(2);
     const pictures = [add(optimizer), add(optimizer)];
     await measureAll(TWELVE);
@@ -69,14 +69,14 @@ describe('at most two pictures at a time, and one core is left to the page', () 
   });
 });
 
-describe('a picture of 12 megapixels is about 48 MB decoded; big sources one at a time', () => {
+describe('memory', () => {
   it.each([
     ['two of 12 megapixels', TWELVE, 2],
     ['two of 20 megapixels', 20_000_000, 2],
     ['one of 21 megapixels', 21_000_000, 1],
     ['one of 48 megapixels', 48_000_000, 1],
     ['one of 64 megapixels', 64_000_000, 1],
-  ])('decodes %s at a time', async (_name, pixels, count) => {
+  ])('[PIC-14] decodes %s at a time', async (_name, pixels, count) => {
     const optimizer = new ImageOptimizer(8);
     for (let added = 0; added < 5; added += 1) add(optimizer);
     await measureAll(pixels);
@@ -87,14 +87,14 @@ describe('a picture of 12 megapixels is about 48 MB decoded; big sources one at 
   });
 });
 
-describe("spec section 9: 'source 15728640 bytes', decision F3: '15728640 bytes exactly is allowed.'", () => {
-  it('takes it', async () => {
+describe('source limit', () => {
+  it('[PIC-4, DATA-54] accepts 15728640 bytes', async () => {
     const { states } = add(new ImageOptimizer(), photo(15728640));
     await settle();
     expect(states).toEqual(['waiting']);
   });
 
-  it('refuses one byte more before reading it', async () => {
+  it('[PIC-4] refuses one byte more without reading the file', async () => {
     const { states, outcome } = add(new ImageOptimizer(), photo(15728641));
     expect(await outcome).toMatchObject({ name: 'ImageProblem', code: 'too-large' });
     expect(states).toEqual(['failed']);
@@ -102,8 +102,8 @@ describe("spec section 9: 'source 15728640 bytes', decision F3: '15728640 bytes 
   });
 });
 
-describe("issue 5: 'AbortSignal cancels (removing a picture, leaving the page)'", () => {
-  it('ends the worker of a picture at work, says nothing more of it, and goes on with the next', async () => {
+describe('cancelling', () => {
+  it('[PIC-16] ends the worker of a removed picture and continues with the next', async () => {
     const optimizer = new ImageOptimizer(2);
     const [removed, next] = [add(optimizer), add(optimizer)];
     await measureAll(TWELVE);
@@ -116,7 +116,7 @@ describe("issue 5: 'AbortSignal cancels (removing a picture, leaving the page)'"
     expect(await next.outcome).toEqual(image);
   });
 
-  it('gives a waiting picture back at once and never begins it', async () => {
+  it('[PIC-16] rejects a removed waiting picture at once and never begins it', async () => {
     const optimizer = new ImageOptimizer(2);
     const [first, waiting] = [add(optimizer), add(optimizer)];
     await measureAll(TWELVE);
@@ -128,7 +128,7 @@ describe("issue 5: 'AbortSignal cancels (removing a picture, leaving the page)'"
     expect(waiting.states).toEqual(['waiting']);
   });
 
-  it('does not begin one that waits for memory, and leaves its share to others', async () => {
+  it('[PIC-16] never begins a removed picture that waits for memory, and frees its share', async () => {
     const optimizer = new ImageOptimizer(4);
     const [, waiting, last] = [add(optimizer), add(optimizer), add(optimizer)];
     await measureAll(48_000_000);
@@ -139,7 +139,7 @@ describe("issue 5: 'AbortSignal cancels (removing a picture, leaving the page)'"
     expect(waiting.states).toEqual(['waiting']);
   });
 
-  it('does nothing for a signal that is aborted already', async () => {
+  it('[PIC-16] does nothing for a signal that is already aborted', async () => {
     const outcome = new ImageOptimizer().add(photo(), { signal: AbortSignal.abort() });
     await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
     expect(FakeWorker.all).toEqual([]);
@@ -147,7 +147,7 @@ describe("issue 5: 'AbortSignal cancels (removing a picture, leaving the page)'"
 });
 
 describe('a picture that fails', () => {
-  it('is told with its code and cause, and the others go on', async () => {
+  it('[PIC-30] is reported with code and cause, and the others continue', async () => {
     const optimizer = new ImageOptimizer(2);
     const [bad, good] = [add(optimizer), add(optimizer)];
     await settle();
@@ -161,7 +161,7 @@ describe('a picture that fails', () => {
     expect(good.states.at(-1)).toBe('done');
   });
 
-  it('fails alone when its worker breaks over it', async () => {
+  it('[PIC-30] fails alone when its worker breaks', async () => {
     const optimizer = new ImageOptimizer(2);
     const [bad, good] = [add(optimizer), add(optimizer)];
     await measureAll(TWELVE);
@@ -175,24 +175,24 @@ describe('a picture that fails', () => {
 });
 
 describe('where workers do not start', () => {
-  // jsdom decodes nothing: that the page itself has looked at the file is seen by what it says of it.
-  const lookedAt = { code: 'failed', message: 'Image load failed' };
+  // jsdom cannot decode: this problem shows that the page itself has tried.
+  const triedInPage = { code: 'failed', message: 'Image load failed' };
 
-  it('draws in the page when one ends before its first answer, and asks for no second', async () => {
+  it('[PIC-15] works in the page when a worker breaks before its first answer', async () => {
     const optimizer = new ImageOptimizer(2);
     const pictures = [add(optimizer), add(optimizer)];
     await settle();
     FakeWorker.all[0]?.break();
-    for (const { outcome } of pictures) expect(await outcome).toMatchObject(lookedAt);
+    for (const { outcome } of pictures) expect(await outcome).toMatchObject(triedInPage);
     expect(FakeWorker.all).toHaveLength(1);
   });
 
-  it('draws in the page when the browser forbids them', async () => {
+  it('[PIC-15] works in the page when the browser forbids workers', async () => {
     Object.assign(globalThis, {
       Worker: function Forbidden() {
         throw new DOMException('no', 'SecurityError');
       },
     });
-    expect(await add(new ImageOptimizer(2)).outcome).toMatchObject(lookedAt);
+    expect(await add(new ImageOptimizer(2)).outcome).toMatchObject(triedInPage);
   });
 });

@@ -1,20 +1,19 @@
 import { SOURCE_LIMIT_BYTES } from '@sideroad/shared/domain/imageRules';
 import { Semaphore } from 'async-mutex';
-import { WorkerBroken } from './openWorker.ts';
 import { CAUSES, ImageProblem } from './problem.ts';
 import type { OptimizedImage } from './reduce.ts';
-import { openWorkshop, pageWorkshop, type Workshop } from './workshop.ts';
+import { openWorkshop, pageWorkshop, WorkerBroken, type Workshop } from './workshop.ts';
 
-/** Where a picture is on its way. One that was taken back says nothing more. */
+/** The progress of a picture. A removed picture reports no more. */
 export type ImageState = 'waiting' | 'optimizing' | 'done' | 'failed';
 
-/** Pictures made at a time at most: each holds its decoded source and the canvases that it is drawn on. */
+/** Most pictures at a time: each holds its decoded source and its canvases in memory. */
 const MOST_AT_ONCE = 2;
-/** How many megapixels may be decoded at a time: 160 MB, two pictures of 20 megapixels, or a big one alone. */
+/** Most megapixels decoded at a time: 160 MB, i.e. two pictures of 20 megapixels, or a bigger one alone. */
 const MEMORY_MEGAPIXELS = 40;
 const shareOfMemory = (pixels: number) => Math.min(MEMORY_MEGAPIXELS, Math.ceil(pixels / 1_000_000));
 
-/** The promise's outcome, or the signal's reason as soon as it is aborted. */
+/** Settles like the promise, or rejects with the signal's reason when it is aborted first. */
 function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return promise;
   const aborted = new Promise<never>((_resolve, reject) => {
@@ -26,9 +25,9 @@ function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal | und
 }
 
 /**
- * Makes farm pictures ready to be sent: WebP of at most 1 MiB, off the main thread, two at a time where cores and
- * memory allow it, the others in the order in which they were added. Keep one for the life of a form; it holds workers
- * only as long as there is something to do.
+ * Turns photos into WebP of at most 1 MiB, off the main thread [PIC-7, PIC-9]. It works on two at a time where cores
+ * and memory allow [PIC-14]; the others wait in the order in which they were added. Keep one for the life of a form: it
+ * holds workers only while there is work.
  */
 export class ImageOptimizer {
   readonly #places: Semaphore;
@@ -37,13 +36,14 @@ export class ImageOptimizer {
   #open: () => Workshop = openWorkshop;
   #added = 0;
 
-  /** @param cores of this machine; one is left to the page */
+  /** @param cores of this machine; the page keeps one */
   constructor(cores = navigator.hardwareConcurrency || 1) {
     this.#places = new Semaphore(Math.max(1, Math.min(MOST_AT_ONCE, cores - 1)));
   }
 
   /**
-   * @param options `signal` takes the picture back; `onState` is told where it is
+   * Optimizes one picture.
+   * @param options `signal` cancels it; `onState` receives its progress
    * @throws ImageProblem when the file cannot be used; the signal's reason when it is aborted
    */
   async add(
@@ -83,7 +83,7 @@ export class ImageOptimizer {
     );
   }
 
-  /** Lends a workshop for one picture; where workers do not start, the page's own. */
+  /** Lends a workshop for one picture. Where workers do not start, the page itself does the work. */
   async #inWorkshop<Value>(
     signal: AbortSignal | undefined,
     work: (workshop: Workshop) => Promise<Value>,
@@ -92,18 +92,18 @@ export class ImageOptimizer {
     const workshop = this.#idle.pop() ?? this.#open();
     const stop = () => workshop.close();
     signal?.addEventListener('abort', stop, { once: true });
-    let sound = true;
+    let reusable = true;
     try {
       return await work(workshop);
     } catch (error) {
-      sound = error instanceof ImageProblem;
+      reusable = error instanceof ImageProblem;
       if (!(error instanceof WorkerBroken) || signal?.aborted) throw error;
       if (error.started || this.#open === pageWorkshop) throw new ImageProblem('failed', CAUSES.conversion);
       this.#open = pageWorkshop;
       return await this.#inWorkshop(signal, work);
     } finally {
       signal?.removeEventListener('abort', stop);
-      if (sound && !signal?.aborted && this.#added > 0) this.#idle.push(workshop);
+      if (reusable && !signal?.aborted && this.#added > 0) this.#idle.push(workshop);
       else workshop.close();
     }
   }

@@ -3,7 +3,7 @@ import { type DecodedPicture, reduce } from './reduce.ts';
 
 const TWELVE_MEGAPIXELS = { width: 4000, height: 3000 };
 
-/** A picture on whose canvases every pixel costs so many bytes; remembers what was done in which order. */
+/** A picture with this many bytes per pixel; records the calls in order. */
 function setUp(bytesPerPixel: number, size = TWELVE_MEGAPIXELS) {
   const done: string[] = [];
   const image = document.createElement('img');
@@ -24,25 +24,25 @@ function setUp(bytesPerPixel: number, size = TWELVE_MEGAPIXELS) {
   return { done, picture, tools: { draw, toWebp } };
 }
 
-describe("spec section 5: 'reduced step by step to at most 1 MiB'", () => {
-  it('frees the decoded picture as soon as it is drawn, and draws smaller ones from its canvas', async () => {
+describe('reduce', () => {
+  it('[PIC-9, PIC-12] closes the source once it is drawn, and draws smaller sizes from there', async () => {
     const { done, picture, tools } = setUp(0.5);
     expect(await reduce(picture, tools)).toMatchObject({ width: 1480, height: 1110 });
     expect(done).toEqual(['picture in 2048', 'closed', 'canvas in 1741', 'canvas in 1480']);
   });
 
-  it('draws a much larger picture by halves, so that every pixel counts', async () => {
+  it('[PIC-10] scales a large picture down by halves', async () => {
     const { done, picture, tools } = setUp(0.2, { width: 10_001, height: 7500 });
     await reduce(picture, tools);
     expect(done).toEqual(['picture in 5001', 'canvas in 2501', 'canvas in 2048', 'closed']);
   });
 
-  it('tells when no step is small enough', async () => {
+  it('[PIC-9] fails when no step is small enough', async () => {
     const { picture, tools } = setUp(100);
     await expect(reduce(picture, tools)).rejects.toMatchObject({ code: 'not-below-limit' });
   });
 
-  it('frees the decoded picture also when there is no canvas', async () => {
+  it('closes the source also when there is no canvas', async () => {
     const { done, picture, tools } = setUp(1);
     const draw = () => {
       throw new Error('no canvas');

@@ -1,13 +1,13 @@
 import { firstWithinLimit, type PixelSize, sizesToTry } from '@sideroad/shared/domain/imageRules';
-import { ImageProblem } from './problem.ts';
+import { CAUSES, ImageProblem } from './problem.ts';
 import type { WebpSource } from './webp.ts';
 
-/** A picture ready to be sent: upright WebP of at most 1 MiB with nothing in it but its pixels. */
+/** An optimized picture: upright WebP of at most 1 MiB without metadata. */
 export interface OptimizedImage extends PixelSize {
   blob: Blob;
 }
 
-/** A decoded source, upright. It fills much memory until it is closed. */
+/** A decoded source, upright. It takes much memory until it is closed. */
 export interface DecodedPicture {
   image: CanvasImageSource;
   size: PixelSize;
@@ -19,15 +19,32 @@ export interface Drawing extends WebpSource {
   canvas: CanvasImageSource;
 }
 
+/**
+ * Draws a picture on a canvas, over its whole size.
+ * @param context of the canvas
+ * @throws ImageProblem without a context
+ */
+export function drawOn(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null,
+  image: CanvasImageSource,
+  convert: Drawing['convert'],
+): Drawing {
+  if (!context) throw new ImageProblem('failed', CAUSES.context);
+  const { canvas } = context;
+  const { width, height } = canvas;
+  context.drawImage(image, 0, 0, width, height);
+  return { canvas, convert, pixels: () => context.getImageData(0, 0, width, height) };
+}
+
 export interface Tools {
-  /** Puts a picture on a canvas of its own, scaled to a size. @throws ImageProblem when there is no canvas */
+  /** Draws a picture on a new canvas, scaled to a size. @throws ImageProblem when there is no canvas */
   draw: (image: CanvasImageSource, size: PixelSize) => Drawing;
   toWebp: (source: WebpSource, quality: number) => Promise<Blob>;
 }
 
 /**
- * Draws a picture smaller, by half at a time until the last step is less than that: each pixel is then made of all that
- * it stands for. It is as sharp as browsers' own finest scaling is not, and the same in all of them.
+ * Scales a picture down in steps of at most one half, so that every source pixel counts. One larger step of a browser's
+ * own scaling skips pixels, and differs between browsers.
  */
 function drawDown(image: CanvasImageSource, from: PixelSize, to: PixelSize, draw: Tools['draw']): Drawing {
   let source = image;
@@ -41,8 +58,8 @@ function drawDown(image: CanvasImageSource, from: PixelSize, to: PixelSize, draw
 }
 
 /**
- * Reduces a picture step by step to at most 1 MiB (spec section 5) and closes it as soon as it is on a canvas; the
- * smaller sizes are drawn from that one.
+ * Reduces a picture step by step to at most 1 MiB [PIC-10, PIC-11, PIC-12, PIC-13]. It closes the source once that is
+ * on a canvas, and draws smaller sizes from there.
  * @throws ImageProblem `not-below-limit` when no step is small enough
  */
 export async function reduce(picture: DecodedPicture, { draw, toWebp }: Tools): Promise<OptimizedImage> {

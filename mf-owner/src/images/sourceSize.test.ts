@@ -1,6 +1,6 @@
 import { sourcePixels } from './sourceSize.ts';
 
-/** The head of a PNG that claims a size; there are no pixels in it. */
+/** The header of a PNG of this size, without pixels. */
 function pngHead(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(64);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -10,7 +10,7 @@ function pngHead(width: number, height: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** A file as browsers have it: jsdom's own cannot be read. */
+/** A readable file, which jsdom lacks. */
 function fileOf(bytes: Uint8Array<ArrayBuffer>) {
   const asked: number[] = [];
   const part = (start: number, end: number): Blob =>
@@ -26,22 +26,22 @@ function fileOf(bytes: Uint8Array<ArrayBuffer>) {
 
 const pixelsOf = (bytes: Uint8Array<ArrayBuffer>) => sourcePixels(fileOf(bytes).file);
 
-/** The head of a HEIC photo, as a telephone writes it, without a size. */
+/** The header of a HEIC photo, as phones write it, without a size. */
 const heicHead = (brand: string) => new TextEncoder().encode(`\0\0\0\u0018ftyp${brand}\0\0\0\0mif1`);
 
-describe('the size of a source is read from its head, before it is decoded', () => {
-  it('takes 64 megapixels', async () => {
+describe('size in the header', () => {
+  it('[PIC-5] accepts 64 megapixels', async () => {
     expect(await pixelsOf(pngHead(8000, 8000))).toBe(64_000_000);
   });
 
   it.each([
     ['one row more', pngHead(8000, 8001)],
     ['a small file that claims 25,000 x 25,000', pngHead(25_000, 25_000)],
-  ])('refuses %s for its pixels', async (_name, bytes) => {
+  ])('[PIC-5] refuses %s', async (_name, bytes) => {
     await expect(pixelsOf(bytes)).rejects.toMatchObject({ code: 'too-many-pixels' });
   });
 
-  it.each(['heic', 'heix', 'hevc', 'mif1'])('tells a HEIC photo of brand %s apart', async (brand) => {
+  it.each(['heic', 'heix', 'hevc', 'mif1'])('[PIC-21] recognizes a HEIC photo of brand %s', async (brand) => {
     await expect(pixelsOf(heicHead(brand))).rejects.toMatchObject({ code: 'heic' });
   });
 
@@ -49,15 +49,15 @@ describe('the size of a source is read from its head, before it is decoded', () 
     ['no pixels', pngHead(0, 10)],
     ['a film', heicHead('isom')],
     ['a text', new TextEncoder().encode('this is no picture at all, whatever its name')],
-    ['nothing', new Uint8Array()],
-  ])('refuses %s', async (_name, bytes) => {
+    ['an empty file', new Uint8Array()],
+  ])('[PIC-30] fails for %s', async (_name, bytes) => {
     await expect(pixelsOf(new Uint8Array(bytes))).rejects.toMatchObject({
       code: 'failed',
       message: 'Image load failed',
     });
   });
 
-  /** A JPEG with so many bytes of other things before its size. */
+  /** A JPEG with this many bytes of metadata before its size. */
   function jpegWith(metadata: number): Uint8Array<ArrayBuffer> {
     const segment = 60_000;
     const count = Math.ceil(metadata / segment);
@@ -73,7 +73,7 @@ describe('the size of a source is read from its head, before it is decoded', () 
     return bytes;
   }
 
-  it('reads no more of a file than its head', async () => {
+  it('reads no more than the header', async () => {
     const photo = new Uint8Array(3_000_000);
     photo.set(jpegWith(100_000));
     const { asked, file } = fileOf(photo);
@@ -82,7 +82,7 @@ describe('the size of a source is read from its head, before it is decoded', () 
     expect(Math.max(...asked)).toBeLessThanOrEqual(256 * 1024);
   });
 
-  it('reads all of one whose size stands behind a depth map', async () => {
+  it('reads the whole file when a depth map comes before the size', async () => {
     expect(await pixelsOf(jpegWith(2_000_000))).toBe(12_000_000);
   });
 });

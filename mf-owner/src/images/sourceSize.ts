@@ -2,10 +2,10 @@ import type { PixelSize } from '@sideroad/shared/domain/imageRules';
 import { imageSize } from 'image-size';
 import { CAUSES, ImageProblem } from './problem.ts';
 
-/** Enough for the head of nearly every picture; a telephone's depth map may stand before the size of some. */
+/** Enough for the header of nearly every picture. Some phones write a depth map before the size. */
 const HEAD_BYTES = 256 * 1024;
 
-/** Width and height that a file's head claims; null when it is no picture, or not all of the head is there. */
+/** Reads width and height from a file's header; null when it is no picture or the header is cut off. */
 async function claimedSize(part: Blob): Promise<PixelSize | null> {
   try {
     return imageSize(new Uint8Array(await part.arrayBuffer()));
@@ -14,25 +14,25 @@ async function claimedSize(part: Blob): Promise<PixelSize | null> {
   }
 }
 
-/** Beyond it a source is refused before it is decoded: 64 megapixels are 256 MB in memory. */
+/** Largest source [PIC-5]: 64 megapixels take 256 MB in memory. */
 const SOURCE_LIMIT_PIXELS = 64_000_000;
 
-/** The start of a HEIC file: the brand behind `ftyp`. */
+/** Bytes 4 to 11 of a HEIC file: `ftyp` and the brand. */
 const HEIC = /^ftyp(he[iv][cxms]|mif1|msf1)/;
 
-/** Why this browser cannot decode a file: the owner of a HEIC photo can convert it, and has to be told how. */
+/** Tells a HEIC photo, which the owner can convert, from other files that this browser cannot decode [PIC-21]. */
 export async function decodeProblem(file: Blob): Promise<ImageProblem> {
   try {
     const head = String.fromCharCode(...new Uint8Array(await file.slice(4, 12).arrayBuffer()));
     if (HEIC.test(head)) return new ImageProblem('heic', CAUSES.load);
   } catch {
-    // A file that cannot be read is no picture either.
+    // The file cannot be read.
   }
   return new ImageProblem('failed', CAUSES.load);
 }
 
 /**
- * How many pixels a file will have when it is decoded, read from its head: a few kilobytes may claim gigabytes.
+ * Reads from its header how many pixels a file will have once decoded: a few kilobytes may claim gigabytes.
  * @throws ImageProblem for a file that is no picture, or one of more than 64 megapixels
  */
 export async function sourcePixels(file: Blob): Promise<number> {

@@ -1,6 +1,6 @@
 import { webpEncoder } from './webp.ts';
 
-/** A blob whose bytes can be read: jsdom's own cannot. */
+/** A readable blob, which jsdom lacks. */
 const blobOf = (text: string, type = 'image/webp'): Blob =>
   Object.assign(new Blob([text], { type }), {
     slice: (from = 0, to = text.length) => blobOf(text.slice(from, to)),
@@ -22,8 +22,8 @@ function setUp(handsBack: Blob | null) {
   return { encode, convert, toWebp: webpEncoder(encode), source: { convert, pixels } };
 }
 
-describe("decision F6: 'Check the blob's real type (Safari hands back PNG); encode in WASM instead, loaded only then.'", () => {
-  it('takes the WebP of a browser that makes it, in the quality asked', async () => {
+describe('encoder', () => {
+  it('[PIC-18] takes the WebP of the browser, in the requested quality', async () => {
     const { toWebp, source, encode, convert } = setUp(WEBP);
     expect(await toWebp(source, 0.7)).toBe(WEBP);
     expect(convert).toHaveBeenCalledWith('image/webp', 0.7);
@@ -35,8 +35,8 @@ describe("decision F6: 'Check the blob's real type (Safari hands back PNG); enco
     ['PNG that claims to be WebP', blobOf('\x89PNG\r\n\x1a\n\0\0\0\0\0\0', 'image/webp')],
     ['another RIFF', blobOf('RIFF\0\0\0\0AVI LIST')],
     ['a few bytes', blobOf('RIFF')],
-    ['what only ends like it', blobOf('PNG!\0\0\0\0WEBP')],
-  ])('encodes itself for a browser that hands back %s, and asks it no second time', async (_name, blob) => {
+    ['a blob that ends like WebP', blobOf('PNG!\0\0\0\0WEBP')],
+  ])('[PIC-18, PIC-19] encodes itself once the browser has returned %s', async (_name, blob) => {
     const { toWebp, source, encode, convert } = setUp(blob);
     expect(await toWebp(source, 0.8)).toBe(OURS);
     expect(await toWebp(source, 0.5)).toBe(OURS);
@@ -45,21 +45,21 @@ describe("decision F6: 'Check the blob's real type (Safari hands back PNG); enco
   });
 });
 
-describe("spec section 8, Image processing: 'Canvas conversion failed'", () => {
+describe('failure', () => {
   const failure = { name: 'ImageProblem', code: 'failed', message: 'Canvas conversion failed' };
 
-  it('when the canvas gives nothing', async () => {
+  it('[PIC-30] when the canvas returns null', async () => {
     const { toWebp, source } = setUp(null);
     await expect(toWebp(source, 0.8)).rejects.toMatchObject(failure);
   });
 
-  it('when the canvas throws', async () => {
+  it('[PIC-30] when the canvas throws', async () => {
     const { toWebp, source, convert } = setUp(WEBP);
     convert.mockRejectedValue(new DOMException('tainted', 'SecurityError'));
     await expect(toWebp(source, 0.8)).rejects.toMatchObject(failure);
   });
 
-  it('when our encoder cannot be loaded', async () => {
+  it('[PIC-30, PIC-19] when our encoder cannot be loaded', async () => {
     const { toWebp, source, encode } = setUp(blobOf('no picture at all'));
     encode.mockRejectedValue(new TypeError('not loaded'));
     await expect(toWebp(source, 0.8)).rejects.toMatchObject(failure);

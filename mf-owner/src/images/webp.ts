@@ -1,24 +1,24 @@
 import { CAUSES, ImageProblem } from './problem.ts';
 
-/** What WebP is made of: a canvas's own conversion, and its pixels for an encoder of ours. */
+/** A source of WebP: a canvas's own conversion, and its pixels for our encoder. */
 export interface WebpSource {
-  /** Null, or a rejection, when the conversion failed; the type may be another than asked. */
+  /** Resolves to null or rejects when the conversion fails. The result may have another type than asked. */
   convert: (type: string, quality: number) => Promise<Blob | null>;
   pixels: () => ImageData;
 }
 
-/** WebP by an encoder of ours, for browsers that have none. @param quality 0 to 1 */
+/** Encodes WebP for browsers that cannot. @param quality 0 to 1 */
 export type EncodeWebp = (picture: ImageData, quality: number) => Promise<Blob>;
 
-/** Whether the bytes are WebP, whatever type they claim: `RIFF`, four bytes of length, `WEBP`. */
+/** Checks for `RIFF`, four bytes of length, `WEBP`: the type that a blob claims may be wrong [PIC-18]. */
 async function isWebp(blob: Blob): Promise<boolean> {
   const head = String.fromCharCode(...new Uint8Array(await blob.slice(0, 12).arrayBuffer()));
   return head.startsWith('RIFF') && head.endsWith('WEBP');
 }
 
 /**
- * Makes WebP with the browser's own encoder, and with ours from the first time that the browser hands back another
- * type than asked, as Safari does with PNG (decision F6).
+ * Encodes WebP with the browser's encoder. Once the browser returns another type, as Safari returns PNG, it uses ours
+ * [PIC-18, PIC-19].
  * @throws ImageProblem when the conversion fails
  */
 export function webpEncoder(encode: EncodeWebp) {

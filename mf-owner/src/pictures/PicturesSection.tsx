@@ -1,49 +1,79 @@
+import { LIMITS } from '@sideroad/shared/domain/registration';
+import { useFieldArray } from 'react-final-form-arrays';
 import { useFormField } from '../fields/useFormField.ts';
-import { fieldId } from '../form/fieldId.ts';
+import { SHOWN, shownMessage } from '../form/errors.ts';
 import { Section } from '../form/Section.tsx';
 import { texts } from '../texts.ts';
-import { DropZone } from './DropZone.tsx';
-import { FilePicker } from './FilePicker.tsx';
 import type { FormPictures } from './formPictures.ts';
-import { GalleryPicker } from './GalleryPicker.tsx';
-import { errorAttributes, type PictureError, PictureErrors } from './PictureErrors.tsx';
+import { FilePicker, type PictureError, PictureField } from './PictureField.tsx';
 import classes from './Pictures.module.css';
-import { allOf, PICTURE_FIELDS, type Picture } from './picture.ts';
+import { allOf, isShort, type Picture, usable } from './picture.ts';
+import { SortableTiles } from './SortableTiles.tsx';
 import { Tile } from './Tile.tsx';
 
-const { cover: COVER, gallery: GALLERY } = PICTURE_FIELDS;
+const SUBSCRIPTION = { ...SHOWN, value: true };
 
-/** The cover picture. */
 function CoverPicker({ pictures }: { pictures: FormPictures }) {
-  const { value: cover, problem } = useFormField<Picture | null>(COVER);
+  const { value: cover, problem } = useFormField<Picture | null>('cover');
   const message = cover?.message ?? problem;
-  const errors: PictureError[] = message === null ? [] : [[COVER, message]];
+  const errors: PictureError[] = message === null ? [] : [['cover', message]];
   return (
-    <DropZone onFiles={pictures.setCover}>
-      <div className={classes.labelRow}>
-        <label htmlFor={fieldId(COVER)}>{texts.pictures.cover}</label>
-      </div>
+    <PictureField field="cover" errors={errors} onFiles={pictures.setCover}>
       {cover && (
         <div className={classes.tile}>
           <Tile isCover picture={cover} alt={texts.pictures.cover} onRemove={() => pictures.remove(cover)} />
         </div>
       )}
       <FilePicker
-        field={COVER}
+        field="cover"
+        errors={errors}
         text={cover ? texts.pictures.replaceCover : texts.pictures.addCover}
         small={cover !== null}
-        attributes={errorAttributes(errors)}
         onFiles={pictures.setCover}
       />
-      <PictureErrors errors={errors} />
-    </DropZone>
+    </PictureField>
   );
 }
 
-/** How many pictures are ready, for those who do not see them. */
+/** Lists the gallery's own error, then the error of each file. */
+function galleryErrors(gallery: readonly Picture[], problem: string | null): PictureError[] {
+  const ofFiles = gallery.flatMap(({ key, message }): PictureError[] =>
+    message === null ? [] : [[`gallery[${key}]`, message]],
+  );
+  const isOfFile = ofFiles.some(([, message]) => message === problem);
+  const own = isShort(gallery) ? texts.pictures.tooFew : isOfFile ? null : problem;
+  return own === null ? ofFiles : [['gallery', own], ...ofFiles];
+}
+
+/** The gallery, in the owner's order. */
+function GalleryPicker({ pictures }: { pictures: FormPictures }) {
+  const { fields, meta } = useFieldArray('gallery', { subscription: SUBSCRIPTION });
+  const gallery: readonly Picture[] = fields.value;
+  const errors = galleryErrors(gallery, shownMessage(meta));
+  return (
+    <PictureField
+      field="gallery"
+      errors={errors}
+      count={texts.pictures.galleryCount(usable(gallery).length, LIMITS.galleryMin)}
+      onFiles={pictures.addToGallery}
+    >
+      <SortableTiles pictures={gallery} onMove={fields.move} onRemove={pictures.remove}>
+        <FilePicker
+          field="gallery"
+          errors={errors}
+          text={texts.pictures.addGallery}
+          multiple
+          onFiles={pictures.addToGallery}
+        />
+      </SortableTiles>
+    </PictureField>
+  );
+}
+
+/** Announces to screen readers how many pictures are ready. */
 function Progress() {
-  const { value: cover } = useFormField<Picture | null>(COVER);
-  const { value: gallery } = useFormField<readonly Picture[]>(GALLERY);
+  const { value: cover } = useFormField<Picture | null>('cover');
+  const { value: gallery } = useFormField<readonly Picture[]>('gallery');
   const all = allOf({ cover, gallery });
   const ready = all.filter(({ state }) => state === 'done').length;
   return (
@@ -53,7 +83,7 @@ function Progress() {
   );
 }
 
-/** Cover and gallery: by picking, dropping and pasting. */
+/** Cover image and gallery images. */
 export function PicturesSection({ pictures }: { pictures: FormPictures }) {
   return (
     <Section part="pictures" lead={texts.pictures.lead}>

@@ -8,26 +8,67 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { IconButton } from '@sideroad/shared/ui/button';
+import { GripVertical } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { texts } from '../texts.ts';
 import classes from './Pictures.module.css';
 import type { Picture } from './picture.ts';
-import { SortableTile } from './SortableTile.tsx';
+import { Tile } from './Tile.tsx';
+
+interface SortableTileProps {
+  picture: Picture;
+  /** 1-based position. */
+  number: number;
+  onRemove: () => void;
+}
+
+/** A picture of the gallery with a handle to move it. Its alternative text says its position. */
+function SortableTile({ picture, number, onRemove }: SortableTileProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: picture.key });
+  const handle = (
+    <IconButton
+      label={texts.pictures.move(picture.fileName)}
+      className={`${classes.tool} ${classes.handle}`}
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
+    >
+      <GripVertical aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <li
+      ref={setNodeRef}
+      className={isDragging ? `${classes.tile} ${classes.lifted}` : classes.tile}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <Tile picture={picture} alt={texts.pictures.galleryAlt(number)} onRemove={onRemove} handle={handle} />
+    </li>
+  );
+}
 
 interface SortableTilesProps {
   pictures: readonly Picture[];
-  /** By their places from 0. */
+  /** 0-based positions. */
   onMove: (from: number, to: number) => void;
   onRemove: (picture: Picture) => void;
-  /** Stands behind the pictures. */
+  /** Follows the pictures. */
   children: ReactNode;
 }
 
-/** A press is a drag only after some way, so that a click stays a click. */
+/** A press that moves less is a click. */
 const DRAG_AFTER_PX = 6;
 
-/** Pictures that can be put in another order by dragging and by keyboard. */
+/** Pictures that can be reordered by pointer and keyboard [PIC-6]. */
 export function SortableTiles({ pictures, onMove, onRemove, children }: SortableTilesProps) {
   const id = useId();
   const sensors = useSensors(

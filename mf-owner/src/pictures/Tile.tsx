@@ -3,18 +3,16 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, ImageOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
-import { fileSize } from './fileSize.ts';
-import { isPending, type Picture } from './picture.ts';
-import classes from './Tile.module.css';
+import classes from './Pictures.module.css';
+import { fileSize, isPending, type Picture } from './picture.ts';
 
 interface TileProps {
   picture: Picture;
-  /** Of the shown picture. */
   alt: string;
-  /** The cover is drawn larger. */
+  /** Draws it larger. */
   isCover?: boolean | undefined;
   onRemove: () => void;
-  /** Over the picture, beside the remove button. */
+  /** A second button over the picture. */
   handle?: ReactNode;
 }
 
@@ -36,7 +34,7 @@ function Face({ picture, alt, isCover }: Pick<TileProps, 'picture' | 'alt' | 'is
   );
 }
 
-/** One chosen picture: optimizing, done with its new and its old size, or failed; its picker says why. */
+/** A chosen picture with its state; once done, with its new and old size [PIC-20]. The field shows why one failed. */
 export function Tile({ picture, alt, isCover, onRemove, handle }: TileProps) {
   const { fileName, image, state, sourceBytes } = picture;
   return (

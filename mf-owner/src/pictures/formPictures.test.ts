@@ -1,6 +1,6 @@
 import { createForm } from 'final-form';
 import { type AddFarmValues, defaultValues } from '../form/values.ts';
-import { ImageProblem } from '../images/index.ts';
+import { ImageProblem } from '../images/problem.ts';
 import { aFile, anImage, stubObjectUrls, stubOptimizer } from '../testing/pictures.ts';
 import { createFormPictures, settled } from './formPictures.ts';
 import { isShort } from './picture.ts';
@@ -21,7 +21,7 @@ function formWith(...galleryFiles: string[]) {
   return { jobs, form, pictures, chosen, names };
 }
 
-it('a picture waits, is optimized, and is done with its new size', async () => {
+it('[PIC-20] a picture waits, is optimized, and is done with its new size', async () => {
   const { jobs, pictures, chosen } = formWith();
   pictures.setCover([aFile('cover.jpg')]);
   jobs[0]?.onState('optimizing');
@@ -33,46 +33,56 @@ it('a picture waits, is optimized, and is done with its new size', async () => {
   expect(cover?.image?.blob.size).toBe(1234);
 });
 
-describe('spec section 8: what failed says why, at its own picture', () => {
-  it.each([
-    [
-      'too-large',
-      "Cover over 15 MB: 'Image must be under 15MB before optimization.'",
-      "Gallery file over 15 MB: '{file} exceeds 15MB before optimization.'",
-    ],
-    [
-      'not-below-limit',
-      "Cover over 1 MB after optimization: 'Unable to optimize cover image below 1MB. Please choose a smaller image.'",
-      "Gallery file over 1 MB after optimization: '{file} could not be optimized below 1MB. Please choose another image.'",
-    ],
-    [
-      'failed',
-      "Cover optimization failure: 'Cover image optimization failed. Please try a different file.'",
-      "Gallery optimization failure: '{file} optimization failed. Please try another image.'",
-    ],
-  ] as const)('%s: %s; %s', async (code, coverQuote, galleryQuote) => {
-    const { jobs, pictures, chosen } = formWith('rows.jpg');
-    pictures.setCover([aFile('cover.jpg')]);
-    for (const job of jobs) job.fail(new ImageProblem(code));
-    await settle();
-    const { cover, gallery } = chosen();
-    expect(coverQuote).toContain(`'${cover?.message}'`);
-    expect(galleryQuote.replace('{file}', 'rows.jpg')).toContain(`'${gallery[0]?.message}'`);
-    expect([cover?.state, gallery[0]?.state]).toEqual(['failed', 'failed']);
-  });
+it.each([
+  [
+    '[PIC-23, PIC-26]',
+    'too-large',
+    'Image must be under 15MB before optimization.',
+    'rows.jpg exceeds 15MB before optimization.',
+  ],
+  [
+    '[PIC-24, PIC-27]',
+    'not-below-limit',
+    'Unable to optimize cover image below 1MB. Please choose a smaller image.',
+    'rows.jpg could not be optimized below 1MB. Please choose another image.',
+  ],
+  [
+    '[PIC-25, PIC-28]',
+    'failed',
+    'Cover image optimization failed. Please try a different file.',
+    'rows.jpg optimization failed. Please try another image.',
+  ],
+  [
+    '[PIC-5]',
+    'too-many-pixels',
+    'Image must have at most 64 megapixels. Please choose a smaller image.',
+    'rows.jpg has more than 64 megapixels. Please choose a smaller image.',
+  ],
+  [
+    '[PIC-21]',
+    'heic',
+    'This browser cannot read HEIC photos. Export the photo as JPEG (on a Mac: Preview, File, Export) and add that file.',
+    'rows.jpg is a HEIC photo, which this browser cannot read. Export it as JPEG (on a Mac: Preview, File, Export) and add that file.',
+  ],
+] as const)('%s says why a picture failed: %s', async (_ids, code, coverText, galleryText) => {
+  const { jobs, pictures, chosen } = formWith('rows.jpg');
+  pictures.setCover([aFile('cover.jpg')]);
+  for (const job of jobs) job.fail(new ImageProblem(code));
+  await settle();
+  const { cover, gallery } = chosen();
+  expect([cover?.message, gallery[0]?.message]).toEqual([coverText, galleryText]);
+  expect([cover?.state, gallery[0]?.state]).toEqual(['failed', 'failed']);
 });
 
-describe("decision F2: 'On selection below 4 the message shows and the chosen files are kept, so that photos can be added one by one.'", () => {
-  it("'The at-least-4 check fires on selection if existing plus new images is below 4.'", () => {
-    const { pictures, chosen, names } = formWith('a.jpg', 'b.jpg', 'c.jpg');
-    expect(isShort(chosen().gallery)).toBe(true);
-    pictures.addToGallery([aFile('d.jpg')]);
-    expect(isShort(chosen().gallery)).toBe(false);
-    expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
-  });
+it('[ADD-33, ADD-34] keeps files while there are fewer than four', () => {
+  const { pictures, chosen, names } = formWith('a.jpg', 'b.jpg', 'c.jpg');
+  expect(isShort(chosen().gallery)).toBe(true);
+  pictures.addToGallery([aFile('d.jpg')]);
+  expect(isShort(chosen().gallery)).toBe(false);
+  expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
 });
 
-it('a removed picture is taken back wherever it is, and a new cover takes back the old one', async () => {
+it('[PIC-16, PIC-1] cancels removed pictures and a replaced cover', async () => {
   const { jobs, pictures, chosen, names } = formWith('a', 'b');
   const [first] = chosen().gallery;
   if (first) pictures.remove(first);
@@ -89,7 +99,7 @@ it('a removed picture is taken back wherever it is, and a new cover takes back t
   expect(chosen().cover?.fileName).toBe('two.jpg');
 });
 
-it('settles once nothing is on its way, whether it succeeded or not', async () => {
+it('[ADD-39] settles once every picture is done or has failed', async () => {
   const { jobs, form } = formWith('a', 'b');
   const isSettled = jest.fn();
   settled(form).then(isSettled);

@@ -3,15 +3,15 @@ import type { FormApi } from 'final-form';
 import type { AddFarmValues } from '../form/values.ts';
 import type { ImageOptimizer } from '../images/optimizer.ts';
 import { ImageProblem } from '../images/problem.ts';
-import { coverProblemText, galleryProblemText } from '../images/problemText.ts';
 import type { OptimizedImage } from '../images/reduce.ts';
+import { texts } from '../texts.ts';
 import { allOf, isPending, type Picture } from './picture.ts';
 
-/** What makes files ready to be sent; the product's is `ImageOptimizer`. */
+/** Optimizes pictures; tests pass a fake one. */
 export type Optimizer = Pick<ImageOptimizer, 'add'>;
 
-/** The product's optimizer. Its code comes with the first picture. */
-function laterOptimizer(): Optimizer {
+/** Loads the optimizer's code with the first picture. */
+function lazyOptimizer(): Optimizer {
   let loading: Promise<Optimizer> | undefined;
   return {
     async add(...picture) {
@@ -28,27 +28,27 @@ function laterOptimizer(): Optimizer {
   };
 }
 
-type Place = 'cover' | 'gallery';
+type PictureField = 'cover' | 'gallery';
 
-const problemText = (place: Place, error: unknown, fileName: string): string => {
-  const problem = error instanceof ImageProblem ? error : new ImageProblem('failed');
-  return place === 'cover' ? coverProblemText(problem) : galleryProblemText(problem, fileName);
-};
+function problemText(field: PictureField, error: unknown, fileName: string): string {
+  const code = error instanceof ImageProblem ? error.code : 'failed';
+  return field === 'cover' ? texts.images.cover[code] : texts.images.gallery[code](fileName);
+}
 
 /**
- * Puts chosen files into the form's picture fields and makes each ready. Removing one takes it back wherever it is.
- * @param makeOptimizer called with the first file: what it looks at is the browser's
+ * Puts chosen files into the form's picture fields and optimizes each. Removing a picture cancels its work [PIC-16].
+ * @param makeOptimizer called with the first file
  */
 export function createFormPictures(
   form: FormApi<AddFarmValues>,
-  makeOptimizer: () => Optimizer = laterOptimizer,
+  makeOptimizer: () => Optimizer = lazyOptimizer,
 ) {
   const running = new Map<string, AbortController>();
   let optimizer: Optimizer | undefined;
   let made = 0;
   const pictures = () => form.getState().values;
 
-  /** Changes one picture where it is now; one that was removed meanwhile stays removed. */
+  /** Changes a picture, unless it was removed meanwhile. */
   function change(key: string, next: Partial<Picture>): void {
     const { cover, gallery } = pictures();
     const apply = (picture: Picture) => (picture.key === key ? { ...picture, ...next } : picture);
@@ -56,7 +56,7 @@ export function createFormPictures(
     else if (gallery.some((picture) => picture.key === key)) form.change('gallery', gallery.map(apply));
   }
 
-  async function makeReady(place: Place, { key, fileName }: Picture, file: File): Promise<void> {
+  async function optimize(field: PictureField, { key, fileName }: Picture, file: File): Promise<void> {
     const control = new AbortController();
     running.set(key, control);
     optimizer ??= makeOptimizer();
@@ -71,7 +71,7 @@ export function createFormPictures(
       change(key, { state: 'done', image, previewUrl: URL.createObjectURL(image.blob) });
     } catch (error) {
       if (control.signal.aborted) return;
-      change(key, { state: 'failed', message: problemText(place, error, fileName) });
+      change(key, { state: 'failed', message: problemText(field, error, fileName) });
     } finally {
       running.delete(key);
     }
@@ -90,31 +90,31 @@ export function createFormPictures(
     };
   }
 
-  function letGo({ key, previewUrl }: Picture): void {
+  function release({ key, previewUrl }: Picture): void {
     running.get(key)?.abort();
     if (previewUrl) URL.revokeObjectURL(previewUrl);
   }
 
   return {
-    /** Takes the first file as the cover, in place of an earlier one. */
+    /** Takes the first file as the cover and replaces an earlier one [PIC-1]. */
     setCover([file]: readonly File[]): void {
       if (!file) return;
       const { cover } = pictures();
-      if (cover) letGo(cover);
+      if (cover) release(cover);
       const picture = toPicture(file);
       form.change('cover', picture);
-      void makeReady('cover', picture, file);
+      void optimize('cover', picture, file);
     },
-    /** Adds files to the gallery's end. Fewer than four in all are kept (decision F2). */
+    /** Adds files to the end of the gallery, also while there are fewer than four [ADD-34]. */
     addToGallery(files: readonly File[]): void {
       if (files.length === 0) return;
       const added = files.map((file) => ({ file, picture: toPicture(file) }));
       form.change('gallery', [...pictures().gallery, ...added.map(({ picture }) => picture)]);
-      for (const { file, picture } of added) void makeReady('gallery', picture, file);
+      for (const { file, picture } of added) void optimize('gallery', picture, file);
     },
     remove(picture: Picture): void {
       const { cover, gallery } = pictures();
-      letGo(picture);
+      release(picture);
       if (cover?.key === picture.key) form.change('cover', null);
       else
         form.change(
@@ -122,23 +122,23 @@ export function createFormPictures(
           gallery.filter(({ key }) => key !== picture.key),
         );
     },
-    /** Takes all of them back, before the form is emptied. */
-    letGoAll(): void {
-      for (const picture of allOf(pictures())) letGo(picture);
+    /** Cancels and frees all pictures, before the form is emptied. */
+    releaseAll(): void {
+      for (const picture of allOf(pictures())) release(picture);
     },
   };
 }
 
 export type FormPictures = ReturnType<typeof createFormPictures>;
 
-/** Waits until no picture of the form is being made ready any more. */
+/** Waits until every picture of the form is optimized or has failed. */
 export async function settled(form: FormApi<AddFarmValues>): Promise<void> {
   let stop = () => {};
   await new Promise<void>((resolve) => {
-    const look = ({ values }: { values: AddFarmValues }) => {
+    const check = ({ values }: { values: AddFarmValues }) => {
       if (!allOf(values).some(isPending)) resolve();
     };
-    stop = form.subscribe(look, { values: true });
+    stop = form.subscribe(check, { values: true });
   });
   stop();
 }

@@ -1,55 +1,52 @@
 import { LIMITS, type RegistrationProblem } from '@sideroad/shared/domain/registration';
-import type { OptimizedImage } from '../images/index.ts';
+import type { OptimizedImage } from '../images/reduce.ts';
 import { texts } from '../texts.ts';
 
-/** A file that the owner has chosen, on its way to a picture that can be sent. */
+/** A file that the owner has chosen, and what has become of it. */
 export interface Picture {
-  /** Of this picture for as long as the form lives; two files may have one name. */
+  /** Unique within the form; two files may have the same name. */
   key: string;
   fileName: string;
   /** Bytes of the chosen file. */
   sourceBytes: number;
   state: 'waiting' | 'optimizing' | 'done' | 'failed';
-  /** There once it is done. */
+  /** Set once it is done. */
   image: OptimizedImage | null;
-  /** Address of the small picture to show; there once it is done. */
+  /** Address of the preview, set once it is done. */
   previewUrl: string | null;
-  /** Why it failed, in the specification's words. */
+  /** Text for the owner, when it failed. */
   message: string | null;
 }
 
-/** The chosen pictures: two fields of the form. */
+/** The two picture fields of the form. */
 export interface Pictures {
   cover: Picture | null;
-  /** In their order. */
+  /** In the owner's order. */
   gallery: readonly Picture[];
 }
 
-/** As many as one confirmation takes (`ConfirmGallerySchema`). */
+/** Most pictures that one confirmation takes (`ConfirmGallerySchema`). */
 export const GALLERY_MOST = 50;
 
-/** Pictures that will be sent when all goes well. */
+/** Leaves out failed pictures. */
 export const usable = (pictures: readonly Picture[]) => pictures.filter(({ state }) => state !== 'failed');
 
-/** Whether a gallery that the owner has begun holds fewer usable pictures than it needs (decision F2). */
+/** Whether a gallery has pictures, but fewer usable ones than it needs [ADD-33]. */
 export const isShort = (gallery: readonly Picture[]) =>
   gallery.length > 0 && usable(gallery).length < LIMITS.galleryMin;
 
-/** Whether a picture is still being made ready. */
+/** Whether a picture waits or is being optimized. */
 export const isPending = ({ state }: Picture) => state === 'waiting' || state === 'optimizing';
 
 /** All pictures, the cover first. */
 export const allOf = ({ cover, gallery }: Pictures): readonly Picture[] =>
   cover ? [cover, ...gallery] : gallery;
 
-/** Paths of the two file fields; they travel apart from the payload. */
-export const PICTURE_FIELDS = { cover: 'cover', gallery: 'gallery' } as const;
-
-/** What is wrong with the pictures on submit (spec section 5 'Cover image', 'Gallery'; decision F2). */
+/** Finds the problems of the pictures on submit [ADD-32, ADD-33]. */
 export function pictureProblems({ cover, gallery }: Pictures): RegistrationProblem[] {
   const problems: RegistrationProblem[] = [];
   const add = (field: 'cover' | 'gallery', message: string | null) =>
-    problems.push({ field: PICTURE_FIELDS[field], label: texts.pictures[field], message });
+    problems.push({ field, label: texts.pictures[field], message });
   if (!cover) add('cover', null);
   else if (cover.message !== null) add('cover', cover.message);
   const count = usable(gallery).length;
@@ -57,4 +54,12 @@ export function pictureProblems({ cover, gallery }: Pictures): RegistrationProbl
   if (count > GALLERY_MOST) add('gallery', texts.pictures.tooMany(GALLERY_MOST));
   for (const { message } of gallery) if (message !== null) add('gallery', message);
   return problems;
+}
+
+/** Formats a file's size, e.g. '812 KB' or '6.2 MB' (1 MB is 1048576 bytes, as in the limits). */
+export function fileSize(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1) return `${bytes} B`;
+  if (kilobytes < 1000) return `${Math.round(kilobytes)} KB`;
+  return `${(kilobytes / 1024).toFixed(1)} MB`;
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { ImageProblem } from '../images/index.ts';
+import { ImageProblem } from '../images/problem.ts';
 import { hearAlerts } from '../testing/alerts.ts';
 import { choose, fillForm, pressSubmit, renderPage } from '../testing/page.tsx';
 import { anImage } from '../testing/pictures.ts';
@@ -8,10 +8,10 @@ import type { Optimizer } from './formPictures.ts';
 const alerted = hearAlerts();
 const lastAlert = () => alerted().at(-1) ?? '';
 
-describe("spec section 8: 'Fewer than 4 gallery images | 'You must upload at least 4 images.''", () => {
+describe('gallery', () => {
   const message = 'You must upload at least 4 images.';
 
-  it("'The at-least-4 check fires on selection if existing plus new images is below 4.'; decision F2: 'the message shows and the chosen files are kept'", async () => {
+  it('[ADD-33, ADD-34, PIC-29] asks for four images on selection, and keeps the chosen ones', async () => {
     renderPage();
     expect(screen.queryByText(message)).toBeNull();
     await choose('Gallery images', 'a.jpg', 'b.jpg');
@@ -24,7 +24,7 @@ describe("spec section 8: 'Fewer than 4 gallery images | 'You must upload at lea
     for (const alt of alts) expect(screen.getByAltText(alt)).toBeVisible();
   });
 
-  it("decision B13: 'Image errors stand at their field.'", async () => {
+  it('[PIC-22, PIC-23, PIC-26] shows errors at their field, and in the alert on submit', async () => {
     const optimizer: Optimizer = {
       add: async () => {
         throw new ImageProblem('too-large');
@@ -42,7 +42,7 @@ describe("spec section 8: 'Fewer than 4 gallery images | 'You must upload at lea
     expect(lastAlert()).toContain('- Gallery images: rows.jpg exceeds 15MB before optimization.');
   });
 
-  it('removing names the file, and the places of the others follow', async () => {
+  it('[PIC-6] names the file to remove, and renumbers the others', async () => {
     renderPage();
     await choose('Gallery images', 'a.jpg', 'b.jpg');
     fireEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
@@ -52,7 +52,7 @@ describe("spec section 8: 'Fewer than 4 gallery images | 'You must upload at lea
   });
 });
 
-describe('a file that failed, at its input', () => {
+describe('a failed file', () => {
   const input = (label: 'Cover image' | 'Gallery images') => screen.getByLabelText(label);
   /** Fails the files whose name begins with 'bad'. */
   const optimizer: Optimizer = {
@@ -62,7 +62,7 @@ describe('a file that failed, at its input', () => {
     },
   };
 
-  it('the cover is invalid and described at once, announced, and after a submit as before', async () => {
+  it('[ADD-38, PIC-22] makes the cover invalid, described and announced, also after a submit', async () => {
     renderPage({ optimizer });
     const announced = document.querySelectorAll('[role=status]');
     await choose('Cover image', 'bad.jpg');
@@ -70,7 +70,7 @@ describe('a file that failed, at its input', () => {
     const look = () => {
       expect(input('Cover image')).toBeInvalid();
       expect(input('Cover image')).toHaveAccessibleDescription(message);
-      // The region that says it was there before it had something to say.
+      // The live region was there before the message.
       const region = screen.getByText(message).closest('[role=status]');
       expect([...announced]).toContain(region);
     };
@@ -82,7 +82,7 @@ describe('a file that failed, at its input', () => {
     expect(input('Cover image')).not.toHaveAccessibleDescription();
   });
 
-  it('the gallery is described by each failed file, before and after a submit', async () => {
+  it('[ADD-38, PIC-28] describes the gallery by each failed file, also after a submit', async () => {
     renderPage({ optimizer });
     await choose('Gallery images', 'a.jpg', 'b.jpg', 'bad1.jpg', 'c.jpg', 'd.jpg', 'bad2.jpg');
     const messages = ['bad1.jpg', 'bad2.jpg'].map(
@@ -99,7 +99,7 @@ describe('a file that failed, at its input', () => {
     look();
   });
 
-  it('a gallery with fewer than four good files is invalid at once', async () => {
+  it('[ADD-33, PIC-29] makes a gallery with fewer than four good files invalid at once', async () => {
     renderPage({ optimizer });
     expect(input('Gallery images')).not.toBeInvalid();
     await choose('Gallery images', 'a.jpg', 'b.jpg', 'c.jpg', 'bad.jpg');
@@ -109,13 +109,13 @@ describe('a file that failed, at its input', () => {
     );
   });
 
-  it('a failed picture is not counted as ready', async () => {
+  it('[PIC-20] is not counted as ready', async () => {
     renderPage({ optimizer });
     await choose('Gallery images', 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'bad.jpg');
     expect(screen.getByText('4 of 5 pictures ready')).toBeInTheDocument();
   });
 
-  it('the file inputs name the kinds that are taken', () => {
+  it('[PIC-3] can only be chosen of the accepted types', () => {
     renderPage();
     for (const label of ['Cover image', 'Gallery images'] as const)
       expect(input(label)).toHaveAttribute(

@@ -1,9 +1,8 @@
 import { useStore } from '@sideroad/shared/store';
 import classes from './Overlay.module.css';
-import { phaseLines } from './phase.ts';
-import type { SubmissionStore } from './submission.ts';
+import { phaseLines, type SubmissionStore } from './submission.ts';
 
-/** 'An overlay shows while submitting' (spec section 2): `role=status`, its text names the step. */
+/** Covers the page while the form is sent, and names each step [ADD-40]. */
 export function Overlay({ submission }: { submission: SubmissionStore }) {
   const lines = phaseLines(useStore(submission, ({ phase }) => phase));
   return (

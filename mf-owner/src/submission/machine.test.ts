@@ -8,7 +8,7 @@ const outcomeOf = (step: Step): Outcome => {
   return { ticket: { id: `id-${step.picture.key}`, uploadUrl: `/up/${step.picture.key}` } };
 };
 
-/** All steps from some progress on, when each succeeds. */
+/** Lists all steps from a progress on, when each succeeds. */
 function stepsFrom(progress: Progress, chosen = plan) {
   const steps: string[] = [];
   let current = progress;
@@ -31,12 +31,12 @@ const WHOLE = [
   'confirm-gallery',
 ];
 
-describe("spec section 4, 'Submission sequence'", () => {
-  it("'Create the farm.' 'Read the new id.' 'Request a cover upload address.' 'PUT the file.' 'Confirm it as the cover image.' 'Gallery images: upload addresses and PUTs, then confirm-gallery with imageIds.'", () => {
+describe('sequence', () => {
+  it('[ADD-45, ADD-46, ADD-47] creates the farm, then sends the cover, then the gallery', () => {
     expect(stepsFrom(NOTHING_DONE).steps).toEqual(WHOLE);
   });
 
-  it('each step is about the new farm and the ids that its pictures were given, in the order of the gallery', () => {
+  it('[ADD-45, ADD-47, PIC-2] uses the new ids, in the order of the gallery', () => {
     let progress = NOTHING_DONE;
     const seen: Step[] = [];
     for (let step = nextStep(plan, progress); step; step = nextStep(plan, progress)) {
@@ -49,17 +49,20 @@ describe("spec section 4, 'Submission sequence'", () => {
   });
 });
 
-describe("decision F5: 'sending again resumes at the failed step'", () => {
-  it.each(WHOLE.map((name, done) => ({ name, done })))('after $done steps the next is $name', ({ done }) => {
-    let progress = NOTHING_DONE;
-    for (let count = 0; count < done; count += 1) {
-      const step = nextStep(plan, progress);
-      if (step) progress = afterStep(plan, progress, step, outcomeOf(step));
-    }
-    expect(stepsFrom(progress).steps).toEqual(WHOLE.slice(done));
-  });
+describe('sending again', () => {
+  it.each(WHOLE.map((name, done) => ({ name, done })))(
+    '[ADD-54] continues after $done steps with $name',
+    ({ done }) => {
+      let progress = NOTHING_DONE;
+      for (let count = 0; count < done; count += 1) {
+        const step = nextStep(plan, progress);
+        if (step) progress = afterStep(plan, progress, step, outcomeOf(step));
+      }
+      expect(stepsFrom(progress).steps).toEqual(WHOLE.slice(done));
+    },
+  );
 
-  it('a cover that was changed meanwhile is sent, and nothing else again', () => {
+  it('[ADD-54] sends a changed cover, and nothing else again', () => {
     const { end } = stepsFrom(NOTHING_DONE);
     const other = { ...plan, cover: { ...plan.cover, key: 'other' } };
     expect(stepsFrom(end, other).steps).toEqual([
@@ -69,7 +72,7 @@ describe("decision F5: 'sending again resumes at the failed step'", () => {
     ]);
   });
 
-  it('a gallery in another order is confirmed again, with a new picture sent first', () => {
+  it('[ADD-54, PIC-2] confirms a reordered gallery again, after sending new pictures', () => {
     const { end } = stepsFrom(NOTHING_DONE);
     const [first, second] = plan.gallery;
     if (!first || !second) throw new Error('The plan has two pictures');

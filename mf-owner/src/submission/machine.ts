@@ -1,8 +1,9 @@
+import { ApiError } from '@sideroad/shared/api';
 import type { RegisteredFarmAnswer, UploadTicket } from '@sideroad/shared/contract';
 
 /**
- * The submission sequence of spec section 4 as a pure state machine: what is done says what comes next. So a submission
- * that failed resumes at the failed step, also when the owner has changed the pictures meanwhile.
+ * The submission as a pure state machine: its progress determines the next step [ADD-45, ADD-46, ADD-47]. So a failed
+ * submission continues with the failed step, also when the owner has changed the pictures since [ADD-54].
  */
 
 /** A picture to send, by its key in the form. */
@@ -14,21 +15,21 @@ export interface PlannedPicture {
 
 export interface Plan {
   cover: PlannedPicture;
-  /** In its order. */
+  /** In display order. */
   gallery: readonly PlannedPicture[];
 }
 
-/** What is done. */
+/** The finished parts of a submission. */
 export interface Progress {
-  /** The new farm; its token is null when it must be asked for again. */
+  /** The new farm. Its token is null when it must be requested again. */
   farm: { id: string; accessToken: string | null } | null;
-  /** Where each picture may be uploaded to, by the picture's key. */
+  /** Upload address of each picture, by the picture's key. */
   tickets: Readonly<Record<string, UploadTicket>>;
-  /** Keys of the pictures whose bytes have arrived. */
+  /** Keys of the uploaded pictures. */
   uploaded: readonly string[];
-  /** Key of the picture that is the cover. */
+  /** Key of the confirmed cover. */
   coverConfirmed: string | null;
-  /** Keys of the pictures that are the gallery, in order. */
+  /** Keys of the confirmed gallery, in order. */
   galleryConfirmed: readonly string[] | null;
 }
 
@@ -47,7 +48,7 @@ export type Step =
   | { kind: 'confirm-cover'; picture: PlannedPicture; farmId: string; imageId: string }
   | { kind: 'confirm-gallery'; farmId: string; imageIds: string[] };
 
-/** What has to be done for one picture before it can be confirmed; null when its bytes have arrived. */
+/** Returns the next step for one picture; null when it is uploaded. */
 function sendStep(picture: PlannedPicture, farmId: string, { tickets, uploaded }: Progress): Step | null {
   const ticket = tickets[picture.key];
   if (!ticket) return { kind: 'request-upload', picture, farmId };
@@ -58,17 +59,17 @@ const sameKeys = (keys: readonly string[] | null, pictures: readonly PlannedPict
   keys?.length === pictures.length && pictures.every(({ key }, index) => key === keys[index]);
 
 /**
- * The next step of the plan. Pictures of the gallery may be sent side by side; each other step is taken alone.
- * @param underWay steps that have begun and are not done
- * @returns null when all is done, or when nothing can begin before a step that is under way is done
+ * Returns the next step of the plan. Pictures of the gallery may be uploaded in parallel; every other step runs alone.
+ * @param running steps that have not finished
+ * @returns null when all is done, or when a running step must finish first
  */
 export function nextStep(
   { cover, gallery }: Plan,
   progress: Progress,
-  underWay: readonly Step[] = [],
+  running: readonly Step[] = [],
 ): Step | null {
   const { farm, tickets, coverConfirmed, galleryConfirmed } = progress;
-  const isAlone = underWay.length === 0;
+  const isAlone = running.length === 0;
   if (!farm || farm.accessToken === null) return isAlone ? { kind: 'create' } : null;
   if (coverConfirmed !== cover.key) {
     if (!isAlone) return null;
@@ -78,10 +79,10 @@ export function nextStep(
     return { kind: 'confirm-cover', picture: cover, farmId: farm.id, imageId };
   }
   if (sameKeys(galleryConfirmed, gallery)) return null;
-  const isUnderWay = ({ key }: PlannedPicture) =>
-    underWay.some((step) => 'picture' in step && step.picture.key === key);
+  const isRunning = ({ key }: PlannedPicture) =>
+    running.some((step) => 'picture' in step && step.picture.key === key);
   for (const picture of gallery) {
-    const send = isUnderWay(picture) ? null : sendStep(picture, farm.id, progress);
+    const send = isRunning(picture) ? null : sendStep(picture, farm.id, progress);
     if (send) return send;
   }
   if (!isAlone) return null;
@@ -89,13 +90,13 @@ export function nextStep(
   return { kind: 'confirm-gallery', farmId: farm.id, imageIds };
 }
 
-/** What a step brought, beside that it is done. */
+/** The result of a step. */
 export interface Outcome {
   farm?: RegisteredFarmAnswer;
   ticket?: UploadTicket;
 }
 
-/** What is done once a step is done. */
+/** Returns the progress after a step. */
 export function afterStep(plan: Plan, progress: Progress, step: Step, { farm, ticket }: Outcome): Progress {
   switch (step.kind) {
     case 'create':
@@ -113,8 +114,8 @@ export function afterStep(plan: Plan, progress: Progress, step: Step, { farm, ti
   }
 }
 
-/** As if these pictures had never been sent. */
-export function withoutPictures(progress: Progress, keys: readonly string[]): Progress {
+/** Forgets that these pictures were sent. */
+function withoutPictures(progress: Progress, keys: readonly string[]): Progress {
   const tickets = Object.entries(progress.tickets).filter(([key]) => !keys.includes(key));
   return {
     ...progress,
@@ -123,12 +124,38 @@ export function withoutPictures(progress: Progress, keys: readonly string[]): Pr
   };
 }
 
-/** As if no token had been handed out: creating again with the same key brings a fresh one (decision F5). */
-export const withoutToken = (progress: Progress): Progress => ({
+/** Forgets the farm's token. Creating the farm again with the same key returns a new one. */
+const withoutToken = (progress: Progress): Progress => ({
   ...progress,
   farm: progress.farm && { ...progress.farm, accessToken: null },
 });
 
-/** 1-based number of a picture of the plan, the cover first. */
+/** Statuses that mean that an address or a picture is no longer valid. */
+const GONE = [400, 403, 404, 409, 410, 422];
+
+/**
+ * Takes back what must be done again after a failed step: an expired farm token or a refused upload address is
+ * requested again, and a picture that cannot be confirmed is uploaded again [PIC-33].
+ * @returns null when only a later try of the same step can help
+ */
+export function recover(plan: Plan, progress: Progress, step: Step, error: unknown): Progress | null {
+  if (!(error instanceof ApiError) || error.status === undefined) return null;
+  if (error.code === 'farm-token-expired') return withoutToken(progress);
+  if (!GONE.includes(error.status)) return null;
+  switch (step.kind) {
+    case 'upload':
+    case 'confirm-cover':
+      return withoutPictures(progress, [step.picture.key]);
+    case 'confirm-gallery':
+      return withoutPictures(
+        progress,
+        plan.gallery.map(({ key }) => key),
+      );
+    default:
+      return null;
+  }
+}
+
+/** Returns the 1-based number of a picture of the plan, the cover first. */
 export const pictureNumber = ({ cover, gallery }: Plan, picture: PlannedPicture): number =>
   [cover, ...gallery].findIndex(({ key }) => key === picture.key) + 1;

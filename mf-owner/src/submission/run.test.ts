@@ -1,17 +1,16 @@
-import { toRegistration } from '../form/payload.ts';
-import { defaultValues } from '../form/values.ts';
-import { farEnd, httpError, networkError } from '../testing/farEnd.ts';
+import { defaultValues, toRegistration } from '../form/values.ts';
+import { fakeApi, httpError, networkError } from '../testing/fakeApi.ts';
 import { aPlan } from '../testing/plan.ts';
 import { NOTHING_DONE, type Progress } from './machine.ts';
-import { phaseLines } from './phase.ts';
-import { runSubmission } from './run.ts';
+import { runSubmission, uploadName } from './run.ts';
+import { phaseLines } from './submission.ts';
 
 const registration = toRegistration(defaultValues());
 const changed = { ...registration, farm: { ...registration.farm, name: 'Another name' } };
 const plan = aPlan(4);
 
-/** An owner who sends again and again under one key, as the page does it. */
-function sender(end: ReturnType<typeof farEnd>) {
+/** Sends again and again with one key, as the page does. */
+function sender(end: ReturnType<typeof fakeApi>) {
   let progress: Progress = NOTHING_DONE;
   const created: unknown[] = [];
   return {
@@ -31,8 +30,8 @@ function sender(end: ReturnType<typeof farEnd>) {
   };
 }
 
-it("'Create the farm.' first, then the cover, then the gallery, each with the farm's token (spec section 4)", async () => {
-  const end = farEnd();
+it("[ADD-46, ADD-47, ADD-48] sends the farm, the cover and the gallery with the farm's token", async () => {
+  const end = fakeApi();
   expect(await sender(end).send()).toBe('1');
   expect(end.log).toEqual([
     'create',
@@ -51,12 +50,12 @@ it("'Create the farm.' first, then the cover, then the gallery, each with the fa
   ]);
 });
 
-/** Everything that can go on does. */
+/** Runs all promise callbacks that are ready. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A submission whose uploads end when the test says so, by the number of their picture from 1. */
+/** A submission whose uploads the test ends, by the picture's 1-based number. */
 function heldUploads() {
-  const end = farEnd();
+  const end = fakeApi();
   const begun: number[] = [];
   const ends = new Map<number, (error?: Error) => void>();
   const upload: typeof end.calls.uploadFile = async (url, file) => {
@@ -90,7 +89,7 @@ function heldUploads() {
   };
 }
 
-it('uploads two pictures of the gallery at a time at most, in order of display', async () => {
+it('[ADD-47, PIC-2] uploads at most two gallery pictures at a time, in display order', async () => {
   const { begun, lines, end, done } = heldUploads();
   await settle();
   // The cover is confirmed before the gallery begins.
@@ -108,7 +107,7 @@ it('uploads two pictures of the gallery at a time at most, in order of display',
   expect(await done).toBe('1');
 });
 
-it('begins no picture after one that failed, and waits for the other', async () => {
+it('[ADD-54] begins no upload after a failed one, and waits for the running one', async () => {
   const { begun, lines, end, done } = heldUploads();
   const failed = jest.fn();
   done.catch(failed);
@@ -122,14 +121,14 @@ it('begins no picture after one that failed, and waits for the other', async () 
   expect(failed).toHaveBeenCalledWith(networkError());
 });
 
-describe("decision F5: 'Never a second farm'", () => {
+describe('sending again', () => {
   const kinds = ['create', 'upload-url', 'put', 'confirm-cover', 'confirm-gallery'];
 
   it.each(kinds)(
-    'a network that is cut before or after %s: sending again ends with one farm and its pictures',
+    '[ADD-50, ADD-54] ends with one farm after the network failed before or after %s',
     async (kind) => {
       for (const cut of ['refuse', 'lose'] as const) {
-        const end = farEnd();
+        const end = fakeApi();
         const { send } = sender(end);
         end[cut]((call) => (call.startsWith(kind) ? networkError() : null));
         await expect(send()).rejects.toThrow('The network is gone');
@@ -143,8 +142,8 @@ describe("decision F5: 'Never a second farm'", () => {
     },
   );
 
-  it('a farm that was made without our hearing of it is not made again with other texts', async () => {
-    const end = farEnd();
+  it('[ADD-50] keeps the farm whose response was lost, although the texts have changed', async () => {
+    const end = fakeApi();
     const { send, created } = sender(end);
     end.lose((call) => (call === 'create' ? networkError() : null));
     await expect(send()).rejects.toThrow();
@@ -154,8 +153,8 @@ describe("decision F5: 'Never a second farm'", () => {
     expect(created).toEqual([registration]);
   });
 
-  it('texts that were changed before anything was made are the ones that are sent', async () => {
-    const end = farEnd();
+  it('[ADD-54] sends changed texts when no farm was created', async () => {
+    const end = fakeApi();
     const { send, created } = sender(end);
     end.refuse((call) => (call === 'create' ? networkError() : null));
     await expect(send()).rejects.toThrow();
@@ -165,8 +164,8 @@ describe("decision F5: 'Never a second farm'", () => {
   });
 });
 
-it("decision F10: an expired token ('farm-token-expired') is asked for again with the same key, and the sending goes on", async () => {
-  const end = farEnd();
+it('[ADD-54, ADD-51] requests a new token with the same key when it has expired', async () => {
+  const end = fakeApi();
   end.refuse((call) =>
     call.startsWith('confirm-cover') && call.endsWith('token-1')
       ? httpError(403, 'farm-token-expired')
@@ -178,30 +177,40 @@ it("decision F10: an expired token ('farm-token-expired') is asked for again wit
   expect(end.log).toContain('confirm-cover 100 of 1 by token-2');
 });
 
-it('a token that stays expired is not asked for without end', async () => {
-  const end = farEnd();
+it('[ADD-53] gives up when the new token has expired too', async () => {
+  const end = fakeApi();
   end.refuse((call) => (call.startsWith('confirm-cover') ? httpError(403, 'farm-token-expired') : null));
   await expect(sender(end).send()).rejects.toThrow('status 403');
   expect(end.log.length).toBeLessThan(10);
 });
 
-it('an upload address that is refused is asked for again', async () => {
-  const end = farEnd();
+it('[PIC-33] requests a new upload address when one is refused', async () => {
+  const end = fakeApi();
   end.refuse((call) => (call.startsWith('put /uploads/101') ? httpError(403, 'forbidden') : null));
   await sender(end).send();
   expect(end.state.gallery).toEqual(['103', '102', '104', '105']);
 });
 
-it('pictures that cannot be confirmed are sent again', async () => {
-  const end = farEnd();
+it('[PIC-33] uploads a picture again that cannot be confirmed', async () => {
+  const end = fakeApi();
   end.refuse((call) => (call.startsWith('confirm-cover 100') ? httpError(404, 'not-found') : null));
   await sender(end).send();
   expect(end.state.cover).toBe('101');
 });
 
-it('a server that fails is not asked again until the owner sends again', async () => {
-  const end = farEnd();
+it('[ADD-53] stops at a failing server until the owner sends again', async () => {
+  const end = fakeApi();
   end.refuse((call) => (call.startsWith('put') ? httpError(500) : null));
   await expect(sender(end).send()).rejects.toThrow('status 500');
   expect(end.log).toHaveLength(3);
+});
+
+it.each([
+  ['IMG_2041.HEIC', 'IMG_2041.webp'],
+  ['the barn.at dusk.jpg', 'the barn.at dusk.webp'],
+  ['.jpg', 'picture.webp'],
+  ['image', 'image.webp'],
+  [`${'a'.repeat(300)}.jpg`, `${'a'.repeat(250)}.webp`],
+])('[PIC-31] sends %s as %s', (fileName, name) => {
+  expect(uploadName(fileName)).toBe(name);
 });

@@ -7,47 +7,54 @@ import {
   uploadFile,
 } from '@sideroad/shared/api';
 import type { FarmRegistration, RegisteredFarmAnswer } from '@sideroad/shared/contract';
-import { afterStep, nextStep, type Outcome, type Plan, type Progress, type Step } from './machine.ts';
-import { recover } from './recover.ts';
+import {
+  afterStep,
+  nextStep,
+  type Outcome,
+  type Plan,
+  type Progress,
+  recover,
+  type Step,
+} from './machine.ts';
 
-/** How many steps are taken at a time; `nextStep` says which ones may be. */
+/** Most steps that run at a time. */
 const AT_ONCE = 2;
 
 /** Longest name that the API takes (`UploadRequestSchema`). */
 const NAME_MOST = 255;
 const EXTENSION = '.webp';
 
-/** Name of the sent picture: the chosen file's, with the type that it has now. */
+/** Replaces a file name's extension by that of the optimized picture. */
 export function uploadName(fileName: string): string {
   const stem = fileName.replace(/\.[^.]*$/, '').trim() || 'picture';
   return stem.slice(0, NAME_MOST - EXTENSION.length) + EXTENSION;
 }
 
-/** The calls of spec section 7 that a submission makes. */
+/** The API calls of a submission; tests replace them. */
 export const CALLS = { createFarm, requestUpload, uploadFile, confirmCover, confirmGallery };
 export type Calls = typeof CALLS;
 
 export interface Submission {
-  /** What is to be sent; the last is what the owner wants, those before are what was sent under this key. */
+  /** What was sent under this key, oldest first; the last is what the owner wants now. */
   registrations: readonly FarmRegistration[];
   idempotencyKey: string;
   plan: Plan;
-  /** What earlier tries have done. */
+  /** Progress of earlier tries. */
   progress: Progress;
 }
 
 export interface Reports {
-  /** Steps that are under way now, in the order in which they began. */
+  /** Receives the running steps, in the order in which they began. */
   onSteps: (steps: readonly Step[]) => void;
-  /** Something more is done, or must be done again. */
+  /** Receives the progress after each change. */
   onProgress: (progress: Progress) => void;
-  /** The farm is created, of this. */
+  /** The farm is created from this registration. */
   onCreated: (registration: FarmRegistration, answer: RegisteredFarmAnswer) => void;
 }
 
 /**
- * Creates the farm. Where an earlier try under this key has made it already without our hearing of it, the API takes
- * nothing else (409): then that one is sent again, and no second farm is made (decision F5).
+ * Creates the farm. When an earlier try with this key created it and its response was lost, the API refuses another
+ * registration (409). Then the earlier ones are sent again, so that there is never a second farm [ADD-50].
  */
 async function create(
   calls: Calls,
@@ -68,7 +75,7 @@ async function create(
   throw refused;
 }
 
-async function take(
+async function runStep(
   calls: Calls,
   step: Step,
   submission: Submission,
@@ -80,7 +87,6 @@ async function take(
       return create(calls, submission, onCreated);
     case 'request-upload': {
       const { blob, fileName } = step.picture;
-      // Decision F12: '`ownerId` is the new farm's id'.
       const request = {
         fileName: uploadName(fileName),
         fileType: blob.type,
@@ -104,9 +110,9 @@ async function take(
 const nameOf = (step: Step) => ('picture' in step ? `${step.kind} ${step.picture.key}` : step.kind);
 
 /**
- * Takes the steps that are left. After a step that failed none begins, and what is under way is waited for.
+ * Runs the steps that are left. After a failed step no other begins, and the running ones finish.
  * @returns the new farm's id
- * @throws what the first failed step threw; `onProgress` has told what is done, for the next try
+ * @throws the error of the first failed step; `onProgress` has received the progress for the next try
  */
 export async function runSubmission(
   submission: Submission,
@@ -119,13 +125,13 @@ export async function runSubmission(
     progress = next;
     onProgress(next);
   };
-  /** Steps that were recovered from: a second failure of the same kind is one. */
+  /** Steps that have failed once and were recovered; their second failure ends the submission. */
   const recovered = new Set<string>();
   const failures: unknown[] = [];
 
   async function work(step: Step): Promise<void> {
     try {
-      const outcome = await take(calls, step, submission, progress.farm?.accessToken ?? null, onCreated);
+      const outcome = await runStep(calls, step, submission, progress.farm?.accessToken ?? null, onCreated);
       report(afterStep(plan, progress, step, outcome));
     } catch (error) {
       const again = recover(plan, progress, step, error);
@@ -135,18 +141,18 @@ export async function runSubmission(
     }
   }
 
-  const underWay = new Map<Step, Promise<unknown>>();
+  const running = new Map<Step, Promise<unknown>>();
   for (;;) {
-    const mayBegin = failures.length === 0 && underWay.size < AT_ONCE;
-    const step = mayBegin ? nextStep(plan, progress, [...underWay.keys()]) : null;
+    const mayBegin = failures.length === 0 && running.size < AT_ONCE;
+    const step = mayBegin ? nextStep(plan, progress, [...running.keys()]) : null;
     if (step) {
-      underWay.set(
+      running.set(
         step,
-        work(step).finally(() => underWay.delete(step)),
+        work(step).finally(() => running.delete(step)),
       );
-    } else if (underWay.size > 0) await Promise.race(underWay.values());
+    } else if (running.size > 0) await Promise.race(running.values());
     else break;
-    if (underWay.size > 0) onSteps([...underWay.keys()]);
+    if (running.size > 0) onSteps([...running.keys()]);
   }
   if (failures.length > 0) throw failures[0];
   return progress.farm?.id ?? '';

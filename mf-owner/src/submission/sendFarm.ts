@@ -2,16 +2,14 @@ import { ApiError } from '@sideroad/shared/api';
 import type { FarmRegistration } from '@sideroad/shared/contract';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { toErrors } from '../form/errors.ts';
-import { toRegistration } from '../form/payload.ts';
-import type { AddFarmValues } from '../form/values.ts';
+import { serverProblems } from '../form/serverProblems.ts';
+import { type AddFarmValues, toRegistration } from '../form/values.ts';
 import { settled } from '../pictures/formPictures.ts';
 import { allOf, isPending, type Picture, type Pictures } from '../pictures/picture.ts';
 import { texts } from '../texts.ts';
 import type { Plan, PlannedPicture } from './machine.ts';
 import { runSubmission } from './run.ts';
-import { serverProblems } from './serverProblems.ts';
-import { storeToken } from './storedToken.ts';
-import type { Session, SubmissionStore } from './submission.ts';
+import { type Session, type SubmissionStore, storeToken } from './submission.ts';
 
 /** Moves this registration to the end of the list; no duplicates. */
 const withWanted = (sent: readonly FarmRegistration[], wanted: FarmRegistration): FarmRegistration[] => [
@@ -19,22 +17,21 @@ const withWanted = (sent: readonly FarmRegistration[], wanted: FarmRegistration)
   wanted,
 ];
 
-/** @throws when the picture is not ready, which the rules have ruled out */
+/** @throws when the picture is not ready; validation prevents it */
 function toPlanned({ key, fileName, image }: Picture): PlannedPicture {
   if (!image) throw new Error(`The picture ${fileName} is not ready`);
   return { key, fileName, blob: image.blob };
 }
 
-/** What is to be sent of the pictures that are there. @throws without a cover, which the rules have ruled out */
+/** Plans which pictures to send. @throws without a cover; validation prevents it */
 function toPlan({ cover, gallery }: Pictures): Plan {
   if (!cover) throw new Error('There is no cover');
   return { cover: toPlanned(cover), gallery: gallery.map(toPlanned) };
 }
 
 /**
- * The form's `onSubmit`: waits until the pictures are ready, registers the farm and sends its pictures.
- * @returns submission errors: what the API reported per field, and that it failed under FORM_ERROR; nothing when all is
- *   sent
+ * Submits the form: waits for the pictures, creates the farm and uploads its pictures.
+ * @returns undefined on success; otherwise the API's messages by field, and the failure under FORM_ERROR
  */
 export async function sendFarm(
   form: FormApi<AddFarmValues>,
@@ -53,7 +50,7 @@ export async function sendFarm(
     const plan = toPlan(values);
     const wanted = toRegistration(values);
     const { session, progress } = getState();
-    // Of a farm that is created the texts are taken no more.
+    // Once the farm is created, the API takes no other texts.
     const registrations = session.created ? session.sent : withWanted(session.sent, wanted);
     if (!session.created) update({ sent: registrations });
     setState({ phase: { kind: 'submitting', plan, steps: [] } });

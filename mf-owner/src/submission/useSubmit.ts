@@ -7,16 +7,15 @@ import { allProblems, shownProblems } from '../form/errors.ts';
 import { focusField } from '../form/fieldId.ts';
 import type { AddFarmValues } from '../form/values.ts';
 import { texts } from '../texts.ts';
-import { IDLE } from './phase.ts';
-import type { SubmissionStore } from './submission.ts';
+import { IDLE, type SubmissionStore } from './submission.ts';
 
-/** Where the focus goes when neither a field nor the new farm wants it. */
+/** Names of elements that take the focus after a submit, beside fields. */
 export const SUBMIT_BUTTON = 'submit';
 export const CREATED_LINK = 'created';
 
 /**
- * Submits the form and says what came of it: an alert, and the focus.
- * @param reset empties the form; the next submission is another farm's
+ * Returns a function that submits the form, then shows an alert and moves the focus [ADD-52, ADD-53].
+ * @param reset empties the form for another farm
  */
 export function useSubmit(submission: SubmissionStore, reset: () => void): () => Promise<void> {
   const form = useForm<AddFarmValues>();
@@ -24,7 +23,7 @@ export function useSubmit(submission: SubmissionStore, reset: () => void): () =>
   const focus = useStore(submission, (state) => state.focus);
   const isIdle = useStore(submission, ({ phase }) => phase.kind === 'idle');
 
-  // While the form was sent the page took no focus.
+  // The page was inert while the form was sent.
   useEffect(() => {
     if (focus && isIdle) focusField(focus.field);
   }, [focus, isIdle]);
@@ -43,7 +42,7 @@ export function useSubmit(submission: SubmissionStore, reset: () => void): () =>
   }
 
   return async () => {
-    // A submit while an earlier one runs is ignored.
+    // Ignored while an earlier submit runs [ADD-39].
     if (form.getState().submitting) return;
     submission.setState({ created: null });
     form.mutators.forgetSubmitErrors?.();

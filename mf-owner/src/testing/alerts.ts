@@ -1,6 +1,6 @@
 import { stubObjectUrls } from './pictures.ts';
 
-/** Gives each test of the file an empty browser whose alerts are heard. @returns the texts of the alerts of the test */
+/** Clears the browser's storage and records alerts in each test. @returns the alerts of the current test */
 export function hearAlerts(): () => (string | undefined)[] {
   let alerts: jest.SpyInstance<void, [message?: string]>;
   beforeEach(() => {

@@ -26,7 +26,7 @@ const LOOKUPS: [key: readonly unknown[], data: unknown][] = [
   [queryKeys.featureCategories(), [{ id: '1', name: 'On the farm' }]],
 ];
 
-class NothingToObserve {
+class IdleObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -34,55 +34,73 @@ class NothingToObserve {
 
 interface PageOptions {
   optimizer?: Optimizer;
-  /** Whether the choices are at hand; else they are left to the API. */
+  /** Whether the choices are already loaded. */
   lookups?: boolean;
 }
 
 function preparePage({ optimizer = quickOptimizer(), lookups = true }: PageOptions) {
   stubMedia({});
-  // Nobody knows where an address is.
+  // The API knows no address.
   if (lookups) stubNetwork(() => ({ status: 404 }));
-  // For the map: jsdom draws nothing and lays nothing out.
-  window.ResizeObserver = NothingToObserve;
+  // For the map: jsdom has no layout and no canvas.
+  window.ResizeObserver = IdleObserver;
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const page = <AddFarmPage makeOptimizer={() => optimizer} />;
   return [page, { address: '/add-farm', host: createTestHost(), data: lookups ? LOOKUPS : [] }] as const;
 }
 
-/** The page as a visitor of the site comes to it. */
+/** Renders the page in the browser only. */
 export const renderPage = (options: PageOptions = {}) => renderInHost(...preparePage(options));
 
-/** The page as the server rendered it, and hydrated after `touch`. */
+/** Renders the page on the server and hydrates it after `touch`. */
 export const hydratePage = (touch?: () => void, options: PageOptions = {}) =>
   hydrateInHost(...preparePage(options), touch);
 
-/** A text field by its label; by role it would take as long as the whole test. */
-export const field = (name: string) =>
-  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
+/** Finds a control by its label's text. Testing Library's queries look at every element, which is slow on this page. */
+function labelled(name: string): HTMLElement {
+  const labels = [...document.querySelectorAll('label')];
+  const control = labels.find(({ textContent }) => textContent?.trim() === name)?.control;
+  if (!control) throw new Error(`There is no control labelled ${name}`);
+  return control;
+}
+
+/** A text field by its label. */
+export function field(name: string): HTMLInputElement | HTMLTextAreaElement {
+  const control = labelled(name);
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control;
+  throw new Error(`${name} is no text field`);
+}
 export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-export const group = (name: string) => screen.getByRole('group', { name });
+/** A group by its name; finding it by its role computes the name of every element. */
+export function group(name: string): HTMLElement {
+  const found = screen
+    .getAllByText(name, { selector: '[role=group] > *, [role=group] > * > *' })
+    .map((label) => document.querySelector<HTMLElement>(`[role=group][aria-labelledby="${label.id}"]`));
+  const [element] = found.filter((one) => one !== null);
+  if (!element) throw new Error(`There is no group ${name}`);
+  return element;
+}
 export const tick = (groupName: string, name: string) =>
   fireEvent.click(within(group(groupName)).getByLabelText(name));
 export const submitButton = () => {
-  const button = screen.getByText('List my farm').closest('button');
+  const button = screen.getByText('List my farm', { selector: 'button, button *' }).closest('button');
   if (!button) throw new Error('There is no submit button');
   return button;
 };
-/** Sends the form; what it does at once is done when it returns. */
+/** Sends the form, and waits for what it does at once. */
 export const pressSubmit = () =>
   act(async () => {
     fireEvent.click(submitButton());
   });
 
-/** Chooses files; pictures are ready when it returns, where the optimizer is done at once. */
+/** Chooses files, and waits for an optimizer that finishes at once. */
 export async function choose(label: 'Cover image' | 'Gallery images', ...names: string[]) {
-  const input = screen.getByLabelText(label);
   await act(async () => {
-    fireEvent.change(input, { target: { files: names.map((name) => aFile(name)) } });
+    fireEvent.change(labelled(label), { target: { files: names.map((name) => aFile(name)) } });
   });
 }
 
-/** What the form has to be told before it is right. */
+/** The parts of a right form. */
 const FILLED: readonly (readonly [part: string, fillIn: () => unknown])[] = [
   ['Name', () => fill('Name', 'Maple Hollow')],
   ['Description', () => fill('Description', 'Apples')],
@@ -98,7 +116,7 @@ const FILLED: readonly (readonly [part: string, fillIn: () => unknown])[] = [
   ['Zipcode', () => fill('Zipcode', 'L0R 1B2')],
 ];
 
-/** Fills the whole form in, but for one part. */
+/** Fills in the whole form except one part. */
 export async function fillForm(except = ''): Promise<void> {
   for (const [part, fillIn] of FILLED) if (part !== except) await fillIn();
 }

@@ -1,7 +1,8 @@
-import type { ImageState, OptimizedImage } from '../images/index.ts';
+import type { ImageState } from '../images/optimizer.ts';
+import type { OptimizedImage } from '../images/reduce.ts';
 import type { Optimizer } from '../pictures/formPictures.ts';
 
-/** A file as a phone makes them. */
+/** A photo of a phone's size. */
 export const aFile = (name = 'barn.jpg', bytes = 3_000_000) => {
   const file = new File(['picture'], name, { type: 'image/jpeg' });
   Object.defineProperty(file, 'size', { value: bytes });
@@ -22,7 +23,7 @@ interface Job {
   fail: (error: unknown) => void;
 }
 
-/** Stands for the browser's decoding and encoding, which this environment lacks: a test says when each is done. */
+/** A fake optimizer, because jsdom cannot decode or encode: the test finishes each job. */
 export function stubOptimizer() {
   const jobs: Job[] = [];
   const optimizer: Optimizer = {
@@ -35,10 +36,10 @@ export function stubOptimizer() {
   return { jobs, make: () => optimizer };
 }
 
-/** An optimizer that is done at once. */
+/** An optimizer that finishes at once. */
 export const quickOptimizer = (): Optimizer => ({ add: async () => anImage() });
 
-/** jsdom has no addresses for blobs. */
+/** Installs blob URLs, which jsdom lacks. */
 export function stubObjectUrls(): { revoked: string[] } {
   const revoked: string[] = [];
   let made = 0;

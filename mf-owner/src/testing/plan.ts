@@ -6,7 +6,7 @@ const planned = (key: string): PlannedPicture => ({
   blob: new Blob([key], { type: 'image/webp' }),
 });
 
-/** One cover and as many gallery pictures as asked for, by their keys 'g1', 'g2' and so on. */
+/** A plan of one cover and this many gallery pictures, with the keys 'g1', 'g2' and so on. */
 export const aPlan = (gallery = 4): Plan => ({
   cover: planned('cover'),
   gallery: Array.from({ length: gallery }, (_, index) => planned(`g${index + 1}`)),

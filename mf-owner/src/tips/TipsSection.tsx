@@ -1,36 +1,75 @@
 import { LIMITS } from '@sideroad/shared/domain/registration';
-import { Button } from '@sideroad/shared/ui/button';
-import { Plus } from 'lucide-react';
+import { Button, IconButton } from '@sideroad/shared/ui/button';
+import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { useFieldArray } from 'react-final-form-arrays';
-import { FieldError } from '../fields/FieldError.tsx';
+import { FieldError } from '../fields/FieldFrame.tsx';
+import { TextAreaField, TextField } from '../fields/TextFields.tsx';
 import { useFormField } from '../fields/useFormField.ts';
 import { fieldId, focusField } from '../form/fieldId.ts';
 import { Section } from '../form/Section.tsx';
 import { type AddFarmValues, EMPTY_TIP } from '../form/values.ts';
 import { texts } from '../texts.ts';
-import { TipCard } from './TipCard.tsx';
 import classes from './Tips.module.css';
 
 const FIELD = 'farm.tips';
 
-/** What is wrong with the list, apart from its tips. */
+interface TipCardProps {
+  /** Path of the tip. */
+  field: string;
+  /** 1-based. */
+  number: number;
+  /** Absent for the only tip. */
+  onRemove: (() => void) | undefined;
+}
+
+/** One tip. Screen readers hear 'Tip 1 Title' and 'Tip 1 Text'; the heading shows the number to others. */
+function TipCard({ field, number, onRemove }: TipCardProps) {
+  const named = (label: string) => (
+    <>
+      <span className="sr-only">{texts.tips.name(number)} </span>
+      {label}
+    </>
+  );
+  return (
+    <li className={classes.tip}>
+      <div className={classes.head}>
+        <h3 className={classes.name}>{texts.tips.name(number)}</h3>
+        {onRemove && (
+          <IconButton label={texts.tips.remove(number)} onClick={onRemove}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <TextField field={`${field}.tipTitle`} label={named(texts.tips.title)} />
+      <TextAreaField
+        field={`${field}.tipText`}
+        label={named(texts.tips.text)}
+        placeholder={texts.tips.placeholder}
+        limit={LIMITS.tipText.form}
+        rows={3}
+      />
+    </li>
+  );
+}
+
+/** The error of the list, apart from its tips. */
 function ListError() {
   return <FieldError field={FIELD} problem={useFormField(FIELD).problem} />;
 }
 
-/** Spec section 5: 'Tips: at least 1 and at most 10.' */
+/** The list of 1 to 10 tips [ADD-22]. */
 export function TipsSection() {
   const form = useForm<AddFarmValues>();
   const { fields } = useFieldArray(FIELD, { subscription: { length: true } });
-  // The library's own count comes with its first effect, which the server does not run.
+  // The library's own count is set by its first effect, which does not run on the server.
   const count = fields.length || form.getState().values.farm.tips.length;
   const names = Array.from({ length: count }, (_tip, index) => `${FIELD}[${index}]`);
-  /** Which tip gets the focus once the list is drawn: a removed one takes the focus with it. */
+  /** The tip to focus after the next render: a removed one loses the focus. */
   const focusNext = useRef<number | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the count is what is waited for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the count changes
   useEffect(() => {
     if (focusNext.current === null) return;
     focusField(`${FIELD}[${focusNext.current}].tipTitle`);

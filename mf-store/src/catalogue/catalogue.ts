@@ -1,35 +1,40 @@
-import { deals } from './items/deals.ts';
-import { flowers } from './items/flowers.ts';
-import { fruitsAndVegetables } from './items/fruitsAndVegetables.ts';
-import { larder } from './items/larder.ts';
-import { meatAndSeafood } from './items/meatAndSeafood.ts';
-import { newThisWeek } from './items/newThisWeek.ts';
-import { popular } from './items/popular.ts';
-import { seasonal } from './items/seasonal.ts';
-import { spotlight } from './items/spotlight.ts';
-import type { CategorySlug, StoreItem, TopicSlug } from './storeItem.ts';
+import { texts } from '../texts.ts';
+import { CATEGORY_SLUGS, items, type StoreItem, TOPIC_SLUGS, type TopicSlug } from './products.ts';
 
-const topics: Record<TopicSlug, readonly StoreItem[]> = {
-  deals,
-  new: newThisWeek,
-  spotlight,
-  popular,
-  seasonal,
+/** How the ids of a topic's products start. */
+const TOPIC_PREFIXES: Readonly<Record<TopicSlug, string>> = {
+  deals: 'deal-',
+  new: 'new-',
+  spotlight: 'spot-',
+  popular: 'pop-',
+  seasonal: 'sea-',
 };
 
-/** All 62 products, each once. */
-export const items: readonly StoreItem[] = [
-  ...Object.values(topics).flat(),
-  ...fruitsAndVegetables,
-  ...flowers,
-  ...meatAndSeafood,
-  ...larder,
-];
+/** Returns all products of a topic's prefix [DATA-30]. */
+export const itemsOfTopic = (topic: TopicSlug): readonly StoreItem[] =>
+  items.filter(({ id }) => id.startsWith(TOPIC_PREFIXES[topic]));
 
-/** A topic's products: 'every item of that prefix' (decision D12). */
-export const itemsOfTopic = (slug: TopicSlug): readonly StoreItem[] => topics[slug];
+/** What an address of the store list shows. */
+export interface Shelf {
+  title: string;
+  items: readonly StoreItem[];
+}
 
-/** A category's products: 'every item of it, whatever its prefix; … `new-peak-season` is the `sea-` list itself' (D12). */
-export function itemsOfCategory(slug: CategorySlug): readonly StoreItem[] {
-  return slug === 'new-peak-season' ? seasonal : items.filter(({ category }) => category === slug);
+/**
+ * Finds the shelf of '/store/list/{mode}/{slug}'. An unknown slug is titled 'Not found' and an unknown mode 'Browse';
+ * both are empty [STORE-26, STORE-36].
+ */
+export function shelfAt(mode: string, slug: string): Shelf {
+  const topic = mode === 'topic' && TOPIC_SLUGS.find((known) => known === slug);
+  if (topic) return { title: texts.topics[topic], items: itemsOfTopic(topic) };
+  const category = mode === 'category' && CATEGORY_SLUGS.find((known) => known === slug);
+  if (category) {
+    const own = items.filter((item) => item.category === category);
+    return {
+      title: texts.categories[category],
+      items: category === 'new-peak-season' ? itemsOfTopic('seasonal') : own,
+    };
+  }
+  const { browse, notFound } = texts.storeList;
+  return { title: mode === 'topic' || mode === 'category' ? notFound : browse, items: [] };
 }

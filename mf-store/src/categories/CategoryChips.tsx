@@ -4,15 +4,12 @@ import { IconButton, useFocusBetween } from '@sideroad/shared/ui/button';
 import { showFocusedInRow, useRowScroll } from '@sideroad/shared/ui/carousel';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import { CATEGORY_SLUGS } from '../catalogue/storeItem.ts';
+import { CATEGORY_SLUGS } from '../catalogue/products.ts';
 import { texts } from '../texts.ts';
 import classes from './CategoryChips.module.css';
 import { StoreCategoryIcon } from './StoreCategoryIcon.tsx';
 
-/**
- * 'Scrolling row of 12 category chips, each linking to /store/list/category/{slug}. 5 are visible below 768 px and 7
- * from 768 px, with prev/next arrows.' (spec section 2)
- */
+/** A scrolling row of links to the 12 categories, with arrows [STORE-8, STORE-9]. */
 export function CategoryChips() {
   const row = useRef<HTMLUListElement>(null);
   const previous = useRef<HTMLButtonElement>(null);

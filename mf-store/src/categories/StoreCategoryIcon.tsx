@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CategorySlug } from '../catalogue/storeItem.ts';
+import type { CategorySlug } from '../catalogue/products.ts';
 
-/** Line icons on a 24 grid, like those of the farm categories. */
+/** Line icons in a 24 px box, like those of the farm categories. */
 const SHAPES: Readonly<Record<CategorySlug, ReactNode>> = {
   'new-peak-season': (
     <>
@@ -89,7 +89,7 @@ const SHAPES: Readonly<Record<CategorySlug, ReactNode>> = {
   ),
 };
 
-/** Icon of a store category. Size it with CSS (`svg`). */
+/** Icon of a store category; CSS sets its size. */
 export function StoreCategoryIcon({ slug }: { slug: CategorySlug }) {
   return (
     <svg

@@ -1,36 +1,76 @@
-import { EXPERIENCE_LISTS } from '@sideroad/shared/api';
-import { DocumentHead } from '@sideroad/shared/host';
-import { BannerSlider } from '@sideroad/shared/ui/banner';
+import { EXPERIENCE_LISTS, experiencesQuery } from '@sideroad/shared/api';
+import type { ExperienceList } from '@sideroad/shared/contract';
+import { paths } from '@sideroad/shared/domain/paths';
+import { DocumentHead, useConfig, useReportedError } from '@sideroad/shared/host';
+import { useQuery } from '@sideroad/shared/query';
+import { BandBanner, BannerSlider } from '@sideroad/shared/ui/banner';
+import { Rail } from '@sideroad/shared/ui/carousel';
 import { Notice } from '@sideroad/shared/ui/notice';
-import { experienceHead } from '../heads.ts';
+import { CloudSun, Users, Wallet } from 'lucide-react';
+import classes from '../page.module.css';
+import { SampleCard } from '../sample/SampleCard.tsx';
+import { ValueGrid } from '../sample/ValueGrid.tsx';
 import { texts } from '../texts.ts';
-import { banner } from './banner.ts';
-import classes from './ExperiencePage.module.css';
-import { ExperienceRail } from './ExperienceRail.tsx';
-import { Partner } from './Partner.tsx';
-import { Reasons } from './Reasons.tsx';
+import { experiences } from './experiences.ts';
+import harvest from './pictures/harvest.webp';
+import partnerScene from './pictures/partner.webp';
+import supper from './pictures/supper.webp';
 
-/** Design section 5: as at home. */
+const { title, highlights, slides, rails, price: priceTexts, reasons, partner } = texts.experience;
 const BANNER_DELAY_MS = 5000;
+const PICTURES = { supper, harvest };
+const SLIDES = slides.map((slide) => ({ ...slide, scene: PICTURES[slide.id] }));
 
-/** Farm Experiences mock (spec section 2): 'Built-in sample data is displayed, not fetched data.' */
-export default function ExperiencePage() {
-  const { title, highlights } = texts.experience;
+/** A headed row of sample experiences. It makes its API call, ignores the answer and logs a failure [STORE-48]. */
+function ExperienceRail({ list }: { list: ExperienceList }) {
+  const { error } = useQuery(experiencesQuery(list));
+  useReportedError(error, { remote: 'mf-store', section: rails[list] });
+  return (
+    <Rail plain title={rails[list]}>
+      {experiences[list].map(({ id, coverImage, badge, rating, reviewCount, ...experience }) => (
+        <SampleCard
+          key={id}
+          picture={coverImage.viewUrl}
+          title={experience.title}
+          badge={badge}
+          rating={{ value: rating, count: reviewCount }}
+          lines={[experience.farmName, `${experience.duration} · ${experience.groupSize}`]}
+          price={{ before: priceTexts.from, amount: experience.price, after: priceTexts.person }}
+        />
+      ))}
+    </Rail>
+  );
+}
+
+/** The mock-up of farm experiences. */
+export function ExperiencePage() {
+  const { contactEmail } = useConfig();
   return (
     <div className={`container ${classes.page}`}>
-      <DocumentHead head={experienceHead()} />
+      <DocumentHead
+        head={{
+          title: texts.documentTitle(title),
+          description: texts.descriptions.experience,
+          canonicalPath: paths.experience(),
+        }}
+      />
       <h1 tabIndex={-1} className="sr-only">
         {title}
       </h1>
       <div className={classes.first}>
         <Notice>{texts.mockNotice}</Notice>
-        <BannerSlider label={highlights} slides={banner} delayMs={BANNER_DELAY_MS} size="low" />
+        <BannerSlider label={highlights} slides={SLIDES} delayMs={BANNER_DELAY_MS} size="low" />
       </div>
       {EXPERIENCE_LISTS.map((list) => (
         <ExperienceRail key={list} list={list} />
       ))}
-      <Reasons />
-      <Partner />
+      <ValueGrid title={reasons.title} items={reasons.items} icons={[Wallet, Users, CloudSun]} />
+      <BandBanner
+        title={partner.title}
+        text={partner.text}
+        scene={partnerScene}
+        action={{ label: partner.action, href: `mailto:${contactEmail}` }}
+      />
     </div>
   );
 }

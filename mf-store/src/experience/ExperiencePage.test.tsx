@@ -22,7 +22,7 @@ const titles = (name: string) =>
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent);
 
-test("spec 1: 'Experience and Stay notice: the page is not functional.'", () => {
+test('[STORE-2, STORE-3] says in a note that the page is not functional', () => {
   stubNetwork(() => dataAnswer([]));
   open();
   expect(screen.getByRole('note')).toHaveTextContent(
@@ -30,7 +30,7 @@ test("spec 1: 'Experience and Stay notice: the page is not functional.'", () => 
   );
 });
 
-test("spec 2: 'Banner carousel of two slides.'", async () => {
+test('[STORE-45] turns a banner of two slides', () => {
   stubNetwork(() => dataAnswer([]));
   jest.useFakeTimers();
   open();
@@ -48,8 +48,8 @@ test("spec 2: 'Banner carousel of two slides.'", async () => {
   expect(seen).toEqual([0, 1, 0]);
 });
 
-describe("spec 2: 'Rails: Featured Experiences, Seasonal Activities, Perfect for Kids, Workshops & Classes.'", () => {
-  it("'Built-in sample data is displayed, not fetched data.'", async () => {
+describe('rails', () => {
+  it('[STORE-46, STORE-48] shows four rails of samples, and nothing that was fetched', async () => {
     const asked = stubNetwork(() => dataAnswer([{ id: 'x', title: 'From the network' }]));
     open();
     await waitFor(() => expect(asked).toHaveLength(4));
@@ -62,7 +62,7 @@ describe("spec 2: 'Rails: Featured Experiences, Seasonal Activities, Perfect for
     );
   });
 
-  it("spec 7: 'GET /api/experiences/featured and /api/experiences/category/{seasonal, kids, workshops} | none | fetched, but the page shows built-in sample data'", async () => {
+  it('[STORE-48, API-49] makes one call for each rail', async () => {
     const asked = stubNetwork(() => dataAnswer([]));
     open();
     await waitFor(() => expect(asked).toHaveLength(4));
@@ -76,8 +76,8 @@ describe("spec 2: 'Rails: Featured Experiences, Seasonal Activities, Perfect for
 
   it.each([
     ['an error', { status: 500 }],
-    ['another shape', dataAnswer('none')],
-  ])('a call that fails is logged, and the samples stand: %s', async (_what, answer) => {
+    ['invalid data', dataAnswer('none')],
+  ])('[STORE-48] logs a failed call and keeps the samples: %s', async (_what, answer) => {
     stubNetwork(() => answer);
     const { host } = open();
     await waitFor(() => expect(host.reports).toHaveLength(4));
@@ -88,7 +88,7 @@ describe("spec 2: 'Rails: Featured Experiences, Seasonal Activities, Perfect for
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it("spec 3, Experience (sample): 'id, title, farmName, duration, groupSize, rating, reviewCount, price, badge, coverImage.viewUrl, category.'; decision F14: 'Sample cards are no links.'", () => {
+  it('[DATA-24, STORE-41] shows all facts of a sample on a card that is no link', () => {
     stubNetwork(() => dataAnswer([]));
     open();
     const rail = within(screen.getByRole('region', { name: 'Featured Experiences' }));
@@ -105,7 +105,7 @@ describe("spec 2: 'Rails: Featured Experiences, Seasonal Activities, Perfect for
   });
 });
 
-test("spec 2: ''Why Book Farm Experiences' block and a 'Partner With Us' mail link.'", () => {
+test('[STORE-47] gives reasons to book and a mail link for partners', () => {
   stubNetwork(() => dataAnswer([]));
   open();
   const reasons = within(screen.getByRole('region', { name: 'Why Book Farm Experiences' }));

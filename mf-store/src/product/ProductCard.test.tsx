@@ -1,7 +1,7 @@
 import { renderInHost } from '@sideroad/shared/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { StoreItem } from '../catalogue/storeItem.ts';
+import type { StoreItem } from '../catalogue/products.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 const item: StoreItem = {
@@ -15,8 +15,8 @@ const item: StoreItem = {
 const show = (change: Partial<StoreItem> = {}) =>
   renderInHost(<ProductCard item={{ ...item, ...change }} heading="h3" />);
 
-describe("spec 3: 'Card display: unit default lb, currency default $, ctaLabel default Buy, price shown with 2 decimals.'", () => {
-  it('name, farm, picture, price, button', () => {
+describe('a product card', () => {
+  it('[STORE-21, STORE-22, DATA-35] shows name, farm, picture, price with defaults, and Buy', () => {
     const { container } = show();
     expect(screen.getByRole('heading', { name: 'Crab apples' })).toBeInTheDocument();
     expect(screen.getByText('Windfall Acres')).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe("spec 3: 'Card display: unit default lb, currency default $, ctaLabel d
     expect(screen.getByRole('button', { name: /^Buy/ })).toBeInTheDocument();
   });
 
-  it("decision D9: 'deals show the one price and 'N% off', nothing computed; never NaN.'", () => {
+  it('[STORE-25, STORE-24] shows one price and the discount, and a text that is no price as it is', () => {
     const { container } = show({ price: '$10/ea', discount: 15 });
     expect(container.textContent?.match(/\$[\d.]+/g)).toEqual(['$10.00']);
     expect(screen.getByText('15% off')).toBeInTheDocument();
@@ -33,13 +33,13 @@ describe("spec 3: 'Card display: unit default lb, currency default $, ctaLabel d
     expect(screen.getByText('ask us').parentElement).toHaveTextContent(/^ask us$/);
   });
 
-  it("'a dash stands alone' (decision D9)", () => {
+  it('[STORE-24] shows a dash alone', () => {
     show({ price: '—' });
     expect(screen.getByText('—').parentElement).toHaveTextContent(/^—$/);
   });
 });
 
-test("spec 1: 'Buying is not implemented.' 'The buy action on a store product card does nothing visible.'", async () => {
+test('[STORE-5] Buy changes nothing that a visitor sees', async () => {
   const alerted = jest.spyOn(window, 'alert').mockImplementation(() => {});
   const { container, visited, address } = show();
   await userEvent.click(screen.getByRole('button', { name: /^Buy/ }));

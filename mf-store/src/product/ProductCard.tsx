@@ -1,17 +1,16 @@
 import { Button } from '@sideroad/shared/ui/button';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { readPrice } from '../catalogue/price.ts';
-import type { StoreItem } from '../catalogue/storeItem.ts';
+import { readPrice, type StoreItem } from '../catalogue/products.ts';
 import { texts } from '../texts.ts';
 import classes from './ProductCard.module.css';
 
 interface ProductCardProps {
   item: StoreItem;
-  /** One level below the heading of what the card stands in. */
+  /** One level below the heading of the list. */
   heading: 'h2' | 'h3';
 }
 
-/** '$5.99/12oz'; what is no price, such as a dash, stands alone (decision D9). */
+/** A price such as '$5.99/12oz'. A text that is no price is shown as it is [STORE-24]. */
 function PriceTag({ text }: { text: string }) {
   const price = readPrice(text);
   return (
@@ -22,10 +21,7 @@ function PriceTag({ text }: { text: string }) {
   );
 }
 
-/**
- * A product of the sample store. 'Buying is not implemented. The buy action on a store product card does nothing
- * visible.' (spec section 1)
- */
+/** A product of the sample store. Its button does nothing [STORE-5]. */
 export function ProductCard({ item, heading: Heading }: ProductCardProps) {
   const { name, info, img, price, discount } = item;
   return (
@@ -48,7 +44,7 @@ export function ProductCard({ item, heading: Heading }: ProductCardProps) {
   );
 }
 
-/** The place of a product while it loads. */
+/** Placeholder of a product that loads. */
 export function ProductCardSkeleton() {
   return (
     <div className={classes.card} aria-hidden="true">

@@ -1,13 +1,12 @@
 import { useFromServer } from '@sideroad/shared/ui/media';
 import { useEffect, useState } from 'react';
 
-/** Spec section 9: 'Store loading 300 ms.' */
 const LOADING_MS = 300;
 
 /**
- * True for 300 ms from the first drawing and from each change of what is shown (spec section 4: 'Rails and lists load
- * for 300 ms, then show'). What came with the document is there already.
- * @param shown names what is shown.
+ * Returns true for 300 ms after the first render and after each change of `shown` [STORE-18, STORE-35]. Content that
+ * the server rendered does not load.
+ * @param shown name of the content
  */
 export function useBriefLoading(shown: string): boolean {
   const [loaded, setLoaded] = useState(useFromServer() ? shown : null);
@@ -15,7 +14,7 @@ export function useBriefLoading(shown: string): boolean {
     const timer = setTimeout(() => setLoaded(shown), LOADING_MS);
     return () => {
       clearTimeout(timer);
-      // What comes back after something else loads again.
+      // Content that comes back loads again.
       setLoaded(null);
     };
   }, [shown]);

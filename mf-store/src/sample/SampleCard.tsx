@@ -2,7 +2,7 @@ import { FarmBadge } from '@sideroad/shared/ui/farmCard';
 import { SceneImage } from '@sideroad/shared/ui/picture';
 import { Star } from 'lucide-react';
 import { texts } from '../texts.ts';
-import classes from './SampleCard.module.css';
+import classes from './sample.module.css';
 
 const SIZES = '(min-width: 1440px) 320px, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, 48vw';
 
@@ -11,15 +11,15 @@ interface SampleCardProps {
   picture: string;
   title: string;
   badge?: string | null;
-  /** Out of five, and how many have rated. */
+  /** Average out of five, and how many ratings. */
   rating?: { value: number; count: number };
-  /** Facts under the title, each a line of its own. */
+  /** Facts under the title, one per line. */
   lines: readonly string[];
   /** 'From $38 a person' */
   price: { before: string | null; amount: string; after: string };
 }
 
-/** A sample stay or experience. 'Sample cards are no links.' (decision F14) */
+/** A sample stay or experience. It is no link [STORE-41]. */
 export function SampleCard({ picture, title, badge, rating, lines, price }: SampleCardProps) {
   return (
     <article className={classes.card}>

@@ -1,15 +1,18 @@
-import { type ReactNode, useId } from 'react';
-import classes from './ValueGrid.module.css';
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import classes from './sample.module.css';
 
 interface ValueGridProps {
   title: string;
-  /** The heading is heard only. */
+  /** Shows the heading to screen readers only. */
   titleHidden?: boolean;
-  items: readonly { title: string; text: string; icon: ReactNode }[];
+  items: readonly { title: string; text: string }[];
+  /** One per item. */
+  icons: readonly LucideIcon[];
 }
 
 /** Three reasons side by side. */
-export function ValueGrid({ title, titleHidden = false, items }: ValueGridProps) {
+export function ValueGrid({ title, titleHidden = false, items, icons }: ValueGridProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -17,13 +20,16 @@ export function ValueGrid({ title, titleHidden = false, items }: ValueGridProps)
         {title}
       </h2>
       <div className={classes.values}>
-        {items.map(({ title: name, text, icon }) => (
-          <div key={name}>
-            {icon}
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </div>
-        ))}
+        {items.map(({ title: name, text }, index) => {
+          const Icon = icons[index];
+          return (
+            <div key={name}>
+              {Icon && <Icon aria-hidden="true" />}
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          );
+        })}
       </div>
     </section>
   );

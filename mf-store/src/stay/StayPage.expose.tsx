@@ -1,28 +1,118 @@
+import { Accordion } from '@base-ui/react/accordion';
+import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
+import { Rail } from '@sideroad/shared/ui/carousel';
+import { useFromServer } from '@sideroad/shared/ui/media';
 import { Notice } from '@sideroad/shared/ui/notice';
-import { stayHead } from '../heads.ts';
+import { SceneImage } from '@sideroad/shared/ui/picture';
+import { ChevronDown, Egg, MoonStar, Soup } from 'lucide-react';
+import pageClasses from '../page.module.css';
+import { SampleCard } from '../sample/SampleCard.tsx';
+import { ValueGrid } from '../sample/ValueGrid.tsx';
 import { texts } from '../texts.ts';
-import { FeaturedStays } from './FeaturedStays.tsx';
-import { Questions } from './Questions.tsx';
-import { StayHero } from './StayHero.tsx';
+import story from './pictures/story.webp';
+import wakeUp from './pictures/wake-up.webp';
 import classes from './StayPage.module.css';
 import { StaySearch } from './StaySearch.tsx';
-import { Story } from './Story.tsx';
-import { Values } from './Values.tsx';
+import { stays } from './stays.ts';
 import { Waitlist } from './Waitlist.tsx';
 
-/** Farm Stay mock (spec section 2). */
-export default function StayPage() {
+/** The page's heading on its picture. */
+function StayHero() {
   return (
-    <div className={`container ${classes.page}`}>
-      <DocumentHead head={stayHead()} />
+    <div className={classes.hero}>
+      <SceneImage scene={wakeUp} alt="" sizes="(min-width: 1440px) 1312px, 100vw" priority />
+      <div className={classes.words}>
+        <h1 tabIndex={-1}>{texts.stay.hero.title}</h1>
+        <p>{texts.stay.hero.text}</p>
+      </div>
+    </div>
+  );
+}
+
+function FeaturedStays() {
+  const { title, subtitle, night } = texts.stay.featured;
+  return (
+    <Rail plain title={title} subtitle={subtitle}>
+      {stays.map(({ id, name, place, price, picture }) => (
+        <SampleCard
+          key={id}
+          picture={picture}
+          title={name}
+          lines={[place]}
+          price={{ before: null, amount: price, after: night }}
+        />
+      ))}
+    </Rail>
+  );
+}
+
+function Story() {
+  const { title, paragraphs } = texts.stay.story;
+  return (
+    <section className={classes.story} aria-labelledby="stay-story">
+      <div className={classes.picture}>
+        <SceneImage scene={story} alt="" sizes="(min-width: 900px) 50vw, 100vw" />
+      </div>
+      <div>
+        <h2 id="stay-story">{title}</h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Four questions whose answers open and close [STORE-44]. */
+function Questions() {
+  const { title, items } = texts.stay.questions;
+  const fromServer = useFromServer();
+  return (
+    <section className={classes.questions} aria-labelledby="stay-questions">
+      <h2 id="stay-questions">{title}</h2>
+      <Accordion.Root className={classes.accordion} defaultValue={[items[0].question]}>
+        {items.map(({ question, answer }) => (
+          <Accordion.Item key={question} value={question} className={classes.item}>
+            <Accordion.Header>
+              <Accordion.Trigger className={classes.trigger}>
+                {question}
+                <ChevronDown aria-hidden="true" />
+              </Accordion.Trigger>
+            </Accordion.Header>
+            <Accordion.Panel
+              className={classes.panel}
+              // The Content-Security-Policy forbids style attributes in the document, not styles set by a script.
+              render={({ style, ...panel }) => <div {...panel} style={fromServer ? undefined : style} />}
+            >
+              <p>{answer}</p>
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion.Root>
+    </section>
+  );
+}
+
+/** The mock-up of farm stays. */
+export function StayPage() {
+  const { title, values } = texts.stay;
+  return (
+    <div className={`container ${pageClasses.page}`}>
+      <DocumentHead
+        head={{
+          title: texts.documentTitle(title),
+          description: texts.descriptions.stay,
+          canonicalPath: paths.stay(),
+        }}
+      />
       <div>
         <Notice>{texts.mockNotice}</Notice>
         <StayHero />
         <StaySearch />
       </div>
       <FeaturedStays />
-      <Values />
+      <ValueGrid title={values.title} titleHidden items={values.items} icons={[Egg, Soup, MoonStar]} />
       <Story />
       <Waitlist />
       <Questions />

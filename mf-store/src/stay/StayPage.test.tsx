@@ -14,22 +14,22 @@ const open = () => renderInHost(<StayPage />, { address: '/stay' });
 const search = () => within(screen.getByRole('form', { name: 'Stays' }));
 const waitlist = () => within(screen.getByRole('form', { name: 'Stay waitlist' }));
 
-test("spec 1: 'Experience and Stay notice: the page is not functional.'", () => {
+test('[STORE-2, STORE-3] says in a note that the page is not functional', () => {
   open();
   expect(screen.getByRole('note')).toHaveTextContent(
     /^This page is not functional\. It is a mockup under development\.$/,
   );
 });
 
-describe("spec 2: 'Search form: location or keyword, check-in date, check-out date, guests 1 to 8.'", () => {
-  it('its fields', () => {
+describe('search form', () => {
+  it('[STORE-38] has fields for a place and two dates', () => {
     open();
     expect(search().getByPlaceholderText('Location or keyword')).toBeInTheDocument();
     expect(search().getByLabelText('Check-in')).toHaveAttribute('type', 'date');
     expect(search().getByLabelText('Check-out')).toHaveAttribute('type', 'date');
   });
 
-  it("decision F14: 'Guests: 1 to 8, default 1.' (spec 9: 'Stay guests 1 to 8.')", () => {
+  it('[STORE-39, DATA-59] takes 1 to 8 guests and starts with 1', () => {
     open();
     const guests = search().getByLabelText('Guests');
     expect(
@@ -40,7 +40,7 @@ describe("spec 2: 'Search form: location or keyword, check-in date, check-out da
     expect(guests).toHaveValue('1');
   });
 
-  it("decision F14: 'Search always shows its alert, empty or not (`min` on the dates only).'; spec 2: 'Search shows the alert 'Search feature coming soon.' and subscribe shows 'Subscription feature coming soon.'.'; decision B13: 'Always `window.alert` with exactly that text', 'both stay alerts'", async () => {
+  it('[STORE-40, STORE-43] shows its alert, empty or not, and keeps what was typed', async () => {
     const { visited } = open();
     await userEvent.click(search().getByRole('button', { name: 'Search' }));
     expect(alerted.mock.calls).toEqual([['Search feature coming soon.']]);
@@ -50,7 +50,7 @@ describe("spec 2: 'Search form: location or keyword, check-in date, check-out da
     expect(visited).toEqual([]);
   });
 
-  it('a stay begins today at the earliest, and ends after it has begun', async () => {
+  it('[STORE-40] lets a stay begin today at the earliest, and end after it begins', async () => {
     jest.useFakeTimers({ now: new Date(2026, 6, 5, 23, 30), advanceTimers: true });
     open();
     const checkIn = search().getByLabelText('Check-in');
@@ -63,8 +63,8 @@ describe("spec 2: 'Search form: location or keyword, check-in date, check-out da
   });
 });
 
-describe("spec 2: 'Four sample featured stays, a values block, a story block.'", () => {
-  it("four, and 'Sample cards are no links.' (decision F14)", () => {
+describe('samples', () => {
+  it('[STORE-41] shows four stays on cards that are no links', () => {
     open();
     const stays = within(screen.getByRole('region', { name: 'Featured stays' }));
     const cards = stays.getAllByRole('article');
@@ -78,7 +78,7 @@ describe("spec 2: 'Four sample featured stays, a values block, a story block.'",
     expect(cards[0]).toHaveTextContent('Bracebridge, Ontario$189 a night');
   });
 
-  it('values and story', () => {
+  it('[STORE-41] shows three values and a story', () => {
     open();
     const values = within(screen.getByRole('region', { name: 'What a stay is like' }));
     expect(values.getAllByRole('heading', { level: 3 })).toHaveLength(3);
@@ -87,13 +87,13 @@ describe("spec 2: 'Four sample featured stays, a values block, a story block.'",
   });
 });
 
-describe("spec 2: 'Newsletter waitlist form (email required).' (spec 5: 'Stay newsletter: email required.'; decision F14: 'The waitlist form is 'Stay waitlist' with button 'Subscribe'.')", () => {
+describe('waitlist', () => {
   const subscribe = () => userEvent.click(waitlist().getByRole('button', { name: 'Subscribe' }));
 
   it.each([
     ['', 'Enter your email address.'],
     ['joan', 'Enter a whole email address, such as you@example.ca.'],
-  ])('%p: says what to do at the field, and loses nothing', async (typed, problem) => {
+  ])('[STORE-42] says at the field what is wrong with %p, and keeps it', async (typed, problem) => {
     open();
     const email = waitlist().getByLabelText('Email');
     expect(email).toBeRequired();
@@ -109,7 +109,7 @@ describe("spec 2: 'Newsletter waitlist form (email required).' (spec 5: 'Stay ne
     expect(waitlist().queryByRole('alert')).toBeNull();
   });
 
-  it("shows 'Subscription feature coming soon.'", async () => {
+  it('[STORE-42, STORE-43] shows its alert for an email address', async () => {
     open();
     await userEvent.type(waitlist().getByLabelText('Email'), 'joan@example.ca');
     await subscribe();
@@ -117,8 +117,8 @@ describe("spec 2: 'Newsletter waitlist form (email required).' (spec 5: 'Stay ne
   });
 });
 
-describe("spec 2: 'FAQ accordion with four questions.'", () => {
-  it("accessibility: 'heading > button with `aria-expanded`, `aria-controls`', Enter and Space; decision F14: 'Four written FAQ answers.'", async () => {
+describe('questions', () => {
+  it('[STORE-44] opens four answers by buttons in headings, by Enter and Space', async () => {
     open();
     const faq = within(screen.getByRole('region', { name: 'Questions' }));
     const buttons = faq

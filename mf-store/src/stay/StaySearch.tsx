@@ -1,12 +1,26 @@
 import { Button } from '@sideroad/shared/ui/button';
 import { Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { texts } from '../texts.ts';
 import classes from './StaySearch.module.css';
-import { useToday } from './useToday.ts';
 
-/** Spec section 9: 'Stay guests 1 to 8.' */
 const GUESTS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const neverChanges = () => () => {};
+
+/** Formats a day as date fields do, 'YYYY-MM-DD', in the visitor's time zone. */
+function dayOf(date: Date): string {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
+}
+
+/** Returns today's date; undefined on the server and during hydration, because the server's day may differ. */
+const useToday = (): string | undefined =>
+  useSyncExternalStore(
+    neverChanges,
+    () => dayOf(new Date()),
+    () => undefined,
+  );
 
 function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
@@ -18,17 +32,13 @@ function Field({ label, children }: { label: string; children: (id: string) => R
   );
 }
 
-/**
- * 'Search form: location or keyword, check-in date, check-out date, guests 1 to 8.' (spec section 2) 'Search always
- * shows its alert, empty or not (`min` on the dates only).' (decision F14)
- */
+/** The search form. It always answers with an alert, even when it is empty [STORE-38, STORE-40]. */
 export function StaySearch() {
   const { fields, alert, submit, label, guests } = texts.stay.search;
   const today = useToday();
   const [checkIn, setCheckIn] = useState('');
   const search = (event: FormEvent) => {
     event.preventDefault();
-    // Decision B13: always the browser's own.
     window.alert(alert);
   };
   return (

@@ -3,10 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import classes from './Waitlist.module.css';
 
-/**
- * 'Newsletter waitlist form (email required).' (spec section 2) Named 'Stay waitlist', button 'Subscribe' (decision
- * F14). It keeps nothing: the page is a mock.
- */
+/** The waitlist form. It checks the email, answers with an alert and sends nothing [STORE-42]. */
 export function Waitlist() {
   const { title, text, name, email, hint, submit, alert, required, wrong } = texts.stay.waitlist;
   const [problem, setProblem] = useState<string | null>(null);
@@ -21,7 +18,6 @@ export function Waitlist() {
       return;
     }
     setProblem(null);
-    // Decision B13: always the browser's own.
     window.alert(alert);
   };
   return (

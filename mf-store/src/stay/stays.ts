@@ -3,18 +3,17 @@ import heronPoint from './pictures/heron-point.webp';
 import lanternLane from './pictures/lantern-lane.webp';
 import sugarShack from './pictures/sugar-shack.webp';
 
-/** A sample stay; nothing behind it can be booked. */
-export interface Stay {
+/** A sample stay. */
+interface Stay {
   id: string;
   name: string;
   place: string;
-  /** A night, e.g. '$189'. */
+  /** For a night, e.g. '$189'. */
   price: string;
   /** Address of its picture. */
   picture: string;
 }
 
-/** The four featured stays (spec section 2). */
 export const stays: readonly Stay[] = [
   {
     id: 'lantern-lane',

@@ -1,29 +1,125 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
+import { Link } from '@sideroad/shared/router';
 import { BandBanner, BannerSlider } from '@sideroad/shared/ui/banner';
+import { Button } from '@sideroad/shared/ui/button';
+import { Rail } from '@sideroad/shared/ui/carousel';
 import { Notice } from '@sideroad/shared/ui/notice';
+import { PictureCard } from '@sideroad/shared/ui/pictureCard';
+import { Search } from 'lucide-react';
 import { itemsOfTopic } from '../catalogue/catalogue.ts';
-import { SPOTLIGHT } from '../catalogue/items/spotlight.ts';
+import { SPOTLIGHT, type TopicSlug } from '../catalogue/products.ts';
 import { CategoryChips } from '../categories/CategoryChips.tsx';
-import { storeHead } from '../heads.ts';
+import pageClasses from '../page.module.css';
+import { ProductCard, ProductCardSkeleton } from '../product/ProductCard.tsx';
+import { useBriefLoading } from '../product/useBriefLoading.ts';
 import { texts } from '../texts.ts';
-import { offers } from './offers.ts';
-import { PromoCards } from './PromoCards.tsx';
+import ciderHouse from './pictures/cider-house.webp';
+import flowerField from './pictures/flower-field.webp';
+import freshBakery from './pictures/fresh-bakery.webp';
+import grassFedBeef from './pictures/grass-fed-beef.webp';
+import mapleSyrup from './pictures/maple-syrup.webp';
+import market from './pictures/market.webp';
 import marketplace from './pictures/marketplace.webp';
+import winterLarder from './pictures/winter-larder.webp';
 import classes from './StorePage.module.css';
-import { StoreRail } from './StoreRail.tsx';
-import { StoreSearch } from './StoreSearch.tsx';
 
-/** Spec section 9: 'Banner delay 5000 ms (home), 4000 ms (store).' */
 const BANNER_DELAY_MS = 4000;
+const SLIDE_PICTURES = { market, cider: ciderHouse, flowers: flowerField, larder: winterLarder };
+const PROMO_PICTURES = { syrup: mapleSyrup, beef: grassFedBeef, bakery: freshBakery };
+const PROMO_SIZES = '(min-width: 768px) 33vw, 100vw';
+const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
+const { title, notice, search, offers, rails, promos, sponsored, call } = texts.store;
+const SLIDES = offers.slides.map((slide) => ({
+  ...slide,
+  scene: SLIDE_PICTURES[slide.id],
+  action: { label: offers.action, href: paths.comingSoon() },
+}));
 
-/** Store landing mock: its contents from top to bottom as spec section 2 lists them. */
-export default function StorePage() {
-  const { contactEmail } = useConfig();
-  const { title, notice, offers: banner, rails, call } = texts.store;
+/** A search box that does nothing, by button or by Enter [STORE-7]. */
+function StoreSearch() {
   return (
-    <div className={`container ${classes.page}`}>
-      <DocumentHead head={storeHead()} />
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know the element `search`
+    <form
+      role="search"
+      aria-label={search.label}
+      className={classes.search}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Search aria-hidden="true" strokeWidth={1.75} />
+      <input type="search" aria-label={search.hint} placeholder={search.hint} autoComplete="off" />
+      <Button type="submit">{search.submit}</Button>
+    </form>
+  );
+}
+
+interface StoreRailProps {
+  topic: TopicSlug;
+  title: string;
+  subtitle?: string;
+  /** Where 'See all' leads; by default to the topic's list. */
+  seeAll?: string;
+}
+
+/** A headed row of a topic's products. */
+function StoreRail({
+  topic,
+  title: name,
+  subtitle,
+  seeAll = paths.storeList('topic', topic),
+}: StoreRailProps) {
+  const loading = useBriefLoading(name);
+  return (
+    <Rail
+      title={name}
+      {...(subtitle ? { subtitle } : {})}
+      loading={loading}
+      action={
+        <Link to={seeAll} className={classes.seeAll}>
+          {rails.seeAll} <span className="sr-only">: {name}</span>
+        </Link>
+      }
+    >
+      {loading
+        ? SKELETONS.map((key) => <ProductCardSkeleton key={key} />)
+        : itemsOfTopic(topic).map((item) => <ProductCard key={item.id} item={item} heading="h3" />)}
+    </Rail>
+  );
+}
+
+/** Three cards that lead to the not-found page [STORE-13, STORE-19]. */
+function PromoCards() {
+  return (
+    <ul className={classes.promos}>
+      {promos.map(({ id, title: name }) => (
+        <li key={id}>
+          <PictureCard
+            to={paths.comingSoon()}
+            scene={PROMO_PICTURES[id]}
+            sizes={PROMO_SIZES}
+            className={classes.promo}
+          >
+            <span className={classes.sponsored}>{sponsored}</span>{' '}
+            <span className={classes.title}>{name}</span>
+          </PictureCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The store's mock-up [STORE-6]. */
+export function StorePage() {
+  const { contactEmail } = useConfig();
+  return (
+    <div className={`container ${pageClasses.page}`}>
+      <DocumentHead
+        head={{
+          title: texts.documentTitle(title),
+          description: texts.descriptions.store,
+          canonicalPath: paths.store(),
+        }}
+      />
       <h1 tabIndex={-1} className="sr-only">
         {title}
       </h1>
@@ -31,30 +127,18 @@ export default function StorePage() {
         <Notice>{notice}</Notice>
         <StoreSearch />
         <CategoryChips />
-        <BannerSlider label={banner.label} slides={offers} delayMs={BANNER_DELAY_MS} size="low" />
+        <BannerSlider label={offers.label} slides={SLIDES} delayMs={BANNER_DELAY_MS} size="low" />
       </div>
+      <StoreRail topic="deals" title={rails.deals} />
+      <StoreRail topic="new" title={rails.new} />
       <StoreRail
-        title={rails.deals}
-        items={itemsOfTopic('deals')}
-        seeAll={paths.storeList('topic', 'deals')}
-      />
-      <StoreRail title={rails.new} items={itemsOfTopic('new')} seeAll={paths.storeList('topic', 'new')} />
-      <StoreRail
+        topic="spotlight"
         title={rails.spotlight(SPOTLIGHT.farm)}
         subtitle={rails.featured(SPOTLIGHT.farm, SPOTLIGHT.town)}
-        items={itemsOfTopic('spotlight')}
         seeAll={paths.comingSoon()}
       />
-      <StoreRail
-        title={rails.popular}
-        items={itemsOfTopic('popular')}
-        seeAll={paths.storeList('topic', 'popular')}
-      />
-      <StoreRail
-        title={rails.seasonal}
-        items={itemsOfTopic('seasonal')}
-        seeAll={paths.storeList('topic', 'seasonal')}
-      />
+      <StoreRail topic="popular" title={rails.popular} />
+      <StoreRail topic="seasonal" title={rails.seasonal} />
       <PromoCards />
       <BandBanner
         title={call.title}

@@ -2,12 +2,11 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { Link } from '@sideroad/shared/router';
 import { Flame, Sparkles, Sun, Tag, Wheat } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CATEGORY_SLUGS, TOPIC_SLUGS, type TopicSlug } from '../catalogue/storeItem.ts';
+import { CATEGORY_SLUGS, TOPIC_SLUGS, type TopicSlug } from '../catalogue/products.ts';
 import { StoreCategoryIcon } from '../categories/StoreCategoryIcon.tsx';
 import { texts } from '../texts.ts';
 import classes from './SidePanel.module.css';
 
-/** The spotlight has 'a sheaf icon' (spec section 2). */
 const TOPIC_ICONS: Readonly<Record<TopicSlug, ReactNode>> = {
   deals: <Tag aria-hidden="true" />,
   new: <Sparkles aria-hidden="true" />,
@@ -34,10 +33,7 @@ function Entry({ to, current, icon, children }: EntryProps) {
   );
 }
 
-/**
- * 'Side panel with Topics (…) and the 12 Categories. The current one is highlighted.' (spec section 2) On phones one
- * row that scrolls, the current entry in view.
- */
+/** Links to all topics and categories. On phones it is one row that scrolls the current entry into view. */
 export function SidePanel({ mode, slug }: { mode: string; slug: string }) {
   const panel = useRef<HTMLElement>(null);
   const address = `${mode}/${slug}`;

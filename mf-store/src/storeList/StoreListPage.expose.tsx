@@ -4,21 +4,60 @@ import { DocumentHead } from '@sideroad/shared/host';
 import { Link } from '@sideroad/shared/router';
 import { Notice } from '@sideroad/shared/ui/notice';
 import { ArrowLeft } from 'lucide-react';
-import { storeListHead } from '../heads.ts';
+import { type Shelf, shelfAt } from '../catalogue/catalogue.ts';
+import { ProductCard, ProductCardSkeleton } from '../product/ProductCard.tsx';
 import { useBriefLoading } from '../product/useBriefLoading.ts';
 import { texts } from '../texts.ts';
-import { ItemGrid } from './ItemGrid.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import classes from './StoreListPage.module.css';
-import { shelfAt } from './shelf.ts';
 
-/** Store list mock: one topic or category of the sample store (spec section 2). */
-export default function StoreListPage({ mode, slug }: StoreListPageProps) {
+const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`);
+
+/** The products of a shelf. */
+function ItemGrid({ items, loading }: Pick<Shelf, 'items'> & { loading: boolean }) {
+  if (loading) {
+    return (
+      <div className={classes.grid} aria-hidden="true">
+        {SKELETONS.map((key) => (
+          <ProductCardSkeleton key={key} />
+        ))}
+      </div>
+    );
+  }
+  if (items.length === 0) {
+    const { title, text } = texts.storeList.empty;
+    return (
+      <div className={classes.empty}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+    );
+  }
+  return (
+    <ul className={classes.grid}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <ProductCard item={item} heading="h2" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Mock-up of one topic or category of the store. Search engines do not index it. */
+export function StoreListPage({ mode, slug }: StoreListPageProps) {
   const { title, items } = shelfAt(mode, slug);
-  const loading = useBriefLoading(`${mode}/${slug}`);
+  const address = `${mode}/${slug}`;
+  const loading = useBriefLoading(address);
   return (
     <div className={`container ${classes.page}`}>
-      <DocumentHead head={storeListHead(title)} />
+      <DocumentHead
+        head={{
+          title: texts.documentTitle(title),
+          description: texts.descriptions.store,
+          robots: 'noindex',
+        }}
+      />
       <Link to={paths.store()} className={classes.back}>
         <ArrowLeft aria-hidden="true" />
         {texts.storeList.back}
@@ -27,8 +66,8 @@ export default function StoreListPage({ mode, slug }: StoreListPageProps) {
       <div className={classes.main} aria-busy={loading}>
         <Notice>{texts.store.notice}</Notice>
         <div className={classes.head}>
-          {/* Another shelf is another heading, so that a host which follows it with the focus has it read out. */}
-          <h1 key={`${mode}/${slug}`} tabIndex={-1}>
+          {/* A new element per shelf: the host focuses it, so that screen readers read it out. */}
+          <h1 key={address} tabIndex={-1}>
             {title}
           </h1>
           <p role="status" className={classes.count}>

@@ -1,7 +1,7 @@
 import { renderInHost, stubMedia } from '@sideroad/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import { itemsOfCategory, itemsOfTopic } from '../catalogue/catalogue.ts';
-import { CATEGORY_SLUGS, TOPIC_SLUGS } from '../catalogue/storeItem.ts';
+import { shelfAt } from '../catalogue/catalogue.ts';
+import { CATEGORY_SLUGS, TOPIC_SLUGS } from '../catalogue/products.ts';
 import { texts } from '../texts.ts';
 import StoreListPage from './StoreListPage.expose.tsx';
 
@@ -24,39 +24,31 @@ const current = () =>
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'));
 
-describe("spec 2: 'Grid titled with the topic or category name and an item count ('N items').'", () => {
-  it.each(TOPIC_SLUGS)(
-    "'Topic slugs: deals, new, spotlight (titled 'Farm Spotlight'), popular, seasonal.': %s",
-    (slug) => {
-      open('topic', slug);
-      wait(300);
-      expect(title()).toBe(texts.topics[slug]);
-      expect(names()).toEqual(itemsOfTopic(slug).map(({ name }) => name));
-      expect(count()).toBe('6 items');
-    },
-  );
+describe('grid', () => {
+  it.each(TOPIC_SLUGS)('[STORE-30, STORE-33] shows topic %s with its title and count', (slug) => {
+    open('topic', slug);
+    wait(300);
+    expect(title()).toBe(texts.topics[slug]);
+    expect(names()).toEqual(shelfAt('topic', slug).items.map(({ name }) => name));
+    expect(count()).toBe('6 items');
+  });
 
-  it.each(CATEGORY_SLUGS)('category %s', (slug) => {
+  it.each(CATEGORY_SLUGS)('[STORE-33] shows category %s with its title and count', (slug) => {
     open('category', slug);
     wait(300);
     expect(title()).toBe(texts.categories[slug]);
-    expect(names()).toEqual(itemsOfCategory(slug).map(({ name }) => name));
-    expect(count()).toBe(`${itemsOfCategory(slug).length} items`);
+    expect(names()).toEqual(shelfAt('category', slug).items.map(({ name }) => name));
+    expect(count()).toBe(`${shelfAt('category', slug).items.length} items`);
   });
 });
 
-describe("spec 8: 'Unknown store topic or category | Title 'Not found''", () => {
+describe('unknown addresses', () => {
   it.each([
-    ["'Unknown topic: title 'Not found', no items.'", 'topic', 'fruits', 'Not found'],
-    ["'Unknown category slug: title 'Not found', empty items.'", 'category', 'deals', 'Not found'],
-    ["'Unknown category slug: title 'Not found', empty items.'", 'category', 'toString', 'Not found'],
-    [
-      "route table: 'mode is 'topic' or 'category'. Any other mode shows the title 'Browse' with no items.'",
-      'other',
-      'deals',
-      'Browse',
-    ],
-  ])('%s %s/%s', (_sentence, mode, slug, name) => {
+    ['[STORE-36]', 'topic', 'fruits', 'Not found'],
+    ['[STORE-36]', 'category', 'deals', 'Not found'],
+    ['[STORE-36]', 'category', 'toString', 'Not found'],
+    ['[STORE-26]', 'other', 'deals', 'Browse'],
+  ])('%s shows no items at %s/%s', (_id, mode, slug, name) => {
     open(mode, slug);
     wait(300);
     expect(title()).toBe(name);
@@ -66,11 +58,11 @@ describe("spec 8: 'Unknown store topic or category | Title 'Not found''", () => 
   });
 });
 
-describe("spec 2: 'A 300 ms loading state shows whenever mode or slug changes.'", () => {
+describe('loading', () => {
   it.each([
     ['slug', 'category', 'flowers'],
     ['mode', 'topic', 'fruits'],
-  ])('%s', (_what, mode, slug) => {
+  ])('[STORE-35, DATA-50] shows 8 skeletons for 300 ms after a change of %s', (_what, mode, slug) => {
     const { rerender, container } = open('category', 'fruits');
     const loading = () => container.querySelector('[aria-busy=true]') !== null;
     expect(loading()).toBe(true);
@@ -91,7 +83,7 @@ describe("spec 2: 'A 300 ms loading state shows whenever mode or slug changes.'"
     expect(loading()).toBe(true);
   });
 
-  it('also on the way back to a shelf that has been left for less than that', () => {
+  it('[STORE-35] loads again on return to a shelf within 300 ms', () => {
     const { rerender, container } = open('category', 'fruits');
     const loading = () => container.querySelector('[aria-busy=true]') !== null;
     wait(300);
@@ -107,8 +99,8 @@ describe("spec 2: 'A 300 ms loading state shows whenever mode or slug changes.'"
   });
 });
 
-describe("spec 2: 'Side panel with Topics (Deals of Week, New This Week, the farm spotlight with a sheaf icon, Popular Items, Seasonal Picks) and the 12 Categories.'", () => {
-  it('in this order, topics and categories each under a heading', () => {
+describe('side panel', () => {
+  it('[STORE-28, STORE-29, STORE-30] lists topics and categories, each under a heading', () => {
     open('topic', 'deals');
     expect(
       panel()
@@ -132,7 +124,7 @@ describe("spec 2: 'Side panel with Topics (Deals of Week, New This Week, the far
     ).not.toBeNull();
   });
 
-  it("'`/store/list/topic/spotlight` is reached from the side panel.' (decision R13)", () => {
+  it('[STORE-29] links to the spotlight and to the categories', () => {
     open('topic', 'deals');
     expect(panel().getByRole('link', { name: 'Farm Spotlight' })).toHaveAttribute(
       'href',
@@ -147,7 +139,7 @@ describe("spec 2: 'Side panel with Topics (Deals of Week, New This Week, the far
   it.each([
     ['topic', 'seasonal', 'Seasonal Picks'],
     ['category', 'new-peak-season', 'New & Season'],
-  ])("'The current one is highlighted.': %s/%s", (mode, slug, name) => {
+  ])('[STORE-28] marks the current entry at %s/%s', (mode, slug, name) => {
     open(mode, slug);
     expect(current().map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
       [name, 'page'],
@@ -155,7 +147,7 @@ describe("spec 2: 'Side panel with Topics (Deals of Week, New This Week, the far
   });
 });
 
-test("spec 2: ''Back to Store' link to /store.' and the notice", () => {
+test('[STORE-27, STORE-1] links back to the store and shows its notice', () => {
   open('topic', 'deals');
   expect(screen.getByRole('link', { name: 'Back to Store' })).toHaveAttribute('href', '/store');
   expect(screen.getByRole('note')).toHaveTextContent(texts.store.notice);

@@ -2,11 +2,16 @@ import { renderInHost, stubMedia, stubRow } from '@sideroad/shared/testing';
 import { act, screen } from '@testing-library/react';
 import StoreListPage from './StoreListPage.expose.tsx';
 
-// Every category of the sample store has products: here nothing is left in 'Pantry'.
-jest.mock('../catalogue/items/larder.ts', () => ({ larder: [] }));
-jest.mock('../catalogue/items/spotlight.ts', () => ({ SPOTLIGHT: {}, spotlight: [] }));
+// Every category of the sample store has products. This test takes those of 'Pantry' away.
+jest.mock('../catalogue/products.ts', () => {
+  const products = jest.requireActual('../catalogue/products.ts');
+  return {
+    ...products,
+    items: products.items.filter(({ category }: { category: string }) => category !== 'pantry'),
+  };
+});
 
-test("spec 2: 'A known category without data: empty list.'", () => {
+test('[STORE-37] shows a known category without items under its title, as an empty list', () => {
   jest.useFakeTimers();
   stubMedia({ width: 1440 });
   stubRow();

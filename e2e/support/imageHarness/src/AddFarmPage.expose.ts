@@ -1,9 +1,6 @@
-import {
-  coverProblemText,
-  galleryProblemText,
-  ImageOptimizer,
-  ImageProblem,
-} from '../../../../mf-owner/src/images/index.ts';
+import { ImageOptimizer } from '../../../../mf-owner/src/images/optimizer.ts';
+import { ImageProblem } from '../../../../mf-owner/src/images/problem.ts';
+import { texts } from '../../../../mf-owner/src/texts.ts';
 import type { GivenFile, Outcome } from '../../ownerImages.ts';
 
 const optimizer = new ImageOptimizer();
@@ -30,7 +27,7 @@ async function outcomeOf({ name, type, base64 }: GivenFile): Promise<Outcome> {
       states,
       code,
       cause: message,
-      texts: [coverProblemText(error), galleryProblemText(error, name)],
+      texts: [texts.images.cover[code], texts.images.gallery[code](name)],
     };
   }
 }

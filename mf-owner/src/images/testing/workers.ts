@@ -1,17 +1,17 @@
-import type { Reply, Results, Task } from '../protocol.ts';
+import type { Reply, Results, Task } from '../image.worker.ts';
 
 type Answer = Reply<Results[Task['kind']]>;
 
-/** A worker as the optimizer sees it. It answers a task when the test says so. */
+/** A fake worker. It answers a task when the test says so. */
 export class FakeWorker extends EventTarget {
-  /** All that were started, in order. */
+  /** All workers that were started, in order. */
   static all: FakeWorker[] = [];
   static get running() {
     return FakeWorker.all.filter(({ ended }) => !ended);
   }
 
   ended = false;
-  /** All that it was asked, and what of it is not answered yet. */
+  /** All tasks, and the one that has no answer yet. */
   tasks: Task[] = [];
   pending: Task['kind'] | null = null;
 
@@ -39,10 +39,10 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** Lets everything go on that has nothing left to wait for. */
+/** Runs all promise callbacks that are ready. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Puts fake workers in place of the browser's, which jsdom lacks as it lacks addresses of blobs. */
+/** Installs fake workers and blob URLs, which jsdom lacks. */
 export function stubWorkers() {
   FakeWorker.all = [];
   Object.assign(globalThis, { Worker: FakeWorker, OffscreenCanvas: class {} });

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { texts } from '../texts.ts';
+
+/** Returns the router's index of a history entry; null for an entry of another kind. */
+function indexOf(state: unknown): number | null {
+  const isOurs = typeof state === 'object' && state !== null && 'idx' in state;
+  return isOurs && typeof state.idx === 'number' ? state.idx : null;
+}
+
+/** Marks the page's second entry, so that the page recognizes it when the visitor returns. */
+const SECOND = { isSecondOfForm: true };
+const isSecond = (state: unknown) => typeof state === 'object' && state !== null && 'isSecondOfForm' in state;
+
+/**
+ * Warns before unsent changes are left [ADD-56]. The browser itself warns when the tab is closed, and links of the page
+ * call `mayLeave`. A script cannot stop Back. So the first change adds a second history entry of the page: Back then
+ * leads from the second entry to the first, and the page asks. The second entry remains when a link leaves the page; a
+ * page that opens on it does not add another.
+ * @param isUnsent whether there are unsent changes now
+ * @param watch calls its argument when that may have changed; returns a function that stops it
+ */
+export function useLeaveWarning(
+  isUnsent: () => boolean,
+  watch: (changed: () => void) => () => void,
+): { mayLeave: () => boolean } {
+  const latest = useRef(isUnsent);
+  useEffect(() => {
+    latest.current = isUnsent;
+  });
+
+  useEffect(() => {
+    let doubled = isSecond(history.state);
+    const index = indexOf(history.state);
+    const here = index !== null && doubled ? index - 1 : index;
+    const addEntry = () => {
+      if (doubled || here === null || !latest.current()) return;
+      history.pushState({ ...history.state, ...SECOND, idx: here + 1 }, '');
+      doubled = true;
+    };
+    const handleBack = (event: PopStateEvent) => {
+      if (!doubled || indexOf(event.state) !== here) return;
+      doubled = false;
+      if (latest.current() && !window.confirm(texts.addFarm.leave)) addEntry();
+      else history.back();
+    };
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault();
+    };
+    const stop = watch(addEntry);
+    window.addEventListener('beforeunload', handleUnload);
+    window.addEventListener('popstate', handleBack);
+    return () => {
+      stop();
+      window.removeEventListener('beforeunload', handleUnload);
+      window.removeEventListener('popstate', handleBack);
+    };
+  }, [watch]);
+
+  return { mayLeave: () => !latest.current() || window.confirm(texts.addFarm.leave) };
+}

@@ -1,0 +1,80 @@
+import { aPlan } from '../testing/plan.ts';
+import type { Step } from './machine.ts';
+import { IDLE, makeIdempotencyKey, type Phase, phaseLines, removeToken, storeToken } from './submission.ts';
+
+it('[ADD-50] makes different keys of at least 128 random bits', () => {
+  const keys = new Set(Array.from({ length: 100 }, makeIdempotencyKey));
+  expect(keys.size).toBe(100);
+  for (const key of keys) {
+    expect(key.length * 4).toBeGreaterThanOrEqual(128);
+    expect(key).toMatch(/^[\da-f]{32,200}$/);
+  }
+});
+
+const stored = () => localStorage.getItem('ACCESS_TOKEN');
+beforeEach(() => localStorage.clear());
+
+describe('token', () => {
+  it('[ADD-51, DATA-38] is written when none is stored, and a new one replaces it', () => {
+    expect(storeToken('farm', false)).toBe(true);
+    expect(storeToken('fresh', true)).toBe(true);
+    expect(stored()).toBe('fresh');
+  });
+
+  it('[ADD-51] never replaces or removes the token of someone else', () => {
+    localStorage.setItem('ACCESS_TOKEN', 'theirs');
+    expect(storeToken('farm', false)).toBe(false);
+    removeToken(false);
+    expect(stored()).toBe('theirs');
+  });
+
+  it('[ADD-51] is removed when the form wrote it', () => {
+    storeToken('farm', false);
+    removeToken(true);
+    expect(stored()).toBeNull();
+  });
+
+  it('is not written when it is empty', () => {
+    expect(storeToken('', false)).toBe(false);
+    expect(stored()).toBeNull();
+  });
+});
+
+const plan = aPlan(5);
+const picture = plan.gallery[1] ?? plan.cover;
+const ticket = { id: '1', uploadUrl: '/up' };
+
+describe('overlay', () => {
+  it('[ADD-39] has no lines while idle', () => {
+    expect(phaseLines(IDLE)).toEqual([]);
+  });
+
+  it.each([
+    ['Optimizing pictures', { kind: 'optimizing' }],
+    ['Saving your farm', { kind: 'submitting', plan, steps: [] }],
+    ['Saving your farm', { kind: 'submitting', plan, steps: [{ kind: 'create' }] }],
+    [
+      'Uploading picture 1 of 6',
+      { kind: 'submitting', plan, steps: [{ kind: 'request-upload', picture: plan.cover, farmId: '1' }] },
+    ],
+    ['Uploading picture 3 of 6', { kind: 'submitting', plan, steps: [{ kind: 'upload', picture, ticket }] }],
+    [
+      'Putting the gallery in order',
+      { kind: 'submitting', plan, steps: [{ kind: 'confirm-gallery', farmId: '1', imageIds: [] }] },
+    ],
+  ] satisfies [string, Phase][])('[ADD-39, ADD-40] names the step: %s', (text, phase) => {
+    expect(phaseLines(phase).map((line) => line.text)).toEqual([text]);
+  });
+
+  it('[ADD-40] has one line with progress per picture', () => {
+    const { cover } = plan;
+    const steps: Step[] = [
+      { kind: 'upload', picture, ticket },
+      { kind: 'request-upload', picture: cover, farmId: '1' },
+    ];
+    expect(phaseLines({ kind: 'submitting', plan, steps })).toEqual([
+      { key: 'g2', text: 'Uploading picture 3 of 6', part: 1 / 3 },
+      { key: 'cover', text: 'Uploading picture 1 of 6', part: 0 },
+    ]);
+  });
+});

@@ -1,2 +1,0 @@
-/** This remote's name, as the log knows it. */
-export const remote = 'mf-store';
