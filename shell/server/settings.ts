@@ -1,6 +1,7 @@
 import {
   choice,
   type Environment,
+  list,
   port,
   readSettings,
   type Setting,
@@ -9,8 +10,6 @@ import {
   WrongValue,
 } from '@sideroad/api/settings';
 import type { LatLng, RuntimeConfig } from '@sideroad/shared/contract';
-import { mapsKey, tilesTemplate } from './mapSettings.ts';
-import { overrideOrigins } from './overrideSettings.ts';
 import { type ReleasesPlace, releasesPlace } from './releases/place.ts';
 
 /** Settings of the site server (spec/running, Settings); those of the API are read by the API. */
@@ -90,3 +89,66 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
     },
   };
 }
+
+/** A key of the maps service. A wrong one is not repeated: the line of a refused start ends up in a log. */
+export const mapsKey = (): Setting<string> => ({
+  fallback: '',
+  secret: true,
+  parse(given) {
+    if (!/^[\w-]+$/.test(given)) {
+      throw new WrongValue('is not a key of Google Maps; give letters, digits, - and _ only');
+    }
+    return given;
+  },
+});
+
+/** Placeholders that the embedded map fills in; it would fail at any other. */
+const KNOWN = /\{(s|z|x|y|-y|r)\}/g;
+
+/** An XYZ template: absolute, or a path of this site. Empty for none. */
+export const tilesTemplate = (): Setting<string> => ({
+  fallback: '',
+  parse(given) {
+    const address = given.replaceAll(KNOWN, '0');
+    const known =
+      !/[{}]/.test(address) && /\{z\}/.test(given) && /\{x\}/.test(given) && /\{-?y\}/.test(given);
+    const absolute = /^https?:\/\//i.test(given) && URL.canParse(address);
+    if (!known || !(absolute || /^\/(?!\/)/.test(given))) {
+      throw new WrongValue(
+        'is no template of tiles; give one like https://tiles.example/{z}/{x}/{y}.png ({s}, {r} and {-y} may stand in it)',
+      );
+    }
+    return given;
+  },
+});
+
+/** Ports on which remotes run alone (spec/running, Ports); what is built next takes the next one. */
+const DEV_PORTS = [3001, 3002, 3003, 3004, 3005, 3006, 3007, 3008, 3009];
+
+/**
+ * An origin that goes into a Content-Security-Policy as it is: letters, digits, dots and dashes only, so that it can
+ * hold neither a wildcard nor another directive. Without TLS on this machine only, where nobody can answer for it.
+ */
+const ORIGIN =
+  /^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/;
+
+const overrideOrigin: Setting<string> = {
+  fallback: '',
+  parse(given) {
+    if (!ORIGIN.test(given) || !URL.canParse(given) || new URL(given).origin !== given) {
+      throw new WrongValue(
+        'is not a list of origins; give some like http://localhost:3002,https://qa.example (http on this machine only)',
+      );
+    }
+    return given;
+  },
+};
+
+/** `REMOTE_OVERRIDE_ORIGINS`: where a remote may come from instead of its live version. */
+export const overrideOrigins = (): Setting<readonly string[]> => {
+  const origins = list(
+    overrideOrigin,
+    DEV_PORTS.map((port) => `http://localhost:${port}`),
+  );
+  return { ...origins, parse: (given) => [...new Set(origins.parse(given))] };
+};

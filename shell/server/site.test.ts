@@ -7,7 +7,7 @@ import { addServerRules } from '../../api/src/http/serverRules.ts';
 import { DrawnPictures } from '../../api/src/images/drawnPictures.ts';
 import { createLogger } from '../../api/src/logging/logger.ts';
 import { Metrics } from '../../api/src/metrics/metrics.ts';
-import { DocumentPages } from './documentPages.ts';
+import { DocumentPages } from './pages/documentPages.ts';
 import { DiskStore } from './releases/diskStore.ts';
 import { Releases } from './releases/releases.ts';
 import { readSiteSettings } from './settings.ts';

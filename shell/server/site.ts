@@ -4,26 +4,29 @@ import staticFiles from '@fastify/static';
 import type { DrawnPictures } from '@sideroad/api/pictures';
 import type { IpLocation } from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { sendDocument } from './documentAnswer.ts';
-import { DocumentPages } from './documentPages.ts';
-import { forwardApi } from './forwardApi.ts';
-import { addFileHeaders, IMMUTABLE } from './immutable.ts';
-import { latest } from './latest.ts';
-import { answerError, notFound } from './plainAnswer.ts';
-import { readPlatformVersion, warnOfRefused } from './refusedRemotes.ts';
-import { liveReader, registryOf, versionsOf } from './registry.ts';
-import { bucketCookie, bucketOf, drawBucket } from './releases/canary.ts';
+import { forwardApi } from './http/forwardApi.ts';
+import { answerError, notFound } from './http/plainAnswer.ts';
+import { splitUrl } from './http/requestUrl.ts';
+import { readShellAssets, unusedPreloads } from './pages/document.ts';
+import { sendDocument } from './pages/documentAnswer.ts';
+import { DocumentPages } from './pages/documentPages.ts';
+import { bucketCookie, bucketOf, drawBucket } from './releases/pointer.ts';
+import {
+  latest,
+  liveReader,
+  readPlatformVersion,
+  readVersions,
+  registryOf,
+  versionsOf,
+  warnOfRefused,
+} from './releases/registry.ts';
 import type { Releases } from './releases/releases.ts';
-import { registerRemoteFiles } from './remoteFiles.ts';
 import { ApiAnswers } from './rendering/apiAnswers.ts';
 import { PageRenderer } from './rendering/pageRenderer.ts';
-import { splitUrl } from './requestUrl.ts';
-import { registerScenes } from './scenes/registerScenes.ts';
 import type { SiteSettings } from './settings.ts';
-import { readShellAssets } from './shellAssets.ts';
 import { registerSitemap } from './sitemap/registerSitemap.ts';
-import { unusedPreloads } from './unusedPreloads.ts';
-import { readVersions } from './versions.ts';
+import { addFileHeaders, IMMUTABLE, registerRemoteFiles } from './static/remoteFiles.ts';
+import { registerScenes } from './static/scenes.ts';
 
 interface SiteOptions {
   settings: SiteSettings;

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { liveReader, registryOf } from '../registry.ts';
 import { publish } from './changes.ts';
 import { DiskStore } from './diskStore.ts';
+import { liveReader, registryOf } from './registry.ts';
 import { Releases } from './releases.ts';
 import { FILES, makeBuild } from './testing/makeBuild.ts';
 import { compileRoom, publishIn } from './testing/publisher.ts';

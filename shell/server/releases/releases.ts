@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Change, ReleaseRefused } from './changes.ts';
+import { bundle, type Change, ReleaseRefused } from './changes.ts';
 import { claimAfter } from './claim.ts';
-import { parseManifest, type RemoteManifest } from './manifest.ts';
+import { parseManifest, type RemoteManifest, sizesOf } from './manifest.ts';
 import { isPackage, isVersion, manifestPath, pointerPath, versionPath } from './names.ts';
-import { type Pointer, parsePointer } from './pointer.ts';
+import { type Canary, type Pointer, parsePointer } from './pointer.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Milliseconds for which a change waits for those of others: longer than a dead one's claim lasts. */
@@ -94,4 +96,64 @@ export class Releases {
       await claim.release();
     }
   }
+}
+
+/** One remote, for people: what is live, and what can be gone back to. */
+export interface RemoteStatus {
+  name: string;
+  live: string;
+  /** ISO 8601 UTC; null where it was not written down. */
+  since: string | null;
+  source: Pointer['source'];
+  canary: Canary | null;
+  /** The platform range that the live version needs; null when its files are not whole. */
+  platform: string | null;
+  /** Brotli bytes of the live version's entry and exposes. */
+  bytes: number | null;
+  /** Former versions whose files are kept, the latest first. */
+  kept: string[];
+}
+
+/** What is live of each remote, by name. */
+export async function statusOf(releases: Releases): Promise<RemoteStatus[]> {
+  const all = await Promise.all(
+    (await releases.packages()).map(async (name): Promise<RemoteStatus[]> => {
+      const pointer = await releases.pointer(name);
+      if (!pointer) return [];
+      const { version, since, source, canary, history } = pointer;
+      const manifest = await releases.manifest(name, version);
+      const whole = new Set(await releases.versions(name));
+      return [
+        {
+          name,
+          live: version,
+          since,
+          source,
+          canary,
+          platform: manifest?.platform ?? null,
+          bytes: manifest && sizesOf(manifest, await releases.sizes(name, version)).total,
+          kept: history.map((one) => one.version).filter((one) => whole.has(one)),
+        },
+      ];
+    }),
+  );
+  return all.flat();
+}
+
+/**
+ * Puts the last build of a remote live, unless a team has published a version of its own.
+ * @param dist the package's `dist`: versions, and `current.json` that names the last
+ * @param now ISO 8601 UTC
+ */
+export async function deployBundled(
+  releases: Releases,
+  name: string,
+  dist: string,
+  now: string,
+): Promise<void> {
+  const current = await readFile(path.join(dist, 'current.json'), 'utf8').catch(() => null);
+  if (current === null) return;
+  const { version }: { version: string } = JSON.parse(current);
+  await releases.addVersion(name, version, path.join(dist, version));
+  await releases.change(name, bundle(version, now));
 }

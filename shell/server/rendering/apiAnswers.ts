@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { Recent } from '../recent.ts';
+import { Recent } from './recent.ts';
 
 /** Milliseconds that a document waits for all its answers together: the page finds its own way to what is late. */
 const PATIENCE = 2000;

@@ -2,9 +2,10 @@ import path from 'node:path';
 import type { RegistryEntry, RenderedPage, RenderRequest, RuntimeConfig } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 import type { FastifyBaseLogger } from 'fastify';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { routes, sampleAddress } from '../../src/routes.ts';
 import type { Releases } from '../releases/releases.ts';
-import { readRendered } from './readRendered.ts';
 import { type RenderFault, RenderThread } from './renderThread.ts';
 
 /** Versions whose scripts are kept: the live ones, canaries, and some that were live until now. */
@@ -177,4 +178,43 @@ function isResting({ late }: Version, address: string): boolean {
   const now = performance.now();
   for (const [one, until] of late) if (until <= now) late.delete(one);
   return late.has(address) || late.size >= MOST_LATE;
+}
+
+/** Calls of one document, each a request to the API. */
+const MAX_CALLS = 20;
+/** Characters of an address. */
+const MAX_ADDRESS = 2048;
+/** Characters of HTML: some eight times home's. */
+const MAX_HTML = 1_000_000;
+
+/** A path of this site as a header may carry it: ASCII, and no other origin in disguise (`//x`, `/\x`). */
+const SitePath = Type.String({ pattern: '^/(?![/\\\\])[!-\\[\\]-~]*$', maxLength: MAX_ADDRESS });
+const Html = Type.String({ maxLength: MAX_HTML });
+
+const Rendered = Compile(
+  Type.Object({
+    html: Html,
+    headHtml: Html,
+    state: Type.String(),
+    head: Type.Object({
+      status: Type.Optional(Type.Literal(404)),
+      redirect: Type.Optional(SitePath),
+    }),
+    calls: Type.Array(Type.String({ minLength: 1, maxLength: MAX_ADDRESS }), { maxItems: MAX_CALLS }),
+    isRendered: Type.Boolean(),
+    isLocal: Type.Boolean(),
+    error: Type.Union([Type.String(), Type.Null()]),
+  }),
+);
+
+/** Whether an address leads below `/api/` of this site, also once `..` has been followed. */
+function isOfApi(address: string): boolean {
+  if (!address.startsWith('/api/') || !URL.canParse(address, 'http://site.invalid')) return false;
+  const { pathname, hash } = new URL(address, 'http://site.invalid');
+  return pathname.startsWith('/api/') && hash === '';
+}
+
+/** What a render returned, with the calls of this site's API only; null where it has not the shape that it must have. */
+export function readRendered(value: unknown): RenderedPage | null {
+  return Rendered.Check(value) ? { ...value, calls: value.calls.filter(isOfApi) } : null;
 }

@@ -1,6 +1,6 @@
 import type { IpLocation, LatLng } from '@sideroad/shared/contract';
 import { LRUCache } from 'lru-cache';
-import { CLOCK } from '../recent.ts';
+import { CLOCK } from './recent.ts';
 
 /** Decision B10: 'cached 10 s per cell'. Milliseconds. */
 const FRESH = 10_000;

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiAway, askApiOf } from './askApi.ts';
-import { robotsText } from './robots.ts';
+import { routes } from '../../src/routes.ts';
+import { ApiAway, askApiOf } from './directory.ts';
 import { Sitemaps } from './sitemaps.ts';
 
 const unzip = promisify(gunzip);
@@ -44,3 +44,13 @@ export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
     send(request, reply, sitemaps.part(Number(request.params.part))),
   );
 }
+
+/**
+ * What search engines may read. `/api/` is not kept from them: they draw pages as browsers do, and a page without its
+ * calls says that something went wrong; pictures are there too. `/add-farm` is for owners who look for a directory.
+ * @param publicUrl of the site, without a slash at its end
+ */
+export const robotsText = (publicUrl: string): string => `User-agent: *
+${routes.flatMap(({ indexing, pattern }) => (indexing === 'disallowed' ? `Disallow: ${pattern}\n` : [])).join('')}
+Sitemap: ${publicUrl}/sitemap.xml
+`;

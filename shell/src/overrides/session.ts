@@ -5,7 +5,7 @@ import { type Allowed, readChoices, withChoice, writeChoices } from './choices.t
 /**
  * Tells the server for which remotes a document's preload links would be for nothing: the browser would load files of
  * the live version, and say on its console that nobody used them. The server takes it for that alone
- * (shell/server/unusedPreloads.ts).
+ * (shell/server/pages/document.ts).
  */
 const COOKIE = 'sideroad-unused-preloads';
 /** Seconds; each start of a page writes it anew. */

@@ -24,8 +24,6 @@ import { matchRoute } from '../routes.ts';
 import { Site } from '../Site.tsx';
 import { answeredCache } from './answeredCache.ts';
 
-export { hostOwned } from './hostOwned.ts';
-
 /** What the site says of a page that does not render on the server. */
 const GENERIC: PageHead = {
   title: 'Sideroad: farms worth the drive in Ontario',

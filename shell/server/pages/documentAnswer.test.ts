@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
+import { linkHeader } from './document.ts';
 import { readyDocument, sendDocument } from './documentAnswer.ts';
-import { linkHeader } from './preloads.ts';
 
 const facts = {
   status: 200,

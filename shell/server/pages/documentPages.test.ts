@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isFields } from '@sideroad/shared/answers';
 import type { RenderedPage, RenderRequest } from '@sideroad/shared/contract';
 import fastify, { type FastifyInstance } from 'fastify';
+import { splitUrl } from '../http/requestUrl.ts';
+import { ApiAnswers } from '../rendering/apiAnswers.ts';
+import type { PageVersion } from '../rendering/pageRenderer.ts';
+import { CLOCK } from '../rendering/recent.ts';
+import { readSiteSettings } from '../settings.ts';
 import { DocumentPages } from './documentPages.ts';
-import { CLOCK } from './recent.ts';
-import { ApiAnswers } from './rendering/apiAnswers.ts';
-import type { PageVersion } from './rendering/pageRenderer.ts';
-import { splitUrl } from './requestUrl.ts';
-import { readSiteSettings } from './settings.ts';
 
 const entry = (name: string, expose: string) => ({
   version: '1.0.0-abcd1234',

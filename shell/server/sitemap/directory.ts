@@ -5,9 +5,35 @@ import {
   FarmIndexSchema,
 } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
+import { paths } from '@sideroad/shared/domain/paths';
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { AskApi } from './askApi.ts';
+import { routes } from '../../src/routes.ts';
+
+/** Milliseconds for one call of the API. */
+const PATIENCE = 10_000;
+
+/** What the site's API answers, in process or forwarded. */
+export type AskApi = (url: string) => Promise<{ status: number; body: unknown }>;
+
+/** The API gave no answer, or one of trouble on its side: what it would have said is not known. */
+export class ApiAway extends Error {}
+
+/** @throws ApiAway */
+export const askApiOf =
+  (app: FastifyInstance): AskApi =>
+  async (url) => {
+    const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref());
+    const answer = await Promise.race([app.inject({ url }), late]).catch(() => null);
+    if (!answer || answer.statusCode >= 500 || answer.statusCode === 429)
+      throw new ApiAway(`${url} gave no answer`);
+    try {
+      return { status: answer.statusCode, body: answer.json() };
+    } catch {
+      return { status: answer.statusCode, body: null };
+    }
+  };
 
 const Index = Compile(FarmIndexSchema);
 
@@ -72,4 +98,19 @@ export async function slicesOf(ask: AskApi, size: number): Promise<Slice[]> {
     last = id;
   }
   return slices;
+}
+
+/** What a sitemap needs of the categories; an id may be a number with another back end (decision D3). */
+const Categories = Compile(
+  Type.Object({ data: Type.Array(Type.Object({ id: Type.Union([Type.String(), Type.Number()]) })) }),
+);
+
+/** Paths of the pages that are not about one thing: those without parameters. */
+export const staticPaths = (): string[] =>
+  routes.flatMap(({ indexing, pattern }) => (indexing || pattern.includes(':') ? [] : [pattern]));
+
+/** Paths of the categories; none where the API does not list them. @throws ApiAway */
+export async function categoryPaths(ask: AskApi): Promise<string[]> {
+  const { body } = await ask(calls.categories());
+  return Categories.Check(body) ? body.data.map(({ id }) => paths.category(String(id))) : [];
 }

@@ -1,10 +1,11 @@
-/** @jest-environment jsdom */
-// The records of pages import React Router, which asks for what jsdom lacks.
-import '../../scripts/jest/setupBrowser.ts';
+import '../../../scripts/jest/setupBrowser.ts';
 import type { RenderedPage } from '@sideroad/shared/contract';
 import fc from 'fast-check';
-import { matchRoute } from '../src/routes.ts';
-import { type DocumentInput, renderDocument } from './document.ts';
+import { matchRoute } from '../../src/routes.ts';
+import { type DocumentInput, jsonBlock, renderDocument } from './document.ts';
+
+/** @jest-environment jsdom */
+// The records of pages import React Router, which asks for what jsdom lacks.
 
 const FILES = '/remotes/mf-farm/1.0.0-abcd1234/';
 const FARM = {
@@ -152,6 +153,19 @@ describe("'Everything escaped; property-tested against hostile farm names'", () 
       }),
       // Each parses a whole document.
       { numRuns: 50 },
+    );
+  });
+});
+
+describe("architecture, 'Inlined data stands in application/json blocks'", () => {
+  it('gives back any value, and no value can end the block', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constant('</script><script>alert(1)</script><!--')), (text) => {
+        const html = jsonBlock('x', { text });
+        const body = html.slice(html.indexOf('>') + 1, html.lastIndexOf('</script>'));
+        expect(body).not.toContain('<');
+        expect(JSON.parse(body)).toEqual({ text });
+      }),
     );
   });
 });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { matchRoute } from '../src/routes.ts';
-import { renderDocument } from './document.ts';
-import { readSiteSettings } from './settings.ts';
-import { unusedPreloads } from './unusedPreloads.ts';
+import { matchRoute } from '../../src/routes.ts';
+import { readSiteSettings } from '../settings.ts';
+import { renderDocument, unusedPreloads } from './document.ts';
 
 const base = '/remotes/mf-farm/1.0.0-abcd1234/';
 const registry = {

@@ -2,18 +2,17 @@ import { addressKey, FairQueue, NotWanted, QueueFull } from '@sideroad/api/limit
 import type { IpLocation, RenderedPage, RuntimeConfig } from '@sideroad/shared/contract';
 import { unknownEntries } from '@sideroad/shared/domain/paths';
 import { LRUCache } from 'lru-cache';
-import { type FoundRoute, matchRoute } from '../src/routes.ts';
+import { type FoundRoute, matchRoute } from '../../src/routes.ts';
+import type { RegistryVariant } from '../releases/registry.ts';
+import { FRESH as ANSWER_FRESH, type ApiAnswers } from '../rendering/apiAnswers.ts';
+import type { PageRenderer } from '../rendering/pageRenderer.ts';
+import { type Place, Places } from '../rendering/places.ts';
+import { Recent } from '../rendering/recent.ts';
+import { OWN_IP_LOCATION } from '../settings.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { renderDocument } from './document.ts';
+import type { ShellAssets } from './document.ts';
+import { linkHeader, renderDocument } from './document.ts';
 import { bytesOf, type ReadyDocument, readyDocument } from './documentAnswer.ts';
-import { linkHeader } from './preloads.ts';
-import { Recent } from './recent.ts';
-import type { RegistryVariant } from './registry.ts';
-import { FRESH as ANSWER_FRESH, type ApiAnswers } from './rendering/apiAnswers.ts';
-import type { PageRenderer } from './rendering/pageRenderer.ts';
-import { type Place, Places } from './rendering/places.ts';
-import { OWN_IP_LOCATION } from './settings.ts';
-import type { ShellAssets } from './shellAssets.ts';
 
 /** Milliseconds for which a document is fresh: long enough that many visitors at once cost one render. */
 const FRESH = 5000;
@@ -53,7 +52,7 @@ interface Visit {
   /** Whether the visitor is still connected. */
   isWaiting: () => boolean;
   variant: RegistryVariant;
-  /** Remotes whose files are not preloaded (unusedPreloads.ts). */
+  /** Remotes whose files are not preloaded (see `unusedPreloads`). */
   withoutPreloads: readonly string[];
 }
 

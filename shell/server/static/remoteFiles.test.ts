@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import fastify from 'fastify';
-import { isPublishedFile } from './publishedFile.ts';
+import { isPublishedFile } from './remoteFiles.ts';
 
 it("architecture: '`/remotes.json` is composed from them': a remote's pointer itself is not for visitors, however it is asked for", async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'remotes-'));

@@ -1,11 +1,13 @@
+import { createRequire } from 'node:module';
 import type { Registry } from '@sideroad/shared/contract';
+import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 import type { FastifyBaseLogger } from 'fastify';
-import { versionFor } from './releases/canary.ts';
-import { DiskStore } from './releases/diskStore.ts';
-import { type RemoteManifest, registryEntry } from './releases/manifest.ts';
-import { pointerPath } from './releases/names.ts';
-import { type Pointer, parsePointer } from './releases/pointer.ts';
-import { Releases } from './releases/releases.ts';
+import type { RemoteVersion, VersionsAnswer } from '../../src/versions/answer.ts';
+import { DiskStore } from './diskStore.ts';
+import { type RemoteManifest, registryEntry, sizesOf } from './manifest.ts';
+import { pointerPath } from './names.ts';
+import { type Pointer, parsePointer, versionFor } from './pointer.ts';
+import { Releases } from './releases.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
@@ -72,7 +74,7 @@ export function liveReader(releases: Releases, log: Log): () => Promise<LiveRemo
 /**
  * Composes the registry from the pointers (architecture, Registry). A remote without a whole version is absent; one
  * whose canary is not whole has its live version.
- * @param bucket of the visitor (`canary.ts`); null for what is live for everybody
+ * @param bucket of the visitor (`versionFor`); null for what is live for everybody
  */
 export function registryOf(live: readonly LiveRemote[], bucket: number | null): RegistryVariant {
   const entries = live.flatMap(({ name, pointer, manifests }) => {
@@ -93,3 +95,65 @@ export const versionsOf = ({ name, manifests }: LiveRemote) =>
 /** The live registry of releases in a folder. */
 export const readRegistry = async (folder: string, log: Log): Promise<Registry> =>
   registryOf(await liveReader(new Releases(new DiskStore(folder)), log)(), null).registry;
+
+/**
+ * One look at something for many who ask at once. Nobody gets what was seen before asking: who comes during a look waits
+ * for the next one, with all who come meanwhile.
+ */
+export function latest<T>(look: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<T> | null = null;
+  return () => {
+    if (next) return next;
+    const mine = running.then(() => {
+      next = null;
+      return look();
+    });
+    running = mine.catch(() => {});
+    next = mine;
+    return mine;
+  };
+}
+
+/** Version of the platform that this site's shell serves (contract 10). */
+export function readPlatformVersion(): string {
+  const { version }: { version: string } = createRequire(import.meta.url)('@sideroad/shared/package.json');
+  return version;
+}
+
+/**
+ * Warns of live versions that the shell cannot serve, once of each: their pages show 'This page needs a newer version
+ * of the site'. Nothing is hidden, for a document of a newer shell may be on its way.
+ * @param platform semver that the shell serves
+ * @returns told each registry that is handed out, and hands it on
+ */
+export function warnOfRefused(platform: string, warn: (facts: object, message: string) => void) {
+  const told = new Set<string>();
+  return (registry: Registry): Registry => {
+    for (const [remote, { version, platform: needed }] of Object.entries(registry)) {
+      if (satisfiesPlatform(platform, needed) || told.has(`${remote} ${version}`)) continue;
+      told.add(`${remote} ${version}`);
+      warn(
+        { remote, version, needed, platform },
+        'The live version needs another platform than the shell serves',
+      );
+    }
+    return registry;
+  };
+}
+
+async function versionOf(releases: Releases, name: string): Promise<RemoteVersion[]> {
+  const pointer = await releases.pointer(name);
+  const manifest = pointer && (await releases.manifest(name, pointer.version));
+  if (!manifest) return [];
+  const { version, source, since, canary } = pointer;
+  const size = sizesOf(manifest, await releases.sizes(name, version));
+  const kept = (await releases.versions(name)).filter((other) => other !== version);
+  return [{ name, version, since, source, canary, platform: manifest.platform, size, kept }];
+}
+
+/** What the versions page tells of the remotes; one that is not live is absent, as in the registry. */
+export async function readVersions(releases: Releases): Promise<VersionsAnswer> {
+  const names = await releases.packages();
+  return { remotes: (await Promise.all(names.map((name) => versionOf(releases, name)))).flat() };
+}

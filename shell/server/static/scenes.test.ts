@@ -14,8 +14,7 @@ import { DiskStore } from '../releases/diskStore.ts';
 import { Releases } from '../releases/releases.ts';
 import { readSiteSettings } from '../settings.ts';
 import { registerSite } from '../site.ts';
-import { drawScenesAhead } from './registerScenes.ts';
-import { SITE_SCENES } from './siteScenes.ts';
+import { drawScenesAhead, SITE_SCENES } from './scenes.ts';
 
 const logger = createLogger('silent');
 const HERO = '/scenes/home-hero/480.webp';

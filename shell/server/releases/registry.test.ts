@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { liveReader, readRegistry, registryOf } from './registry.ts';
-import { DiskStore } from './releases/diskStore.ts';
-import { Releases } from './releases/releases.ts';
+import { DiskStore } from './diskStore.ts';
+import { latest, liveReader, readRegistry, registryOf, warnOfRefused } from './registry.ts';
+import { Releases } from './releases.ts';
 
 const log = { info: jest.fn(), warn: jest.fn() };
 
@@ -103,5 +103,44 @@ describe('a remote whose pointer cannot be read', () => {
     await put('mf-store', LATER);
     await mkdir(pointer('mf-farm'), { recursive: true });
     expect(Object.keys(await readRegistry(dir, log))).toEqual(['mf-store']);
+  });
+});
+
+const entry = (version: string, platform: string) => ({ version, platform, entry: '/x.js', exposes: {} });
+
+describe("issue 8, row 2: 'the shell refuses a remote that it cannot serve with a clear fallback and a log line'", () => {
+  it('warns once of each such version, hides nothing, and says nothing of the others', () => {
+    const warn = jest.fn();
+    const check = warnOfRefused('1.4.0', warn);
+    const registry = { 'mf-farm': entry('1.0.0-a', '^1.4'), 'mf-store': entry('9.0.0-b', '^9.0') };
+    expect(check(registry)).toBe(registry);
+    check(registry);
+    const facts = { remote: 'mf-store', version: '9.0.0-b', needed: '^9.0', platform: '1.4.0' };
+    expect(warn.mock.calls).toEqual([[facts, expect.any(String)]]);
+    check({ 'mf-store': entry('9.0.1-c', '^9.0'), 'mf-farm': entry('1.1.0-d', '^1.5') });
+    expect(warn.mock.calls.slice(1).map(([{ version }]) => version)).toEqual(['9.0.1-c', '1.1.0-d']);
+  });
+});
+
+describe("federation: 'Visitors have it with their next page': nobody gets what was seen before asking", () => {
+  it('looks once for all who come during a look, after it', async () => {
+    const ends: ((value: number) => void)[] = [];
+    const look = latest(() => new Promise<number>((resolve) => ends.push(resolve)));
+    const first = look();
+    await Promise.resolve();
+    const others = [look(), look()];
+    expect(ends).toHaveLength(1);
+    ends[0]?.(1);
+    expect(await first).toBe(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(ends).toHaveLength(2);
+    ends[1]?.(2);
+    expect(await Promise.all(others)).toEqual([2, 2]);
+  });
+
+  it('a look that fails is told to those who wait for it, and the next ones look again', async () => {
+    const look = latest(jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('there'));
+    await expect(look()).rejects.toThrow('away');
+    expect(await look()).toBe('there');
   });
 });

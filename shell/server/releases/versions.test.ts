@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DiskStore } from './releases/diskStore.ts';
-import { Releases } from './releases/releases.ts';
-import { readVersions } from './versions.ts';
+import { DiskStore } from './diskStore.ts';
+import { readVersions } from './registry.ts';
+import { Releases } from './releases.ts';
 
 let dir: string;
 beforeEach(async () => {

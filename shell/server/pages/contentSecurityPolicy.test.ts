@@ -156,7 +156,7 @@ describe("architecture: 'A second profile only when a Google key is set, with it
   });
 
   it('has each of its parts in docs/security.md', () => {
-    const page = readFileSync(path.resolve(__dirname, '../../docs/security.md'), 'utf8');
+    const page = readFileSync(path.resolve(__dirname, '../../../docs/security.md'), 'utf8');
     for (const [name, values] of Object.entries(weaker())) {
       for (const text of [name, ...values]) expect(page).toContain(`\`${text}\``);
     }
