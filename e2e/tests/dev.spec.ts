@@ -79,7 +79,7 @@ test("issue 8: 'HMR with state kept inside the host': the shell's own component,
   page,
 }) => {
   const { dialog, newsletter, expectKept } = await openPage(page);
-  checkout.edit('shell/src/layout/footer/NewsletterForm.tsx', '{title}\n', '{title}!\n');
+  checkout.edit('shell/src/layout/footer/Footer.tsx', '{title}\n', '{title}!\n');
   await expect(newsletter.locator('h2')).toHaveText(/!$/);
   await expectKept();
   checkout.edit(FEATURES, '<span>{name}', '<span>then {name}');

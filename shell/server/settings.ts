@@ -91,7 +91,7 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
 }
 
 /** A key of the maps service. A wrong one is not repeated: the line of a refused start ends up in a log. */
-export const mapsKey = (): Setting<string> => ({
+const mapsKey = (): Setting<string> => ({
   fallback: '',
   secret: true,
   parse(given) {
@@ -106,7 +106,7 @@ export const mapsKey = (): Setting<string> => ({
 const KNOWN = /\{(s|z|x|y|-y|r)\}/g;
 
 /** An XYZ template: absolute, or a path of this site. Empty for none. */
-export const tilesTemplate = (): Setting<string> => ({
+const tilesTemplate = (): Setting<string> => ({
   fallback: '',
   parse(given) {
     const address = given.replaceAll(KNOWN, '0');
@@ -145,7 +145,7 @@ const overrideOrigin: Setting<string> = {
 };
 
 /** `REMOTE_OVERRIDE_ORIGINS`: where a remote may come from instead of its live version. */
-export const overrideOrigins = (): Setting<readonly string[]> => {
+const overrideOrigins = (): Setting<readonly string[]> => {
   const origins = list(
     overrideOrigin,
     DEV_PORTS.map((port) => `http://localhost:${port}`),

@@ -6,11 +6,11 @@ import { createQueryClient, readBlock, readDocumentState } from '@sideroad/share
 import { BrowserRouter } from '@sideroad/shared/router';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Site } from './App.tsx';
 import { createHostServices } from './host/services.ts';
 import { onUnauthorized } from './host/unauthorized.tsx';
-import { watchLinks } from './prefetch/watchLinks.ts';
+import { watchLinks } from './prefetch/prefetch.ts';
 import { loader } from './remotes/loader.ts';
-import { Site } from './Site.tsx';
 import { startVitals } from './vitals/startVitals.ts';
 
 const config = readBlock<RuntimeConfig>('sideroad-config');

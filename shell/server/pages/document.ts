@@ -94,21 +94,21 @@ const style = (href: string) =>
  * The links to a remote's files, which preload them.
  * @param isPainted whether the page's own HTML stands in the document, which then needs its styles before any script runs
  */
-export const fileLinks = ({ js, css }: PageFiles, isPainted: boolean): string[] => [
+const fileLinks = ({ js, css }: PageFiles, isPainted: boolean): string[] => [
   ...css.map(isPainted ? style : preload('style')),
   ...js.map(isPainted ? scriptBehind : preload('script')),
 ];
 
-export const scriptPreloads = ({ js }: ShellAssets): string[] => js.map(scriptBehind);
+const scriptPreloads = ({ js }: ShellAssets): string[] => js.map(scriptBehind);
 
 /**
  * The shell's scripts, at the document's end. Asynchronous ones wait for no stylesheet: one of a remote that hangs holds
- * up its page only (dropLostStyles.ts).
+ * up its page only (`dropLostStyles`).
  */
 export const scripts = ({ js }: ShellAssets): string[] =>
   js.map((src) => `<script async src="${escapeHtml(src)}"></script>`);
 
-export const fontPreloads = ({ fonts }: ShellAssets): string[] =>
+const fontPreloads = ({ fonts }: ShellAssets): string[] =>
   fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
   );
@@ -156,7 +156,7 @@ export function unusedPreloads(cookies: string | undefined): string[] {
 }
 
 /** JSON inside a script element: `<` is its escape, so that no value can end the block (HTML Standard, 4.12.1.3). */
-export const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
+const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
 /** A data block that the browser reads but never runs, so it needs no nonce. */
 export const jsonBlock = (id: string, value: unknown): string =>

@@ -87,7 +87,7 @@ export async function sendDocument(
   return reply.header('content-type', 'text/html; charset=utf-8').send(await document.body.as(encoding));
 }
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -110,7 +110,7 @@ const ENCODE: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /** A text in the encodings that browsers have asked for: each made once, by the first who asks. */
-export class EncodedText {
+class EncodedText {
   readonly plain: Buffer;
   readonly #made = new Map<Encoding, Promise<Buffer>>();
 

@@ -41,7 +41,7 @@ function hasEnded({ at, pid, machine: where }: Holder): boolean {
 }
 
 /** The right to write one revision of a remote's pointer. */
-export interface Claim {
+interface Claim {
   revision: number;
   /** False when so much time has passed that others may take it for abandoned: then nothing may be written. */
   isHeld: () => boolean;

@@ -54,7 +54,7 @@ export function registryEntry(
 }
 
 /** Bytes that travel, brotli where the file has it. */
-export interface ManifestSizes {
+interface ManifestSizes {
   entry: number;
   /** Scripts and styles of each expose, by its name. */
   exposes: Record<string, number>;

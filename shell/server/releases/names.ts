@@ -15,7 +15,7 @@ export function checkedPackage(name: string): string {
 }
 
 /** A version before it becomes a path. @throws Error for what is none */
-export function checkedVersion(version: string): string {
+function checkedVersion(version: string): string {
   if (!isVersion(version))
     throw new Error(`${JSON.stringify(version)} is not a version, e.g. 1.2.0-1f2e3d4c`);
   return version;

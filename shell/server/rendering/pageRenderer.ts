@@ -215,6 +215,6 @@ function isOfApi(address: string): boolean {
 }
 
 /** What a render returned, with the calls of this site's API only; null where it has not the shape that it must have. */
-export function readRendered(value: unknown): RenderedPage | null {
+function readRendered(value: unknown): RenderedPage | null {
   return Rendered.Check(value) ? { ...value, calls: value.calls.filter(isOfApi) } : null;
 }

@@ -50,7 +50,7 @@ export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
  * calls says that something went wrong; pictures are there too. `/add-farm` is for owners who look for a directory.
  * @param publicUrl of the site, without a slash at its end
  */
-export const robotsText = (publicUrl: string): string => `User-agent: *
+const robotsText = (publicUrl: string): string => `User-agent: *
 ${routes.flatMap(({ indexing, pattern }) => (indexing === 'disallowed' ? `Disallow: ${pattern}\n` : [])).join('')}
 Sitemap: ${publicUrl}/sitemap.xml
 `;

@@ -96,7 +96,7 @@ export class Sitemaps {
 }
 
 /** One address of a sitemap (sitemaps.org). */
-export interface SitemapEntry {
+interface SitemapEntry {
   /** Absolute. */
   loc: string;
   /** ISO 8601 UTC. */
@@ -142,7 +142,7 @@ interface Kept<T> {
  * What is dear to make and cheap to keep: made once for all who ask at the same time, and again after an hour or when
  * what it is made of has another version.
  */
-export class KeptValues<T> {
+class KeptValues<T> {
   readonly #kept = new Map<string, Kept<T>>();
 
   /**

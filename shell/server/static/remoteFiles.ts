@@ -56,7 +56,7 @@ export async function registerRemoteFiles(
  * what is just being copied.
  * @param file its path as it was asked for, decoded; `/mf-farm/live.json/.` names the pointer too
  */
-export function publishedVersion(file: string): { name: string; version: string } | null {
+function publishedVersion(file: string): { name: string; version: string } | null {
   const [root, name = '', version = '', ...rest] = path.posix.normalize(file).split('/');
   return root === '' && isPackage(name) && isVersion(version) && rest.length > 0 ? { name, version } : null;
 }

@@ -119,7 +119,7 @@ export const SITE_SCENES = Object.keys(RECIPES);
 const isSceneName = (name: string): name is SceneName => Object.hasOwn(RECIPES, name);
 
 /** What to draw for a site scene in a width; null when there is no scene of that name. */
-export function siteSceneDrawing(name: string, width: number): Drawing | null {
+function siteSceneDrawing(name: string, width: number): Drawing | null {
   if (!isSceneName(name)) return null;
   const recipe = RECIPES[name];
   const size = sceneSize(name);

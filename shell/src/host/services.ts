@@ -1,8 +1,8 @@
+import { fetchIpLocation } from '@sideroad/shared/api';
 import type { HostServices, RuntimeConfig, UserLocation } from '@sideroad/shared/contract';
 import { createErrorReporter, reportUncaught } from '@sideroad/shared/hosting';
 import type { QueryClient } from '@sideroad/shared/query';
 import { mapToggle } from '../layout/header/MapToggleButton.tsx';
-import { ipLookUp } from '../location/ipLookUp.ts';
 import { createVisitorLocationStore } from '../location/visitorLocation.ts';
 import { createPrefetch } from '../prefetch/prefetch.ts';
 import { loader, platform } from '../remotes/loader.ts';
@@ -20,7 +20,7 @@ export function createHostServices(
 ): HostServices {
   const visitorLocation = createVisitorLocationStore({
     geolocation: navigator.geolocation,
-    lookUpIp: ipLookUp(config),
+    lookUpIp: (signal) => fetchIpLocation(config.ipGeolocationUrl, config.ipGeolocationKey, signal),
     initial: place,
   });
   visitorLocation.start();

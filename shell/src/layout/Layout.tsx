@@ -1,6 +1,6 @@
-import { useLocation } from '@sideroad/shared/router';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { watchScrollbarWidth } from '../scroll/scrollbarWidth.ts';
+import { normalisePath } from '@sideroad/shared/domain/routePattern';
+import { useLocation, useNavigationType } from '@sideroad/shared/router';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useScrollOnNavigate } from '../scroll/useScrollOnNavigate.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { chromeFor } from './chromeFor.ts';
@@ -9,7 +9,6 @@ import { Header } from './header/Header.tsx';
 import styles from './Layout.module.css';
 import { texts } from './texts.ts';
 import { useFocusOnNavigate } from './useFocusOnNavigate.ts';
-import { useServerHead } from './useServerHead.ts';
 
 /** Everything around the pages (spec section 2, Common layout), and what happens to scroll and focus between them. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -40,4 +39,36 @@ export function Layout({ children }: { children: ReactNode }) {
       {bottomNav && <BottomNav pathname={pathname} />}
     </div>
   );
+}
+
+/**
+ * Removes the tags that the server wrote into the head once the visitor is on another page. React adopts them when it
+ * hydrates the page, takes their mark off and removes them itself; this is for a page that the visitor leaves before. A
+ * page that only completes its own address is the same page.
+ */
+export function useServerHead(): void {
+  const pathname = normalisePath(useLocation().pathname);
+  const how = useNavigationType();
+  const [first] = useState(pathname);
+  const [tags, setTags] = useState<Element[]>([]);
+  const isAnother = pathname !== first && how !== 'REPLACE';
+
+  useEffect(() => setTags([...document.head.querySelectorAll('[data-document]')]), []);
+  // Before the effects of the next page, which takes the marks off.
+  useLayoutEffect(() => {
+    if (isAnother) for (const tag of tags) if (tag.hasAttribute('data-document')) tag.remove();
+  }, [isAnother, tags]);
+}
+
+/**
+ * Spec section 2: 'A scrollbar width is measured on load and on resize.' It is written as the custom property
+ * `--scrollbar-w` of the document, for widths that are counted from the window's.
+ * @returns how to stop.
+ */
+export function watchScrollbarWidth(view: Window): () => void {
+  const root = view.document.documentElement;
+  const measure = () => root.style.setProperty('--scrollbar-w', `${view.innerWidth - root.clientWidth}px`);
+  measure();
+  view.addEventListener('resize', measure);
+  return () => view.removeEventListener('resize', measure);
 }

@@ -1,7 +1,49 @@
 import { normalisePath } from '@sideroad/shared/domain/routePattern';
 import { useLocation, useNavigationType } from '@sideroad/shared/router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusHeading } from './focusHeading.ts';
+
+/** How long a page may take to bring its heading, in milliseconds. */
+export const HEADING_LIMIT_MS = 10000;
+
+/** What says that the visitor goes on, and does not want the focus moved any more. */
+const VISITOR_EVENTS = ['keydown', 'pointerdown'] as const;
+
+/**
+ * Focuses the `h1` inside `main` as soon as there is one; again when that one is replaced, because pages show a first
+ * heading while they load. It never takes the focus from where the visitor has put it since, and does not scroll.
+ * @returns how to call it off.
+ */
+export function focusHeading(main: HTMLElement): () => void {
+  const { activeElement: origin } = document;
+  const ended = new AbortController();
+  const changes = new MutationObserver(focus);
+  const timer = setTimeout(stop, HEADING_LIMIT_MS);
+  let focused: HTMLElement | null = null;
+
+  function stop(): void {
+    changes.disconnect();
+    clearTimeout(timer);
+    ended.abort();
+  }
+  function focus(): void {
+    const heading = main.querySelector('h1');
+    if (!heading || heading === focused) return;
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement === origin;
+    if (!isFree && activeElement !== focused) {
+      stop();
+      return;
+    }
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    focused = heading;
+  }
+
+  focus();
+  changes.observe(main, { childList: true, subtree: true });
+  for (const type of VISITOR_EVENTS) document.addEventListener(type, stop, { signal: ended.signal });
+  return stop;
+}
 
 /**
  * Accessibility table, 'Page': after a route change focus goes to the `h1`. Not on the first load, nor when a page

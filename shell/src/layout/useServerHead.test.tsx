@@ -4,7 +4,7 @@ import { createTestHost } from '@sideroad/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useServerHead } from './useServerHead.ts';
+import { useServerHead } from './Layout.tsx';
 
 /** The page of an address, in whose head all is said that a document can say. */
 function Page() {

@@ -1,8 +1,116 @@
 import type { HostServices, UserLocation, VisitorLocation } from '@sideroad/shared/contract';
+import { isPlace } from '@sideroad/shared/domain/geo';
 import { createStore } from '@sideroad/shared/store';
-import { type LocationSources, startAttempt } from './attempt.ts';
-import { browserClock, type Clock } from './clock.ts';
-import { ipFailure, NO_GEOLOCATION } from './texts.ts';
+
+/** Time as the location machine needs it; tests give one they move by hand. */
+export interface Clock {
+  /** Runs `task` once after `ms` milliseconds; returns how to call it off. */
+  after: (ms: number, task: () => void) => () => void;
+}
+
+/** The browser's own time. */
+export const browserClock: Clock = {
+  after(ms, task) {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Spec section 8: the texts of a location that cannot be had. Pages put 'Location error: ' before them. */
+const NO_GEOLOCATION = 'This browser does not support Geolocation.';
+
+/** Spec section 8: 'the IP failure message starts 'IPregistry Error:' followed by the cause'. */
+function ipFailure(cause: unknown): string {
+  return `IPregistry Error: ${cause instanceof Error ? cause.message : String(cause)}`;
+}
+
+/** Spec section 9: 'Geolocation timeout 10000 ms'; section 4: 'high accuracy, no cached position'. */
+const POSITION_OPTIONS = { timeout: 10000, enableHighAccuracy: true, maximumAge: 0 } as const;
+
+/**
+ * Decision B1: the browser's limit does not count the time of the permission prompt, so after this many
+ * milliseconds the IP look-up starts while the prompt is still open.
+ */
+const WATCHDOG_MS = 10000;
+
+interface LocationSources {
+  /** The browser's own, or undefined where there is none. */
+  geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined;
+  /** Rejects with the cause of the failure. */
+  lookUpIp: (signal: AbortSignal) => Promise<UserLocation>;
+  clock: Clock;
+}
+
+/** What an attempt reports. Any number of calls, `onGps` at most once and last. */
+interface AttemptReport {
+  onUnsupported: () => void;
+  onGps: (location: UserLocation) => void;
+  onIp: (location: UserLocation) => void;
+  onIpFailed: (cause: unknown) => void;
+}
+
+/**
+ * One run of the location resolution (spec section 4): asks the browser for a position, and looks the IP address
+ * up once when that is refused, fails, is not supported or takes longer than the watchdog.
+ * @param ipIsKnown the server has already looked the address up (decision B10): no second look-up.
+ * @returns how to stop: nothing is reported afterwards and a running look-up is aborted.
+ */
+function startAttempt(
+  { geolocation, lookUpIp, clock }: LocationSources,
+  report: AttemptReport,
+  ipIsKnown: boolean,
+): () => void {
+  const lookUp = new AbortController();
+  let running = true;
+  let ipAsked = ipIsKnown;
+  let stopWatchdog = () => {};
+
+  function stop(): void {
+    running = false;
+    stopWatchdog();
+    lookUp.abort();
+  }
+
+  async function askIp(): Promise<void> {
+    stopWatchdog();
+    if (!running || ipAsked) return;
+    ipAsked = true;
+    let location: UserLocation;
+    try {
+      location = await lookUpIp(lookUp.signal);
+      if (!isPlace(location)) throw new Error('the answer is no place on earth');
+    } catch (cause) {
+      if (running) report.onIpFailed(cause);
+      return;
+    }
+    if (running) report.onIp({ ...location, source: 'IP' });
+  }
+
+  function onPosition({ coords }: GeolocationPosition): void {
+    const place = { lat: coords.latitude, lng: coords.longitude };
+    if (!running) return;
+    if (!isPlace(place)) {
+      void askIp();
+      return;
+    }
+    stop();
+    report.onGps({ ...place, source: 'GPS' });
+  }
+
+  if (!geolocation) {
+    report.onUnsupported();
+    void askIp();
+    return stop;
+  }
+  stopWatchdog = clock.after(WATCHDOG_MS, () => void askIp());
+  try {
+    geolocation.getCurrentPosition(onPosition, () => void askIp(), POSITION_OPTIONS);
+  } catch {
+    // Some embedded browsers throw instead of calling back.
+    void askIp();
+  }
+  return stop;
+}
 
 interface VisitorLocationOptions extends Omit<LocationSources, 'clock'> {
   /** The IP location that came with the document (decision B10): usable at once. */

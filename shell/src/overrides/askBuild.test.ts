@@ -1,7 +1,6 @@
 import type { Registry } from '@sideroad/shared/contract';
 import { jsonAnswer, stubFetch } from '../testing/stubFetch.ts';
-import { applyOverrides } from './applyOverrides.ts';
-import { askBuild, findBuild } from './askBuild.ts';
+import { applyOverrides, askBuild, findBuild } from './askBuild.ts';
 
 const wanted = { remote: 'mf-farm', platform: '1.4.0' };
 const good = { name: 'mf-farm', version: '1.0.0-watch-abcd1234', platform: '^1.4', mode: 'production' };

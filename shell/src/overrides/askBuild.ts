@@ -1,11 +1,13 @@
+import type { Registry } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/hosting';
-import { isVersion } from './choices.ts';
+import { useState } from 'react';
+import { type Choices, isVersion, type Session } from './session.ts';
 import { texts } from './texts.ts';
 
 /** Milliseconds for a developer's server to answer; its first build has to be made first. */
-export const ASK_LIMIT_MS = 60_000;
+const ASK_LIMIT_MS = 60_000;
 
-export interface Wanted {
+interface Wanted {
   /** Package name, e.g. `mf-farm`. */
   remote: string;
   /** Semver of the platform that this site serves. */
@@ -85,7 +87,7 @@ async function askKept(version: string, { remote, platform }: Wanted, limitMs: n
 }
 
 /** Asks for what was chosen: a version of this site, or the build of an origin. */
-export const askChoice = (choice: string, wanted: Wanted, limitMs = ASK_LIMIT_MS): Promise<Answer> =>
+const askChoice = (choice: string, wanted: Wanted, limitMs = ASK_LIMIT_MS): Promise<Answer> =>
   (isVersion(choice) ? askKept : askBuild)(choice, wanted, limitMs);
 
 /** Asks all of them at once for a build: the first that has one, else one of this remote that is refused. */
@@ -100,4 +102,78 @@ export async function findBuild(origins: readonly string[], wanted: Wanted): Pro
   if (found) return found;
   const answers = await Promise.all(asked);
   return answers.find((answer) => answer.kind === 'refused' && answer.served === wanted.remote) ?? null;
+}
+
+/** How long the page's start waits for a developer's server, in milliseconds; it has built already when it is used. */
+const START_LIMIT_MS = 5000;
+
+/** A remote that this page takes from elsewhere or in another version, and what was said of it when the page started. */
+export interface Override {
+  remote: string;
+  answer: Answer;
+}
+
+/** Where a kept version and a developer's build lie; nothing else that is stored or sent has a say in it. */
+const entryOf = (remote: string, choice: string) =>
+  isVersion(choice) ? `/remotes/${remote}/${choice}/remoteEntry.js` : `${choice}/override/remoteEntry.js`;
+
+/**
+ * Puts the chosen builds in place of the live versions, before anything is loaded. A build that does not answer keeps
+ * its place, so that 'Try again' works once it does; one that is refused leaves its remote without any, rather than
+ * show the live version to somebody who believes to see another.
+ */
+export async function applyOverrides(
+  registry: Registry,
+  choices: Choices,
+  platform: string,
+): Promise<Override[]> {
+  return Promise.all(
+    Object.entries(choices).map(async ([remote, choice]) => {
+      const answer = await askChoice(choice, { remote, platform }, START_LIMIT_MS);
+      const live = registry[remote];
+      delete registry[remote];
+      if (live && answer.kind !== 'refused') {
+        const { version, platform: range } =
+          answer.kind === 'build' ? answer : { version: 'unknown', platform: live.platform };
+        registry[remote] = { version, platform: range, entry: entryOf(remote, choice), exposes: {} };
+      }
+      return { remote, answer };
+    }),
+  );
+}
+
+function problemOf(answer: Answer | null, remote: string): string {
+  if (!answer) return texts.nowhere(remote);
+  return answer.kind === 'refused' ? answer.why : texts.unreachable(answer.origin, remote);
+}
+
+/** Choosing another build of one remote: it is asked for first, and taken only when this site can run it. */
+export function useChoice(remote: string, { allowed, platform, choose }: Session) {
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function take(choice: string | null): void {
+    try {
+      choose(remote, choice);
+    } catch {
+      setAsking(false);
+      setProblem(texts.panel.noStorage);
+    }
+  }
+
+  /** @param choice one of the allowed origins, or a version; empty for whichever origin has it */
+  async function use(choice: string): Promise<void> {
+    setAsking(true);
+    setProblem(null);
+    const wanted = { remote, platform };
+    const answer = choice === '' ? await findBuild(allowed.origins, wanted) : await askChoice(choice, wanted);
+    if (answer?.kind === 'build') {
+      take(choice || answer.origin);
+      return;
+    }
+    setAsking(false);
+    setProblem(problemOf(answer, remote));
+  }
+
+  return { asking, problem, use, goLive: () => take(null) };
 }

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import { platform } from '../remotes/loader.ts';
 import { loadRecord, pinned, registry } from '../remotes/registry.ts';
-import { keepLoad } from '../versions/loads.ts';
+import { keepLoad } from '../versions/LoadsTable.tsx';
 import { VersionsPage } from '../versions/VersionsPage.tsx';
-import { applyOverrides } from './applyOverrides.ts';
-import { type Allowed, readChoices } from './choices.ts';
+import { applyOverrides } from './askBuild.ts';
 import { Overrides } from './Overrides.tsx';
-import { type Session, sessionActions, tellUnusedPreloads } from './session.ts';
-import { withoutRequest } from './withoutRequest.ts';
+import { type Allowed, readChoices, type Session, sessionActions, tellUnusedPreloads } from './session.ts';
+
+/** Takes `remotes` out of a query, so that the panel does not open again with the next page. */
+export function withoutRequest(search: string): string {
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !/^remotes(=|$)/.test(part));
+  return others.length === 0 ? '' : `?${others.join('&')}`;
+}
 
 /** Whether the address asks for the panel (`?remotes`, whatever its value: an address opens it, and chooses nothing). */
 function takeRequest(): boolean {

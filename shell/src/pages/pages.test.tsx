@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell.tsx';
-import { LoginPage } from './LoginPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { LoginPage, NotFoundPage } from './pages.tsx';
 
 describe("spec 2: 'The not-found page shows 'Oops!', 'The page you're looking for doesn't exist', 'Error Code: 404' and a 'Go Back Home' link'", () => {
   it('with exactly these texts', () => {

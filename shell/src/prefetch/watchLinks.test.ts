@@ -1,4 +1,7 @@
-import { HOVER_MS, watchLinks } from './watchLinks.ts';
+import { HOVER_MS, watchLinks } from './prefetch.ts';
+
+// The loader reads the document's registry as soon as it is imported.
+jest.mock('../remotes/loader.ts', () => ({ loader: {} }));
 
 const HERE = '/category/1?page=1';
 let stop = () => {};

@@ -1,4 +1,4 @@
-import { dropLostStyles, PATIENCE_MS } from './dropLostStyles.ts';
+import { dropLostStyles, PATIENCE_MS } from './pageFiles.ts';
 
 const hrefs = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 const link = (name: string) =>

@@ -1,10 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { createRemoteLoader } from '@sideroad/shared/hosting';
 import manifest from '@sideroad/shared/package.json';
-import { dropLostStyles } from './dropLostStyles.ts';
-import { fetchRegistry } from './fetchRegistry.ts';
-import { loadRecord, registry } from './registry.ts';
-import { warmFiles } from './warmFiles.ts';
+import { dropLostStyles, warmFiles } from './pageFiles.ts';
+import { fetchRegistry, loadRecord, registry } from './registry.ts';
 
 /** Measured (architecture, Federation): the runtime itself would wait for ever. */
 const LOAD_TIMEOUT_MS = 6000;

@@ -12,3 +12,11 @@ export const pinned = new Set<string>();
 
 /** Who keeps a record of what has come; nobody does unless overrides are allowed. */
 export const loadRecord: { note: (event: RemoteLoadEvent) => void } = { note: () => {} };
+
+/** The registry as it is now (architecture, Registry). @throws when it does not come, or is something else */
+export async function fetchRegistry(): Promise<Registry> {
+  const answer = await fetch('/remotes.json', { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`/remotes.json: status ${answer.status}`);
+  const registry: Registry = await answer.json();
+  return Object.fromEntries(Object.entries(registry).filter(([remote]) => !pinned.has(remote)));
+}

@@ -1,4 +1,4 @@
-import { warmFiles } from './warmFiles.ts';
+import { warmFiles } from './pageFiles.ts';
 
 let asked: jest.Mock<Promise<Response>, [string]>;
 beforeEach(() => {

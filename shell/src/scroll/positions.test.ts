@@ -1,4 +1,4 @@
-import { createPositions } from './positions.ts';
+import { createPositions } from './useScrollOnNavigate.ts';
 
 describe("decision R7: 'Back and Forward restore the earlier position', also over a reload", () => {
   beforeEach(() => sessionStorage.clear());

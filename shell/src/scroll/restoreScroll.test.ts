@@ -1,5 +1,5 @@
 import { layOutPage } from '../testing/layOutPage.ts';
-import { RESTORE_LIMIT_MS, restoreScroll } from './restoreScroll.ts';
+import { RESTORE_LIMIT_MS, restoreScroll } from './useScrollOnNavigate.ts';
 
 describe("decision R7: 'Back and Forward restore the earlier position', though content loads late", () => {
   beforeEach(() => jest.useFakeTimers());

@@ -1,3 +1,4 @@
+import * as api from '@sideroad/shared/api';
 import { configureApi, isUnknown, readPlace } from '@sideroad/shared/api';
 import type {
   DocumentState,
@@ -8,6 +9,7 @@ import type {
   RuntimeConfig,
   UserLocation,
 } from '@sideroad/shared/contract';
+import * as host from '@sideroad/shared/host';
 import { DocumentHead, HostProvider } from '@sideroad/shared/host';
 import {
   createQueryClient,
@@ -15,13 +17,20 @@ import {
   PageLoading,
   type RemoteLoader,
 } from '@sideroad/shared/hosting';
+import * as query from '@sideroad/shared/query';
 import { type QueryClient, QueryClientProvider } from '@sideroad/shared/query';
+import * as router from '@sideroad/shared/router';
+import * as slider from '@sideroad/shared/slider';
+import * as store from '@sideroad/shared/store';
 import { dehydrate } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { Site } from '../App.tsx';
 import { matchRoute } from '../routes.ts';
-import { Site } from '../Site.tsx';
 import { answeredCache } from './answeredCache.ts';
 
 /** What the site says of a page that does not render on the server. */
@@ -168,3 +177,18 @@ function whyNot(
     return (error instanceof Error && error.stack) || String(error);
   }
 }
+
+/** What the remotes' server builds take from this one by name (shared/webpack/server.mjs): one copy in a render. */
+export const hostOwned: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  // Nothing that renders on the server mounts a root.
+  'react-dom/client': {},
+  '@sideroad/shared/api': api,
+  '@sideroad/shared/host': host,
+  '@sideroad/shared/query': query,
+  '@sideroad/shared/router': router,
+  '@sideroad/shared/slider': slider,
+  '@sideroad/shared/store': store,
+};

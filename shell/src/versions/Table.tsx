@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Table.module.css';
+import styles from './VersionsPage.module.css';
 
 interface TableProps {
   /** Headings of the columns; cells repeat theirs as `data-label` for windows where a row is a card. */

@@ -1,10 +1,12 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
 import { queryOptions, useQuery } from '@sideroad/shared/query';
+import { useEffect, useState } from 'react';
 import { HomeLink } from '../layout/HomeLink.tsx';
 import type { Session } from '../overrides/session.ts';
 import type { VersionsAnswer } from './answer.ts';
 import { LiveRemotes } from './LiveRemotes.tsx';
 import { LoadsTable } from './LoadsTable.tsx';
-import { SharedModules } from './SharedModules.tsx';
+import { Table } from './Table.tsx';
 import { texts } from './texts.ts';
 import styles from './VersionsPage.module.css';
 
@@ -57,4 +59,52 @@ export function VersionsPage({ session }: { session: Session }) {
       <SharedModules />
     </div>
   );
+}
+
+const { columns, ...words } = texts.shared;
+
+/** Which copy of each host-owned module serves whom (architecture, Federation: one copy in the page). */
+function SharedModules() {
+  const [modules, setModules] = useState<SharedModule[]>([]);
+  useEffect(() => setModules(sharedModules()), []);
+  return (
+    <section aria-labelledby="remotes-shared" className={styles.section}>
+      <h2 id="remotes-shared">{words.title}</h2>
+      <p className={styles.text}>{words.text}</p>
+      <Table columns={columns}>
+        {modules.map(({ name, version, from, usedBy }) => (
+          <tr key={`${name} ${version}`}>
+            <th scope="row">{name}</th>
+            <td data-label={columns.version}>{version}</td>
+            <td data-label={columns.from}>{from}</td>
+            <td data-label={columns.usedBy}>{usedBy.join(', ') || words.nobody}</td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+/** A module of which the page has one copy. */
+interface SharedModule {
+  name: string;
+  version: string;
+  /** Who serves it, and who has asked for it: names of containers. */
+  from: string;
+  usedBy: string[];
+}
+
+/** Host-owned modules as the federation runtime has them, in the order of their names. */
+function sharedModules(): SharedModule[] {
+  const scope = getInstance()?.shareScopeMap.default ?? {};
+  return Object.entries(scope)
+    .flatMap(([name, versions]) =>
+      Object.entries(versions).map(([version, { from, useIn }]) => ({
+        name,
+        version,
+        from,
+        usedBy: [...new Set(useIn)].sort(),
+      })),
+    )
+    .sort((one, other) => one.name.localeCompare(other.name));
 }

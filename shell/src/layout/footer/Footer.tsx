@@ -1,10 +1,10 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { useConfig } from '@sideroad/shared/host';
 import { Link } from '@sideroad/shared/router';
+import { Button } from '@sideroad/shared/ui/button';
 import { HomeLink } from '../HomeLink.tsx';
 import { texts } from '../texts.ts';
 import styles from './Footer.module.css';
-import { NewsletterForm } from './NewsletterForm.tsx';
 
 /** The footer (spec section 2): who this is, the newsletter, and three ways on. */
 export function Footer() {
@@ -28,5 +28,53 @@ export function Footer() {
         </nav>
       </div>
     </footer>
+  );
+}
+
+/**
+ * The footer's newsletter form (spec section 2): 'first name and email, sent to an external mailing-list provider in a
+ * new tab as fields FNAME and EMAIL', and nothing else is sent (decision B16).
+ */
+function NewsletterForm() {
+  const { newsletterUrl } = useConfig();
+  const { title, firstName, email, submit, consent, newTab } = texts.newsletter;
+  return (
+    <form
+      action={newsletterUrl}
+      method="post"
+      target="_blank"
+      rel="noopener"
+      aria-labelledby="newsletter-title"
+    >
+      <h2 id="newsletter-title" className={styles.title}>
+        {title}
+      </h2>
+      <p id="newsletter-consent" className={styles.consent}>
+        {consent}
+      </p>
+      <div className={styles.fields}>
+        <div className={styles.field}>
+          <label htmlFor="newsletter-name">{firstName}</label>
+          <input id="newsletter-name" name="FNAME" autoComplete="given-name" maxLength={100} />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor="newsletter-email">{email}</label>
+          <input
+            id="newsletter-email"
+            name="EMAIL"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={255}
+          />
+        </div>
+        <Button type="submit" className={styles.submit} aria-describedby="newsletter-tab newsletter-consent">
+          {submit}
+        </Button>
+      </div>
+      <p id="newsletter-tab" className={styles.consent}>
+        {newTab}
+      </p>
+    </form>
   );
 }

@@ -1,13 +1,14 @@
-import { useLocation } from '@sideroad/shared/router';
+import { paths } from '@sideroad/shared/domain/paths';
+import { Link, useLocation } from '@sideroad/shared/router';
 import { useMediaQuery } from '@sideroad/shared/ui/media';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { HeaderVariant } from '../../routes.ts';
+import { type HeaderVariant, matchRoute } from '../../routes.ts';
 import { useScrolled, useScrolledAway } from '../../scroll/headerScroll.ts';
 import { HomeLink } from '../HomeLink.tsx';
 import { OpenSearch } from '../search/OpenSearch.tsx';
 import { SearchBar } from '../search/SearchBar.tsx';
 import { CategoryStrip } from '../strip/CategoryStrip.tsx';
-import { ExploreTabs } from './ExploreTabs.tsx';
+import { texts } from '../texts.ts';
 import styles from './Header.module.css';
 import { HeaderSide } from './HeaderSide.tsx';
 import { MapToggleButton } from './MapToggleButton.tsx';
@@ -119,5 +120,26 @@ export function Header({ variant, pathname, mapToggle }: HeaderProps) {
         </div>
       </header>
     </div>
+  );
+}
+
+/** The three worlds, each with what its pages call it. */
+const TABS = [
+  { id: 'farm', name: texts.explore.farm, to: paths.home() },
+  { id: 'experience', name: texts.explore.experience, to: paths.experience() },
+  { id: 'stay', name: texts.explore.stay, to: paths.stay() },
+];
+
+/** The explore tabs (spec section 2): Farm, Experience, Stay. */
+function ExploreTabs({ pathname }: { pathname: string }) {
+  const current = matchRoute(pathname, '')?.route.exploreTab;
+  return (
+    <nav aria-label={texts.explore.name} className={styles.exploreTabs}>
+      {TABS.map(({ id, name, to }) => (
+        <Link key={id} to={to} aria-current={id === current ? 'page' : undefined} className={styles.tab}>
+          {name}
+        </Link>
+      ))}
+    </nav>
   );
 }

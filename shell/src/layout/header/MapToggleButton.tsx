@@ -3,7 +3,7 @@ import { useStore } from '@sideroad/shared/store';
 import { Button } from '@sideroad/shared/ui/button';
 import { Map as MapIcon } from 'lucide-react';
 import { texts } from '../texts.ts';
-import styles from './MapToggleButton.module.css';
+import styles from './Header.module.css';
 
 /** The toggle that the header draws. */
 export const mapToggle = createMapToggleSlot();
@@ -15,7 +15,7 @@ export const mapToggle = createMapToggleSlot();
 export function MapToggleButton() {
   const toggle = useStore(mapToggle.store);
   return (
-    <div className={styles.place}>
+    <div className={styles.mapToggle}>
       {toggle && (
         <Button
           variant="secondary"

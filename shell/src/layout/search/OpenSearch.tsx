@@ -7,9 +7,8 @@ import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import styles from './OpenSearch.module.css';
-import { SearchBar } from './SearchBar.tsx';
+import { SearchBar, useAddressQuery } from './SearchBar.tsx';
 import type { SearchOverlayProps } from './SearchOverlay.tsx';
-import { useAddressQuery } from './useSearchBar.ts';
 
 const loadOverlay = () => import('./SearchOverlay.tsx');
 

@@ -1,13 +1,23 @@
 import type { ComboboxState } from '@sideroad/shared/contract';
-import { paths } from '@sideroad/shared/domain/paths';
+import { paths, searchQuery } from '@sideroad/shared/domain/paths';
+import { normalisePath } from '@sideroad/shared/domain/routePattern';
 import { LONGEST_QUERY } from '@sideroad/shared/domain/search';
+import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { Button, IconButton } from '@sideroad/shared/ui/button';
 import { ArrowRight, Search, X } from 'lucide-react';
-import { type FocusEvent, type InputHTMLAttributes, type KeyboardEvent, type RefObject, useRef } from 'react';
+import {
+  type FocusEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { texts } from '../texts.ts';
 import styles from './SearchBar.module.css';
-import { SuggestionsSlot } from './SuggestionsSlot.tsx';
-import { useSearchBar } from './useSearchBar.ts';
+import { SuggestionsSlot, useSuggestionsSlot } from './SuggestionsSlot.tsx';
 
 /**
  * Attributes that make the field the combobox of spec/accessibility; none while there are no suggestions to speak of.
@@ -112,4 +122,53 @@ export function SearchBar({ look, inputRef }: SearchBarProps) {
       <SuggestionsSlot slot={slot} inputRef={input} query={text} onPick={search} />
     </form>
   );
+}
+
+/** What the address searches for: the query on the search page, empty text elsewhere. */
+export function useAddressQuery(): string {
+  const { pathname, search } = useLocation();
+  return normalisePath(pathname) === paths.search({}) ? searchQuery.parse(search).q : '';
+}
+
+/**
+ * What a search field does (spec section 2): 'Picking a suggestion or submitting goes to /search?q=. An empty submit
+ * does nothing.' Its text is what the visitor types, and what the address searches for whenever that changes.
+ */
+function useSearchBar(input: RefObject<HTMLInputElement | null>) {
+  const navigate = useNavigate();
+  const slot = useSuggestionsSlot();
+  const addressQuery = useAddressQuery();
+  const [text, setText] = useState(addressQuery);
+  const [seenQuery, setSeenQuery] = useState(addressQuery);
+  if (addressQuery !== seenQuery) {
+    setSeenQuery(addressQuery);
+    setText(addressQuery);
+  }
+
+  const { openSlot, closeSlot, fillSlot } = slot;
+  // The field stands in the document before this runs: what was typed stays, and who is there gets suggestions.
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    if (field.value !== field.defaultValue) setText(field.value);
+    if (field !== document.activeElement) return;
+    fillSlot();
+    openSlot();
+  }, [input, fillSlot, openSlot]);
+
+  const search = useCallback(
+    (query: string) => {
+      const q = query.trim();
+      if (!q) return;
+      setText(q);
+      closeSlot();
+      navigate(paths.search({ q }));
+    },
+    [navigate, closeSlot],
+  );
+  const type = (next: string) => {
+    setText(next);
+    openSlot();
+  };
+  return { text, type, search, slot };
 }

@@ -1,8 +1,10 @@
-import type { SuggestionsProps } from '@sideroad/shared/contract';
-import { Component, type ReactNode } from 'react';
-import { SuggestionsLoading } from './SuggestionsLoading.tsx';
+import type { ComboboxState, SuggestionsModule, SuggestionsProps } from '@sideroad/shared/contract';
+import { useHost } from '@sideroad/shared/host';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { Component, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { loadSuggestions } from '../../remotes/loadSuggestions.ts';
+import { texts } from '../texts.ts';
 import styles from './SuggestionsSlot.module.css';
-import type { useSuggestionsSlot } from './useSuggestionsSlot.ts';
 
 interface SlotBoundaryProps {
   children: ReactNode;
@@ -50,4 +52,110 @@ export function SuggestionsSlot({ slot, ...field }: SuggestionsSlotProps) {
       )}
     </div>
   );
+}
+
+/** Code that comes sooner than this, in milliseconds, is not announced: a panel that flashes says nothing. */
+export const LOADING_SHOWN_AFTER_MS = 300;
+
+const ROWS = ['a', 'b', 'c'];
+
+/**
+ * Stands where the suggestions will be while their code is on its way (accessibility, Search bar: 'the loading …
+ * states are a `status`'). The region is there before its text is, or it would not be read out.
+ */
+function SuggestionsLoading() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), LOADING_SHOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className={shown ? styles.panel : undefined}>
+      <span role="status" className="sr-only">
+        {shown && texts.search.loading}
+      </span>
+      {shown &&
+        ROWS.map((key) => (
+          <div key={key} aria-hidden="true" className={styles.row}>
+            <Skeleton className={styles.picture} />
+            <div className={styles.lines}>
+              <Skeleton className={styles.name} />
+              <Skeleton className={styles.place} />
+            </div>
+          </div>
+        ))}
+    </div>
+  );
+}
+
+interface Slot {
+  Suggestions: SuggestionsModule['default'] | null;
+  /** Suggestions are mounted while the visitor is at the field, and only then. */
+  open: boolean;
+  /** Their code is on its way for the first time. A second try is quiet: nobody has asked for it. */
+  loading: boolean;
+  /** What the suggestions last said of themselves; null while they say nothing. */
+  combobox: ComboboxState | null;
+}
+
+const EMPTY: Slot = { Suggestions: null, open: false, loading: false, combobox: null };
+const WHERE = { remote: 'mf-search', section: 'Suggestions' };
+
+function isSame(a: ComboboxState | null, b: ComboboxState | null): boolean {
+  return a?.listId === b?.listId && a?.expanded === b?.expanded && a?.activeOptionId === b?.activeOptionId;
+}
+
+/**
+ * The place under the search field that mf-search fills (contract 7). The module is loaded on the first focus; when
+ * that fails the field stays a plain search box, and the next focus tries again. All functions keep their identity.
+ */
+export function useSuggestionsSlot() {
+  const { reportError } = useHost();
+  const [slot, setSlot] = useState(EMPTY);
+  const asked = useRef(false);
+  const hasFailed = useRef(false);
+
+  const openSlot = useCallback(() => {
+    setSlot((before) => (before.open ? before : { ...before, open: true }));
+  }, []);
+
+  /** Loads the module unless that is done or under way. Call it on focus: typing on asks for nothing. */
+  const fillSlot = useCallback(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const isFirst = !hasFailed.current;
+    setSlot((before) => ({ ...before, loading: isFirst }));
+    loadSuggestions().then(
+      ({ default: Suggestions }) => setSlot((before) => ({ ...before, Suggestions, loading: false })),
+      (error: unknown) => {
+        asked.current = false;
+        hasFailed.current = true;
+        setSlot((before) => ({ ...before, loading: false }));
+        reportError(error, WHERE);
+      },
+    );
+  }, [reportError]);
+
+  /** Takes the suggestions away. What they say when they go is not heard: the field stays a combobox, collapsed. */
+  const closeSlot = useCallback(() => {
+    setSlot((before) => (before.open ? { ...before, open: false } : before));
+  }, []);
+
+  const setCombobox = useCallback((combobox: ComboboxState | null) => {
+    setSlot((before) =>
+      before.open && !isSame(before.combobox, combobox) ? { ...before, combobox } : before,
+    );
+  }, []);
+
+  /** The suggestions threw while rendering: a plain search box from now on. */
+  const giveUp = useCallback(
+    (error: unknown) => {
+      setSlot(EMPTY);
+      reportError(error, WHERE);
+    },
+    [reportError],
+  );
+
+  return { ...slot, openSlot, fillSlot, closeSlot, setCombobox, giveUp };
 }

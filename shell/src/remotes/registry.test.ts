@@ -1,8 +1,7 @@
 import { jsonAnswer, stubFetch } from '../testing/stubFetch.ts';
-import { fetchRegistry } from './fetchRegistry.ts';
-import { pinned } from './registry.ts';
+import { fetchRegistry, pinned } from './registry.ts';
 
-jest.mock('./registry.ts', () => ({ pinned: new Set() }));
+jest.mock('@sideroad/shared/hosting', () => ({ readBlock: () => ({}) }));
 
 const live = { version: '1.1.0-abcd1234', entry: '/remotes/mf-farm/x.js', platform: '^1.0', exposes: {} };
 

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell.tsx';
 import { jsonAnswer, noAnswer, stubFetch } from '../testing/stubFetch.ts';
-import type { Override } from './applyOverrides.ts';
+import type { Override } from './askBuild.ts';
 import { Overrides } from './Overrides.tsx';
 import type { Session } from './session.ts';
-import { withoutRequest } from './withoutRequest.ts';
+import { withoutRequest } from './start.tsx';
 
 const FARM = 'http://localhost:3002';
 const entry = (version: string) => ({ version, entry: '/x.js', platform: '^1.4', exposes: {} });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { loadSuggestions } from '../../remotes/loadSuggestions.ts';
 import { renderShell } from '../../testing/renderShell.tsx';
 import { SearchBar } from './SearchBar.tsx';
-import { LOADING_SHOWN_AFTER_MS } from './SuggestionsLoading.tsx';
+import { LOADING_SHOWN_AFTER_MS } from './SuggestionsSlot.tsx';
 
 jest.mock('../../remotes/loadSuggestions.ts', () => ({ loadSuggestions: jest.fn() }));
 

@@ -1,9 +1,8 @@
 import type { Registry } from '@sideroad/shared/contract';
 import { screen } from '@testing-library/react';
-import { applyOverrides, type Override } from '../overrides/applyOverrides.ts';
-import { Banner } from '../overrides/Banner.tsx';
-import { readChoices } from '../overrides/choices.ts';
-import { sessionActions } from '../overrides/session.ts';
+import { applyOverrides, type Override } from '../overrides/askBuild.ts';
+import { Banner } from '../overrides/Overrides.tsx';
+import { readChoices, sessionActions } from '../overrides/session.ts';
 import { renderShell } from '../testing/renderShell.tsx';
 import { jsonAnswer, stubFetch } from '../testing/stubFetch.ts';
 import type { RemoteVersion } from './answer.ts';

@@ -1,4 +1,4 @@
-import { watchScrollbarWidth } from './scrollbarWidth.ts';
+import { watchScrollbarWidth } from './Layout.tsx';
 
 describe("spec 2: 'A scrollbar width is measured on load and on resize'", () => {
   const root = document.documentElement;

@@ -1,8 +1,8 @@
 import type { Registry } from '@sideroad/shared/contract';
 import fc from 'fast-check';
 import { noAnswer, stubFetch } from '../testing/stubFetch.ts';
-import { applyOverrides } from './applyOverrides.ts';
-import { CHOICES_KEY, isVersion, parseChoices, readChoices, withChoice, writeChoices } from './choices.ts';
+import { applyOverrides } from './askBuild.ts';
+import { CHOICES_KEY, isVersion, parseChoices, readChoices, withChoice, writeChoices } from './session.ts';
 
 const allowed = {
   remotes: ['mf-farm', 'mf-store'],

@@ -1,4 +1,4 @@
-import { focusHeading, HEADING_LIMIT_MS } from './focusHeading.ts';
+import { focusHeading, HEADING_LIMIT_MS } from './useFocusOnNavigate.ts';
 
 /** A page's area and a link outside it, as on every page of the site. */
 function setUp() {

@@ -3,9 +3,20 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
 import { Link, useNavigate } from '@sideroad/shared/router';
 import { LinkButton } from '@sideroad/shared/ui/button';
+import { NotFound } from '@sideroad/shared/ui/state';
 import { type MouseEvent, useEffect } from 'react';
 import styles from './pages.module.css';
-import { texts } from './texts.ts';
+
+/** All visible texts of the shell's own pages. */
+export const texts = {
+  login: {
+    documentTitle: 'Sign in · Sideroad',
+    title: 'Please sign in again',
+    text: 'Your session has ended, or what you asked for needs you to be signed in. Everything else on Sideroad is open to everyone.',
+    home: 'Go to the home page',
+    back: 'Back to where you were',
+  },
+} as const;
 
 /** A credential that was refused must not be sent again (decision R4). */
 function clearToken(): void {
@@ -46,4 +57,9 @@ export function LoginPage() {
       </div>
     </div>
   );
+}
+
+/** The page of every path that no route matches (spec section 2). */
+export function NotFoundPage() {
+  return <NotFound className={styles.notFound} />;
 }
