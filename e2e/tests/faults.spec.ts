@@ -161,9 +161,9 @@ test.beforeEach(async ({ page }) => {
 const isTried = (kind: number, index: number, isDeep: boolean) =>
   isDeep || index === 0 || kind === index % FAULTS.length;
 
-function breakEach(quote: string, cases: readonly Case[], isDeep: boolean) {
+function breakEach(behaviour: string, cases: readonly Case[], isDeep: boolean) {
   for (const [index, each] of cases.entries()) {
-    test(`${each.call}: ${quote}${isDeep ? ' @deep' : ''}`, async ({ page, watch }) => {
+    test(`${behaviour}: ${each.call}${isDeep ? ' @deep' : ''}`, async ({ page, watch }) => {
       const log = await hearReports(page);
       for (const [kind, { name, answer }] of FAULTS.entries()) {
         if (!isTried(kind, index, isDeep)) continue;
@@ -195,22 +195,13 @@ function breakEach(quote: string, cases: readonly Case[], isDeep: boolean) {
   }
 }
 
-function breakOneByOne(quote: string, cases: readonly Case[]) {
-  for (const isDeep of [false, true]) breakEach(quote, cases, isDeep);
+function breakOneByOne(behaviour: string, cases: readonly Case[]) {
+  for (const isDeep of [false, true]) breakEach(behaviour, cases, isDeep);
 }
 
-breakOneByOne(
-  "'Farm, category or blog fetch failure on home | Logged only; the section stays empty'; decision B3: 'Call failed or nothing found: the heading stays, no cards, no message'; the next navigation brings them",
-  HOME,
-);
-breakOneByOne(
-  "'List search failure | Logged; the list is emptied and paging reset; no message'; the next navigation brings it",
-  LISTS,
-);
-breakOneByOne(
-  "'Category or lookup load failure | Logged only'; decision D15: 'A name that cannot be loaded: title 'Farms', the list still loads.'",
-  NAMES,
-);
+breakOneByOne('[ERR-4, ERR-10, HOME-41, HOME-42] logged, and the section stays empty', HOME);
+breakOneByOne('[ERR-5, ERR-9, ERR-10] logged, and the list is empty', LISTS);
+breakOneByOne('[ERR-6, ERR-7, ERR-10] logged, and the list loads', NAMES);
 
 const LOCATED = [
   'Top picks this week',
@@ -237,7 +228,7 @@ test.describe('without a position from the browser, the IP look-up fails', () =>
     // One client takes all answers: that of the API and none at all, the others with the long checks.
     const deep = index === 0 || index === FAULTS.length - 1 ? '' : ' @deep';
 
-    test(`${name}: 'the IP failure message starts 'IPregistry Error:' followed by the cause'; decision B3: 'pick-your-own, winery, trending and staff-pick replace themselves, heading included, with exactly 'Location error: {message}' and a button 'Try again'; 'Meet the animals nearby' disappears, heading included'${deep}`, async ({
+    test(`[ERR-1, ERR-3, HOME-44, HOME-43] ${name}: four rails show the error, the fifth disappears${deep}`, async ({
       page,
       watch,
     }) => {

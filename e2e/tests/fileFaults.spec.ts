@@ -53,7 +53,7 @@ const FILES = [
 ];
 
 for (const { file, path, fails, section } of FILES) {
-  test(`${file}: decision B8: 'The section says so with 'Try again', the rest of the page works, and 'Try again' works once the remote is back.'; issue 8: 'works after recovery with no reload'`, async ({
+  test(`[ERR-22, ERR-23, ERR-24, ARCH-41] ${file}: the section says so, the rest works, Try again works`, async ({
     page,
     watch,
   }) => {
@@ -103,7 +103,7 @@ async function mapCodeOf(page: Page): Promise<string[]> {
   return asked.filter((path) => /\/mf-discovery\/.*\/(?!remoteEntry|page-)[^/]+\.(js|css)$/.test(path));
 }
 
-test("each file of the map: 'Map failure | 'Map failed to load''; 'While loading it shows 'Loading…''; the list works; the next navigation brings the map", async ({
+test('[ERR-13, MAP-7, MAP-6] each file of the map: Loading…, then a message; the list works', async ({
   page,
   watch,
 }) => {

@@ -26,7 +26,7 @@ for (const [path, width] of [
   ['/category/1', 390],
   ['/farm/1', 1440],
 ] as const) {
-  test(`spec 2: 'Header hides when the page is scrolled down past 70 px and shows again on scrolling up.'; spec 9: 'Header hide threshold 70 px.': ${path} at ${width} px`, async ({
+  test(`[LAYOUT-35] hides past 70 px and shows again on scrolling up: ${path} at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -64,7 +64,7 @@ test('a page too short to be scrolled 70 px keeps its header', async ({ page }) 
 
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('it goes and comes without a movement (decision B9)', async ({ page }) => {
+  test('[LAYOUT-61] it goes and comes without a movement', async ({ page }) => {
     await open(page, '/');
     const seconds = () =>
       header(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).transitionDuration));
@@ -75,7 +75,7 @@ test.describe('under reduced motion', () => {
   });
 });
 
-test("decision R8: 'Comes back when something inside it takes focus.'", async ({ page }) => {
+test('[LAYOUT-36, A11Y-9] comes back when something inside it takes focus', async ({ page }) => {
   await open(page, '/');
   await scrollTo(page, 900);
   await outOfSight(page);
@@ -89,7 +89,7 @@ test("decision R8: 'Comes back when something inside it takes focus.'", async ({
   await inSight(page);
 });
 
-test.describe("spec 2: 'On the home page it gets a scrolled style after more than 1 px of scroll.'; spec 9: 'Scrolled style threshold 1 px.'", () => {
+test.describe('[LAYOUT-37] has a scrolled style on the home page after more than 1 px', () => {
   const look = (page: Page) =>
     header(page).evaluate((element) => {
       const { boxShadow, backgroundColor, backdropFilter } = getComputedStyle(element);
@@ -121,15 +121,13 @@ test.describe("spec 2: 'On the home page it gets a scrolled style after more tha
   });
 });
 
-test.describe("accessibility, Map toggle in the header: button 'Show map' / 'Hide map', from 788 px on category and all farms; decision R10: 'On category and /listing only, from 788 px, on by default; off gives the list the full width.'", () => {
+test.describe('[LIST-49, LIST-50, LAYOUT-28] the map toggle in the header', () => {
   const toggle = (page: Page) => page.getByRole('button', { name: /^(Show|Hide) map$/ });
   const listWidth = async (page: Page) =>
     (await page.getByRole('region', { name: 'Farms' }).boundingBox())?.width ?? 0;
 
   for (const path of ['/category/1', '/listing']) {
-    test(`${path}; decision R10: 'State in the address as view=map or view=list, replaced, not pushed.'`, async ({
-      page,
-    }) => {
+    test(`[LIST-51] ${path}: writes its state into the address by replacing`, async ({ page }) => {
       await page.setViewportSize({ width: 788, height: 900 });
       await open(page, path);
       const steps = await page.evaluate(() => history.length);
@@ -145,7 +143,7 @@ test.describe("accessibility, Map toggle in the header: button 'Show map' / 'Hid
       expect(await page.evaluate(() => history.length)).toBe(steps);
     });
 
-    test(`${path}; decision R10: 'At 787 and below only the floating button.'`, async ({ page }) => {
+    test(`[LIST-47, LIST-48] ${path}: up to 787 px only the floating button`, async ({ page }) => {
       await page.setViewportSize({ width: 787, height: 900 });
       await open(page, path);
       await expect(page.getByRole('button', { name: 'View Map' })).toBeVisible();
@@ -156,7 +154,7 @@ test.describe("accessibility, Map toggle in the header: button 'Show map' / 'Hid
     });
   }
 
-  test("spec 2: 'The toggle is not shown on search.'", async ({ page }) => {
+  test('[LAYOUT-28] search has no map toggle', async ({ page }) => {
     await open(page, '/category/1');
     await expect(toggle(page)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search farms' }).fill('apple');

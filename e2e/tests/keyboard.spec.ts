@@ -46,7 +46,7 @@ for (const { width, height, paths } of [
     test.use({ viewport: { width, height } });
     for (const path of paths) {
       const deep = WALKED.includes(path) ? '' : ' @deep';
-      test(`${path}: 'skip link 'Skip to content' first in the tab order'; 'visible focus'; order follows sight; no stop is hidden, none is a trap${deep}`, async ({
+      test(`[A11Y-2, A11Y-3, A11Y-7, LAYOUT-17] ${path}: every stop is visible and in order${deep}`, async ({
         page,
       }) => {
         await open(page, path);
@@ -67,7 +67,7 @@ for (const { width, height, paths } of [
   });
 }
 
-test("'Skip to content' leads past the header", async ({ page }) => {
+test('[LAYOUT-17] Skip to content leads past the header', async ({ page }) => {
   await open(page, '/category/7');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ test("'Skip to content' leads past the header", async ({ page }) => {
   await expect(cards(page).first()).toBeFocused();
 });
 
-test("Card rail: 'buttons 'Previous' / 'Next', disabled at the ends', 'slides out of view are not focusable', and the focus is not lost there", async ({
+test('[A11Y-12, A11Y-13, A11Y-14] card rail: hidden slides take no focus and none is lost', async ({
   page,
 }) => {
   await open(page, '/');
@@ -101,7 +101,7 @@ test("Card rail: 'buttons 'Previous' / 'Next', disabled at the ends', 'slides ou
   await expect(page).toHaveURL(/\/farm\/\d+\//);
 });
 
-test("Rotating banner: 'button 'Pause' / 'Play' first; dots are buttons 'Go to slide n', the current one `aria-current=true`'", async ({
+test('[A11Y-16, A11Y-17] rotating banner: the pause button first, dots that name their slide', async ({
   page,
 }) => {
   await open(page, '/');
@@ -119,7 +119,7 @@ test("Rotating banner: 'button 'Pause' / 'Play' first; dots are buttons 'Go to s
   await expect(banner.getByRole('link', { name: 'Contact us' })).toBeFocused();
 });
 
-test("category list: 'hover and keyboard focus both highlight the map label'; Enter opens the farm; 'after a route change focus goes to the `h1`'; Back returns to the list", async ({
+test('[A11Y-23, LIST-33, A11Y-8] category list: focus highlights the label, Enter opens, Back returns', async ({
   page,
 }) => {
   await open(page, '/category/7');
@@ -139,9 +139,7 @@ test("category list: 'hover and keyboard focus both highlight the map label'; En
   await expect(cards(page)).toHaveCount(12);
 });
 
-test("Pagination: 'links with real `href` named 'Previous page', 'Next page', 'Page n''; the focus stays with the one that was used", async ({
-  page,
-}) => {
+test('[LIST-42, A11Y-24] pagination: real links, and the focus stays with the used one', async ({ page }) => {
   await open(page, '/category/7');
   const second = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' });
   await tabTo(page, second);
@@ -151,7 +149,7 @@ test("Pagination: 'links with real `href` named 'Previous page', 'Next page', 'P
   await expect(second).toBeFocused();
 });
 
-test("Preview card: Enter on a label opens it with the focus in it, 'Esc closes; focus goes back to the label'", async ({
+test('[A11Y-27, MAP-30] preview card: Enter on a label opens it, Esc returns to the label', async ({
   page,
 }) => {
   await open(page, CATEGORY);
@@ -170,9 +168,7 @@ test("Preview card: Enter on a label opens it with the focus in it, 'Esc closes;
   await expect(map(page).getByRole('button', { name, exact: true })).toBeFocused();
 });
 
-test("Map: 'a cluster a `button` 'n farms'': Enter zooms in and the focus stays on the map; the zoom buttons keep it", async ({
-  page,
-}) => {
+test('[A11Y-26, MAP-15] map: Enter on a cluster zooms in and keeps the focus', async ({ page }) => {
   await open(page, '/category/7?page=1&category=winery&map=8/43.4/-79.6');
   const clusters = map(page).getByRole('button', { name: /^\d+ farms$/ });
   await expect(clusters.first()).toBeVisible();
@@ -192,7 +188,7 @@ test("Map: 'a cluster a `button` 'n farms'': Enter zooms in and the focus stays 
   }
 });
 
-test("Hidden header: decision R8: 'Comes back when something inside it takes focus.'", async ({ page }) => {
+test('[A11Y-9, LAYOUT-36] the hidden header comes back with the focus', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('main').focus();
   await page.keyboard.press('Tab');
@@ -209,7 +205,7 @@ test("Hidden header: decision R8: 'Comes back when something inside it takes foc
 test.describe('390 px', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test("List/map switch: 'one button, 'View Map' / 'View List'', which keeps the focus", async ({ page }) => {
+  test('[LIST-47, A11Y-25] the list and map switch keeps the focus', async ({ page }) => {
     await open(page, '/category/7');
     await tabTo(page, page.getByRole('button', { name: 'View Map' }));
     await page.keyboard.press('Enter');
@@ -220,7 +216,9 @@ test.describe('390 px', () => {
     await expect(map(page)).toBeHidden();
   });
 
-  test("Mobile search overlay: 'focus in, Esc closes, focus returns'; Tab stays in", async ({ page }) => {
+  test('[A11Y-28, SEARCH-22, SEARCH-23] the search overlay keeps Tab inside and returns the focus', async ({
+    page,
+  }) => {
     await open(page, '/');
     const opener = page.getByRole('button', { name: 'Open search' });
     await tabTo(page, opener);

@@ -58,7 +58,7 @@ const SETS = [
 for (const [variant, path, { widths, deep }] of Object.entries(VARIANTS).flatMap(([name, place]) =>
   SETS.map((set) => [name, place, set] as const),
 )) {
-  test(`spec 2, Common layout: 'Header: logo, explore tabs (Farm, Experience, Stay), social links, search bar, and a slider of category icons.': each in its own place at every width; spec 9: 'Category slider: 5 slides on mobile, 7 on wider.': ${variant}${deep}`, async ({
+  test(`[LAYOUT-22, LAYOUT-32] all parts are in their places at every width: ${variant}${deep}`, async ({
     page,
   }) => {
     for (const width of widths) {
@@ -88,7 +88,7 @@ test.describe('without an answer in the document', () => {
   // Calls are counted, held or answered here.
   test.use({ answersInDocument: false });
 
-  test("spec 9: 'Category slider: 5 slides on mobile, 7 on wider': as many placeholders before, and nothing moves when the categories come", async ({
+  test('[LAYOUT-32, LAYOUT-21] categories replace as many placeholders and move nothing', async ({
     page,
   }) => {
     for (const width of [767, 768]) {
@@ -114,9 +114,7 @@ test.describe('without an answer in the document', () => {
   });
 });
 
-test("accessibility, Category slider: 'native buttons 'Previous' / 'Next', disabled at the ends'", async ({
-  page,
-}) => {
+test('[A11Y-13, LAYOUT-33] the buttons of the category slider are disabled at its ends', async ({ page }) => {
   await open(page, '/', 1440);
   const previous = categories(page).getByRole('button', { name: 'Previous' });
   const next = categories(page).getByRole('button', { name: 'Next' });
@@ -130,7 +128,7 @@ test("accessibility, Category slider: 'native buttons 'Previous' / 'Next', disab
   await expect(previous).toBeDisabled();
 });
 
-test("spec 2: 'A click on a category icon goes to /category/{id}.'", async ({ page }) => {
+test('[LAYOUT-31] a category icon leads to /category/{id}', async ({ page }) => {
   await open(page, '/stay', 1440);
   await categories(page).getByRole('link', { name: 'Winery' }).click();
   await expect(page).toHaveURL(/\/category\/7\b/);
@@ -141,7 +139,7 @@ test("spec 2: 'A click on a category icon goes to /category/{id}.'", async ({ pa
   );
 });
 
-test("decision R11: 'variants differ in arrangement and in the toggle.'", async ({ page }) => {
+test('[LAYOUT-24] variants differ in arrangement and in the toggle', async ({ page }) => {
   const toggle = page.getByRole('button', { name: /^(Show|Hide) map$/ });
   await open(page, VARIANTS.default, 1440);
   const home = await partsOf(page);
@@ -157,14 +155,16 @@ test("decision R11: 'variants differ in arrangement and in the toggle.'", async 
   expect(world.categories?.height).toBeLessThan(compact.categories?.height ?? 0);
 });
 
-test.describe("decision R11: 'Below 768 the search is the button 'Open search''; accessibility: dialog 'Search', opened by button 'Open search'; spec 2: 'Mobile search overlay.'", () => {
+test.describe('[LAYOUT-34, SEARCH-22] the search overlay of narrow screens', () => {
   test('at 768 px it is the field', async ({ page }) => {
     await open(page, '/', 768);
     await expect(page.getByRole('button', { name: 'Open search' })).toHaveCount(0);
     await expect(page.getByRole('searchbox', { name: 'Search farms' })).toBeVisible();
   });
 
-  test("at 767 px it opens over the whole page; 'focus in, Esc closes, focus returns'", async ({ page }) => {
+  test('[SEARCH-17, SEARCH-23, A11Y-28] at 767 px it covers the page and returns the focus', async ({
+    page,
+  }) => {
     await open(page, '/', 767);
     const button = page.getByRole('button', { name: 'Open search' });
     await expect(page.getByRole('searchbox')).toHaveCount(0);
@@ -183,11 +183,11 @@ test.describe("decision R11: 'Below 768 the search is the button 'Open search'';
   });
 });
 
-test.describe("spec 2: 'Mobile bottom navigation, hidden on farm pages.'", () => {
+test.describe('[LAYOUT-49, LAYOUT-50] the bottom navigation', () => {
   const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
   for (const path of ['/', '/category/1', '/store', '/explore', '/no/such/page']) {
-    test(`decision R12: 'Below 768 on every path except /farm/… and /add-farm': ${path}; accessibility: navigation 'Main'`, async ({
+    test(`[LAYOUT-49, LAYOUT-50] is below 768 px on every path but farms and the form: ${path}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 767, height: 900 });
@@ -218,7 +218,7 @@ test.describe("spec 2: 'Mobile bottom navigation, hidden on farm pages.'", () =>
   });
 });
 
-test("spec 2: 'A scrollbar width is measured on load and on resize.'", async ({ page }) => {
+test('[LAYOUT-58] measures the width of the scrollbar on load and on resize', async ({ page }) => {
   const measured = () =>
     page.evaluate(() => document.documentElement.style.getPropertyValue('--scrollbar-w'));
   const actual = () => page.evaluate(() => `${innerWidth - document.documentElement.clientWidth}px`);
@@ -240,7 +240,9 @@ const SCHEMES = [
 for (const { colorScheme, theme } of SCHEMES) {
   test.describe(`${colorScheme}, the document: ${theme}`, () => {
     test.use({ colorScheme });
-    test("spec 9: 'Accent colour green.': what acts, and where the visitor is", async ({ page }) => {
+    test('[LAYOUT-59] the accent colour is green where something acts and where the visitor is', async ({
+      page,
+    }) => {
       await page.goto('/experience');
       await expect(banner(page)).toBeVisible();
       if (theme)

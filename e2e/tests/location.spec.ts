@@ -12,9 +12,7 @@ const REPLACED = [
 
 test.use({ permissions: [] });
 
-test("'Denied, failing or unsupported: an IP-based lookup supplies the location (source IP)'", async ({
-  page,
-}) => {
+test('[LOC-5] without a position the IP look-up gives the place', async ({ page }) => {
   const asked = page.waitForRequest('**/api/ip-location');
   await page.goto('/');
   await asked;
@@ -30,10 +28,7 @@ test.describe('when the IP look-up fails, too', () => {
     watch.complaints.length = 0;
   });
 
-  test("spec 4: 'If the location has an error, the pick-your-own, winery, trending and staff-pick sections replace themselves with 'Location error: {message}'.'; 'Meet the animals nearby' disappears (decision B3)", async ({
-    page,
-    watch,
-  }) => {
+  test('[LOC-16, HOME-43] four rails show the error, and the fifth disappears', async ({ page, watch }) => {
     for (const title of [...REPLACED, 'Meet the animals nearby']) {
       await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
     }
@@ -41,7 +36,7 @@ test.describe('when the IP look-up fails, too', () => {
     watch.complaints.length = 0;
   });
 
-  test("'Try again' asks once more, and the farms come", async ({ page, watch }) => {
+  test('[LOC-8] Try again asks once more, and the farms come', async ({ page, watch }) => {
     await page.unroute('**/api/ip-location*');
     await page.getByRole('button', { name: 'Try again' }).first().click();
     for (const title of REPLACED) {
@@ -50,7 +45,7 @@ test.describe('when the IP look-up fails, too', () => {
     watch.complaints.length = 0;
   });
 
-  test("decision B11: 'the list's place shows 'Location error: {message}'; the map centres on DEFAULT_LOCATION'", async ({
+  test('[LIST-60, LIST-61] the list shows the error and the map centres on DEFAULT_LOCATION', async ({
     page,
     watch,
   }) => {

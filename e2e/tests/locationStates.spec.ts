@@ -62,9 +62,7 @@ function watchPlaces(page: Page): number[] {
   return latitudes;
 }
 
-test("spec 4: 'Granted: source GPS, and an IP result is ignored or never replaces GPS.'", async ({
-  page,
-}) => {
+test('[LOC-3, LOC-4] a position of the browser wins over the IP look-up', async ({ page }) => {
   const asked = await watchLookUps(page);
   const latitudes = watchPlaces(page);
   await page.goto('/');
@@ -73,9 +71,7 @@ test("spec 4: 'Granted: source GPS, and an IP result is ignored or never replace
   expect(asked).toEqual([]);
 });
 
-test("spec 4: 'Starts loading, then asks the browser for a position (timeout 10000 ms, high accuracy, no cached position).'; spec 9: 'Geolocation timeout 10000 ms.'; decision B1: 'One state machine, owned by the shell.': one question for all sections and pages", async ({
-  page,
-}) => {
+test('[LOC-1, LOC-2] all sections and pages share one question to the browser', async ({ page }) => {
   await holdPrompt(page);
   const asked = await watchLookUps(page);
   await page.goto('/');
@@ -91,7 +87,7 @@ test("spec 4: 'Starts loading, then asks the browser for a position (timeout 100
   expect(asked).toEqual([]);
 });
 
-test("decision B1: 'The browser's own 10 s limit does not count the time of the permission prompt, so an own 10 s watchdog starts the IP look-up; a later GPS answer replaces IP, never the reverse.'", async ({
+test('[LOC-6, LOC-4] an open prompt starts the IP look-up after 10 s; GPS replaces it later', async ({
   page,
 }) => {
   await page.clock.install();
@@ -111,10 +107,8 @@ test("decision B1: 'The browser's own 10 s limit does not count the time of the 
   expect(asked).toHaveLength(1);
 });
 
-test.describe("spec 8: 'No geolocation support | 'This browser does not support Geolocation.''; decision B2", () => {
-  test("'The error text is set first, and until the IP look-up answers the four sections show it; when the look-up succeeds the location is usable and the error is cleared, so that no section shows an error beside data.'", async ({
-    page,
-  }) => {
+test.describe('[LOC-9, ERR-2] without geolocation', () => {
+  test('[LOC-10] the error shows until the look-up answers, and never beside data', async ({ page }) => {
     let answer = () => {};
     const ready = new Promise<void>((resolve) => {
       answer = resolve;
@@ -143,10 +137,10 @@ test.describe("spec 8: 'No geolocation support | 'This browser does not support 
   });
 });
 
-test.describe("spec 8: 'Location failure | 'Location error: {message}'; the IP failure message starts 'IPregistry Error:' followed by the cause'", () => {
+test.describe('[ERR-1, LOC-14, LOC-16] a failed IP look-up', () => {
   test.use({ permissions: [] });
 
-  test("decision B15: 'The key is sent as ?key=; a failure reads 'Location error: IPregistry Error: {cause}'.'; spec 4: 'If the IP lookup fails, an error text is set and loading ends.'", async ({
+  test('[LOC-12, LOC-14, LOC-7] sends the key as ?key= and shows the cause of a failure', async ({
     page,
     watch,
   }) => {

@@ -59,7 +59,7 @@ for (const still of [true, false]) {
       test.use({ contextOptions: { reducedMotion: still ? 'reduce' : 'no-preference' } });
       test.beforeEach(({ page }) => watchMotion(page));
 
-      test(`decision B9: 'No stagger, no auto-advance': ${still}`, async ({ page }) => {
+      test(`[A11Y-20, LAYOUT-61] nothing is staggered or advances by itself: ${still}`, async ({ page }) => {
         await page.clock.install();
         await page.goto('/');
         await page.evaluate((place) => globalThis.findVisitor(place), TORONTO);
@@ -82,7 +82,7 @@ for (const still of [true, false]) {
         if (still) expect(Math.max(...waits)).toBe(0);
       });
 
-      test(`decision B9: 'no smooth scroll'; the map neither glides nor zooms: ${still}`, async ({
+      test(`[A11Y-20, LAYOUT-61] no smooth scroll, and the map neither glides nor zooms: ${still}`, async ({
         page,
       }) => {
         await page.goto('/category/7');
@@ -116,7 +116,7 @@ for (const still of [true, false]) {
         expect(zooms > 0).toBe(!still);
       });
 
-      test(`the map of a visitor who turns out to be elsewhere: '\`prefers-reduced-motion\` honoured': ${still}`, async ({
+      test(`[A11Y-5] the map jumps to a visitor who turns out to be elsewhere: ${still}`, async ({
         page,
       }) => {
         await page.route('**/api/ip-location*', (route) => route.fulfill({ json: { location: TORONTO } }));

@@ -40,7 +40,7 @@ async function documentOf(request: APIRequestContext, path: string, headers: Rec
   return { status: answer.status(), headers: answer.headers(), version: versionIn(await answer.text()) };
 }
 
-test("issue 8: 'visitors get it with their next document, no restart'; 'a visitor in mid-session on the old version keeps working'", async ({
+test('[RUN-15, RUN-19, ARCH-55] the next document is new, an open tab keeps the old version', async ({
   page,
   request,
 }) => {
@@ -66,9 +66,7 @@ test("issue 8: 'visitors get it with their next document, no restart'; 'a visito
   expect((await documentOf(request, '/farm/1/x')).version).toBe(old);
 });
 
-test("issue 8: 'canary (`--share 10%` by a sticky cookie)', 'documents are private while a canary runs', 'A document's cache key holds the registry variant'", async ({
-  request,
-}) => {
+test('[RUN-17] a canary by a sticky cookie, in private documents per variant', async ({ request }) => {
   const { version: live } = await readPointer(releases, NAME);
   const canary = await addVersionLike(releases, NAME, '00000002');
   const path = '/farm/1/x';
@@ -114,7 +112,7 @@ test("issue 8: 'canary (`--share 10%` by a sticky cookie)', 'documents are priva
   }
 });
 
-test("issue 8: '`remotes` (table of live and kept versions)', and takes back by the beginning of a version", async () => {
+test('[RUN-20, RUN-18] lists what is kept, and takes back by the beginning of a version', async () => {
   const { version: live } = await readPointer(releases, NAME);
   const other = await addVersionLike(releases, NAME, 'fffffff3');
   await switchTo(releases, NAME, { history: [{ version: other, since: '2026-11-21T10:11:12.000Z' }] });
@@ -194,9 +192,7 @@ function walk(page: Page) {
   };
 }
 
-test("issue 8: 'Publishing mf-farm while a visitor walks the site: zero failed navigations over 200 page views; rollback likewise.' @deep", async ({
-  page,
-}) => {
+test('[RUN-19, RUN-18] publishing and taking back fail no navigation of 200 @deep', async ({ page }) => {
   test.setTimeout(900_000);
   const { version: first } = await readPointer(releases, NAME);
   const source = await copyRemote(NAME);
@@ -234,7 +230,7 @@ test("issue 8: 'Publishing mf-farm while a visitor walks the site: zero failed n
   expect([...back.seen]).toEqual(expect.arrayContaining(versions));
 });
 
-test("issue 8: publish-remote 'checks it (platform range, types …, exposed names, size budget, a smoke load in Chromium inside the live shell)': what fails is refused in a line, and nothing changes @deep", async () => {
+test('[RUN-16] each failed check refuses in one line and changes nothing @deep', async () => {
   test.setTimeout(900_000);
   const before = await readPointer(releases, NAME);
   const page = 'src/farmPage/FarmPage.tsx';

@@ -25,7 +25,7 @@ const PAGES = [
 ];
 
 for (const { path, status, chrome, h1 } of PAGES) {
-  test(`${path}: 'Header and footer are hidden on paths outside the known set'; no console error or warning; issue 8: 'A second copy of React, the router or the axios client never loads (asserted on every route).'`, async ({
+  test(`[LAYOUT-39, ARCH-48, ERR-25] ${path}: the right frame, one copy of React, a clean console`, async ({
     page,
   }) => {
     const scripts = watchScripts(page);
@@ -53,7 +53,7 @@ test('every route of the table is among them', () => {
   expect(patterns.filter((pattern) => !opened.includes(pattern))).toEqual([]);
 });
 
-test("decision D5: 'Redirect (302 for a document) only when the slug is missing'", async ({ request }) => {
+test('[FARM-2] the document redirects with 302 only when the slug is missing', async ({ request }) => {
   const redirected = await request.get('/farm/1?utm=x', { maxRedirects: 0 });
   expect(redirected.status()).toBe(302);
   expect(redirected.headers().location).toMatch(/^\/farm\/1\/[a-z0-9-]+\?utm=x$/);
@@ -61,9 +61,7 @@ test("decision D5: 'Redirect (302 for a document) only when the slug is missing'
   expect(wrong.status()).toBe(200);
 });
 
-test("'/farm/{farmId} without a slug redirects by replacement to the URL with a slug built from the farm name'", async ({
-  page,
-}) => {
+test('[LAYOUT-6, FARM-2] a farm without a slug is replaced by the address with it', async ({ page }) => {
   await page.goto('/');
   await page.goto('/farm/1');
   const name = await page.getByRole('heading', { level: 1 }).textContent();
@@ -73,9 +71,7 @@ test("'/farm/{farmId} without a slug redirects by replacement to the URL with a 
   await expect(page).toHaveURL('/');
 });
 
-test("'The not-found page shows 'Oops!', 'The page you're looking for doesn't exist', 'Error Code: 404' and a 'Go Back Home' link'", async ({
-  page,
-}) => {
+test('[LAYOUT-63, LAYOUT-64] the not-found page', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('Oops!', { exact: true })).toBeVisible();
   await expect(page.getByText("The page you're looking for doesn't exist", { exact: true })).toBeVisible();

@@ -27,9 +27,7 @@ async function slowPictures(page: Page): Promise<void> {
   });
 }
 
-test("spec 2: 'The page scrolls to the top on each route change.'; decision R7: 'On every pathname change by push or replace.'", async ({
-  page,
-}) => {
+test('[LAYOUT-53] a new path starts at the top, pushed or replaced', async ({ page }) => {
   await openHome(page);
   await scrollTo(page, 900);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Farm Store' }).click();
@@ -37,7 +35,7 @@ test("spec 2: 'The page scrolls to the top on each route change.'; decision R7: 
   await expect.poll(() => top(page)).toBe(0);
 });
 
-test.describe("decision R7: 'Back and Forward restore the earlier position'", () => {
+test.describe('[LAYOUT-54, LAYOUT-55] Back and Forward restore the earlier position', () => {
   for (const late of [false, true]) {
     test(`of the home page${late ? ', though pictures come late' : ''}`, async ({ page }) => {
       if (late) await slowPictures(page);
@@ -80,7 +78,7 @@ test.describe("decision R7: 'Back and Forward restore the earlier position'", ()
   });
 });
 
-test.describe("decision R7: 'A change of the query alone does not scroll, except the pagination's own smooth scroll.'", () => {
+test.describe('[LAYOUT-56] a change of the query scrolls only for the pagination, smoothly', () => {
   test('the map toggle leaves the page where it is, and the focus on the toggle', async ({ page }) => {
     await page.goto('/category/1?page=1&category=pyo-farm');
     await expect(list(page).getByRole('listitem')).toHaveCount(12);
@@ -113,13 +111,13 @@ test.describe("decision R7: 'A change of the query alone does not scroll, except
   });
 });
 
-test.describe("accessibility, Page: 'after a route change focus goes to the h1 (tabindex=-1); scroll to top'", () => {
+test.describe('[LAYOUT-57, A11Y-8, SEARCH-39] a new path focuses its heading and starts at the top', () => {
   for (const [from, link, h1] of [
     ['/', 'Stay', 'Wake up on a farm'],
     ['/stay', 'Farm', 'Farms near you'],
     ['/stay', 'PYO Farm', 'PYO Farms'],
   ] as const) {
-    test(`from ${from} by '${link}'`, async ({ page }) => {
+    test(`from ${from} by ${link}`, async ({ page }) => {
       await page.goto(from);
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: h1 })).toBeFocused();
@@ -139,9 +137,7 @@ test.describe("accessibility, Page: 'after a route change focus goes to the h1 (
   });
 });
 
-test("decision R15: 'One per page, outside any carousel (home: 'Farms near you', visually hidden), so that focus after a route change never stops a banner.'; accessibility: 'one h1 per page'", async ({
-  page,
-}) => {
+test('[LAYOUT-15, HOME-1] one heading per page, outside any carousel', async ({ page }) => {
   await page.goto('/stay');
   await page.getByRole('banner').getByRole('link', { name: 'Farm', exact: true }).click();
   const h1 = heading(page);
@@ -160,9 +156,7 @@ test("decision R15: 'One per page, outside any carousel (home: 'Farms near you',
   await expect.poll(shown, { timeout: 12_000 }).not.toBe(first);
 });
 
-test("accessibility, Page: skip link 'Skip to content' first in the tab order, on every kind of page", async ({
-  page,
-}) => {
+test('[LAYOUT-17, A11Y-7] the skip link is first on every kind of page', async ({ page }) => {
   for (const path of ['/', '/category/1', '/store', '/add-farm', '/no/such/page']) {
     await page.goto(path);
     await expect(heading(page)).toHaveCount(1);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 // Calls are counted, held or answered here.
 test.use({ answersInDocument: false });
 
-test("accessibility, Page: 'document.title per page'", async ({ page }) => {
+test('[LAYOUT-14] a title of its own on each page', async ({ page }) => {
   const titles: string[] = [];
   for (const path of [
     '/',
@@ -29,7 +29,7 @@ test("accessibility, Page: 'document.title per page'", async ({ page }) => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test("the title follows the visitor: 'document.title per page', without a new document", async ({ page }) => {
+test('[LAYOUT-14] the title follows the visitor without a new document', async ({ page }) => {
   await page.goto('/stay');
   await expect(page).toHaveTitle(/Stay/);
   await page.getByRole('banner').getByRole('link', { name: 'Experience' }).click();
@@ -38,7 +38,7 @@ test("the title follows the visitor: 'document.title per page', without a new do
   await expect(page).toHaveTitle(/Stay/);
 });
 
-test("spec 8: 'Unmatched route | Not-found page'; decision R6: 'The not-found page: no header, footer or banner landmark of its own; its way out is 'Go Back Home'. The document is answered with 404.'", async ({
+test('[LAYOUT-12, LAYOUT-64, LAYOUT-65, ERR-20] an unmatched path is the not-found page, with 404', async ({
   page,
 }) => {
   const answer = await page.goto('/coming-soon');
@@ -50,7 +50,7 @@ test("spec 8: 'Unmatched route | Not-found page'; decision R6: 'The not-found pa
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['Go Back Home']);
 });
 
-test.describe("spec 8: 'API answer 401 | Browser goes to /login'", () => {
+test.describe('[ERR-11, LOC-24, LAYOUT-11] a response 401 leads to /login', () => {
   const refuse = (page: Page) =>
     page.route('**/api/categories', (route) =>
       route.fulfill({
@@ -60,7 +60,7 @@ test.describe("spec 8: 'API answer 401 | Browser goes to /login'", () => {
       }),
     );
 
-  test("the credential is sent once and then cleared (decision R4); Back leads out: 'A 401 while already on /login does not navigate again.'", async ({
+  test('[LAYOUT-67, LAYOUT-68, LAYOUT-69] the credential is sent once, then cleared; Back leads out', async ({
     page,
     watch,
   }) => {
@@ -86,9 +86,7 @@ test.describe("spec 8: 'API answer 401 | Browser goes to /login'", () => {
   });
 });
 
-test("spec 6: 'Requests carry a bearer credential read from browser local storage under the key ACCESS_TOKEN.'; none without one", async ({
-  page,
-}) => {
+test('[LOC-23] calls carry the credential of ACCESS_TOKEN, and none without one', async ({ page }) => {
   const sent: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (/\/api\/(categories|farmsearch|farms)\b/.test(request.url()))
@@ -105,7 +103,7 @@ test("spec 6: 'Requests carry a bearer credential read from browser local storag
   expect(new Set(sent)).toEqual(new Set(['Bearer abc']));
 });
 
-test("spec 7: 'The footer newsletter posts FNAME and EMAIL to an external mailing-list provider.'; spec 2: in a new tab; accessibility: labelled fields 'First name' and 'Email', button 'Subscribe'; the new tab is announced", async ({
+test('[LAYOUT-45, LAYOUT-46, LAYOUT-47] the newsletter posts both fields in a new tab', async ({
   page,
   context,
 }) => {

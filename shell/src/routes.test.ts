@@ -10,7 +10,7 @@ function shown(address: string) {
 
 const noQuery = { page: null, map: null, view: null, rest: {} };
 
-describe('spec 2, route table', () => {
+describe('the route table', () => {
   it.each([
     ["'| / | Home |'", '/', ['mf-discovery', './HomePage', {}]],
     [
@@ -77,11 +77,11 @@ describe('spec 2, route table', () => {
     '/farm',
     '/category',
     '/x',
-  ])("'| any other path | Not-found page |': %s", (address) => {
+  ])('[LAYOUT-12] any other path is the not-found page: %s', (address) => {
     expect(shown(address)).toBe('not found');
   });
 
-  it("decision R5: 'A trailing slash is ignored'", () => {
+  it('[LAYOUT-13] ignores a trailing slash', () => {
     expect(shown('/store/')).toEqual(shown('/store'));
   });
 });

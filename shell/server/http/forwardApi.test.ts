@@ -27,7 +27,7 @@ afterEach(async () => {
   await api.close();
 });
 
-describe("running, API_ORIGIN: 'where the site forwards /api/*'", () => {
+describe('[RUN-35] calls of the API go to the server that API_ORIGIN names', () => {
   it('forwards calls with their query, and asks there for readiness', async () => {
     const answer = await site.inject('/api/categories?includeInactive=true');
     expect(answer.json()).toEqual({ data: [], asked: '/api/categories?includeInactive=true' });
@@ -48,7 +48,7 @@ describe("running, API_ORIGIN: 'where the site forwards /api/*'", () => {
   });
 });
 
-describe("issue 7: 'request ids through logs', and who a forwarded call is from", () => {
+describe('[SEC-31] a forwarded call carries its request id and the address that the site believes', () => {
   it('hands on the address that this site believes, and nothing that visitors say of theirs', async () => {
     const said = '198.51.100.1';
     const headers = {

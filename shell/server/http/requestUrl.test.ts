@@ -1,6 +1,6 @@
 import { routableUrl, splitUrl } from './requestUrl.ts';
 
-describe("spec 2: '| any other path | Not-found page |'", () => {
+describe('[LAYOUT-12] an address that names nothing becomes one that no route matches', () => {
   it.each([
     ['/%E0%A4%A', '/-'],
     ['/farm/%/x?utm=y', '/-'],
@@ -19,7 +19,7 @@ it('routes a path that is too long nowhere, and a long query as it came', () => 
   expect(routableUrl(search)).toBe(search);
 });
 
-it("issue 8, row 3: 'Try again' asks under another address, which is 'the same file'", () => {
+it('[ARCH-52] the address of a retry leads to the same file', () => {
   const file = '/remotes/mf-farm/1.0.0-1f2e3d4c/remoteEntry.js';
   expect(routableUrl('/remotes/mf-farm/1.0.0-1f2e3d4c/~1/remoteEntry.js')).toBe(file);
   expect(routableUrl('/assets/~12/main.js?x')).toBe('/assets/main.js?x');

@@ -18,11 +18,11 @@ const config: RuntimeConfig = {
   remoteOverrides: null,
 };
 
-describe("architecture, issue 7 ('the CSP of architecture.md'): Content-Security-Policy", () => {
+describe('[SEC-12, ARCH-59] the strict Content-Security-Policy', () => {
   const directive = (name: string, given: Partial<RuntimeConfig> = {}) =>
     new RegExp(`(?:^|; )(${name} [^;]+)(?:;|$)`).exec(contentSecurityPolicy({ ...config, ...given }))?.[1];
 
-  it("says script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob: https:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'", () => {
+  it('[SEC-13, SEC-14, SEC-15] allows own scripts, styles and workers, https pictures, no objects', () => {
     expect(directive('script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'");
     expect(directive('style-src')).toBe("style-src 'self'");
     expect(directive('img-src')).toBe("img-src 'self' data: blob: https:");
@@ -31,13 +31,13 @@ describe("architecture, issue 7 ('the CSP of architecture.md'): Content-Security
     expect(directive('base-uri')).toBe("base-uri 'none'");
   });
 
-  it("form-action 'self' and the newsletter's origin", () => {
+  it('[SEC-16] form-action allows the origin of the newsletter', () => {
     expect(directive('form-action')).toBe("form-action 'self'");
     const newsletterUrl = 'https://mail.example/subscribe?u=1';
     expect(directive('form-action', { newsletterUrl })).toBe("form-action 'self' https://mail.example");
   });
 
-  it("connect-src 'self' and the origins that settings name.", () => {
+  it('[SEC-16] connect-src allows the origins that settings name', () => {
     expect(directive('connect-src')).toBe("connect-src 'self'");
     const blogFeedUrl = 'https://blog.example/wp-json/wp/v2/posts';
     expect(directive('connect-src', { blogFeedUrl })).toBe("connect-src 'self' https://blog.example");
@@ -47,7 +47,7 @@ describe("architecture, issue 7 ('the CSP of architecture.md'): Content-Security
     expect(directive('connect-src', { apiBaseUrl })).toBe("connect-src 'self' https://api.example");
   });
 
-  it("issue 7: 'frame denial': by the policy too, and nothing that is not named", () => {
+  it('[SEC-24] forbids framing and everything that no directive names', () => {
     expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
     expect(directive('default-src')).toBe("default-src 'self'");
   });
@@ -59,7 +59,7 @@ describe("architecture, issue 7 ('the CSP of architecture.md'): Content-Security
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/);
   });
 
-  it("running: 'Origins that settings name are added to the Content-Security-Policy'", () => {
+  it('[RUN-33] adds the origins that settings name', () => {
     const policy = contentSecurityPolicy({
       ...config,
       newsletterUrl: 'https://mail.example/subscribe?u=1',
@@ -83,7 +83,7 @@ describe("architecture, issue 7 ('the CSP of architecture.md'): Content-Security
   });
 });
 
-describe("issue 8: overrides: 'origins limited to a list'", () => {
+describe('[SEC-29, RUN-48] the policy with overrides allows the listed origins only', () => {
   const origins = ['http://localhost:3002', 'https://qa.example'];
   const parts = (given: Partial<RuntimeConfig>) => contentSecurityPolicy({ ...config, ...given }).split('; ');
   const on = { remoteOverrides: { origins } };
@@ -107,13 +107,13 @@ describe("issue 8: overrides: 'origins limited to a list'", () => {
       expect(parts(on)).toContain(part);
   });
 
-  it("'off by default': no policy names an origin of theirs", () => {
+  it('[RUN-48] names no origin of overrides while they are off', () => {
     expect(contentSecurityPolicy(config)).not.toMatch(/localhost|qa\.example/);
     expect(contentSecurityPolicy({ ...config, googleMapsApiKey: 'AIza-Sy_0' })).not.toContain('localhost');
   });
 });
 
-describe("architecture: 'A second profile only when a Google key is set, with its weaker parts listed.'", () => {
+describe('[SEC-17] a key for Google Maps weakens the policy as documented', () => {
   const directives = (googleMapsApiKey: string) =>
     new Map(
       contentSecurityPolicy({ ...config, googleMapsApiKey })

@@ -87,7 +87,7 @@ describe('a document is layout and page as the server rendered them, and what th
     expect(dataIn(page, '#sideroad-registry')).toEqual(input.registry);
   });
 
-  it("'exactly the chunks that this route needs, fonts preloaded', scripts behind what is painted without them", () => {
+  it('[ARCH-38] preloads fonts and exactly the chunks of the route, scripts last', () => {
     expect(filesOf(documentOf({ rendered: pageWith('maple') }))).toEqual([
       'stylesheet /assets/main.css',
       'preload font /assets/sans.woff2',
@@ -121,7 +121,7 @@ describe('a document is layout and page as the server rendered them, and what th
   });
 });
 
-describe("'Everything escaped; property-tested against hostile farm names'", () => {
+describe('[SEC-18] hostile names of farms cannot leave their place in the document', () => {
   const documentWith = (text: string) =>
     documentOf({
       rendered: pageWith(text),
@@ -157,7 +157,7 @@ describe("'Everything escaped; property-tested against hostile farm names'", () 
   });
 });
 
-describe("architecture, 'Inlined data stands in application/json blocks'", () => {
+describe('[SEC-18] no value can end a data block', () => {
   it('gives back any value, and no value can end the block', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constant('</script><script>alert(1)</script><!--')), (text) => {

@@ -25,7 +25,7 @@ async function ask(
   return answer;
 }
 
-describe("decision B10: a document of a place is 'private'; 'Documents that do not depend on it (a farm) are public'", () => {
+describe('[LOC-18, LOC-19, RUN-45] a document of a place is private, every other one public', () => {
   it.each([
     [{}, false, 'public, no-cache', 'accept-encoding'],
     [{ isPrivate: true }, false, 'private, no-cache', 'accept-encoding'],
@@ -36,14 +36,14 @@ describe("decision B10: a document of a place is 'private'; 'Documents that do n
     expect(headers).toMatchObject({ 'cache-control': cache, vary });
   });
 
-  it("leaves a farm that is not published yet out of search engines ('with noindex')", async () => {
+  it('[API-47] sends noindex for a farm that is not published yet', async () => {
     expect((await ask()).headers).not.toHaveProperty('x-robots-tag');
     const hidden = await ask(readyDocument(HTML, { ...facts, isHidden: true }));
     expect(hidden.headers['x-robots-tag']).toBe('noindex');
   });
 });
 
-describe("issue 9: 'brotli', 'immutable caching': a document travels small, and once", () => {
+describe('[ARCH-38] a document travels compressed, and once', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
@@ -69,7 +69,7 @@ describe("issue 9: 'brotli', 'immutable caching': a document travels small, and 
   });
 });
 
-describe("issue 9: '`103` or `Link` headers where the server can'", () => {
+describe('[ARCH-38] the Link header names styles and fonts', () => {
   it('names style and fonts of every page, also to who has the document; nothing where it leads elsewhere', async () => {
     const links =
       '</assets/a.css>; rel=preload; as=style, </assets/a.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin';
@@ -81,7 +81,7 @@ describe("issue 9: '`103` or `Link` headers where the server can'", () => {
   });
 });
 
-describe("decision D5: 'Redirect (302 for a document)'", () => {
+describe('[FARM-2] a document redirects with 302', () => {
   it('goes where the remote says, and nobody keeps it', async () => {
     const { statusCode, headers } = await ask(
       readyDocument(HTML, { ...facts, status: 302, location: '/farm/1/a?b=c' }),

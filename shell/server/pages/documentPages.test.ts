@@ -131,8 +131,8 @@ function shownIn({ body }: Ready): { remote: string; place: unknown; calls: stri
   return { remote, place, calls };
 }
 
-describe('decision B10: what depends on the place', () => {
-  it("'inlines it with the rails for that 0.1° cell …, document `private`', and asks nothing twice", async () => {
+describe('[LOC-17] documents that depend on the place', () => {
+  it('[LOC-17, LOC-18] has the rails of the cell, is private, and calls the API once', async () => {
     const home = await pagesWith()('/');
     expect(home.isPrivate).toBe(true);
     expect(shownIn(home)).toEqual({
@@ -143,7 +143,7 @@ describe('decision B10: what depends on the place', () => {
     expect(asked).toEqual(['/api/categories', '/api/rail?at=43.6']);
   });
 
-  it("'Documents that do not depend on it (a farm) are public', and hold nothing of the place", async () => {
+  it('[LOC-19] documents of no place are public and hold nothing of it', async () => {
     const of = pagesWith();
     const farm = await of('/farm/1/a');
     expect(farm.isPrivate).toBe(false);
@@ -181,7 +181,7 @@ describe('decision B10: what depends on the place', () => {
   it.each([
     ['an external `IP_GEOLOCATION_URL`', { IP_GEOLOCATION_URL: 'https://ip.example/' }, locate],
     ['an API elsewhere', {}, null],
-  ])("with %s 'nothing that depends on the place is inlined'", async (_name, environment, where) => {
+  ])('[LOC-19] with %s no document holds what depends on the place', async (_name, environment, where) => {
     const home = await pagesWith(environment, where)('/');
     expect(home.isPrivate).toBe(false);
     expect(shownIn(home)).toMatchObject({ place: null, calls: ['/api/categories'] });
@@ -237,14 +237,14 @@ describe('what a document costs: made once for all who ask at about the same tim
     jest.useRealTimers();
   });
 
-  it("keeps nothing for the next visitor that the API wants nobody to keep, and tells 'noindex'", async () => {
+  it('[API-47] keeps nothing that the API marks no-store, and passes noindex on', async () => {
     const of = pagesWith();
     const hidden = await of('/farm/9/a');
     expect(hidden).toMatchObject({ isHidden: true, isPrivate: true, mayKeep: false });
     expect(await of('/farm/9/a')).not.toBe(hidden);
   });
 
-  it('404 of what does not exist (decision D15) is the remote’s to say', async () => {
+  it('[FARM-8] takes the 404 of an unknown farm from the page of its remote', async () => {
     expect((await pagesWith()('/farm/2/a')).status).toBe(404);
   });
 });

@@ -24,7 +24,7 @@ const documentFor = (withoutPreloads: string[]) =>
     rendered: null,
   });
 
-describe('issue 8, overrides: a document does not preload what this browser takes from elsewhere', () => {
+describe('[RUN-48] a document does not preload remotes that this browser overrides', () => {
   it('reads the names of the cookie that the shell writes', () => {
     expect(unusedPreloads('a=b; sideroad-unused-preloads=mf-farm.mf-store')).toEqual(['mf-farm', 'mf-store']);
     expect(unusedPreloads('not-sideroad-unused-preloads=mf-farm')).toEqual([]);
@@ -38,7 +38,7 @@ describe('issue 8, overrides: a document does not preload what this browser take
     expect(documentFor(['mf-farm'])).not.toContain('rel="preload"');
   });
 
-  it("'impossible to set by a link', or by a cookie: nothing of it gets into the document", () => {
+  it('[SEC-29] nothing of the cookie gets into the document', () => {
     const whole = documentFor([]);
     const bare = documentFor(['mf-farm']);
     fc.assert(

@@ -9,7 +9,7 @@ const whole = {
   canary: { version: '1.2.0-00000003', share: 0.1 },
 };
 
-describe("architecture: 'one pointer object per remote is the live state'", () => {
+describe('[ARCH-53] reads one pointer per remote', () => {
   it('reads what it says', () => {
     expect(parsePointer(JSON.stringify(whole))).toEqual(whole);
   });
@@ -56,7 +56,7 @@ const BUCKETS = Array.from({ length: 10_000 }, (_, bucket) => bucket);
 const chosen = (name: string, share: number) =>
   BUCKETS.filter((bucket) => versionFor(name, pointer(share), bucket) === 'canary');
 
-describe("issue 8: 'canary (`--share 10%` by a sticky cookie)'", () => {
+describe('[RUN-17] a canary by a sticky cookie', () => {
   it.each([0.01, 0.1, 0.5, 0.9])('gives the version to that share of the visitors: %d', (share) => {
     const part = chosen('mf-farm', share).length / BUCKETS.length;
     // Three standard deviations of so many throws.

@@ -27,7 +27,7 @@ async function put(name: string, version: string) {
   await writeFile(path.join(dir, name, 'live.json'), JSON.stringify({ version, source: 'bundled' }));
 }
 
-describe("architecture: 'one pointer object per remote is the live state and /remotes.json is composed from them'", () => {
+describe('[ARCH-53] the registry is composed from the pointers', () => {
   it('tells version, entry and files of each live remote by site addresses', async () => {
     await put('mf-farm', '1.0.0-abcd1234');
     expect(await readRegistry(dir, log)).toEqual({
@@ -108,7 +108,7 @@ describe('a remote whose pointer cannot be read', () => {
 
 const entry = (version: string, platform: string) => ({ version, platform, entry: '/x.js', exposes: {} });
 
-describe("issue 8, row 2: 'the shell refuses a remote that it cannot serve with a clear fallback and a log line'", () => {
+describe('[ARCH-36] logs each version that needs another platform once', () => {
   it('warns once of each such version, hides nothing, and says nothing of the others', () => {
     const warn = jest.fn();
     const check = warnOfRefused('1.4.0', warn);
@@ -122,7 +122,7 @@ describe("issue 8, row 2: 'the shell refuses a remote that it cannot serve with 
   });
 });
 
-describe("federation: 'Visitors have it with their next page': nobody gets what was seen before asking", () => {
+describe('[RUN-19] coalesces concurrent reads without answering from an earlier one', () => {
   it('looks once for all who come during a look, after it', async () => {
     const ends: ((value: number) => void)[] = [];
     const look = latest(() => new Promise<number>((resolve) => ends.push(resolve)));

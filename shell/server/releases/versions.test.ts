@@ -26,7 +26,7 @@ const point = (name: string, pointer: object) =>
   writeFile(path.join(dir, name, 'live.json'), JSON.stringify(pointer));
 const read = () => readVersions(new Releases(new DiskStore(dir)));
 
-describe("issue 8: the versions page tells 'what is live, since when, size, contract'", () => {
+describe('[RUN-20] the versions page says what is live, since when, its size and platform', () => {
   it('of each live remote, with what is kept and what a part of the visitors gets', async () => {
     await addVersion('mf-farm', '1.0.0-aaaaaaaa');
     await addVersion('mf-farm', '1.1.0-bbbbbbbb');

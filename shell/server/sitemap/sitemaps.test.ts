@@ -41,7 +41,7 @@ const farmPaths = (from: number, to: number) =>
 const PAGES = ['/', '/listing', '/categories', '/explore', '/add-farm', '/stay', '/experience', '/store'];
 const CATEGORIES = ['/category/1', '/category/2'];
 
-describe("issue 9: '`sitemap.xml` (split past 50,000 farms, with `lastmod`)'", () => {
+describe('[ARCH-44, API-28] sitemaps are split past 50,000 farms and have lastmod', () => {
   it('names the pages, the categories and every farm at its canonical address', async () => {
     const file = await new Sitemaps(apiWith(8).ask, ROOT).whole();
     expect(pathsIn(file)).toEqual([...PAGES, ...CATEGORIES, ...farmPaths(1, 8)]);
@@ -97,7 +97,7 @@ describe("issue 9: '`sitemap.xml` (split past 50,000 farms, with `lastmod`)'", (
   });
 });
 
-describe('running, API_ORIGIN: any server that answers the calls will do', () => {
+describe('[RUN-35] any server that answers the calls will do', () => {
   it.each<[string, number, unknown]>([
     ['has no such call', 404, { title: 'Not Found' }],
     ['takes it for another', 200, { data: [{ id: 1, name: 'A' }] }],
@@ -147,7 +147,7 @@ async function read(kind: 'urlset' | 'sitemapindex', entries: { loc: string; las
   ]);
 }
 
-describe("issue 9: 'Everything escaped; property-tested against hostile farm names'", () => {
+describe('[SEC-21] hostile names of farms are escaped in sitemaps', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(']]>', '</loc><loc>', '&amp;', '<!--', '\'"&<>', '\u0000', '\ud800', '../../login', '?#'),

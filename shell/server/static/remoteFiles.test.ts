@@ -5,7 +5,7 @@ import staticFiles from '@fastify/static';
 import fastify from 'fastify';
 import { isPublishedFile } from './remoteFiles.ts';
 
-it("architecture: '`/remotes.json` is composed from them': a remote's pointer itself is not for visitors, however it is asked for", async () => {
+it('[ARCH-54] serves files of versions, and a pointer under no spelling of its address', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'remotes-'));
   const version = path.join(root, 'mf-farm/1.0.0-abcd1234');
   await mkdir(path.join(root, 'mf-farm/.claims'), { recursive: true });

@@ -62,7 +62,7 @@ async function openSite(render?: (drawing: Drawing) => Promise<Buffer>) {
 
 const instantly = async () => Buffer.from('drawn');
 
-describe("running, API_ORIGIN: 'any server that answers the calls below will do': scenes are the site's", () => {
+describe('[ARCH-26] the site draws and serves its own scenes', () => {
   it('answers every scene in every width, and asks the API for none', async () => {
     const get = await openSite(instantly);
     for (const name of SITE_SCENES) {

@@ -19,7 +19,7 @@ async function credentials(): Promise<unknown[]> {
   return server.requests.map(({ headers }) => headers.authorization);
 }
 
-it("spec 9: 'Token storage key ACCESS_TOKEN.'; spec 6: 'Requests carry a bearer credential read from browser local storage under the key ACCESS_TOKEN.'", async () => {
+it('[LOC-23] sends the credential of ACCESS_TOKEN as a bearer, and none without one', async () => {
   expect(await credentials()).toEqual([undefined, undefined]);
   localStorage.setItem('ACCESS_TOKEN', 'abc');
   expect(await credentials()).toEqual(['Bearer abc', 'Bearer abc']);

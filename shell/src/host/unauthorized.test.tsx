@@ -16,19 +16,16 @@ function show(path: string) {
   );
 }
 
-test("spec 8: 'API answer 401 | Browser goes to /login'", () => {
+test('[ERR-11, LOC-24] a response 401 leads to /login', () => {
   show('/farm/1/x');
   act(onUnauthorized);
   expect(screen.getByText('/login')).toBeInTheDocument();
 });
 
 // 'A trailing slash is ignored' (decision R5).
-test.each(['/login', '/login/'])(
-  "decision R4: 'A 401 while already on /login does not navigate again': %s",
-  (path) => {
-    show(path);
-    const before = screen.getByText(path).dataset.key;
-    act(onUnauthorized);
-    expect(screen.getByText(path).dataset.key).toBe(before);
-  },
-);
+test.each(['/login', '/login/'])('[LAYOUT-69] a response 401 on /login navigates nowhere: %s', (path) => {
+  show(path);
+  const before = screen.getByText(path).dataset.key;
+  act(onUnauthorized);
+  expect(screen.getByText(path).dataset.key).toBe(before);
+});

@@ -2,7 +2,7 @@ import { type Chrome, chromeFor } from './chromeFor.ts';
 
 const sees = (chrome: Partial<Chrome>) => expect.objectContaining(chrome);
 
-describe("spec 2: 'Header and footer are hidden on paths outside the known set: /, /listing, /farm/x/y, /category/x, anything starting with /search, /stay, /experience, /store, and /store/list/(category|topic)/x'", () => {
+describe('[LAYOUT-39, LAYOUT-40, LAYOUT-42, LAYOUT-43] header and footer by path', () => {
   it.each([
     '/',
     '/listing',
@@ -46,46 +46,46 @@ describe("spec 2: 'Header and footer are hidden on paths outside the known set: 
   });
 
   it.each(['/listing/', '/store/', '/category/1/', '/search/', '/farm/12/maple-hollow/'])(
-    "decision R5: 'A trailing slash is ignored': %s",
+    '[LAYOUT-13] ignores a trailing slash: %s',
     (path) => {
       expect(chromeFor(path)).toEqual(chromeFor(path.slice(0, -1)));
     },
   );
 });
 
-describe('spec 2, Header variants', () => {
+describe('variants of the header', () => {
   it.each(['/store', '/stay', '/experience', '/store/list/category/fruits', '/store/list/topic/deals'])(
-    "'Store, stay and experience pages use one header': %s",
+    '[LAYOUT-25] store, stay and experience share one: %s',
     (path) => {
       expect(chromeFor(path)).toEqual(sees({ header: 'world', mapToggle: false }));
     },
   );
 
   it.each(['/category/1', '/listing'])(
-    "'Farm, category, listing and search pages use a header with an optional map toggle' (decision R10: 'On category and /listing only'): %s",
+    '[LAYOUT-26] farm, category, listing and search have the one for a map toggle: %s',
     (path) => {
       expect(chromeFor(path)).toEqual(sees({ header: 'compact', mapToggle: true }));
     },
   );
 
-  it("'The toggle is not shown on search'", () => {
+  it('[LAYOUT-28] search has no map toggle', () => {
     expect(chromeFor('/search')).toEqual(sees({ header: 'compact', mapToggle: false }));
   });
 
-  it("decision R10: 'On category and /listing only', hence not on a farm", () => {
+  it('[LAYOUT-28] a farm has no map toggle', () => {
     expect(chromeFor('/farm/12/maple-hollow')).toEqual(sees({ header: 'compact', mapToggle: false }));
   });
 
-  it("'All other pages use the default header': /", () => {
+  it('[LAYOUT-27] the home page has the default one', () => {
     expect(chromeFor('/')).toEqual(sees({ header: 'default', mapToggle: false }));
   });
 
-  it("decision R5: '/searchfoo is the not-found page inside the default layout'", () => {
+  it('[LAYOUT-41] /searchfoo has the default one around the not-found page', () => {
     expect(chromeFor('/searchfoo')).toEqual(sees({ header: 'default', footer: true }));
   });
 });
 
-describe("decision R12, bottom navigation: 'Below 768 on every path except /farm/… and /add-farm'", () => {
+describe('[LAYOUT-49, LAYOUT-50, LAYOUT-51] the bottom navigation by path', () => {
   it.each([
     '/',
     '/listing',

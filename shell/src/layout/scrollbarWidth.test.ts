@@ -1,6 +1,6 @@
 import { watchScrollbarWidth } from './Layout.tsx';
 
-describe("spec 2: 'A scrollbar width is measured on load and on resize'", () => {
+describe('[LAYOUT-58] the width of the scrollbar is measured', () => {
   const root = document.documentElement;
   const measured = () => root.style.getPropertyValue('--scrollbar-w');
   const setWidths = (window_: number, root_: number) => {

@@ -68,7 +68,7 @@ const said = () => {
   return { count: tags.length, canonical: canonical.map((link) => link.getAttribute('href')) };
 };
 
-describe("the server's tags in the document's head", () => {
+describe('[LAYOUT-19] the tags that the server wrote into the head', () => {
   it.each([['complete'], ['turn']])(
     'stay while the page does, before its code has come: %s',
     async (name) => {

@@ -30,5 +30,5 @@ async function run(supported: boolean, steps: Step[]): Promise<void> {
   }
 }
 
-it("spec 4: 'an IP result … never replaces GPS', no error beside a location, an error only when every source failed, one look-up at a time: in any order of events", () =>
+it('[LOC-4, LOC-7] any order of events keeps GPS over IP and no error beside a location', () =>
   fc.assert(fc.asyncProperty(fc.boolean(), fc.array(fc.constantFrom(...STEPS), { maxLength: 12 }), run)));

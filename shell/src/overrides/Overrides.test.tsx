@@ -34,7 +34,7 @@ const active: Override = {
 const banner = () => screen.queryByRole('region', { name: 'Overrides' });
 const panel = () => screen.queryByRole('dialog', { name: 'Remotes in this browser' });
 
-describe("issue 8: 'a panel (opened by a documented key or ?remotes)'", () => {
+describe('[RUN-48] a key or ?remotes opens the panel', () => {
   it('opens by Alt+Shift+R, whatever letter the keyboard writes with it, and closes by Esc', async () => {
     const { user } = show();
     expect(panel()).toBeNull();
@@ -115,7 +115,7 @@ describe("issue 8: 'a panel (opened by a documented key or ?remotes)'", () => {
   });
 });
 
-describe("issue 8: 'a visible banner while active, one-click reset'", () => {
+describe('[RUN-48] the banner shows what is overridden, and resets it', () => {
   it('is not there while everything is live', () => {
     show();
     expect(banner()).toBeNull();

@@ -14,7 +14,7 @@ const serve = (answers: Record<string, unknown>, status = 200) =>
     return jsonAnswer(answers[origin], status);
   });
 
-describe("architecture: 'An override of one remote in a deployed site must be a production-mode build'", () => {
+describe('[ARCH-57] an override must be a production build of that remote', () => {
   it('takes a build of this remote for this platform', async () => {
     const fetched = serve({ [FARM]: good });
     expect(await askBuild(FARM, wanted)).toEqual({
@@ -112,7 +112,7 @@ describe('the registry that pages load from', () => {
     expect(overrides).toMatchObject([{ remote: 'mf-farm', answer: { kind: 'build' } }]);
   });
 
-  it("keeps the place of one that does not answer, so that 'Try again' works once it does", async () => {
+  it('keeps the place of one that does not answer, for a later retry', async () => {
     serve({});
     const { registry, overrides } = await start({ 'mf-farm': FARM });
     expect(registry['mf-farm']?.entry).toBe(`${FARM}/override/remoteEntry.js`);

@@ -41,7 +41,7 @@ const storedTexts = fc.oneof(
 
 beforeEach(() => localStorage.clear());
 
-describe("issue 8: overrides: 'origins limited to a list'", () => {
+describe('[SEC-29] only listed origins and known remotes are accepted', () => {
   it('whatever is stored: only remotes of the site, only from listed origins or of a version', () => {
     fc.assert(
       fc.property(storedTexts, (text) => {
@@ -88,7 +88,7 @@ describe("issue 8: overrides: 'origins limited to a list'", () => {
   });
 });
 
-describe("issue 8: overrides are 'in this browser only'", () => {
+describe('[RUN-48] choices hold in this browser only', () => {
   it('a choice replaces the one before, and null takes it away', () => {
     const first = withChoice({}, 'mf-farm', 'https://qa.example');
     const second = withChoice(first, 'mf-store', 'http://localhost:3002');

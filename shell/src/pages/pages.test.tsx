@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell.tsx';
 import { LoginPage, NotFoundPage } from './pages.tsx';
 
-describe("spec 2: 'The not-found page shows 'Oops!', 'The page you're looking for doesn't exist', 'Error Code: 404' and a 'Go Back Home' link'", () => {
+describe('[LAYOUT-63] the not-found page', () => {
   it('with exactly these texts', () => {
     renderShell(<NotFoundPage />, { address: '/coming-soon' });
     expect(screen.getByRole('heading', { level: 1, name: 'Oops!' })).toBeInTheDocument();
@@ -11,7 +11,7 @@ describe("spec 2: 'The not-found page shows 'Oops!', 'The page you're looking fo
     expect(document.title).toBe('Page not found · Sideroad');
   });
 
-  it("decision R6: 'its way out is 'Go Back Home'', and no landmark of its own", async () => {
+  it('[LAYOUT-64] has one way out and no landmark of its own', async () => {
     const { user, address } = renderShell(<NotFoundPage />, { address: '/coming-soon' });
     expect(screen.getAllByRole('link')).toHaveLength(1);
     for (const landmark of ['banner', 'contentinfo', 'main', 'navigation']) {
@@ -22,8 +22,8 @@ describe("spec 2: 'The not-found page shows 'Oops!', 'The page you're looking fo
   });
 });
 
-describe("decision R4: 'The page says that the session has ended or that sign-in is needed, clears ACCESS_TOKEN, and links home and back'", () => {
-  it("says so; 'No sign-in is invented.'", () => {
+describe('[LAYOUT-66, LAYOUT-67, LAYOUT-68, SEC-5] the login page', () => {
+  it('[LAYOUT-66] says so, and has no sign-in form', () => {
     renderShell(<LoginPage />, { address: '/login' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Please sign in again');
     expect(screen.getByText(/Your session has ended, or .* needs you to be signed in/)).toBeInTheDocument();

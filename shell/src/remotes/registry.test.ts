@@ -5,7 +5,7 @@ jest.mock('@sideroad/shared/hosting', () => ({ readBlock: () => ({}) }));
 
 const live = { version: '1.1.0-abcd1234', entry: '/remotes/mf-farm/x.js', platform: '^1.0', exposes: {} };
 
-describe("architecture: '/remotes.json is composed from them (no-cache)': what 'Try again' asks", () => {
+describe('[ARCH-53] reads the registry again at run time', () => {
   it('brings what is live now', async () => {
     const fetched = stubFetch(async () => jsonAnswer({ 'mf-farm': live }));
     await expect(fetchRegistry()).resolves.toEqual({ 'mf-farm': live });

@@ -10,7 +10,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-describe("issue 9: 'the next remote's chunks … through the loader', not by links that preload: 'a failed <link rel=preload> poisons the next load'", () => {
+describe('[ARCH-42] requests files ahead without preload links', () => {
   it('asks for each file, and minds no failure', () => {
     warmFiles(['/remotes/mf-farm/1/a.js', `${location.origin}/remotes/mf-farm/1/b.css`]);
     expect(asked.mock.calls.map(([file]) => file)).toEqual([

@@ -1,6 +1,6 @@
 import { hidesAfter } from './headerScroll.ts';
 
-describe("spec 2: 'Header hides when the page is scrolled down past 70 px and shows again on scrolling up'", () => {
+describe('[LAYOUT-35] when the header hides', () => {
   it.each([
     ['down to exactly 70 px', false, 0, 70, false],
     ['down past 70 px', false, 0, 71, true],

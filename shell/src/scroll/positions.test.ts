@@ -1,6 +1,6 @@
 import { createPositions } from './useScrollOnNavigate.ts';
 
-describe("decision R7: 'Back and Forward restore the earlier position', also over a reload", () => {
+describe('[LAYOUT-54] positions are kept, also over a reload', () => {
   beforeEach(() => sessionStorage.clear());
   const open = () => createPositions(() => sessionStorage);
 

@@ -49,7 +49,7 @@ beforeEach(() => {
   arriveBy('navigate');
 });
 
-describe("spec 2: 'The page scrolls to the top on each route change' (decision R7: on every pathname change by push or replace)", () => {
+describe('[LAYOUT-53] a new path starts at the top', () => {
   it('push', async () => {
     const { page, click } = open();
     page.visitorScrollsTo(900);
@@ -66,7 +66,7 @@ describe("spec 2: 'The page scrolls to the top on each route change' (decision R
   });
 });
 
-describe("decision R7: 'A change of the query alone does not scroll'", () => {
+describe('[LAYOUT-56] a change of the query alone does not scroll', () => {
   it('push of another query', async () => {
     const { page, click } = open();
     page.visitorScrollsTo(900);
@@ -74,7 +74,7 @@ describe("decision R7: 'A change of the query alone does not scroll'", () => {
     expect(page.scrolls).toHaveLength(0);
   });
 
-  it('nor does a trailing slash, which is ignored (decision R5)', async () => {
+  it('[LAYOUT-13] nor does a trailing slash', async () => {
     const { page, click } = open('/store');
     page.visitorScrollsTo(900);
     await click('Store with slash');
@@ -82,7 +82,7 @@ describe("decision R7: 'A change of the query alone does not scroll'", () => {
   });
 });
 
-describe("decision R7: 'Back and Forward restore the earlier position'", () => {
+describe('[LAYOUT-54] Back and Forward restore the earlier position', () => {
   it('Back, then Forward', async () => {
     const { page, click } = open();
     page.visitorScrollsTo(900);

@@ -37,7 +37,7 @@ async function open() {
 beforeEach(() => jest.mocked(loadSuggestions).mockReset());
 afterEach(() => jest.useRealTimers());
 
-describe("accessibility, Search bar: 'the loading, prompt and 'No farms found…' states are a status, outside the listbox': the loading of the code", () => {
+describe('[SEARCH-13] announces that the code of the suggestions is loading, outside the list', () => {
   it('is told when it takes longer, by a region that was there before', async () => {
     await open();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
