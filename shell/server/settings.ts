@@ -12,7 +12,7 @@ import {
 import type { LatLng, RuntimeConfig } from '@sideroad/shared/contract';
 import { type ReleasesPlace, releasesPlace } from './releases/place.ts';
 
-/** Settings of the site server (spec/running, Settings); those of the API are read by the API. */
+/** Settings of the site server [RUN-31]; the API reads its own. */
 export interface SiteSettings {
   port: number;
   host: string;
@@ -23,7 +23,7 @@ export interface SiteSettings {
   config: RuntimeConfig;
 }
 
-/** The IP look-up of this site: its answer can stand in a document (decision B10). */
+/** The IP look-up of this site, which a document can contain [LOC-19]. */
 export const OWN_IP_LOCATION = '/api/ip-location';
 
 /** An absolute address, or a path of this site. */
@@ -90,7 +90,7 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
   };
 }
 
-/** A key of the maps service. A wrong one is not repeated: the line of a refused start ends up in a log. */
+/** A key of Google Maps. A wrong one is not repeated, because the error ends up in a log. */
 const mapsKey = (): Setting<string> => ({
   fallback: '',
   secret: true,
@@ -102,7 +102,7 @@ const mapsKey = (): Setting<string> => ({
   },
 });
 
-/** Placeholders that the embedded map fills in; it would fail at any other. */
+/** Placeholders that the embedded map knows; it fails at any other. */
 const KNOWN = /\{(s|z|x|y|-y|r)\}/g;
 
 /** An XYZ template: absolute, or a path of this site. Empty for none. */
@@ -122,12 +122,12 @@ const tilesTemplate = (): Setting<string> => ({
   },
 });
 
-/** Ports on which remotes run alone (spec/running, Ports); what is built next takes the next one. */
+/** Dev ports of the remotes [RUN-29], with some for the next ones. */
 const DEV_PORTS = [3001, 3002, 3003, 3004, 3005, 3006, 3007, 3008, 3009];
 
 /**
- * An origin that goes into a Content-Security-Policy as it is: letters, digits, dots and dashes only, so that it can
- * hold neither a wildcard nor another directive. Without TLS on this machine only, where nobody can answer for it.
+ * An origin that goes into a Content-Security-Policy unescaped: letters, digits, dots and dashes, so no wildcard and no
+ * other directive. Without TLS only on this machine.
  */
 const ORIGIN =
   /^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/;

@@ -37,15 +37,14 @@ interface SiteOptions {
   releases: Releases;
   /** Folder for copies of what is kept elsewhere. */
   copiesDir: string;
-  /** Draws and keeps the pictures of the site itself. */
   scenes: DrawnPictures;
-  /** Where an address is; null where the API of another process knows. */
+  /** Locates an IP address; null where another process has the API. */
   locate: ((ip: string) => IpLocation) | null;
 }
 
 /**
- * The site server: documents, the registry, immutable files, and `/api` forwarded when it runs elsewhere.
- * Whoever calls registers the API in process first when it does not.
+ * Registers the site server's routes: documents, registry, immutable files, and `/api` where it is forwarded. An API in
+ * this process must be registered before.
  */
 export async function registerSite(
   app: FastifyInstance,
@@ -66,7 +65,7 @@ export async function registerSite(
     renderer,
   });
   const read = liveReader(releases, app.log);
-  // A version is warm before the first visitor gets it.
+  // Renders a page of each version before the first visitor needs one.
   const live = latest(async () => {
     const remotes = await read();
     await renderer.warm(remotes.flatMap(versionsOf), config);
@@ -79,7 +78,7 @@ export async function registerSite(
   if (settings.apiOrigin) await forwardApi(app, settings.apiOrigin);
 
   await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...IMMUTABLE });
-  // What the shell gives to remotes: whoever publishes one asks the running site (issue 8).
+  // What the shell provides to remotes; `publish-remote` reads it from the running site.
   app.get('/assets/platform.json', async (_request, reply) =>
     platform
       ? reply.header('cache-control', 'no-cache').type('application/json').send(platform)
@@ -104,7 +103,7 @@ export async function registerSite(
 
   app.get('/*', async (request, reply) => {
     const { pathname, search } = splitUrl(request.url);
-    // A script that is not there must not be answered with a page: the browser would keep the error.
+    // A missing script must not be answered with a page: the browser would keep the error.
     if (/\.(js|css|json|map|woff2|svg|png|webp|ico|txt|xml)$/.test(pathname)) return notFound(reply);
     const given = bucketOf(request.headers.cookie);
     const bucket = given ?? drawBucket();
@@ -122,11 +121,11 @@ export async function registerSite(
       variant,
       withoutPreloads,
     });
-    // Another visitor gets another document: of a canary, or without the links that overrides make useless.
+    // Canaries and overrides make the document depend on a cookie.
     return sendDocument(request, reply, document, hasCanary || remoteOverrides !== null);
   });
 
   app.setNotFoundHandler((_request, reply) => notFound(reply));
-  // Before the server listens; the first request finds out by itself why it cannot be read.
+  // Reads before the server listens; after a failure the first request tries again.
   await live().catch(() => {});
 }

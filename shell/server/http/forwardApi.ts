@@ -3,7 +3,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { ProblemDocument } from '@sideroad/shared/contract';
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 
-/** What a visitor gets when the API does not answer: no word of where it is or why (RFC 9457). */
+/** Answers 502 without saying where the API is or why it failed (RFC 9457). */
 function answerUnavailable(reply: FastifyReply<RouteGenericInterface, RawServerBase>): void {
   const problem: ProblemDocument = {
     type: 'about:blank',
@@ -16,18 +16,18 @@ function answerUnavailable(reply: FastifyReply<RouteGenericInterface, RawServerB
   reply.code(502).header('cache-control', 'no-store').type('application/problem+json').send(problem);
 }
 
-/** What visitors may say of where they come from is not passed on as if this site had found it out. */
+/** Headers in which a visitor can claim an address. They are not passed on. */
 const OF_PROXIES = new Set(['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']);
 
-/** The visitor's headers, with the address that this site believes (TRUST_PROXY), for an API that trusts this site. */
+/** Replaces the visitor's claims with the address that this site believes (`TRUST_PROXY`). */
 const forwardedHeaders = ({ ip }: { ip: string }, headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_PROXIES.has(name))),
   'x-forwarded-for': ip,
 });
 
 /**
- * The API runs elsewhere (spec/running, API_ORIGIN): its calls and its readiness are asked for there; this process is
- * alive by itself. An answer carries the id that the API has given its request; the log here holds both.
+ * Forwards the API's calls and its readiness check to `API_ORIGIN` [RUN-35]. Liveness is of this process. The response
+ * carries the API's request id; the log holds both ids.
  */
 export async function forwardApi(app: FastifyInstance, upstream: string): Promise<void> {
   for (const prefix of ['/api', '/readyz']) {

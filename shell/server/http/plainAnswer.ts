@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   503: 'This is not available now. Try again in a moment.',
 };
 
-/** Answers with one line of text. Errors are never cached (architecture, Federation). */
+/** Answers with one line of text. Errors are never cached [ARCH-69]. */
 function sendText(reply: FastifyReply, status: number): FastifyReply {
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
   return reply
@@ -24,8 +24,8 @@ function sendText(reply: FastifyReply, status: number): FastifyReply {
 export const notFound = (reply: FastifyReply): FastifyReply => sendText(reply, 404);
 
 /**
- * Answers with a plain page when a route of the site throws. Nothing of the error is told but its status, and of those
- * only refusals: 4xx and 503. Any other status is a fault of ours, which is logged.
+ * Answers with a plain page when a route of the site throws. It reveals only the status of refusals (4xx and 503). Any
+ * other error is logged and answered with 500.
  */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const given = 'statusCode' in error ? (error.statusCode ?? 500) : 500;

@@ -3,8 +3,8 @@ import type { RuntimeConfig } from '@sideroad/shared/contract';
 type Directives = Record<string, readonly string[]>;
 
 /**
- * What the maps service needs beyond the strict profile, after Google's guide to its Content-Security-Policy. Its
- * scripts are held to the two hosts that serve them: the guide's wider patterns would let in what others store there.
+ * What Google Maps needs beyond the strict profile, from Google's guide. Scripts are limited to the two hosts that
+ * serve them: on the guide's wider patterns others can store files.
  */
 const MAPS_SERVICE: Directives = {
   'script-src': ["'unsafe-eval'", 'blob:', 'https://maps.googleapis.com', 'https://maps.gstatic.com'],
@@ -29,7 +29,7 @@ const origins = (...addresses: string[]) => [
   ...new Set(addresses.flatMap((address) => originOf(address) ?? [])),
 ];
 
-/** The hosts that a template of tiles stands for: `{s}` is a, b or c. */
+/** Expands the `{s}` of a tile template, which is a, b or c. */
 const tileHosts = (template: string) => ['a', 'b', 'c'].map((host) => template.replace('{s}', host));
 
 /** The strict profile: own scripts and styles, nothing inline, nothing evaluated. */
@@ -47,7 +47,7 @@ const strict = (config: RuntimeConfig): Directives => ({
   'connect-src': ["'self'", ...origins(config.apiBaseUrl, config.blogFeedUrl, config.ipGeolocationUrl)],
 });
 
-/** What a remote from elsewhere needs of its own origin: its files, and what they ask there for (docs/security.md). */
+/** What a remote from another origin needs: its files and its calls (docs/security.md). */
 const overrides = (from: readonly string[]): Directives =>
   Object.fromEntries(
     ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'].map((name) => [name, from]),
@@ -62,9 +62,8 @@ const together = (first: Directives, second: Directives): Directives =>
   );
 
 /**
- * The Content-Security-Policy of every document (architecture, Federation): the strict profile, weakened for the
- * maps service only when the site has a key for it (docs/security.md). Origins that settings name are added where
- * they are needed; those of `REMOTE_OVERRIDES` only where it is on.
+ * Returns the Content-Security-Policy of every document [SEC-12]: the strict profile, weakened only with a key for
+ * Google Maps [SEC-17], with the origins that settings name [RUN-33] and those of overrides [SEC-29].
  */
 export function contentSecurityPolicy(config: RuntimeConfig): string {
   const maps = config.googleMapsApiKey === '' ? {} : MAPS_SERVICE;

@@ -20,8 +20,8 @@ export interface DocumentInput {
 }
 
 /**
- * The document of an address (architecture, 'How a page comes to be'): head, run-time config, registry, links that
- * preload the shell and the page's remote, layout and page as React renders them, and what they rendered with.
+ * Renders the document of an address [ARCH-38]: head, settings, registry, preloads of the shell and the page's remote,
+ * the rendered layout and page, and their data.
  */
 export function renderDocument({
   found,
@@ -64,7 +64,7 @@ interface PageFiles {
 }
 
 /**
- * What the page of an address needs besides the shell: the remote's entry and exactly the page's chunks.
+ * Returns what a page needs besides the shell: the remote's entry and the page's own chunks.
  * @param withoutPreloads remotes whose files are not preloaded (see `unusedPreloads`)
  */
 export function remoteFiles(
@@ -82,17 +82,17 @@ export function remoteFiles(
 const preload = (kind: 'script' | 'style') => (href: string) =>
   `<link rel="preload" as="${kind}" href="${escapeHtml(href)}">`;
 
-/** Behind what the visitor sees without any script: styles, fonts and the first picture. */
+/** Loads after what the visitor sees without scripts: styles, fonts and the first picture. */
 const scriptBehind = (href: string) =>
   `<link rel="preload" as="script" href="${escapeHtml(href)}" fetchpriority="low">`;
 
-/** Used at once. The page's code finds it by `data-href`, its name in the build, and does not ask for it again. */
+/** Applied at once. The page's code finds it by `data-href` and does not request it again. */
 const style = (href: string) =>
   `<link rel="stylesheet" href="${escapeHtml(href)}" data-href="${escapeHtml(path.posix.basename(href))}">`;
 
 /**
- * The links to a remote's files, which preload them.
- * @param isPainted whether the page's own HTML stands in the document, which then needs its styles before any script runs
+ * Returns the links that preload a remote's files.
+ * @param isPainted whether the document contains the page's HTML, which needs its styles before any script runs
  */
 const fileLinks = ({ js, css }: PageFiles, isPainted: boolean): string[] => [
   ...css.map(isPainted ? style : preload('style')),
@@ -101,10 +101,7 @@ const fileLinks = ({ js, css }: PageFiles, isPainted: boolean): string[] => [
 
 const scriptPreloads = ({ js }: ShellAssets): string[] => js.map(scriptBehind);
 
-/**
- * The shell's scripts, at the document's end. Asynchronous ones wait for no stylesheet: one of a remote that hangs holds
- * up its page only (`dropLostStyles`).
- */
+/** The shell's scripts. They are async, so a remote's stylesheet that hangs delays only its page (`dropLostStyles`). */
 export const scripts = ({ js }: ShellAssets): string[] =>
   js.map((src) => `<script async src="${escapeHtml(src)}"></script>`);
 
@@ -114,8 +111,8 @@ const fontPreloads = ({ fonts }: ShellAssets): string[] =>
   );
 
 /**
- * What every page needs before it is seen, for the `Link` header (RFC 8288). A proxy in front may send it ahead as 103
- * Early Hints (RFC 8297); browsers take those over HTTP/2 only, which this server leaves to the proxy.
+ * Returns the `Link` header (RFC 8288): what every page needs first. A proxy may send it as 103 Early Hints (RFC 8297);
+ * browsers accept those over HTTP/2 only, which this server leaves to the proxy.
  */
 export const linkHeader = ({ css, fonts }: ShellAssets): string =>
   [
@@ -145,17 +142,16 @@ export async function readShellAssets(browserDir: string): Promise<ShellAssets> 
 }
 
 /**
- * Remotes that this browser takes from elsewhere, as it says itself (shell/src/overrides/session.ts): links that
- * preload their live files would be for nothing. Whatever stands there, no more than links is left out.
+ * Returns the package names of the remotes that this browser overrides, from its cookie. Preloading their live files
+ * would be useless. Any other value of the cookie only leaves links out.
  * @param cookies the request's header
- * @returns package names
  */
 export function unusedPreloads(cookies: string | undefined): string[] {
   const [, names = ''] = /(?:^|;\s*)sideroad-unused-preloads=([\w.-]{1,1000})/.exec(cookies ?? '') ?? [];
   return names.split('.').filter(Boolean);
 }
 
-/** JSON inside a script element: `<` is its escape, so that no value can end the block (HTML Standard, 4.12.1.3). */
+/** Escapes `<`, so that no value can end the script element (HTML Standard, 4.12.1.3). */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
 /** A data block that the browser reads but never runs, so it needs no nonce. */

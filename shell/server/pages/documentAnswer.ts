@@ -29,36 +29,34 @@ export interface ReadyDocument extends DocumentFacts {
 }
 
 /**
- * Makes a document ready for all who ask. Its tag tells in short what it says: registry and first answers stand in it,
- * so it tells variants apart; weak, because it is the same for each encoding (RFC 9110, 8.8.1).
+ * Prepares a document for all requests. The tag covers policy and HTML, so it differs between variants. It is weak
+ * because all encodings share it (RFC 9110, 8.8.1).
  */
 export function readyDocument(html: string, facts: DocumentFacts): ReadyDocument {
   const hash = createHash('sha256').update(facts.policy).update('\0').update(html);
   return { ...facts, body: new EncodedText(html), tag: `W/"${hash.digest('base64url').slice(0, 22)}"` };
 }
 
-/** Bytes that a document takes, about: the text, and a third of it for each encoding. */
+/** Estimates a document's memory: the text, and half as much for each encoding. */
 export const bytesOf = ({ body }: ReadyDocument): number => 2 * body.plain.length;
 
 const encodings = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'] });
 
-/** The best encoding that a browser reads. */
 const encodingFor = (request: FastifyRequest): Encoding =>
   encodings.negotiate(String(request.headers['accept-encoding'] ?? '')) ?? 'identity';
 
-/** Whether a browser has just this (RFC 9110, 13.1.2: compared as weak). */
+/** Whether the browser has this version (RFC 9110, 13.1.2: weak comparison). */
 const has = (request: FastifyRequest, tag: string) =>
   (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag);
 
-/** How long and for whom a document may be kept. Errors are never cached (architecture, Federation). */
+/** Returns the `Cache-Control` header. Errors are never cached [ARCH-69]. */
 function caching(status: number, isPrivate: boolean): string {
   if (status !== 200) return 'no-store';
   return isPrivate ? 'private, no-cache' : 'public, no-cache';
 }
 
 /**
- * Answers with a document, or with 304 for who has it already. 'A document's cache key holds the registry variant;
- * documents are private while a canary runs' (issue 8).
+ * Answers with a document, or with 304 where the browser has it. Documents are private while a canary runs [RUN-17].
  * @param dependsOnCookie whether another visitor may get another registry or other links at this address
  */
 export async function sendDocument(
@@ -92,10 +90,9 @@ type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Of 11: a document of 60 KB takes about 1 ms, and travels in hardly more than with twenty times the work. */
+/** Of 11. A document of 60 KB takes about 1 ms; higher levels save almost nothing. */
 const BROTLI_QUALITY = 5;
 
-/** Done on Node.js's pool of threads, not between the answers to others. */
 const ENCODE: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     brotli(bytes, {
@@ -109,7 +106,7 @@ const ENCODE: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
 };
 
-/** A text in the encodings that browsers have asked for: each made once, by the first who asks. */
+/** Compresses a text once per encoding, when it is first requested. */
 class EncodedText {
   readonly plain: Buffer;
   readonly #made = new Map<Encoding, Promise<Buffer>>();

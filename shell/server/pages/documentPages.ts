@@ -16,20 +16,20 @@ import { bytesOf, type ReadyDocument, readyDocument } from './documentAnswer.ts'
 
 /** Milliseconds for which a document is fresh: long enough that many visitors at once cost one render. */
 const FRESH = 5000;
-/** Milliseconds for which a stale document is served when no new one can be made, because too many are being made. */
+/** Milliseconds for which a stale document is served while the queue is full. */
 const STALE = 60_000;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Addresses of which the server remembers what their pages ask. */
+/** Addresses whose calls are remembered. */
 const MAX_KNOWN = 5000;
-/** Renders of one document: without data, and as more calls become known. */
+/** Renders of one document: the first finds the calls, the next may find more. */
 const MAX_ROUNDS = 3;
 /**
- * Documents that are made at a time, that wait, and that wait for one address: each takes some 30 ms, so that the last
- * of all waits about two seconds.
+ * Documents in work, waiting, and waiting per client address. Each takes about 30 ms, so the last one waits about two
+ * seconds.
  */
 const QUEUE = { concurrency: 8, most: 100, mostPerKey: 20 };
 
-/** The API, or what it depends on, is overloaded or away (RFC 9110, 15.6). */
+/** Statuses of an API that is overloaded or away (RFC 9110, 15.6). */
 const UNAVAILABLE = new Set([502, 503, 504]);
 
 /** What documents are made of. */
@@ -67,8 +67,8 @@ interface Address {
 }
 
 /**
- * The part of a query that its page reads, and the rest as it is added to a redirect's address: the same document
- * serves all addresses that differ in nothing else.
+ * Separates the part of a query that the page reads. Addresses that differ only in the rest share a document; a
+ * redirect keeps the rest.
  */
 function splitQuery(search: string, found: FoundRoute | null): { read: string; unread: string } {
   const { queryKeys: keys = [] } = found?.route.kind === 'remote' ? found.route : {};
@@ -81,7 +81,7 @@ function splitQuery(search: string, found: FoundRoute | null): { read: string; u
   return { read: text(read), unread: text(unknownEntries(given, keys)) };
 }
 
-/** What a page asked when it last rendered: the same calls are made before it renders again. */
+/** Calls of a page's last render. They are made before it renders again. */
 interface Known {
   calls: string[];
   /** Whether it depends on the visitor's place. */
@@ -91,8 +91,8 @@ interface Known {
 type DocumentFacts = Pick<ReadyDocument, 'mayKeep' | 'isPrivate' | 'isHidden' | 'oldestAnswer'>;
 
 /**
- * The documents of all addresses, each made once for all who ask within some seconds; a limited number at a time, and
- * visitors' addresses take turns.
+ * Makes each document once for concurrent requests and keeps it for some seconds. A limited number is in work, and
+ * client addresses take turns.
  */
 export class DocumentPages {
   readonly #sources: Sources;
@@ -125,14 +125,14 @@ export class DocumentPages {
     const address: Address = { pathname, search: read, found, variant, withoutPreloads };
     const shared = [variant.key, withoutPreloads.join()].join('\n');
     const key = `${shared}\n${pathname}${read}`;
-    // Until a page has rendered it may depend on the place.
+    // Before its first render every page may depend on the place.
     const isLocal = this.#known.get(key)?.isLocal ?? true;
     const place = isLocal ? (this.#places?.of(ip) ?? null) : null;
     const keyHere = place ? `${key}\n${place.cell}` : key;
     const document = await this.#once(keyHere, visit, () => this.#make(address, key, place)).catch(
       (error: unknown) => {
         if (!(error instanceof QueueFull)) throw error;
-        // One skeleton for all addresses of a route, which never takes the place of a document.
+        // One skeleton per route. It never replaces a document.
         return this.#ready.get(`${shared}\nskeleton\n${found?.route.pattern ?? ''}`, () =>
           this.#skeleton(address),
         );
@@ -142,7 +142,10 @@ export class DocumentPages {
     return document.location === undefined ? document : { ...document, location: document.location + unread };
   }
 
-  /** Makes a document in its turn, once for all who ask meanwhile, and again when only the first of them has disconnected. */
+  /**
+   * Makes a document in its turn, once for concurrent requests. If the first client disconnects, the next one starts
+   * over.
+   */
   async #once(
     key: string,
     { ip, isWaiting }: Visit,
@@ -164,7 +167,7 @@ export class DocumentPages {
     const times = given.flatMap((answer) => answer?.updatedAt ?? []);
     const mayKeep = given.every((answer) => answer?.mayKeep);
     return this.#document(address, page, {
-      // The page would say what is not so: the API may respond later.
+      // An incomplete page could state what is not true: the API may respond later.
       isIncomplete: given.some((answer) => !answer || UNAVAILABLE.has(answer.status)),
       mayKeep,
       isPrivate: (place !== null && page?.isLocal === true) || !mayKeep,
@@ -173,14 +176,14 @@ export class DocumentPages {
     });
   }
 
-  /** Layout and skeleton, for a page whose turn does not come. */
+  /** Renders layout and skeleton, for when the queue is full. */
   async #skeleton(address: Address): Promise<ReadyDocument> {
     const { config, renderer } = this.#sources;
     const page = await renderer.render(null, { address: address.pathname, config, place: null, answers: {} });
     return this.#document(address, page, { mayKeep: true, isPrivate: false, isHidden: false });
   }
 
-  /** Renders a page until the calls are known that it depends on, and have been made. */
+  /** Renders until all calls that the page depends on are known and made. */
   async #render(
     { pathname, search, found, variant, withoutPreloads }: Address,
     known: string[],
@@ -189,7 +192,7 @@ export class DocumentPages {
     const { config, renderer, answers } = this.#sources;
     const { route } = found ?? {};
     const entry = route?.kind === 'remote' ? variant.registry[route.remote] : undefined;
-    // The visitor's browser takes another build of a remote whose files are not preloaded.
+    // A remote without preloads is overridden: the browser loads another build.
     const isLive = route?.kind === 'remote' && !withoutPreloads.includes(route.remote);
     const version = isLive && entry ? { remote: route.remote, entry } : null;
     let calls = known;

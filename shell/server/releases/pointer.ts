@@ -6,7 +6,7 @@ export interface FormerVersion {
   version: string;
   /** When it last became live: ISO 8601 UTC; null where an earlier program did not write it down. */
   since: string | null;
-  /** Taken back, or older versions were: going back once more does not stop here. */
+  /** Taken back, by itself or with an older version: a roll back skips it. */
   withdrawn: boolean;
 }
 
@@ -17,13 +17,13 @@ export interface Canary {
   share: number;
 }
 
-/** The live state of one remote: the one object that a switch replaces as a whole (architecture, Registry). */
+/** The live state of one remote, replaced as a whole [ARCH-53]. */
 export interface Pointer {
   version: string;
-  /** `bundled`: put there by a start of the site from its own build; `published` is never undone by a start. */
+  /** `bundled`: the site's own build, made live by a start. A start never undoes `published`. */
   source: 'bundled' | 'published';
   since: string | null;
-  /** Counts the changes: who changes the pointer proves with it that nobody else has meanwhile. */
+  /** Counts the changes, so that a writer notices a concurrent one. */
   revision: number;
   /** Versions that were live before, the latest first. */
   history: FormerVersion[];
@@ -45,7 +45,7 @@ function readCanary(value: unknown): Canary | null {
   return share > 0 && share < 1 ? { version: value.version, share } : null;
 }
 
-/** A pointer from its text; fields that earlier programs did not write have defaults. Null for what is no pointer. */
+/** Parses a pointer. Fields that earlier programs did not write get defaults; null for anything else. */
 export function parsePointer(json: string): Pointer | null {
   let value: unknown;
   try {
@@ -64,13 +64,13 @@ export function parsePointer(json: string): Pointer | null {
   };
 }
 
-/** Visitors are dealt into so many buckets: shares of a hundredth of a percent. */
+/** Visitors are spread over this many buckets: a share has steps of 0.01 %. */
 const BUCKETS = 10_000;
 const COOKIE = 'sideroad-bucket';
-/** Seconds for which a visitor keeps a bucket; longer than any canary runs. */
+/** Seconds for which a visitor keeps a bucket. */
 const KEPT = 30 * 24 * 60 * 60;
 
-/** The bucket of a visitor who has been dealt one; null for a new one, and for what nobody here has written. */
+/** Reads the visitor's bucket from the cookie; null without a valid one. */
 export function bucketOf(cookies: string | undefined): number | null {
   const [, digits] = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,4})(?:;|$)`).exec(cookies ?? '') ?? [];
   return digits === undefined ? null : Number(digits);
@@ -78,14 +78,14 @@ export function bucketOf(cookies: string | undefined): number | null {
 
 export const drawBucket = (): number => randomInt(BUCKETS);
 
-/** The cookie holds a random number and nothing of the visitor, and no script reads it. */
+/** The cookie of a bucket: a random number, which no script reads. */
 export const bucketCookie = (bucket: number, isSecure: boolean): string =>
   `${COOKIE}=${bucket}; Path=/; Max-Age=${KEPT}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 /**
- * The version of a remote for a bucket: always the same one, and a larger share keeps those who had it. Each remote
- * deals anew, so that not always the same visitors try what is new.
- * @param bucket null for somebody without one: the live version
+ * Returns a bucket's version of a remote, always the same one. A larger share includes the smaller one. Each remote
+ * hashes the bucket with its name, so that different visitors get different canaries.
+ * @param bucket null for the live version
  */
 export function versionFor(name: string, { version, canary }: Pointer, bucket: number | null): string {
   if (!canary || bucket === null) return version;

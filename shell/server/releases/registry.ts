@@ -11,16 +11,16 @@ import { Releases } from './releases.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
-/** What a visitor's document says of the remotes. */
+/** The registry in a visitor's document. */
 export interface RegistryVariant {
   registry: Registry;
-  /** Names the variant: all remotes with their versions. */
+  /** Identifies the variant: all remotes with their versions. */
   key: string;
-  /** Whether some remote has a canary now: then other visitors may get another registry. */
+  /** Whether a canary runs: then other visitors may get another registry. */
   hasCanary: boolean;
 }
 
-/** A remote with its pointer and the manifests of its whole versions that somebody gets, by version. */
+/** A remote, its pointer, and the manifests of its live and canary versions. */
 interface LiveRemote {
   name: string;
   pointer: Pointer;
@@ -44,10 +44,9 @@ async function liveRemote(releases: Releases, name: string): Promise<LiveRemote 
 }
 
 /**
- * Reads what is live and in trial, again and again. A remote without a pointer is absent. One whose pointer cannot be
- * read keeps the state that was read last, and is absent before the first: it must not take the other remotes' pages
- * with it. The same holds for the list of remotes.
- * @param log hears once of each remote that becomes unreadable, and once when it can be read again
+ * Returns a function that reads what is live and in canary. A remote without a pointer is absent. While a pointer, or
+ * the list of remotes, cannot be read, its last state is used, so that other remotes' pages go on.
+ * @param log told once when a remote becomes unreadable and once when it is readable again
  */
 export function liveReader(releases: Releases, log: Log): () => Promise<LiveRemote[]> {
   const known = new Map<string, LiveRemote | null>();
@@ -72,9 +71,9 @@ export function liveReader(releases: Releases, log: Log): () => Promise<LiveRemo
 }
 
 /**
- * Composes the registry from the pointers (architecture, Registry). A remote without a whole version is absent; one
- * whose canary is not whole has its live version.
- * @param bucket of the visitor (`versionFor`); null for what is live for everybody
+ * Composes the registry from the pointers [ARCH-53]. A remote without a complete version is absent; an incomplete
+ * canary is replaced by the live version.
+ * @param bucket of the visitor (see `versionFor`); null for what is live for everybody
  */
 export function registryOf(live: readonly LiveRemote[], bucket: number | null): RegistryVariant {
   const entries = live.flatMap(({ name, pointer, manifests }) => {
@@ -88,7 +87,7 @@ export function registryOf(live: readonly LiveRemote[], bucket: number | null): 
   };
 }
 
-/** All versions of a remote that somebody gets. */
+/** All versions of a remote that visitors get. */
 export const versionsOf = ({ name, manifests }: LiveRemote) =>
   [...manifests.values()].map((manifest) => ({ remote: name, entry: registryEntry(name, manifest) }));
 
@@ -96,10 +95,7 @@ export const versionsOf = ({ name, manifests }: LiveRemote) =>
 export const readRegistry = async (folder: string, log: Log): Promise<Registry> =>
   registryOf(await liveReader(new Releases(new DiskStore(folder)), log)(), null).registry;
 
-/**
- * One look at something for many who ask at once. Nobody gets what was seen before asking: who comes during a look waits
- * for the next one, with all who come meanwhile.
- */
+/** Coalesces concurrent reads: callers that arrive during a read share the next one. */
 export function latest<T>(look: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
@@ -115,17 +111,17 @@ export function latest<T>(look: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Version of the platform that this site's shell serves (contract 10). */
+/** Reads the version of the platform that this site's shell serves [ARCH-35]. */
 export function readPlatformVersion(): string {
   const { version }: { version: string } = createRequire(import.meta.url)('@sideroad/shared/package.json');
   return version;
 }
 
 /**
- * Warns of live versions that the shell cannot serve, once of each: their pages show 'This page needs a newer version
- * of the site'. Nothing is hidden, for a document of a newer shell may be on its way.
+ * Logs live versions that the shell cannot serve [ARCH-36], once each. The registry keeps them: a document of a newer
+ * shell may be on its way.
  * @param platform semver that the shell serves
- * @returns told each registry that is handed out, and hands it on
+ * @returns checks a registry and returns it
  */
 export function warnOfRefused(platform: string, warn: (facts: object, message: string) => void) {
   const told = new Set<string>();
@@ -152,7 +148,7 @@ async function versionOf(releases: Releases, name: string): Promise<RemoteVersio
   return [{ name, version, since, source, canary, platform: manifest.platform, size, kept }];
 }
 
-/** What the versions page tells of the remotes; one that is not live is absent, as in the registry. */
+/** Reads what the versions page shows. A remote that is not live is absent, as in the registry. */
 export async function readVersions(releases: Releases): Promise<VersionsAnswer> {
   const names = await releases.packages();
   return { remotes: (await Promise.all(names.map((name) => versionOf(releases, name)))).flat() };

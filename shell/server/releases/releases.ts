@@ -8,10 +8,10 @@ import { isPackage, isVersion, manifestPath, pointerPath, versionPath } from './
 import { type Canary, type Pointer, parsePointer } from './pointer.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Milliseconds for which a change waits for those of others: longer than a dead one's claim lasts. */
+/** Milliseconds for which a change waits for others: longer than an abandoned claim lasts. */
 const PATIENCE = 60_000;
 
-/** All rules of what is live, on any store (architecture, Registry). */
+/** Reads and changes what is live [ARCH-53], in any store. */
 export class Releases {
   readonly store: ReleaseStore;
   readonly #manifests = new Map<string, RemoteManifest>();
@@ -37,7 +37,7 @@ export class Releases {
     return bytes && parsePointer(String(bytes));
   }
 
-  /** What a version says of itself; null where it is not whole, or has been taken away. */
+  /** Reads a version's manifest; null where the version is incomplete or deleted. */
   async manifest(name: string, version: string): Promise<RemoteManifest | null> {
     const path = manifestPath(name, version);
     const bytes = await this.store.read(path);
@@ -49,12 +49,12 @@ export class Releases {
     return manifest;
   }
 
-  /** A file of a version; null where it is not there. @param file its name, which stands in the version's manifest */
+  /** Reads a file that the version's manifest names; null where it is missing. */
   file(name: string, version: string, file: string): Promise<Buffer | null> {
     return this.store.read(`${versionPath(name, version)}/${file}`);
   }
 
-  /** Brings the files of a version. @param from folder of its build @returns false when they were here */
+  /** Adds the files of a version. @param from folder of its build @returns false when they were there */
   async addVersion(name: string, version: string, from: string): Promise<boolean> {
     return this.store.addFolder(versionPath(name, version), from);
   }
@@ -65,8 +65,8 @@ export class Releases {
   }
 
   /**
-   * Switches a remote's pointer as a whole. Of several who do so at once each sees what the one before has made.
-   * @returns what stood before and stands now; the same object twice when `change` left it alone
+   * Switches a remote's pointer as a whole. Concurrent changes run one after the other.
+   * @returns the pointer before and after; the same object twice when `change` left it alone
    * @throws ReleaseRefused of `change`, or when others have been switching for a minute
    */
   async change(name: string, change: Change): Promise<{ before: Pointer | null; after: Pointer | null }> {
@@ -82,7 +82,7 @@ export class Releases {
     throw new ReleaseRefused(`${name} is being switched by somebody else; try again.`);
   }
 
-  /** @param revision of the pointer that `wanted` was made of @returns null when somebody else was first */
+  /** @param revision of the pointer that `wanted` replaces @returns null when another process was first */
   async #write(name: string, revision: number, wanted: Pointer): Promise<Pointer | null> {
     const claim = await claimAfter(this.store, name, revision);
     if (!claim) return null;
@@ -98,7 +98,7 @@ export class Releases {
   }
 }
 
-/** One remote, for people: what is live, and what can be gone back to. */
+/** One remote as the command line shows it. */
 export interface RemoteStatus {
   name: string;
   live: string;

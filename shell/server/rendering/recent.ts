@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache';
 
-/** The clock of what is kept, looked up where it is read, so that a test can move it on. */
+/** The clock of the caches; tests replace `now`. */
 export const CLOCK = { now: () => performance.now() };
 
 const STALE = { allowStale: true, noDeleteOnStaleGet: true } as const;
 
 /** How values are kept. */
 interface Keeping<V> {
-  /** Milliseconds for which a value stands. */
+  /** Milliseconds for which a value is fresh. */
   ms: number;
-  /** For one that stands for less; at most `ms`. */
+  /** For a value that is fresh for less than `ms`. */
   msOf?: (value: V) => number;
-  /** Bytes of all values together; the ones that were used last stay. */
+  /** Limit of all values together, in bytes; the least recently used are dropped. */
   bytes: number;
   /** Bytes of a value. */
   sizeOf: (value: V) => number;
-  /** Milliseconds for which a value that is no longer fresh stands in when no new one can be made. */
+  /** Milliseconds for which a stale value is served when no new one can be made. */
   staleMs?: number;
-  /** False for a value that is only for those who are waiting for it. */
+  /** False for a value that only the waiting callers may get. */
   mayKeep: (value: V) => boolean;
 }
 
-/** Values that are made when they are asked for and stand for a while: made once for all who ask meanwhile. */
+/** Caches values that are made on request. Concurrent requests of a key share one value. */
 export class Recent<V extends object> {
   readonly #cache: LRUCache<string, V, () => Promise<V>>;
   readonly #mayKeep: (value: V) => boolean;
@@ -34,21 +34,21 @@ export class Recent<V extends object> {
       ttl: ms,
       perf: CLOCK,
       maxSize: bytes,
-      // Two bytes for a character, and one so that nothing counts as nothing.
+      // Two bytes for a character; one more because a size must be above 0.
       sizeCalculation: (value, key) => 1 + 2 * key.length + sizeOf(value),
       fetchMethod: async (_key, _stale, { context, options }) => {
         const value = await context();
-        // Zero would be for ever.
+        // Zero would mean no limit.
         if (msOf) options.ttl = Math.max(1, Math.min(ms, msOf(value)));
         return value;
       },
-      // Whoever waits gets it, also when its place was taken meanwhile.
+      // Waiting callers get the value even when its entry has been dropped.
       ignoreFetchAbort: true,
       noDeleteOnFetchRejection: staleMs > 0,
     });
   }
 
-  /** The value of a key, made now if none stands. @throws what `make` throws; then nothing is kept */
+  /** Returns the value of a key, made now unless a fresh one is cached. @throws what `make` throws */
   async get(key: string, make: () => Promise<V>): Promise<V> {
     const value = await this.#cache.fetch(key, { context: make }).catch((error: unknown) => {
       const stale = this.#cache.getRemainingTTL(key) > -this.#staleMs && this.#cache.get(key, STALE);

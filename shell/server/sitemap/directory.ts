@@ -11,13 +11,12 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { routes } from '../../src/routes.ts';
 
-/** Milliseconds for one call of the API. */
 const PATIENCE = 10_000;
 
-/** What the site's API answers, in process or forwarded. */
+/** Calls the site's API, in process or forwarded. */
 export type AskApi = (url: string) => Promise<{ status: number; body: unknown }>;
 
-/** The API gave no answer, or one of trouble on its side: what it would have said is not known. */
+/** The API did not respond, or with an error of its own. */
 export class ApiAway extends Error {}
 
 /** @throws ApiAway */
@@ -37,31 +36,31 @@ export const askApiOf =
 
 const Index = Compile(FarmIndexSchema);
 
-/** A page of the farms after a given one; null where the API has no such call: another back end (API_ORIGIN). */
+/** Reads a page of farms; null where another back end has no such call. */
 async function pageAfter(ask: AskApi, after: string | null): Promise<FarmIndex | null> {
   const { status, body } = await ask(calls.farmIndex(after, FARM_INDEX_LIMIT));
   return status === 200 && Index.Check(body) ? body.data : null;
 }
 
 /**
- * All published farms after a given one, in the order of the API; none where it cannot list them.
- * @param after id of a farm; null to begin with the first
+ * Yields all published farms after a given one, in the API's order; none where it cannot list them.
+ * @param after id of a farm; null to start with the first
  * @throws ApiAway
  */
 export async function* farmsAfter(ask: AskApi, after: string | null): AsyncGenerator<FarmIndexEntry> {
   for (let next = after, isFirst = true; isFirst || next !== null; isFirst = false) {
     const page = await pageAfter(ask, next);
     yield* page?.items ?? [];
-    // A back end that names no other place to go on would be asked for ever.
+    // A back end that repeats its cursor would be asked forever.
     next = page && page.next !== next ? page.next : null;
   }
 }
 
-/** Of a list's answer, what tells one state of the directory from another. */
+/** The part of a list's response that changes with the directory. */
 const Total = Compile(Type.Object({ data: Type.Object({ meta: Type.Object({ total: Type.Number() }) }) }));
 
 /**
- * What changes when a farm is added or taken back: a version of the sitemaps that costs one short call.
+ * Returns a version of the sitemaps from one short call: it changes when a farm is added or removed.
  * @returns null where the API does not say it
  * @throws ApiAway
  */
@@ -70,7 +69,7 @@ export async function farmsVersion(ask: AskApi): Promise<string | null> {
   return Total.Check(body) ? String(body.data.meta.total) : null;
 }
 
-/** Farms that stand in one sitemap. */
+/** The farms of one sitemap. */
 export interface Slice {
   /** Id of the farm before the first one; null for the first slice. */
   after: string | null;
@@ -80,7 +79,7 @@ export interface Slice {
 }
 
 /**
- * Where each sitemap of farms begins.
+ * Splits the farms into sitemaps.
  * @param size farms of one sitemap
  * @throws ApiAway
  */
@@ -100,12 +99,12 @@ export async function slicesOf(ask: AskApi, size: number): Promise<Slice[]> {
   return slices;
 }
 
-/** What a sitemap needs of the categories; an id may be a number with another back end (decision D3). */
+/** What a sitemap needs of the categories; another back end may have numeric ids. */
 const Categories = Compile(
   Type.Object({ data: Type.Array(Type.Object({ id: Type.Union([Type.String(), Type.Number()]) })) }),
 );
 
-/** Paths of the pages that are not about one thing: those without parameters. */
+/** Paths of the pages without parameters. */
 export const staticPaths = (): string[] =>
   routes.flatMap(({ indexing, pattern }) => (indexing || pattern.includes(':') ? [] : [pattern]));
 

@@ -10,7 +10,7 @@ const unzip = promisify(gunzip);
 const acceptsGzip = ({ headers }: FastifyRequest) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
 
-/** Answers with a sitemap. Where the API is away, robots shall come back and not think that there are no farms. */
+/** Answers with a sitemap. While the API is away robots must retry, not conclude that there are no farms. */
 async function send(request: FastifyRequest, reply: FastifyReply, file: Promise<Buffer | null>) {
   const plain = () => reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
   const zipped = await file.catch((error: unknown) => {
@@ -28,7 +28,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: Promise<
 }
 
 /**
- * `/robots.txt` and the sitemaps.
+ * Registers `/robots.txt` and the sitemaps [ARCH-44].
  * @param publicUrl of the site, without a slash at its end
  */
 export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
@@ -46,8 +46,7 @@ export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
 }
 
 /**
- * What search engines may read. `/api/` is not kept from them: they draw pages as browsers do, and a page without its
- * calls says that something went wrong; pictures are there too. `/add-farm` is for owners who look for a directory.
+ * Returns the rules for robots. `/api/` is allowed: robots that render pages need its calls and pictures.
  * @param publicUrl of the site, without a slash at its end
  */
 const robotsText = (publicUrl: string): string => `User-agent: *

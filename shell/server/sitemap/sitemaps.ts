@@ -13,10 +13,10 @@ import {
   staticPaths,
 } from './directory.ts';
 
-/** Addresses of one sitemap (sitemaps.org: at most). */
+/** Most addresses of one sitemap (sitemaps.org). */
 const MOST = 50_000;
 
-/** The site's sitemaps, compressed. With a million farms they are 21 files of about a megabyte. */
+/** Makes the site's sitemaps, compressed. A million farms are 21 files of about a megabyte. */
 export class Sitemaps {
   readonly #ask: AskApi;
   readonly #publicUrl: string;
@@ -66,7 +66,9 @@ export class Sitemaps {
   #slicesOf = (version: string | null) =>
     this.#slices.get('all', version, () => slicesOf(this.#ask, this.#size));
 
-  /** Asked each time: a farm that is taken back must be gone at once. While the API is away the last one stands. */
+  /**
+   * Checked each time, because a removed farm must disappear at once. While the API is away the last version counts.
+   */
   async #versionNow(): Promise<string | null> {
     this.#version = await farmsVersion(this.#ask).catch((error: unknown) => {
       if (error instanceof ApiAway) return this.#version;
@@ -118,7 +120,7 @@ const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => REPL
 const entryXml = (kind: Kind, { loc, lastmod }: SitemapEntry) =>
   `<${ITEM[kind]}><loc>${escapeXml(loc)}</loc>${lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : ''}</${ITEM[kind]}>\n`;
 
-/** A sitemap, or an index of sitemaps, piece by piece. */
+/** Yields a sitemap, or an index of sitemaps, in pieces. */
 export async function* sitemapXml(
   kind: Kind,
   entries: AsyncIterable<SitemapEntry> | Iterable<SitemapEntry>,
@@ -128,27 +130,23 @@ export async function* sitemapXml(
   yield `</${kind}>\n`;
 }
 
-/** Milliseconds after which a file is made anew. Search engines come a few times a day. */
+/** Milliseconds after which a file is refreshed. Search engines come a few times a day. */
 const FRESH = 60 * 60 * 1000;
 
 interface Kept<T> {
   value: Promise<T>;
   version: string | null;
-  /** When it is made anew, by `performance.now()`. */
+  /** When it is refreshed, by `performance.now()`. */
   until: number;
 }
 
-/**
- * What is dear to make and cheap to keep: made once for all who ask at the same time, and again after an hour or when
- * what it is made of has another version.
- */
+/** Caches values for an hour, or until their source has another version. Concurrent requests share one value. */
 class KeptValues<T> {
   readonly #kept = new Map<string, Kept<T>>();
 
   /**
-   * @param version of what the value is made of; null where it is not known
-   * @param make what fails is not kept; where an earlier value of this version is known, that one stands for another
-   * hour
+   * @param version of the source; null where it is not known
+   * @param make a failure is not cached; an earlier value of this version is used for another hour
    */
   get(key: string, version: string | null, make: () => Promise<T>): Promise<T> {
     const last = this.#kept.get(key);
@@ -159,12 +157,12 @@ class KeptValues<T> {
     const entry = { value, version, until: performance.now() + FRESH };
     this.#kept.set(key, entry);
     if (!kept) made.catch(() => this.#kept.get(key) === entry && this.#kept.delete(key));
-    // Nobody waits for the new one while there is an old one.
+    // Serves the stale value while the new one is made.
     return kept?.value ?? value;
   }
 }
 
-/** A text that comes piece by piece, compressed; it is never whole in memory before. */
+/** Compresses a text that comes in pieces, without holding it in memory as a whole. */
 export const gzipped = (pieces: AsyncIterable<string>): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const source = Readable.from(pieces);

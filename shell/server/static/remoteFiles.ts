@@ -18,7 +18,7 @@ interface RemoteFilesOptions {
   copiesDir: string;
 }
 
-/** Brings the version that a file belongs to before the file is looked for. */
+/** Copies the version of a requested file from the bucket before the file is served. */
 const bringing = (files: LocalFiles) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { pathname } = splitUrl(request.url);
   const asked = pathname.startsWith(PREFIX) && publishedVersion(decodeURI(pathname.slice(PREFIX.length - 1)));
@@ -32,14 +32,14 @@ const bringing = (files: LocalFiles) => async (request: FastifyRequest, reply: F
   }
 };
 
-/** Files of published versions: from the folder they are kept in, or from copies of a bucket's. */
+/** Serves files of published versions, from their folder or from copies of a bucket's. */
 export async function registerRemoteFiles(
   app: FastifyInstance,
   { releases, place, copiesDir }: RemoteFilesOptions,
 ): Promise<void> {
   const root = place.kind === 'disk' ? place.folder : path.join(copiesDir, place.bucket, place.prefix);
   if (place.kind === 's3') app.addHook('onRequest', bringing(new LocalFiles(root, releases)));
-  // The static files plugin wants its folder, also before anything has been published.
+  // The static files plugin needs its folder, even before anything is published.
   await mkdir(root, { recursive: true });
   await app.register(staticFiles, {
     root,
@@ -51,10 +51,8 @@ export async function registerRemoteFiles(
 }
 
 /**
- * The version that a file for visitors belongs to; null for anything else below the folder of releases. A remote's
- * pointer is not for visitors: it tells who published what, and changes, while versions are kept for ever. Nor is
- * what is just being copied.
- * @param file its path as it was asked for, decoded; `/mf-farm/live.json/.` names the pointer too
+ * Returns the version that a public file belongs to; null for anything else, such as a pointer or a temporary copy.
+ * @param file its path as requested, decoded; `/mf-farm/live.json/.` names the pointer too
  */
 function publishedVersion(file: string): { name: string; version: string } | null {
   const [root, name = '', version = '', ...rest] = path.posix.normalize(file).split('/');
@@ -63,40 +61,37 @@ function publishedVersion(file: string): { name: string; version: string } | nul
 
 export const isPublishedFile = (file: string): boolean => publishedVersion(file) !== null;
 
-/** Named files, and folders named by a version, never change what they hold. */
+/** Options for files that never change. */
 export const IMMUTABLE = {
   immutable: true,
   maxAge: '365d',
   preCompressed: true,
   index: false,
-  // Nobody asks again for what cannot change (RFC 8246): it needs no validator.
+  // Immutable files are not revalidated (RFC 8246).
   etag: false,
   lastModified: false,
 } as const;
 
 /**
- * The Content-Security-Policy of a file. Browsers hold a worker to the one its script comes with: it loads more of its
- * own files, and runs WebAssembly.
+ * The Content-Security-Policy of a file. A worker is held to that of its script: it loads more of its own files and
+ * runs WebAssembly.
  */
 const FILE_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
-/**
- * `onRequest` of the site: headers of files, there or not. A page of another origin loads them too: behind a CDN, or
- * with one remote from elsewhere (REMOTE_OVERRIDES).
- */
+/** Adds the headers of files, found or not. Pages of another origin load them too: behind a CDN, or with overrides. */
 export function addFileHeaders({ url }: FastifyRequest, reply: FastifyReply, done: () => void): void {
   if (/^\/(assets|remotes)\//.test(url)) {
     reply
       .header('content-security-policy', FILE_POLICY)
       .header('cross-origin-resource-policy', 'cross-origin')
-      // It means something for documents only, and each page loads some twenty files.
+      // It has an effect on documents only.
       .removeHeader('permissions-policy');
   }
   done();
 }
 
-/** Files of published versions on this machine, for a site whose releases are kept in a bucket. */
+/** Copies published versions to this machine, for a site whose releases are in a bucket. */
 export class LocalFiles {
   readonly folder: string;
   readonly #releases: Releases;
@@ -108,7 +103,7 @@ export class LocalFiles {
   }
 
   /**
-   * Brings a version's folder as a whole, the first time it is asked for.
+   * Copies a version's folder as a whole when it is first requested.
    * @returns false when there is no such version
    */
   bring(name: string, version: string): Promise<boolean> {
@@ -129,7 +124,7 @@ export class LocalFiles {
       );
     if (await isHere()) return true;
     const { store } = this.#releases;
-    // The list first: whoever makes up versions shall not make the store look for each.
+    // Checks the cached list first, so that made-up versions cause no calls to the store.
     if (!(await store.folders(`${name}/`)).includes(version)) return false;
     if (!(await this.#releases.manifest(name, version))) return false;
     const temporary = path.join(path.dirname(target), `.incoming-${randomBytes(8).toString('hex')}`);

@@ -14,20 +14,17 @@ import { type SceneName, sceneSize } from '@sideroad/shared/domain/sceneImages';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { notFound } from '../http/plainAnswer.ts';
 
-/** Seconds. A scene's address has no hash, so a new drawing must be found again. */
+/** Seconds. A scene's address has no hash, so browsers must look for a new drawing. */
 const SCENE_AGE = 86_400;
 
-/** Below `/api` for remotes that were published when the API drew the scenes. */
+/** The second prefix serves remotes published when the API drew the scenes. */
 const PREFIXES = ['/scenes', '/api/images/scene'];
 
-/**
- * GET /scenes/:name/:width.webp, the pictures of the site itself: banners, tiles and placeholders. The site draws them,
- * so that they are there with every API.
- */
+/** Registers GET /scenes/:name/:width.webp, the site's own pictures [ARCH-26]: banners, tiles and placeholders. */
 export function registerScenes(app: FastifyInstance, pictures: DrawnPictures): void {
   for (const prefix of PREFIXES) {
     app.get<{ Params: { name: string; file: string } }>(`${prefix}/:name/:file`, async (request, reply) => {
-      // Pages of other origins may show them, as they may the pictures of farms.
+      // Pages of other origins may show them.
       reply.header('cross-origin-resource-policy', 'cross-origin');
       const width = widthOfFile(request.params.file);
       const drawing = width === null ? null : siteSceneDrawing(request.params.name, width);
@@ -68,7 +65,7 @@ const picture = (
   shot: PictureRecipe['shot'] = 0,
 ): PictureRecipe => ({ category, seed, light, shot });
 
-/** What each site scene shows. Seeds of banners are chosen so that the subject stands right of the text. */
+/** What each scene shows. Banners have seeds whose subject is to the right of the text. */
 const RECIPES: Record<SceneName, PictureRecipe> = {
   'home-hero': picture('pyo_farm', 'Sunny road 8', 'golden'),
   showcase: picture('festivals', 'Fair 1', 'sunset'),
@@ -118,7 +115,7 @@ export const SITE_SCENES = Object.keys(RECIPES);
 
 const isSceneName = (name: string): name is SceneName => Object.hasOwn(RECIPES, name);
 
-/** What to draw for a site scene in a width; null when there is no scene of that name. */
+/** Returns the drawing of a scene in a width; null when there is no such scene. */
 function siteSceneDrawing(name: string, width: number): Drawing | null {
   if (!isSceneName(name)) return null;
   const recipe = RECIPES[name];
