@@ -2,7 +2,7 @@ import { matchRoute, routes } from '../../shell/src/routes.ts';
 import { expectOneCopy, watchScripts } from '../support/copies.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Address, landmarks by spec section 2 and decisions R1, R3, R5, R6, R12, and the name of the page's h1. */
+/** Address, landmarks [LAYOUT-39, LAYOUT-50] and the name of the page's h1. */
 const PAGES = [
   { path: '/', status: 200, chrome: true, h1: 'Farms near you' },
   { path: '/listing', status: 200, chrome: true, h1: 'All Farms' },

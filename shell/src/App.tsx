@@ -18,11 +18,11 @@ import { decodablePath, type RemoteRoute, type Route, routeObjects } from './rou
 
 interface AppProps {
   loader: RemoteLoader;
-  /** The page of that name, where the site has it. */
+  /** The versions page, where overrides are allowed. */
   versions?: ReactNode;
 }
 
-/** The page of the current address, in the layout. The server renders and the browser hydrates the same tree. */
+/** Renders the page of the current address in the layout, the same on the server and in the browser. */
 export function App({ loader, versions }: AppProps) {
   usePageFade();
   const { pathname } = useLocation();
@@ -43,7 +43,6 @@ export function App({ loader, versions }: AppProps) {
   return useRoutes([{ element, children }], known === pathname ? undefined : known);
 }
 
-/** A page of a remote at the current address. */
 function RemoteElement({ route, loader }: { route: RemoteRoute; loader: RemoteLoader }) {
   const { pathname, search } = useLocation();
   const params = useParams();
@@ -60,11 +59,11 @@ interface SiteProps {
   Router: ComponentType<{ children: ReactNode }>;
   /** The document's dehydrated queries; undefined on the server. */
   dehydrated?: DehydratedState | null;
-  /** What QA gets where overrides are allowed. */
+  /** Tools for QA where overrides are allowed. */
   qa?: { tools: ReactNode; versions: ReactNode } | null;
 }
 
-/** The whole site as one tree, so that the server's ids and Suspense markers match the browser's. */
+/** Renders the whole site as one tree, so that ids and Suspense markers of server and browser match. */
 export function Site({ queries, services, loader, Router, dehydrated, qa }: SiteProps) {
   return (
     <QueryClientProvider client={queries}>

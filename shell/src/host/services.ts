@@ -9,9 +9,9 @@ import { loader, platform } from '../remotes/loader.ts';
 import { createScrollStore } from '../scroll/scrollStore.ts';
 
 /**
- * What the shell gives to every page (contract 6). Starts asking for the visitor's place, and listening for errors.
+ * Creates what the shell gives to every page [ARCH-27]. Starts locating the visitor and listening for errors.
  * @param queries the page's cache of API data
- * @param place the visitor's place as the document has it (decision B10)
+ * @param place the visitor's place in the document [LOC-17]
  */
 export function createHostServices(
   config: RuntimeConfig,

@@ -22,7 +22,7 @@ test('[ERR-11, LOC-24] a response 401 leads to /login', () => {
   expect(screen.getByText('/login')).toBeInTheDocument();
 });
 
-// 'A trailing slash is ignored' (decision R5).
+// A trailing slash changes nothing [LAYOUT-13].
 test.each(['/login', '/login/'])('[LAYOUT-69] a response 401 on /login navigates nowhere: %s', (path) => {
   show(path);
   const before = screen.getByText(path).dataset.key;

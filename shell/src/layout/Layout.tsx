@@ -10,7 +10,7 @@ import styles from './Layout.module.css';
 import { texts } from './texts.ts';
 import { useFocusOnNavigate } from './useFocusOnNavigate.ts';
 
-/** Everything around the pages (spec section 2, Common layout), and what happens to scroll and focus between them. */
+/** Renders what surrounds the pages, and moves scroll and focus between them. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { header, footer, bottomNav, mapToggle } = chromeFor(pathname);
@@ -42,9 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Removes the tags that the server wrote into the head once the visitor is on another page. React adopts them when it
- * hydrates the page, takes their mark off and removes them itself; this is for a page that the visitor leaves before. A
- * page that only completes its own address is the same page.
+ * Removes the server's head tags when the visitor leaves a page before React has hydrated it: React adopts them only
+ * then. A page that completes its own address stays the same page.
  */
 export function useServerHead(): void {
   const pathname = normalisePath(useLocation().pathname);
@@ -54,16 +53,15 @@ export function useServerHead(): void {
   const isAnother = pathname !== first && how !== 'REPLACE';
 
   useEffect(() => setTags([...document.head.querySelectorAll('[data-document]')]), []);
-  // Before the effects of the next page, which takes the marks off.
+  // Runs before the effects of the next page, which removes the marks.
   useLayoutEffect(() => {
     if (isAnother) for (const tag of tags) if (tag.hasAttribute('data-document')) tag.remove();
   }, [isAnother, tags]);
 }
 
 /**
- * Spec section 2: 'A scrollbar width is measured on load and on resize.' It is written as the custom property
- * `--scrollbar-w` of the document, for widths that are counted from the window's.
- * @returns how to stop.
+ * Measures the scrollbar's width into the custom property `--scrollbar-w`, on load and on resize [LAYOUT-58].
+ * @returns how to stop
  */
 export function watchScrollbarWidth(view: Window): () => void {
   const root = view.document.documentElement;

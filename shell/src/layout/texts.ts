@@ -1,4 +1,4 @@
-/** All visible texts and accessible names of the layout (spec section 2 'Common layout', spec/accessibility). */
+/** All visible texts and accessible names of the layout. */
 export const texts = {
   skip: 'Skip to content',
   home: 'Sideroad, home',
@@ -30,7 +30,6 @@ export const texts = {
     firstName: 'First name',
     email: 'Email',
     submit: 'Subscribe',
-    /** Decision B16: 'A sentence names the sender and the right to unsubscribe'. */
     consent: 'One short letter a month from Sideroad. You can unsubscribe at any time.',
     newTab: 'Opens in a new tab.',
   },

@@ -2,16 +2,16 @@ import { normalisePath } from '@sideroad/shared/domain/routePattern';
 import { useLocation, useNavigationType } from '@sideroad/shared/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How long a page may take to bring its heading, in milliseconds. */
+/** Milliseconds in which a page must render its heading. */
 export const HEADING_LIMIT_MS = 10000;
 
-/** What says that the visitor goes on, and does not want the focus moved any more. */
+/** Input after which the focus is left alone. */
 const VISITOR_EVENTS = ['keydown', 'pointerdown'] as const;
 
 /**
- * Focuses the `h1` inside `main` as soon as there is one; again when that one is replaced, because pages show a first
- * heading while they load. It never takes the focus from where the visitor has put it since, and does not scroll.
- * @returns how to call it off.
+ * Focuses the `h1` inside `main` once there is one, and again when it is replaced, as pages show another heading while
+ * they load. It never takes the focus from where the visitor has put it, and does not scroll.
+ * @returns how to stop
  */
 export function focusHeading(main: HTMLElement): () => void {
   const { activeElement: origin } = document;
@@ -46,9 +46,9 @@ export function focusHeading(main: HTMLElement): () => void {
 }
 
 /**
- * Accessibility table, 'Page': after a route change focus goes to the `h1`. Not on the first load, nor when a page
- * only completes its own address there (the slug of a farm), nor when nothing but the query changes.
- * @param main where the pages are drawn.
+ * Focuses the `h1` after a new path [LAYOUT-57]. Not on the first load, nor when a page completes its own address (the
+ * slug of a farm).
+ * @param main element of the pages
  */
 export function useFocusOnNavigate(main: RefObject<HTMLElement | null>): void {
   const location = useLocation();

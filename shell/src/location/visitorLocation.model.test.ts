@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { setUp } from '../testing/locationWorld.ts';
 
-/**
- * The machine under every order of events: whatever the prompts, the IP service, the clock and the visitor do,
- * the rules of spec section 4 hold after each step.
- */
 type Step = 'grant' | 'refuse' | 'ip answers' | 'ip fails' | '10 s pass' | 'retry';
 const STEPS: Step[] = ['grant', 'refuse', 'ip answers', 'ip fails', '10 s pass', 'retry'];
 

@@ -2,13 +2,12 @@ import type { HostServices, UserLocation, VisitorLocation } from '@sideroad/shar
 import { isPlace } from '@sideroad/shared/domain/geo';
 import { createStore } from '@sideroad/shared/store';
 
-/** Time as the location machine needs it; tests give one they move by hand. */
+/** Timers of the location machine, which tests replace. */
 export interface Clock {
   /** Runs `task` once after `ms` milliseconds; returns how to call it off. */
   after: (ms: number, task: () => void) => () => void;
 }
 
-/** The browser's own time. */
 export const browserClock: Clock = {
   after(ms, task) {
     const timer = setTimeout(task, ms);
@@ -16,20 +15,20 @@ export const browserClock: Clock = {
   },
 };
 
-/** Spec section 8: the texts of a location that cannot be had. Pages put 'Location error: ' before them. */
+/** [LOC-9]. Pages put 'Location error: ' before it. */
 const NO_GEOLOCATION = 'This browser does not support Geolocation.';
 
-/** Spec section 8: 'the IP failure message starts 'IPregistry Error:' followed by the cause'. */
+/** The message of a failed IP look-up [ERR-1]. */
 function ipFailure(cause: unknown): string {
   return `IPregistry Error: ${cause instanceof Error ? cause.message : String(cause)}`;
 }
 
-/** Spec section 9: 'Geolocation timeout 10000 ms'; section 4: 'high accuracy, no cached position'. */
+/** High accuracy, no cached position, 10 s [LOC-2]. */
 const POSITION_OPTIONS = { timeout: 10000, enableHighAccuracy: true, maximumAge: 0 } as const;
 
 /**
- * Decision B1: the browser's limit does not count the time of the permission prompt, so after this many
- * milliseconds the IP look-up starts while the prompt is still open.
+ * Milliseconds after which the IP look-up starts while the prompt is still open: the browser's own limit does not
+ * include the prompt [LOC-6].
  */
 const WATCHDOG_MS = 10000;
 
@@ -41,7 +40,7 @@ interface LocationSources {
   clock: Clock;
 }
 
-/** What an attempt reports. Any number of calls, `onGps` at most once and last. */
+/** What an attempt reports: any number of calls, `onGps` at most once and last. */
 interface AttemptReport {
   onUnsupported: () => void;
   onGps: (location: UserLocation) => void;
@@ -50,10 +49,10 @@ interface AttemptReport {
 }
 
 /**
- * One run of the location resolution (spec section 4): asks the browser for a position, and looks the IP address
- * up once when that is refused, fails, is not supported or takes longer than the watchdog.
- * @param ipIsKnown the server has already looked the address up (decision B10): no second look-up.
- * @returns how to stop: nothing is reported afterwards and a running look-up is aborted.
+ * Runs one attempt: asks the browser for a position, and looks the IP address up once when that is refused, fails, is
+ * unsupported or exceeds the watchdog [LOC-5, LOC-6].
+ * @param ipIsKnown the document has the IP location: no second look-up
+ * @returns how to stop: nothing is reported afterwards and a running look-up is aborted
  */
 function startAttempt(
   { geolocation, lookUpIp, clock }: LocationSources,
@@ -113,7 +112,7 @@ function startAttempt(
 }
 
 interface VisitorLocationOptions extends Omit<LocationSources, 'clock'> {
-  /** The IP location that came with the document (decision B10): usable at once. */
+  /** The IP location of the document [LOC-17], usable at once. */
   initial?: UserLocation | null;
   clock?: Clock;
 }
@@ -124,11 +123,9 @@ type VisitorLocationStore = HostServices['visitorLocation'] & {
 };
 
 /**
- * The one state machine of the visitor's place (spec section 4 'Location resolution'; decisions B1, B2, B10).
- *
- * A GPS answer always wins: it replaces what the IP address told, never the reverse, not even after `retry`.
- * There is never an error beside a location. `retry` drops the running attempt, keeps a location that is known,
- * and asks again.
+ * Creates the one state machine of the visitor's place [LOC-1]. A GPS location replaces an IP location, never the
+ * reverse, not even after `retry` [LOC-4]. There is never an error beside a location. `retry` drops the running
+ * attempt, keeps a known location and starts over.
  */
 export function createVisitorLocationStore({
   initial = null,
@@ -146,7 +143,7 @@ export function createVisitorLocationStore({
     store.setState({ loading: false, location, error: null });
   }
 
-  /** An error is for those who have no location. */
+  /** An error is set only without a location. */
   function fail(error: string, loading: boolean): void {
     if (store.getState().location === null) store.setState({ loading, error });
   }
@@ -156,7 +153,7 @@ export function createVisitorLocationStore({
     stop = startAttempt(
       { ...sources, clock },
       {
-        // Decision B2: this text first, until the IP look-up answers.
+        // This text shows until the look-up ends [LOC-10].
         onUnsupported: () => fail(NO_GEOLOCATION, true),
         onGps: settle,
         onIp: settle,

@@ -14,7 +14,7 @@ interface OverridePanelProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Where each remote of this page comes from, and where it may come from instead. */
+/** Shows where each remote comes from, and lets QA choose another origin. */
 export function OverridePanel({ session, open, onOpenChange }: OverridePanelProps) {
   const { remotes } = session.allowed;
   return (
@@ -41,7 +41,7 @@ function whereFrom(remote: string, { overrides }: Session): string {
     : texts.panel.notLoaded(answer.origin);
 }
 
-/** One remote: its live version, where it comes from now, and the choice of another origin. */
+/** Shows one remote and its choice of origin. */
 function PanelRow({ remote, session }: { remote: string; session: Session }) {
   const heading = useId();
   const override = session.overrides.find((one) => one.remote === remote);

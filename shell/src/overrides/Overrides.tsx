@@ -15,8 +15,7 @@ function sentence({ remote, answer }: Override): string {
 }
 
 /**
- * Says at the window's lower edge, above the bottom navigation, that this page is not what visitors see; what is wrong
- * with a build that did not come; and takes all of it back with one press.
+ * Shows at the window's lower edge which remotes are overridden and what is wrong with them, and resets all of them.
  */
 export function Banner({ session, onChange }: { session: Session; onChange: () => void }) {
   const { bottomNav } = chromeFor(useLocation().pathname);
@@ -51,13 +50,13 @@ export function Banner({ session, onChange }: { session: Session; onChange: () =
 /** Where keys are text, not commands. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** Alt+Shift+R; by the key's place, for with Alt some keyboards write another letter. */
+/** Alt+Shift+R by the key's position, because with Alt some keyboards write another letter. */
 function isPanelKey({ code, altKey, shiftKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.closest(FIELDS) !== null;
   return code === 'KeyR' && altKey && shiftKey && !ctrlKey && !metaKey && !isTyping;
 }
 
-/** Calls back when the panel's key is pressed anywhere but in a field. @param onKey the same function between renders */
+/** Calls back when the panel's key is pressed outside a field. @param onKey the same function between renders */
 function usePanelKey(onKey: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -70,7 +69,7 @@ function usePanelKey(onKey: () => void): void {
   }, [onKey]);
 }
 
-/** The panel, and the banner as long as a remote is not the live one. */
+/** Renders the panel, and the banner while a remote is overridden. */
 export function Overrides({ session, isOpenAtFirst }: { session: Session; isOpenAtFirst: boolean }) {
   const [open, setOpen] = useState(isOpenAtFirst);
   const show = useCallback(() => setOpen(true), []);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Choices, isVersion, type Session } from './session.ts';
 import { texts } from './texts.ts';
 
-/** Milliseconds for a developer's server to answer; its first build has to be made first. */
+/** Milliseconds for a developer's server, which may have to build first. */
 const ASK_LIMIT_MS = 60_000;
 
 interface Wanted {
@@ -14,7 +14,7 @@ interface Wanted {
   platform: string;
 }
 
-/** What an origin says of its build; of a kept version the origin is this site's. */
+/** An origin's response about its build; for a kept version the origin is this site. */
 export type Answer = { origin: string } & (
   | { kind: 'build'; version: string; platform: string }
   | { kind: 'refused'; why: string; served: string | null }
@@ -35,7 +35,7 @@ const isManifest = (value: unknown): value is Manifest =>
   value !== null &&
   ['name', 'version', 'platform', 'mode'].every((key) => isShort(Reflect.get(value, key)));
 
-/** Why this site cannot take a build; null when it can. */
+/** Returns why this site cannot use a build; null when it can. */
 function objection({ name, mode, platform }: Manifest, wanted: Wanted, origin: string): string | null {
   const { refused } = texts;
   if (name !== wanted.remote) return refused.other(origin, name, wanted.remote);
@@ -46,14 +46,14 @@ function objection({ name, mode, platform }: Manifest, wanted: Wanted, origin: s
   return null;
 }
 
-/** Asks an origin for its build of a remote: whose it is, for which platform, and whether production code. */
+/** Requests an origin's build of a remote, and checks name, platform and mode. */
 export async function askBuild(origin: string, wanted: Wanted, limitMs = ASK_LIMIT_MS): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`${origin}/override/remote.json`, {
       cache: 'no-store',
       credentials: 'omit',
-      // What is allowed is this origin, not wherever it may lead.
+      // Only this origin is allowed, not where it redirects to.
       redirect: 'error',
       signal: AbortSignal.timeout(limitMs),
     });
@@ -69,7 +69,7 @@ export async function askBuild(origin: string, wanted: Wanted, limitMs = ASK_LIM
   return { origin, kind: 'build', version: manifest.version, platform: manifest.platform };
 }
 
-/** Asks this site for a version that it keeps. One that has been taken away is refused. */
+/** Requests a kept version of this site. A deleted one is refused. */
 async function askKept(version: string, { remote, platform }: Wanted, limitMs: number): Promise<Answer> {
   const origin = location.origin;
   const refuse = (why: string): Answer => ({ origin, kind: 'refused', why, served: null });
@@ -86,11 +86,11 @@ async function askKept(version: string, { remote, platform }: Wanted, limitMs: n
   return { origin, kind: 'build', version, platform: range };
 }
 
-/** Asks for what was chosen: a version of this site, or the build of an origin. */
+/** Requests what was chosen: a version of this site, or an origin's build. */
 const askChoice = (choice: string, wanted: Wanted, limitMs = ASK_LIMIT_MS): Promise<Answer> =>
   (isVersion(choice) ? askKept : askBuild)(choice, wanted, limitMs);
 
-/** Asks all of them at once for a build: the first that has one, else one of this remote that is refused. */
+/** Requests a build from all origins at once: returns the first build, else a refused one of this remote. */
 export async function findBuild(origins: readonly string[], wanted: Wanted): Promise<Answer | null> {
   const asked = origins.map((origin) => askBuild(origin, wanted));
   const builds = asked.map(async (one) => {
@@ -104,23 +104,22 @@ export async function findBuild(origins: readonly string[], wanted: Wanted): Pro
   return answers.find((answer) => answer.kind === 'refused' && answer.served === wanted.remote) ?? null;
 }
 
-/** How long the page's start waits for a developer's server, in milliseconds; it has built already when it is used. */
+/** Milliseconds that the page's start waits for a developer's server. */
 const START_LIMIT_MS = 5000;
 
-/** A remote that this page takes from elsewhere or in another version, and what was said of it when the page started. */
+/** A remote that this page overrides, and the response when the page started. */
 export interface Override {
   remote: string;
   answer: Answer;
 }
 
-/** Where a kept version and a developer's build lie; nothing else that is stored or sent has a say in it. */
+/** The address of a build follows from the choice alone, not from its manifest. */
 const entryOf = (remote: string, choice: string) =>
   isVersion(choice) ? `/remotes/${remote}/${choice}/remoteEntry.js` : `${choice}/override/remoteEntry.js`;
 
 /**
- * Puts the chosen builds in place of the live versions, before anything is loaded. A build that does not answer keeps
- * its place, so that 'Try again' works once it does; one that is refused leaves its remote without any, rather than
- * show the live version to somebody who believes to see another.
+ * Replaces live versions with the chosen builds, before anything is loaded. A build that does not answer stays, so that
+ * 'Try again' can load it. A refused one leaves its remote without any: the live version would mislead the tester.
  */
 export async function applyOverrides(
   registry: Registry,
@@ -147,7 +146,7 @@ function problemOf(answer: Answer | null, remote: string): string {
   return answer.kind === 'refused' ? answer.why : texts.unreachable(answer.origin, remote);
 }
 
-/** Choosing another build of one remote: it is asked for first, and taken only when this site can run it. */
+/** Chooses a build of one remote: it is requested first, and used only when this site can run it. */
 export function useChoice(remote: string, { allowed, platform, choose }: Session) {
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -161,7 +160,7 @@ export function useChoice(remote: string, { allowed, platform, choose }: Session
     }
   }
 
-  /** @param choice one of the allowed origins, or a version; empty for whichever origin has it */
+  /** @param choice one of the allowed origins, or a version; empty for any origin that has it */
   async function use(choice: string): Promise<void> {
     setAsking(true);
     setProblem(null);

@@ -2,9 +2,8 @@ import type { Registry } from '@sideroad/shared/contract';
 import type { Override } from './askBuild.ts';
 
 /**
- * Which remotes this browser takes from elsewhere, or in another version. They are kept in this browser only, and
- * whatever is found there is believed no more than a stranger's word: names that the site has, origins that its settings
- * list, versions of its own, nothing else.
+ * The remotes that this browser overrides. Stored choices are not trusted: only known remotes, listed origins and
+ * well-formed versions are accepted [SEC-29].
  */
 
 /** Origin or version by package name, e.g. `{ 'mf-farm': 'http://localhost:3002', 'mf-store': '1.0.0-1f2e3d4c' }`. */
@@ -12,20 +11,19 @@ export type Choices = Readonly<Record<string, string>>;
 
 export const CHOICES_KEY = 'sideroad-overrides';
 
-/** As the site names its versions (shell/server/releases/names.ts): it becomes a part of an address. */
+/** As in shell/server/releases/names.ts: it becomes a part of an address. */
 const VERSION = /^\d+\.\d+\.\d+(-[a-zA-Z\d.-]+)?-[\da-f]{8}$/;
 
-/** Whether a choice is a version that this site keeps, and no origin. */
+/** Whether a choice is a version and not an origin. */
 export const isVersion = (choice: string): boolean => choice.length <= 100 && VERSION.test(choice);
 
-/** What a choice has to agree with. */
 export interface Allowed {
   /** Package names of the site's registry. */
   remotes: readonly string[];
   origins: readonly string[];
 }
 
-/** The choices in a stored text; whatever is not allowed is left out. */
+/** Parses stored choices and drops those that are not allowed. */
 export function parseChoices(text: string | null, { remotes, origins }: Allowed): Choices {
   let stored: unknown;
   try {
@@ -44,7 +42,7 @@ export function parseChoices(text: string | null, { remotes, origins }: Allowed)
   );
 }
 
-/** The choices of this browser; none where it keeps no storage. */
+/** Reads the choices of this browser; none without storage. */
 export function readChoices(allowed: Allowed): Choices {
   try {
     return parseChoices(localStorage.getItem(CHOICES_KEY), allowed);
@@ -59,22 +57,21 @@ export function writeChoices(choices: Choices): void {
   else localStorage.setItem(CHOICES_KEY, JSON.stringify(choices));
 }
 
-/** `choices` with another origin or version for a remote; null for its live version. */
+/** Returns `choices` with another origin or version for a remote; null for its live version. */
 export function withChoice(choices: Choices, remote: string, choice: string | null): Choices {
   const others = Object.entries(choices).filter(([name]) => name !== remote);
   return Object.fromEntries(choice === null ? others : [...others, [remote, choice]]);
 }
 
 /**
- * Tells the server for which remotes a document's preload links would be for nothing: the browser would load files of
- * the live version, and say on its console that nobody used them. The server takes it for that alone
- * (shell/server/pages/document.ts).
+ * Tells the server whose preload links would be useless: the browser would load live files and warn that they are
+ * unused. It has no other effect (shell/server/pages/document.ts).
  */
 const COOKIE = 'sideroad-unused-preloads';
-/** Seconds; each start of a page writes it anew. */
+/** Seconds; each start of a page renews it. */
 const KEPT = 30 * 24 * 60 * 60;
 
-/** @param remotes package names; none takes the cookie away */
+/** @param remotes package names; none deletes the cookie */
 export function tellUnusedPreloads(remotes: readonly string[]): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const isTold = document.cookie.includes(`${COOKIE}=`);
@@ -84,21 +81,21 @@ export function tellUnusedPreloads(remotes: readonly string[]): void {
   document.cookie = `${COOKIE}=${remotes.join('.')}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
 
-/** The overrides of this page, from its start to its end: another choice is another page. */
+/** The overrides of this page. Another choice reloads it. */
 export interface Session {
-  /** The registry as it came with the document. */
+  /** The document's registry. */
   live: Registry;
   overrides: readonly Override[];
   allowed: Allowed;
   /** Semver of the platform that this site serves. */
   platform: string;
-  /** Takes a remote from an origin, or a kept version (null: the live one), and loads the page anew. @throws without storage */
+  /** Chooses an origin or a kept version (null: the live one) and reloads the page. @throws without storage */
   choose: (remote: string, choice: string | null) => void;
-  /** Takes all of them live and loads the page anew. */
+  /** Removes all overrides and reloads the page. */
   reset: () => void;
 }
 
-/** How a session writes what is chosen. @param reload loads the page anew */
+/** Creates the actions of a session. @param reload reloads the page */
 export function sessionActions(allowed: Allowed, reload: () => void): Pick<Session, 'choose' | 'reset'> {
   return {
     choose(remote, choice) {

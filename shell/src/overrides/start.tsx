@@ -7,7 +7,7 @@ import { applyOverrides } from './askBuild.ts';
 import { Overrides } from './Overrides.tsx';
 import { type Allowed, readChoices, type Session, sessionActions, tellUnusedPreloads } from './session.ts';
 
-/** Takes `remotes` out of a query, so that the panel does not open again with the next page. */
+/** Removes `remotes` from a query, so that the next page does not open the panel again. */
 export function withoutRequest(search: string): string {
   const others = search
     .slice(1)
@@ -16,7 +16,7 @@ export function withoutRequest(search: string): string {
   return others.length === 0 ? '' : `?${others.join('&')}`;
 }
 
-/** Whether the address asks for the panel (`?remotes`, whatever its value: an address opens it, and chooses nothing). */
+/** Whether the address requests the panel (`?remotes` with any value). */
 function takeRequest(): boolean {
   const { search, pathname, hash } = location;
   const rest = withoutRequest(search);
@@ -26,9 +26,9 @@ function takeRequest(): boolean {
 }
 
 /**
- * Starts what QA gets (issue 8, overrides): puts the chosen builds in place and begins the record of loads. Has to end
- * before the first page is drawn.
- * @param origins from which remotes may be taken
+ * Starts the tools for QA [RUN-48]: applies the chosen builds and records loads. Must end before the first page
+ * renders.
+ * @param origins from which remotes may be loaded
  */
 export async function startOverrides(
   origins: readonly string[],

@@ -18,22 +18,22 @@ export const texts = {
   },
 } as const;
 
-/** A credential that was refused must not be sent again (decision R4). */
+/** Deletes the refused credential, so that it is not sent again [LAYOUT-67]. */
 function clearToken(): void {
   try {
     localStorage.removeItem(TOKEN_KEY);
   } catch {
-    // Where the browser keeps no storage there is nothing to clear.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** Where an API answer 401 leads (spec section 8). No sign-in is invented (decision R4). */
+/** Renders /login, where a response 401 leads [LAYOUT-66]. */
 export function LoginPage() {
   const navigate = useNavigate();
   const { documentTitle, title, text, home, back } = texts.login;
   useEffect(clearToken, []);
 
-  // Without an earlier page in this tab the link is one to the home page.
+  // Without an earlier page in this tab the link leads home.
   function goBack(event: MouseEvent): void {
     if (window.history.length <= 1) return;
     event.preventDefault();
@@ -59,7 +59,7 @@ export function LoginPage() {
   );
 }
 
-/** The page of every path that no route matches (spec section 2). */
+/** Renders the page of every unmatched path [LAYOUT-63]. */
 export function NotFoundPage() {
   return <NotFound className={styles.notFound} />;
 }

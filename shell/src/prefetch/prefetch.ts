@@ -2,7 +2,7 @@ import type { PagePrefetch, PrefetchMeans } from '@sideroad/shared/contract';
 import { loader } from '../remotes/loader.ts';
 import { matchRoute } from '../routes.ts';
 
-/** What a page says of its first calls; the props come from the route table, where they were type-checked. */
+/** Returns a page's own prefetch of data; the route table has type-checked its props. */
 function prefetchOf(module: unknown): PagePrefetch<object> | null {
   if (typeof module !== 'object' || module === null || !('default' in module)) return null;
   const { default: page } = module;
@@ -12,8 +12,8 @@ function prefetchOf(module: unknown): PagePrefetch<object> | null {
 }
 
 /**
- * Makes `HostServices.prefetch`: the code of the page at an address through the loader, then the data that the page
- * asks for. What is there already costs nothing. Code that fails is left to the click, which asks anew.
+ * Creates `HostServices.prefetch` [ARCH-42]: loads the code of the page at an address, then its data. What is loaded
+ * already costs nothing; code that failed is left to the click.
  */
 export function createPrefetch(means: PrefetchMeans): (path: string) => void {
   const failed = new Set<string>();
@@ -31,10 +31,10 @@ export function createPrefetch(means: PrefetchMeans): (path: string) => void {
   };
 }
 
-/** A pointer that only crosses a link is gone by then, in milliseconds. */
+/** Milliseconds after which a pointer rests on a link instead of crossing it. */
 export const HOVER_MS = 80;
 
-/** The visitor pays for each byte, or waits long for it (Network Information; browsers without it say neither). */
+/** Whether the connection is metered or slow (Network Information API, where there is one). */
 function isSparing(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection !== 'object' || connection === null) return false;
@@ -44,7 +44,7 @@ function isSparing(): boolean {
   );
 }
 
-/** Address of the link around an event's target, where it leads to another page of this site in this tab. */
+/** Returns the address of the link around an event's target, if it leads to another page of this site in this tab. */
 function aimOf({ target }: Event): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return null;
@@ -54,8 +54,7 @@ function aimOf({ target }: Event): string | null {
 }
 
 /**
- * Tells of each link that the visitor is about to follow: the pointer rests on it, it has the focus, or a finger is on
- * it. One place for all links of shell and remotes.
+ * Calls `prefetch` for each link that the visitor is about to follow: by hover, focus or touch, in shell and remotes.
  * @returns how to stop
  */
 export function watchLinks(prefetch: (path: string) => void): () => void {

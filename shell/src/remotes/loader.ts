@@ -4,15 +4,14 @@ import manifest from '@sideroad/shared/package.json';
 import { dropLostStyles, warmFiles } from './pageFiles.ts';
 import { fetchRegistry, loadRecord, registry } from './registry.ts';
 
-/** Measured (architecture, Federation): the runtime itself would wait for ever. */
+/** Per attempt [ARCH-52]; the federation runtime itself has no limit. */
 const LOAD_TIMEOUT_MS = 6000;
 
-/** The one version number of the platform (contract 10). */
+/** The platform's version [ARCH-35]. */
 export const platform = manifest.version;
 
 const stylesSettled = dropLostStyles();
 
-/** The shell's one loader. */
 export const loader = createRemoteLoader({
   registry,
   runtime: { registerRemotes, loadRemote: (id) => stylesSettled.then(() => loadRemote(id)) },

@@ -1,9 +1,9 @@
-/** A style that is on its way gets this long, in milliseconds: until then the browser shows nothing, after that no style. */
+/** Milliseconds to wait for a style under way; until then the browser renders nothing. */
 export const PATIENCE_MS = 2000;
 
 /**
- * Whether a style came. One that did not has no sheet, one that a browser lets nobody read, or an empty one: the build
- * begins each with the order of its layers.
+ * Whether a style has loaded. A failed one has no sheet, an unreadable one or an empty one: the build starts each with
+ * the order of its layers.
  */
 function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
@@ -13,7 +13,7 @@ function hasCome({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** A style that came or failed has its time in the browser's records (Resource Timing). */
+/** A style that has loaded or failed has an entry in Resource Timing. */
 const isOnItsWay = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length === 0;
 
 const ended = (link: HTMLLinkElement) =>
@@ -25,15 +25,15 @@ const ended = (link: HTMLLinkElement) =>
   });
 
 /**
- * Takes away the document's links to styles of its page that did not come. Those that came are found by `data-href`
- * and not asked for again; without the others the page's code asks itself, and what fails then fails in its place.
- * @returns fulfilled when each has come or is gone: only then may the page's code look for them. At once where all came.
+ * Removes the document's links to page styles that failed. The page's code finds loaded ones by `data-href`, and
+ * requests the others itself, so that their failure shows in its place [ERR-23].
+ * @returns resolved when each has loaded or is removed; only then may the page's code look for them
  */
 export async function dropLostStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-href]')];
   await Promise.all(
     links.map(async (link) => {
-      // Taken away too early, it would leave the page in sight without its style.
+      // Removed too early, it would show the page without its style.
       if (!hasCome(link) && isOnItsWay(link)) await ended(link);
       if (!hasCome(link)) link.remove();
     }),
@@ -41,9 +41,8 @@ export async function dropLostStyles(): Promise<void> {
 }
 
 /**
- * Brings files of this site into the browser's cache, where scripts and styles find them when they are asked for. A link
- * that preloads would do so, too, but one that fails is remembered as failed (architecture, Federation); what fails here
- * is asked for anew. Not what the document has links to, nor what is elsewhere, where reading may not be allowed.
+ * Loads files of this site into the browser's cache ahead of use. Preload links would do that too, but browsers
+ * remember a failed one; here the next request tries again. Skips files that the document links, and other origins.
  * @param files addresses
  */
 export function warmFiles(files: readonly string[]): void {

@@ -1,14 +1,14 @@
 import type { HostServices } from '@sideroad/shared/contract';
 import { createStore } from '@sideroad/shared/store';
 
-/** The furthest that the page can be scrolled, in pixels. */
+/** Returns the largest scroll position, in pixels. */
 export function scrollLimit(view: Window): number {
   return Math.max(0, view.document.documentElement.scrollHeight - view.innerHeight);
 }
 
 /**
- * Scrolls to `top` pixels: at once, or smoothly unless the visitor asked for reduced motion (decision B9).
- * Never with 'auto', which the stylesheet's `scroll-behavior` would make smooth.
+ * Scrolls to `top` pixels: at once, or smoothly unless the visitor asked for reduced motion [LAYOUT-61]. Never with
+ * 'auto', which the stylesheet's `scroll-behavior` would make smooth.
  */
 export function scrollToY(view: Window, top: number, smooth = false): void {
   const still = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -16,8 +16,8 @@ export function scrollToY(view: Window, top: number, smooth = false): void {
 }
 
 /**
- * The page's scroll position as the host gives it to the pages (contract 6), watched for the page's whole life.
- * The rubber band of touch browsers is cut off at both ends, or a bounce would look like scrolling back.
+ * Creates the scroll position that the host gives to pages [ARCH-29]. The rubber band of touch browsers is cut off at
+ * both ends: a bounce would look like scrolling back.
  */
 export function createScrollStore(view: Window): HostServices['scroll'] {
   const read = () => Math.min(Math.max(0, view.scrollY), scrollLimit(view));

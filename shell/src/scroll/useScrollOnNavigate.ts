@@ -9,11 +9,11 @@ const STORAGE_KEY = 'sideroad:scroll';
 /** History entries whose position is remembered; older ones are forgotten first. */
 const CAPACITY = 60;
 
-/** Where each history entry was scrolled to, in pixels from the top. */
+/** Scroll positions by history entry, in pixels from the top. */
 interface Positions {
   get: (entry: string) => number | undefined;
   set: (entry: string, top: number) => void;
-  /** Keeps everything for the rest of the tab's life, so that a reload finds it. */
+  /** Stores all positions, so that a reload finds them. */
   save: () => void;
 }
 
@@ -26,12 +26,12 @@ function readSaved(storage: () => Storage): [string, number][] {
         Array.isArray(pair) && typeof pair[0] === 'string' && Number.isFinite(pair[1]),
     );
   } catch {
-    // No storage, or somebody else's text in it: positions are a comfort, not a need.
+    // Without readable storage, positions are not restored.
     return [];
   }
 }
 
-/** @param storage reached through a function, because touching it throws where the browser blocks it. */
+/** @param storage a function, because access throws where the browser blocks it */
 export function createPositions(storage: () => Storage): Positions {
   const tops = new Map(readSaved(storage));
   return {
@@ -48,23 +48,22 @@ export function createPositions(storage: () => Storage): Positions {
       try {
         storage().setItem(STORAGE_KEY, JSON.stringify([...tops]));
       } catch {
-        // As above.
+        // Without storage a reload starts at the top.
       }
     },
   };
 }
 
-/** How long a page may take to become tall enough, in milliseconds; then it is scrolled as far as it goes. */
+/** Milliseconds in which a page must become tall enough; then it is scrolled as far as it goes. */
 export const RESTORE_LIMIT_MS = 5000;
 
-/** What says that the visitor scrolls, or is about to. */
+/** Input after which scrolling is left to the visitor. */
 const VISITOR_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Brings an earlier scroll position back. Content loads late, so it waits until the page is tall enough, and gives
- * up when the visitor takes over.
- * @param onDone called once at the end, whether the position was reached or not; not when it was called off.
- * @returns how to call it off.
+ * Restores a scroll position [LAYOUT-55]: waits until the page is tall enough, and stops when the visitor scrolls.
+ * @param onDone called once at the end, whether the position was reached or not; not when it was cancelled
+ * @returns how to cancel
  */
 export function restoreScroll(view: Window, top: number, onDone: () => void): () => void {
   const growth = new ResizeObserver(() => {
@@ -98,31 +97,30 @@ export function restoreScroll(view: Window, top: number, onDone: () => void): ()
   return stop;
 }
 
-/** A page of the visitor's history, as the router tells it. */
 interface Arrival {
   key: string;
   pathname: string;
   how: 'PUSH' | 'REPLACE' | 'POP';
 }
 
-/** Whether the browser itself came back to this document: by reload, or by Back from another site. */
+/** Whether the browser returned to this document: by reload, or by Back from another site. */
 function isReturn(view: Window): boolean {
   const [entry] = view.performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
 }
 
 /**
- * Decision R7: a new pathname starts at the top; Back and Forward restore the earlier position; a change of the
- * query alone does not scroll. Takes the browser's own restoring over, which comes before the content does.
- * This is ours because `ScrollRestoration` of React Router needs a data router, scrolls for a change of the query, too,
- * and sets the position at once: lists are long enough for it only when their data is there.
+ * Creates what scrolls between pages: a new path starts at the top, Back and Forward restore the position, another
+ * query does not scroll [LAYOUT-53, LAYOUT-54, LAYOUT-56]. Replaces the browser's own restoring, which runs before the
+ * content is there. React Router's `ScrollRestoration` needs a data router, scrolls for another query too, and does not
+ * wait for the content.
  */
 function createScrollKeeper(view: Window, { position, toTop }: HostServices['scroll']) {
   const positions = createPositions(() => view.sessionStorage);
   let current: { id: string; pathname: string } | null = null;
   let callOff: (() => void) | null = null;
 
-  /** While a position is being restored the page stands elsewhere: that is not where the visitor left it. */
+  /** During a restore the page is not where the visitor left it. */
   const record = () => {
     if (current && !callOff) positions.set(current.id, position.get());
   };
@@ -141,7 +139,7 @@ function createScrollKeeper(view: Window, { position, toTop }: HostServices['scr
   view.addEventListener('pagehide', positions.save);
 
   return {
-    /** Tells that the page of a history entry is drawn now. */
+    /** Call when the page of a history entry has rendered. */
     arrive({ key, pathname: given, how }: Arrival): void {
       const pathname = normalisePath(given);
       const id = `${key} ${pathname}`;
@@ -170,8 +168,8 @@ function createScrollKeeper(view: Window, { position, toTop }: HostServices['scr
 }
 
 /**
- * Scrolls as decision R7 says whenever the address changes. Call it once, in the layout: its effect runs after the
- * page of the new address is drawn and before the visitor sees it.
+ * Scrolls on each change of the address (`createScrollKeeper`). Call it once, in the layout: its effect runs after the
+ * new page has rendered and before it is painted.
  */
 export function useScrollOnNavigate(): void {
   const { scroll } = useHost();

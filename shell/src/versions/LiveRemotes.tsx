@@ -19,7 +19,7 @@ interface LiveRemotesProps {
   onRetry: () => void;
 }
 
-/** The live version of each remote, and whether this browser has another. */
+/** Lists the live version of each remote, and whether this browser has another. */
 export function LiveRemotes({ session, status, remotes, onRetry }: LiveRemotesProps) {
   if (status === 'pending') return <Skeleton className={styles.loading} />;
   if (status === 'error') {
@@ -64,7 +64,7 @@ function LiveRemote({ remote, session }: { remote: RemoteVersion; session: Sessi
   );
 }
 
-/** What of a remote travels: its entry, each page, and all of it. */
+/** Shows the transferred bytes of a remote: its entry, each page, and all of it. */
 function Size({ size }: { size: RemoteVersion['size'] }) {
   const parts: [string, number][] = [
     [texts.live.entry, size.entry],
@@ -88,7 +88,7 @@ interface InThisBrowserProps {
   session: Session;
 }
 
-/** What this browser takes of a remote, and the choice of its canary or another kept version for this browser only. */
+/** Shows what this browser loads of a remote, and lets QA choose a canary or another kept version. */
 function InThisBrowser({ remote: { name, kept, canary }, session }: InThisBrowserProps) {
   const answer = session.overrides.find((one) => one.remote === name)?.answer;
   const isKept = answer?.kind === 'build' && kept.includes(answer.version);

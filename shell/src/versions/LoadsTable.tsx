@@ -5,10 +5,9 @@ import { Table } from './Table.tsx';
 import { texts } from './texts.ts';
 import styles from './VersionsPage.module.css';
 
-/** More than anybody reads; older ones go. */
 const MOST = 100;
 
-/** A module that has come to this browser in this session. */
+/** A module that this browser has loaded in this session. */
 export interface Load extends RemoteLoadEvent {
   /** Path of the page that asked. */
   address: string;
@@ -20,7 +19,7 @@ interface Loads {
   loads: Load[];
 }
 
-/** What has been loaded in this session, the latest first. */
+/** The loads of this session, the latest first. */
 export const loadStore = createStore<Loads>()(
   persist((): Loads => ({ loads: [] }), {
     name: 'sideroad-loads',
@@ -28,7 +27,7 @@ export const loadStore = createStore<Loads>()(
   }),
 );
 
-/** Writes a load down; a browser without storage forgets it with the page. */
+/** Records a load; without storage it is kept until the page ends. */
 export function keepLoad(event: RemoteLoadEvent): void {
   const load: Load = { ...event, address: location.pathname, at: new Date().toISOString() };
   try {
@@ -40,7 +39,7 @@ export function keepLoad(event: RemoteLoadEvent): void {
 
 const { columns, ...words } = texts.loads;
 
-/** Which page of this session loaded which module, in which version, and how long that took. */
+/** Lists which page loaded which module, in which version, and how long that took. */
 export function LoadsTable() {
   const loads = useStore(loadStore, ({ loads }) => loads);
   return (

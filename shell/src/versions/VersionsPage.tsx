@@ -19,17 +19,14 @@ async function fetchVersions(aborted: AbortSignal): Promise<VersionsAnswer> {
   return response.json();
 }
 
-/** What the site knows of its remotes now; asked anew each time the page is opened. */
+/** Fetched again each time the page is opened. */
 const versionsQuery = queryOptions({
   queryKey: ['_remotes'],
   queryFn: ({ signal }) => fetchVersions(signal),
   gcTime: 0,
 });
 
-/**
- * `/_remotes` (issue 8): 'what is live, since when, size, contract, who loaded what'. Only where overrides are allowed;
- * elsewhere the site has no such page.
- */
+/** Renders `/_remotes` [RUN-20]. The site has it only where overrides are allowed. */
 export function VersionsPage({ session }: { session: Session }) {
   const versions = useQuery(versionsQuery);
   return (
@@ -63,7 +60,7 @@ export function VersionsPage({ session }: { session: Session }) {
 
 const { columns, ...words } = texts.shared;
 
-/** Which copy of each host-owned module serves whom (architecture, Federation: one copy in the page). */
+/** Lists which copy of each host-owned module serves whom [ARCH-48]. */
 function SharedModules() {
   const [modules, setModules] = useState<SharedModule[]>([]);
   useEffect(() => setModules(sharedModules()), []);
@@ -85,16 +82,15 @@ function SharedModules() {
   );
 }
 
-/** A module of which the page has one copy. */
 interface SharedModule {
   name: string;
   version: string;
-  /** Who serves it, and who has asked for it: names of containers. */
+  /** Names of containers: who provides it, and who uses it. */
   from: string;
   usedBy: string[];
 }
 
-/** Host-owned modules as the federation runtime has them, in the order of their names. */
+/** Reads the host-owned modules from the federation runtime, sorted by name. */
 function sharedModules(): SharedModule[] {
   const scope = getInstance()?.shareScopeMap.default ?? {};
   return Object.entries(scope)

@@ -6,7 +6,7 @@ import { HomeLink } from '../HomeLink.tsx';
 import { texts } from '../texts.ts';
 import styles from './Footer.module.css';
 
-/** The footer (spec section 2): who this is, the newsletter, and three ways on. */
+/** Renders the footer with newsletter form and links. */
 export function Footer() {
   const { contactEmail } = useConfig();
   return (
@@ -19,7 +19,7 @@ export function Footer() {
         <NewsletterForm />
       </div>
       <div className={`container ${styles.bottom}`}>
-        {/* The document may have been drawn in another year. */}
+        {/* The server may have rendered it in another year. */}
         <span suppressHydrationWarning>{texts.footer.copyright(new Date().getFullYear())}</span>
         <nav aria-label={texts.footer.name} className={styles.links}>
           <Link to={paths.addFarm()}>{texts.listYourFarm}</Link>
@@ -31,10 +31,7 @@ export function Footer() {
   );
 }
 
-/**
- * The footer's newsletter form (spec section 2): 'first name and email, sent to an external mailing-list provider in a
- * new tab as fields FNAME and EMAIL', and nothing else is sent (decision B16).
- */
+/** Renders the newsletter form, which posts FNAME and EMAIL to another provider in a new tab [LAYOUT-47]. */
 function NewsletterForm() {
   const { newsletterUrl } = useConfig();
   const { title, firstName, email, submit, consent, newTab } = texts.newsletter;

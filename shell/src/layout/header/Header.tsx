@@ -16,13 +16,13 @@ import { MapToggleButton } from './MapToggleButton.tsx';
 interface HeaderProps {
   variant: HeaderVariant;
   pathname: string;
-  /** Whether the page may show a map toggle (decision R10). */
+  /** Whether the page may show a map toggle [LAYOUT-28]. */
   mapToggle: boolean;
 }
 
 type Part = 'logo' | 'tabs' | 'search' | 'side' | 'strip';
 
-/** The parts as they are seen, row by row: the order of the Tab key follows sight. */
+/** The parts in visual order, which the Tab key follows. */
 const ORDERS: Record<HeaderVariant | 'mobile', Part[]> = {
   default: ['logo', 'tabs', 'side', 'search', 'strip'],
   compact: ['logo', 'search', 'tabs', 'side', 'strip'],
@@ -30,10 +30,7 @@ const ORDERS: Record<HeaderVariant | 'mobile', Part[]> = {
   mobile: ['logo', 'side', 'search', 'tabs', 'strip'],
 };
 
-/**
- * Whether the keyboard's focus, or a text field's, is inside an element. A press with the mouse focuses a button, too,
- * but does not count: nobody looks for the focus then.
- */
+/** Whether the keyboard's focus, or a text field's, is inside an element. Focus by a mouse press does not count. */
 function useFocusInside(element: RefObject<HTMLElement | null>): boolean {
   const [inside, setInside] = useState(false);
   useEffect(() => {
@@ -54,8 +51,8 @@ function useFocusInside(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Whether the visitor was at the header's search field already when this script took the document over. Then the field
- * stays until the address changes, also where a button would take its place.
+ * Whether the visitor used the search field before hydration. Then the field stays until the address changes, also
+ * where a button would replace it.
  */
 function useEarlySearch(header: RefObject<HTMLElement | null>): boolean {
   const { key } = useLocation();
@@ -70,14 +67,14 @@ function useEarlySearch(header: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * The header in one of its three shapes, each with all five parts (spec section 2, decision R11). It goes away when
- * the page is scrolled down and comes back when it is scrolled up or when something in it takes focus (decision R8).
+ * Renders one of three variants of the header, each with all five parts [LAYOUT-22]. It hides on scrolling down and
+ * comes back on scrolling up or on focus [LAYOUT-35, LAYOUT-36].
  */
 export function Header({ variant, pathname, mapToggle }: HeaderProps) {
   const away = useScrolledAway();
   const scrolled = useScrolled();
   const header = useRef<HTMLElement>(null);
-  // Never narrow while the document is taken over: it has the form at every width, which works before scripts do.
+  // Never narrow during hydration: the document has the form at every width, which works without scripts.
   const narrow = useMediaQuery('(max-width: 767.98px)');
   const isSearching = useEarlySearch(header);
   const wide = !narrow || isSearching;
@@ -87,7 +84,7 @@ export function Header({ variant, pathname, mapToggle }: HeaderProps) {
     logo: <HomeLink markOnly={variant !== 'default'} />,
     tabs: <ExploreTabs pathname={pathname} />,
     side: <HeaderSide />,
-    // Decision R11: 'Below 768 the search is the button 'Open search''.
+    // Below 768 px a button opens the search [LAYOUT-34].
     search: wide ? (
       <div className={styles.bar}>
         <SearchBar look={variant === 'default' ? 'wide' : 'compact'} />
@@ -123,14 +120,12 @@ export function Header({ variant, pathname, mapToggle }: HeaderProps) {
   );
 }
 
-/** The three worlds, each with what its pages call it. */
 const TABS = [
   { id: 'farm', name: texts.explore.farm, to: paths.home() },
   { id: 'experience', name: texts.explore.experience, to: paths.experience() },
   { id: 'stay', name: texts.explore.stay, to: paths.stay() },
 ];
 
-/** The explore tabs (spec section 2): Farm, Experience, Stay. */
 function ExploreTabs({ pathname }: { pathname: string }) {
   const current = matchRoute(pathname, '')?.route.exploreTab;
   return (

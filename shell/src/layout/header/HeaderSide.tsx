@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import styles from './Header.module.css';
 
-/** The end of the header's first row: 'List your farm' (decision R1) and the social links. */
+/** Renders the end of the header's first row: `List your farm` and the social links. */
 export function HeaderSide() {
   return (
     <div className={styles.sideLinks}>
@@ -30,7 +30,7 @@ export function HeaderSide() {
   );
 }
 
-/** The product's profiles elsewhere, in the order they stand in the header. */
+/** The product's profiles on other sites. */
 const socialLinks = [
   { name: 'Instagram', href: 'https://www.instagram.com/sideroad' },
   { name: 'Facebook', href: 'https://www.facebook.com/sideroad' },
@@ -39,7 +39,7 @@ const socialLinks = [
 
 type SocialName = (typeof socialLinks)[number]['name'];
 
-/** Brand marks as line icons on the 24 grid; the icon library has none. */
+/** Brand marks as line icons; the icon library has none. */
 const SHAPES: Record<SocialName, ReactNode> = {
   Instagram: (
     <>
@@ -59,7 +59,6 @@ const SHAPES: Record<SocialName, ReactNode> = {
   ),
 };
 
-/** Icon of a profile; its link carries the name. */
 function SocialIcon({ name }: { name: SocialName }) {
   return (
     <svg

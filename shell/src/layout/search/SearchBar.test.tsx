@@ -9,7 +9,7 @@ import { SearchBar } from './SearchBar.tsx';
 jest.mock('../../remotes/loadSuggestions.ts', () => ({ loadSuggestions: jest.fn() }));
 const load = jest.mocked(loadSuggestions);
 
-/** Another team's suggestions, as contract 7 has them. */
+/** Suggestions of another team [ARCH-32]. */
 function Suggestions({ query, onPick, onClose, onA11y }: SuggestionsProps) {
   useEffect(() => {
     onA11y({ listId: 'list', expanded: true, activeOptionId: null });

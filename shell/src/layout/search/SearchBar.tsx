@@ -20,8 +20,8 @@ import styles from './SearchBar.module.css';
 import { SuggestionsSlot, useSuggestionsSlot } from './SuggestionsSlot.tsx';
 
 /**
- * Attributes that make the field the combobox of spec/accessibility; none while there are no suggestions to speak of.
- * @param open whether the suggestions are there now; else the list is told to be collapsed.
+ * Returns the attributes of a combobox; none without suggestions.
+ * @param open whether the suggestions are shown; else the list is collapsed
  */
 function comboboxAttributes(
   combobox: ComboboxState | null,
@@ -38,14 +38,14 @@ function comboboxAttributes(
 }
 
 interface SearchBarProps {
-  /** 'wide' has a button with text, 'compact' one with an arrow, 'overlay' none: the phone's keyboard has it. */
+  /** 'wide' has a button with text, 'compact' one with an arrow, 'overlay' none: a phone's keyboard has it. */
   look: 'wide' | 'compact' | 'overlay';
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * The header's search (contract 7): form and field are the shell's and work alone; what mf-search suggests stands
- * under them while the visitor is at the field.
+ * Renders the search form, which works alone [ARCH-31]. The suggestions of mf-search show below it while the visitor
+ * uses the field.
  */
 export function SearchBar({ look, inputRef }: SearchBarProps) {
   const ownRef = useRef<HTMLInputElement>(null);
@@ -59,8 +59,8 @@ export function SearchBar({ look, inputRef }: SearchBarProps) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown') openSlot();
-    // In the header the first Esc closes what stands under the field, a list or a message, and the next one is the
-    // browser's, which clears the field. In the overlay Esc closes the overlay.
+    // In the header the first Esc closes the list or message; the next one is the browser's and clears the field. In
+    // the overlay Esc closes the overlay.
     if (event.key === 'Escape' && look !== 'overlay' && slot.open) {
       if (slot.combobox) event.preventDefault();
       closeSlot();
@@ -124,15 +124,15 @@ export function SearchBar({ look, inputRef }: SearchBarProps) {
   );
 }
 
-/** What the address searches for: the query on the search page, empty text elsewhere. */
+/** Returns the query on the search page, an empty text elsewhere. */
 export function useAddressQuery(): string {
   const { pathname, search } = useLocation();
   return normalisePath(pathname) === paths.search({}) ? searchQuery.parse(search).q : '';
 }
 
 /**
- * What a search field does (spec section 2): 'Picking a suggestion or submitting goes to /search?q=. An empty submit
- * does nothing.' Its text is what the visitor types, and what the address searches for whenever that changes.
+ * Returns what a search field does [SEARCH-5, SEARCH-6]. Its text is what the visitor types, or the address's query
+ * whenever that changes.
  */
 function useSearchBar(input: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate();
@@ -146,7 +146,7 @@ function useSearchBar(input: RefObject<HTMLInputElement | null>) {
   }
 
   const { openSlot, closeSlot, fillSlot } = slot;
-  // The field stands in the document before this runs: what was typed stays, and who is there gets suggestions.
+  // Before hydration the visitor may have typed, or focused the field.
   useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;

@@ -32,10 +32,7 @@ interface SuggestionsSlotProps extends Pick<SuggestionsProps, 'inputRef' | 'quer
   slot: ReturnType<typeof useSuggestionsSlot>;
 }
 
-/**
- * Where the suggestions stand: under the header's field, and below the field in the overlay. Empty when closed, and
- * when their code cannot be had.
- */
+/** Renders the suggestions below the field. Empty when closed, and when their code does not load. */
 export function SuggestionsSlot({ slot, ...field }: SuggestionsSlotProps) {
   const { Suggestions, open, loading, closeSlot, setCombobox, giveUp } = slot;
   if (!open || !(Suggestions || loading)) return null;
@@ -54,14 +51,14 @@ export function SuggestionsSlot({ slot, ...field }: SuggestionsSlotProps) {
   );
 }
 
-/** Code that comes sooner than this, in milliseconds, is not announced: a panel that flashes says nothing. */
+/** Milliseconds before loading is announced, so that nothing flashes. */
 export const LOADING_SHOWN_AFTER_MS = 300;
 
 const ROWS = ['a', 'b', 'c'];
 
 /**
- * Stands where the suggestions will be while their code is on its way (accessibility, Search bar: 'the loading …
- * states are a `status`'). The region is there before its text is, or it would not be read out.
+ * Replaces the suggestions while their code loads [SEARCH-13]. The status region exists before its text: otherwise it
+ * would not be read out.
  */
 function SuggestionsLoading() {
   const [shown, setShown] = useState(false);
@@ -91,11 +88,11 @@ function SuggestionsLoading() {
 
 interface Slot {
   Suggestions: SuggestionsModule['default'] | null;
-  /** Suggestions are mounted while the visitor is at the field, and only then. */
+  /** Suggestions are mounted only while the visitor uses the field. */
   open: boolean;
-  /** Their code is on its way for the first time. A second try is quiet: nobody has asked for it. */
+  /** Their code loads for the first time. A retry is silent. */
   loading: boolean;
-  /** What the suggestions last said of themselves; null while they say nothing. */
+  /** The combobox state that the suggestions last reported. */
   combobox: ComboboxState | null;
 }
 
@@ -107,8 +104,8 @@ function isSame(a: ComboboxState | null, b: ComboboxState | null): boolean {
 }
 
 /**
- * The place under the search field that mf-search fills (contract 7). The module is loaded on the first focus; when
- * that fails the field stays a plain search box, and the next focus tries again. All functions keep their identity.
+ * Holds the suggestions of mf-search [ARCH-32]. They load on the first focus; after a failure the field is a plain
+ * search box, and the next focus retries. All functions keep their identity.
  */
 export function useSuggestionsSlot() {
   const { reportError } = useHost();
@@ -120,7 +117,7 @@ export function useSuggestionsSlot() {
     setSlot((before) => (before.open ? before : { ...before, open: true }));
   }, []);
 
-  /** Loads the module unless that is done or under way. Call it on focus: typing on asks for nothing. */
+  /** Loads the module unless that is done or under way. Call it on focus, not while typing. */
   const fillSlot = useCallback(() => {
     if (asked.current) return;
     asked.current = true;
@@ -137,7 +134,7 @@ export function useSuggestionsSlot() {
     );
   }, [reportError]);
 
-  /** Takes the suggestions away. What they say when they go is not heard: the field stays a combobox, collapsed. */
+  /** Closes the suggestions. What they report on unmount is ignored: the field stays a collapsed combobox. */
   const closeSlot = useCallback(() => {
     setSlot((before) => (before.open ? { ...before, open: false } : before));
   }, []);
@@ -148,7 +145,7 @@ export function useSuggestionsSlot() {
     );
   }, []);
 
-  /** The suggestions threw while rendering: a plain search box from now on. */
+  /** The suggestions threw: only the plain search box remains. */
   const giveUp = useCallback(
     (error: unknown) => {
       setSlot(EMPTY);
