@@ -73,7 +73,7 @@ test('[RUN-4] texts of a remote keep the state @deep', async ({ page }) => {
 
 test("[RUN-4] the shell's component, and then the remote's, keep the state @deep", async ({ page }) => {
   const { dialog, newsletter, expectKept } = await openPage(page);
-  checkout.edit('shell/src/layout/footer/NewsletterForm.tsx', '{title}\n', '{title}!\n');
+  checkout.edit('shell/src/layout/footer/Footer.tsx', '{title}\n', '{title}!\n');
   await expect(newsletter.locator('h2')).toHaveText(/!$/);
   await expectKept();
   checkout.edit(FEATURES, '<span>{name}', '<span>then {name}');

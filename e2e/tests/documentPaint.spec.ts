@@ -44,9 +44,7 @@ async function isTakenOver(page: Page, path: string) {
   expect(await shifted(page)).toBeLessThan(0.02);
 }
 
-test('One round trip: layout and skeleton painted from the document before any script runs', async ({
-  page,
-}) => {
+test('[LAYOUT-20, LAYOUT-21] paints before any script and keeps what the visitor types', async ({ page }) => {
   const letScriptsGo = await openWithoutScripts(page, '/category/1');
   await field(page).pressSequentially('app');
   letScriptsGo();
@@ -60,7 +58,7 @@ test('One round trip: layout and skeleton painted from the document before any s
 });
 
 for (const path of ['/', '/category/1', '/farm/1/x', '/store', '/search?q=apple'])
-  test(`layout and skeleton painted from the document; CLS under 0.02: ${path} at 390 @deep`, async ({
+  test(`[LAYOUT-20, LAYOUT-21] paints layout and skeleton and moves nothing: ${path} @deep`, async ({
     page,
   }) => {
     for (const width of [390, 768, 1440]) {
@@ -74,9 +72,7 @@ test.describe('without scripts @deep', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [390, 1440])
-    test(`[ARCH-31] The shell owns form and input for ever (a plain search box that works alone)`, async ({
-      page,
-    }) => {
+    test(`[ARCH-31, SEARCH-2] the search form works before scripts at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/stay');
       await field(page).fill('apple & pear');

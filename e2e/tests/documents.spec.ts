@@ -18,10 +18,7 @@ function watchCalls(page: Page): string[] {
 test.describe('with no script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('A farm page fetched with no script contains its name, description, address, hours', async ({
-    page,
-    request,
-  }) => {
+  test('[FARM-10] the document of a farm has all its facts without scripts', async ({ page, request }) => {
     const { data: farm } = await (await request.get(`/api/farms/${FARM.split('/').at(-1)}`)).json();
     await page.goto(FARM);
     await expect(page).toHaveURL(/\/farm\/1\/[a-z0-9-]+$/);
@@ -36,7 +33,7 @@ test.describe('with no script', () => {
     await expect(main(page).locator('a[href^="/category/"]').first()).toBeVisible();
   });
 
-  test('[HOME-19, HOME-32] by links that need no script', async ({ page }) => {
+  test('[HOME-19, HOME-32] cards of categories and farms are links that need no script', async ({ page }) => {
     await page.goto('/');
     const follow = (to: string) =>
       main(page).locator(`a[href^="${to}"]`).filter({ visible: true }).first().click();
@@ -48,7 +45,7 @@ test.describe('with no script', () => {
   });
 });
 
-test('per route title, description, canonical, OpenGraph …: none of them says of the next page', async ({
+test('[LAYOUT-19, LAYOUT-14, ARCH-17] each document has its own head, and the next page replaces it', async ({
   page,
 }) => {
   const inHead = () =>
@@ -80,9 +77,7 @@ test('per route title, description, canonical, OpenGraph …: none of them says 
 test.describe('the visitor tells no place', () => {
   test.use({ permissions: [] });
 
-  test('[LOC-17, LOC-18] The server resolves the IP location in process and inlines it with the', async ({
-    page,
-  }) => {
+  test('[LOC-17] home renders for the place of the address and asks for GPS only', async ({ page }) => {
     const called = watchCalls(page);
     await page.goto('/');
     for (const name of FARM_RAILS)
@@ -92,9 +87,7 @@ test.describe('the visitor tells no place', () => {
   });
 });
 
-test('Navigation: instant Back from the query cache; View Transitions where the browser has them', async ({
-  page,
-}) => {
+test('[ARCH-43, LAYOUT-62] Back shows the page at once, and pages fade', async ({ page }) => {
   await page.addInitScript(() => {
     const { startViewTransition } = document;
     Object.assign(window, { fades: 0 });

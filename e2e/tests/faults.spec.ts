@@ -161,9 +161,9 @@ test.beforeEach(async ({ page }) => {
 const isTried = (kind: number, index: number, isDeep: boolean) =>
   isDeep || index === 0 || kind === index % FAULTS.length;
 
-function breakEach(quote: string, cases: readonly Case[], isDeep: boolean) {
+function breakEach(behaviour: string, cases: readonly Case[], isDeep: boolean) {
   for (const [index, each] of cases.entries()) {
-    test(`${each.call}: ${quote}${isDeep ? ' @deep' : ''}`, async ({ page, watch }) => {
+    test(`${behaviour}: ${each.call}${isDeep ? ' @deep' : ''}`, async ({ page, watch }) => {
       const log = await hearReports(page);
       for (const [kind, { name, answer }] of FAULTS.entries()) {
         if (!isTried(kind, index, isDeep)) continue;
@@ -195,16 +195,13 @@ function breakEach(quote: string, cases: readonly Case[], isDeep: boolean) {
   }
 }
 
-function breakOneByOne(quote: string, cases: readonly Case[]) {
-  for (const isDeep of [false, true]) breakEach(quote, cases, isDeep);
+function breakOneByOne(behaviour: string, cases: readonly Case[]) {
+  for (const isDeep of [false, true]) breakEach(behaviour, cases, isDeep);
 }
 
-breakOneByOne('[ERR-4] the next navigation brings them', HOME);
-breakOneByOne(
-  "'List search failure | Logged; the list is emptied and paging reset; no message'; the next navigation brings it",
-  LISTS,
-);
-breakOneByOne('[LIST-6, ERR-6] When the name cannot be loaded, the title is Farms', NAMES);
+breakOneByOne('[ERR-4, ERR-10, HOME-41, HOME-42] logged, and the section stays empty', HOME);
+breakOneByOne('[ERR-5, ERR-9, ERR-10] logged, and the list is empty', LISTS);
+breakOneByOne('[ERR-6, ERR-7, ERR-10] logged, and the list loads', NAMES);
 
 const LOCATED = [
   'Top picks this week',
@@ -231,7 +228,10 @@ test.describe('without a position from the browser, the IP look-up fails', () =>
     // One client takes all answers: that of the API and none at all, the others with the long checks.
     const deep = index === 0 || index === FAULTS.length - 1 ? '' : ' @deep';
 
-    test(`[ERR-3, ERR-1] ${name}; ${deep}`, async ({ page, watch }) => {
+    test(`[ERR-1, ERR-3, HOME-44, HOME-43] ${name}: four rails show the error, the fifth disappears${deep}`, async ({
+      page,
+      watch,
+    }) => {
       await page.route(lookUp, answer);
       await page.goto('/');
       await expect(cards(page, EXPLORE)).toHaveCount(11);

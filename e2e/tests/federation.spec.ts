@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('shareStrategy: loaded-first: only the remote of the page is asked for', async ({ page }) => {
+test('[ARCH-38] only the remote of the page is requested', async ({ page }) => {
   const remotes = new Set<string>();
   page.on('request', (request) => {
     const remote = /\/remotes\/([^/]+)\//.exec(request.url())?.[1];
@@ -12,9 +12,7 @@ test('shareStrategy: loaded-first: only the remote of the page is asked for', as
   expect([...remotes]).toEqual(['mf-farm']);
 });
 
-test('Errors are never cached: no-store on every answer that is not a success, no document fallback for *.js', async ({
-  request,
-}) => {
+test('[ARCH-69] errors are never cached, and no script is answered with a document', async ({ request }) => {
   for (const path of [
     '/remotes/mf-farm/0.0.0-00000000/remoteEntry.js',
     '/assets/gone.js',
@@ -28,7 +26,7 @@ test('Errors are never cached: no-store on every answer that is not a success, n
   }
 });
 
-test("/remotes/<package>/<version>/ immutable', and '/remotes.json is composed from the pointers (no-cache)", async ({
+test('[RUN-22, ARCH-55, ARCH-53] files of a version never change; the registry is no-cache', async ({
   request,
 }) => {
   const registry = await request.get('/remotes.json');
@@ -56,7 +54,7 @@ test('a document carries the Content-Security-Policy, and nothing on the page ne
   await expect(page.getByRole('region', { name: 'Farms' }).getByRole('listitem')).toHaveCount(12);
 });
 
-test('[API-9] running; also for a call that does not exist', async ({ request }) => {
+test('[API-9] errors are problem documents, also for a call that does not exist', async ({ request }) => {
   for (const path of ['/api/nothing', '/api/%E0%A4%A']) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);
@@ -66,7 +64,7 @@ test('[API-9] running; also for a call that does not exist', async ({ request })
   }
 });
 
-test('[SEC-24] on every answer of the site, whatever it', async ({ request }) => {
+test('[SEC-24] every response forbids framing and type sniffing', async ({ request }) => {
   const registry: Record<string, { entry: string }> = await (await request.get('/remotes.json')).json();
   const entry = registry['mf-farm']?.entry ?? '';
   for (const path of [
@@ -102,7 +100,7 @@ test('[SEC-24] on every answer of the site, whatever it', async ({ request }) =>
   expect(await policy('/')).toBe('same-origin');
 });
 
-test('[SEC-18] Data in a document is in blocks of type application/json', async ({ request }) => {
+test('[SEC-18] data blocks need no nonce, so documents can be cached', async ({ request }) => {
   const answer = await request.get('/farm/1/x');
   const html = await answer.text();
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)</g)];
@@ -118,9 +116,7 @@ test('[SEC-18] Data in a document is in blocks of type application/json', async 
   expect(answer.headers()).not.toHaveProperty('set-cookie');
 });
 
-test("[SEC-19] Base UI's CSP provider switches off the style elements that Base UI would insert", async ({
-  page,
-}) => {
+test('[SEC-19] Base UI inserts no style elements', async ({ page }) => {
   await page.goto('/farm/1');
   await page.getByRole('button', { name: 'View all features' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -53,7 +53,10 @@ const FILES = [
 ];
 
 for (const { file, path, fails, section } of FILES) {
-  test(`[ERR-22, ERR-23, ERR-24] ${file}; works after recovery with no reload`, async ({ page, watch }) => {
+  test(`[ERR-22, ERR-23, ERR-24, ARCH-41] ${file}: the section says so, the rest works, Try again works`, async ({
+    page,
+    watch,
+  }) => {
     const log = await hearReports(page);
     for (const { name, answer } of file.endsWith('style') ? STYLE_FAULTS : CODE_FAULTS) {
       await test.step(name, async () => {
@@ -100,7 +103,7 @@ async function mapCodeOf(page: Page): Promise<string[]> {
   return asked.filter((path) => /\/mf-discovery\/.*\/(?!remoteEntry|page-)[^/]+\.(js|css)$/.test(path));
 }
 
-test('[ERR-13] each file of the map; the list works; the next navigation brings the map', async ({
+test('[ERR-13, MAP-7, MAP-6] each file of the map: Loading…, then a message; the list works', async ({
   page,
   watch,
 }) => {

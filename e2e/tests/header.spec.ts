@@ -26,7 +26,9 @@ for (const [path, width] of [
   ['/category/1', 390],
   ['/farm/1', 1440],
 ] as const) {
-  test(`[LAYOUT-35] ${path} at ${width} px`, async ({ page }) => {
+  test(`[LAYOUT-35] hides past 70 px and shows again on scrolling up: ${path} at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, path);
     await scrollTo(page, 70);
@@ -62,7 +64,7 @@ test('a page too short to be scrolled 70 px keeps its header', async ({ page }) 
 
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('[LAYOUT-61, A11Y-20] it goes and comes without a movement', async ({ page }) => {
+  test('[LAYOUT-61] it goes and comes without a movement', async ({ page }) => {
     await open(page, '/');
     const seconds = () =>
       header(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).transitionDuration));
@@ -73,9 +75,7 @@ test.describe('under reduced motion', () => {
   });
 });
 
-test('[A11Y-9] A header that scrolling has hidden comes back when something in it takes the focus', async ({
-  page,
-}) => {
+test('[LAYOUT-36, A11Y-9] comes back when something inside it takes focus', async ({ page }) => {
   await open(page, '/');
   await scrollTo(page, 900);
   await outOfSight(page);
@@ -89,7 +89,7 @@ test('[A11Y-9] A header that scrolling has hidden comes back when something in i
   await inSight(page);
 });
 
-test.describe('[LAYOUT-37] On the home page only, the header looks different once the page is scrolled by', () => {
+test.describe('[LAYOUT-37] has a scrolled style on the home page after more than 1 px', () => {
   const look = (page: Page) =>
     header(page).evaluate((element) => {
       const { boxShadow, backgroundColor, backdropFilter } = getComputedStyle(element);
@@ -121,15 +121,13 @@ test.describe('[LAYOUT-37] On the home page only, the header looks different onc
   });
 });
 
-test.describe('[LIST-49, LIST-50, LAYOUT-28] From 788 px the header of a category and of /listing has the', () => {
+test.describe('[LIST-49, LIST-50, LAYOUT-28] the map toggle in the header', () => {
   const toggle = (page: Page) => page.getByRole('button', { name: /^(Show|Hide) map$/ });
   const listWidth = async (page: Page) =>
     (await page.getByRole('region', { name: 'Farms' }).boundingBox())?.width ?? 0;
 
   for (const path of ['/category/1', '/listing']) {
-    test(`[LIST-51] The address keeps the choice as view=map or view=list, by replacement`, async ({
-      page,
-    }) => {
+    test(`[LIST-51] ${path}: writes its state into the address by replacing`, async ({ page }) => {
       await page.setViewportSize({ width: 788, height: 900 });
       await open(page, path);
       const steps = await page.evaluate(() => history.length);
@@ -145,7 +143,7 @@ test.describe('[LIST-49, LIST-50, LAYOUT-28] From 788 px the header of a categor
       expect(await page.evaluate(() => history.length)).toBe(steps);
     });
 
-    test(`[LIST-47, LIST-48] Up to 787 px one floating button switches between them`, async ({ page }) => {
+    test(`[LIST-47, LIST-48] ${path}: up to 787 px only the floating button`, async ({ page }) => {
       await page.setViewportSize({ width: 787, height: 900 });
       await open(page, path);
       await expect(page.getByRole('button', { name: 'View Map' })).toBeVisible();
@@ -156,7 +154,7 @@ test.describe('[LIST-49, LIST-50, LAYOUT-28] From 788 px the header of a categor
     });
   }
 
-  test('[LAYOUT-28] The map toggle is in the header of categories and /listing only', async ({ page }) => {
+  test('[LAYOUT-28] search has no map toggle', async ({ page }) => {
     await open(page, '/category/1');
     await expect(toggle(page)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search farms' }).fill('apple');

@@ -46,7 +46,7 @@ for (const { width, height, paths } of [
     test.use({ viewport: { width, height } });
     for (const path of paths) {
       const deep = WALKED.includes(path) ? '' : ' @deep';
-      test(`${path}: 'skip link 'Skip to content' first in the tab order'; 'visible focus'; order follows sight; no stop is hidden, none is a trap${deep}`, async ({
+      test(`[A11Y-2, A11Y-3, A11Y-7, LAYOUT-17] ${path}: every stop is visible and in order${deep}`, async ({
         page,
       }) => {
         await open(page, path);
@@ -67,7 +67,7 @@ for (const { width, height, paths } of [
   });
 }
 
-test('[A11Y-7] leads past the header', async ({ page }) => {
+test('[LAYOUT-17] Skip to content leads past the header', async ({ page }) => {
   await open(page, '/category/7');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -76,7 +76,9 @@ test('[A11Y-7] leads past the header', async ({ page }) => {
   await expect(cards(page).first()).toBeFocused();
 });
 
-test('[A11Y-13, A11Y-14] Card rail; and the focus is not lost there', async ({ page }) => {
+test('[A11Y-12, A11Y-13, A11Y-14] card rail: hidden slides take no focus and none is lost', async ({
+  page,
+}) => {
   await open(page, '/');
   const rail = region(page, 'Winery experiences near you');
   const [previous, next] = ['Previous', 'Next'].map((name) => rail.getByRole('button', { name }));
@@ -99,7 +101,9 @@ test('[A11Y-13, A11Y-14] Card rail; and the focus is not lost there', async ({ p
   await expect(page).toHaveURL(/\/farm\/\d+\//);
 });
 
-test('[A11Y-16, A11Y-17] Rotating banner', async ({ page }) => {
+test('[A11Y-16, A11Y-17] rotating banner: the pause button first, dots that name their slide', async ({
+  page,
+}) => {
   await open(page, '/');
   const banner = region(page, 'Highlights');
   await tabTo(page, banner.getByRole('button', { name: 'Pause' }));
@@ -115,7 +119,7 @@ test('[A11Y-16, A11Y-17] Rotating banner', async ({ page }) => {
   await expect(banner.getByRole('link', { name: 'Contact us' })).toBeFocused();
 });
 
-test('[A11Y-23, LIST-33, A11Y-8] category list; Enter opens the farm; Back returns to the list', async ({
+test('[A11Y-23, LIST-33, A11Y-8] category list: focus highlights the label, Enter opens, Back returns', async ({
   page,
 }) => {
   await open(page, '/category/7');
@@ -135,7 +139,7 @@ test('[A11Y-23, LIST-33, A11Y-8] category list; Enter opens the farm; Back retur
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('[LIST-42] Pagination; the focus stays with the one that was used', async ({ page }) => {
+test('[LIST-42, A11Y-24] pagination: real links, and the focus stays with the used one', async ({ page }) => {
   await open(page, '/category/7');
   const second = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' });
   await tabTo(page, second);
@@ -145,7 +149,9 @@ test('[LIST-42] Pagination; the focus stays with the one that was used', async (
   await expect(second).toBeFocused();
 });
 
-test('[A11Y-27] Preview card: Enter on a label opens it with the focus in it', async ({ page }) => {
+test('[A11Y-27, MAP-30] preview card: Enter on a label opens it, Esc returns to the label', async ({
+  page,
+}) => {
   await open(page, CATEGORY);
   const label = labels(page).first();
   const name = (await label.getAttribute('aria-label')) ?? '';
@@ -162,9 +168,7 @@ test('[A11Y-27] Preview card: Enter on a label opens it with the focus in it', a
   await expect(map(page).getByRole('button', { name, exact: true })).toBeFocused();
 });
 
-test('[A11Y-26] Map; Enter zooms in and the focus stays on the map; the zoom buttons keep it', async ({
-  page,
-}) => {
+test('[A11Y-26, MAP-15] map: Enter on a cluster zooms in and keeps the focus', async ({ page }) => {
   await open(page, '/category/7?page=1&category=winery&map=8/43.4/-79.6');
   const clusters = map(page).getByRole('button', { name: /^\d+ farms$/ });
   await expect(clusters.first()).toBeVisible();
@@ -184,7 +188,7 @@ test('[A11Y-26] Map; Enter zooms in and the focus stays on the map; the zoom but
   }
 });
 
-test('[A11Y-9] Hidden header', async ({ page }) => {
+test('[A11Y-9, LAYOUT-36] the hidden header comes back with the focus', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('main').focus();
   await page.keyboard.press('Tab');
@@ -201,7 +205,7 @@ test('[A11Y-9] Hidden header', async ({ page }) => {
 test.describe('390 px', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('[LIST-47, A11Y-25] List/map switch; which keeps the focus', async ({ page }) => {
+  test('[LIST-47, A11Y-25] the list and map switch keeps the focus', async ({ page }) => {
     await open(page, '/category/7');
     await tabTo(page, page.getByRole('button', { name: 'View Map' }));
     await page.keyboard.press('Enter');
@@ -212,7 +216,9 @@ test.describe('390 px', () => {
     await expect(map(page)).toBeHidden();
   });
 
-  test('[A11Y-28, LAYOUT-34, SEARCH-22] Tab stays', async ({ page }) => {
+  test('[A11Y-28, SEARCH-22, SEARCH-23] the search overlay keeps Tab inside and returns the focus', async ({
+    page,
+  }) => {
     await open(page, '/');
     const opener = page.getByRole('button', { name: 'Open search' });
     await tabTo(page, opener);

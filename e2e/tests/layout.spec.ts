@@ -58,7 +58,7 @@ const SETS = [
 for (const [variant, path, { widths, deep }] of Object.entries(VARIANTS).flatMap(([name, place]) =>
   SETS.map((set) => [name, place, set] as const),
 )) {
-  test(`[LAYOUT-22, LAYOUT-32] Common layout; each in its own place at every width; ${variant}${deep}`, async ({
+  test(`[LAYOUT-22, LAYOUT-32] all parts are in their places at every width: ${variant}${deep}`, async ({
     page,
   }) => {
     for (const width of widths) {
@@ -88,7 +88,7 @@ test.describe('without an answer in the document', () => {
   // Calls are counted, held or answered here.
   test.use({ answersInDocument: false });
 
-  test('[LAYOUT-32] as many placeholders before, and nothing moves when the categories come', async ({
+  test('[LAYOUT-32, LAYOUT-21] categories replace as many placeholders and move nothing', async ({
     page,
   }) => {
     for (const width of [767, 768]) {
@@ -114,7 +114,7 @@ test.describe('without an answer in the document', () => {
   });
 });
 
-test("[LAYOUT-33] The slider's arrows are native buttons Previous and Next", async ({ page }) => {
+test('[A11Y-13, LAYOUT-33] the buttons of the category slider are disabled at its ends', async ({ page }) => {
   await open(page, '/', 1440);
   const previous = categories(page).getByRole('button', { name: 'Previous' });
   const next = categories(page).getByRole('button', { name: 'Next' });
@@ -128,7 +128,7 @@ test("[LAYOUT-33] The slider's arrows are native buttons Previous and Next", asy
   await expect(previous).toBeDisabled();
 });
 
-test("[LAYOUT-31] A category's icon leads to /category/{id}", async ({ page }) => {
+test('[LAYOUT-31] a category icon leads to /category/{id}', async ({ page }) => {
   await open(page, '/stay', 1440);
   await categories(page).getByRole('link', { name: 'Winery' }).click();
   await expect(page).toHaveURL(/\/category\/7\b/);
@@ -139,7 +139,7 @@ test("[LAYOUT-31] A category's icon leads to /category/{id}", async ({ page }) =
   );
 });
 
-test('[LAYOUT-24] Variants differ only in their arrangement and in the map toggle', async ({ page }) => {
+test('[LAYOUT-24] variants differ in arrangement and in the toggle', async ({ page }) => {
   const toggle = page.getByRole('button', { name: /^(Show|Hide) map$/ });
   await open(page, VARIANTS.default, 1440);
   const home = await partsOf(page);
@@ -155,14 +155,16 @@ test('[LAYOUT-24] Variants differ only in their arrangement and in the map toggl
   expect(world.categories?.height).toBeLessThan(compact.categories?.height ?? 0);
 });
 
-test.describe('[LAYOUT-34, SEARCH-22] From 768 px the search is a field', () => {
+test.describe('[LAYOUT-34, SEARCH-22] the search overlay of narrow screens', () => {
   test('at 768 px it is the field', async ({ page }) => {
     await open(page, '/', 768);
     await expect(page.getByRole('button', { name: 'Open search' })).toHaveCount(0);
     await expect(page.getByRole('searchbox', { name: 'Search farms' })).toBeVisible();
   });
 
-  test('[A11Y-28] at 767 px it opens over the whole page', async ({ page }) => {
+  test('[SEARCH-17, SEARCH-23, A11Y-28] at 767 px it covers the page and returns the focus', async ({
+    page,
+  }) => {
     await open(page, '/', 767);
     const button = page.getByRole('button', { name: 'Open search' });
     await expect(page.getByRole('searchbox')).toHaveCount(0);
@@ -181,11 +183,11 @@ test.describe('[LAYOUT-34, SEARCH-22] From 768 px the search is a field', () => 
   });
 });
 
-test.describe('[LAYOUT-49, LAYOUT-50] Below 768 px a navigation Main is at the foot of the window', () => {
+test.describe('[LAYOUT-49, LAYOUT-50] the bottom navigation', () => {
   const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
   for (const path of ['/', '/category/1', '/store', '/explore', '/no/such/page']) {
-    test(`[LAYOUT-49, LAYOUT-50] Below 768 px a navigation Main is at the foot of the window (2)`, async ({
+    test(`[LAYOUT-49, LAYOUT-50] is below 768 px on every path but farms and the form: ${path}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 767, height: 900 });
@@ -216,9 +218,7 @@ test.describe('[LAYOUT-49, LAYOUT-50] Below 768 px a navigation Main is at the f
   });
 });
 
-test("[LAYOUT-58] The layout measures the scrollbar's width on load and when the window is resized", async ({
-  page,
-}) => {
+test('[LAYOUT-58] measures the width of the scrollbar on load and on resize', async ({ page }) => {
   const measured = () =>
     page.evaluate(() => document.documentElement.style.getPropertyValue('--scrollbar-w'));
   const actual = () => page.evaluate(() => `${innerWidth - document.documentElement.clientWidth}px`);
@@ -240,7 +240,9 @@ const SCHEMES = [
 for (const { colorScheme, theme } of SCHEMES) {
   test.describe(`${colorScheme}, the document: ${theme}`, () => {
     test.use({ colorScheme });
-    test('[LAYOUT-59] what acts, and where the visitor', async ({ page }) => {
+    test('[LAYOUT-59] the accent colour is green where something acts and where the visitor is', async ({
+      page,
+    }) => {
       await page.goto('/experience');
       await expect(banner(page)).toBeVisible();
       if (theme)

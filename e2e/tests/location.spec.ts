@@ -12,7 +12,7 @@ const REPLACED = [
 
 test.use({ permissions: [] });
 
-test('[LOC-5] When the browser denies or fails, an IP look-up gives the location', async ({ page }) => {
+test('[LOC-5] without a position the IP look-up gives the place', async ({ page }) => {
   const asked = page.waitForRequest('**/api/ip-location');
   await page.goto('/');
   await asked;
@@ -28,7 +28,7 @@ test.describe('when the IP look-up fails, too', () => {
     watch.complaints.length = 0;
   });
 
-  test('[HOME-43, ERR-3] disappears', async ({ page, watch }) => {
+  test('[LOC-16, HOME-43] four rails show the error, and the fifth disappears', async ({ page, watch }) => {
     for (const title of [...REPLACED, 'Meet the animals nearby']) {
       await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
     }
@@ -36,7 +36,7 @@ test.describe('when the IP look-up fails, too', () => {
     watch.complaints.length = 0;
   });
 
-  test('[ERR-3] asks once more, and the farms come', async ({ page, watch }) => {
+  test('[LOC-8] Try again asks once more, and the farms come', async ({ page, watch }) => {
     await page.unroute('**/api/ip-location*');
     await page.getByRole('button', { name: 'Try again' }).first().click();
     for (const title of REPLACED) {
@@ -45,7 +45,10 @@ test.describe('when the IP look-up fails, too', () => {
     watch.complaints.length = 0;
   });
 
-  test("[LIST-61] 'the list's place shows Location error: {message}", async ({ page, watch }) => {
+  test('[LIST-60, LIST-61] the list shows the error and the map centres on DEFAULT_LOCATION', async ({
+    page,
+    watch,
+  }) => {
     await page.goto('/category/1');
     await expect(page.getByRole('region', { name: 'Farms' }).getByText(/^Location error: /)).toBeVisible();
     await expect(

@@ -62,7 +62,7 @@ function watchPlaces(page: Page): number[] {
   return latitudes;
 }
 
-test('[LOC-3, LOC-4] A position from the browser gives a location with the source GPS', async ({ page }) => {
+test('[LOC-3, LOC-4] a position of the browser wins over the IP look-up', async ({ page }) => {
   const asked = await watchLookUps(page);
   const latitudes = watchPlaces(page);
   await page.goto('/');
@@ -71,7 +71,7 @@ test('[LOC-3, LOC-4] A position from the browser gives a location with the sourc
   expect(asked).toEqual([]);
 });
 
-test('[LOC-2, LOC-1] one question for all sections and pages', async ({ page }) => {
+test('[LOC-1, LOC-2] all sections and pages share one question to the browser', async ({ page }) => {
   await holdPrompt(page);
   const asked = await watchLookUps(page);
   await page.goto('/');
@@ -87,7 +87,7 @@ test('[LOC-2, LOC-1] one question for all sections and pages', async ({ page }) 
   expect(asked).toEqual([]);
 });
 
-test("[LOC-6, LOC-4] The browser's limit leaves out the time in which its question to the visitor", async ({
+test('[LOC-6, LOC-4] an open prompt starts the IP look-up after 10 s; GPS replaces it later', async ({
   page,
 }) => {
   await page.clock.install();
@@ -107,8 +107,8 @@ test("[LOC-6, LOC-4] The browser's limit leaves out the time in which its questi
   expect(asked).toHaveLength(1);
 });
 
-test.describe('[LOC-9] Without geolocation in the browser, the error is This browser does not support', () => {
-  test('[LOC-10] That error shows until the look-up ends', async ({ page }) => {
+test.describe('[LOC-9, ERR-2] without geolocation', () => {
+  test('[LOC-10] the error shows until the look-up answers, and never beside data', async ({ page }) => {
     let answer = () => {};
     const ready = new Promise<void>((resolve) => {
       answer = resolve;
@@ -137,10 +137,10 @@ test.describe('[LOC-9] Without geolocation in the browser, the error is This bro
   });
 });
 
-test.describe('[LOC-14, LOC-16] A failed look-up is shown as Location error: IPregistry Error: {cause}', () => {
+test.describe('[ERR-1, LOC-14, LOC-16] a failed IP look-up', () => {
   test.use({ permissions: [] });
 
-  test('[LOC-12, LOC-14, LOC-7] The look-up is a GET to IP_GEOLOCATION_URL with its key as ?key=', async ({
+  test('[LOC-12, LOC-14, LOC-7] sends the key as ?key= and shows the cause of a failure', async ({
     page,
     watch,
   }) => {

@@ -47,9 +47,7 @@ for (const still of [true, false]) {
       test.use({ contextOptions: { reducedMotion: still ? 'reduce' : 'no-preference' } });
       test.beforeEach(({ page }) => watchMotion(page));
 
-      test(`[A11Y-20] Under reduced motion nothing advances by itself, nothing is staggered`, async ({
-        page,
-      }) => {
+      test(`[A11Y-20, LAYOUT-61] nothing is staggered or advances by itself: ${still}`, async ({ page }) => {
         await page.clock.install();
         await page.goto('/');
         await page.evaluate((place) => globalThis.findVisitor(place), TORONTO);
@@ -72,7 +70,9 @@ for (const still of [true, false]) {
         if (still) expect(Math.max(...waits)).toBe(0);
       });
 
-      test(`[A11Y-20] the map neither glides nor zooms: ${still}`, async ({ page }) => {
+      test(`[A11Y-20, LAYOUT-61] no smooth scroll, and the map neither glides nor zooms: ${still}`, async ({
+        page,
+      }) => {
         await page.goto('/category/7');
         await page.evaluate((place) => globalThis.findVisitor(place), TORONTO);
         await expect(cards(page)).toHaveCount(12);
@@ -104,7 +104,7 @@ for (const still of [true, false]) {
         expect(zooms > 0).toBe(!still);
       });
 
-      test(`the map of a visitor who turns out to be elsewhere: \`prefers-reduced-motion\` honoured: ${still}`, async ({
+      test(`[A11Y-5] the map jumps to a visitor who turns out to be elsewhere: ${still}`, async ({
         page,
       }) => {
         await page.route('**/api/ip-location*', (route) => route.fulfill({ json: { location: TORONTO } }));

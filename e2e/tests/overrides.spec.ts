@@ -43,7 +43,7 @@ test.describe('overrides for QA in a deployed site', () => {
     await build.stop();
   });
 
-  test("'points one remote at a developer's production-mode watch build in this browser only; a visible banner while active, one-click reset'", async ({
+  test('[RUN-48] points one remote at a build in this browser only; the banner resets it', async ({
     page,
     browser,
   }) => {
@@ -75,7 +75,7 @@ test.describe('overrides for QA in a deployed site', () => {
     expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
   });
 
-  test('opened by a documented key; what is refused or does not answer is said, and nothing is taken', async ({
+  test('[RUN-48] a key opens the panel; refused builds are explained and not taken', async ({
     page,
     watch,
   }) => {
@@ -98,10 +98,7 @@ test.describe('overrides for QA in a deployed site', () => {
     watch.complaints.length = 0;
   });
 
-  test('a build that has gone: contained to its place, the banner says which origin does not answer, Reset works; it does not cover the navigation', async ({
-    page,
-    watch,
-  }) => {
+  test('[ERR-23] a build that has gone leaves the rest of the page; Reset works', async ({ page, watch }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript((origin) => {
       if (!sessionStorage.getItem('seeded')) {
@@ -122,10 +119,7 @@ test.describe('overrides for QA in a deployed site', () => {
     watch.complaints.length = 0;
   });
 
-  test('impossible to set by a link: not by query, hash, cookie, message or window name; origins limited to a list: not by storage', async ({
-    page,
-    context,
-  }) => {
+  test('[SEC-29] no link, cookie, message or stored value adds an origin', async ({ page, context }) => {
     const foreign = await startOverrideServer(PORTS.foreign, 'mf-store');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -161,7 +155,7 @@ test.describe('overrides for QA in a deployed site', () => {
     await foreign.stop();
   });
 
-  test('Versions page /_remotes (overrides allowed only): what is live, since when, size, contract, who loaded what', async ({
+  test('[RUN-20] the versions page says what is live, since when, and who loaded what', async ({
     page,
     request,
   }) => {
@@ -195,7 +189,7 @@ test.describe('overrides for QA in a deployed site', () => {
   });
 });
 
-test('off by default in production: no panel, no key, no versions page', async ({ page, request }) => {
+test('[RUN-48] off by default: no panel, no key, no versions page', async ({ page, request }) => {
   await page.addInitScript(() =>
     localStorage.setItem('sideroad-overrides', '{"mf-store":"http://localhost:3005"}'),
   );
@@ -217,7 +211,7 @@ test('off by default in production: no panel, no key, no versions page', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible();
 });
 
-test('npm run standalone -- owner serves it under /override/, and the deployed site runs it @deep', async ({
+test('[RUN-12, ARCH-57] the deployed site runs the build of the standalone server @deep', async ({
   page,
   baseURL,
 }) => {

@@ -30,9 +30,7 @@ test.afterAll(async () => {
   await rm(releases, { recursive: true });
 });
 
-test('[LOC-1] s of each remote run in CI against the current other side and against a committed', async ({
-  page,
-}) => {
+test('[ARCH-37] mf-search of the release before works in this shell', async ({ page }) => {
   const manifest = JSON.parse(await readFile(path.join(releases, REMOTE, version, 'remote.json'), 'utf8'));
   expect(manifest).toMatchObject({ name: REMOTE, version });
   const scripts = watchScripts(page);

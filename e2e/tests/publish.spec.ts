@@ -52,7 +52,7 @@ async function documentOf(request: APIRequestContext, path: string, headers: Rec
   return { status: answer.status(), headers: answer.headers(), version: versionIn(await answer.text()) };
 }
 
-test('visitors get it with their next document, no restart; a visitor in mid-session on the old', async ({
+test('[RUN-15, RUN-19, ARCH-55] the next document is new, an open tab keeps the old version', async ({
   page,
   request,
 }) => {
@@ -78,9 +78,7 @@ test('visitors get it with their next document, no restart; a visitor in mid-ses
   expect((await documentOf(request, '/farm/1/x')).version).toBe(old);
 });
 
-test('canary (--share 10% by a sticky cookie); documents are private while a canary runs', async ({
-  request,
-}) => {
+test('[RUN-17] a canary by a sticky cookie, in private documents per variant', async ({ request }) => {
   const { version: live } = await readPointer(releases, NAME);
   const canary = await addVersionLike(releases, NAME, '00000002');
   const path = '/farm/1/x';
@@ -126,7 +124,7 @@ test('canary (--share 10% by a sticky cookie); documents are private while a can
   }
 });
 
-test('remotes (table of live and kept versions), and takes back by the beginning of a version', async () => {
+test('[RUN-20, RUN-18] lists what is kept, and takes back by the beginning of a version', async () => {
   const { version: live } = await readPointer(releases, NAME);
   const other = await addVersionLike(releases, NAME, 'fffffff3');
   await switchTo(releases, NAME, { history: [{ version: other, since: '2026-11-21T10:11:12.000Z' }] });
@@ -206,9 +204,7 @@ function walk(page: Page) {
   };
 }
 
-test('Publishing mf-farm while a visitor walks the site: zero failed navigations over 200 page @deep', async ({
-  page,
-}) => {
+test('[RUN-19, RUN-18] publishing and taking back fail no navigation of 200 @deep', async ({ page }) => {
   test.setTimeout(900_000);
   const { version: first } = await readPointer(releases, NAME);
   const source = await copyRemote(NAME);
@@ -246,7 +242,7 @@ test('Publishing mf-farm while a visitor walks the site: zero failed navigations
   expect([...back.seen]).toEqual(expect.arrayContaining(versions));
 });
 
-test('publish-remote checks it (platform range, types …, exposed names, size budget @deep', async () => {
+test('[RUN-16] each failed check refuses in one line and changes nothing @deep', async () => {
   test.setTimeout(900_000);
   const before = await readPointer(releases, NAME);
   const page = 'src/farmPage/FarmPage.expose.tsx';

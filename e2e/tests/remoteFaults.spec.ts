@@ -58,7 +58,10 @@ async function expectRecovery(page: Page): Promise<void> {
 }
 
 for (const { remote, path } of REMOTES) {
-  test(`${remote}: files that vanish between the document and the script (404)`, async ({ page, watch }) => {
+  test(`[ARCH-40, ARCH-41] ${remote}: files that vanish are requested again, then by Try again`, async ({
+    page,
+    watch,
+  }) => {
     const log = await hearReports(page);
     const asked: string[] = [];
     let bringBack = async () => {};
@@ -83,7 +86,7 @@ for (const { remote, path } of REMOTES) {
     watch.complaints.length = 0;
   });
 
-  test(`with the files of ${remote} removed every page keeps header, footer and its other sections; a remote that was not live comes by 'Try again' without a reload`, async ({
+  test(`[ERR-23, ERR-24] without the files of ${remote} every page keeps its frame; Try again recovers`, async ({
     page,
     watch,
   }) => {
@@ -141,7 +144,7 @@ const FAULTY = [
 ];
 
 for (const [index, { what, script, platform, says }] of FAULTY.entries()) {
-  test(`${what}: contained with one log line, and 'Try again' brings the version that is rolled back to, without a reload`, async ({
+  test(`[ARCH-40, ARCH-53] ${what}: one log line, and Try again brings the rolled back version`, async ({
     page,
     watch,
   }) => {
@@ -171,10 +174,7 @@ for (const [index, { what, script, platform, says }] of FAULTY.entries()) {
   });
 }
 
-test('[ERR-3] a shell that is too old for the live version; loads the document of the newest', async ({
-  page,
-  watch,
-}) => {
+test('[ARCH-36] a shell that is too old: Try again loads the newest document', async ({ page, watch }) => {
   const sound = await releases.liveVersion('mf-store');
   await releases.publish('mf-store', '9.9.0-aaaaaaa9', container('return () => ({});'), '^9.0');
   try {
@@ -198,10 +198,7 @@ function held() {
   };
 }
 
-test("'slow (10 s)': later in the session a page's files take 10 s, and one more 15 s: each ends in its page without the visitor doing anything", async ({
-  page,
-  watch,
-}) => {
+test('[ARCH-52] slow files end in their page without the visitor doing anything', async ({ page, watch }) => {
   await holdTime(page);
   await stubPictures(page);
   const log = await hearReports(page);
@@ -229,7 +226,7 @@ test("'slow (10 s)': later in the session a page's files take 10 s, and one more
   watch.complaints.length = 0;
 });
 
-test("chunk lost in mid-session: the gallery's viewer says so in its place, and 'Try again' works after recovery with no reload; one that is gone for good ends in the newest document", async ({
+test('[ERR-24, ARCH-41] a chunk lost in mid-session: the viewer says so and Try again works', async ({
   page,
   watch,
 }) => {
@@ -262,10 +259,7 @@ test("chunk lost in mid-session: the gallery's viewer says so in its place, and 
   watch.complaints.length = 0;
 });
 
-test('Errors carry remote name and version to the log: also one that nobody handled', async ({
-  page,
-  watch,
-}) => {
+test('[ERR-12] reported errors carry remote and version, also unhandled ones', async ({ page, watch }) => {
   await page.goto(`${site.origin}/store`);
   await expect(page.getByRole('heading', { level: 1, name: 'Farm Store' })).toBeVisible();
   const reports: unknown[] = [];

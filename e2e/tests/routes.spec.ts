@@ -2,7 +2,7 @@ import { matchRoute, routes } from '../../shell/src/routes.ts';
 import { expectOneCopy, watchScripts } from '../support/copies.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Address, landmarks by and [LAYOUT-10, LAYOUT-44], and the name of the page's h1. */
+/** Address, landmarks [LAYOUT-39, LAYOUT-50] and the name of the page's h1. */
 const PAGES = [
   { path: '/', status: 200, chrome: true, h1: 'Farms near you' },
   { path: '/listing', status: 200, chrome: true, h1: 'All Farms' },
@@ -25,7 +25,9 @@ const PAGES = [
 ];
 
 for (const { path, status, chrome, h1 } of PAGES) {
-  test(`${path}: Header and footer are hidden on paths outside the known set`, async ({ page }) => {
+  test(`[LAYOUT-39, ARCH-48, ERR-25] ${path}: the right frame, one copy of React, a clean console`, async ({
+    page,
+  }) => {
     const scripts = watchScripts(page);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
@@ -51,7 +53,7 @@ test('every route of the table is among them', () => {
   expect(patterns.filter((pattern) => !opened.includes(pattern))).toEqual([]);
 });
 
-test('[FARM-2] /farm/{farmId} leads to the address with the slug', async ({ request }) => {
+test('[FARM-2] the document redirects with 302 only when the slug is missing', async ({ request }) => {
   const redirected = await request.get('/farm/1?utm=x', { maxRedirects: 0 });
   expect(redirected.status()).toBe(302);
   expect(redirected.headers().location).toMatch(/^\/farm\/1\/[a-z0-9-]+\?utm=x$/);
@@ -59,9 +61,7 @@ test('[FARM-2] /farm/{farmId} leads to the address with the slug', async ({ requ
   expect(wrong.status()).toBe(200);
 });
 
-test("[LAYOUT-6] /farm/{farmId} is redirected to the address with the slug of the farm's name", async ({
-  page,
-}) => {
+test('[LAYOUT-6, FARM-2] a farm without a slug is replaced by the address with it', async ({ page }) => {
   await page.goto('/');
   await page.goto('/farm/1');
   const name = await page.getByRole('heading', { level: 1 }).textContent();
@@ -71,9 +71,7 @@ test("[LAYOUT-6] /farm/{farmId} is redirected to the address with the slug of th
   await expect(page).toHaveURL('/');
 });
 
-test("[LAYOUT-63, LAYOUT-64] The not-found page shows Oops!, The page you're looking for doesn't", async ({
-  page,
-}) => {
+test('[LAYOUT-63, LAYOUT-64] the not-found page', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('Oops!', { exact: true })).toBeVisible();
   await expect(page.getByText("The page you're looking for doesn't exist", { exact: true })).toBeVisible();

@@ -27,7 +27,7 @@ async function slowPictures(page: Page): Promise<void> {
   });
 }
 
-test('[LAYOUT-53] A new path starts at its top, whether it was pushed or replaced', async ({ page }) => {
+test('[LAYOUT-53] a new path starts at the top, pushed or replaced', async ({ page }) => {
   await openHome(page);
   await scrollTo(page, 900);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Farm Store' }).click();
@@ -35,7 +35,7 @@ test('[LAYOUT-53] A new path starts at its top, whether it was pushed or replace
   await expect.poll(() => top(page)).toBe(0);
 });
 
-test.describe('[LAYOUT-54] Back and Forward restore the position that the page had', () => {
+test.describe('[LAYOUT-54, LAYOUT-55] Back and Forward restore the earlier position', () => {
   for (const late of [false, true]) {
     test(`of the home page${late ? ', though pictures come late' : ''}`, async ({ page }) => {
       if (late) await slowPictures(page);
@@ -78,7 +78,7 @@ test.describe('[LAYOUT-54] Back and Forward restore the position that the page h
   });
 });
 
-test.describe('[LAYOUT-56] Another query on the same path does not scroll', () => {
+test.describe('[LAYOUT-56] a change of the query scrolls only for the pagination, smoothly', () => {
   test('the map toggle leaves the page where it is, and the focus on the toggle', async ({ page }) => {
     await page.goto('/category/1?page=1&category=pyo-farm');
     await expect(list(page).getByRole('listitem')).toHaveCount(12);
@@ -111,13 +111,13 @@ test.describe('[LAYOUT-56] Another query on the same path does not scroll', () =
   });
 });
 
-test.describe("[LAYOUT-57, LAYOUT-53] After a change of the path the focus is on the new page's h1", () => {
+test.describe('[LAYOUT-57, A11Y-8, SEARCH-39] a new path focuses its heading and starts at the top', () => {
   for (const [from, link, h1] of [
     ['/', 'Stay', 'Wake up on a farm'],
     ['/stay', 'Farm', 'Farms near you'],
     ['/stay', 'PYO Farm', 'PYO Farms'],
   ] as const) {
-    test(`from ${from} by '${link}'`, async ({ page }) => {
+    test(`from ${from} by ${link}`, async ({ page }) => {
       await page.goto(from);
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: h1 })).toBeFocused();
@@ -137,7 +137,7 @@ test.describe("[LAYOUT-57, LAYOUT-53] After a change of the path the focus is on
   });
 });
 
-test('[HOME-1, LAYOUT-15] The h1 is Farms near you', async ({ page }) => {
+test('[LAYOUT-15, HOME-1] one heading per page, outside any carousel', async ({ page }) => {
   await page.goto('/stay');
   await page.getByRole('banner').getByRole('link', { name: 'Farm', exact: true }).click();
   const h1 = heading(page);
@@ -156,7 +156,7 @@ test('[HOME-1, LAYOUT-15] The h1 is Farms near you', async ({ page }) => {
   await expect.poll(shown, { timeout: 12_000 }).not.toBe(first);
 });
 
-test('[A11Y-7] on every kind of page', async ({ page }) => {
+test('[LAYOUT-17, A11Y-7] the skip link is first on every kind of page', async ({ page }) => {
   for (const path of ['/', '/category/1', '/store', '/add-farm', '/no/such/page']) {
     await page.goto(path);
     await expect(heading(page)).toHaveCount(1);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 // Calls are counted, held or answered here.
 test.use({ answersInDocument: false });
 
-test('[LAYOUT-14] Each page has its own document.title', async ({ page }) => {
+test('[LAYOUT-14] a title of its own on each page', async ({ page }) => {
   const titles: string[] = [];
   for (const path of [
     '/',
@@ -29,7 +29,7 @@ test('[LAYOUT-14] Each page has its own document.title', async ({ page }) => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('[LAYOUT-14] the title follows the visitor; without a new document', async ({ page }) => {
+test('[LAYOUT-14] the title follows the visitor without a new document', async ({ page }) => {
   await page.goto('/stay');
   await expect(page).toHaveTitle(/Stay/);
   await page.getByRole('banner').getByRole('link', { name: 'Experience' }).click();
@@ -38,7 +38,9 @@ test('[LAYOUT-14] the title follows the visitor; without a new document', async 
   await expect(page).toHaveTitle(/Stay/);
 });
 
-test('[LAYOUT-64, LAYOUT-65, LAYOUT-12] Its only way out is the link Go Back Home', async ({ page }) => {
+test('[LAYOUT-12, LAYOUT-64, LAYOUT-65, ERR-20] an unmatched path is the not-found page, with 404', async ({
+  page,
+}) => {
   const answer = await page.goto('/coming-soon');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible();
@@ -48,7 +50,7 @@ test('[LAYOUT-64, LAYOUT-65, LAYOUT-12] Its only way out is the link Go Back Hom
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['Go Back Home']);
 });
 
-test.describe('[LOC-24] After a response 401 the browser goes to /login', () => {
+test.describe('[ERR-11, LOC-24, LAYOUT-11] a response 401 leads to /login', () => {
   const refuse = (page: Page) =>
     page.route('**/api/categories', (route) =>
       route.fulfill({
@@ -58,7 +60,7 @@ test.describe('[LOC-24] After a response 401 the browser goes to /login', () => 
       }),
     );
 
-  test('[LAYOUT-69] the credential is sent once and then cleared; Back leads out', async ({
+  test('[LAYOUT-67, LAYOUT-68, LAYOUT-69] the credential is sent once, then cleared; Back leads out', async ({
     page,
     watch,
   }) => {
@@ -84,7 +86,7 @@ test.describe('[LOC-24] After a response 401 the browser goes to /login', () => 
   });
 });
 
-test('[LOC-23] none without one', async ({ page }) => {
+test('[LOC-23] calls carry the credential of ACCESS_TOKEN, and none without one', async ({ page }) => {
   const sent: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (/\/api\/(categories|farmsearch|farms)\b/.test(request.url()))
@@ -101,7 +103,10 @@ test('[LOC-23] none without one', async ({ page }) => {
   expect(new Set(sent)).toEqual(new Set(['Bearer abc']));
 });
 
-test('[LAYOUT-45, LAYOUT-46, LAYOUT-47] in a new tab', async ({ page, context }) => {
+test('[LAYOUT-45, LAYOUT-46, LAYOUT-47] the newsletter posts both fields in a new tab', async ({
+  page,
+  context,
+}) => {
   await page.goto('/stay');
   const form = page.getByRole('contentinfo').getByRole('form');
   await form.getByLabel('First name').fill('Ann');

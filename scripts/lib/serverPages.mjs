@@ -15,8 +15,8 @@ export const TORONTO = { lat: 43.6532, lng: -79.3832 };
 /** @typedef {import('@sideroad/shared/contract').RenderRequest} RenderRequest */
 /** @typedef {import('@sideroad/shared/contract').RenderedPage} RenderedPage */
 
-/** The site server's folder that renders pages, compiled. @returns {Promise<typeof import('../../shell/server/rendering/index.ts')>} */
-const renderingRoom = () => import(path.join(ROOT, 'shell/dist/server/rendering/index.js'));
+/** The site server's folder that renders pages, compiled. @returns {Promise<typeof import('../../shell/server/rendering/pageRenderer.ts')>} */
+const renderingRoom = () => import(path.join(ROOT, 'shell/dist/server/rendering/pageRenderer.js'));
 /** @returns {Promise<typeof import('../../shell/server/settings.ts')>} */
 const settingsRoom = () => import(path.join(ROOT, 'shell/dist/server/settings.js'));
 

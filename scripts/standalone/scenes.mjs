@@ -10,8 +10,8 @@ import { ROOT } from '../lib/packages.mjs';
  */
 export async function sceneHandler() {
   await buildServer();
-  /** @type {typeof import('../../shell/server/scenes/registerScenes.ts')} */
-  const { registerScenes } = await import(path.join(ROOT, 'shell/dist/server/scenes/registerScenes.js'));
+  /** @type {typeof import('../../shell/server/static/scenes.ts')} */
+  const { registerScenes } = await import(path.join(ROOT, 'shell/dist/server/static/scenes.js'));
   const { DrawnPictures } = await import('@sideroad/api/pictures');
   const app = fastify();
   registerScenes(app, new DrawnPictures(path.join(ROOT, '.cache/scenes'), app.log));

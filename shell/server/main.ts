@@ -13,11 +13,11 @@ import {
 import { DrawnPictures } from '@sideroad/api/pictures';
 import { explainStart, readApiSettings } from '@sideroad/api/settings';
 import fastify from 'fastify';
+import { routableUrl } from './http/requestUrl.ts';
 import { openReleases } from './releases/place.ts';
-import { routableUrl } from './requestUrl.ts';
-import { drawScenesAhead } from './scenes/registerScenes.ts';
 import { readSiteSettings } from './settings.ts';
 import { registerSite } from './site.ts';
+import { drawScenesAhead } from './static/scenes.ts';
 
 /** Folder of the shell's browser build, beside the compiled server. */
 const BROWSER_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../browser');

@@ -4,7 +4,7 @@ import { readSiteSettings } from './settings.ts';
 
 const toronto = { lat: 43.6532, lng: -79.3832 };
 
-describe('[RUN-32] running', () => {
+describe('[RUN-32] a wrong value stops the start with one line that names the setting', () => {
   it.each([
     ['PORT', 'abc', /^PORT: "abc" is not a port; give a number from 1 to 65535$/],
     ['PORT', '70000', /^PORT: /],
@@ -73,13 +73,13 @@ describe('[RUN-32] running', () => {
   const overrides = (environment: Record<string, string>) =>
     readSiteSettings(environment, toronto).config.remoteOverrides;
 
-  it('overrides are off by default in production, whatever origins are named', () => {
+  it('[RUN-48] overrides are off by default, whatever origins are named', () => {
     expect(overrides({})).toBeNull();
     expect(overrides({ REMOTE_OVERRIDE_ORIGINS: 'http://localhost:3002' })).toBeNull();
     expect(overrides({ REMOTE_OVERRIDES: 'off' })).toBeNull();
   });
 
-  it("'REMOTE_OVERRIDES, REMOTE_OVERRIDE_ORIGINS | off, localhost's dev ports': those of every remote", () => {
+  it('[RUN-48] allows the dev ports of all remotes by default', () => {
     const { origins = [] } = overrides({ REMOTE_OVERRIDES: 'localhost' }) ?? {};
     const root = path.resolve(__dirname, '../..');
     const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
@@ -100,7 +100,7 @@ describe('[RUN-32] running', () => {
     ).toEqual({ origins: ['http://127.0.0.1:3002', 'https://qa.example:8443'] });
   });
 
-  it('PUBLIC_URL | http://localhost:$PORT', () => {
+  it('[RUN-34] PUBLIC_URL is http://localhost with the port by default', () => {
     expect(readSiteSettings({ PORT: '9000' }, toronto).config.publicUrl).toBe('http://localhost:9000');
   });
 });

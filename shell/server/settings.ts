@@ -1,6 +1,7 @@
 import {
   choice,
   type Environment,
+  list,
   port,
   readSettings,
   type Setting,
@@ -9,11 +10,9 @@ import {
   WrongValue,
 } from '@sideroad/api/settings';
 import type { LatLng, RuntimeConfig } from '@sideroad/shared/contract';
-import { mapsKey, tilesTemplate } from './mapSettings.ts';
-import { overrideOrigins } from './overrideSettings.ts';
 import { type ReleasesPlace, releasesPlace } from './releases/place.ts';
 
-/** Settings of the site server; those of the API are read by the API. */
+/** Settings of the site server [RUN-31]; the API reads its own. */
 export interface SiteSettings {
   port: number;
   host: string;
@@ -24,7 +23,7 @@ export interface SiteSettings {
   config: RuntimeConfig;
 }
 
-/** The IP look-up of this site: its answer can stand in a document [LOC-17, LOC-18]. */
+/** The IP look-up of this site, which a document can contain [LOC-19]. */
 export const OWN_IP_LOCATION = '/api/ip-location';
 
 /** An absolute address, or a path of this site. */
@@ -90,3 +89,66 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
     },
   };
 }
+
+/** A key of Google Maps. A wrong one is not repeated, because the error ends up in a log. */
+const mapsKey = (): Setting<string> => ({
+  fallback: '',
+  secret: true,
+  parse(given) {
+    if (!/^[\w-]+$/.test(given)) {
+      throw new WrongValue('is not a key of Google Maps; give letters, digits, - and _ only');
+    }
+    return given;
+  },
+});
+
+/** Placeholders that the embedded map knows; it fails at any other. */
+const KNOWN = /\{(s|z|x|y|-y|r)\}/g;
+
+/** An XYZ template: absolute, or a path of this site. Empty for none. */
+const tilesTemplate = (): Setting<string> => ({
+  fallback: '',
+  parse(given) {
+    const address = given.replaceAll(KNOWN, '0');
+    const known =
+      !/[{}]/.test(address) && /\{z\}/.test(given) && /\{x\}/.test(given) && /\{-?y\}/.test(given);
+    const absolute = /^https?:\/\//i.test(given) && URL.canParse(address);
+    if (!known || !(absolute || /^\/(?!\/)/.test(given))) {
+      throw new WrongValue(
+        'is no template of tiles; give one like https://tiles.example/{z}/{x}/{y}.png ({s}, {r} and {-y} may stand in it)',
+      );
+    }
+    return given;
+  },
+});
+
+/** Dev ports of the remotes [RUN-29], with some for the next ones. */
+const DEV_PORTS = [3001, 3002, 3003, 3004, 3005, 3006, 3007, 3008, 3009];
+
+/**
+ * An origin that goes into a Content-Security-Policy unescaped: letters, digits, dots and dashes, so no wildcard and no
+ * other directive. Without TLS only on this machine.
+ */
+const ORIGIN =
+  /^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/;
+
+const overrideOrigin: Setting<string> = {
+  fallback: '',
+  parse(given) {
+    if (!ORIGIN.test(given) || !URL.canParse(given) || new URL(given).origin !== given) {
+      throw new WrongValue(
+        'is not a list of origins; give some like http://localhost:3002,https://qa.example (http on this machine only)',
+      );
+    }
+    return given;
+  },
+};
+
+/** `REMOTE_OVERRIDE_ORIGINS`: where a remote may come from instead of its live version. */
+const overrideOrigins = (): Setting<readonly string[]> => {
+  const origins = list(
+    overrideOrigin,
+    DEV_PORTS.map((port) => `http://localhost:${port}`),
+  );
+  return { ...origins, parse: (given) => [...new Set(origins.parse(given))] };
+};

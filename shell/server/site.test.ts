@@ -7,7 +7,7 @@ import { createLogger } from '../../api/src/logging/logger.ts';
 import { Metrics } from '../../api/src/server/metrics.ts';
 import { serverOptions } from '../../api/src/server/serverOptions.ts';
 import { addServerRules } from '../../api/src/server/serverRules.ts';
-import { DocumentPages } from './documentPages.ts';
+import { DocumentPages } from './pages/documentPages.ts';
 import { DiskStore } from './releases/diskStore.ts';
 import { Releases } from './releases/releases.ts';
 import { readSiteSettings } from './settings.ts';

@@ -4,26 +4,29 @@ import staticFiles from '@fastify/static';
 import type { DrawnPictures } from '@sideroad/api/pictures';
 import type { IpLocation } from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { sendDocument } from './documentAnswer.ts';
-import { DocumentPages } from './documentPages.ts';
-import { forwardApi } from './forwardApi.ts';
-import { addFileHeaders, IMMUTABLE } from './immutable.ts';
-import { latest } from './latest.ts';
-import { answerError, notFound } from './plainAnswer.ts';
-import { readPlatformVersion, warnOfRefused } from './refusedRemotes.ts';
-import { liveReader, registryOf, versionsOf } from './registry.ts';
-import { bucketCookie, bucketOf, drawBucket } from './releases/canary.ts';
+import { forwardApi } from './http/forwardApi.ts';
+import { answerError, notFound } from './http/plainAnswer.ts';
+import { splitUrl } from './http/requestUrl.ts';
+import { readShellAssets, unusedPreloads } from './pages/document.ts';
+import { sendDocument } from './pages/documentAnswer.ts';
+import { DocumentPages } from './pages/documentPages.ts';
+import { bucketCookie, bucketOf, drawBucket } from './releases/pointer.ts';
+import {
+  latest,
+  liveReader,
+  readPlatformVersion,
+  readVersions,
+  registryOf,
+  versionsOf,
+  warnOfRefused,
+} from './releases/registry.ts';
 import type { Releases } from './releases/releases.ts';
-import { registerRemoteFiles } from './remoteFiles.ts';
 import { ApiAnswers } from './rendering/apiAnswers.ts';
 import { PageRenderer } from './rendering/pageRenderer.ts';
-import { splitUrl } from './requestUrl.ts';
-import { registerScenes } from './scenes/registerScenes.ts';
 import type { SiteSettings } from './settings.ts';
-import { readShellAssets } from './shellAssets.ts';
 import { registerSitemap } from './sitemap/registerSitemap.ts';
-import { unusedPreloads } from './unusedPreloads.ts';
-import { readVersions } from './versions.ts';
+import { addFileHeaders, IMMUTABLE, registerRemoteFiles } from './static/remoteFiles.ts';
+import { registerScenes } from './static/scenes.ts';
 
 interface SiteOptions {
   settings: SiteSettings;
@@ -34,15 +37,14 @@ interface SiteOptions {
   releases: Releases;
   /** Folder for copies of what is kept elsewhere. */
   copiesDir: string;
-  /** Draws and keeps the pictures of the site itself. */
   scenes: DrawnPictures;
-  /** Where an address is; null where the API of another process knows. */
+  /** Locates an IP address; null where another process has the API. */
   locate: ((ip: string) => IpLocation) | null;
 }
 
 /**
- * The site server: documents, the registry, immutable files, and `/api` forwarded when it runs elsewhere.
- * Whoever calls registers the API in process first when it does not.
+ * Registers the site server's routes: documents, registry, immutable files, and `/api` where it is forwarded. An API in
+ * this process must be registered before.
  */
 export async function registerSite(
   app: FastifyInstance,
@@ -63,7 +65,7 @@ export async function registerSite(
     renderer,
   });
   const read = liveReader(releases, app.log);
-  // A version is warm before the first visitor gets it.
+  // Renders a page of each version before the first visitor needs one.
   const live = latest(async () => {
     const remotes = await read();
     await renderer.warm(remotes.flatMap(versionsOf), config);
@@ -76,7 +78,7 @@ export async function registerSite(
   if (settings.apiOrigin) await forwardApi(app, settings.apiOrigin);
 
   await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...IMMUTABLE });
-  // What the shell gives to remotes: whoever publishes one asks the running site.
+  // What the shell provides to remotes; `publish-remote` reads it from the running site.
   app.get('/assets/platform.json', async (_request, reply) =>
     platform
       ? reply.header('cache-control', 'no-cache').type('application/json').send(platform)
@@ -101,7 +103,7 @@ export async function registerSite(
 
   app.get('/*', async (request, reply) => {
     const { pathname, search } = splitUrl(request.url);
-    // A script that is not there must not be answered with a page: the browser would keep the error.
+    // A missing script must not be answered with a page: the browser would keep the error.
     if (/\.(js|css|json|map|woff2|svg|png|webp|ico|txt|xml)$/.test(pathname)) return notFound(reply);
     const given = bucketOf(request.headers.cookie);
     const bucket = given ?? drawBucket();
@@ -119,11 +121,11 @@ export async function registerSite(
       variant,
       withoutPreloads,
     });
-    // Another visitor gets another document: of a canary, or without the links that overrides make useless.
+    // Canaries and overrides make the document depend on a cookie.
     return sendDocument(request, reply, document, hasCanary || remoteOverrides !== null);
   });
 
   app.setNotFoundHandler((_request, reply) => notFound(reply));
-  // Before the server listens; the first request finds out by itself why it cannot be read.
+  // Reads before the server listens; after a failure the first request tries again.
   await live().catch(() => {});
 }

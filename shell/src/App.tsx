@@ -1,20 +1,28 @@
+import type { HostServices } from '@sideroad/shared/contract';
+import { HostProvider } from '@sideroad/shared/host';
 import { type RemoteLoader, RemotePage } from '@sideroad/shared/hosting';
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  type QueryClient,
+  QueryClientProvider,
+} from '@sideroad/shared/query';
 import { useLocation } from '@sideroad/shared/router';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { Outlet, useParams, useRoutes } from 'react-router-dom';
+import { UnauthorizedRedirect } from './host/unauthorized.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { usePageFade } from './navigation/usePageFade.ts';
-import { LoginPage } from './pages/LoginPage.tsx';
-import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { LoginPage, NotFoundPage } from './pages/pages.tsx';
 import { decodablePath, type RemoteRoute, type Route, routeObjects } from './routes.ts';
 
 interface AppProps {
   loader: RemoteLoader;
-  /** The page of that name, where the site has it. */
+  /** The versions page, where overrides are allowed. */
   versions?: ReactNode;
 }
 
-/** The page of the current address, in the layout. The server renders and the browser hydrates the same tree. */
+/** Renders the page of the current address in the layout, the same on the server and in the browser. */
 export function App({ loader, versions }: AppProps) {
   usePageFade();
   const { pathname } = useLocation();
@@ -35,11 +43,39 @@ export function App({ loader, versions }: AppProps) {
   return useRoutes([{ element, children }], known === pathname ? undefined : known);
 }
 
-/** A page of a remote at the current address. */
 function RemoteElement({ route, loader }: { route: RemoteRoute; loader: RemoteLoader }) {
   const { pathname, search } = useLocation();
   const params = useParams();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parameters are those of the path
   const pageProps = useMemo(() => route.props({ params, search }), [route, pathname, search]);
   return <RemotePage loader={loader} remote={route.remote} expose={route.expose} pageProps={pageProps} />;
+}
+
+interface SiteProps {
+  queries: QueryClient;
+  services: HostServices;
+  loader: RemoteLoader;
+  /** The router of the browser's history, or of one address on the server. */
+  Router: ComponentType<{ children: ReactNode }>;
+  /** The document's dehydrated queries; undefined on the server. */
+  dehydrated?: DehydratedState | null;
+  /** Tools for QA where overrides are allowed. */
+  qa?: { tools: ReactNode; versions: ReactNode } | null;
+}
+
+/** Renders the whole site as one tree, so that ids and Suspense markers of server and browser match. */
+export function Site({ queries, services, loader, Router, dehydrated, qa }: SiteProps) {
+  return (
+    <QueryClientProvider client={queries}>
+      <HydrationBoundary state={dehydrated}>
+        <HostProvider services={services}>
+          <Router>
+            <UnauthorizedRedirect />
+            <App loader={loader} versions={qa?.versions} />
+            {qa?.tools}
+          </Router>
+        </HostProvider>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
 }

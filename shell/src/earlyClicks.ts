@@ -1,8 +1,6 @@
-/*
- * Keeps the last click on a button, or submit of a form, that the visitor makes before the page's code has come, and
- * repeats it once React has hydrated the page (`data-page`, RemotePage.tsx). React replays no clicks by itself. Links
- * and native controls need no script. Imported before everything else.
- */
+/* Keeps the last click on a button, or submit of a form, before the page's code is there, and repeats it once React
+   has hydrated the page (`data-page`, RemotePage.tsx): React does not replay clicks. Imported before everything
+   else. */
 const root = document.documentElement;
 let target: HTMLElement | null = null;
 

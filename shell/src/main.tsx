@@ -6,11 +6,11 @@ import { createQueryClient, readBlock, readDocumentState } from '@sideroad/share
 import { BrowserRouter } from '@sideroad/shared/router';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Site } from './App.tsx';
 import { createHostServices } from './host/services.ts';
 import { onUnauthorized } from './host/unauthorized.tsx';
-import { watchLinks } from './prefetch/watchLinks.ts';
+import { watchLinks } from './prefetch/prefetch.ts';
 import { loader } from './remotes/loader.ts';
-import { Site } from './Site.tsx';
 import { startVitals } from './vitals/startVitals.ts';
 
 const config = readBlock<RuntimeConfig>('sideroad-config');
@@ -25,18 +25,18 @@ const services = createHostServices(config, queries, state.place);
 watchLinks(services.prefetch);
 startVitals(config);
 
-/** React recovers by itself, but what the server rendered was for nothing. */
+/** React recovers, but the server's markup was useless. */
 function onRecoverableError(error: unknown): void {
-  // React also says so of a page that the server left to the browser.
+  // React also reports pages that the server left to the browser.
   if (state.isRendered) services.reportError(error, { section: 'hydration' });
 }
 
-/** @param qa what QA gets where overrides are allowed */
 const draw = (qa: { tools: ReactNode; versions: ReactNode } | null) => {
   const site = (
     <Site {...{ queries, services, loader, qa }} Router={BrowserRouter} dehydrated={state.queries} />
   );
-  // No document has QA's tools, and the development server's is empty: there all is rendered in the browser.
+  // The server renders no tools for QA, and the development server's document is empty: both are rendered in the
+  // browser.
   if (qa || !root.firstChild) createRoot(root).render(site);
   else hydrateRoot(root, site, { onRecoverableError });
 };

@@ -10,7 +10,7 @@ function shown(address: string) {
 
 const noQuery = { page: null, map: null, view: null, rest: {} };
 
-describe('route table', () => {
+describe('the route table', () => {
   it.each([
     ["'| / | Home |'", '/', ['mf-discovery', './HomePage', {}]],
     [
@@ -81,11 +81,11 @@ describe('route table', () => {
     '/farm',
     '/category',
     '/x',
-  ])('[LAYOUT-12] Any path that no other route matches shows the not-found page', (address) => {
+  ])('[LAYOUT-12] any other path is the not-found page: %s', (address) => {
     expect(shown(address)).toBe('not found');
   });
 
-  it('[LAYOUT-13] A slash at the end of a path changes nothing about what is shown', () => {
+  it('[LAYOUT-13] ignores a trailing slash', () => {
     expect(shown('/store/')).toEqual(shown('/store'));
   });
 });

@@ -31,7 +31,7 @@ const INITIAL_VALUES = defaultValues();
 const MUTATORS = { ...arrayMutators, forgetSubmitErrors };
 
 /** The add-farm form [ADD-1]. */
-export function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
+export default function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
   const { reportError } = useHost();
   const lookups = useLookups();
   const [submission] = useState(createSubmission);

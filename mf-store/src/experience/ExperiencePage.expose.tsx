@@ -43,7 +43,7 @@ function ExperienceRail({ list }: { list: ExperienceList }) {
 }
 
 /** The mock-up of farm experiences. */
-export function ExperiencePage() {
+export default function ExperiencePage() {
   const { contactEmail } = useConfig();
   return (
     <div className={`container ${classes.page}`}>

@@ -30,7 +30,7 @@ test('[STORE-2, STORE-3] says in a note that the page is not functional', () => 
   );
 });
 
-test('[STORE-45] turns a banner of two slides', () => {
+test('[STORE-45] turns a banner of two slides', async () => {
   stubNetwork(() => dataAnswer([]));
   jest.useFakeTimers();
   open();

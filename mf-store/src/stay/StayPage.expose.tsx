@@ -95,7 +95,7 @@ function Questions() {
 }
 
 /** The mock-up of farm stays. */
-export function StayPage() {
+export default function StayPage() {
   const { title, values } = texts.stay;
   return (
     <div className={`container ${pageClasses.page}`}>

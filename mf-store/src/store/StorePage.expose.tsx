@@ -109,7 +109,7 @@ function PromoCards() {
 }
 
 /** The store's mock-up [STORE-6]. */
-export function StorePage() {
+export default function StorePage() {
   const { contactEmail } = useConfig();
   return (
     <div className={`container ${pageClasses.page}`}>

@@ -1,7 +1,7 @@
 import { createTestHost, renderInHost, stubMedia, stubRow } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { itemsOfTopic } from '../catalogue/catalogue.ts';
-import { StorePage } from './StorePage.tsx';
+import StorePage from './StorePage.expose.tsx';
 
 const RAILS = [
   ['This Week’s Deals', 'deals', '/store/list/topic/deals'],
@@ -100,7 +100,7 @@ test('[STORE-8, STORE-31, STORE-32, DATA-25] links 12 category chips, and scroll
 });
 
 describe('banner and promo cards', () => {
-  it('[STORE-10, STORE-11, DATA-45] turns through 4 slides every 4 s, or by a dot', () => {
+  it('[STORE-10, STORE-11, DATA-45] turns through 4 slides every 4 s, or by a dot', async () => {
     open();
     const seen = [slide()];
     await rotate(3999);
@@ -155,7 +155,7 @@ describe('banner and promo cards', () => {
     ]);
   });
 
-  it('[STORE-12] pauses the banner by a button', () => {
+  it('[STORE-12] pauses the banner by a button', async () => {
     open();
     fireEvent.click(within(banner()).getByRole('button', { name: 'Pause' }));
     await rotate(20_000);

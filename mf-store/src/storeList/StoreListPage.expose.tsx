@@ -45,7 +45,7 @@ function ItemGrid({ items, loading }: Pick<Shelf, 'items'> & { loading: boolean 
 }
 
 /** Mock-up of one topic or category of the store. Search engines do not index it. */
-export function StoreListPage({ mode, slug }: StoreListPageProps) {
+export default function StoreListPage({ mode, slug }: StoreListPageProps) {
   const { title, items } = shelfAt(mode, slug);
   const address = `${mode}/${slug}`;
   const loading = useBriefLoading(address);

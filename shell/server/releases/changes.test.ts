@@ -13,7 +13,7 @@ function after(...changes: Change[]): Pointer {
 }
 const history = (pointer: Pointer) => pointer.history.map(({ version }) => version);
 
-describe("'publish-remote … switches that remote's pointer'", () => {
+describe('[RUN-15] publishing switches the pointer of one remote', () => {
   it('makes a version live for all and remembers the ones before, newest first', () => {
     const pointer = after(publish(A, now(1)), publish(B, now(2)), publish(C, now(3)));
     expect(pointer).toMatchObject({ version: C, source: 'published', since: now(3), canary: null });
@@ -38,7 +38,7 @@ describe("'publish-remote … switches that remote's pointer'", () => {
   });
 });
 
-describe('npm start writes a pointer only where none exists or its source is the bundled build', () => {
+describe('[ARCH-54] a start of the site never replaces what a team has published', () => {
   it('puts the first build live, and the next one over it', () => {
     expect(after(bundle(A, now(1)))).toMatchObject({ version: A, source: 'bundled' });
     expect(after(bundle(A, now(1)), bundle(B, now(2)))).toMatchObject({ version: B, source: 'bundled' });
@@ -58,8 +58,8 @@ describe('npm start writes a pointer only where none exists or its source is the
   });
 });
 
-describe('takes it back in one command', () => {
-  it('goes to the previous version, and once more to the one before that: never again to what was taken back', () => {
+describe('[RUN-18] taking a version back', () => {
+  it('[RUN-18] goes back version by version, never to one that was taken back', () => {
     const steps = [publish(A, now(1)), publish(B, now(2)), publish(C, now(3))];
     expect(after(...steps, rollBack(null, ALL, now(4)))).toMatchObject({ version: B, since: now(4) });
     expect(after(...steps, rollBack(null, ALL, now(4)), rollBack(null, ALL, now(5))).version).toBe(A);
@@ -101,7 +101,7 @@ describe('takes it back in one command', () => {
   });
 });
 
-describe('canary (--share 10% …)', () => {
+describe('[RUN-17] a canary', () => {
   const running = () => after(publish(A, now(1)), shareOut(B, 0.1));
 
   it('stands beside the live version, which stays', () => {

@@ -1,14 +1,13 @@
 import type { FormerVersion, Pointer } from './pointer.ts';
 
-/** Versions that a pointer remembers: more than anybody goes back by. */
 const MAX_HISTORY = 20;
 
-/** Why a change of a remote's pointer is refused, and what to do: one line for a person at a terminal. */
+/** Says in one line, for a person at a terminal, why a change is refused and what to do. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
 
-/** A change of a pointer: what stands there after it, or null to leave everything as it is. */
+/** Returns the next pointer, or null to change nothing. */
 export type Change = (before: Pointer | null) => Pointer | null;
 
 const asFormer = ({ version, since }: Pointer, withdrawn: boolean): FormerVersion => ({
@@ -17,7 +16,7 @@ const asFormer = ({ version, since }: Pointer, withdrawn: boolean): FormerVersio
   withdrawn,
 });
 
-/** Makes another version live for everybody; whatever canary ran has ended with it. */
+/** Makes another version live for everybody. A running canary ends. */
 function goLive(before: Pointer | null, version: string, source: Pointer['source'], now: string): Pointer {
   const former = before ? [asFormer(before, false), ...before.history] : [];
   return {
@@ -30,7 +29,7 @@ function goLive(before: Pointer | null, version: string, source: Pointer['source
   };
 }
 
-/** Puts a version live for everybody. Null when it is, and no canary runs beside it. */
+/** Makes a version live for everybody. Changes nothing where it is and no canary runs. */
 export const publish =
   (version: string, now: string): Change =>
   (before) => {
@@ -39,7 +38,8 @@ export const publish =
   };
 
 /**
- * Gives a version to a share of the visitors, beside the live one. Null when it has just that already.
+ * Gives a version to a share of the visitors, beside the live one.
+ * @param share above 0 and below 1
  * @throws ReleaseRefused where nothing is live, or this version is
  */
 export const shareOut =
@@ -53,10 +53,7 @@ export const shareOut =
       : { ...before, canary: { version, share } };
   };
 
-/**
- * Puts the build that came with the site live, unless a team has published or taken back a version: a start of the site
- * never undoes that.
- */
+/** Makes the site's own build live, unless a team has published or taken back a version [ARCH-54]. */
 export const bundle =
   (version: string, now: string): Change =>
   (before) => {
@@ -68,7 +65,7 @@ export const bundle =
     };
   };
 
-/** The one former version that begins so. @throws ReleaseRefused that lists the kept ones */
+/** Finds the one former version that starts with `wanted`. @throws ReleaseRefused that lists the kept ones */
 function namedVersion(history: FormerVersion[], wanted: string, kept: ReadonlySet<string>): FormerVersion {
   const known = history.filter(({ version }) => kept.has(version));
   const exact = known.find(({ version }) => version === wanted);
@@ -81,9 +78,9 @@ function namedVersion(history: FormerVersion[], wanted: string, kept: ReadonlySe
 }
 
 /**
- * Takes the live version back: to a named former version (its beginning is enough), else to the one before. While a
- * canary runs and nothing is named, only the canary is taken back.
- * @param kept versions whose files are there
+ * Goes back to a named former version (a unique prefix is enough), else to the one before. A running canary is taken
+ * back first unless a version is named.
+ * @param kept versions whose files exist
  * @throws ReleaseRefused when there is none to go back to
  */
 export const rollBack =

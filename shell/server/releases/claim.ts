@@ -4,12 +4,12 @@ import { hostname } from 'node:os';
 import { checkedPackage } from './names.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Milliseconds after which a claim has ended, whoever holds it; a change takes a few, in a slow store a thousand. */
+/** Milliseconds after which a claim expires. A change takes a few, in a slow store a thousand. */
 const LONGEST = 30_000;
-/** Claims of dead processes that are stepped over: more would be a fault elsewhere. */
+/** Abandoned claims that are skipped; more would be a fault elsewhere. */
 const MAX_DEAD = 1000;
 
-/** Who claims: the process, and where its number means something. */
+/** The process that holds a claim, with the machine on which its pid is valid. */
 interface Holder {
   id: string;
   pid: number;
@@ -17,7 +17,7 @@ interface Holder {
   at: number;
 }
 
-/** The machine with its space of process numbers: in two containers the same number is two processes. */
+/** Names host and pid namespace: the same pid in two containers is two processes. */
 function machine(): string {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -31,7 +31,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // There, but somebody else's.
+    // It runs as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -40,20 +40,19 @@ function hasEnded({ at, pid, machine: where }: Holder): boolean {
   return Date.now() - at > LONGEST || (where === machine() && !isAlive(pid));
 }
 
-/** The right to write one revision of a remote's pointer. */
-export interface Claim {
+/** The right to write one revision of a pointer. */
+interface Claim {
   revision: number;
-  /** False when so much time has passed that others may take it for abandoned: then nothing may be written. */
+  /** False when others may soon take the claim for abandoned; then nothing may be written. */
   isHeld: () => boolean;
   release: () => Promise<void>;
 }
 
 /**
- * Claims the next revision of a remote's pointer, so that of several who change it one writes. A claim is an object
- * that only one can make; it belongs to one revision, so nobody has to break what a killed process has left: the next
- * one claims the revision after it. Who holds a claim must look whether the pointer is still the one it was made for.
- * @param after revision of the pointer that is to be replaced
- * @returns null while somebody else holds one
+ * Claims the next revision of a remote's pointer, so that only one of several writers succeeds. A claim is an object
+ * that only one process can create. It belongs to one revision: after a killed process the next writer claims the
+ * revision after it. The holder must check that the pointer is still at revision `after`.
+ * @returns null while another process holds a claim
  */
 export async function claimAfter(store: ReleaseStore, name: string, after: number): Promise<Claim | null> {
   const pathOf = (revision: number) => `${checkedPackage(name)}/.claims/${revision}`;
@@ -61,7 +60,7 @@ export async function claimAfter(store: ReleaseStore, name: string, after: numbe
   const dead: number[] = [];
   for (let revision = after + 1; revision <= after + MAX_DEAD; revision += 1) {
     await store.create(pathOf(revision), Buffer.from(JSON.stringify(me)));
-    // A store that lets everybody create has let the last one.
+    // Without conditional writes the last writer has created it.
     const bytes = await store.read(pathOf(revision));
     const holder: Holder | null = bytes && JSON.parse(String(bytes));
     if (holder?.id === me.id) {
@@ -69,12 +68,12 @@ export async function claimAfter(store: ReleaseStore, name: string, after: numbe
         revision,
         isHeld: () => Date.now() - me.at < LONGEST / 2,
         async release() {
-          // Whoever wrote the revision before may have been killed with it in hand.
+          // The writer of the revision before may have been killed before its release.
           for (const one of [after, ...dead, revision]) await store.remove(pathOf(one));
         },
       };
     }
-    // Gone between the two calls: its holder has finished, and the pointer is another.
+    // Removed between the two calls: its holder has finished and the pointer has changed.
     if (!holder || !hasEnded(holder)) return null;
     dead.push(revision);
   }

@@ -3,7 +3,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } fro
 import path from 'node:path';
 import type { ReleaseStore } from './store.ts';
 
-/** Milliseconds after which what a killed process was writing is swept away; no copy takes so long. */
+/** Milliseconds after which temporary files of a killed process are deleted; no copy takes that long. */
 const ABANDONED = 60 * 60 * 1000;
 const TEMPORARY = '.incoming-';
 
@@ -11,7 +11,7 @@ const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)));
 
-/** The bytes are on the disk, not only on their way, before a name leads to them. */
+/** Writes a file and waits until its bytes are on the disk. */
 async function writeSynced(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, 'wx');
   try {
@@ -22,7 +22,7 @@ async function writeSynced(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Releases in a folder. What is not whole has a name that nobody asks for, and gets its own by one rename. */
+/** Keeps releases in a folder. Incomplete files have temporary names; one rename makes them visible. */
 export class DiskStore implements ReleaseStore {
   readonly place: string;
   readonly hasConditionalWrites = true;
@@ -33,7 +33,6 @@ export class DiskStore implements ReleaseStore {
 
   #file = (name: string) => path.join(this.place, name);
 
-  /** A name of nobody else, in the package's folder. */
   #temporary = (name: string) =>
     path.join(this.#file(name.split('/')[0] ?? ''), TEMPORARY + randomBytes(8).toString('hex'));
 
@@ -60,7 +59,7 @@ export class DiskStore implements ReleaseStore {
     await mkdir(path.dirname(this.#file(name)), { recursive: true });
     await writeFile(temporary, bytes);
     try {
-      // Unlike a rename a link never replaces, and unlike a new file it is never there without its bytes.
+      // A link never replaces a file, unlike a rename, and the file appears with its bytes.
       await link(temporary, this.#file(name));
       return true;
     } catch (error) {
@@ -78,7 +77,7 @@ export class DiskStore implements ReleaseStore {
   async folders(name: string): Promise<string[]> {
     const entries = await readdir(this.#file(name), { withFileTypes: true }).catch((error: unknown) => {
       if (isMissing(error)) return [];
-      // What cannot be read is not empty: a site would tell its visitors that there are no remotes.
+      // An unreadable folder is not empty: the site would show that there are no remotes.
       throw error;
     });
     return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -107,13 +106,13 @@ export class DiskStore implements ReleaseStore {
       return true;
     } catch (error) {
       await rm(temporary, { recursive: true, force: true });
-      // Somebody else has brought the same files at the same time.
+      // Another process has added the same version meanwhile.
       if (await this.read(`${name}/remote.json`)) return false;
       throw error;
     }
   }
 
-  /** Takes away what was being copied when its process was killed. */
+  /** Deletes temporary files of killed processes. */
   async #sweep(folder: string): Promise<void> {
     for (const name of await readdir(folder).catch(() => [])) {
       if (!name.startsWith(TEMPORARY)) continue;

@@ -1,10 +1,8 @@
 /** For the commands that publish: the rules of what is live, and where releases are kept. */
 export { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
-export { deployBundled } from './bundled.ts';
 export { publish, ReleaseRefused, rollBack, shareOut } from './changes.ts';
 export { DiskStore } from './diskStore.ts';
 export { registryEntry, sizesOf } from './manifest.ts';
 export { isPackage, isVersion } from './names.ts';
 export { releasesOf } from './place.ts';
-export { Releases } from './releases.ts';
-export { statusOf } from './status.ts';
+export { deployBundled, Releases, statusOf } from './releases.ts';

@@ -1,6 +1,6 @@
 import { registryEntry } from './manifest.ts';
 
-test('files of a build that lie beside the releases have addresses of their own, as the browser will name them', () => {
+test('files beside the releases get the address that the browser requests', () => {
   const entry = registryEntry('mf-farm', {
     name: 'mf-farm',
     version: '1.0.0-0123abcd',

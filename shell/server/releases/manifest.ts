@@ -16,7 +16,7 @@ export type RemoteManifest = Omit<RegistryEntry, 'entry' | 'version'> & {
 /** As `shared/webpack/server.mjs` names the script. */
 const SERVER = /^server\.[\da-f]{8}\.js$/;
 
-/** What a `remote.json` says; null when it is broken. */
+/** Parses a `remote.json`; null when it is broken. */
 export function parseManifest(json: string): RemoteManifest | null {
   try {
     const manifest: RemoteManifest = JSON.parse(json);
@@ -31,8 +31,8 @@ export function parseManifest(json: string): RemoteManifest | null {
 }
 
 /**
- * The site's addresses of a version, as the registry tells them. A manifest may name files that lie elsewhere on the
- * site, as the benchmark's does that has all of them in one bundle.
+ * Returns a version's entry of the registry. A manifest may name files elsewhere on the site, as that of the one-bundle
+ * benchmark does.
  */
 export function registryEntry(
   name: string,
@@ -53,8 +53,8 @@ export function registryEntry(
   };
 }
 
-/** Bytes that travel, brotli where the file has it. */
-export interface ManifestSizes {
+/** Transferred bytes; of the brotli file where there is one. */
+interface ManifestSizes {
   entry: number;
   /** Scripts and styles of each expose, by its name. */
   exposes: Record<string, number>;

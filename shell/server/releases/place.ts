@@ -35,7 +35,7 @@ export const releasesPlace = (): Setting<ReleasesPlace> => ({
 });
 
 /**
- * The releases that `REMOTES_DIR` leads to, for a command.
+ * Opens the releases at `REMOTES_DIR` for a command.
  * @throws StartError that names the wrong setting
  */
 export const releasesOf = (environment: Environment): Releases =>
@@ -43,7 +43,7 @@ export const releasesOf = (environment: Environment): Releases =>
     openStore(readSettings(environment, { REMOTES_DIR: releasesPlace() }).REMOTES_DIR, environment),
   );
 
-/** @throws StartError when the place is a bucket, and the S3_* settings do not say of which store */
+/** @throws StartError when the place is a bucket and the S3_* settings are missing */
 export function openStore(place: ReleasesPlace, environment: Environment): ReleaseStore {
   if (place.kind === 'disk') return new DiskStore(place.folder);
   const settings = readS3Settings(environment);
@@ -55,7 +55,7 @@ export function openStore(place: ReleasesPlace, environment: Environment): Relea
 }
 
 /**
- * The releases as the site server reads them. One look at a bucket proves that it can be reached.
+ * Opens the releases for the site server, and checks once that a bucket can be reached.
  * @throws StartError that names what is wrong
  */
 export async function openReleases(

@@ -1,4 +1,4 @@
-import { parsePointer } from './pointer.ts';
+import { bucketCookie, bucketOf, drawBucket, type Pointer, parsePointer, versionFor } from './pointer.ts';
 
 const whole = {
   version: '1.1.0-00000002',
@@ -9,7 +9,7 @@ const whole = {
   canary: { version: '1.2.0-00000003', share: 0.1 },
 };
 
-describe('one pointer object per remote is the live state', () => {
+describe('[ARCH-53] reads one pointer per remote', () => {
   it('reads what it says', () => {
     expect(parsePointer(JSON.stringify(whole))).toEqual(whole);
   });
@@ -41,5 +41,56 @@ describe('one pointer object per remote is the live state', () => {
     const read = parsePointer(JSON.stringify(odd));
     expect(read?.history).toEqual([{ version: '1.0.0-00000001', since: null, withdrawn: false }]);
     expect(read?.canary).toBeNull();
+  });
+});
+
+const pointer = (share: number): Pointer => ({
+  version: 'live',
+  source: 'published',
+  since: null,
+  revision: 1,
+  history: [],
+  canary: share === 0 ? null : { version: 'canary', share },
+});
+const BUCKETS = Array.from({ length: 10_000 }, (_, bucket) => bucket);
+const chosen = (name: string, share: number) =>
+  BUCKETS.filter((bucket) => versionFor(name, pointer(share), bucket) === 'canary');
+
+describe('[RUN-17] a canary by a sticky cookie', () => {
+  it.each([0.01, 0.1, 0.5, 0.9])('gives the version to that share of the visitors: %d', (share) => {
+    const part = chosen('mf-farm', share).length / BUCKETS.length;
+    // Three standard deviations of so many throws.
+    expect(Math.abs(part - share)).toBeLessThan(3 * Math.sqrt((share * (1 - share)) / BUCKETS.length));
+  });
+
+  it('gives everybody the live version without a canary, and whoever has no bucket always', () => {
+    expect(chosen('mf-farm', 0)).toEqual([]);
+    expect(versionFor('mf-farm', pointer(0.99), null)).toBe('live');
+  });
+
+  it('keeps who had it when the share grows, and deals anew for another remote', () => {
+    const [few, many] = [chosen('mf-farm', 0.1), new Set(chosen('mf-farm', 0.5))];
+    expect(few.filter((bucket) => !many.has(bucket))).toEqual([]);
+    const other = new Set(chosen('mf-store', 0.1));
+    expect(few.filter((bucket) => other.has(bucket)).length).toBeLessThan(few.length / 2);
+  });
+
+  it('keeps the bucket in a cookie that no script reads and that says nothing of the visitor', () => {
+    const cookie = bucketCookie(17, false);
+    expect(cookie).toMatch(/^sideroad-bucket=17; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    expect(bucketCookie(17, true)).toBe(`${cookie}; Secure`);
+    expect(bucketOf('a=1; sideroad-bucket=17; b=2')).toBe(17);
+    expect(bucketOf(`sideroad-bucket=${drawBucket()}`)).toEqual(expect.any(Number));
+  });
+
+  it.each([
+    undefined,
+    '',
+    'x-sideroad-bucket=17',
+    'sideroad-bucket=',
+    'sideroad-bucket=12345',
+    'sideroad-bucket=1x',
+  ])('deals a new bucket to who has none of ours: %j', (cookies) => {
+    expect(bucketOf(cookies)).toBeNull();
   });
 });

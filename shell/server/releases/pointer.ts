@@ -1,3 +1,4 @@
+import { createHash, randomInt } from 'node:crypto';
 import { isVersion } from './names.ts';
 
 /** A version that was live for everybody. */
@@ -5,7 +6,7 @@ export interface FormerVersion {
   version: string;
   /** When it last became live: ISO 8601 UTC; null where an earlier program did not write it down. */
   since: string | null;
-  /** Taken back, or older versions were: going back once more does not stop here. */
+  /** Taken back, by itself or with an older version: a roll back skips it. */
   withdrawn: boolean;
 }
 
@@ -16,13 +17,13 @@ export interface Canary {
   share: number;
 }
 
-/** The live state of one remote: the one object that a switch replaces as a whole. */
+/** The live state of one remote, replaced as a whole [ARCH-53]. */
 export interface Pointer {
   version: string;
-  /** `bundled`: put there by a start of the site from its own build; `published` is never undone by a start. */
+  /** `bundled`: the site's own build, made live by a start. A start never undoes `published`. */
   source: 'bundled' | 'published';
   since: string | null;
-  /** Counts the changes: who changes the pointer proves with it that nobody else has meanwhile. */
+  /** Counts the changes, so that a writer notices a concurrent one. */
   revision: number;
   /** Versions that were live before, the latest first. */
   history: FormerVersion[];
@@ -44,7 +45,7 @@ function readCanary(value: unknown): Canary | null {
   return share > 0 && share < 1 ? { version: value.version, share } : null;
 }
 
-/** A pointer from its text; fields that earlier programs did not write have defaults. Null for what is no pointer. */
+/** Parses a pointer. Fields that earlier programs did not write get defaults; null for anything else. */
 export function parsePointer(json: string): Pointer | null {
   let value: unknown;
   try {
@@ -61,4 +62,33 @@ export function parsePointer(json: string): Pointer | null {
     history: Array.isArray(value.history) ? value.history.flatMap(readFormer) : [],
     canary: readCanary(value.canary),
   };
+}
+
+/** Visitors are spread over this many buckets: a share has steps of 0.01 %. */
+const BUCKETS = 10_000;
+const COOKIE = 'sideroad-bucket';
+/** Seconds for which a visitor keeps a bucket. */
+const KEPT = 30 * 24 * 60 * 60;
+
+/** Reads the visitor's bucket from the cookie; null without a valid one. */
+export function bucketOf(cookies: string | undefined): number | null {
+  const [, digits] = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,4})(?:;|$)`).exec(cookies ?? '') ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+export const drawBucket = (): number => randomInt(BUCKETS);
+
+/** The cookie of a bucket: a random number, which no script reads. */
+export const bucketCookie = (bucket: number, isSecure: boolean): string =>
+  `${COOKIE}=${bucket}; Path=/; Max-Age=${KEPT}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+/**
+ * Returns a bucket's version of a remote, always the same one. A larger share includes the smaller one. Each remote
+ * hashes the bucket with its name, so that different visitors get different canaries.
+ * @param bucket null for the live version
+ */
+export function versionFor(name: string, { version, canary }: Pointer, bucket: number | null): string {
+  if (!canary || bucket === null) return version;
+  const dealt = createHash('sha256').update(`${name} ${bucket}`).digest().readUInt32BE(0) / 2 ** 32;
+  return dealt < canary.share ? canary.version : version;
 }

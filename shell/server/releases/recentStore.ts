@@ -1,11 +1,11 @@
 import { manifestPath } from './names.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Milliseconds for which an answer of a store elsewhere stands. */
+/** Milliseconds for which a response is fresh. */
 const FRESH = 1000;
-/** Milliseconds that a document waits for a slow store when an earlier answer is known. */
+/** Milliseconds to wait for a slow store when an earlier response is known. */
 const PATIENCE = 500;
-/** Answers that are remembered; whoever asks for names that nobody knows shall not fill the memory. */
+/** Limit of cached responses, also against requests for unknown names. */
 const MAX_KNOWN = 1000;
 
 interface Known<T> {
@@ -14,8 +14,8 @@ interface Known<T> {
 }
 
 /**
- * A store elsewhere, as the site server reads it: at most once a second for the same thing, and what was known last
- * where the store does not answer, so that documents do not depend on it. What never changes is asked for once.
+ * Caches a remote store for the site server: each read is fresh for a second, a failed one is answered from the cache,
+ * and what never changes is read once.
  */
 export class RecentStore implements ReleaseStore {
   readonly place: string;
@@ -28,7 +28,7 @@ export class RecentStore implements ReleaseStore {
     return this.#store.hasConditionalWrites;
   }
 
-  /** @param tell hears why the store has not answered */
+  /** @param tell called with each error of the store */
   constructor(store: ReleaseStore, tell: (error: unknown) => void) {
     this.place = store.place;
     this.#store = store;
@@ -38,7 +38,7 @@ export class RecentStore implements ReleaseStore {
   read(name: string): Promise<Buffer | null> {
     const [folder = '', version = ''] = name.split('/');
     const isManifest = name.endsWith('/remote.json') && name === manifestPath(folder, version);
-    // Without its manifest a version may be on its way.
+    // A version without a manifest may still be uploading.
     return this.#recent(
       `read ${name}`,
       () => this.#store.read(name),
@@ -72,7 +72,7 @@ export class RecentStore implements ReleaseStore {
     return Promise.race([answer, late]).catch(() => known.value);
   }
 
-  /** One question at a time for the same thing. */
+  /** Coalesces concurrent reads of the same key. */
   #ask<T>(key: string, ask: () => Promise<T>, isForEver: (value: T) => boolean): Promise<T> {
     const running = this.#running.get(key) as Promise<T> | undefined;
     if (running) return running;
@@ -97,7 +97,7 @@ export class RecentStore implements ReleaseStore {
     return answer;
   }
 
-  /** The latest at the end, so that what is in use stays. */
+  /** Moves the key to the end: the first one is dropped when there are too many. */
   #remember(key: string, known: Known<unknown>): void {
     this.#known.delete(key);
     this.#known.set(key, known);

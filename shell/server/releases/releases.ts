@@ -1,15 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Change, ReleaseRefused } from './changes.ts';
+import { bundle, type Change, ReleaseRefused } from './changes.ts';
 import { claimAfter } from './claim.ts';
-import { parseManifest, type RemoteManifest } from './manifest.ts';
+import { parseManifest, type RemoteManifest, sizesOf } from './manifest.ts';
 import { isPackage, isVersion, manifestPath, pointerPath, versionPath } from './names.ts';
-import { type Pointer, parsePointer } from './pointer.ts';
+import { type Canary, type Pointer, parsePointer } from './pointer.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Milliseconds for which a change waits for those of others: longer than a dead one's claim lasts. */
+/** Milliseconds for which a change waits for others: longer than an abandoned claim lasts. */
 const PATIENCE = 60_000;
 
-/** All rules of what is live, on any store. */
+/** Reads and changes what is live [ARCH-53], in any store. */
 export class Releases {
   readonly store: ReleaseStore;
   readonly #manifests = new Map<string, RemoteManifest>();
@@ -35,7 +37,7 @@ export class Releases {
     return bytes && parsePointer(String(bytes));
   }
 
-  /** What a version says of itself; null where it is not whole, or has been taken away. */
+  /** Reads a version's manifest; null where the version is incomplete or deleted. */
   async manifest(name: string, version: string): Promise<RemoteManifest | null> {
     const path = manifestPath(name, version);
     const bytes = await this.store.read(path);
@@ -47,12 +49,12 @@ export class Releases {
     return manifest;
   }
 
-  /** A file of a version; null where it is not there. @param file its name, which stands in the version's manifest */
+  /** Reads a file that the version's manifest names; null where it is missing. */
   file(name: string, version: string, file: string): Promise<Buffer | null> {
     return this.store.read(`${versionPath(name, version)}/${file}`);
   }
 
-  /** Brings the files of a version. @param from folder of its build @returns false when they were here */
+  /** Adds the files of a version. @param from folder of its build @returns false when they were there */
   async addVersion(name: string, version: string, from: string): Promise<boolean> {
     return this.store.addFolder(versionPath(name, version), from);
   }
@@ -63,8 +65,8 @@ export class Releases {
   }
 
   /**
-   * Switches a remote's pointer as a whole. Of several who do so at once each sees what the one before has made.
-   * @returns what stood before and stands now; the same object twice when `change` left it alone
+   * Switches a remote's pointer as a whole. Concurrent changes run one after the other.
+   * @returns the pointer before and after; the same object twice when `change` left it alone
    * @throws ReleaseRefused of `change`, or when others have been switching for a minute
    */
   async change(name: string, change: Change): Promise<{ before: Pointer | null; after: Pointer | null }> {
@@ -80,7 +82,7 @@ export class Releases {
     throw new ReleaseRefused(`${name} is being switched by somebody else; try again.`);
   }
 
-  /** @param revision of the pointer that `wanted` was made of @returns null when somebody else was first */
+  /** @param revision of the pointer that `wanted` replaces @returns null when another process was first */
   async #write(name: string, revision: number, wanted: Pointer): Promise<Pointer | null> {
     const claim = await claimAfter(this.store, name, revision);
     if (!claim) return null;
@@ -94,4 +96,64 @@ export class Releases {
       await claim.release();
     }
   }
+}
+
+/** One remote as the command line shows it. */
+export interface RemoteStatus {
+  name: string;
+  live: string;
+  /** ISO 8601 UTC; null where it was not written down. */
+  since: string | null;
+  source: Pointer['source'];
+  canary: Canary | null;
+  /** The platform range that the live version needs; null when its files are not whole. */
+  platform: string | null;
+  /** Brotli bytes of the live version's entry and exposes. */
+  bytes: number | null;
+  /** Former versions whose files are kept, the latest first. */
+  kept: string[];
+}
+
+/** What is live of each remote, by name. */
+export async function statusOf(releases: Releases): Promise<RemoteStatus[]> {
+  const all = await Promise.all(
+    (await releases.packages()).map(async (name): Promise<RemoteStatus[]> => {
+      const pointer = await releases.pointer(name);
+      if (!pointer) return [];
+      const { version, since, source, canary, history } = pointer;
+      const manifest = await releases.manifest(name, version);
+      const whole = new Set(await releases.versions(name));
+      return [
+        {
+          name,
+          live: version,
+          since,
+          source,
+          canary,
+          platform: manifest?.platform ?? null,
+          bytes: manifest && sizesOf(manifest, await releases.sizes(name, version)).total,
+          kept: history.map((one) => one.version).filter((one) => whole.has(one)),
+        },
+      ];
+    }),
+  );
+  return all.flat();
+}
+
+/**
+ * Puts the last build of a remote live, unless a team has published a version of its own.
+ * @param dist the package's `dist`: versions, and `current.json` that names the last
+ * @param now ISO 8601 UTC
+ */
+export async function deployBundled(
+  releases: Releases,
+  name: string,
+  dist: string,
+  now: string,
+): Promise<void> {
+  const current = await readFile(path.join(dist, 'current.json'), 'utf8').catch(() => null);
+  if (current === null) return;
+  const { version }: { version: string } = JSON.parse(current);
+  await releases.addVersion(name, version, path.join(dist, version));
+  await releases.change(name, bundle(version, now));
 }

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { S3Settings } from '@sideroad/api/settings';
 import { s3Client } from '@sideroad/api/storage';
 import { createTestBucket, removeTestBucket } from '../../../api/src/testing/testBucket.ts';
-import { liveReader, registryOf } from '../registry.ts';
+import { LocalFiles } from '../static/remoteFiles.ts';
 import { publish } from './changes.ts';
-import { LocalFiles } from './localFiles.ts';
 import { openReleases, openStore } from './place.ts';
+import { liveReader, registryOf } from './registry.ts';
 import { Releases } from './releases.ts';
 import { S3Store } from './s3Store.ts';
 import { FILES, makeBuild } from './testing/makeBuild.ts';
@@ -40,10 +40,10 @@ async function publishHere(version: string) {
   await releases.change(NAME, publish(version, now()));
 }
 
-describe('copies immutable files to REMOTES_DIR or S3', () => {
+describe('[RUN-47] releases in a bucket', () => {
   keepsItsPromises(async () => open());
 
-  it('Concurrent publishes never corrupt the registry: processes at once, none of whose switches is lost', async () => {
+  it('[ARCH-53] concurrent publishes of several processes lose no switch', async () => {
     compileRoom();
     const all = Array.from({ length: 6 }, (_, index) => `1.1.${index}-0000000a`);
     for (const version of all) await makeBuild(dir, version);
@@ -81,7 +81,7 @@ describe('a site whose releases are kept in a bucket', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('[RUN-32] The server does not start with a wrong value', async () => {
+  it('[RUN-32] a wrong place of releases stops the start with one line', async () => {
     const away = { ...process.env, S3_ENDPOINT: 'http://127.0.0.1:1' };
     const place = { kind: 's3', bucket: s3.bucket, prefix } as const;
     await expect(openReleases(place, away, { warn })).rejects.toThrow(

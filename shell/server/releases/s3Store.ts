@@ -13,11 +13,11 @@ import {
 } from '@aws-sdk/client-s3';
 import type { ReleaseStore } from './store.ts';
 
-/** Milliseconds of one call with its repetition. */
+/** Milliseconds for one call with its retry. */
 const LONGEST = 10_000;
-/** Calls that a small store answers side by side. */
+/** Concurrent calls. */
 const AT_ONCE = 4;
-/** Milliseconds after which everybody who has seen an object missing has written it. */
+/** Milliseconds after which every concurrent writer has written. */
 const SETTLED = 500;
 /** The file that makes a version whole. */
 const MANIFEST = 'remote.json';
@@ -37,7 +37,7 @@ export async function eachOf<T>(items: readonly T[], task: (item: T) => Promise<
 /** Releases in a bucket of any S3-compatible store, under a prefix. */
 export class S3Store implements ReleaseStore {
   readonly place: string;
-  /** False once the store has refused one: then two who switch one remote in the same moment may both believe they have. */
+  /** False once the store has refused a conditional write: then two concurrent switches may both succeed. */
   hasConditionalWrites = true;
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -74,7 +74,7 @@ export class S3Store implements ReleaseStore {
       await this.#client.send(put, this.#limit());
       return true;
     } catch (error) {
-      // 412: it is there. 409: somebody else is making it at this moment.
+      // 412: it exists. 409: another process is creating it.
       if (statusOf(error) === 412 || statusOf(error) === 409) return false;
       if (statusOf(error) !== 501) throw error;
       return this.#createUnguarded(name, Body);
@@ -82,8 +82,8 @@ export class S3Store implements ReleaseStore {
   }
 
   /**
-   * Some stores (OpenStack Swift) have no conditional writes. There whoever wrote last has made it: everybody waits
-   * until the others who have looked at the same time have written too, and reads it back.
+   * Some stores (OpenStack Swift) have no conditional writes. There the last writer wins: each waits until concurrent
+   * writers have written too, then reads the object back.
    */
   async #createUnguarded(name: string, Body: Buffer): Promise<boolean> {
     this.hasConditionalWrites = false;

@@ -56,7 +56,7 @@ describe("documents render with the API's answers, by address and as they came",
     ]);
   });
 
-  it("'the rails for that 0.1° cell (cached 10 s per cell)': asks once for all within ten seconds, and no longer", async () => {
+  it('[LOC-18] calls once within ten seconds for all documents', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     // Not from the clock's zero, which is no time to the library.
     jest.advanceTimersByTime(1);
@@ -69,7 +69,7 @@ describe("documents render with the API's answers, by address and as they came",
     expect(asked).toHaveLength(3);
   });
 
-  it("does not keep failures, nor what the API says nobody may keep ('noindex' of a farm that is not published yet)", async () => {
+  it('[API-47] keeps neither failures nor responses marked no-store', async () => {
     await get('2', '4');
     await get('2', '4');
     expect(asked.sort()).toEqual(['/api/farms/2', '/api/farms/2', '/api/farms/4', '/api/farms/4']);

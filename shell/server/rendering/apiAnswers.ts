@@ -1,31 +1,31 @@
 import type { ApiAnswer } from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { Recent } from '../recent.ts';
+import { Recent } from './recent.ts';
 
-/** Milliseconds that a document waits for all its answers together: the page finds its own way to what is late. */
+/** Milliseconds that a document waits for all its calls. The browser makes the late ones. */
 const PATIENCE = 2000;
-/** Decision B10: 'cached 10 s'. Milliseconds. */
+/** Milliseconds for which a response is fresh [LOC-18]. */
 export const FRESH = 10_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** The API's response to an anonymous request. */
 export interface Answer extends ApiAnswer {
-  /** Whether search engines are to leave it out: a farm that is not published yet. */
+  /** Whether search engines must leave it out: a farm that is not published yet. */
   isHidden: boolean;
-  /** Whether it may be shown to the next visitor too. */
+  /** Whether other visitors may get it too. */
   mayKeep: boolean;
   /** Bytes of the body as it came. */
   size: number;
 }
 
-/** Answers by the address that was asked, in the order of the calls; what was late or failed is absent. */
+/** Responses by address, in the order of the calls; late and failed ones are absent. */
 export type Answers = ReadonlyMap<string, Answer>;
 
 type Api = Pick<FastifyInstance, 'inject'>;
 
 /** @throws when the API does not answer, or not with JSON */
 async function ask(api: Api, call: string): Promise<Answer> {
-  // Nothing of the visitor goes along: the answer is for everybody.
+  // No header of the visitor is sent: the response is for everybody.
   const { statusCode, headers, payload } = await api.inject({ url: call });
   const isSuccess = statusCode >= 200 && statusCode < 300;
   return {
@@ -33,7 +33,7 @@ async function ask(api: Api, call: string): Promise<Answer> {
     body: JSON.parse(payload),
     updatedAt: Date.now(),
     isHidden: headers['x-robots-tag'] === 'noindex',
-    // An error is `no-store` for browsers. That something does not exist may be remembered here all the same.
+    // Errors are `no-store` for browsers, but a 404 may be cached here.
     mayKeep: statusCode === 404 || (isSuccess && !String(headers['cache-control']).includes('no-store')),
     size: Buffer.byteLength(payload),
   };
@@ -45,7 +45,7 @@ export class ApiAnswers {
   readonly #recent = new Recent<Answer>({
     ms: FRESH,
     bytes: MAX_BYTES,
-    // The text and what has been made of it.
+    // The text and its parsed form.
     sizeOf: ({ size }) => 3 * size,
     mayKeep: ({ mayKeep }) => mayKeep,
   });
@@ -54,7 +54,7 @@ export class ApiAnswers {
     this.#api = api;
   }
 
-  /** Asks all calls at once, each not more than once in ten seconds. @param calls addresses of `domain/calls` */
+  /** Makes all calls at once, each at most once in ten seconds. @param calls addresses of `domain/calls` */
   async to(calls: readonly string[]): Promise<Answers> {
     const came = new Map<string, Answer>();
     const all = calls.map(async (call) => {

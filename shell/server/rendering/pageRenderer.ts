@@ -2,16 +2,17 @@ import path from 'node:path';
 import type { RegistryEntry, RenderedPage, RenderRequest, RuntimeConfig } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 import type { FastifyBaseLogger } from 'fastify';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { routes, sampleAddress } from '../../src/routes.ts';
 import type { Releases } from '../releases/releases.ts';
-import { readRendered } from './readRendered.ts';
 import { type RenderFault, RenderThread } from './renderThread.ts';
 
-/** Versions whose scripts are kept: the live ones, canaries, and some that were live until now. */
+/** Versions whose scripts are kept: live ones, canaries and recent ones. */
 const MAX_VERSIONS = 30;
-/** Milliseconds for which an address that came too late gets the skeleton: others wait while its script runs. */
+/** Milliseconds for which an address that timed out gets the skeleton: other renders wait while its script runs. */
 const REST = 60_000;
-/** Addresses that come too late within that time before all of the version's get the skeleton. */
+/** Addresses that time out in that period before the whole version gets the skeleton. */
 const MOST_LATE = 3;
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
@@ -23,7 +24,7 @@ export interface PageVersion {
   entry: Pick<RegistryEntry, 'version' | 'entry' | 'platform'>;
 }
 
-/** A remote's version failed to render; layout and skeleton take the page's place. */
+/** A failed render of a remote's version. The skeleton takes its place. */
 class RenderError extends Error {
   override readonly name = 'RenderError';
 
@@ -36,9 +37,9 @@ interface Version {
   source: string;
   /** Whether it has been asked to render. */
   isWarm: boolean;
-  /** Faults that the log knows of. */
+  /** Faults that have been logged. */
   told: Set<RenderFault>;
-  /** When each address that came too late may be asked again, the latest at the end. */
+  /** When each address that timed out may render again, the latest at the end. */
   late: Map<string, number>;
 }
 
@@ -51,8 +52,8 @@ interface Options {
 }
 
 /**
- * Renders the remotes' own pages in the layout. A page that fails, is too late or returns nonsense gets the skeleton,
- * and the browser renders it; each such fault of a version is logged once.
+ * Renders pages in the layout. A page that fails, times out or returns an invalid result gets the skeleton, and the
+ * browser renders it. Each fault of a version is logged once.
  */
 export class PageRenderer {
   readonly #options: Options;
@@ -65,7 +66,7 @@ export class PageRenderer {
   }
 
   /**
-   * Layout and page of an address.
+   * Renders layout and page of an address.
    * @param version whose page it is; null for a page of the shell itself
    * @param checks throws the fault instead of rendering the skeleton
    * @returns null where not even the layout renders
@@ -86,7 +87,7 @@ export class PageRenderer {
     return this.#skeleton(request);
   }
 
-  /** Compiles versions and renders a page of each, so that no visitor waits for a first render. */
+  /** Compiles versions and renders a page of each, so that no visitor waits for it. */
   async warm(versions: readonly PageVersion[], config: RuntimeConfig): Promise<void> {
     for (const version of versions) {
       const found = await this.#version(version);
@@ -94,7 +95,7 @@ export class PageRenderer {
       const [address] = pages.flatMap((route) => sampleAddress(route) ?? []);
       if (!found || found.isWarm || !address) continue;
       found.isWarm = true;
-      // A fault is in the log; visitors get the skeleton.
+      // Faults are logged, and visitors get the skeleton.
       await this.#ask(version, found, { address, config, place: null, answers: {} }).catch(() => {});
     }
   }
@@ -136,7 +137,7 @@ export class PageRenderer {
   #version(version: PageVersion): Promise<Version | null> {
     const key = `${version.remote}/${version.entry.version}`;
     const known = this.#versions.get(key) ?? this.#find(version, key);
-    // The latest at the end, so that what is in use stays.
+    // Moves the key to the end: the first one is dropped when there are too many.
     this.#versions.delete(key);
     this.#versions.set(key, known);
     const [oldest] = this.#versions.keys();
@@ -154,7 +155,7 @@ export class PageRenderer {
       const script = manifest?.server && (await releases.file(remote, entry.version, manifest.server));
       return script ? { source: String(script), isWarm: false, told: new Set(), late: new Map() } : null;
     } catch (error) {
-      // The store of releases does not answer; it may at the next document.
+      // The store may answer for the next document.
       this.#versions.delete(key);
       this.#warn(version, error);
       return null;
@@ -172,9 +173,48 @@ export class PageRenderer {
 /** The context without a remote. */
 const SHELL = { key: 'shell', source: '', publicPath: '' };
 
-/** Whether an address gets the skeleton, because it or too many others came too late. */
+/** Whether an address gets the skeleton after timeouts of its own or of too many others. */
 function isResting({ late }: Version, address: string): boolean {
   const now = performance.now();
   for (const [one, until] of late) if (until <= now) late.delete(one);
   return late.has(address) || late.size >= MOST_LATE;
+}
+
+/** Calls of one document, each a request to the API. */
+const MAX_CALLS = 20;
+/** Characters of an address. */
+const MAX_ADDRESS = 2048;
+/** Characters of HTML: some eight times home's. */
+const MAX_HTML = 1_000_000;
+
+/** A path of this site that is safe in a header: ASCII, and not another origin (`//x`, `/\x`). */
+const SitePath = Type.String({ pattern: '^/(?![/\\\\])[!-\\[\\]-~]*$', maxLength: MAX_ADDRESS });
+const Html = Type.String({ maxLength: MAX_HTML });
+
+const Rendered = Compile(
+  Type.Object({
+    html: Html,
+    headHtml: Html,
+    state: Type.String(),
+    head: Type.Object({
+      status: Type.Optional(Type.Literal(404)),
+      redirect: Type.Optional(SitePath),
+    }),
+    calls: Type.Array(Type.String({ minLength: 1, maxLength: MAX_ADDRESS }), { maxItems: MAX_CALLS }),
+    isRendered: Type.Boolean(),
+    isLocal: Type.Boolean(),
+    error: Type.Union([Type.String(), Type.Null()]),
+  }),
+);
+
+/** Whether an address is below `/api/` of this site, also after resolving `..`. */
+function isOfApi(address: string): boolean {
+  if (!address.startsWith('/api/') || !URL.canParse(address, 'http://site.invalid')) return false;
+  const { pathname, hash } = new URL(address, 'http://site.invalid');
+  return pathname.startsWith('/api/') && hash === '';
+}
+
+/** Checks what a render returned, and keeps only calls to this site's API; null where the shape is wrong. */
+function readRendered(value: unknown): RenderedPage | null {
+  return Rendered.Check(value) ? { ...value, calls: value.calls.filter(isOfApi) } : null;
 }

@@ -15,7 +15,7 @@ const locate = (ip: string) => {
 
 afterEach(() => jest.useRealTimers());
 
-describe('[LOC-17, LOC-18] The server resolves the IP location in process and inlines it with the', () => {
+describe('[LOC-17] the server resolves the place of a visitor by the cell of 0.1°', () => {
   it('tells all of a cell the same place, and those of the next one another', () => {
     const places = new Places(locate);
     const first = places.of('203.0.113.1');
@@ -25,7 +25,7 @@ describe('[LOC-17, LOC-18] The server resolves the IP location in process and in
     expect(places.of('203.0.113.4').cell).not.toBe(places.of('203.0.113.5').cell);
   });
 
-  it('cached 10 s per cell', () => {
+  it('[LOC-18] all visitors of a cell share one place for 10 s', () => {
     // Not from the clock's zero, which is no time to the library.
     jest.useFakeTimers().advanceTimersByTime(1);
     const places = new Places(locate);

@@ -1,27 +1,27 @@
 import type { IpLocation, LatLng } from '@sideroad/shared/contract';
 import { LRUCache } from 'lru-cache';
-import { CLOCK } from '../recent.ts';
+import { CLOCK } from './recent.ts';
 
-/** Decision B10: 'cached 10 s per cell'. Milliseconds. */
+/** Milliseconds [LOC-18]. */
 const FRESH = 10_000;
-/** Cells of 0.1°, about 8 by 11 km: Ontario's visitors are in a few hundred. */
+/** Cells of 0.1°, about 8 by 11 km; Ontario's visitors are in a few hundred. */
 const CELLS_PER_DEGREE = 10;
 const MAX_CELLS = 1000;
 
-/** Where a visitor is by the network's address, as everybody of the same cell is told. */
+/** A place by IP address, the same for everybody in a cell. */
 export interface Place {
   /** Names the cell. */
   cell: string;
   at: LatLng;
-  /** What `/api/ip-location` answers, without the address that was asked for. */
+  /** The response of `/api/ip-location` without the IP address. */
   answer: Omit<IpLocation, 'ip'>;
   /** Milliseconds since 1970, UTC. */
   updatedAt: number;
 }
 
 /**
- * Places of visitors [LOC-17, LOC-18]: 'the server resolves the IP location in process'. All visitors of a 0.1° cell
- * share the place of the first for ten seconds, so that they share its lists.
+ * Resolves the places of visitors in process [LOC-17]. Visitors of one cell share the first one's place for ten
+ * seconds, and so its lists.
  */
 export class Places {
   readonly #locate: (ip: string) => IpLocation;

@@ -5,20 +5,17 @@ import { Worker } from 'node:worker_threads';
 /** How a version's script fails. */
 export type RenderFault = 'does not load' | 'throws' | 'is too late' | 'answers wrongly';
 
-/**
- * Milliseconds of one render. Most take ten, and the first of a version some hundred; the rest is for a machine that has
- * much else to do. Meanwhile other documents wait, and nothing else.
- */
+/** Milliseconds of one render. Most take 10, and a version's first about 100. Other documents wait meanwhile. */
 const LIMIT = 2000;
 /** Megabytes of all contexts together. */
 const MEMORY_LIMIT = 256;
-/** Contexts that are kept: of the live versions, canaries, and some that were live until now. */
+/** Contexts that are kept: live versions, canaries and recent ones. */
 const MAX_CONTEXTS = 12;
 
 export interface Question {
-  /** Of the version: one key always means the same source. */
+  /** Identifies the version: a key always has the same source. */
   key: string;
-  /** The version's script; null where the thread has it. */
+  /** The version's script; null where the thread has loaded it. */
   source: string | null;
   /** Address of the folder of the version's files. */
   publicPath: string;
@@ -30,8 +27,8 @@ export interface Question {
 export type Answer = { text: string } | { fault: RenderFault; detail: string };
 
 /**
- * Runs the scripts of versions beside the server's own thread (thread.mjs), one render at a time, each with a time limit. A
- * script that does not end, or takes too much memory, ends its thread; the next render gets a new one.
+ * Runs the scripts of versions in a worker thread (thread.mjs), one render at a time, each with a time limit. A script
+ * that does not end, or takes too much memory, ends the thread; the next render starts a new one.
  */
 export class RenderThread {
   readonly #rendererFile: string;
@@ -69,7 +66,7 @@ export class RenderThread {
       throw error;
     });
     const ended = new AbortController();
-    // A command that asks waits for the answer; a server that stops does not.
+    // Keeps a command alive until the response; a stopping server does not wait.
     worker.ref();
     try {
       worker.postMessage(isLoaded ? { ...question, source: null } : question);
@@ -90,14 +87,14 @@ export class RenderThread {
     }
   }
 
-  /** @returns a thread that is ready, with nothing of the server's environment */
+  /** Starts a thread without the server's environment. */
   async #start(): Promise<Worker> {
     const worker = new Worker(new URL('./thread.mjs', import.meta.url), {
       env: {},
       workerData: { rendererFile: this.#rendererFile },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
     });
-    // Between two renders no one waits for it; the next render finds that it has ended.
+    // An idle thread that ends is noticed by the next render.
     worker.on('error', () => {});
     await once(worker, 'online');
     return worker;

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The thread that renders pages. Each version of a remote has a script context of its own with a renderer of its own:
- * the language and nothing of Node.js, no code made of text. It contains mistakes; it is no sandbox against an attacker
- * (docs/security.md). Plain JavaScript, because Node starts a thread from a file that no test transform has touched.
+ * The thread that renders pages. Each version of a remote has a script context with a renderer of its own, without
+ * Node.js and without code from strings. It contains mistakes; it is no sandbox against an attacker (docs/security.md).
+ * Plain JavaScript, because Node.js starts a thread from an untransformed file.
  */
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
@@ -25,7 +25,7 @@ const contexts = new Map();
 function openContext(key, source, publicPath) {
   const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
     codeGeneration: { strings: false, wasm: false },
-    // What a render leaves for later runs before it has ended, in its own time.
+    // Microtasks of a render run before it ends, within its time.
     microtaskMode: 'afterEvaluate',
   });
   RENDERER.runInContext(context);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-it("'robots.txt' names the sitemap, and keeps robots from what is no page", async () => {
+it('[ARCH-44] robots.txt names the sitemap and disallows what is no page', async () => {
   const answer = await app.inject({ url: '/robots.txt' });
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.body).toContain('\nSitemap: https://farms.example/sitemap.xml\n');
@@ -25,7 +25,7 @@ it("'robots.txt' names the sitemap, and keeps robots from what is no page", asyn
   expect(kept).toEqual(['/login', '/_remotes']);
 });
 
-describe("'sitemap.xml'", () => {
+describe('[ARCH-44] sitemap.xml', () => {
   it('comes compressed to who takes it so, else as it is', async () => {
     const plain = await app.inject({ url: '/sitemap.xml' });
     expect(plain.headers).toMatchObject({
@@ -47,7 +47,7 @@ describe("'sitemap.xml'", () => {
       expect((await app.inject({ url })).statusCode).toBe(404);
   });
 
-  it('tells robots to come back while the API is away: Errors are never cached', async () => {
+  it('[ARCH-69] answers 503 without caching while the API is away', async () => {
     isAway = true;
     const answer = await app.inject({ url: '/sitemap.xml' });
     expect(answer.statusCode).toBe(503);

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiAway, askApiOf } from './askApi.ts';
-import { robotsText } from './robots.ts';
+import { routes } from '../../src/routes.ts';
+import { ApiAway, askApiOf } from './directory.ts';
 import { Sitemaps } from './sitemaps.ts';
 
 const unzip = promisify(gunzip);
@@ -10,7 +10,7 @@ const unzip = promisify(gunzip);
 const acceptsGzip = ({ headers }: FastifyRequest) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
 
-/** Answers with a sitemap. Where the API is away, robots shall come back and not think that there are no farms. */
+/** Answers with a sitemap. While the API is away robots must retry, not conclude that there are no farms. */
 async function send(request: FastifyRequest, reply: FastifyReply, file: Promise<Buffer | null>) {
   const plain = () => reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
   const zipped = await file.catch((error: unknown) => {
@@ -28,7 +28,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: Promise<
 }
 
 /**
- * `/robots.txt` and the sitemaps.
+ * Registers `/robots.txt` and the sitemaps [ARCH-44].
  * @param publicUrl of the site, without a slash at its end
  */
 export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
@@ -44,3 +44,12 @@ export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
     send(request, reply, sitemaps.part(Number(request.params.part))),
   );
 }
+
+/**
+ * Returns the rules for robots. `/api/` is allowed: robots that render pages need its calls and pictures.
+ * @param publicUrl of the site, without a slash at its end
+ */
+const robotsText = (publicUrl: string): string => `User-agent: *
+${routes.flatMap(({ indexing, pattern }) => (indexing === 'disallowed' ? `Disallow: ${pattern}\n` : [])).join('')}
+Sitemap: ${publicUrl}/sitemap.xml
+`;

@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
-import { ApiAway, type AskApi } from './askApi.ts';
-import { staticPaths } from './pages.ts';
-import { Sitemaps } from './sitemaps.ts';
+import { paths } from '@sideroad/shared/domain/paths';
+import fc from 'fast-check';
+import { ApiAway, type AskApi, staticPaths } from './directory.ts';
+import { Sitemaps, sitemapXml } from './sitemaps.ts';
 
 const CHANGED = '2026-01-02T03:04:05.000Z';
 const ROOT = 'https://farms.example';
@@ -40,13 +41,7 @@ const farmPaths = (from: number, to: number) =>
 const PAGES = staticPaths();
 const CATEGORIES = ['/category/1', '/category/2'];
 
-describe('sitemap.xml (split past 50,000 farms, with lastmod)', () => {
-  it('has the pages without parameters, in the order of their records, but no search, login or versions', () => {
-    const known = ['/', '/listing', '/categories', '/explore', '/add-farm', '/stay', '/experience', '/store'];
-    expect(PAGES.filter((path) => known.includes(path))).toEqual(known);
-    expect(PAGES.filter((path) => /:|^\/(search|login|_remotes)/.test(path))).toEqual([]);
-  });
-
+describe('[ARCH-44, API-28] sitemaps are split past 50,000 farms and have lastmod', () => {
   it('names the pages, the categories and every farm at its canonical address', async () => {
     const file = await new Sitemaps(apiWith(8).ask, ROOT).whole();
     expect(pathsIn(file)).toEqual([...PAGES, ...CATEGORIES, ...farmPaths(1, 8)]);
@@ -103,7 +98,7 @@ describe('sitemap.xml (split past 50,000 farms, with lastmod)', () => {
   });
 });
 
-describe('running, API_ORIGIN: any server that answers the calls will do', () => {
+describe('[RUN-35] any server that answers the calls will do', () => {
   it.each<[string, number, unknown]>([
     ['has no such call', 404, { title: 'Not Found' }],
     ['takes it for another', 200, { data: [{ id: 1, name: 'A' }] }],
@@ -135,5 +130,46 @@ describe('running, API_ORIGIN: any server that answers the calls will do', () =>
     await expect(sitemaps.whole()).rejects.toBeInstanceOf(ApiAway);
     isAway = false;
     expect(pathsIn(await sitemaps.whole())).toContain('/farm/1/farm-1');
+  });
+});
+
+/** @jest-environment jsdom */
+
+/** What a real parser reads of a sitemap: text of each address. @throws where it is no XML */
+async function read(kind: 'urlset' | 'sitemapindex', entries: { loc: string; lastmod?: string }[]) {
+  const pieces: string[] = [];
+  for await (const piece of sitemapXml(kind, entries)) pieces.push(piece);
+  const { documentElement } = new DOMParser().parseFromString(pieces.join(''), 'application/xml');
+  if (documentElement.namespaceURI !== 'http://www.sitemaps.org/schemas/sitemap/0.9')
+    throw new Error(documentElement.textContent ?? '');
+  return [...documentElement.children].map(({ tagName, children }) => [
+    tagName,
+    ...[...children].map((child) => `${child.tagName} ${child.textContent}`),
+  ]);
+}
+
+describe('[SEC-21] hostile names of farms are escaped in sitemaps', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(']]>', '</loc><loc>', '&amp;', '<!--', '\'"&<>', '\u0000', '\ud800', '../../login', '?#'),
+  );
+
+  it('says of a farm what was meant and nothing else, whatever it is called', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(hostile, { maxLength: 5 }), async (names) => {
+        const entries = names.map((name, id) => ({
+          loc: `https://farms.example${paths.farm(String(id), name)}`,
+          lastmod: '2026-11-21T10:11:12.000Z',
+        }));
+        expect(await read('urlset', entries)).toEqual(
+          entries.map(({ loc, lastmod }) => ['url', `loc ${loc}`, `lastmod ${lastmod}`]),
+        );
+      }),
+    );
+  });
+
+  it('escapes what an address may hold', async () => {
+    const loc = `https://farms.example/a?b=1&c='"<>`;
+    expect(await read('sitemapindex', [{ loc }])).toEqual([['sitemap', `loc ${loc}`]]);
   });
 });

@@ -1,14 +1,22 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
 import { paths } from '@sideroad/shared/domain/paths';
-import { ApiAway, type AskApi } from './askApi.ts';
-import { farmsAfter, farmsVersion, type Slice, slicesOf } from './farms.ts';
-import { gzipped, KeptValues } from './kept.ts';
-import { categoryPaths, staticPaths } from './pages.ts';
-import { type SitemapEntry, sitemapXml } from './xml.ts';
+import {
+  ApiAway,
+  type AskApi,
+  categoryPaths,
+  farmsAfter,
+  farmsVersion,
+  type Slice,
+  slicesOf,
+  staticPaths,
+} from './directory.ts';
 
-/** Addresses of one sitemap (sitemaps.org: at most). */
+/** Most addresses of one sitemap (sitemaps.org). */
 const MOST = 50_000;
 
-/** The site's sitemaps, compressed. With a million farms they are 21 files of about a megabyte. */
+/** Makes the site's sitemaps, compressed. A million farms are 21 files of about a megabyte. */
 export class Sitemaps {
   readonly #ask: AskApi;
   readonly #publicUrl: string;
@@ -58,7 +66,9 @@ export class Sitemaps {
   #slicesOf = (version: string | null) =>
     this.#slices.get('all', version, () => slicesOf(this.#ask, this.#size));
 
-  /** Asked each time: a farm that is taken back must be gone at once. While the API is away the last one stands. */
+  /**
+   * Checked each time, because a removed farm must disappear at once. While the API is away the last version counts.
+   */
   async #versionNow(): Promise<string | null> {
     this.#version = await farmsVersion(this.#ask).catch((error: unknown) => {
       if (error instanceof ApiAway) return this.#version;
@@ -86,3 +96,76 @@ export class Sitemaps {
     }
   }
 }
+
+/** One address of a sitemap (sitemaps.org). */
+interface SitemapEntry {
+  /** Absolute. */
+  loc: string;
+  /** ISO 8601 UTC. */
+  lastmod?: string;
+}
+
+type Kind = 'urlset' | 'sitemapindex';
+const ITEM = { urlset: 'url', sitemapindex: 'sitemap' } as const;
+
+const REPLACEMENTS: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => REPLACEMENTS[character] ?? '');
+
+const entryXml = (kind: Kind, { loc, lastmod }: SitemapEntry) =>
+  `<${ITEM[kind]}><loc>${escapeXml(loc)}</loc>${lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : ''}</${ITEM[kind]}>\n`;
+
+/** Yields a sitemap, or an index of sitemaps, in pieces. */
+export async function* sitemapXml(
+  kind: Kind,
+  entries: AsyncIterable<SitemapEntry> | Iterable<SitemapEntry>,
+): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+  for await (const entry of entries) yield entryXml(kind, entry);
+  yield `</${kind}>\n`;
+}
+
+/** Milliseconds after which a file is refreshed. Search engines come a few times a day. */
+const FRESH = 60 * 60 * 1000;
+
+interface Kept<T> {
+  value: Promise<T>;
+  version: string | null;
+  /** When it is refreshed, by `performance.now()`. */
+  until: number;
+}
+
+/** Caches values for an hour, or until their source has another version. Concurrent requests share one value. */
+class KeptValues<T> {
+  readonly #kept = new Map<string, Kept<T>>();
+
+  /**
+   * @param version of the source; null where it is not known
+   * @param make a failure is not cached; an earlier value of this version is used for another hour
+   */
+  get(key: string, version: string | null, make: () => Promise<T>): Promise<T> {
+    const last = this.#kept.get(key);
+    const kept = last?.version === version ? last : undefined;
+    if (kept && performance.now() < kept.until) return kept.value;
+    const made = make();
+    const value = kept ? made.catch(() => kept.value) : made;
+    const entry = { value, version, until: performance.now() + FRESH };
+    this.#kept.set(key, entry);
+    if (!kept) made.catch(() => this.#kept.get(key) === entry && this.#kept.delete(key));
+    // Serves the stale value while the new one is made.
+    return kept?.value ?? value;
+  }
+}
+
+/** Compresses a text that comes in pieces, without holding it in memory as a whole. */
+export const gzipped = (pieces: AsyncIterable<string>): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const source = Readable.from(pieces);
+    source.on('error', reject);
+    buffer(source.pipe(createGzip())).then(resolve, reject);
+  });

@@ -26,7 +26,7 @@ function start(place: UserLocation | null) {
 
 afterEach(() => configureApi({ baseUrl: '', onUnauthorized: () => {} }));
 
-describe('[LOC-17, LOC-18] The client uses it at once as IP data, still asks GPS', () => {
+describe('[LOC-17] the place of the document is used at once, and GPS is still requested', () => {
   it('knows the place before the first render, and does not look it up when GPS is refused', () => {
     const { asked, prompts, place } = start(PLACE);
     expect(place()).toMatchObject({ loading: false, location: { lat: 43.7, lng: -79.4, source: 'IP' } });

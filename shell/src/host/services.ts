@@ -1,17 +1,17 @@
+import { fetchIpLocation } from '@sideroad/shared/api';
 import type { HostServices, RuntimeConfig, UserLocation } from '@sideroad/shared/contract';
 import { createErrorReporter, reportUncaught } from '@sideroad/shared/hosting';
 import type { QueryClient } from '@sideroad/shared/query';
 import { mapToggle } from '../layout/header/MapToggleButton.tsx';
-import { ipLookUp } from '../location/ipLookUp.ts';
 import { createVisitorLocationStore } from '../location/visitorLocation.ts';
 import { createPrefetch } from '../prefetch/prefetch.ts';
 import { loader, platform } from '../remotes/loader.ts';
 import { createScrollStore } from '../scroll/scrollStore.ts';
 
 /**
- * What the shell gives to every page [ARCH-27, ARCH-28]. Starts asking for the visitor's place, and listening for
- * errors.
- * @param queries the page's cache of API data @param place the visitor's place as the document has it [LOC-17, LOC-18]
+ * Creates what the shell gives to every page [ARCH-27]. Starts locating the visitor and listening for errors.
+ * @param queries the page's cache of API data
+ * @param place the visitor's place in the document [LOC-17]
  */
 export function createHostServices(
   config: RuntimeConfig,
@@ -20,7 +20,7 @@ export function createHostServices(
 ): HostServices {
   const visitorLocation = createVisitorLocationStore({
     geolocation: navigator.geolocation,
-    lookUpIp: ipLookUp(config),
+    lookUpIp: (signal) => fetchIpLocation(config.ipGeolocationUrl, config.ipGeolocationKey, signal),
     initial: place,
   });
   visitorLocation.start();

@@ -16,19 +16,16 @@ function show(path: string) {
   );
 }
 
-test('[LOC-24] After a response 401 the browser goes to /login', () => {
+test('[ERR-11, LOC-24] a response 401 leads to /login', () => {
   show('/farm/1/x');
   act(onUnauthorized);
   expect(screen.getByText('/login')).toBeInTheDocument();
 });
 
-// A slash at the end of a path changes nothing about what is shown [LAYOUT-13, LAYOUT-39].
-test.each(['/login', '/login/'])(
-  '[LAYOUT-69] A response 401 while the visitor is on /login navigates nowhere',
-  (path) => {
-    show(path);
-    const before = screen.getByText(path).dataset.key;
-    act(onUnauthorized);
-    expect(screen.getByText(path).dataset.key).toBe(before);
-  },
-);
+// A trailing slash changes nothing [LAYOUT-13].
+test.each(['/login', '/login/'])('[LAYOUT-69] a response 401 on /login navigates nowhere: %s', (path) => {
+  show(path);
+  const before = screen.getByText(path).dataset.key;
+  act(onUnauthorized);
+  expect(screen.getByText(path).dataset.key).toBe(before);
+});

@@ -6,12 +6,12 @@ import { useEffect } from 'react';
 const stay = () => {};
 let goToLogin = stay;
 
-/** Tells the page that an API answer had status 401. Given to the client, which knows no router. */
+/** Reports a response 401. Given to the client, which knows no router. */
 export const onUnauthorized = (): void => goToLogin();
 
 /**
- * After a response 401 the browser goes to `/login` [LOC-24]. Not again while it is there [LAYOUT-66, LAYOUT-67], so
- * that Back leads out. Draws nothing.
+ * Goes to /login after a response 401 [LOC-24], but not from /login itself [LAYOUT-69], so that Back leads out. Renders
+ * nothing.
  */
 export function UnauthorizedRedirect() {
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { BottomNav } from './BottomNav.tsx';
 
 const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 
-describe('[LAYOUT-10, LAYOUT-44] the mobile navigation (Home, Explore, Categories, Store', () => {
+describe('[LAYOUT-49, LAYOUT-38] the bottom navigation', () => {
   it('five links in this order', () => {
     renderShell(<BottomNav pathname="/" />);
     expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

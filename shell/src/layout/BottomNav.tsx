@@ -5,7 +5,6 @@ import { matchRoute } from '../routes.ts';
 import styles from './BottomNav.module.css';
 import { texts } from './texts.ts';
 
-/** Decision R1 names the five; each with what the pages that belong to it call it. */
 const ITEMS = [
   { id: 'home', name: texts.main.home, to: paths.home(), Icon: House },
   { id: 'explore', name: texts.main.explore, to: paths.explore(), Icon: Compass },
@@ -14,7 +13,7 @@ const ITEMS = [
   { id: 'add-farm', name: texts.listYourFarm, to: paths.addFarm(), Icon: CirclePlus },
 ];
 
-/** The bottom navigation of narrow screens [LAYOUT-49, LAYOUT-50]. The layout reserves its height. */
+/** Renders the bottom navigation of narrow screens [LAYOUT-49]. The layout reserves its height. */
 export function BottomNav({ pathname }: { pathname: string }) {
   const current = matchRoute(pathname, '')?.route.bottomNav;
   return (

@@ -4,7 +4,7 @@ import { Logo } from '@sideroad/shared/ui/icon';
 import styles from './HomeLink.module.css';
 import { texts } from './texts.ts';
 
-/** The logo as the way home. `markOnly` leaves the name out where a header row has no room for it. */
+/** Renders the logo as a link home. `markOnly` omits the name where the header row is too narrow. */
 export function HomeLink({ markOnly = false }: { markOnly?: boolean }) {
   return (
     <Link

@@ -1,6 +1,6 @@
-import { useLocation } from '@sideroad/shared/router';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { watchScrollbarWidth } from '../scroll/scrollbarWidth.ts';
+import { normalisePath } from '@sideroad/shared/domain/routePattern';
+import { useLocation, useNavigationType } from '@sideroad/shared/router';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useScrollOnNavigate } from '../scroll/useScrollOnNavigate.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { chromeFor } from './chromeFor.ts';
@@ -9,9 +9,8 @@ import { Header } from './header/Header.tsx';
 import styles from './Layout.module.css';
 import { texts } from './texts.ts';
 import { useFocusOnNavigate } from './useFocusOnNavigate.ts';
-import { useServerHead } from './useServerHead.ts';
 
-/** Everything around the pages, and what happens to scroll and focus between them. */
+/** Renders what surrounds the pages, and moves scroll and focus between them. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { header, footer, bottomNav, mapToggle } = chromeFor(pathname);
@@ -40,4 +39,34 @@ export function Layout({ children }: { children: ReactNode }) {
       {bottomNav && <BottomNav pathname={pathname} />}
     </div>
   );
+}
+
+/**
+ * Removes the server's head tags when the visitor leaves a page before React has hydrated it: React adopts them only
+ * then. A page that completes its own address stays the same page.
+ */
+export function useServerHead(): void {
+  const pathname = normalisePath(useLocation().pathname);
+  const how = useNavigationType();
+  const [first] = useState(pathname);
+  const [tags, setTags] = useState<Element[]>([]);
+  const isAnother = pathname !== first && how !== 'REPLACE';
+
+  useEffect(() => setTags([...document.head.querySelectorAll('[data-document]')]), []);
+  // Runs before the effects of the next page, which removes the marks.
+  useLayoutEffect(() => {
+    if (isAnother) for (const tag of tags) if (tag.hasAttribute('data-document')) tag.remove();
+  }, [isAnother, tags]);
+}
+
+/**
+ * Measures the scrollbar's width into the custom property `--scrollbar-w`, on load and on resize [LAYOUT-58].
+ * @returns how to stop
+ */
+export function watchScrollbarWidth(view: Window): () => void {
+  const root = view.document.documentElement;
+  const measure = () => root.style.setProperty('--scrollbar-w', `${view.innerWidth - root.clientWidth}px`);
+  measure();
+  view.addEventListener('resize', measure);
+  return () => view.removeEventListener('resize', measure);
 }

@@ -2,7 +2,7 @@ import { type Chrome, chromeFor } from './chromeFor.ts';
 
 const sees = (chrome: Partial<Chrome>) => expect.objectContaining(chrome);
 
-describe('[LAYOUT-39] Header and footer are on /, /listing, /farm/x/y, /category/x, /stay', () => {
+describe('[LAYOUT-39, LAYOUT-40, LAYOUT-42, LAYOUT-43] header and footer by path', () => {
   it.each([
     '/',
     '/listing',
@@ -58,46 +58,46 @@ describe('[LAYOUT-39] Header and footer are on /, /listing, /farm/x/y, /category
   });
 
   it.each(['/listing/', '/store/', '/category/1/', '/search/', '/farm/12/maple-hollow/'])(
-    '[LAYOUT-13] A slash at the end of a path changes nothing about what is shown',
+    '[LAYOUT-13] ignores a trailing slash: %s',
     (path) => {
       expect(chromeFor(path)).toEqual(chromeFor(path.slice(0, -1)));
     },
   );
 });
 
-describe('Header variants', () => {
+describe('variants of the header', () => {
   it.each(['/store', '/stay', '/experience', '/store/list/category/fruits', '/store/list/topic/deals'])(
-    '[LAYOUT-25] /store with its lists, /stay and /experience share one variant',
+    '[LAYOUT-25] store, stay and experience share one: %s',
     (path) => {
       expect(chromeFor(path)).toEqual(sees({ header: 'world', mapToggle: false }));
     },
   );
 
   it.each(['/category/1', '/listing'])(
-    '[LAYOUT-26, LIST-49, LIST-50] Farm, category, /listing and /search have a second variant',
+    '[LAYOUT-26] farm, category, listing and search have the one for a map toggle: %s',
     (path) => {
       expect(chromeFor(path)).toEqual(sees({ header: 'compact', mapToggle: true }));
     },
   );
 
-  it('[LAYOUT-28] The map toggle is in the header of categories and /listing only', () => {
+  it('[LAYOUT-28] search has no map toggle', () => {
     expect(chromeFor('/search')).toEqual(sees({ header: 'compact', mapToggle: false }));
   });
 
-  it('[LIST-49, LIST-50] hence not on a farm', () => {
+  it('[LAYOUT-28] a farm has no map toggle', () => {
     expect(chromeFor('/farm/12/maple-hollow')).toEqual(sees({ header: 'compact', mapToggle: false }));
   });
 
-  it('[LAYOUT-27] The home page and every other page with a header have the default variant', () => {
+  it('[LAYOUT-27] the home page has the default one', () => {
     expect(chromeFor('/')).toEqual(sees({ header: 'default', mapToggle: false }));
   });
 
-  it('[LAYOUT-41] /searchfoo has the default header and footer around the not-found page', () => {
+  it('[LAYOUT-41] /searchfoo has the default one around the not-found page', () => {
     expect(chromeFor('/searchfoo')).toEqual(sees({ header: 'default', footer: true }));
   });
 });
 
-describe('[LAYOUT-49, LAYOUT-50] bottom navigation', () => {
+describe('[LAYOUT-49, LAYOUT-50, LAYOUT-51] the bottom navigation by path', () => {
   it.each([
     '/',
     '/listing',

@@ -1,17 +1,17 @@
 import { normalisePath } from '@sideroad/shared/domain/routePattern';
 import { type HeaderVariant, matchRoute, type PageFacts } from '../routes.ts';
 
-/** What the layout draws around a page. */
+/** What the layout shows around a page. */
 export interface Chrome {
   header: HeaderVariant | null;
   footer: boolean;
   /** Below 768 px only. */
   bottomNav: boolean;
-  /** A place for the map toggle, which the page registers. */
+  /** Space for the map toggle, which the page registers. */
   mapToggle: boolean;
 }
 
-/** What holds of paths that no route matches [LAYOUT-39, LAYOUT-40]: the not-found page. */
+/** The facts of unmatched paths, which show the not-found page [LAYOUT-41, LAYOUT-50]. */
 function unknownPath(path: string): PageFacts {
   return {
     ...(path.startsWith('/search') && { header: 'default' }),
@@ -19,7 +19,7 @@ function unknownPath(path: string): PageFacts {
   };
 }
 
-/** The parts of the layout that a path shows [LAYOUT-10, LAYOUT-44]. */
+/** Returns the parts of the layout that a path shows [LAYOUT-39, LAYOUT-50]. */
 export function chromeFor(pathname: string): Chrome {
   const found = matchRoute(pathname, '');
   const facts = found?.route ?? unknownPath(normalisePath(pathname));

@@ -30,7 +30,6 @@ export const texts = {
     firstName: 'First name',
     email: 'Email',
     submit: 'Subscribe',
-    /** Decision B16: 'A sentence names the sender and the right to unsubscribe'. */
     consent: 'One short letter a month from Sideroad. You can unsubscribe at any time.',
     newTab: 'Opens in a new tab.',
   },

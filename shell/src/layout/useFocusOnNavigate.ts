@@ -1,12 +1,54 @@
 import { normalisePath } from '@sideroad/shared/domain/routePattern';
 import { useLocation, useNavigationType } from '@sideroad/shared/router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusHeading } from './focusHeading.ts';
+
+/** Milliseconds in which a page must render its heading. */
+export const HEADING_LIMIT_MS = 10000;
+
+/** Input after which the focus is left alone. */
+const VISITOR_EVENTS = ['keydown', 'pointerdown'] as const;
 
 /**
- * Accessibility table, 'Page': after a route change focus goes to the `h1`. Not on the first load, nor when a page
- * only completes its own address there (the slug of a farm), nor when nothing but the query changes.
- * @param main where the pages are drawn.
+ * Focuses the `h1` inside `main` once there is one, and again when it is replaced, as pages show another heading while
+ * they load. It never takes the focus from where the visitor has put it, and does not scroll.
+ * @returns how to stop
+ */
+export function focusHeading(main: HTMLElement): () => void {
+  const { activeElement: origin } = document;
+  const ended = new AbortController();
+  const changes = new MutationObserver(focus);
+  const timer = setTimeout(stop, HEADING_LIMIT_MS);
+  let focused: HTMLElement | null = null;
+
+  function stop(): void {
+    changes.disconnect();
+    clearTimeout(timer);
+    ended.abort();
+  }
+  function focus(): void {
+    const heading = main.querySelector('h1');
+    if (!heading || heading === focused) return;
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement === origin;
+    if (!isFree && activeElement !== focused) {
+      stop();
+      return;
+    }
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    focused = heading;
+  }
+
+  focus();
+  changes.observe(main, { childList: true, subtree: true });
+  for (const type of VISITOR_EVENTS) document.addEventListener(type, stop, { signal: ended.signal });
+  return stop;
+}
+
+/**
+ * Focuses the `h1` after a new path [LAYOUT-57]. Not on the first load, nor when a page completes its own address (the
+ * slug of a farm).
+ * @param main element of the pages
  */
 export function useFocusOnNavigate(main: RefObject<HTMLElement | null>): void {
   const location = useLocation();

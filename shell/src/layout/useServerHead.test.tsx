@@ -4,7 +4,7 @@ import { createTestHost } from '@sideroad/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useServerHead } from './useServerHead.ts';
+import { useServerHead } from './Layout.tsx';
 
 /** The page of an address, in whose head all is said that a document can say. */
 function Page() {
@@ -68,7 +68,7 @@ const said = () => {
   return { count: tags.length, canonical: canonical.map((link) => link.getAttribute('href')) };
 };
 
-describe("the server's tags in the document's head", () => {
+describe('[LAYOUT-19] the tags that the server wrote into the head', () => {
   it.each([['complete'], ['turn']])(
     'stay while the page does, before its code has come: %s',
     async (name) => {

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { setUp } from '../testing/locationWorld.ts';
 
-/**
- * The machine under every order of events: whatever the prompts, the IP service, the clock and the visitor do, the
- * rules of hold after each step.
- */
 type Step = 'grant' | 'refuse' | 'ip answers' | 'ip fails' | '10 s pass' | 'retry';
 const STEPS: Step[] = ['grant', 'refuse', 'ip answers', 'ip fails', '10 s pass', 'retry'];
 
@@ -30,5 +26,5 @@ async function run(supported: boolean, steps: Step[]): Promise<void> {
   }
 }
 
-it('an IP result … never replaces GPS, no error beside a location', () =>
+it('[LOC-4, LOC-7] any order of events keeps GPS over IP and no error beside a location', () =>
   fc.assert(fc.asyncProperty(fc.boolean(), fc.array(fc.constantFrom(...STEPS), { maxLength: 12 }), run)));

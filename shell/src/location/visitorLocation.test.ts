@@ -1,6 +1,6 @@
 import { GPS, IP, setUp } from '../testing/locationWorld.ts';
 
-describe('[LOC-2] Location resolution', () => {
+describe('[LOC-2, LOC-1] asks the browser for a position first', () => {
   it('starts loading', () => {
     expect(setUp().store.get()).toEqual({ loading: true, location: null, error: null });
   });
@@ -15,7 +15,7 @@ describe('[LOC-2] Location resolution', () => {
   });
 });
 
-describe('[LOC-3, LOC-4] A position from the browser gives a location with the source GPS', () => {
+describe('[LOC-3, LOC-4] a position of the browser wins over the IP look-up', () => {
   it('gives the position with source GPS and asks no IP service', () => {
     const { store, prompt, clock, calls } = setUp();
     store.start();
@@ -25,7 +25,7 @@ describe('[LOC-3, LOC-4] A position from the browser gives a location with the s
     expect(calls).toHaveLength(0);
   });
 
-  it('aborts a running IP look-up and ignores its late answer', async () => {
+  it('aborts a running IP look-up and ignores its late response', async () => {
     const { store, prompt, lookUp, clock } = setUp();
     store.start();
     clock.advance(10_000);
@@ -45,7 +45,7 @@ describe('[LOC-3, LOC-4] A position from the browser gives a location with the s
   });
 });
 
-describe('[LOC-5] When the browser denies or fails, an IP look-up gives the location', () => {
+describe('[LOC-5] a refused, failed or unsupported position leads to the IP look-up', () => {
   it.each([
     ['denied', 1],
     ['position unavailable', 2],
@@ -98,8 +98,8 @@ describe('[LOC-5] When the browser denies or fails, an IP look-up gives the loca
   });
 });
 
-describe('[LOC-7] When the IP look-up fails too, an error is set and loading ends', () => {
-  it('[ERR-1] A location that cannot be found shows as Location error: {message}', async () => {
+describe('[LOC-7, LOC-15] a failed IP look-up sets an error and ends loading', () => {
+  it('[ERR-1, LOC-14] the message names the cause', async () => {
     const { store, prompt, lookUp } = setUp();
     store.start();
     prompt().refuse();
@@ -137,8 +137,8 @@ describe('[LOC-7] When the IP look-up fails too, an error is set and loading end
   });
 });
 
-describe('[LOC-9] Without geolocation in the browser, the error is This browser does not support', () => {
-  it('[LOC-10, LOC-9] the error text is set first, and until the IP look-up answers', () => {
+describe('[LOC-9] a browser without geolocation', () => {
+  it('[LOC-10] the error is there until the look-up ends', () => {
     const { store, calls } = setUp({ supported: false });
     store.start();
     expect(store.get()).toEqual({
@@ -149,7 +149,7 @@ describe('[LOC-9] Without geolocation in the browser, the error is This browser 
     expect(calls).toHaveLength(1);
   });
 
-  it('[LOC-10, LOC-9] when the look-up succeeds the location is usable and the error is cleared', async () => {
+  it('[LOC-10] a look-up that succeeds clears the error', async () => {
     const { store, lookUp } = setUp({ supported: false });
     store.start();
     await lookUp().answer();
@@ -164,7 +164,7 @@ describe('[LOC-9] Without geolocation in the browser, the error is This browser 
   });
 });
 
-describe('[LOC-4] an own 10 s watchdog starts the IP look-up', () => {
+describe('[LOC-6, LOC-4] the watchdog starts the IP look-up; a later position replaces it', () => {
   it('looks up nothing a moment before 10 s, and looks up at 10 s', () => {
     const { store, clock, calls } = setUp();
     store.start();
@@ -193,7 +193,7 @@ describe('[LOC-4] an own 10 s watchdog starts the IP look-up', () => {
   });
 });
 
-describe('[LOC-17, LOC-18] The client uses it at once as IP data, still asks GPS', () => {
+describe('[LOC-17] the place of the document', () => {
   it('has the location that came with the document before it starts, without loading', () => {
     expect(setUp({ initial: IP }).store.get()).toEqual({ loading: false, location: IP, error: null });
   });
@@ -218,7 +218,7 @@ describe('[LOC-17, LOC-18] The client uses it at once as IP data, still asks GPS
   });
 });
 
-describe('[ERR-3] the button', () => {
+describe('[LOC-8] trying again', () => {
   it('clears the error, loads, and asks the browser again', async () => {
     const { store, prompt, lookUp, prompts } = setUp();
     store.start();
@@ -232,7 +232,7 @@ describe('[ERR-3] the button', () => {
     expect(store.get()).toEqual({ loading: false, location: IP, error: null });
   });
 
-  it('[SEARCH-19, SEARCH-38] A newer request for suggestions aborts the one before it', async () => {
+  it('[LOC-8] a newer run aborts the older one', async () => {
     const { store, prompt, lookUp } = setUp();
     store.start();
     prompt().refuse();

@@ -1,11 +1,118 @@
 import type { HostServices, UserLocation, VisitorLocation } from '@sideroad/shared/contract';
+import { isPlace } from '@sideroad/shared/domain/geo';
 import { createStore } from '@sideroad/shared/store';
-import { type LocationSources, startAttempt } from './attempt.ts';
-import { browserClock, type Clock } from './clock.ts';
-import { ipFailure, NO_GEOLOCATION } from './texts.ts';
+
+/** Timers of the location machine, which tests replace. */
+export interface Clock {
+  /** Runs `task` once after `ms` milliseconds; returns how to call it off. */
+  after: (ms: number, task: () => void) => () => void;
+}
+
+export const browserClock: Clock = {
+  after(ms, task) {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** [LOC-9]. Pages put 'Location error: ' before it. */
+const NO_GEOLOCATION = 'This browser does not support Geolocation.';
+
+/** The message of a failed IP look-up [ERR-1]. */
+function ipFailure(cause: unknown): string {
+  return `IPregistry Error: ${cause instanceof Error ? cause.message : String(cause)}`;
+}
+
+/** High accuracy, no cached position, 10 s [LOC-2]. */
+const POSITION_OPTIONS = { timeout: 10000, enableHighAccuracy: true, maximumAge: 0 } as const;
+
+/**
+ * Milliseconds after which the IP look-up starts while the prompt is still open: the browser's own limit does not
+ * include the prompt [LOC-6].
+ */
+const WATCHDOG_MS = 10000;
+
+interface LocationSources {
+  /** The browser's own, or undefined where there is none. */
+  geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined;
+  /** Rejects with the cause of the failure. */
+  lookUpIp: (signal: AbortSignal) => Promise<UserLocation>;
+  clock: Clock;
+}
+
+/** What an attempt reports: any number of calls, `onGps` at most once and last. */
+interface AttemptReport {
+  onUnsupported: () => void;
+  onGps: (location: UserLocation) => void;
+  onIp: (location: UserLocation) => void;
+  onIpFailed: (cause: unknown) => void;
+}
+
+/**
+ * Runs one attempt: asks the browser for a position, and looks the IP address up once when that is refused, fails, is
+ * unsupported or exceeds the watchdog [LOC-5, LOC-6].
+ * @param ipIsKnown the document has the IP location: no second look-up
+ * @returns how to stop: nothing is reported afterwards and a running look-up is aborted
+ */
+function startAttempt(
+  { geolocation, lookUpIp, clock }: LocationSources,
+  report: AttemptReport,
+  ipIsKnown: boolean,
+): () => void {
+  const lookUp = new AbortController();
+  let running = true;
+  let ipAsked = ipIsKnown;
+  let stopWatchdog = () => {};
+
+  function stop(): void {
+    running = false;
+    stopWatchdog();
+    lookUp.abort();
+  }
+
+  async function askIp(): Promise<void> {
+    stopWatchdog();
+    if (!running || ipAsked) return;
+    ipAsked = true;
+    let location: UserLocation;
+    try {
+      location = await lookUpIp(lookUp.signal);
+      if (!isPlace(location)) throw new Error('the answer is no place on earth');
+    } catch (cause) {
+      if (running) report.onIpFailed(cause);
+      return;
+    }
+    if (running) report.onIp({ ...location, source: 'IP' });
+  }
+
+  function onPosition({ coords }: GeolocationPosition): void {
+    const place = { lat: coords.latitude, lng: coords.longitude };
+    if (!running) return;
+    if (!isPlace(place)) {
+      void askIp();
+      return;
+    }
+    stop();
+    report.onGps({ ...place, source: 'GPS' });
+  }
+
+  if (!geolocation) {
+    report.onUnsupported();
+    void askIp();
+    return stop;
+  }
+  stopWatchdog = clock.after(WATCHDOG_MS, () => void askIp());
+  try {
+    geolocation.getCurrentPosition(onPosition, () => void askIp(), POSITION_OPTIONS);
+  } catch {
+    // Some embedded browsers throw instead of calling back.
+    void askIp();
+  }
+  return stop;
+}
 
 interface VisitorLocationOptions extends Omit<LocationSources, 'clock'> {
-  /** The IP location that came with the document [LOC-17, LOC-18]: usable at once. */
+  /** The IP location of the document [LOC-17], usable at once. */
   initial?: UserLocation | null;
   clock?: Clock;
 }
@@ -16,9 +123,9 @@ type VisitorLocationStore = HostServices['visitorLocation'] & {
 };
 
 /**
- * The one state machine of the visitor's place [LOC-1, LOC-6]. A GPS answer always wins: it replaces what the IP
- * address told, never the reverse, not even after `retry`. There is never an error beside a location. `retry` drops the
- * running attempt, keeps a location that is known, and asks again.
+ * Creates the one state machine of the visitor's place [LOC-1]. A GPS location replaces an IP location, never the
+ * reverse, not even after `retry` [LOC-4]. There is never an error beside a location. `retry` drops the running
+ * attempt, keeps a known location and starts over.
  */
 export function createVisitorLocationStore({
   initial = null,
@@ -36,7 +143,7 @@ export function createVisitorLocationStore({
     store.setState({ loading: false, location, error: null });
   }
 
-  /** An error is for those who have no location. */
+  /** An error is set only without a location. */
   function fail(error: string, loading: boolean): void {
     if (store.getState().location === null) store.setState({ loading, error });
   }
@@ -46,7 +153,7 @@ export function createVisitorLocationStore({
     stop = startAttempt(
       { ...sources, clock },
       {
-        // Decision B2: this text first, until the IP look-up answers.
+        // This text shows until the look-up ends [LOC-10].
         onUnsupported: () => fail(NO_GEOLOCATION, true),
         onGps: settle,
         onIp: settle,

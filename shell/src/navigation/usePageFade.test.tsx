@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
 
-describe('Navigation: View Transitions where the browser has them', () => {
+describe('[LAYOUT-62] fades from page to page where the browser can', () => {
   it('from a page to another one, which is there when the browser looks', async () => {
     stubViewTransitions();
     const { click } = open();

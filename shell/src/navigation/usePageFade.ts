@@ -2,12 +2,12 @@ import { normalisePath } from '@sideroad/shared/domain/routePattern';
 import { useLocation, useNavigationType } from '@sideroad/shared/router';
 import { use, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Whether the browser can fade from page to page, for a visitor who does not want stillness. */
+/** Whether the browser can fade and the visitor has not asked for reduced motion. */
 const canFade = (): boolean =>
   typeof document.startViewTransition === 'function' &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Fades from what the visitor sees to what is drawn between `begun` and `end` (CSS View Transitions 1). */
+/** Fades between what is shown at `begun` and at `end` (CSS View Transitions 1). */
 function startFade() {
   let end = () => {};
   const drawn = new Promise<void>((resolve) => {
@@ -18,18 +18,17 @@ function startFade() {
       resolve();
       return drawn;
     });
-    // The next page's fade ends this one, which is no error.
+    // The next page's fade interrupts this one, which is no error.
     ready.catch(() => {});
   });
   return { begun, end };
 }
 
 /**
- * Fades from page to page: holds the router's transition back until the browser has its picture of the page that the
- * visitor leaves. Changes of the query, addresses that a page completes, and what the browser has shown itself (a swipe;
- * HTML Standard, `PopStateEvent`) do not fade.
- * This is ours because React Router fades in its data routers only, which are too large, and there at links that ask for
- * it. React's `ViewTransition` fades single elements: on a scrolled page the old one would slide, above the fixed header.
+ * Fades from page to page [LAYOUT-62]: delays the router's transition until the browser has captured the old page.
+ * Changes of the query, completed addresses and swipes (HTML Standard, `PopStateEvent`) do not fade. React Router fades
+ * only in its data routers, which are too large. React's `ViewTransition` fades single elements, so on a scrolled page
+ * the old one would slide above the header.
  */
 export function usePageFade(): void {
   const pathname = normalisePath(useLocation().pathname);
@@ -41,7 +40,7 @@ export function usePageFade(): void {
   const isAnotherPage = pathname !== page.current && how !== 'REPLACE';
   if (isAnotherPage && !(how === 'POP' && isShownByBrowser.current) && canFade())
     fade.current ??= startFade();
-  // By then the address may be yet another.
+  // The address may have changed again meanwhile.
   if (fade.current) use(fade.current.begun);
 
   useLayoutEffect(() => {
@@ -54,7 +53,7 @@ export function usePageFade(): void {
     const note = (event: PopStateEvent) => {
       isShownByBrowser.current = event.hasUAVisualTransition === true;
     };
-    // Before the router hears of it.
+    // Captures, to run before the router's listener.
     window.addEventListener('popstate', note, true);
     return () => window.removeEventListener('popstate', note, true);
   }, []);

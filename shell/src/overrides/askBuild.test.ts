@@ -1,7 +1,6 @@
 import type { Registry } from '@sideroad/shared/contract';
 import { jsonAnswer, stubFetch } from '../testing/stubFetch.ts';
-import { applyOverrides } from './applyOverrides.ts';
-import { askBuild, findBuild } from './askBuild.ts';
+import { applyOverrides, askBuild, findBuild } from './askBuild.ts';
 
 const wanted = { remote: 'mf-farm', platform: '1.4.0' };
 const good = { name: 'mf-farm', version: '1.0.0-watch-abcd1234', platform: '^1.4', mode: 'production' };
@@ -15,7 +14,7 @@ const serve = (answers: Record<string, unknown>, status = 200) =>
     return jsonAnswer(answers[origin], status);
   });
 
-describe('An override of one remote in a deployed site must be a production-mode build', () => {
+describe('[ARCH-57] an override must be a production build of that remote', () => {
   it('takes a build of this remote for this platform', async () => {
     const fetched = serve({ [FARM]: good });
     expect(await askBuild(FARM, wanted)).toEqual({
@@ -113,7 +112,7 @@ describe('the registry that pages load from', () => {
     expect(overrides).toMatchObject([{ remote: 'mf-farm', answer: { kind: 'build' } }]);
   });
 
-  it('[ERR-3] keeps the place of one that does not answer, so that; works once it does', async () => {
+  it('keeps the place of one that does not answer, for a later retry', async () => {
     serve({});
     const { registry, overrides } = await start({ 'mf-farm': FARM });
     expect(registry['mf-farm']?.entry).toBe(`${FARM}/override/remoteEntry.js`);

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import { platform } from '../remotes/loader.ts';
 import { loadRecord, pinned, registry } from '../remotes/registry.ts';
-import { keepLoad } from '../versions/loads.ts';
+import { keepLoad } from '../versions/LoadsTable.tsx';
 import { VersionsPage } from '../versions/VersionsPage.tsx';
-import { applyOverrides } from './applyOverrides.ts';
-import { type Allowed, readChoices } from './choices.ts';
+import { applyOverrides } from './askBuild.ts';
 import { Overrides } from './Overrides.tsx';
-import { type Session, sessionActions, tellUnusedPreloads } from './session.ts';
-import { withoutRequest } from './withoutRequest.ts';
+import { type Allowed, readChoices, type Session, sessionActions, tellUnusedPreloads } from './session.ts';
 
-/** Whether the address asks for the panel (`?remotes`, whatever its value: an address opens it, and chooses nothing). */
+/** Removes `remotes` from a query, so that the next page does not open the panel again. */
+export function withoutRequest(search: string): string {
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !/^remotes(=|$)/.test(part));
+  return others.length === 0 ? '' : `?${others.join('&')}`;
+}
+
+/** Whether the address requests the panel (`?remotes` with any value). */
 function takeRequest(): boolean {
   const { search, pathname, hash } = location;
   const rest = withoutRequest(search);
@@ -19,9 +26,9 @@ function takeRequest(): boolean {
 }
 
 /**
- * Starts what QA gets: puts the chosen builds in place and begins the record of loads. Has to end before the first page
- * is drawn.
- * @param origins from which remotes may be taken
+ * Starts the tools for QA [RUN-48]: applies the chosen builds and records loads. Must end before the first page
+ * renders.
+ * @param origins from which remotes may be loaded
  */
 export async function startOverrides(
   origins: readonly string[],

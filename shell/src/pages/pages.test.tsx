@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell.tsx';
-import { LoginPage } from './LoginPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { LoginPage, NotFoundPage } from './pages.tsx';
 
-describe("[LAYOUT-63, LAYOUT-64] The not-found page shows Oops!, The page you're looking for doesn't", () => {
+describe('[LAYOUT-63] the not-found page', () => {
   it('with exactly these texts', () => {
     renderShell(<NotFoundPage />, { address: '/coming-soon' });
     expect(screen.getByRole('heading', { level: 1, name: 'Oops!' })).toBeInTheDocument();
@@ -12,7 +11,7 @@ describe("[LAYOUT-63, LAYOUT-64] The not-found page shows Oops!, The page you're
     expect(document.title).toBe('Page not found · Sideroad');
   });
 
-  it('[LAYOUT-64] no landmark of its own', async () => {
+  it('[LAYOUT-64] has one way out and no landmark of its own', async () => {
     const { user, address } = renderShell(<NotFoundPage />, { address: '/coming-soon' });
     expect(screen.getAllByRole('link')).toHaveLength(1);
     for (const landmark of ['banner', 'contentinfo', 'main', 'navigation']) {
@@ -23,8 +22,8 @@ describe("[LAYOUT-63, LAYOUT-64] The not-found page shows Oops!, The page you're
   });
 });
 
-describe('[LAYOUT-66, LAYOUT-67, LAYOUT-68] /login tells the visitor that their session is over or', () => {
-  it('[LAYOUT-66] /login tells the visitor that their session is over or that signing in is needed', () => {
+describe('[LAYOUT-66, LAYOUT-67, LAYOUT-68, SEC-5] the login page', () => {
+  it('[LAYOUT-66] says so, and has no sign-in form', () => {
     renderShell(<LoginPage />, { address: '/login' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Please sign in again');
     expect(screen.getByText(/Your session has ended, or .* needs you to be signed in/)).toBeInTheDocument();

@@ -29,7 +29,7 @@ beforeEach(() => {
   loaded.mockReturnValue(undefined);
 });
 
-describe("'prefetch of the next remote's chunks and data through the loader'", () => {
+describe('[ARCH-42] the code of a page, then its data', () => {
   it('brings the code, and what the page says that it asks first; the click finds both', async () => {
     const asked = stubNetwork(() => dataAnswer({ id: 7, name: 'Maple Hollow' }));
     const { prefetch, means } = setUp();
@@ -72,7 +72,7 @@ describe("'prefetch of the next remote's chunks and data through the loader'", (
   );
 });
 
-describe('a failed <link rel=preload> poisons the next load, so hover prefetch goes through the', () => {
+describe('[ARCH-42] code that failed is left to the click', () => {
   it('leaves code that failed to the click, and goes on when that has brought it', async () => {
     const { prefetch } = setUp();
     loadPage.mockRejectedValue(new Error('down'));

@@ -2,7 +2,7 @@ import type { PagePrefetch, PrefetchMeans } from '@sideroad/shared/contract';
 import { loader } from '../remotes/loader.ts';
 import { matchRoute } from '../routes.ts';
 
-/** What a page says of its first calls; the props come from the route table, where they were type-checked. */
+/** Returns a page's own prefetch of data; the route table has type-checked its props. */
 function prefetchOf(module: unknown): PagePrefetch<object> | null {
   if (typeof module !== 'object' || module === null || !('default' in module)) return null;
   const { default: page } = module;
@@ -12,8 +12,8 @@ function prefetchOf(module: unknown): PagePrefetch<object> | null {
 }
 
 /**
- * Makes `HostServices.prefetch`: the code of the page at an address through the loader, then the data that the page
- * asks for. What is there already costs nothing. Code that fails is left to the click, which asks anew.
+ * Creates `HostServices.prefetch` [ARCH-42]: loads the code of the page at an address, then its data. What is loaded
+ * already costs nothing; code that failed is left to the click.
  */
 export function createPrefetch(means: PrefetchMeans): (path: string) => void {
   const failed = new Set<string>();
@@ -28,5 +28,51 @@ export function createPrefetch(means: PrefetchMeans): (path: string) => void {
       .loadPage(remote, expose)
       .then((module) => prefetchOf(module)?.(props(found.match), means))
       .catch(() => failed.add(page));
+  };
+}
+
+/** Milliseconds after which a pointer rests on a link instead of crossing it. */
+export const HOVER_MS = 80;
+
+/** Whether the connection is metered or slow (Network Information API, where there is one). */
+function isSparing(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  if (typeof connection !== 'object' || connection === null) return false;
+  return (
+    Reflect.get(connection, 'saveData') === true ||
+    /2g$/.test(String(Reflect.get(connection, 'effectiveType')))
+  );
+}
+
+/** Returns the address of the link around an event's target, if it leads to another page of this site in this tab. */
+function aimOf({ target }: Event): string | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download')) return null;
+  const { origin, pathname, search } = new URL(link.href);
+  const isHere = pathname === location.pathname && search === location.search;
+  return origin === location.origin && !isHere ? pathname + search : null;
+}
+
+/**
+ * Calls `prefetch` for each link that the visitor is about to follow: by hover, focus or touch, in shell and remotes.
+ * @returns how to stop
+ */
+export function watchLinks(prefetch: (path: string) => void): () => void {
+  const ended = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function aim(event: Event): void {
+    clearTimeout(timer);
+    const path = aimOf(event);
+    if (path === null || isSparing()) return;
+    if (event.type === 'pointerover') timer = setTimeout(() => prefetch(path), HOVER_MS);
+    else prefetch(path);
+  }
+
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, aim, { passive: true, signal: ended.signal });
+  return () => {
+    clearTimeout(timer);
+    ended.abort();
   };
 }

@@ -1,4 +1,7 @@
-import { HOVER_MS, watchLinks } from './watchLinks.ts';
+import { HOVER_MS, watchLinks } from './prefetch.ts';
+
+// The loader reads the document's registry as soon as it is imported.
+jest.mock('../remotes/loader.ts', () => ({ loader: {} }));
 
 const HERE = '/category/1?page=1';
 let stop = () => {};
@@ -30,7 +33,7 @@ function link(attributes: string) {
 const connect = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 
-describe("'hover and focus prefetch of the next remote's chunks and data'", () => {
+describe('[ARCH-42] links that the visitor is about to follow', () => {
   it('asks when the pointer has rested on a link, not when it only crosses it', () => {
     const { on, off } = link('href="/farm/1/x?from=list"');
     on('pointerover');

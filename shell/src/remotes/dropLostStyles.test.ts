@@ -1,4 +1,4 @@
-import { dropLostStyles, PATIENCE_MS } from './dropLostStyles.ts';
+import { dropLostStyles, PATIENCE_MS } from './pageFiles.ts';
 
 const hrefs = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 const link = (name: string) =>
@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByName');
 });
 
-describe('architecture, How a page comes to be; Anything that fails keeps to its room', () => {
+describe('[ERR-23] styles that did not come are left to the page that needs them', () => {
   it("a style of the page that did not come with the document is asked for by the page's code", async () => {
     document.head.innerHTML = `<link rel="stylesheet" href="/assets/lost.css">${['came', 'lost', 'refused'].map((name) => link(`${name}.css`)).join('')}`;
     come('came.css');

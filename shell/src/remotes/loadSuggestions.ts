@@ -3,8 +3,8 @@ import { slots } from '../routes.ts';
 import { loader } from './loader.ts';
 
 /**
- * The suggestions under the header's search field [ARCH-31, ARCH-32], loaded on the field's first focus.
- * @throws where they do not load, or are no component: the registry was type-checked, what arrives was not.
+ * Loads the suggestions of mf-search [ARCH-32]. A file of its own, because the server's build leaves it out.
+ * @throws where they do not load, or are no component
  */
 export async function loadSuggestions(): Promise<SuggestionsModule> {
   const module = await loader.load(slots.suggestions.remote, slots.suggestions.expose);

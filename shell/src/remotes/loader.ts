@@ -1,20 +1,17 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { createRemoteLoader } from '@sideroad/shared/hosting';
 import manifest from '@sideroad/shared/package.json';
-import { dropLostStyles } from './dropLostStyles.ts';
-import { fetchRegistry } from './fetchRegistry.ts';
-import { loadRecord, registry } from './registry.ts';
-import { warmFiles } from './warmFiles.ts';
+import { dropLostStyles, warmFiles } from './pageFiles.ts';
+import { fetchRegistry, loadRecord, registry } from './registry.ts';
 
-/** Measured: the runtime itself would wait for ever. */
+/** Per attempt [ARCH-52]; the federation runtime itself has no limit. */
 const LOAD_TIMEOUT_MS = 6000;
 
-/** The one version number of the platform [ARCH-35, ARCH-36]. */
+/** The platform's version [ARCH-35]. */
 export const platform = manifest.version;
 
 const stylesSettled = dropLostStyles();
 
-/** The shell's one loader. */
 export const loader = createRemoteLoader({
   registry,
   runtime: { registerRemotes, loadRemote: (id) => stylesSettled.then(() => loadRemote(id)) },

@@ -1,4 +1,4 @@
-import { warmFiles } from './warmFiles.ts';
+import { warmFiles } from './pageFiles.ts';
 
 let asked: jest.Mock<Promise<Response>, [string]>;
 beforeEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-describe("'the next remote's chunks … through the loader', not by links that preload", () => {
+describe('[ARCH-42] requests files ahead without preload links', () => {
   it('asks for each file, and minds no failure', () => {
     warmFiles(['/remotes/mf-farm/1/a.js', `${location.origin}/remotes/mf-farm/1/b.css`]);
     expect(asked.mock.calls.map(([file]) => file)).toEqual([

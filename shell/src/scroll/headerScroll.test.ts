@@ -1,6 +1,6 @@
 import { hidesAfter } from './headerScroll.ts';
 
-describe('[LAYOUT-35] Scrolling down hides the header as soon as the page is more than 70 px from its', () => {
+describe('[LAYOUT-35] when the header hides', () => {
   it.each([
     ['down to exactly 70 px', false, 0, 70, false],
     ['down past 70 px', false, 0, 71, true],

@@ -1,7 +1,7 @@
 import { useHost } from '@sideroad/shared/host';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** On the home page only, the header looks different once the page is scrolled by more than 1 px [LAYOUT-37] */
+/** [LAYOUT-35, LAYOUT-37] */
 const HIDE_PAST_PX = 70;
 const SCROLLED_PAST_PX = 1;
 
@@ -12,15 +12,15 @@ interface ScrollStep {
 }
 
 /**
- * Scrolling down hides the header as soon as the page is more than 70 px from its top [LAYOUT-35]
- * @param hidden what held before the step.
+ * Returns whether the header is hidden after a step [LAYOUT-35].
+ * @param hidden state before the step
  */
 export function hidesAfter(hidden: boolean, { from, to }: ScrollStep): boolean {
   if (to <= HIDE_PAST_PX || to < from) return false;
   return hidden || to > from;
 }
 
-/** Whether scrolling has put the header away. Renders only when that changes. */
+/** Returns whether scrolling has hidden the header. Renders only when that changes. */
 export function useScrolledAway(): boolean {
   const { position } = useHost().scroll;
   const [hidden, setHidden] = useState(false);
@@ -35,7 +35,7 @@ export function useScrolledAway(): boolean {
   return hidden;
 }
 
-/** On the home page only, the header looks different once the page is scrolled by more than 1 px [LAYOUT-37] */
+/** Returns whether the page is scrolled by more than 1 px [LAYOUT-37]. */
 export function useScrolled(): boolean {
   const { position } = useHost().scroll;
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
-import { createPositions } from './positions.ts';
+import { createPositions } from './useScrollOnNavigate.ts';
 
-describe('[LAYOUT-54] also over a reload', () => {
+describe('[LAYOUT-54] positions are kept, also over a reload', () => {
   beforeEach(() => sessionStorage.clear());
   const open = () => createPositions(() => sessionStorage);
 

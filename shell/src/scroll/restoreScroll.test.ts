@@ -1,7 +1,7 @@
 import { layOutPage } from '../testing/layOutPage.ts';
-import { RESTORE_LIMIT_MS, restoreScroll } from './restoreScroll.ts';
+import { RESTORE_LIMIT_MS, restoreScroll } from './useScrollOnNavigate.ts';
 
-describe('[LAYOUT-54] though content loads late', () => {
+describe('[LAYOUT-55] restores a position though content comes late', () => {
   beforeEach(() => jest.useFakeTimers());
 
   it('restores at once on a page that is tall enough', () => {

@@ -2,7 +2,7 @@ import { stubMedia } from '@sideroad/shared/testing';
 import { layOutPage } from '../testing/layOutPage.ts';
 import { createScrollStore } from './scrollStore.ts';
 
-describe('[ARCH-27] the host gives the scroll position and scrolls to the top', () => {
+describe('[ARCH-29] the host tells the scroll position and scrolls to the top', () => {
   it('tells the position as it changes', () => {
     const page = layOutPage();
     const { position } = createScrollStore(window);
@@ -28,13 +28,13 @@ describe('[ARCH-27] the host gives the scroll position and scrolls to the top', 
     expect(page.scrolls).toEqual([{ top: 0, left: 0, behavior: 'instant' }]);
   });
 
-  it('[LIST-44] Turning the page writes page into the address and keeps category', () => {
+  it('scrolls smoothly to the top', () => {
     const page = layOutPage();
     createScrollStore(window).toTop({ smooth: true });
     expect(page.scrolls[0]?.behavior).toBe('smooth');
   });
 
-  it('[A11Y-20] Reduced motion: …', () => {
+  it('[A11Y-20, LAYOUT-61] does not scroll smoothly under reduced motion', () => {
     const page = layOutPage();
     stubMedia({ reducedMotion: true });
     createScrollStore(window).toTop({ smooth: true });

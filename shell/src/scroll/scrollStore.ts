@@ -1,10 +1,23 @@
 import type { HostServices } from '@sideroad/shared/contract';
 import { createStore } from '@sideroad/shared/store';
-import { scrollLimit, scrollToY } from './scrollTo.ts';
+
+/** Returns the largest scroll position, in pixels. */
+export function scrollLimit(view: Window): number {
+  return Math.max(0, view.document.documentElement.scrollHeight - view.innerHeight);
+}
 
 /**
- * The page's scroll position as the host gives it to the pages [ARCH-27, ARCH-28], watched for the page's whole life.
- * The rubber band of touch browsers is cut off at both ends, or a bounce would look like scrolling back.
+ * Scrolls to `top` pixels: at once, or smoothly unless the visitor asked for reduced motion [LAYOUT-61]. Never with
+ * 'auto', which the stylesheet's `scroll-behavior` would make smooth.
+ */
+export function scrollToY(view: Window, top: number, smooth = false): void {
+  const still = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  view.scrollTo({ top, left: 0, behavior: smooth && !still ? 'smooth' : 'instant' });
+}
+
+/**
+ * Creates the scroll position that the host gives to pages [ARCH-29]. The rubber band of touch browsers is cut off at
+ * both ends: a bounce would look like scrolling back.
  */
 export function createScrollStore(view: Window): HostServices['scroll'] {
   const read = () => Math.min(Math.max(0, view.scrollY), scrollLimit(view));

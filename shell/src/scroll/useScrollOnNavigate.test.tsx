@@ -49,7 +49,7 @@ beforeEach(() => {
   arriveBy('navigate');
 });
 
-describe('[LAYOUT-53] A new path starts at its top, whether it was pushed or replaced', () => {
+describe('[LAYOUT-53] a new path starts at the top', () => {
   it('push', async () => {
     const { page, click } = open();
     page.visitorScrollsTo(900);
@@ -66,7 +66,7 @@ describe('[LAYOUT-53] A new path starts at its top, whether it was pushed or rep
   });
 });
 
-describe('[LAYOUT-56] Another query on the same path does not scroll', () => {
+describe('[LAYOUT-56] a change of the query alone does not scroll', () => {
   it('push of another query', async () => {
     const { page, click } = open();
     page.visitorScrollsTo(900);
@@ -74,7 +74,7 @@ describe('[LAYOUT-56] Another query on the same path does not scroll', () => {
     expect(page.scrolls).toHaveLength(0);
   });
 
-  it('[LAYOUT-39, LAYOUT-40] nor does a trailing slash, which is ignored', async () => {
+  it('[LAYOUT-13] nor does a trailing slash', async () => {
     const { page, click } = open('/store');
     page.visitorScrollsTo(900);
     await click('Store with slash');
@@ -82,7 +82,7 @@ describe('[LAYOUT-56] Another query on the same path does not scroll', () => {
   });
 });
 
-describe('[LAYOUT-54] Back and Forward restore the position that the page had', () => {
+describe('[LAYOUT-54] Back and Forward restore the earlier position', () => {
   it('Back, then Forward', async () => {
     const { page, click } = open();
     page.visitorScrollsTo(900);

@@ -2,10 +2,10 @@ import { ApiError } from '@sideroad/shared/api';
 import type { ApiAnswer } from '@sideroad/shared/contract';
 import { type Query, QueryCache } from '@tanstack/react-query';
 
-/** Statuses that say that something does not exist. What failed otherwise is left to the browser, which asks again. */
+/** Statuses of what does not exist. Other failures are left to the browser, which calls again. */
 const UNKNOWN = new Set([400, 404]);
 
-/** Gives a query the data, or the error, of its call's response. A body of another shape counts as no response. */
+/** Gives a query the data, or the error, of its response. An invalid body counts as no response. */
 function fill(query: Query, { status, body, updatedAt }: ApiAnswer): void {
   const { call } = query.options.meta ?? {};
   if (UNKNOWN.has(status)) {
@@ -24,8 +24,8 @@ function fill(query: Query, { status, body, updatedAt }: ApiAnswer): void {
 const isEnabled = ({ options }: Query) => !('enabled' in options) || options.enabled !== false;
 
 /**
- * The query cache of one render: a query has its data as soon as a component asks for it.
- * @param answers the API's responses by address; null for a call that got none
+ * Creates the query cache of one render: a query has its data as soon as a component uses it.
+ * @param answers the API's responses by address; null for a call without one
  */
 export function answeredCache(answers: Record<string, ApiAnswer | null>) {
   const cache = new QueryCache();

@@ -1,3 +1,4 @@
+import * as api from '@sideroad/shared/api';
 import { configureApi, isUnknown, readPlace } from '@sideroad/shared/api';
 import type {
   DocumentState,
@@ -8,6 +9,7 @@ import type {
   RuntimeConfig,
   UserLocation,
 } from '@sideroad/shared/contract';
+import * as host from '@sideroad/shared/host';
 import { DocumentHead, HostProvider } from '@sideroad/shared/host';
 import {
   createQueryClient,
@@ -15,18 +17,23 @@ import {
   PageLoading,
   type RemoteLoader,
 } from '@sideroad/shared/hosting';
+import * as query from '@sideroad/shared/query';
 import { type QueryClient, QueryClientProvider } from '@sideroad/shared/query';
+import * as router from '@sideroad/shared/router';
+import * as slider from '@sideroad/shared/slider';
+import * as store from '@sideroad/shared/store';
 import { dehydrate } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { Site } from '../App.tsx';
 import { matchRoute } from '../routes.ts';
-import { Site } from '../Site.tsx';
 import { answeredCache } from './answeredCache.ts';
 
-export { hostOwned } from './hostOwned.ts';
-
-/** What the site says of a page that does not render on the server. */
+/** The head of a page that does not render on the server. */
 const GENERIC: PageHead = {
   title: 'Sideroad: farms worth the drive in Ontario',
   description:
@@ -35,13 +42,12 @@ const GENERIC: PageHead = {
 
 const never = () => () => {};
 
-/** Notes what a render reads of its host and says to it. */
+/** What a render has read from its host and reported to it. */
 interface Notes {
   head: PageHead | null;
   readPlace: boolean;
 }
 
-/** The host of one render, without a window. */
 function serverHost(config: RuntimeConfig, place: UserLocation | null, notes: Notes): HostServices {
   return {
     platform: '',
@@ -67,7 +73,7 @@ function serverHost(config: RuntimeConfig, place: UserLocation | null, notes: No
 const neverComes = () => new Promise<never>(() => {});
 
 /**
- * The loader of one render: the modules of the page's remote are there, nothing else comes.
+ * Creates the loader of one render: the modules of the page's remote are loaded, nothing else ever loads.
  * @param pages exposed modules by name, e.g. `./FarmPage`
  */
 export const serverLoader = (pages: Record<string, unknown>): RemoteLoader => ({
@@ -81,14 +87,14 @@ export const serverLoader = (pages: Record<string, unknown>): RemoteLoader => ({
   versionOf: () => undefined,
 });
 
-/** React preloads every picture that is not lazy, ahead of the stylesheets; the first screen needs the first. */
+/** Keeps only the first of React's picture preloads: the others would compete with the stylesheets. */
 function onlyFirstPicture(tags: string): string {
   let count = 0;
   return tags.replaceAll(/<link rel="preload" as="image"[^<>]*>/g, (tag) => (count++ === 0 ? tag : ''));
 }
 
 /**
- * Renders the layout of an address with its page. Nothing of a render is left for the next one.
+ * Renders the layout of an address with its page. Nothing is kept between renders.
  * @param pages the remote's exposed modules by name; none renders the skeleton
  */
 export function render(request: RenderRequest, pages: Record<string, unknown>): RenderedPage {
@@ -111,7 +117,7 @@ export function render(request: RenderRequest, pages: Record<string, unknown>): 
     />
   );
   const markup = renderToString(site);
-  // React writes what it hoists into a head before the tree's first element.
+  // React writes hoisted head elements before the tree's first element.
   const start = markup.indexOf('<div');
   const genericHead = notes.head
     ? ''
@@ -120,7 +126,7 @@ export function render(request: RenderRequest, pages: Record<string, unknown>): 
           <DocumentHead head={GENERIC} />
         </HostProvider>,
       );
-  // A Suspense boundary that failed or waited.
+  // The mark of a Suspense boundary that failed or waited.
   const isRendered = !markup.includes('<!--$!-->');
   const state: DocumentState = {
     isRendered,
@@ -143,7 +149,7 @@ export function render(request: RenderRequest, pages: Record<string, unknown>): 
   };
 }
 
-/** Why a page did not render: inside a Suspense boundary React keeps the error to itself. */
+/** Returns why a page did not render: React keeps errors inside a Suspense boundary to itself. */
 function whyNot(
   { address }: RenderRequest,
   pages: Record<string, unknown>,
@@ -170,3 +176,18 @@ function whyNot(
     return (error instanceof Error && error.stack) || String(error);
   }
 }
+
+/** Modules that the remotes' server builds take from this one (shared/webpack/server.mjs): one copy per render. */
+export const hostOwned: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  // The server mounts no root.
+  'react-dom/client': {},
+  '@sideroad/shared/api': api,
+  '@sideroad/shared/host': host,
+  '@sideroad/shared/query': query,
+  '@sideroad/shared/router': router,
+  '@sideroad/shared/slider': slider,
+  '@sideroad/shared/store': store,
+};

@@ -1,12 +1,14 @@
 import { satisfiesPlatform } from '@sideroad/shared/hosting';
+import { Button } from '@sideroad/shared/ui/button';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { EmptyState, SectionFailed } from '@sideroad/shared/ui/state';
+import { type FormEvent, useState } from 'react';
+import { useChoice } from '../overrides/askBuild.ts';
 import type { Session } from '../overrides/session.ts';
 import type { RemoteVersion } from './answer.ts';
-import { InThisBrowser } from './InThisBrowser.tsx';
-import styles from './Table.module.css';
 import { Table } from './Table.tsx';
 import { texts } from './texts.ts';
+import styles from './VersionsPage.module.css';
 
 const { columns, ...words } = texts.live;
 
@@ -17,7 +19,7 @@ interface LiveRemotesProps {
   onRetry: () => void;
 }
 
-/** The live version of each remote, and whether this browser has another. */
+/** Lists the live version of each remote, and whether this browser has another. */
 export function LiveRemotes({ session, status, remotes, onRetry }: LiveRemotesProps) {
   if (status === 'pending') return <Skeleton className={styles.loading} />;
   if (status === 'error') {
@@ -62,7 +64,7 @@ function LiveRemote({ remote, session }: { remote: RemoteVersion; session: Sessi
   );
 }
 
-/** What of a remote travels: its entry, each page, and all of it. */
+/** Shows the transferred bytes of a remote: its entry, each page, and all of it. */
 function Size({ size }: { size: RemoteVersion['size'] }) {
   const parts: [string, number][] = [
     [texts.live.entry, size.entry],
@@ -78,5 +80,62 @@ function Size({ size }: { size: RemoteVersion['size'] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface InThisBrowserProps {
+  remote: RemoteVersion;
+  session: Session;
+}
+
+/** Shows what this browser loads of a remote, and lets QA choose a canary or another kept version. */
+function InThisBrowser({ remote: { name, kept, canary }, session }: InThisBrowserProps) {
+  const answer = session.overrides.find((one) => one.remote === name)?.answer;
+  const isKept = answer?.kind === 'build' && kept.includes(answer.version);
+  const [version, setVersion] = useState(isKept ? answer.version : '');
+  const { asking, problem, use, goLive } = useChoice(name, session);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (version !== '') use(version);
+  }
+
+  return (
+    <div className={styles.place}>
+      {answer ? (
+        <span className={styles.warning}>{isKept ? answer.version : answer.origin}</span>
+      ) : (
+        words.fromLive
+      )}
+      {kept.length > 0 && (
+        <form className={styles.form} onSubmit={submit}>
+          <select
+            required
+            aria-label={words.choice(name)}
+            className={styles.select}
+            value={version}
+            onChange={(event) => setVersion(event.target.value)}
+          >
+            <option value="">{words.choose}</option>
+            {kept.map((one) => (
+              <option key={one} value={one}>
+                {one === canary?.version ? words.canaryOption(one) : one}
+              </option>
+            ))}
+          </select>
+          <Button type="submit" variant="secondary" busy={asking} aria-label={words.applyOf(name)}>
+            {words.apply}
+          </Button>
+        </form>
+      )}
+      {answer && (
+        <Button variant="ghost" aria-label={words.backOf(name)} onClick={goLive}>
+          {words.back}
+        </Button>
+      )}
+      <p role="status" className={problem ? styles.danger : styles.more}>
+        {asking ? words.asking(version) : problem}
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell.tsx';
-import { LoadsTable } from './LoadsTable.tsx';
-import { keepLoad, loads } from './loads.ts';
+import { keepLoad, LoadsTable, loadStore } from './LoadsTable.tsx';
 
 const load = (expose: string) => keepLoad({ remote: 'mf-farm', expose, version: '1.2.0-aaaaaaaa', ms: 12 });
 const modules = () =>
@@ -10,7 +9,7 @@ const modules = () =>
     .slice(1)
     .map((row) => row.querySelectorAll('td')[2]?.textContent);
 
-beforeEach(() => loads.setState({ loads: [] }));
+beforeEach(() => loadStore.setState({ loads: [] }));
 
 it('shows a module that comes while the table is there, above those of before', () => {
   load('./FarmPage');
@@ -23,8 +22,8 @@ it('shows a module that comes while the table is there, above those of before', 
 it('shows what earlier pages of the session have loaded', () => {
   load('./FarmPage');
   jest.isolateModules(() => {
-    const next: typeof import('./loads.ts') = jest.requireActual('./loads.ts');
-    expect(next.loads.getState().loads[0]).toMatchObject({ remote: 'mf-farm', expose: './FarmPage' });
+    const next: typeof import('./LoadsTable.tsx') = jest.requireActual('./LoadsTable.tsx');
+    expect(next.loadStore.getState().loads[0]).toMatchObject({ remote: 'mf-farm', expose: './FarmPage' });
   });
 });
 

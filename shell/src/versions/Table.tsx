@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import styles from './Table.module.css';
+import styles from './VersionsPage.module.css';
 
 interface TableProps {
-  /** Headings of the columns; cells repeat theirs as `data-label` for windows where a row is a card. */
+  /** Headings of the columns. Cells repeat theirs as `data-label` for narrow windows, where a row is a card. */
   columns: Record<string, string>;
   /** Rows of the body. */
   children: ReactNode;
 }
 
-/** A table of the versions page. */
 export function Table({ columns, children }: TableProps) {
   return (
     <table className={styles.table}>

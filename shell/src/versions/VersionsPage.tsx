@@ -1,10 +1,12 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
 import { queryOptions, useQuery } from '@sideroad/shared/query';
+import { useEffect, useState } from 'react';
 import { HomeLink } from '../layout/HomeLink.tsx';
 import type { Session } from '../overrides/session.ts';
 import type { VersionsAnswer } from './answer.ts';
 import { LiveRemotes } from './LiveRemotes.tsx';
 import { LoadsTable } from './LoadsTable.tsx';
-import { SharedModules } from './SharedModules.tsx';
+import { Table } from './Table.tsx';
 import { texts } from './texts.ts';
 import styles from './VersionsPage.module.css';
 
@@ -17,17 +19,14 @@ async function fetchVersions(aborted: AbortSignal): Promise<VersionsAnswer> {
   return response.json();
 }
 
-/** What the site knows of its remotes now; asked anew each time the page is opened. */
+/** Fetched again each time the page is opened. */
 const versionsQuery = queryOptions({
   queryKey: ['_remotes'],
   queryFn: ({ signal }) => fetchVersions(signal),
   gcTime: 0,
 });
 
-/**
- * `/_remotes`: 'what is live, since when, size, contract, who loaded what'. Only where overrides are allowed; elsewhere
- * the site has no such page.
- */
+/** Renders `/_remotes` [RUN-20]. The site has it only where overrides are allowed. */
 export function VersionsPage({ session }: { session: Session }) {
   const versions = useQuery(versionsQuery);
   return (
@@ -57,4 +56,51 @@ export function VersionsPage({ session }: { session: Session }) {
       <SharedModules />
     </div>
   );
+}
+
+const { columns, ...words } = texts.shared;
+
+/** Lists which copy of each host-owned module serves whom [ARCH-48]. */
+function SharedModules() {
+  const [modules, setModules] = useState<SharedModule[]>([]);
+  useEffect(() => setModules(sharedModules()), []);
+  return (
+    <section aria-labelledby="remotes-shared" className={styles.section}>
+      <h2 id="remotes-shared">{words.title}</h2>
+      <p className={styles.text}>{words.text}</p>
+      <Table columns={columns}>
+        {modules.map(({ name, version, from, usedBy }) => (
+          <tr key={`${name} ${version}`}>
+            <th scope="row">{name}</th>
+            <td data-label={columns.version}>{version}</td>
+            <td data-label={columns.from}>{from}</td>
+            <td data-label={columns.usedBy}>{usedBy.join(', ') || words.nobody}</td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+interface SharedModule {
+  name: string;
+  version: string;
+  /** Names of containers: who provides it, and who uses it. */
+  from: string;
+  usedBy: string[];
+}
+
+/** Reads the host-owned modules from the federation runtime, sorted by name. */
+function sharedModules(): SharedModule[] {
+  const scope = getInstance()?.shareScopeMap.default ?? {};
+  return Object.entries(scope)
+    .flatMap(([name, versions]) =>
+      Object.entries(versions).map(([version, { from, useIn }]) => ({
+        name,
+        version,
+        from,
+        usedBy: [...new Set(useIn)].sort(),
+      })),
+    )
+    .sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -1,4 +1,4 @@
-/** Body of `/_remotes.json`: what the site knows of its remotes. */
+/** Body of `/_remotes.json`. */
 export interface VersionsAnswer {
   remotes: RemoteVersion[];
 }
@@ -7,23 +7,22 @@ export interface RemoteVersion {
   /** Package name, e.g. `mf-farm`. */
   name: string;
   version: string;
-  /** When it became live: ISO 8601 UTC; null where that was not written down. */
+  /** When it became live: ISO 8601 UTC; null where it is not recorded. */
   since: string | null;
   /** `bundled`: came with the site; `published`: by its team. */
   source: 'bundled' | 'published';
-  /** The platform range that it asks for [ARCH-35, ARCH-36]. */
+  /** The platform range that it requires [ARCH-36]. */
   platform: string;
-  /** In bytes; what travels is compressed with brotli where it pays. */
+  /** Transferred bytes, of the brotli file where there is one. */
   size: {
-    /** Entry that every page of it needs. */
     entry: number;
     /** Scripts and styles of each page beside the entry, by expose. */
     exposes: Record<string, number>;
     /** The entry and all pages, each file once. */
     total: number;
   };
-  /** Versions beside the live one whose files are there. */
+  /** Complete versions beside the live one. */
   kept: string[];
-  /** A version that a part of the visitors gets instead; `share` above 0 and below 1. */
+  /** `share` is above 0 and below 1. */
   canary: { version: string; share: number } | null;
 }

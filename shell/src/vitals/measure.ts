@@ -4,10 +4,9 @@ import { loader, platform } from '../remotes/loader.ts';
 import { isOffered, matchRoute } from '../routes.ts';
 
 const VITALS_PATH = '/api/vitals';
-/** What no route matches. */
 const NO_ROUTE = '/*';
 
-/** What may be said of the page at an address: the pattern of its route and whose code it is, never the address. */
+/** Returns what is reported of an address: its route and version, never the address itself [SEC-32]. */
 function pageAt(address: string, config: RuntimeConfig): Pick<Vital, 'route' | 'remote' | 'version'> {
   const { pathname, search } = new URL(address, location.href);
   const route = matchRoute(pathname, search)?.route;
@@ -17,10 +16,7 @@ function pageAt(address: string, config: RuntimeConfig): Pick<Vital, 'route' | '
   return { route: pattern, remote, version: loader.versionOf(remote) };
 }
 
-/**
- * Sends what web-vitals measures. Browsers that tell pages of one document apart (soft navigations) measure each of
- * them; in others all is of the page that the document was opened at.
- */
+/** Sends what web-vitals measures, per page where the browser supports soft navigations, else per document. */
 export function measure(config: RuntimeConfig): void {
   const send = ({ name, value, navigationURL = location.href }: Metric) => {
     const vital: Vital = { name, value, ...pageAt(navigationURL, config) };

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@sideroad/shared/contract';
 
-/** Which part of the documents is measured: enough for a median, and few calls. */
+/** Share of the documents that is measured: enough for a median, and few calls. */
 const SAMPLE = 0.1;
 
 /** Safari has no idle callback. */
@@ -8,8 +8,8 @@ const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task);
 
 /**
- * Measures how pages feel. The code for it comes when the page has loaded and the browser has nothing else to do; the
- * browser keeps what was before.
+ * Measures page speed for a sample of the documents [SEC-32]. Its code loads when the browser is idle after the page;
+ * the browser keeps earlier entries.
  * @param draw a number from 0 to 1 that decides whether this document is measured
  */
 export function startVitals(config: RuntimeConfig, draw = Math.random()): void {

@@ -51,7 +51,7 @@ async function measured(navigationURL: string, settings: RuntimeConfig = config)
   return JSON.parse(text);
 }
 
-describe('Measured in the field: web-vitals reported to POST /api/vitals (sampled', () => {
+describe('[SEC-32] reports web vitals with route and versions, without personal data', () => {
   it.each([
     ['/farm/12/maple-hollow?photo=3', '/farm/:farmId/:slug', 'mf-farm', '1.2.0-abcd1234'],
     ['/search?q=ann%40farm.example', '/search', 'mf-search', undefined],
@@ -75,7 +75,7 @@ describe('Measured in the field: web-vitals reported to POST /api/vitals (sample
     [0.099, 1],
     [0.1, 0],
     [0.9, 0],
-  ])("'sampled': a tenth of the documents; with %d drawn, %d", async (draw, times) => {
+  ])('measures a tenth of the documents: with %d drawn, %d', async (draw, times) => {
     startVitals(config, draw);
     await loaded();
     expect(onLCP).toHaveBeenCalledTimes(times);

@@ -31,7 +31,7 @@ export function keepsItsPromises(open: () => Promise<ReleaseStore>) {
     expect(await releases.sizes(NAME, A)).toEqual(new Map());
   });
 
-  it("'copies immutable files': all of a version, once", async () => {
+  it('[ARCH-55] copies all files of a version, once', async () => {
     expect(await releases.addVersion(NAME, A, await makeBuild(dist, A))).toBe(true);
     await rm(path.join(dist, A), { recursive: true });
     expect(await releases.addVersion(NAME, A, path.join(dist, A))).toBe(false);
@@ -49,7 +49,7 @@ export function keepsItsPromises(open: () => Promise<ReleaseStore>) {
     expect(await releases.versions(NAME)).toEqual([]);
   });
 
-  it("'switches that remote's pointer', shares a canary out and takes both back", async () => {
+  it('[RUN-17, RUN-18] switches the pointer, shares a canary out and takes both back', async () => {
     for (const version of [A, B]) await releases.addVersion(NAME, version, await makeBuild(dist, version));
     await releases.change(NAME, publish(A, now()));
     const shared = await releases.change(NAME, shareOut(B, 0.25));

@@ -1,12 +1,12 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { useConfig } from '@sideroad/shared/host';
 import { Link } from '@sideroad/shared/router';
+import { Button } from '@sideroad/shared/ui/button';
 import { HomeLink } from '../HomeLink.tsx';
 import { texts } from '../texts.ts';
 import styles from './Footer.module.css';
-import { NewsletterForm } from './NewsletterForm.tsx';
 
-/** The footer: who this is, the newsletter, and three ways on. */
+/** Renders the footer with newsletter form and links. */
 export function Footer() {
   const { contactEmail } = useConfig();
   return (
@@ -19,7 +19,7 @@ export function Footer() {
         <NewsletterForm />
       </div>
       <div className={`container ${styles.bottom}`}>
-        {/* The document may have been drawn in another year. */}
+        {/* The server may have rendered it in another year. */}
         <span suppressHydrationWarning>{texts.footer.copyright(new Date().getFullYear())}</span>
         <nav aria-label={texts.footer.name} className={styles.links}>
           <Link to={paths.addFarm()}>{texts.listYourFarm}</Link>
@@ -28,5 +28,50 @@ export function Footer() {
         </nav>
       </div>
     </footer>
+  );
+}
+
+/** Renders the newsletter form, which posts FNAME and EMAIL to another provider in a new tab [LAYOUT-47]. */
+function NewsletterForm() {
+  const { newsletterUrl } = useConfig();
+  const { title, firstName, email, submit, consent, newTab } = texts.newsletter;
+  return (
+    <form
+      action={newsletterUrl}
+      method="post"
+      target="_blank"
+      rel="noopener"
+      aria-labelledby="newsletter-title"
+    >
+      <h2 id="newsletter-title" className={styles.title}>
+        {title}
+      </h2>
+      <p id="newsletter-consent" className={styles.consent}>
+        {consent}
+      </p>
+      <div className={styles.fields}>
+        <div className={styles.field}>
+          <label htmlFor="newsletter-name">{firstName}</label>
+          <input id="newsletter-name" name="FNAME" autoComplete="given-name" maxLength={100} />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor="newsletter-email">{email}</label>
+          <input
+            id="newsletter-email"
+            name="EMAIL"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={255}
+          />
+        </div>
+        <Button type="submit" className={styles.submit} aria-describedby="newsletter-tab newsletter-consent">
+          {submit}
+        </Button>
+      </div>
+      <p id="newsletter-tab" className={styles.consent}>
+        {newTab}
+      </p>
+    </form>
   );
 }

@@ -29,7 +29,7 @@ const VARIANTS: [HeaderVariant, string][] = [
   ['world', '/store'],
 ];
 
-describe('[LAYOUT-22] The header has a logo, the explore tabs, social links', () => {
+describe('[LAYOUT-22] every variant has all five parts', () => {
   it.each(VARIANTS)('%s', (variant, path) => {
     open(variant, path);
     const header = within(banner());
@@ -42,12 +42,12 @@ describe('[LAYOUT-22] The header has a logo, the explore tabs, social links', ()
     expect(header.getByRole('navigation', { name: 'Categories' })).toBeInTheDocument();
   });
 
-  it('[LAYOUT-34] From 768 px the search is a field', () => {
+  it('[LAYOUT-34] below 768 px the search is the button Open search', () => {
     open('default', '/', { wide: false });
     expect(within(banner()).getByRole('button', { name: 'Open search' })).toBeInTheDocument();
   });
 
-  it('[ADD-3, ADD-5] ; leads there from the header', () => {
+  it('[LAYOUT-38, LAYOUT-10] List your farm leads to the form', () => {
     open('compact', '/search');
     expect(within(banner()).getByRole('link', { name: 'List your farm' })).toHaveAttribute(
       'href',
@@ -56,7 +56,7 @@ describe('[LAYOUT-22] The header has a logo, the explore tabs, social links', ()
   });
 });
 
-describe('[LAYOUT-29, LAYOUT-22] The explore tabs are a navigation Explore with the links Farm', () => {
+describe('[LAYOUT-29] the explore tabs', () => {
   it.each([
     ['/', 'Farm'],
     ['/category/1', 'Farm'],
@@ -78,7 +78,7 @@ describe('[LAYOUT-29, LAYOUT-22] The explore tabs are a navigation Explore with 
   });
 });
 
-describe('design 9: keyboard order follows sight', () => {
+describe('[A11Y-3] the order of the Tab key follows sight', () => {
   const order = () =>
     [...banner().querySelectorAll('a, input')].map(
       (part) => part.getAttribute('aria-label') ?? part.textContent,
@@ -107,7 +107,7 @@ describe('design 9: keyboard order follows sight', () => {
   });
 });
 
-describe('[LAYOUT-35] Scrolling down hides the header as soon as the page is more than 70 px from its', () => {
+describe('[LAYOUT-35] hides when the page is scrolled down, comes back when it is scrolled up', () => {
   it.each(VARIANTS)('%s', (variant, path) => {
     const { scrollTo } = open(variant, path);
     scrollTo(70);
@@ -118,7 +118,7 @@ describe('[LAYOUT-35] Scrolling down hides the header as soon as the page is mor
     expect(banner()).not.toHaveAttribute('data-hidden');
   });
 
-  it('[A11Y-9] A header that scrolling has hidden comes back when something in it takes the focus', async () => {
+  it('[LAYOUT-36, A11Y-9] comes back when something inside it takes focus', async () => {
     const { scrollTo, user } = open('default', '/');
     scrollTo(500);
     expect(banner()).toHaveAttribute('data-hidden');
@@ -132,7 +132,7 @@ describe('[LAYOUT-35] Scrolling down hides the header as soon as the page is mor
   });
 });
 
-describe('[LAYOUT-37] On the home page only, the header looks different once the page is scrolled by', () => {
+describe('[LAYOUT-37] looks different on the home page after more than 1 px of scroll', () => {
   it('after 2 px, not after 1', () => {
     const { scrollTo } = open('default', '/');
     scrollTo(1);
@@ -148,7 +148,7 @@ describe('[LAYOUT-37] On the home page only, the header looks different once the
   });
 });
 
-describe("button 'Show map' / 'Hide map'", () => {
+describe('[LIST-49, ARCH-30] the map toggle that a page registers', () => {
   it('is the one that the page has registered, and keeps the focus when it turns', async () => {
     const onToggle = jest.fn();
     const { user } = open('compact', '/category/1', { mapToggle: true });
@@ -168,7 +168,7 @@ describe("button 'Show map' / 'Hide map'", () => {
     expect(screen.queryByRole('button', { name: /map$/ })).toBeNull();
   });
 
-  it('[LAYOUT-28] The map toggle is in the header of categories and /listing only', () => {
+  it('[LAYOUT-28] search has no map toggle', () => {
     open('compact', '/search');
     let leave = () => {};
     act(() => {

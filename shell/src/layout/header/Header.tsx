@@ -1,13 +1,14 @@
-import { useLocation } from '@sideroad/shared/router';
+import { paths } from '@sideroad/shared/domain/paths';
+import { Link, useLocation } from '@sideroad/shared/router';
 import { useMediaQuery } from '@sideroad/shared/ui/media';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { HeaderVariant } from '../../routes.ts';
+import { type HeaderVariant, matchRoute } from '../../routes.ts';
 import { useScrolled, useScrolledAway } from '../../scroll/headerScroll.ts';
 import { HomeLink } from '../HomeLink.tsx';
 import { OpenSearch } from '../search/OpenSearch.tsx';
 import { SearchBar } from '../search/SearchBar.tsx';
 import { CategoryStrip } from '../strip/CategoryStrip.tsx';
-import { ExploreTabs } from './ExploreTabs.tsx';
+import { texts } from '../texts.ts';
 import styles from './Header.module.css';
 import { HeaderSide } from './HeaderSide.tsx';
 import { MapToggleButton } from './MapToggleButton.tsx';
@@ -15,13 +16,13 @@ import { MapToggleButton } from './MapToggleButton.tsx';
 interface HeaderProps {
   variant: HeaderVariant;
   pathname: string;
-  /** Whether the page may show a map toggle [LIST-49, LIST-50]. */
+  /** Whether the page may show a map toggle [LAYOUT-28]. */
   mapToggle: boolean;
 }
 
 type Part = 'logo' | 'tabs' | 'search' | 'side' | 'strip';
 
-/** The parts as they are seen, row by row: the order of the Tab key follows sight. */
+/** The parts in visual order, which the Tab key follows. */
 const ORDERS: Record<HeaderVariant | 'mobile', Part[]> = {
   default: ['logo', 'tabs', 'side', 'search', 'strip'],
   compact: ['logo', 'search', 'tabs', 'side', 'strip'],
@@ -29,10 +30,7 @@ const ORDERS: Record<HeaderVariant | 'mobile', Part[]> = {
   mobile: ['logo', 'side', 'search', 'tabs', 'strip'],
 };
 
-/**
- * Whether the keyboard's focus, or a text field's, is inside an element. A press with the mouse focuses a button, too,
- * but does not count: nobody looks for the focus then.
- */
+/** Whether the keyboard's focus, or a text field's, is inside an element. Focus by a mouse press does not count. */
 function useFocusInside(element: RefObject<HTMLElement | null>): boolean {
   const [inside, setInside] = useState(false);
   useEffect(() => {
@@ -53,8 +51,8 @@ function useFocusInside(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Whether the visitor was at the header's search field already when this script took the document over. Then the field
- * stays until the address changes, also where a button would take its place.
+ * Whether the visitor used the search field before hydration. Then the field stays until the address changes, also
+ * where a button would replace it.
  */
 function useEarlySearch(header: RefObject<HTMLElement | null>): boolean {
   const { key } = useLocation();
@@ -69,14 +67,14 @@ function useEarlySearch(header: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * The header in one of its three shapes, each with all five parts [LAYOUT-22, LAYOUT-24]. It goes away when the page is
- * scrolled down and comes back when it is scrolled up or when something in it takes focus [LAYOUT-36].
+ * Renders one of three variants of the header, each with all five parts [LAYOUT-22]. It hides on scrolling down and
+ * comes back on scrolling up or on focus [LAYOUT-35, LAYOUT-36].
  */
 export function Header({ variant, pathname, mapToggle }: HeaderProps) {
   const away = useScrolledAway();
   const scrolled = useScrolled();
   const header = useRef<HTMLElement>(null);
-  // Never narrow while the document is taken over: it has the form at every width, which works before scripts do.
+  // Never narrow during hydration: the document has the form at every width, which works without scripts.
   const narrow = useMediaQuery('(max-width: 767.98px)');
   const isSearching = useEarlySearch(header);
   const wide = !narrow || isSearching;
@@ -86,7 +84,7 @@ export function Header({ variant, pathname, mapToggle }: HeaderProps) {
     logo: <HomeLink markOnly={variant !== 'default'} />,
     tabs: <ExploreTabs pathname={pathname} />,
     side: <HeaderSide />,
-    // Decision R11: 'Below 768 the search is the button 'Open search''.
+    // Below 768 px a button opens the search [LAYOUT-34].
     search: wide ? (
       <div className={styles.bar}>
         <SearchBar look={variant === 'default' ? 'wide' : 'compact'} />
@@ -119,5 +117,24 @@ export function Header({ variant, pathname, mapToggle }: HeaderProps) {
         </div>
       </header>
     </div>
+  );
+}
+
+const TABS = [
+  { id: 'farm', name: texts.explore.farm, to: paths.home() },
+  { id: 'experience', name: texts.explore.experience, to: paths.experience() },
+  { id: 'stay', name: texts.explore.stay, to: paths.stay() },
+];
+
+function ExploreTabs({ pathname }: { pathname: string }) {
+  const current = matchRoute(pathname, '')?.route.exploreTab;
+  return (
+    <nav aria-label={texts.explore.name} className={styles.exploreTabs}>
+      {TABS.map(({ id, name, to }) => (
+        <Link key={id} to={to} aria-current={id === current ? 'page' : undefined} className={styles.tab}>
+          {name}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,14 +1,14 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { Link } from '@sideroad/shared/router';
 import { CirclePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
-import styles from './HeaderSide.module.css';
-import { SocialIcon, socialLinks } from './SocialIcon.tsx';
+import styles from './Header.module.css';
 
-/** The end of the header's first row: [ADD-3, LAYOUT-10] and the social links. */
+/** Renders the end of the header's first row: `List your farm` and the social links. */
 export function HeaderSide() {
   return (
-    <div className={styles.side}>
+    <div className={styles.sideLinks}>
       <Link to={paths.addFarm()} className={styles.list}>
         <CirclePlus aria-hidden="true" strokeWidth={1.75} />
         <span className={styles.listText}>{texts.listYourFarm}</span>
@@ -27,5 +27,52 @@ export function HeaderSide() {
         </a>
       ))}
     </div>
+  );
+}
+
+/** The product's profiles on other sites. */
+const socialLinks = [
+  { name: 'Instagram', href: 'https://www.instagram.com/sideroad' },
+  { name: 'Facebook', href: 'https://www.facebook.com/sideroad' },
+  { name: 'YouTube', href: 'https://www.youtube.com/@sideroad' },
+] as const;
+
+type SocialName = (typeof socialLinks)[number]['name'];
+
+/** Brand marks as line icons; the icon library has none. */
+const SHAPES: Record<SocialName, ReactNode> = {
+  Instagram: (
+    <>
+      <rect x="3" y="3" width="18" height="18" rx="5" />
+      <circle cx="12" cy="12" r="4.2" />
+      <path d="M17.2 6.8h.01" />
+    </>
+  ),
+  Facebook: (
+    <path d="M14 21v-8h3l.6-3.5H14V7.5c0-1.2.5-2 2-2h1.8V2.3C17.3 2.2 16.3 2 15.2 2 12.6 2 11 3.6 11 6.7v2.8H8V13h3v8" />
+  ),
+  YouTube: (
+    <>
+      <path d="M21.5 8.2a2.8 2.8 0 0 0-2-2C17.8 5.7 12 5.7 12 5.7s-5.8 0-7.5.5a2.8 2.8 0 0 0-2 2A29 29 0 0 0 2 12c0 1.3.2 2.6.5 3.8a2.8 2.8 0 0 0 2 2c1.7.5 7.5.5 7.5.5s5.8 0 7.5-.5a2.8 2.8 0 0 0 2-2c.3-1.2.5-2.5.5-3.8s-.2-2.6-.5-3.8z" />
+      <path d="m10 9.3 4.6 2.7L10 14.7z" />
+    </>
+  ),
+};
+
+function SocialIcon({ name }: { name: SocialName }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width="19"
+      height="19"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {SHAPES[name]}
+    </svg>
   );
 }

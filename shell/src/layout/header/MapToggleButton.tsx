@@ -3,19 +3,18 @@ import { useStore } from '@sideroad/shared/store';
 import { Button } from '@sideroad/shared/ui/button';
 import { Map as MapIcon } from 'lucide-react';
 import { texts } from '../texts.ts';
-import styles from './MapToggleButton.module.css';
+import styles from './Header.module.css';
 
-/** The toggle that the header draws. */
 export const mapToggle = createMapToggleSlot();
 
 /**
- * The toggle that the page has registered [LIST-49, LIST-50], from 788 px. Its place is kept while there is none, so
- * that nothing moves when the page comes.
+ * Renders the toggle that the page has registered [ARCH-30], from 788 px. Its space is kept without one, so that
+ * nothing moves when the page comes.
  */
 export function MapToggleButton() {
   const toggle = useStore(mapToggle.store);
   return (
-    <div className={styles.place}>
+    <div className={styles.mapToggle}>
       {toggle && (
         <Button
           variant="secondary"

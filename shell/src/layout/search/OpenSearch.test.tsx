@@ -14,7 +14,7 @@ async function openOverlay(address = '/') {
   return { ...view, dialog };
 }
 
-describe('[A11Y-28, LAYOUT-34, SEARCH-22] accessibility; dialog; Search', () => {
+describe('[SEARCH-22, SEARCH-23, SEARCH-17, A11Y-28, LAYOUT-34] the search overlay of narrow screens', () => {
   it('is there only once it is opened', () => {
     renderShell(<OpenSearch />);
     expect(button()).toHaveAttribute('aria-haspopup', 'dialog');
@@ -34,7 +34,7 @@ describe('[A11Y-28, LAYOUT-34, SEARCH-22] accessibility; dialog; Search', () => 
     await waitFor(() => expect(button()).toHaveFocus());
   });
 
-  it("the button 'Close' closes, too", async () => {
+  it('the button Close closes it too', async () => {
     const { user } = await openOverlay();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

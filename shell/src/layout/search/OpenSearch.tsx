@@ -7,16 +7,15 @@ import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import styles from './OpenSearch.module.css';
-import { SearchBar } from './SearchBar.tsx';
+import { SearchBar, useAddressQuery } from './SearchBar.tsx';
 import type { SearchOverlayProps } from './SearchOverlay.tsx';
-import { useAddressQuery } from './useSearchBar.ts';
 
 const loadOverlay = () => import('./SearchOverlay.tsx');
 
 /**
- * The search below 768 px: a button that looks like the field and opens the overlay, whose code comes with the first
- * touch. The overlay is gone when the address changes. Without its code the button leads to the search page, and the
- * plain field takes its place.
+ * Renders the search below 768 px: a button that looks like the field and opens the overlay, whose code is loaded on
+ * touch. A new address closes the overlay. If its code does not load, the plain field replaces the button, on the
+ * search page.
  */
 export function OpenSearch() {
   const { reportError } = useHost();
@@ -60,7 +59,7 @@ export function OpenSearch() {
       >
         <Search aria-hidden="true" strokeWidth={1.75} />
         <span className="sr-only">{texts.search.open}</span>
-        {/* Looks like what stands in a field, and is no part of the name (WCAG 2.5.3). */}
+        {/* Looks like a field's text and is not part of the name (WCAG 2.5.3). */}
         <span aria-hidden="true" className={query ? styles.query : styles.hint}>
           {query || texts.search.hint}
         </span>

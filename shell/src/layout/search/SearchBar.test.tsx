@@ -9,7 +9,7 @@ import { SearchBar } from './SearchBar.tsx';
 jest.mock('../../remotes/loadSuggestions.ts', () => ({ loadSuggestions: jest.fn() }));
 const load = jest.mocked(loadSuggestions);
 
-/** Another team's suggestions, as [ARCH-31, ARCH-32] has them. */
+/** Suggestions of another team [ARCH-32]. */
 function Suggestions({ query, onPick, onClose, onA11y }: SuggestionsProps) {
   useEffect(() => {
     onA11y({ listId: 'list', expanded: true, activeOptionId: null });
@@ -37,7 +37,7 @@ beforeEach(() => {
   give(Suggestions);
 });
 
-describe("[SEARCH-18, SEARCH-5, SEARCH-6] Search bar: '", () => {
+describe('[SEARCH-5, SEARCH-6] submitting the search', () => {
   it('submitting with Enter', async () => {
     const { user, address } = renderShell(<SearchBar look="wide" />);
     await user.type(field(), '  apple & pear {Enter}');
@@ -52,7 +52,7 @@ describe("[SEARCH-18, SEARCH-5, SEARCH-6] Search bar: '", () => {
     expect(field()).toHaveValue('a'.repeat(200));
   });
 
-  it.each(['wide', 'compact'] as const)("submitting with the button 'Search' (%s)", async (look) => {
+  it.each(['wide', 'compact'] as const)('submits with the button Search (%s)', async (look) => {
     const { user, address } = renderShell(<SearchBar look={look} />);
     await user.type(field(), 'berries');
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -65,7 +65,7 @@ describe("[SEARCH-18, SEARCH-5, SEARCH-6] Search bar: '", () => {
     expect(address()).toBe('/stay');
   });
 
-  it('[SEARCH-18] picking a suggestion', async () => {
+  it('[SEARCH-18] picking a suggestion searches for its name', async () => {
     const { user, address } = renderShell(<SearchBar look="wide" />);
     await user.type(field(), 'map');
     await user.click(await screen.findByText('pick'));
@@ -75,15 +75,15 @@ describe("[SEARCH-18, SEARCH-5, SEARCH-6] Search bar: '", () => {
   });
 });
 
-describe('[ARCH-31] The shell owns form and input for ever (a plain search box that works alone)', () => {
-  it('[SEARCH-1] a plain search box until the suggestions are loaded', () => {
+describe('[ARCH-31, ARCH-32] the form works alone, and with suggestions as a combobox', () => {
+  it('[SEARCH-1, SEARCH-2] is a search landmark with a plain search box until they are loaded', () => {
     renderShell(<SearchBar look="wide" />);
     expect(screen.getByRole('search')).toContainElement(field());
     expect(screen.getByRole('searchbox', { name: 'Search farms' })).toBe(field());
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('loaded on first focus; then the input becomes a combobox', async () => {
+  it('[SEARCH-3, ARCH-32] loads them on the first focus and becomes a combobox', async () => {
     const { user } = renderShell(<SearchBar look="wide" />);
     await user.click(field());
     expect(await screen.findByRole('combobox', { name: 'Search farms' })).toBe(field());
@@ -124,7 +124,7 @@ describe('[ARCH-31] The shell owns form and input for ever (a plain search box t
     expect(address()).toBe('/search?q=plum');
   });
 
-  it('onA11y(null) turns the input back into a plain search box', async () => {
+  it('[ARCH-31] becomes a plain search box again when they say null', async () => {
     let say: SuggestionsProps['onA11y'] = () => {};
     give(({ onA11y }) => {
       say = onA11y;
@@ -164,7 +164,7 @@ describe('the suggestions are there while the visitor is at the field', () => {
     isCollapsed();
   });
 
-  it('[SEARCH-17] go with Esc , and come back with the next letter', async () => {
+  it('[SEARCH-17] go with Esc, and come back with the next letter', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     isCollapsed();
@@ -173,7 +173,7 @@ describe('the suggestions are there while the visitor is at the field', () => {
     expect(suggestions()).not.toBeNull();
   });
 
-  it("the first Esc is not the browser's, which clears the field, also where a message stands instead of a list", async () => {
+  it('the first Esc closes a list or message and leaves the text in the field', async () => {
     let say: SuggestionsProps['onA11y'] = () => {};
     give(({ onA11y }) => {
       say = onA11y;
@@ -225,7 +225,7 @@ describe('the text of the field', () => {
     expect(field()).toHaveValue('');
   });
 
-  it("the button 'Clear' empties it and leaves the focus in the field", async () => {
+  it('the button Clear empties it and leaves the focus in the field', async () => {
     const { user } = renderShell(<SearchBar look="wide" />);
     await user.type(field(), 'apples');
     await user.click(screen.getByRole('button', { name: 'Clear' }));

@@ -1,17 +1,27 @@
 import type { ComboboxState } from '@sideroad/shared/contract';
-import { paths } from '@sideroad/shared/domain/paths';
+import { paths, searchQuery } from '@sideroad/shared/domain/paths';
+import { normalisePath } from '@sideroad/shared/domain/routePattern';
 import { LONGEST_QUERY } from '@sideroad/shared/domain/search';
+import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { Button, IconButton } from '@sideroad/shared/ui/button';
 import { ArrowRight, Search, X } from 'lucide-react';
-import { type FocusEvent, type InputHTMLAttributes, type KeyboardEvent, type RefObject, useRef } from 'react';
+import {
+  type FocusEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { texts } from '../texts.ts';
 import styles from './SearchBar.module.css';
-import { SuggestionsSlot } from './SuggestionsSlot.tsx';
-import { useSearchBar } from './useSearchBar.ts';
+import { SuggestionsSlot, useSuggestionsSlot } from './SuggestionsSlot.tsx';
 
 /**
- * Attributes that make the field the combobox of spec/accessibility; none while there are no suggestions to speak of.
- * @param open whether the suggestions are there now; else the list is told to be collapsed.
+ * Returns the attributes of a combobox; none without suggestions.
+ * @param open whether the suggestions are shown; else the list is collapsed
  */
 function comboboxAttributes(
   combobox: ComboboxState | null,
@@ -28,14 +38,14 @@ function comboboxAttributes(
 }
 
 interface SearchBarProps {
-  /** 'wide' has a button with text, 'compact' one with an arrow, 'overlay' none: the phone's keyboard has it. */
+  /** 'wide' has a button with text, 'compact' one with an arrow, 'overlay' none: a phone's keyboard has it. */
   look: 'wide' | 'compact' | 'overlay';
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * The header's search [ARCH-31, ARCH-32]: form and field are the shell's and work alone; what mf-search suggests stands
- * under them while the visitor is at the field.
+ * Renders the search form, which works alone [ARCH-31]. The suggestions of mf-search show below it while the visitor
+ * uses the field.
  */
 export function SearchBar({ look, inputRef }: SearchBarProps) {
   const ownRef = useRef<HTMLInputElement>(null);
@@ -49,8 +59,8 @@ export function SearchBar({ look, inputRef }: SearchBarProps) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown') openSlot();
-    // In the header the first Esc closes what stands under the field, a list or a message, and the next one is the
-    // browser's, which clears the field. In the overlay Esc closes the overlay.
+    // In the header the first Esc closes the list or message; the next one is the browser's and clears the field. In
+    // the overlay Esc closes the overlay.
     if (event.key === 'Escape' && look !== 'overlay' && slot.open) {
       if (slot.combobox) event.preventDefault();
       closeSlot();
@@ -112,4 +122,53 @@ export function SearchBar({ look, inputRef }: SearchBarProps) {
       <SuggestionsSlot slot={slot} inputRef={input} query={text} onPick={search} />
     </form>
   );
+}
+
+/** Returns the query on the search page, an empty text elsewhere. */
+export function useAddressQuery(): string {
+  const { pathname, search } = useLocation();
+  return normalisePath(pathname) === paths.search({}) ? searchQuery.parse(search).q : '';
+}
+
+/**
+ * Returns what a search field does [SEARCH-5, SEARCH-6]. Its text is what the visitor types, or the address's query
+ * whenever that changes.
+ */
+function useSearchBar(input: RefObject<HTMLInputElement | null>) {
+  const navigate = useNavigate();
+  const slot = useSuggestionsSlot();
+  const addressQuery = useAddressQuery();
+  const [text, setText] = useState(addressQuery);
+  const [seenQuery, setSeenQuery] = useState(addressQuery);
+  if (addressQuery !== seenQuery) {
+    setSeenQuery(addressQuery);
+    setText(addressQuery);
+  }
+
+  const { openSlot, closeSlot, fillSlot } = slot;
+  // Before hydration the visitor may have typed, or focused the field.
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    if (field.value !== field.defaultValue) setText(field.value);
+    if (field !== document.activeElement) return;
+    fillSlot();
+    openSlot();
+  }, [input, fillSlot, openSlot]);
+
+  const search = useCallback(
+    (query: string) => {
+      const q = query.trim();
+      if (!q) return;
+      setText(q);
+      closeSlot();
+      navigate(paths.search({ q }));
+    },
+    [navigate, closeSlot],
+  );
+  const type = (next: string) => {
+    setText(next);
+    openSlot();
+  };
+  return { text, type, search, slot };
 }

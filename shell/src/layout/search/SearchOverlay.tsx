@@ -14,7 +14,7 @@ export interface SearchOverlayProps {
   returnFocus: boolean;
 }
 
-/** The mobile search overlay: the search over the whole screen, with the field ready to type. */
+/** Renders the search over the whole screen of a phone, with the field focused [SEARCH-22]. */
 export function SearchOverlay({ open, onClose, returnFocus }: SearchOverlayProps) {
   const input = useRef<HTMLInputElement>(null);
 

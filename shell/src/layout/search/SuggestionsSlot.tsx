@@ -1,8 +1,10 @@
-import type { SuggestionsProps } from '@sideroad/shared/contract';
-import { Component, type ReactNode } from 'react';
-import { SuggestionsLoading } from './SuggestionsLoading.tsx';
+import type { ComboboxState, SuggestionsModule, SuggestionsProps } from '@sideroad/shared/contract';
+import { useHost } from '@sideroad/shared/host';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { Component, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { loadSuggestions } from '../../remotes/loadSuggestions.ts';
+import { texts } from '../texts.ts';
 import styles from './SuggestionsSlot.module.css';
-import type { useSuggestionsSlot } from './useSuggestionsSlot.ts';
 
 interface SlotBoundaryProps {
   children: ReactNode;
@@ -30,10 +32,7 @@ interface SuggestionsSlotProps extends Pick<SuggestionsProps, 'inputRef' | 'quer
   slot: ReturnType<typeof useSuggestionsSlot>;
 }
 
-/**
- * Where the suggestions stand: under the header's field, and below the field in the overlay. Empty when closed, and
- * when their code cannot be had.
- */
+/** Renders the suggestions below the field. Empty when closed, and when their code does not load. */
 export function SuggestionsSlot({ slot, ...field }: SuggestionsSlotProps) {
   const { Suggestions, open, loading, closeSlot, setCombobox, giveUp } = slot;
   if (!open || !(Suggestions || loading)) return null;
@@ -50,4 +49,110 @@ export function SuggestionsSlot({ slot, ...field }: SuggestionsSlotProps) {
       )}
     </div>
   );
+}
+
+/** Milliseconds before loading is announced, so that nothing flashes. */
+export const LOADING_SHOWN_AFTER_MS = 300;
+
+const ROWS = ['a', 'b', 'c'];
+
+/**
+ * Replaces the suggestions while their code loads [SEARCH-13]. The status region exists before its text: otherwise it
+ * would not be read out.
+ */
+function SuggestionsLoading() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), LOADING_SHOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className={shown ? styles.panel : undefined}>
+      <span role="status" className="sr-only">
+        {shown && texts.search.loading}
+      </span>
+      {shown &&
+        ROWS.map((key) => (
+          <div key={key} aria-hidden="true" className={styles.row}>
+            <Skeleton className={styles.picture} />
+            <div className={styles.lines}>
+              <Skeleton className={styles.name} />
+              <Skeleton className={styles.place} />
+            </div>
+          </div>
+        ))}
+    </div>
+  );
+}
+
+interface Slot {
+  Suggestions: SuggestionsModule['default'] | null;
+  /** Suggestions are mounted only while the visitor uses the field. */
+  open: boolean;
+  /** Their code loads for the first time. A retry is silent. */
+  loading: boolean;
+  /** The combobox state that the suggestions last reported. */
+  combobox: ComboboxState | null;
+}
+
+const EMPTY: Slot = { Suggestions: null, open: false, loading: false, combobox: null };
+const WHERE = { remote: 'mf-search', section: 'Suggestions' };
+
+function isSame(a: ComboboxState | null, b: ComboboxState | null): boolean {
+  return a?.listId === b?.listId && a?.expanded === b?.expanded && a?.activeOptionId === b?.activeOptionId;
+}
+
+/**
+ * Holds the suggestions of mf-search [ARCH-32]. They load on the first focus; after a failure the field is a plain
+ * search box, and the next focus retries. All functions keep their identity.
+ */
+export function useSuggestionsSlot() {
+  const { reportError } = useHost();
+  const [slot, setSlot] = useState(EMPTY);
+  const asked = useRef(false);
+  const hasFailed = useRef(false);
+
+  const openSlot = useCallback(() => {
+    setSlot((before) => (before.open ? before : { ...before, open: true }));
+  }, []);
+
+  /** Loads the module unless that is done or under way. Call it on focus, not while typing. */
+  const fillSlot = useCallback(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const isFirst = !hasFailed.current;
+    setSlot((before) => ({ ...before, loading: isFirst }));
+    loadSuggestions().then(
+      ({ default: Suggestions }) => setSlot((before) => ({ ...before, Suggestions, loading: false })),
+      (error: unknown) => {
+        asked.current = false;
+        hasFailed.current = true;
+        setSlot((before) => ({ ...before, loading: false }));
+        reportError(error, WHERE);
+      },
+    );
+  }, [reportError]);
+
+  /** Closes the suggestions. What they report on unmount is ignored: the field stays a collapsed combobox. */
+  const closeSlot = useCallback(() => {
+    setSlot((before) => (before.open ? { ...before, open: false } : before));
+  }, []);
+
+  const setCombobox = useCallback((combobox: ComboboxState | null) => {
+    setSlot((before) =>
+      before.open && !isSame(before.combobox, combobox) ? { ...before, combobox } : before,
+    );
+  }, []);
+
+  /** The suggestions threw: only the plain search box remains. */
+  const giveUp = useCallback(
+    (error: unknown) => {
+      setSlot(EMPTY);
+      reportError(error, WHERE);
+    },
+    [reportError],
+  );
+
+  return { ...slot, openSlot, fillSlot, closeSlot, setCombobox, giveUp };
 }

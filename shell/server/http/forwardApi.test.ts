@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { forwardApi } from './forwardApi.ts';
+
+let api: FastifyInstance;
+let site: FastifyInstance;
+/** Headers of the calls that have reached the API. */
+let reached: IncomingHttpHeaders[];
+beforeEach(async () => {
+  reached = [];
+  api = fastify();
+  api.addHook('onRequest', async (request, reply) => {
+    reached.push(request.headers);
+    reply.header('x-request-id', 'of-the-api');
+  });
+  api.post('/api/farms', (request) => ({ got: request.body }));
+  api.get('/api/categories', (request) => ({ data: [], asked: request.url }));
+  api.get('/readyz', () => ({ status: 'ready' }));
+  const origin = await api.listen({ port: 0, host: '127.0.0.1' });
+  site = fastify();
+  await forwardApi(site, origin);
+});
+afterEach(async () => {
+  await site.close();
+  await api.close();
+});
+
+describe('[RUN-35] calls of the API go to the server that API_ORIGIN names', () => {
+  it('forwards calls with their query, and asks there for readiness', async () => {
+    const answer = await site.inject('/api/categories?includeInactive=true');
+    expect(answer.json()).toEqual({ data: [], asked: '/api/categories?includeInactive=true' });
+    expect((await site.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('answers with a problem document that names no address while the API is away, and is alive itself', async () => {
+    await api.close();
+    for (const path of ['/api/categories', '/readyz']) {
+      const answer = await site.inject(path);
+      expect(answer.statusCode).toBe(502);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json()).toMatchObject({ status: 502, code: 'unavailable' });
+      expect(answer.body).not.toMatch(/127\.0\.0\.1|ECONN/);
+    }
+    expect((await site.inject('/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe('[SEC-31] a forwarded call carries its request id and the address that the site believes', () => {
+  it('hands on the address that this site believes, and nothing that visitors say of theirs', async () => {
+    const said = '198.51.100.1';
+    const headers = {
+      'x-forwarded-for': said,
+      'x-real-ip': said,
+      forwarded: `for=${said}`,
+      via: said,
+      'x-request-id': 'of-the-visitor',
+      connection: 'close, x-forwarded-for',
+    };
+    await site.inject({ url: '/api/categories', headers, remoteAddress: '203.0.113.7' });
+    const [got = {}] = reached;
+    expect(got['x-forwarded-for']).toBe('203.0.113.7');
+    expect(JSON.stringify(got)).not.toContain(said);
+  });
+
+  it("answers with the API's own id, by which its log tells the request", async () => {
+    expect((await site.inject('/api/categories')).headers['x-request-id']).toBe('of-the-api');
+  });
+});
+
+describe('request smuggling: the site and the API read one request as one', () => {
+  it.each([
+    ['two lengths', 'content-length: 2\r\ncontent-length: 60\r\n\r\n{}'],
+    ['a length and chunks', 'content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['chunks that are none', 'transfer-encoding: xchunked\r\n\r\n0\r\n\r\n'],
+  ])('%s: refused here, and nothing reaches the API', async (_what, rest) => {
+    const { port } = new URL(await site.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = new Socket();
+    let told = '';
+    socket.on('data', (chunk) => {
+      told += chunk;
+    });
+    socket.connect(Number(port), '127.0.0.1');
+    const next = 'GET /api/categories HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
+    socket.write(`POST /api/farms HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${rest}${next}`);
+    await once(socket, 'close');
+    expect(told).toMatch(/^HTTP\/1\.1 400 /);
+    expect(told.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(reached).toEqual([]);
+  });
+
+  it('a body in chunks arrives whole, and once', async () => {
+    const origin = await site.listen({ port: 0, host: '127.0.0.1' });
+    const body = new ReadableStream({
+      start(stream) {
+        for (const part of ['{"a":', '"GET /api/x HTTP/1.1"}'])
+          stream.enqueue(new TextEncoder().encode(part));
+        stream.close();
+      },
+    });
+    const headers = { 'content-type': 'application/json' };
+    const options: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+    const answer = await fetch(`${origin}/api/farms`, options);
+    expect(await answer.json()).toEqual({ got: { a: 'GET /api/x HTTP/1.1' } });
+    expect(reached).toHaveLength(1);
+  });
+});

@@ -1,0 +1,75 @@
+import type { RuntimeConfig } from '@sideroad/shared/contract';
+
+type Directives = Record<string, readonly string[]>;
+
+/**
+ * What Google Maps needs beyond the strict profile, from Google's guide. Scripts are limited to the two hosts that
+ * serve them: on the guide's wider patterns others can store files.
+ */
+const MAPS_SERVICE: Directives = {
+  'script-src': ["'unsafe-eval'", 'blob:', 'https://maps.googleapis.com', 'https://maps.gstatic.com'],
+  'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  'font-src': ['https://fonts.gstatic.com'],
+  'connect-src': [
+    'https://*.googleapis.com',
+    'https://*.google.com',
+    'https://*.gstatic.com',
+    'data:',
+    'blob:',
+  ],
+  'frame-src': ['https://*.google.com'],
+};
+
+/** Origin of an absolute address; null for one of this site. */
+function originOf(address: string): string | null {
+  return /^https?:\/\//i.test(address) ? new URL(address).origin : null;
+}
+
+const origins = (...addresses: string[]) => [
+  ...new Set(addresses.flatMap((address) => originOf(address) ?? [])),
+];
+
+/** Expands the `{s}` of a tile template, which is a, b or c. */
+const tileHosts = (template: string) => ['a', 'b', 'c'].map((host) => template.replace('{s}', host));
+
+/** The strict profile: own scripts and styles, nothing inline, nothing evaluated. */
+const strict = (config: RuntimeConfig): Directives => ({
+  'default-src': ["'self'"],
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:', ...origins(...tileHosts(config.mapTilesUrl))],
+  'font-src': ["'self'"],
+  'worker-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'form-action': ["'self'", ...origins(config.newsletterUrl)],
+  'connect-src': ["'self'", ...origins(config.apiBaseUrl, config.blogFeedUrl, config.ipGeolocationUrl)],
+});
+
+/** What a remote from another origin needs: its files and its calls (docs/security.md). */
+const overrides = (from: readonly string[]): Directives =>
+  Object.fromEntries(
+    ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'].map((name) => [name, from]),
+  );
+
+const together = (first: Directives, second: Directives): Directives =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(first), ...Object.keys(second)])].map((name) => [
+      name,
+      [...(first[name] ?? []), ...(second[name] ?? [])],
+    ]),
+  );
+
+/**
+ * Returns the Content-Security-Policy of every document [SEC-12]: the strict profile, weakened only with a key for
+ * Google Maps [SEC-17], with the origins that settings name [RUN-33] and those of overrides [SEC-29].
+ */
+export function contentSecurityPolicy(config: RuntimeConfig): string {
+  const maps = config.googleMapsApiKey === '' ? {} : MAPS_SERVICE;
+  const elsewhere = config.remoteOverrides ? overrides(config.remoteOverrides.origins) : {};
+  const profile = together(together(strict(config), maps), elsewhere);
+  return Object.entries(profile)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,171 @@
+import '../../../scripts/jest/setupBrowser.ts';
+import type { RenderedPage } from '@sideroad/shared/contract';
+import fc from 'fast-check';
+import { matchRoute } from '../../src/routes.ts';
+import { type DocumentInput, jsonBlock, renderDocument } from './document.ts';
+
+/** @jest-environment jsdom */
+// The records of pages import React Router, which asks for what jsdom lacks.
+
+const FILES = '/remotes/mf-farm/1.0.0-abcd1234/';
+const FARM = {
+  version: '1.0.0-abcd1234',
+  entry: `${FILES}remoteEntry.js`,
+  platform: '^1.5',
+  exposes: {
+    './FarmPage': { js: [`${FILES}page.js`], css: [`${FILES}page.css`] },
+    './Other': { js: [`${FILES}other.js`], css: [] },
+  },
+};
+const input: DocumentInput = {
+  found: matchRoute('/farm/12/x', ''),
+  assets: {
+    js: ['/assets/main.js'],
+    css: ['/assets/main.css'],
+    fonts: ['/assets/sans.woff2'],
+  },
+  registry: {
+    'mf-farm': FARM,
+  },
+  config: {
+    apiBaseUrl: '',
+    publicUrl: 'https://sideroad.example',
+    contactEmail: 'hello@sideroad.example',
+    newsletterUrl: '/api/newsletter',
+    blogFeedUrl: '/api/blog/posts',
+    ipGeolocationUrl: '/api/ip-location',
+    ipGeolocationKey: '',
+    googleMapsApiKey: '',
+    mapTilesUrl: '',
+    mapTilesAttribution: '',
+    defaultLocation: { lat: 43.6532, lng: -79.3832 },
+    remoteOverrides: null,
+  },
+  withoutPreloads: [],
+  rendered: null,
+};
+
+/** A rendered page whose data is the same text everywhere. */
+const pageWith = (text: string): RenderedPage => ({
+  html: '<h1>Maple Hollow</h1>',
+  headHtml: '<title>Maple Hollow</title>',
+  state: JSON.stringify({ isRendered: true, place: null, queries: text }),
+  head: {},
+  calls: [],
+  isRendered: true,
+  isLocal: false,
+  error: null,
+});
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const documentOf = (more: Partial<DocumentInput> = {}) => parse(renderDocument({ ...input, ...more }));
+const dataIn = (page: Document, selector: string) =>
+  JSON.parse(page.querySelector(selector)?.textContent ?? '');
+
+/** Every element with its attributes' names, in order. */
+const shapeOf = (page: Document) =>
+  [...page.querySelectorAll('*')].map(
+    ({ tagName, attributes }) => `${tagName} ${[...attributes].map(({ name }) => name).join(' ')}`,
+  );
+
+/** What each link preloads, e.g. `script /assets/main.js`, and the scripts and styles that are used at once. */
+const filesOf = (page: Document) =>
+  [...page.querySelectorAll('link:not([rel="icon"]), script[src]')].map((element) =>
+    ['rel', 'as', 'fetchpriority', 'href', 'src']
+      .flatMap((name) => element.getAttribute(name) ?? [])
+      .join(' '),
+  );
+
+describe('a document is layout and page as the server rendered them, and what they need', () => {
+  it('holds the page, its head, and what it was rendered with', () => {
+    const page = documentOf({ rendered: pageWith('</script>') });
+    expect(page.title).toBe('Maple Hollow');
+    expect(page.documentElement.lang).toBe('en-CA');
+    expect(page.querySelector('#root h1')?.textContent).toBe('Maple Hollow');
+    expect(dataIn(page, '#sideroad-state').queries).toBe('</script>');
+    expect(dataIn(page, '#sideroad-config')).toEqual(input.config);
+    expect(dataIn(page, '#sideroad-registry')).toEqual(input.registry);
+  });
+
+  it('[ARCH-38] preloads fonts and exactly the chunks of the route, scripts last', () => {
+    expect(filesOf(documentOf({ rendered: pageWith('maple') }))).toEqual([
+      'stylesheet /assets/main.css',
+      'preload font /assets/sans.woff2',
+      'preload script low /assets/main.js',
+      `stylesheet ${FILES}page.css`,
+      `preload script low ${FILES}remoteEntry.js`,
+      `preload script low ${FILES}page.js`,
+      '/assets/main.js',
+    ]);
+  });
+
+  it('gives the styles of a page in it the name by which the code of the page finds them', () => {
+    const link = documentOf({ rendered: pageWith('') }).querySelector(`link[href="${FILES}page.css"]`);
+    expect(link?.getAttribute('data-href')).toBe('page.css');
+  });
+
+  it('asks for scripts and styles of a page at once where a skeleton stands for it', () => {
+    const files = filesOf(documentOf({ rendered: { ...pageWith(''), isRendered: false } }));
+    expect(files.filter((file) => file.includes(FILES))).toEqual([
+      `preload style ${FILES}page.css`,
+      `preload script ${FILES}remoteEntry.js`,
+      `preload script ${FILES}page.js`,
+    ]);
+  });
+
+  it('leaves the whole page to the browser where not even the layout rendered', () => {
+    const page = documentOf();
+    expect(page.querySelector('#root')?.innerHTML).toBe('');
+    expect(page.querySelector('#sideroad-state')).toBeNull();
+    expect(filesOf(page)).toContain('/assets/main.js');
+  });
+});
+
+describe('[SEC-18] hostile names of farms cannot leave their place in the document', () => {
+  const documentWith = (text: string) =>
+    documentOf({
+      rendered: pageWith(text),
+      config: { ...input.config, contactEmail: text },
+      registry: { ...input.registry, [text]: FARM },
+    });
+  const harmless = shapeOf(documentWith('maple'));
+  const hostile = fc.constantFrom(
+    '"><script>alert(1)</script>',
+    '</script><!--<script>',
+    '--></head><body onload=alert(1)>',
+    '&quot;><img src=x>',
+    '$& $` $1',
+    '\u2028\u0000\ud800',
+  );
+
+  it('no text of data, settings or registry makes an element or an attribute more', () => {
+    const text = fc.oneof(
+      hostile,
+      fc.string({ minLength: 1, unit: 'binary' }),
+      fc.string({ minLength: 1, unit: fc.constantFrom(...'<>"\'&/=-! abc`') }),
+    );
+    fc.assert(
+      fc.property(text, (name) => {
+        const page = documentWith(name);
+        expect(shapeOf(page)).toEqual(harmless);
+        expect(dataIn(page, '#sideroad-state').queries).toBe(name);
+        expect(dataIn(page, '#sideroad-config').contactEmail).toBe(name);
+      }),
+      // Each parses a whole document.
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('[SEC-18] no value can end a data block', () => {
+  it('gives back any value, and no value can end the block', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constant('</script><script>alert(1)</script><!--')), (text) => {
+        const html = jsonBlock('x', { text });
+        const body = html.slice(html.indexOf('>') + 1, html.lastIndexOf('</script>'));
+        expect(body).not.toContain('<');
+        expect(JSON.parse(body)).toEqual({ text });
+      }),
+    );
+  });
+});

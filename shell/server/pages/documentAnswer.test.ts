@@ -1,0 +1,95 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { linkHeader } from './document.ts';
+import { readyDocument, sendDocument } from './documentAnswer.ts';
+
+const facts = {
+  status: 200,
+  policy: "default-src 'self'",
+  links: linkHeader({ js: ['/assets/a.js'], css: ['/assets/a.css'], fonts: ['/assets/a.woff2'] }),
+  isPrivate: false,
+  isHidden: false,
+  mayKeep: true,
+} as const;
+const HTML = '<!doctype html><title>Ferme d’été</title>';
+
+async function ask(
+  document = readyDocument(HTML, facts),
+  headers: Record<string, string> = {},
+  dependsOnCookie = false,
+) {
+  const app = fastify();
+  app.get('/', (request, reply) => sendDocument(request, reply, document, dependsOnCookie));
+  const answer = await app.inject({ url: '/', headers });
+  await app.close();
+  return answer;
+}
+
+describe('[LOC-18, LOC-19, RUN-45] a document of a place is private, every other one public', () => {
+  it.each([
+    [{}, false, 'public, no-cache', 'accept-encoding'],
+    [{ isPrivate: true }, false, 'private, no-cache', 'accept-encoding'],
+    [{}, true, 'private, no-cache', 'accept-encoding, cookie'],
+    [{ status: 404 }, false, 'no-store', 'accept-encoding'],
+  ] as const)('%j, with variants by cookie: %s', async (more, dependsOnCookie, cache, vary) => {
+    const { headers } = await ask(readyDocument(HTML, { ...facts, ...more }), {}, dependsOnCookie);
+    expect(headers).toMatchObject({ 'cache-control': cache, vary });
+  });
+
+  it('[API-47] sends noindex for a farm that is not published yet', async () => {
+    expect((await ask()).headers).not.toHaveProperty('x-robots-tag');
+    const hidden = await ask(readyDocument(HTML, { ...facts, isHidden: true }));
+    expect(hidden.headers['x-robots-tag']).toBe('noindex');
+  });
+});
+
+describe('[ARCH-38] a document travels compressed, and once', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+    ['', undefined, (bytes: Buffer) => bytes],
+  ])('for a browser that reads %j', async (accepted, encoding, decode) => {
+    const answer = await ask(undefined, { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(String(decode(answer.rawPayload))).toBe(HTML);
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+  });
+
+  it('answers 304 to who has just this, and the whole document to who has another', async () => {
+    const { headers } = await ask();
+    const tag = String(headers.etag);
+    const same = await ask(undefined, { 'if-none-match': `"x", ${tag}` });
+    expect([same.statusCode, same.payload]).toEqual([304, '']);
+    const other = readyDocument(HTML.replace('Ferme', 'Farm'), facts);
+    expect((await ask(other, { 'if-none-match': tag })).statusCode).toBe(200);
+    const stricter = readyDocument(HTML, { ...facts, policy: "default-src 'none'" });
+    expect((await ask(stricter, { 'if-none-match': tag })).statusCode).toBe(200);
+  });
+});
+
+describe('[ARCH-38] the Link header names styles and fonts', () => {
+  it('names style and fonts of every page, also to who has the document; nothing where it leads elsewhere', async () => {
+    const links =
+      '</assets/a.css>; rel=preload; as=style, </assets/a.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin';
+    const { headers } = await ask();
+    expect(headers.link).toBe(links);
+    expect((await ask(undefined, { 'if-none-match': String(headers.etag) })).headers.link).toBe(links);
+    const elsewhere = readyDocument(HTML, { ...facts, status: 302, location: '/farm/1/a' });
+    expect((await ask(elsewhere)).headers).not.toHaveProperty('link');
+  });
+});
+
+describe('[FARM-2] a document redirects with 302', () => {
+  it('goes where the remote says, and nobody keeps it', async () => {
+    const { statusCode, headers } = await ask(
+      readyDocument(HTML, { ...facts, status: 302, location: '/farm/1/a?b=c' }),
+    );
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+      302,
+      '/farm/1/a?b=c',
+      'no-store',
+    ]);
+  });
+});

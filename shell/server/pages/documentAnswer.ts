@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+interface DocumentFacts {
+  status: 200 | 302 | 404 | 503;
+  /** Where to, with 302. */
+  location?: string | undefined;
+  /** Its Content-Security-Policy. */
+  policy: string;
+  /** Its `Link` header. */
+  links: string;
+  /** Whether other visitors get another document at this address, or none may keep it. */
+  isPrivate: boolean;
+  /** Whether search engines are to leave it out: a farm that is not published yet. */
+  isHidden: boolean;
+  /** Whether it may be sent to the next visitor too. */
+  mayKeep: boolean;
+  /** When the oldest of its answers came: milliseconds since 1970; absent where there is none in it. */
+  oldestAnswer?: number | undefined;
+}
+
+/** A document as many visitors get it. */
+export interface ReadyDocument extends DocumentFacts {
+  body: EncodedText;
+  tag: string;
+}
+
+/**
+ * Prepares a document for all requests. The tag covers policy and HTML, so it differs between variants. It is weak
+ * because all encodings share it (RFC 9110, 8.8.1).
+ */
+export function readyDocument(html: string, facts: DocumentFacts): ReadyDocument {
+  const hash = createHash('sha256').update(facts.policy).update('\0').update(html);
+  return { ...facts, body: new EncodedText(html), tag: `W/"${hash.digest('base64url').slice(0, 22)}"` };
+}
+
+/** Estimates a document's memory: the text, and half as much for each encoding. */
+export const bytesOf = ({ body }: ReadyDocument): number => 2 * body.plain.length;
+
+const encodings = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'] });
+
+const encodingFor = (request: FastifyRequest): Encoding =>
+  encodings.negotiate(String(request.headers['accept-encoding'] ?? '')) ?? 'identity';
+
+/** Whether the browser has this version (RFC 9110, 13.1.2: weak comparison). */
+const has = (request: FastifyRequest, tag: string) =>
+  (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag);
+
+/** Returns the `Cache-Control` header. Errors are never cached [ARCH-69]. */
+function caching(status: number, isPrivate: boolean): string {
+  if (status !== 200) return 'no-store';
+  return isPrivate ? 'private, no-cache' : 'public, no-cache';
+}
+
+/**
+ * Answers with a document, or with 304 where the browser has it. Documents are private while a canary runs [RUN-17].
+ * @param dependsOnCookie whether another visitor may get another registry or other links at this address
+ */
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: ReadyDocument,
+  dependsOnCookie: boolean,
+): Promise<FastifyReply> {
+  const { status, location, policy, links, isPrivate, isHidden, tag } = document;
+  reply
+    .code(status)
+    .header('content-security-policy', policy)
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', caching(status, isPrivate || dependsOnCookie))
+    .header('vary', dependsOnCookie ? 'accept-encoding, cookie' : 'accept-encoding');
+  if (isHidden) reply.header('x-robots-tag', 'noindex');
+  if (status === 503) reply.header('retry-after', '2');
+  if (status === 302 && location !== undefined) return reply.redirect(location, status);
+  reply.header('link', links);
+  if (status === 200) {
+    reply.header('etag', tag);
+    if (has(request, tag)) return reply.code(304).send();
+  }
+  const encoding = encodingFor(request);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('content-type', 'text/html; charset=utf-8').send(await document.body.as(encoding));
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Of 11. A document of 60 KB takes about 1 ms; higher levels save almost nothing. */
+const BROTLI_QUALITY = 5;
+
+const ENCODE: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes) => gzipped(bytes),
+  identity: async (bytes) => bytes,
+};
+
+/** Compresses a text once per encoding, when it is first requested. */
+class EncodedText {
+  readonly plain: Buffer;
+  readonly #made = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(text: string) {
+    this.plain = Buffer.from(text);
+  }
+
+  as(encoding: Encoding): Promise<Buffer> {
+    const known = this.#made.get(encoding);
+    if (known) return known;
+    const made = ENCODE[encoding](this.plain);
+    this.#made.set(encoding, made);
+    return made;
+  }
+}

@@ -1,0 +1,343 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isFields } from '@sideroad/shared/answers';
+import type { RenderedPage, RenderRequest } from '@sideroad/shared/contract';
+import fastify, { type FastifyInstance } from 'fastify';
+import { splitUrl } from '../http/requestUrl.ts';
+import { ApiAnswers } from '../rendering/apiAnswers.ts';
+import type { PageVersion } from '../rendering/pageRenderer.ts';
+import { CLOCK } from '../rendering/recent.ts';
+import { readSiteSettings } from '../settings.ts';
+import { DocumentPages } from './documentPages.ts';
+
+const entry = (name: string, expose: string) => ({
+  version: '1.0.0-abcd1234',
+  entry: `/remotes/${name}/1.0.0-abcd1234/remoteEntry.js`,
+  platform: '^1.5',
+  exposes: { [expose]: { js: [], css: [] } },
+});
+const variant = {
+  registry: {
+    'mf-farm': entry('mf-farm', './FarmPage'),
+    'mf-discovery': entry('mf-discovery', './HomePage'),
+  },
+  key: 'mf-discovery/1.0.0-abcd1234 mf-farm/1.0.0-abcd1234',
+  hasCanary: false,
+};
+
+/** Latitude 43.6 for the first visitors, 45.4 for those of 198.51.100.0. */
+const locate = (ip: string) => ({
+  ip,
+  location: {
+    latitude: ip.startsWith('198') ? 45.4 : 43.6,
+    longitude: -79.3,
+    city: null,
+    postal: null,
+    region: { name: null },
+    country: { name: null },
+  },
+});
+
+/** Renders once with what it is given; home needs the rail of its place, a farm itself. */
+function renderPage(version: PageVersion | null, request: RenderRequest): Partial<RenderedPage> {
+  const { address, answers, place } = request;
+  if (version === null) return {};
+  rendered.push(request);
+  if (version.remote === 'mf-farm') {
+    const call = `/api/farms/${address.split(/[/?]/)[2]}`;
+    return { calls: [call], head: answers[call]?.status === 404 ? { status: 404 } : {} };
+  }
+  const at = isFields(place) && isFields(place.location) ? place.location.latitude : null;
+  return { calls: ['/api/categories', ...(at ? [`/api/rail?at=${at}`] : [])], isLocal: true };
+}
+
+const EMPTY = {
+  headHtml: '',
+  state: '{}',
+  head: {},
+  calls: [],
+  isRendered: true,
+  isLocal: false,
+  error: null,
+};
+
+let app: FastifyInstance;
+let asked: string[];
+/** What pages were rendered with; skeletons do not count. */
+let rendered: RenderRequest[];
+let page: typeof renderPage;
+let held: Promise<void>;
+let release: () => void;
+beforeEach(async () => {
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  [asked, rendered, page] = [[], [], renderPage];
+  app = fastify();
+  app.addHook('onRequest', async ({ url }) => {
+    asked.push(url);
+  });
+  app.get('/api/categories', async () => ({ data: [] }));
+  app.get('/api/rail', async ({ url }) => ({ data: url }));
+  app.get('/api/farms/:id', async ({ params }, reply) => {
+    const { id } = params as { id: string };
+    if (id === '9')
+      return reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store').send({});
+    if (id === '5') return reply.code(503).send({});
+    if (id === '6') await held;
+    return id === '1' || id === '6' ? { data: 'farm' } : reply.code(404).send({});
+  });
+  await app.ready();
+});
+afterEach(async () => {
+  release();
+  await app.close();
+});
+
+function pagesWith(environment: Record<string, string> = {}, where: typeof locate | null = locate) {
+  const { config } = readSiteSettings(environment, { lat: 43.6, lng: -79.3 });
+  const renderer = {
+    render: async (version: PageVersion | null, request: RenderRequest): Promise<RenderedPage> => ({
+      // The document shows what it was made of.
+      html: JSON.stringify([version?.remote ?? 'skeleton', request.place, Object.keys(request.answers)]),
+      ...EMPTY,
+      ...page(version, request),
+    }),
+  };
+  const assets = { js: [], css: [], fonts: [] };
+  const answers = new ApiAnswers(app);
+  const pages = new DocumentPages({ assets, config, answers, locate: where, renderer });
+  return (
+    address: string,
+    ip = '203.0.113.1',
+    { registryVariant = variant, isWaiting = (): boolean => true } = {},
+  ) =>
+    pages.of({
+      ...splitUrl(address),
+      ip,
+      isWaiting,
+      variant: registryVariant,
+      withoutPreloads: [],
+    });
+}
+
+/** The cache looks at the clock once per millisecond. */
+const clockSeen = () => sleep(5);
+
+type Ready = Awaited<ReturnType<ReturnType<typeof pagesWith>>>;
+/** Whose page a document shows, and what it was rendered with. */
+function shownIn({ body }: Ready): { remote: string; place: unknown; calls: string[] } {
+  const [, json = ''] = /<div id="root">(.*?)<\/div>/.exec(String(body.plain)) ?? [];
+  const [remote, place, calls] = JSON.parse(json);
+  return { remote, place, calls };
+}
+
+describe('[LOC-17] documents that depend on the place', () => {
+  it('[LOC-17, LOC-18] has the rails of the cell, is private, and calls the API once', async () => {
+    const home = await pagesWith()('/');
+    expect(home.isPrivate).toBe(true);
+    expect(shownIn(home)).toEqual({
+      remote: 'mf-discovery',
+      place: { location: locate('').location },
+      calls: ['/api/categories', '/api/rail?at=43.6'],
+    });
+    expect(asked).toEqual(['/api/categories', '/api/rail?at=43.6']);
+  });
+
+  it('[LOC-19] documents of no place are public and hold nothing of it', async () => {
+    const of = pagesWith();
+    const farm = await of('/farm/1/a');
+    expect(farm.isPrivate).toBe(false);
+    expect(shownIn(farm).calls).toEqual(['/api/farms/1']);
+    expect(await of('/farm/1/a', '198.51.100.1')).toBe(farm);
+  });
+
+  it('each cell has its document, and all of a cell the same', async () => {
+    const of = pagesWith();
+    const [first, neighbour, other] = [
+      await of('/'),
+      await of('/', '203.0.113.2'),
+      await of('/', '198.51.100.1'),
+    ];
+    expect(neighbour).toBe(first);
+    expect(shownIn(other).calls).toContain('/api/rail?at=45.4');
+    expect(asked.filter((url) => url === '/api/categories')).toHaveLength(1);
+  });
+
+  it('follows a page that stops, and later starts again, to read the place', async () => {
+    const of = pagesWith();
+    const clock = jest.spyOn(CLOCK, 'now');
+    const isPrivate = [];
+    for (const isLocal of [true, false, false, true, true]) {
+      clock.mockReturnValue(10_000 * (isPrivate.length + 1));
+      await clockSeen();
+      page = () => ({ isLocal });
+      isPrivate.push((await of('/')).isPrivate);
+    }
+    // The first document of a page that starts again has no place in it.
+    expect(isPrivate).toEqual([true, false, false, false, true]);
+    clock.mockRestore();
+  });
+
+  it.each([
+    ['an external `IP_GEOLOCATION_URL`', { IP_GEOLOCATION_URL: 'https://ip.example/' }, locate],
+    ['an API elsewhere', {}, null],
+  ])('[LOC-19] with %s no document holds what depends on the place', async (_name, environment, where) => {
+    const home = await pagesWith(environment, where)('/');
+    expect(home.isPrivate).toBe(false);
+    expect(shownIn(home)).toMatchObject({ place: null, calls: ['/api/categories'] });
+  });
+});
+
+describe('what a page asks is found by rendering it', () => {
+  it('renders again with the answers, and knows the calls from then on', async () => {
+    const of = pagesWith();
+    await of('/farm/1/a');
+    expect(rendered.map(({ answers }) => Object.keys(answers))).toEqual([[], ['/api/farms/1']]);
+    rendered = [];
+    const clock = jest.spyOn(CLOCK, 'now').mockReturnValue(performance.now() + 60_000);
+    await clockSeen();
+    await of('/farm/1/a');
+    expect(rendered.map(({ answers }) => Object.keys(answers))).toEqual([['/api/farms/1']]);
+    clock.mockRestore();
+  });
+
+  it('renders three times at most', async () => {
+    page = (_version, request) => {
+      rendered.push(request);
+      return { calls: rendered.map((_request, at) => `/api/rail?at=${at}`) };
+    };
+    expect(shownIn(await pagesWith()('/')).calls).toEqual(['/api/rail?at=0', '/api/rail?at=1']);
+    expect(rendered).toHaveLength(3);
+  });
+});
+
+describe('what a document costs: made once for all who ask at about the same time', () => {
+  it('holds apart the registry variants', async () => {
+    const of = pagesWith();
+    const [first, again] = await Promise.all([of('/farm/1/a'), of('/farm/1/a')]);
+    expect(again).toBe(first);
+    expect(rendered).toHaveLength(2);
+    const other = await of('/farm/1/a', undefined, { registryVariant: { ...variant, key: 'other' } });
+    expect(other).not.toBe(first);
+  });
+
+  it('shows nothing that the API said more than ten seconds ago', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    jest.advanceTimersByTime(1);
+    const of = pagesWith();
+    const [first, other] = [await of('/farm/1/a'), { registryVariant: { ...variant, key: 'other' } }];
+    // Made of an answer that is nine seconds old.
+    jest.advanceTimersByTime(9000);
+    const late = await of('/farm/1/a', undefined, other);
+    expect(asked).toEqual(['/api/farms/1']);
+    jest.advanceTimersByTime(1100);
+    expect(await of('/farm/1/a', undefined, other)).not.toBe(late);
+    expect(await of('/farm/1/a')).not.toBe(first);
+    expect(asked).toEqual(['/api/farms/1', '/api/farms/1']);
+    jest.useRealTimers();
+  });
+
+  it('[API-47] keeps nothing that the API marks no-store, and passes noindex on', async () => {
+    const of = pagesWith();
+    const hidden = await of('/farm/9/a');
+    expect(hidden).toMatchObject({ isHidden: true, isPrivate: true, mayKeep: false });
+    expect(await of('/farm/9/a')).not.toBe(hidden);
+  });
+
+  it('[FARM-8] takes the 404 of an unknown farm from the page of its remote', async () => {
+    expect((await pagesWith()('/farm/2/a')).status).toBe(404);
+  });
+});
+
+describe('documents are bounded, and fair between the addresses of visitors', () => {
+  /** As many documents as may be made at a time, each of which waits for the API. */
+  const fill = async (of: ReturnType<typeof pagesWith>) => {
+    const all = Array.from({ length: 8 }, (_, at) => of(`/farm/6/${at}`, '203.0.113.66'));
+    while (asked.length === 0) await new Promise(setImmediate);
+    return all;
+  };
+
+  it('gives one skeleton of a route to what is too much for one address, and serves another', async () => {
+    const of = pagesWith({}, null);
+    const slow = await fill(of);
+    const waiting = Array.from({ length: 20 }, (_, at) => of(`/farm/1/${at}`, '203.0.113.66'));
+    const skeleton = await of('/farm/1/more', '203.0.113.66');
+    expect(shownIn(skeleton)).toEqual({ remote: 'skeleton', place: null, calls: [] });
+    expect(skeleton).toMatchObject({ status: 200, isPrivate: false });
+    expect(await of('/farm/2/other', '203.0.113.66')).toBe(skeleton);
+    expect(shownIn(await of('/', '203.0.113.66')).remote).toBe('skeleton');
+    const other = of('/', '198.51.100.1');
+    release();
+    expect(shownIn(await other).remote).toBe('mf-discovery');
+    expect((await Promise.all([other, ...slow, ...waiting])).map(({ status }) => status)).toEqual(
+      Array(29).fill(200),
+    );
+  });
+
+  it('shows the document of before while too many are being made', async () => {
+    const of = pagesWith({}, null);
+    const clock = jest.spyOn(CLOCK, 'now').mockReturnValue(1000);
+    const before = await of('/farm/1/a', '203.0.113.66');
+    clock.mockReturnValue(9000);
+    const slow = await fill(of);
+    const waiting = Array.from({ length: 20 }, (_, at) => of(`/farm/1/${at}`, '203.0.113.66'));
+    expect(await of('/farm/1/a', '203.0.113.66')).toBe(before);
+    clock.mockReturnValue(70_000);
+    await clockSeen();
+    expect(shownIn(await of('/farm/1/a', '203.0.113.66')).remote).toBe('skeleton');
+    release();
+    await Promise.all([...slow, ...waiting]);
+    clock.mockRestore();
+  });
+
+  it('makes no document for a visitor who has disconnected, but for another who waits for the same', async () => {
+    const of = pagesWith({}, null);
+    const slow = await fill(of);
+    const gone = { isWaiting: () => false };
+    const alone = expect(of('/farm/2/a', undefined, gone)).rejects.toMatchObject({ name: 'NotWanted' });
+    const first = expect(of('/farm/1/a', undefined, gone)).rejects.toMatchObject({ name: 'NotWanted' });
+    const second = of('/farm/1/a');
+    release();
+    await Promise.all([alone, first, ...slow]);
+    expect((await second).status).toBe(200);
+    expect(asked.filter((url) => url === '/api/farms/2')).toEqual([]);
+  });
+
+  it('is one for all queries that differ in what the page does not read', async () => {
+    const of = pagesWith();
+    expect(await of('/farm/1/a?utm=x')).toBe(await of('/farm/1/a?utm=y&z'));
+    await of('/category/1?view=list&utm=x&page=2');
+    expect(rendered.at(-1)?.address).toBe('/category/1?page=2&view=list');
+  });
+
+  it('keeps at most twenty such keys in the address of a redirect', async () => {
+    page = () => ({ head: { redirect: '/farm/1/a' } });
+    const keys = Array.from({ length: 30 }, (_, at) => `k${at}=é`);
+    const { location } = await pagesWith()(`/farm/1?${keys.join('&')}`);
+    expect(location).toBe(`/farm/1/a?${keys.slice(0, 20).join('&').replaceAll('é', '%C3%A9')}`);
+  });
+});
+
+it.each([
+  ['the API is short of places', '/farm/5/a'],
+  ['the API does not answer in time', '/farm/6/a'],
+])('a document is 503 while %s: it would say what is not so', async (_name, address) => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  const document = pagesWith()(address);
+  while (asked.length === 0) await new Promise(setImmediate);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(await document).toMatchObject({ status: 503, mayKeep: false });
+  jest.useRealTimers();
+});
+
+describe("the shell's own pages", () => {
+  it.each([
+    ['/login', 200],
+    ['/no/such/page', 404],
+    ['/_remotes', 404],
+  ])('render without a remote: %s', async (pathname, status) => {
+    page = () => (status === 404 ? { head: { status } } : {});
+    const document = await pagesWith()(pathname);
+    expect([document.status, shownIn(document).remote]).toEqual([status, 'skeleton']);
+  });
+});

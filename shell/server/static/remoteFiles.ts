@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { splitUrl } from '../http/requestUrl.ts';
+import { isPackage, isVersion, versionPath } from '../releases/names.ts';
+import type { ReleasesPlace } from '../releases/place.ts';
+import type { Releases } from '../releases/releases.ts';
+import { eachOf } from '../releases/s3Store.ts';
+
+const PREFIX = '/remotes/';
+
+interface RemoteFilesOptions {
+  releases: Releases;
+  place: ReleasesPlace;
+  /** Folder for copies of what is kept in a bucket. */
+  copiesDir: string;
+}
+
+/** Copies the version of a requested file from the bucket before the file is served. */
+const bringing = (files: LocalFiles) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { pathname } = splitUrl(request.url);
+  const asked = pathname.startsWith(PREFIX) && publishedVersion(decodeURI(pathname.slice(PREFIX.length - 1)));
+  if (!asked) return;
+  try {
+    await files.bring(asked.name, asked.version);
+  } catch (error) {
+    request.log.warn({ err: error }, 'The store of releases does not answer');
+    reply.code(503).header('cache-control', 'no-store').header('retry-after', '2');
+    return reply.type('text/plain; charset=utf-8').send('Not available');
+  }
+};
+
+/** Serves files of published versions, from their folder or from copies of a bucket's. */
+export async function registerRemoteFiles(
+  app: FastifyInstance,
+  { releases, place, copiesDir }: RemoteFilesOptions,
+): Promise<void> {
+  const root = place.kind === 'disk' ? place.folder : path.join(copiesDir, place.bucket, place.prefix);
+  if (place.kind === 's3') app.addHook('onRequest', bringing(new LocalFiles(root, releases)));
+  // The static files plugin needs its folder, even before anything is published.
+  await mkdir(root, { recursive: true });
+  await app.register(staticFiles, {
+    root,
+    prefix: PREFIX,
+    decorateReply: false,
+    allowedPath: isPublishedFile,
+    ...IMMUTABLE,
+  });
+}
+
+/**
+ * Returns the version that a public file belongs to; null for anything else, such as a pointer or a temporary copy.
+ * @param file its path as requested, decoded; `/mf-farm/live.json/.` names the pointer too
+ */
+function publishedVersion(file: string): { name: string; version: string } | null {
+  const [root, name = '', version = '', ...rest] = path.posix.normalize(file).split('/');
+  return root === '' && isPackage(name) && isVersion(version) && rest.length > 0 ? { name, version } : null;
+}
+
+export const isPublishedFile = (file: string): boolean => publishedVersion(file) !== null;
+
+/** Options for files that never change. */
+export const IMMUTABLE = {
+  immutable: true,
+  maxAge: '365d',
+  preCompressed: true,
+  index: false,
+  // Immutable files are not revalidated (RFC 8246).
+  etag: false,
+  lastModified: false,
+} as const;
+
+/**
+ * The Content-Security-Policy of a file. A worker is held to that of its script: it loads more of its own files and
+ * runs WebAssembly.
+ */
+const FILE_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
+/** Adds the headers of files, found or not. Pages of another origin load them too: behind a CDN, or with overrides. */
+export function addFileHeaders({ url }: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (/^\/(assets|remotes)\//.test(url)) {
+    reply
+      .header('content-security-policy', FILE_POLICY)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      // It has an effect on documents only.
+      .removeHeader('permissions-policy');
+  }
+  done();
+}
+
+/** Copies published versions to this machine, for a site whose releases are in a bucket. */
+export class LocalFiles {
+  readonly folder: string;
+  readonly #releases: Releases;
+  readonly #coming = new Map<string, Promise<boolean>>();
+
+  constructor(folder: string, releases: Releases) {
+    this.folder = folder;
+    this.#releases = releases;
+  }
+
+  /**
+   * Copies a version's folder as a whole when it is first requested.
+   * @returns false when there is no such version
+   */
+  bring(name: string, version: string): Promise<boolean> {
+    if (!isPackage(name) || !isVersion(version)) return Promise.resolve(false);
+    const target = versionPath(name, version);
+    const coming =
+      this.#coming.get(target) ?? this.#bring(name, version).finally(() => this.#coming.delete(target));
+    this.#coming.set(target, coming);
+    return coming;
+  }
+
+  async #bring(name: string, version: string): Promise<boolean> {
+    const target = path.join(this.folder, versionPath(name, version));
+    const isHere = () =>
+      access(target).then(
+        () => true,
+        () => false,
+      );
+    if (await isHere()) return true;
+    const { store } = this.#releases;
+    // Checks the cached list first, so that made-up versions cause no calls to the store.
+    if (!(await store.folders(`${name}/`)).includes(version)) return false;
+    if (!(await this.#releases.manifest(name, version))) return false;
+    const temporary = path.join(path.dirname(target), `.incoming-${randomBytes(8).toString('hex')}`);
+    await mkdir(temporary, { recursive: true });
+    try {
+      await eachOf([...(await this.#releases.sizes(name, version)).keys()], async (file) => {
+        const bytes = await store.read(`${versionPath(name, version)}/${file}`);
+        if (bytes) await writeFile(path.join(temporary, path.basename(file)), bytes);
+      });
+      await rename(temporary, target);
+      return true;
+    } catch (error) {
+      await rm(temporary, { recursive: true, force: true });
+      if (await isHere()) return true;
+      throw error;
+    }
+  }
+}

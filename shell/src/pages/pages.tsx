@@ -1,0 +1,65 @@
+import { TOKEN_KEY } from '@sideroad/shared/api';
+import { paths } from '@sideroad/shared/domain/paths';
+import { DocumentHead } from '@sideroad/shared/host';
+import { Link, useNavigate } from '@sideroad/shared/router';
+import { LinkButton } from '@sideroad/shared/ui/button';
+import { NotFound } from '@sideroad/shared/ui/state';
+import { type MouseEvent, useEffect } from 'react';
+import styles from './pages.module.css';
+
+/** All visible texts of the shell's own pages. */
+export const texts = {
+  login: {
+    documentTitle: 'Sign in · Sideroad',
+    title: 'Please sign in again',
+    text: 'Your session has ended, or what you asked for needs you to be signed in. Everything else on Sideroad is open to everyone.',
+    home: 'Go to the home page',
+    back: 'Back to where you were',
+  },
+} as const;
+
+/** Deletes the refused credential, so that it is not sent again [LAYOUT-67]. */
+function clearToken(): void {
+  try {
+    localStorage.removeItem(TOKEN_KEY);
+  } catch {
+    // Without storage there is nothing to delete.
+  }
+}
+
+/** Renders /login, where a response 401 leads [LAYOUT-66]. */
+export function LoginPage() {
+  const navigate = useNavigate();
+  const { documentTitle, title, text, home, back } = texts.login;
+  useEffect(clearToken, []);
+
+  // Without an earlier page in this tab the link leads home.
+  function goBack(event: MouseEvent): void {
+    if (window.history.length <= 1) return;
+    event.preventDefault();
+    navigate(-1);
+  }
+
+  return (
+    <div className={`container ${styles.login}`}>
+      <DocumentHead head={{ title: documentTitle, robots: 'noindex' }} />
+      <h1 tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.lead}>{text}</p>
+      <div className={styles.actions}>
+        <LinkButton href={paths.home()} size="lg">
+          {home}
+        </LinkButton>
+        <Link to={paths.home()} className={styles.back} onClick={goBack}>
+          {back}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Renders the page of every unmatched path [LAYOUT-63]. */
+export function NotFoundPage() {
+  return <NotFound className={styles.notFound} />;
+}

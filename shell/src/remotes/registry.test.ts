@@ -1,0 +1,25 @@
+import { jsonAnswer, stubFetch } from '../testing/stubFetch.ts';
+import { fetchRegistry, pinned } from './registry.ts';
+
+jest.mock('@sideroad/shared/hosting', () => ({ readBlock: () => ({}) }));
+
+const live = { version: '1.1.0-abcd1234', entry: '/remotes/mf-farm/x.js', platform: '^1.0', exposes: {} };
+
+describe('[ARCH-53] reads the registry again at run time', () => {
+  it('brings what is live now', async () => {
+    const fetched = stubFetch(async () => jsonAnswer({ 'mf-farm': live }));
+    await expect(fetchRegistry()).resolves.toEqual({ 'mf-farm': live });
+    expect(fetched).toHaveBeenCalledWith('/remotes.json', { cache: 'no-cache' });
+  });
+
+  it('says nothing of a remote that an override decides', async () => {
+    stubFetch(async () => jsonAnswer({ 'mf-farm': live, 'mf-store': live }));
+    pinned.add('mf-farm');
+    await expect(fetchRegistry()).resolves.toEqual({ 'mf-store': live });
+  });
+
+  it('throws where the site does not answer', async () => {
+    stubFetch(async () => jsonAnswer({}, 503));
+    await expect(fetchRegistry()).rejects.toThrow('/remotes.json: status 503');
+  });
+});
