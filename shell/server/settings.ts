@@ -115,7 +115,7 @@ const tilesTemplate = (): Setting<string> => ({
     const absolute = /^https?:\/\//i.test(given) && URL.canParse(address);
     if (!known || !(absolute || /^\/(?!\/)/.test(given))) {
       throw new WrongValue(
-        'is no template of tiles; give one like https://tiles.example/{z}/{x}/{y}.png ({s}, {r} and {-y} may stand in it)',
+        'is not a template of tiles; give one like https://tiles.example/{z}/{x}/{y}.png ({s}, {r} and {-y} may be in it)',
       );
     }
     return given;

@@ -15,7 +15,7 @@ import { registerSite } from './site.ts';
 
 const VERSION = '1.0.0-abcd1234';
 const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
-/** The shortest renderer; what it returns stands for any layout. */
+/** The shortest renderer; what it returns represents any layout. */
 const RENDERER = `var sideroadRenderer = { hostOwned: {}, render: () => ({
   html: '<main></main>', headHtml: '', state: '{}', head: {}, calls: [], isRendered: true, isLocal: false, error: null,
 }) };`;

@@ -104,7 +104,7 @@ describe('a document is layout and page as the server rendered them, and what th
     expect(link?.getAttribute('data-href')).toBe('page.css');
   });
 
-  it('asks for scripts and styles of a page at once where a skeleton stands for it', () => {
+  it('preloads scripts and styles of a page whose skeleton is shown', () => {
     const files = filesOf(documentOf({ rendered: { ...pageWith(''), isRendered: false } }));
     expect(files.filter((file) => file.includes(FILES))).toEqual([
       `preload style ${FILES}page.css`,

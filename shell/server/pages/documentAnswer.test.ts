@@ -82,7 +82,7 @@ describe('[ARCH-38] the Link header names styles and fonts', () => {
 });
 
 describe('[FARM-2] a document redirects with 302', () => {
-  it('goes where the remote says, and nobody keeps it', async () => {
+  it('goes where the remote says, and is not cached', async () => {
     const { statusCode, headers } = await ask(
       readyDocument(HTML, { ...facts, status: 302, location: '/farm/1/a?b=c' }),
     );

@@ -104,7 +104,7 @@ describe('[RUN-18] taking a version back', () => {
 describe('[RUN-17] a canary', () => {
   const running = () => after(publish(A, now(1)), shareOut(B, 0.1));
 
-  it('stands beside the live version, which stays', () => {
+  it('runs beside the live version, which stays', () => {
     expect(running()).toMatchObject({ version: A, since: now(1), canary: { version: B, share: 0.1 } });
     expect(history(running())).toEqual([]);
   });

@@ -63,12 +63,12 @@ describe('[RUN-17] a canary by a sticky cookie', () => {
     expect(Math.abs(part - share)).toBeLessThan(3 * Math.sqrt((share * (1 - share)) / BUCKETS.length));
   });
 
-  it('gives everybody the live version without a canary, and whoever has no bucket always', () => {
+  it('gives the live version without a canary, and always without a bucket', () => {
     expect(chosen('mf-farm', 0)).toEqual([]);
     expect(versionFor('mf-farm', pointer(0.99), null)).toBe('live');
   });
 
-  it('keeps who had it when the share grows, and deals anew for another remote', () => {
+  it('a larger share includes the smaller one; another remote has other visitors', () => {
     const [few, many] = [chosen('mf-farm', 0.1), new Set(chosen('mf-farm', 0.5))];
     expect(few.filter((bucket) => !many.has(bucket))).toEqual([]);
     const other = new Set(chosen('mf-store', 0.1));

@@ -79,7 +79,7 @@ export class Releases {
       if (after) return { before, after };
       await sleep(10 + Math.random() * 40);
     }
-    throw new ReleaseRefused(`${name} is being switched by somebody else; try again.`);
+    throw new ReleaseRefused(`${name} is being switched by another process; try again.`);
   }
 
   /** @param revision of the pointer that `wanted` replaces @returns null when another process was first */

@@ -71,7 +71,7 @@ describe('[ARCH-44, API-28] sitemaps are split past 50,000 farms and have lastmo
     expect(text(await new Sitemaps(apiWith(farms).ask, ROOT, size).whole())).toContain(`<${kind} `);
   });
 
-  it('asks the API once for all who come within an hour, and nobody waits for the next', async () => {
+  it('calls the API once per hour, and serves the stale file meanwhile', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     const { ask, asked } = apiWith(2);
     const sitemaps = new Sitemaps(ask, ROOT);
@@ -153,7 +153,7 @@ describe('[SEC-21] hostile names of farms are escaped in sitemaps', () => {
     fc.constantFrom(']]>', '</loc><loc>', '&amp;', '<!--', '\'"&<>', '\u0000', '\ud800', '../../login', '?#'),
   );
 
-  it('says of a farm what was meant and nothing else, whatever it is called', async () => {
+  it('states what was meant and nothing else for any name', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(hostile, { maxLength: 5 }), async (names) => {
         const entries = names.map((name, id) => ({

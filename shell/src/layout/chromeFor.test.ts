@@ -2,7 +2,7 @@ import { type Chrome, chromeFor } from './chromeFor.ts';
 
 const sees = (chrome: Partial<Chrome>) => expect.objectContaining(chrome);
 
-describe('[LAYOUT-39, LAYOUT-40, LAYOUT-42, LAYOUT-43] header and footer by path', () => {
+describe('[LAYOUT-39, LAYOUT-40, LAYOUT-42, LAYOUT-43, STORE-26] header and footer by path', () => {
   it.each([
     '/',
     '/listing',
@@ -22,23 +22,23 @@ describe('[LAYOUT-39, LAYOUT-40, LAYOUT-42, LAYOUT-43] header and footer by path
   });
 
   it.each([
-    ['/add-farm', 'decision R1'],
-    ['/categories', 'decision R3'],
-    ['/explore', 'decision R3'],
+    ['/add-farm', 'it has a bar of its own'],
+    ['/categories', 'bottom navigation alone'],
+    ['/explore', 'bottom navigation alone'],
     ['/login', 'a path outside the known set'],
-    ['/stay/x', "decision R5: ''Starting with' covers /search only'"],
-    ['/experience/x', "decision R5: '/stay/x, /experience/x, /store/x, /storefoo have no header'"],
-    ['/store/x', 'decision R5'],
-    ['/storefoo', 'decision R5'],
-    ['/farm/12', "decision R5: '/farm/x (before the slug redirect) has no header'"],
-    ['/store/list/other/x', "decision R5: '/store/list/other/x shows 'Browse' without header'"],
+    ['/stay/x', 'only /search counts as a beginning'],
+    ['/experience/x', 'only /search counts as a beginning'],
+    ['/store/x', 'only /search counts as a beginning'],
+    ['/storefoo', 'only /search counts as a beginning'],
+    ['/farm/12', 'before its redirect'],
+    ['/store/list/other/x', 'another mode'],
     ['/store/list/topic', 'a slug is missing'],
     ['/farm', 'no farm'],
     ['/farm/12/maple-hollow/more', 'more than a farm'],
     ['/category', 'no category'],
     ['/category/1/2', 'more than a category'],
     ['/listing/2', 'more than the listing'],
-    ['/coming-soon', 'decision R6, R13: the not-found page'],
+    ['/coming-soon', 'the not-found page'],
     ['/Stay', 'paths are case-sensitive'],
     ['/category/%', 'a broken address'],
   ])('neither on %s (%s)', (path) => {

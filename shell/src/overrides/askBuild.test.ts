@@ -6,7 +6,7 @@ const wanted = { remote: 'mf-farm', platform: '1.4.0' };
 const good = { name: 'mf-farm', version: '1.0.0-watch-abcd1234', platform: '^1.4', mode: 'production' };
 const FARM = 'http://localhost:3002';
 
-/** Answers by origin: a body, or nobody there. */
+/** Answers by origin: a body, or no response. */
 const serve = (answers: Record<string, unknown>, status = 200) =>
   stubFetch(async (url) => {
     const { origin } = new URL(String(url));
@@ -84,7 +84,7 @@ describe('wherever it runs', () => {
     expect(await findBuild(origins, wanted)).toMatchObject({ kind: 'refused', origin: FARM });
   });
 
-  it('finds nothing where nobody serves it', async () => {
+  it('finds nothing where no origin serves it', async () => {
     serve({ 'http://localhost:3001': { ...good, name: 'mf-discovery' } });
     expect(await findBuild(origins, wanted)).toBeNull();
   });

@@ -85,7 +85,7 @@ export function keepsItsPromises(open: () => Promise<ReleaseStore>) {
     expect(await store.read(`${NAME}/.claims/2`)).toBeNull();
   });
 
-  it('lets nobody write over what somebody else has written meanwhile', async () => {
+  it('loses no change of concurrent writers', async () => {
     const many = Array.from({ length: 6 }, (_, index) => `1.0.${index}-0000000a`);
     await Promise.all(many.map((version) => new Releases(store).change(NAME, publish(version, now()))));
     const pointer = await releases.pointer(NAME);
