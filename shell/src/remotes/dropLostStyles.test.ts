@@ -1,4 +1,4 @@
-import { dropLostStyles, PATIENCE_MS } from './pageFiles.ts';
+import { dropLostStyles, TIMEOUT_MS } from './pageFiles.ts';
 
 const hrefs = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 const link = (name: string) =>
@@ -47,7 +47,7 @@ describe('[ERR-23] styles that did not come are left to the page that needs them
       const settled = dropLostStyles().then(() => {
         isSettled = true;
       });
-      await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+      await jest.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
       expect([isSettled, hrefs()]).toEqual([false, ['/remotes/mf-farm/1/late.css']]);
       if (end === 'load') come('late.css');
       document.querySelector('link')?.dispatchEvent(new Event(end));
@@ -60,7 +60,7 @@ describe('[ERR-23] styles that did not come are left to the page that needs them
     document.head.innerHTML = link('hanging.css');
     finish();
     const settled = dropLostStyles();
-    await jest.advanceTimersByTimeAsync(PATIENCE_MS);
+    await jest.advanceTimersByTimeAsync(TIMEOUT_MS);
     await settled;
     expect(hrefs()).toEqual([]);
   });
