@@ -1,4 +1,4 @@
-import { dropLostStyles, TIMEOUT_MS } from './pageFiles.ts';
+import { dropLostStyles, TIMEOUT_MS, warmFiles } from './pageFiles.ts';
 
 const hrefs = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 const link = (name: string) =>
@@ -63,5 +63,32 @@ describe('[ERR-23] styles that did not come are left to the page that needs them
     await jest.advanceTimersByTimeAsync(TIMEOUT_MS);
     await settled;
     expect(hrefs()).toEqual([]);
+  });
+});
+
+let asked: jest.Mock<Promise<Response>, [string]>;
+beforeEach(() => {
+  asked = jest.fn<Promise<Response>, [string]>(() => Promise.reject(new TypeError('Failed to fetch')));
+  Object.defineProperty(globalThis, 'fetch', { configurable: true, value: asked });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'fetch');
+  document.head.replaceChildren();
+});
+
+describe('[ARCH-42] requests files ahead without preload links', () => {
+  it('asks for each file, and minds no failure', () => {
+    warmFiles(['/remotes/mf-farm/1/a.js', `${location.origin}/remotes/mf-farm/1/b.css`]);
+    expect(asked.mock.calls.map(([file]) => file)).toEqual([
+      '/remotes/mf-farm/1/a.js',
+      `${location.origin}/remotes/mf-farm/1/b.css`,
+    ]);
+    expect(document.head).toBeEmptyDOMElement();
+  });
+
+  it('leaves out what the document has asked for, and what is elsewhere', () => {
+    document.head.innerHTML = '<link rel="preload" as="script" href="/remotes/mf-farm/1/a.js">';
+    warmFiles(['/remotes/mf-farm/1/a.js', 'https://elsewhere.example/b.js']);
+    expect(asked).not.toHaveBeenCalled();
   });
 });
