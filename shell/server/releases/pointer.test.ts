@@ -26,7 +26,7 @@ describe('[ARCH-53] reads one pointer per remote', () => {
   });
 
   it.each(['', '{"version":', 'null', '[]', '{"version":1}', '{"version":"../../etc"}'])(
-    'takes %j for no pointer',
+    'rejects %j as a pointer',
     (text) => {
       expect(parsePointer(text)).toBeNull();
     },
@@ -90,7 +90,7 @@ describe('[RUN-17] a canary by a sticky cookie', () => {
     'sideroad-bucket=',
     'sideroad-bucket=12345',
     'sideroad-bucket=1x',
-  ])('deals a new bucket to who has none of ours: %j', (cookies) => {
+  ])('draws a new bucket for a cookie without one: %j', (cookies) => {
     expect(bucketOf(cookies)).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ describe('[ARCH-44, API-28] sitemaps are split past 50,000 farms and have lastmo
     expect(text(file)).toMatch(/^<\?xml .*\n<urlset /);
   });
 
-  it('becomes an index of parts when it is too much for one, each with the latest change in it', async () => {
+  it('becomes an index of parts, each with its latest change', async () => {
     const sitemaps = new Sitemaps(apiWith(25).ask, ROOT, 10);
     const index = await sitemaps.whole();
     expect(text(index)).toMatch(/^<\?xml .*\n<sitemapindex /);
@@ -119,7 +119,7 @@ describe('[RUN-35] any server that answers the calls will do', () => {
     expect(pathsIn(await new Sitemaps(ask, ROOT).whole()).length).toBeLessThan(20);
   });
 
-  it('keeps nothing of an API that is away', async () => {
+  it('caches nothing while the API is away', async () => {
     const { ask } = apiWith(1);
     let isAway = true;
     const sitemaps = new Sitemaps(async (url) => {

@@ -55,7 +55,7 @@ describe('[ARCH-57] an override must be a production build of that remote', () =
     });
   });
 
-  it('tells a server that does not answer from one that refuses', async () => {
+  it('distinguishes no response from a refusal', async () => {
     serve({});
     expect(await askBuild(FARM, wanted)).toEqual({ origin: FARM, kind: 'unreachable' });
   });
@@ -76,7 +76,7 @@ describe('wherever it runs', () => {
     expect(await findBuild(origins, wanted)).toMatchObject({ origin: FARM });
   });
 
-  it('tells why the one that serves it is refused, not that others serve others', async () => {
+  it('explains why the origin with this remote is refused', async () => {
     serve({
       'http://localhost:3001': { ...good, name: 'mf-discovery' },
       [FARM]: { ...good, mode: 'development' },

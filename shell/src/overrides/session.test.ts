@@ -72,7 +72,7 @@ describe('[SEC-29] only listed origins and known remotes are accepted', () => {
     );
   });
 
-  it('takes the choices that agree, and leaves out the others beside them', () => {
+  it('accepts valid choices and drops the others', () => {
     const text = JSON.stringify({
       'mf-farm': 'http://localhost:3002',
       'mf-store': EVIL,

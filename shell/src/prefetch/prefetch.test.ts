@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('[ARCH-42] the code of a page, then its data', () => {
-  it('brings the code, and what the page says that it asks first; the click finds both', async () => {
+  it('loads the code and first data of a page, so that the click finds both', async () => {
     const asked = stubNetwork(() => dataAnswer({ id: 7, name: 'Maple Hollow' }));
     const { prefetch, means } = setUp();
     prefetch('/farm/7/maple-hollow');

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('[ERR-23] styles that did not come are left to the page that needs them', () => {
-  it("a style of the page that did not come with the document is asked for by the page's code", async () => {
+  it("a style that failed in the document is requested by the page's code", async () => {
     document.head.innerHTML = `<link rel="stylesheet" href="/assets/lost.css">${['came', 'lost', 'refused'].map((name) => link(`${name}.css`)).join('')}`;
     come('came.css');
     come('refused.css', () => []);
@@ -39,7 +39,7 @@ describe('[ERR-23] styles that did not come are left to the page that needs them
   });
 
   it.each(['load', 'error'])(
-    'one that is on its way is waited for, so that no page is seen without: %s',
+    'one under way is waited for, so that no page shows without it: %s',
     async (end) => {
       document.head.innerHTML = link('late.css');
       finish();
@@ -56,7 +56,7 @@ describe('[ERR-23] styles that did not come are left to the page that needs them
     },
   );
 
-  it('one that hangs holds up its page, and no longer than that', async () => {
+  it('one that hangs delays its page only until the timeout', async () => {
     document.head.innerHTML = link('hanging.css');
     finish();
     const settled = dropLostStyles();
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('[ARCH-42] requests files ahead without preload links', () => {
-  it('asks for each file, and minds no failure', () => {
+  it('requests each file, and ignores failures', () => {
     warmFiles(['/remotes/mf-farm/1/a.js', `${location.origin}/remotes/mf-farm/1/b.css`]);
     expect(asked.mock.calls.map(([file]) => file)).toEqual([
       '/remotes/mf-farm/1/a.js',
@@ -86,7 +86,7 @@ describe('[ARCH-42] requests files ahead without preload links', () => {
     expect(document.head).toBeEmptyDOMElement();
   });
 
-  it('leaves out what the document has asked for, and what is elsewhere', () => {
+  it('skips files that the document links, and other origins', () => {
     document.head.innerHTML = '<link rel="preload" as="script" href="/remotes/mf-farm/1/a.js">';
     warmFiles(['/remotes/mf-farm/1/a.js', 'https://elsewhere.example/b.js']);
     expect(asked).not.toHaveBeenCalled();

@@ -71,7 +71,7 @@ export function keepsItsPromises(open: () => Promise<ReleaseStore>) {
     expect(await releases.pointer(NAME)).toEqual(before);
   });
 
-  it('gives a revision to one at a time, and the next one over what a dead process has claimed', async () => {
+  it('gives a revision to one process, and skips the claim of a dead one', async () => {
     const claim = await claimAfter(store, NAME, 0);
     expect(claim?.revision).toBe(1);
     expect(await claimAfter(store, NAME, 0)).toBeNull();
