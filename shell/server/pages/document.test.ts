@@ -1,11 +1,10 @@
+/** @jest-environment jsdom */
+// The records of pages import React Router, which needs what jsdom lacks.
 import '../../../scripts/jest/setupBrowser.ts';
 import type { RenderedPage } from '@sideroad/shared/contract';
 import fc from 'fast-check';
 import { matchRoute } from '../../src/routes.ts';
 import { type DocumentInput, jsonBlock, renderDocument } from './document.ts';
-
-/** @jest-environment jsdom */
-// The records of pages import React Router, which asks for what jsdom lacks.
 
 const FILES = '/remotes/mf-farm/1.0.0-abcd1234/';
 const FARM = {

@@ -1,8 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { paths } from '@sideroad/shared/domain/paths';
-import fc from 'fast-check';
 import { ApiAway, type AskApi } from './directory.ts';
-import { Sitemaps, sitemapXml } from './sitemaps.ts';
+import { Sitemaps } from './sitemaps.ts';
 
 const CHANGED = '2026-01-02T03:04:05.000Z';
 const ROOT = 'https://farms.example';
@@ -129,46 +127,5 @@ describe('[RUN-35] any server that answers the calls will do', () => {
     await expect(sitemaps.whole()).rejects.toBeInstanceOf(ApiAway);
     isAway = false;
     expect(pathsIn(await sitemaps.whole())).toContain('/farm/1/farm-1');
-  });
-});
-
-/** @jest-environment jsdom */
-
-/** What a real parser reads of a sitemap: text of each address. @throws where it is no XML */
-async function read(kind: 'urlset' | 'sitemapindex', entries: { loc: string; lastmod?: string }[]) {
-  const pieces: string[] = [];
-  for await (const piece of sitemapXml(kind, entries)) pieces.push(piece);
-  const { documentElement } = new DOMParser().parseFromString(pieces.join(''), 'application/xml');
-  if (documentElement.namespaceURI !== 'http://www.sitemaps.org/schemas/sitemap/0.9')
-    throw new Error(documentElement.textContent ?? '');
-  return [...documentElement.children].map(({ tagName, children }) => [
-    tagName,
-    ...[...children].map((child) => `${child.tagName} ${child.textContent}`),
-  ]);
-}
-
-describe('[SEC-21] hostile names of farms are escaped in sitemaps', () => {
-  const hostile = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom(']]>', '</loc><loc>', '&amp;', '<!--', '\'"&<>', '\u0000', '\ud800', '../../login', '?#'),
-  );
-
-  it('states what was meant and nothing else for any name', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(hostile, { maxLength: 5 }), async (names) => {
-        const entries = names.map((name, id) => ({
-          loc: `https://farms.example${paths.farm(String(id), name)}`,
-          lastmod: '2026-11-21T10:11:12.000Z',
-        }));
-        expect(await read('urlset', entries)).toEqual(
-          entries.map(({ loc, lastmod }) => ['url', `loc ${loc}`, `lastmod ${lastmod}`]),
-        );
-      }),
-    );
-  });
-
-  it('escapes what an address may hold', async () => {
-    const loc = `https://farms.example/a?b=1&c='"<>`;
-    expect(await read('sitemapindex', [{ loc }])).toEqual([['sitemap', `loc ${loc}`]]);
   });
 });

@@ -3,8 +3,7 @@ import { renderShell } from '../testing/renderShell.tsx';
 import { jsonAnswer, noAnswer, stubFetch } from '../testing/stubFetch.ts';
 import type { Override } from './askBuild.ts';
 import { Overrides } from './Overrides.tsx';
-import type { Session } from './session.ts';
-import { withoutRequest } from './start.tsx';
+import { type Session, withoutRequest } from './session.ts';
 
 const FARM = 'http://localhost:3002';
 const entry = (version: string) => ({ version, entry: '/x.js', platform: '^1.4', exposes: {} });
