@@ -31,7 +31,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search farms' });
 
-/** What is painted by the document stands, and the page comes into it without moving anything. */
+/** The page appears in what the document has painted and moves nothing. */
 async function isTakenOver(page: Page, path: string) {
   const letScriptsGo = await openWithoutScripts(page, path);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sideroad, home' })).toBeVisible();

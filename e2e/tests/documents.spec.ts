@@ -106,7 +106,7 @@ test('[ARCH-43, LAYOUT-62] Back shows the page at once, and pages fade', async (
   await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
   expect(await fades()).toBe(1);
 
-  // Whatever is asked from here on never comes.
+  // No request from here on gets a response.
   await page.route('**/api/**', () => {});
   await page.goBack();
   await expect(cards).toHaveCount(12);

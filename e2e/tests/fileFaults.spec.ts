@@ -111,7 +111,7 @@ test('[ERR-13, MAP-7, MAP-6] each file of the map: Loading…, then a message; t
   expect(files.length).toBeGreaterThan(2);
   for (const [index, file] of files.entries()) {
     const kinds = file.endsWith('css') ? STYLE_FAULTS : CODE_FAULTS;
-    // Whatever attempt asks for it.
+    // Every attempt fails.
     const url = `**/${file.split('/').at(-1)}`;
     // Every file with one kind, every kind with some file.
     for (const { name, answer } of kinds.filter((_kind, place) => place === index % kinds.length)) {

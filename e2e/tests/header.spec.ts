@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
-/** Where the header's lower edge stands in the window: at or above 0 it is out of sight. */
+/** Where the header's lower edge is in the window: at or above 0 it is out of sight. */
 const lowerEdge = (page: Page) => header(page).evaluate((element) => element.getBoundingClientRect().bottom);
 /** Scrolls, and waits until the page has heard of it: two scrolls within a frame are one to it. */
 const scrollTo = (page: Page, top: number) =>

@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
   if (path === '/') await expect(region(page, 'Our favorite farms').getByRole('link').first()).toBeVisible();
 }
 
-/** Focuses as the Tab key would, from whatever stands before. */
+/** Focuses as the Tab key would, from the element before. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {

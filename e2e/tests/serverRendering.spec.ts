@@ -85,7 +85,7 @@ async function holdRemotes(page: Page): Promise<() => void> {
 
 const hydrated = (page: Page) => expect(page.locator('html[data-page]')).toBeAttached();
 
-// The visitor tells no place, so that both see the lists of the network's. At this width no map stands beside a list.
+// The visitor tells no place, so that both see the lists of the network's. At this width no map is beside a list.
 test.use({ permissions: [], viewport: { width: 768, height: 900 } });
 
 for (const path of PAGES)

@@ -73,7 +73,7 @@ describe('[RUN-32] a wrong value stops the start with one line that names the se
   const overrides = (environment: Record<string, string>) =>
     readSiteSettings(environment, toronto).config.remoteOverrides;
 
-  it('[RUN-48] overrides are off by default, whatever origins are named', () => {
+  it('[RUN-48] overrides are off by default, even with origins named', () => {
     expect(overrides({})).toBeNull();
     expect(overrides({ REMOTE_OVERRIDE_ORIGINS: 'http://localhost:3002' })).toBeNull();
     expect(overrides({ REMOTE_OVERRIDES: 'off' })).toBeNull();

@@ -103,19 +103,19 @@ const mapsKey = (): Setting<string> => ({
 });
 
 /** Placeholders that the embedded map knows; it fails at any other. */
-const KNOWN = /\{(s|z|x|y|-y|r)\}/g;
+const TILE_PLACEHOLDERS = /\{(s|z|x|y|-y|r)\}/g;
 
 /** An XYZ template: absolute, or a path of this site. Empty for none. */
 const tilesTemplate = (): Setting<string> => ({
   fallback: '',
   parse(given) {
-    const address = given.replaceAll(KNOWN, '0');
+    const address = given.replaceAll(TILE_PLACEHOLDERS, '0');
     const known =
       !/[{}]/.test(address) && /\{z\}/.test(given) && /\{x\}/.test(given) && /\{-?y\}/.test(given);
     const absolute = /^https?:\/\//i.test(given) && URL.canParse(address);
     if (!known || !(absolute || /^\/(?!\/)/.test(given))) {
       throw new WrongValue(
-        'is no template of tiles; give one like https://tiles.example/{z}/{x}/{y}.png ({s}, {r} and {-y} may stand in it)',
+        'is not a template of tiles; give one like https://tiles.example/{z}/{x}/{y}.png ({s}, {r} and {-y} may be in it)',
       );
     }
     return given;

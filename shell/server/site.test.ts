@@ -15,7 +15,7 @@ import { registerSite } from './site.ts';
 
 const VERSION = '1.0.0-abcd1234';
 const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
-/** The shortest renderer; what it returns stands for any layout. */
+/** The shortest renderer; what it returns represents any layout. */
 const RENDERER = `var sideroadRenderer = { hostOwned: {}, render: () => ({
   html: '<main></main>', headHtml: '', state: '{}', head: {}, calls: [], isRendered: true, isLocal: false, error: null,
 }) };`;
@@ -74,7 +74,7 @@ describe('an address whose document fails', () => {
     ['/fault-404', 404],
     ['/fault-414', 414],
     ['/fault-503', 503],
-  ])('%s answers %d with a plain page that tells nothing of the inside', async (url, status) => {
+  ])('%s answers %d with a plain page and no details', async (url, status) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers).toMatchObject({
@@ -117,7 +117,7 @@ describe('headers of every answer', () => {
     [FILE, 200],
     ['/remotes/mf-farm/live.json', 404],
     [`/remotes/mf-farm/${VERSION}/folder`, 404],
-  ])('a file, there or not, runs nothing but own scripts, also as a worker: %s', async (url, status) => {
+  ])('a file, found or not, runs own scripts only, also as a worker: %s', async (url, status) => {
     const { statusCode, headers } = await get(url);
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
@@ -149,7 +149,7 @@ describe('headers of every answer', () => {
     });
   });
 
-  it('a part of a file that does not exist is refused, and no cache keeps that', async () => {
+  it('an invalid range of a file is refused and not cached', async () => {
     const answer = await get(FILE, { range: 'bytes=1000-' });
     expect(answer.statusCode).toBe(416);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });

@@ -37,7 +37,7 @@ beforeEach(() => {
   jest.isolateModules(() => require('./earlyClicks.ts'));
 });
 
-describe('before the code of the page has come, the last click or submit in it is kept', () => {
+describe("before its code has loaded, a page's last click or submit is kept", () => {
   it('repeats a click on a button once, on the same element, when the page is hydrated', async () => {
     click('#count');
     await hydrate();

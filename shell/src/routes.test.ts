@@ -12,62 +12,50 @@ const noQuery = { page: null, map: null, view: null, rest: {} };
 
 describe('the route table', () => {
   it.each([
-    ["'| / | Home |'", '/', ['mf-discovery', './HomePage', {}]],
+    ['[LAYOUT-1] the home page', '/', ['mf-discovery', './HomePage', {}]],
     [
-      "'| /listing | Listing page |'",
+      '[LAYOUT-2] all farms, with the page of the query',
       '/listing?page=2',
       ['mf-discovery', './AllFarmsPage', { query: { ...noQuery, page: 2 } }],
     ],
     [
-      "'| /farm/{farmId}/{slug} | Farm detail |'",
+      '[LAYOUT-5, FARM-1] a farm with its slug',
       '/farm/12/maple-hollow',
       ['mf-farm', './FarmPage', { farmId: '12', slug: 'maple-hollow' }],
     ],
     [
-      "'/farm/{farmId} without a slug redirects by replacement': the farm page gets no slug",
+      '[LAYOUT-6] the farm page gets no slug where there is none',
       '/farm/12',
       ['mf-farm', './FarmPage', { farmId: '12' }],
     ],
     [
-      "'| /category/{categoryId} | Farm list for a category |'",
+      '[LAYOUT-3] the list of a category',
       '/category/7?category=winery',
       ['mf-discovery', './CategoryPage', { categoryId: '7', query: { ...noQuery, category: 'winery' } }],
     ],
     [
-      "'| /search | Search results, with ?q={query}&page={n} |'",
+      '[LAYOUT-7, SEARCH-24] search results with query and page',
       '/search?q=apple&page=3',
       ['mf-search', './SearchPage', { query: { q: 'apple', page: 3, rest: {} } }],
     ],
-    ["'| /stay | Farm Stay mock |'", '/stay', ['mf-store', './StayPage', {}]],
-    ["'| /experience | Farm Experiences mock |'", '/experience', ['mf-store', './ExperiencePage', {}]],
-    ["'| /store | Farm Store landing mock |'", '/store', ['mf-store', './StorePage', {}]],
+    ['[LAYOUT-8] Farm Stay', '/stay', ['mf-store', './StayPage', {}]],
+    ['[LAYOUT-8] Farm Experiences', '/experience', ['mf-store', './ExperiencePage', {}]],
+    ['[LAYOUT-9] Farm Store', '/store', ['mf-store', './StorePage', {}]],
     [
-      "'| /store/list/{mode}/{slug} | Store list |'",
+      '[LAYOUT-9] a list of the store',
       '/store/list/topic/deals',
       ['mf-store', './StoreListPage', { mode: 'topic', slug: 'deals' }],
     ],
     [
-      "'Any other mode shows the title 'Browse'': the store list gets it",
+      '[LAYOUT-9] the store list gets any other mode too',
       '/store/list/other/x',
       ['mf-store', './StoreListPage', { mode: 'other', slug: 'x' }],
     ],
-    ["'| /login | Target of the redirect on an unauthorised API answer |'", '/login', 'login'],
-    [
-      "'| /explore, /categories | Mobile bottom navigation targets |'",
-      '/explore',
-      ['mf-discovery', './ExplorePage', {}],
-    ],
-    [
-      "'| /explore, /categories | Mobile bottom navigation targets |'",
-      '/categories',
-      ['mf-discovery', './CategoriesPage', {}],
-    ],
-    [
-      "[LAYOUT-10, LAYOUT-44] 'Where is the add-farm form? /add-farm'",
-      '/add-farm',
-      ['mf-owner', './AddFarmPage', {}],
-    ],
-  ])('%s', (_sentence, address, expected) => {
+    ['[LAYOUT-11] the login page', '/login', 'login'],
+    ['[LAYOUT-4] explore', '/explore', ['mf-discovery', './ExplorePage', {}]],
+    ['[LAYOUT-4] categories', '/categories', ['mf-discovery', './CategoriesPage', {}]],
+    ['[LAYOUT-10] the form for owners', '/add-farm', ['mf-owner', './AddFarmPage', {}]],
+  ])('%s', (_page, address, expected) => {
     expect(shown(address)).toEqual(expected);
   });
 

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('[RUN-35] calls of the API go to the server that API_ORIGIN names', () => {
-  it('forwards calls with their query, and asks there for readiness', async () => {
+  it('forwards calls with their query, and the readiness check', async () => {
     const answer = await site.inject('/api/categories?includeInactive=true');
     expect(answer.json()).toEqual({ data: [], asked: '/api/categories?includeInactive=true' });
     expect((await site.inject('/readyz')).json()).toEqual({ status: 'ready' });
@@ -49,7 +49,7 @@ describe('[RUN-35] calls of the API go to the server that API_ORIGIN names', () 
 });
 
 describe('[SEC-31] a forwarded call carries its request id and the address that the site believes', () => {
-  it('hands on the address that this site believes, and nothing that visitors say of theirs', async () => {
+  it('forwards the address that this site believes, and no claim of the visitor', async () => {
     const said = '198.51.100.1';
     const headers = {
       'x-forwarded-for': said,
@@ -65,7 +65,7 @@ describe('[SEC-31] a forwarded call carries its request id and the address that 
     expect(JSON.stringify(got)).not.toContain(said);
   });
 
-  it("answers with the API's own id, by which its log tells the request", async () => {
+  it("returns the API's request id, which its log has too", async () => {
     expect((await site.inject('/api/categories')).headers['x-request-id']).toBe('of-the-api');
   });
 });

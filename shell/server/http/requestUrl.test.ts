@@ -12,7 +12,7 @@ describe('[LAYOUT-12] an address that names nothing becomes one that no route ma
   });
 });
 
-it('routes a path that is too long nowhere, and a long query as it came', () => {
+it('routes a path that is too long nowhere, and keeps a long query', () => {
   expect(routableUrl('/'.repeat(2049))).toBe('/-');
   expect(routableUrl(`/api/${'/'.repeat(2049)}`)).toBe('/api/-');
   const search = `/search?q=${'a'.repeat(10_000)}`;
@@ -26,7 +26,7 @@ it('[ARCH-52] the address of a retry leads to the same file', () => {
   expect(routableUrl('/search?q=/assets/~1/')).toBe('/search?q=/assets/~1/');
 });
 
-it('takes an address apart as it came', () => {
+it('splits an address without changing it', () => {
   expect(splitUrl('//host/path?a=b?c')).toEqual({ pathname: '//host/path', search: '?a=b?c' });
   expect(splitUrl('/')).toEqual({ pathname: '/', search: '' });
 });

@@ -134,7 +134,7 @@ describe('[SEC-17] a key for Google Maps weakens the policy as documented', () =
     );
   };
 
-  it('allows no more than the maps service needs', () => {
+  it('allows no more than Google Maps needs', () => {
     expect(weaker()).toEqual({
       'script-src': ["'unsafe-eval'", 'blob:', 'https://maps.googleapis.com', 'https://maps.gstatic.com'],
       'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],

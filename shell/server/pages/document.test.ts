@@ -1,11 +1,10 @@
+/** @jest-environment jsdom */
+// The records of pages import React Router, which needs what jsdom lacks.
 import '../../../scripts/jest/setupBrowser.ts';
 import type { RenderedPage } from '@sideroad/shared/contract';
 import fc from 'fast-check';
 import { matchRoute } from '../../src/routes.ts';
 import { type DocumentInput, jsonBlock, renderDocument } from './document.ts';
-
-/** @jest-environment jsdom */
-// The records of pages import React Router, which asks for what jsdom lacks.
 
 const FILES = '/remotes/mf-farm/1.0.0-abcd1234/';
 const FARM = {
@@ -99,12 +98,12 @@ describe('a document is layout and page as the server rendered them, and what th
     ]);
   });
 
-  it('gives the styles of a page in it the name by which the code of the page finds them', () => {
+  it('names styles so that the code of the page finds them', () => {
     const link = documentOf({ rendered: pageWith('') }).querySelector(`link[href="${FILES}page.css"]`);
     expect(link?.getAttribute('data-href')).toBe('page.css');
   });
 
-  it('asks for scripts and styles of a page at once where a skeleton stands for it', () => {
+  it('preloads scripts and styles of a page whose skeleton is shown', () => {
     const files = filesOf(documentOf({ rendered: { ...pageWith(''), isRendered: false } }));
     expect(files.filter((file) => file.includes(FILES))).toEqual([
       `preload style ${FILES}page.css`,
@@ -138,7 +137,7 @@ describe('[SEC-18] hostile names of farms cannot leave their place in the docume
     '\u2028\u0000\ud800',
   );
 
-  it('no text of data, settings or registry makes an element or an attribute more', () => {
+  it('no text of data, settings or registry adds an element or attribute', () => {
     const text = fc.oneof(
       hostile,
       fc.string({ minLength: 1, unit: 'binary' }),
@@ -158,7 +157,7 @@ describe('[SEC-18] hostile names of farms cannot leave their place in the docume
 });
 
 describe('[SEC-18] no value can end a data block', () => {
-  it('gives back any value, and no value can end the block', () => {
+  it('holds any value, and no value can end the block', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constant('</script><script>alert(1)</script><!--')), (text) => {
         const html = jsonBlock('x', { text });

@@ -57,7 +57,7 @@ describe('[ARCH-38] a document travels compressed, and once', () => {
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
   });
 
-  it('answers 304 to who has just this, and the whole document to who has another', async () => {
+  it('answers 304 to the same tag, and the document to any other', async () => {
     const { headers } = await ask();
     const tag = String(headers.etag);
     const same = await ask(undefined, { 'if-none-match': `"x", ${tag}` });
@@ -82,7 +82,7 @@ describe('[ARCH-38] the Link header names styles and fonts', () => {
 });
 
 describe('[FARM-2] a document redirects with 302', () => {
-  it('goes where the remote says, and nobody keeps it', async () => {
+  it('leads where the remote says, and is not cached', async () => {
     const { statusCode, headers } = await ask(
       readyDocument(HTML, { ...facts, status: 302, location: '/farm/1/a?b=c' }),
     );

@@ -188,8 +188,8 @@ describe('[LOC-17] documents that depend on the place', () => {
   });
 });
 
-describe('what a page asks is found by rendering it', () => {
-  it('renders again with the answers, and knows the calls from then on', async () => {
+describe('a render finds the calls of a page', () => {
+  it('renders again with the responses, and remembers the calls', async () => {
     const of = pagesWith();
     await of('/farm/1/a');
     expect(rendered.map(({ answers }) => Object.keys(answers))).toEqual([[], ['/api/farms/1']]);
@@ -211,8 +211,8 @@ describe('what a page asks is found by rendering it', () => {
   });
 });
 
-describe('what a document costs: made once for all who ask at about the same time', () => {
-  it('holds apart the registry variants', async () => {
+describe('concurrent requests share one document', () => {
+  it('keeps a document per registry variant', async () => {
     const of = pagesWith();
     const [first, again] = await Promise.all([of('/farm/1/a'), of('/farm/1/a')]);
     expect(again).toBe(first);
@@ -221,7 +221,7 @@ describe('what a document costs: made once for all who ask at about the same tim
     expect(other).not.toBe(first);
   });
 
-  it('shows nothing that the API said more than ten seconds ago', async () => {
+  it('shows no response that is older than ten seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     jest.advanceTimersByTime(1);
     const of = pagesWith();
@@ -257,7 +257,7 @@ describe('documents are bounded, and fair between the addresses of visitors', ()
     return all;
   };
 
-  it('gives one skeleton of a route to what is too much for one address, and serves another', async () => {
+  it("gives a skeleton above one address's limit, and documents to another address", async () => {
     const of = pagesWith({}, null);
     const slow = await fill(of);
     const waiting = Array.from({ length: 20 }, (_, at) => of(`/farm/1/${at}`, '203.0.113.66'));
@@ -274,7 +274,7 @@ describe('documents are bounded, and fair between the addresses of visitors', ()
     );
   });
 
-  it('shows the document of before while too many are being made', async () => {
+  it('serves the stale document while the queue is full', async () => {
     const of = pagesWith({}, null);
     const clock = jest.spyOn(CLOCK, 'now').mockReturnValue(1000);
     const before = await of('/farm/1/a', '203.0.113.66');
@@ -290,7 +290,7 @@ describe('documents are bounded, and fair between the addresses of visitors', ()
     clock.mockRestore();
   });
 
-  it('makes no document for a visitor who has disconnected, but for another who waits for the same', async () => {
+  it('makes a document for a connected visitor after the first one has disconnected', async () => {
     const of = pagesWith({}, null);
     const slow = await fill(of);
     const gone = { isWaiting: () => false };
@@ -303,7 +303,7 @@ describe('documents are bounded, and fair between the addresses of visitors', ()
     expect(asked.filter((url) => url === '/api/farms/2')).toEqual([]);
   });
 
-  it('is one for all queries that differ in what the page does not read', async () => {
+  it('is shared by queries that differ only in what the page does not read', async () => {
     const of = pagesWith();
     expect(await of('/farm/1/a?utm=x')).toBe(await of('/farm/1/a?utm=y&z'));
     await of('/category/1?view=list&utm=x&page=2');

@@ -31,7 +31,7 @@ describe('[RUN-48] a document does not preload remotes that this browser overrid
     expect(unusedPreloads(undefined)).toEqual([]);
   });
 
-  it('leaves out the links of these remotes, and no others', () => {
+  it('omits the links of these remotes only', () => {
     const link = `<link rel="preload" as="script" href="${base}remoteEntry.js">`;
     expect(documentFor([])).toContain(link);
     expect(documentFor(['mf-store'])).toContain(link);

@@ -14,7 +14,7 @@ function after(...changes: Change[]): Pointer {
 const history = (pointer: Pointer) => pointer.history.map(({ version }) => version);
 
 describe('[RUN-15] publishing switches the pointer of one remote', () => {
-  it('makes a version live for all and remembers the ones before, newest first', () => {
+  it('makes a version live and remembers earlier ones, newest first', () => {
     const pointer = after(publish(A, now(1)), publish(B, now(2)), publish(C, now(3)));
     expect(pointer).toMatchObject({ version: C, source: 'published', since: now(3), canary: null });
     expect(pointer.history).toEqual([
@@ -27,7 +27,7 @@ describe('[RUN-15] publishing switches the pointer of one remote', () => {
     expect(publish(A, now(2))(after(publish(A, now(1))))).toBeNull();
   });
 
-  it('names a version that comes back once', () => {
+  it('lists a version once that comes back', () => {
     expect(history(after(publish(A, now(1)), publish(B, now(2)), publish(A, now(3))))).toEqual([B]);
   });
 
@@ -67,7 +67,7 @@ describe('[RUN-18] taking a version back', () => {
     expect(refused).toThrow(`No version before ${A} is kept; name one of those taken back: ${B}, ${C}.`);
   });
 
-  it('goes to a named version, of which the beginning is enough', () => {
+  it('goes to a named version by its unique prefix', () => {
     const pointer = after(publish(D, now(1)), publish(A, now(2)), publish(B, now(3)), publish(C, now(4)));
     expect(rollBack('1.1', ALL, now(5))(pointer)?.version).toBe(D);
     expect(rollBack(A, ALL, now(5))(pointer)?.version).toBe(A);
@@ -80,7 +80,7 @@ describe('[RUN-18] taking a version back', () => {
     expect(() => rollBack(C, ALL, now(5))(pointer)).toThrow('is live already');
   });
 
-  it('comes back by name to a version that was taken back', () => {
+  it('goes by name to a version that was taken back', () => {
     const pointer = after(
       publish(A, now(1)),
       publish(B, now(2)),
@@ -90,7 +90,7 @@ describe('[RUN-18] taking a version back', () => {
     expect(pointer.version).toBe(B);
   });
 
-  it('passes over versions whose files are gone', () => {
+  it('skips versions whose files are gone', () => {
     const pointer = after(publish(A, now(1)), publish(B, now(2)), publish(C, now(3)));
     expect(rollBack(null, new Set([A]), now(4))(pointer)?.version).toBe(A);
     expect(() => rollBack(B, new Set([A]), now(4))(pointer)).toThrow(`kept are: ${A}.`);
@@ -104,7 +104,7 @@ describe('[RUN-18] taking a version back', () => {
 describe('[RUN-17] a canary', () => {
   const running = () => after(publish(A, now(1)), shareOut(B, 0.1));
 
-  it('stands beside the live version, which stays', () => {
+  it('runs beside the live version, which stays', () => {
     expect(running()).toMatchObject({ version: A, since: now(1), canary: { version: B, share: 0.1 } });
     expect(history(running())).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { checkedPackage } from './names.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Milliseconds after which a claim expires. A change takes a few, in a slow store a thousand. */
-const LONGEST = 30_000;
+const LEASE_MS = 30_000;
 /** Abandoned claims that are skipped; more would be a fault elsewhere. */
 const MAX_DEAD = 1000;
 
@@ -37,7 +37,7 @@ function isAlive(pid: number): boolean {
 }
 
 function hasEnded({ at, pid, machine: where }: Holder): boolean {
-  return Date.now() - at > LONGEST || (where === machine() && !isAlive(pid));
+  return Date.now() - at > LEASE_MS || (where === machine() && !isAlive(pid));
 }
 
 /** The right to write one revision of a pointer. */
@@ -66,7 +66,7 @@ export async function claimAfter(store: ReleaseStore, name: string, after: numbe
     if (holder?.id === me.id) {
       return {
         revision,
-        isHeld: () => Date.now() - me.at < LONGEST / 2,
+        isHeld: () => Date.now() - me.at < LEASE_MS / 2,
         async release() {
           // The writer of the revision before may have been killed before its release.
           for (const one of [after, ...dead, revision]) await store.remove(pathOf(one));

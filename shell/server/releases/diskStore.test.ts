@@ -6,7 +6,7 @@ import { DiskStore } from './diskStore.ts';
 import { liveReader, registryOf } from './registry.ts';
 import { Releases } from './releases.ts';
 import { FILES, makeBuild } from './testing/makeBuild.ts';
-import { compileRoom, publishIn } from './testing/publisher.ts';
+import { compileReleases, publishIn } from './testing/publisher.ts';
 import { keepsItsPromises } from './testing/storeContract.ts';
 
 const NAME = 'mf-farm';
@@ -48,7 +48,7 @@ async function publishHere(version: string) {
 describe('releases in a folder', () => {
   keepsItsPromises(async () => new DiskStore(root));
 
-  it('sweeps away what was being copied long ago when its process was killed', async () => {
+  it('deletes old temporary files of killed processes', async () => {
     await publishHere(A);
     const folder = path.join(root, NAME);
     for (const [name, age] of [
@@ -64,9 +64,9 @@ describe('releases in a folder', () => {
 });
 
 describe('[ARCH-53] concurrent and interrupted publishes leave a whole version live', () => {
-  beforeAll(compileRoom);
+  beforeAll(compileReleases);
 
-  it('many processes at once: every look finds one whole version, and no switch is lost', async () => {
+  it('concurrent processes: every read finds one whole version, and no switch is lost', async () => {
     const all = Array.from({ length: 24 }, (_, index) => `1.1.${index}-0000000a`);
     for (const version of all) await makeBuild(dist, version);
     await publishHere(A);

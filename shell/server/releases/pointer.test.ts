@@ -26,7 +26,7 @@ describe('[ARCH-53] reads one pointer per remote', () => {
   });
 
   it.each(['', '{"version":', 'null', '[]', '{"version":1}', '{"version":"../../etc"}'])(
-    'takes %j for no pointer',
+    'rejects %j as a pointer',
     (text) => {
       expect(parsePointer(text)).toBeNull();
     },
@@ -63,12 +63,12 @@ describe('[RUN-17] a canary by a sticky cookie', () => {
     expect(Math.abs(part - share)).toBeLessThan(3 * Math.sqrt((share * (1 - share)) / BUCKETS.length));
   });
 
-  it('gives everybody the live version without a canary, and whoever has no bucket always', () => {
+  it('gives the live version without a canary, and always without a bucket', () => {
     expect(chosen('mf-farm', 0)).toEqual([]);
     expect(versionFor('mf-farm', pointer(0.99), null)).toBe('live');
   });
 
-  it('keeps who had it when the share grows, and deals anew for another remote', () => {
+  it('a larger share includes the smaller one; another remote has other visitors', () => {
     const [few, many] = [chosen('mf-farm', 0.1), new Set(chosen('mf-farm', 0.5))];
     expect(few.filter((bucket) => !many.has(bucket))).toEqual([]);
     const other = new Set(chosen('mf-store', 0.1));
@@ -90,7 +90,7 @@ describe('[RUN-17] a canary by a sticky cookie', () => {
     'sideroad-bucket=',
     'sideroad-bucket=12345',
     'sideroad-bucket=1x',
-  ])('deals a new bucket to who has none of ours: %j', (cookies) => {
+  ])('draws a new bucket for a cookie without one: %j', (cookies) => {
     expect(bucketOf(cookies)).toBeNull();
   });
 });

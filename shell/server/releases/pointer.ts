@@ -89,6 +89,6 @@ export const bucketCookie = (bucket: number, isSecure: boolean): string =>
  */
 export function versionFor(name: string, { version, canary }: Pointer, bucket: number | null): string {
   if (!canary || bucket === null) return version;
-  const dealt = createHash('sha256').update(`${name} ${bucket}`).digest().readUInt32BE(0) / 2 ** 32;
-  return dealt < canary.share ? canary.version : version;
+  const position = createHash('sha256').update(`${name} ${bucket}`).digest().readUInt32BE(0) / 2 ** 32;
+  return position < canary.share ? canary.version : version;
 }

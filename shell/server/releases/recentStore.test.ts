@@ -23,8 +23,8 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a store elsewhere, as the site server reads it', () => {
-  it('is asked at most once a second for a pointer, and once for what never changes', async () => {
+describe('the cache of a remote store', () => {
+  it('reads a pointer at most once a second, and once what never changes', async () => {
     let calls = 0;
     const read = jest.fn(async (path: string) => {
       calls += 1;
@@ -41,7 +41,7 @@ describe('a store elsewhere, as the site server reads it', () => {
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  it('looks again for a manifest that was not there', async () => {
+  it('reads a missing manifest again', async () => {
     const answers = [null, Buffer.from('x')];
     const store = new RecentStore(
       storeThat(async () => answers.shift() ?? null),
@@ -52,7 +52,7 @@ describe('a store elsewhere, as the site server reads it', () => {
     expect(String(await store.read(MANIFEST))).toBe('x');
   });
 
-  it('answers with what was known last, and says why, when the store fails', async () => {
+  it('returns the last known value, and reports why, when the store fails', async () => {
     const tell = jest.fn();
     const failure = new Error('away');
     const answers = [Promise.resolve(Buffer.from('known')), Promise.reject(failure)];
@@ -69,7 +69,7 @@ describe('a store elsewhere, as the site server reads it', () => {
     expect(tell).toHaveBeenCalledTimes(1);
   });
 
-  it('does not let a document wait for a store that hangs', async () => {
+  it('does not wait for a store that hangs', async () => {
     const answers = [Promise.resolve(Buffer.from('known')), new Promise<Buffer>(() => {})];
     const store = new RecentStore(
       storeThat(() => answers.shift() ?? Promise.resolve(null)),
@@ -82,7 +82,7 @@ describe('a store elsewhere, as the site server reads it', () => {
     expect(String(await asked)).toBe('known');
   });
 
-  it('fails for what has never been known', async () => {
+  it('fails for what has never been read', async () => {
     const store = new RecentStore(
       storeThat(() => Promise.reject(new Error('away'))),
       () => {},

@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { manifestPath } from './names.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Milliseconds for which a response is fresh. */
 const FRESH = 1000;
 /** Milliseconds to wait for a slow store when an earlier response is known. */
-const PATIENCE = 500;
+const TIMEOUT_MS = 500;
 /** Limit of cached responses, also against requests for unknown names. */
 const MAX_KNOWN = 1000;
 
@@ -21,7 +22,7 @@ export class RecentStore implements ReleaseStore {
   readonly place: string;
   readonly #store: ReleaseStore;
   readonly #tell: (error: unknown) => void;
-  readonly #known = new Map<string, Known<unknown>>();
+  readonly #known = new LRUCache<string, Known<unknown>>({ max: MAX_KNOWN });
   readonly #running = new Map<string, Promise<unknown>>();
 
   get hasConditionalWrites(): boolean {
@@ -68,7 +69,7 @@ export class RecentStore implements ReleaseStore {
     if (known && performance.now() < known.until) return known.value;
     const answer = this.#ask(key, ask, isForEver);
     if (!known) return answer;
-    const late = new Promise<T>((resolve) => setTimeout(resolve, PATIENCE, known.value).unref());
+    const late = new Promise<T>((resolve) => setTimeout(resolve, TIMEOUT_MS, known.value).unref());
     return Promise.race([answer, late]).catch(() => known.value);
   }
 
@@ -79,7 +80,7 @@ export class RecentStore implements ReleaseStore {
     const answer = ask()
       .then(
         (value) => {
-          this.#remember(key, {
+          this.#known.set(key, {
             value,
             until: isForEver(value) ? Number.POSITIVE_INFINITY : performance.now() + FRESH,
           });
@@ -95,13 +96,5 @@ export class RecentStore implements ReleaseStore {
       .finally(() => this.#running.delete(key));
     this.#running.set(key, answer);
     return answer;
-  }
-
-  /** Moves the key to the end: the first one is dropped when there are too many. */
-  #remember(key: string, known: Known<unknown>): void {
-    this.#known.delete(key);
-    this.#known.set(key, known);
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest);
   }
 }

@@ -28,7 +28,7 @@ async function put(name: string, version: string) {
 }
 
 describe('[ARCH-53] the registry is composed from the pointers', () => {
-  it('tells version, entry and files of each live remote by site addresses', async () => {
+  it('has version, entry and files of each live remote as site addresses', async () => {
     await put('mf-farm', '1.0.0-abcd1234');
     expect(await readRegistry(dir, log)).toEqual({
       'mf-farm': {
@@ -109,7 +109,7 @@ describe('a remote whose pointer cannot be read', () => {
 const entry = (version: string, platform: string) => ({ version, platform, entry: '/x.js', exposes: {} });
 
 describe('[ARCH-36] logs each version that needs another platform once', () => {
-  it('warns once of each such version, hides nothing, and says nothing of the others', () => {
+  it('warns once of each such version and keeps it in the registry', () => {
     const warn = jest.fn();
     const check = warnOfRefused('1.4.0', warn);
     const registry = { 'mf-farm': entry('1.0.0-a', '^1.4'), 'mf-store': entry('9.0.0-b', '^9.0') };
@@ -123,7 +123,7 @@ describe('[ARCH-36] logs each version that needs another platform once', () => {
 });
 
 describe('[RUN-19] coalesces concurrent reads without answering from an earlier one', () => {
-  it('looks once for all who come during a look, after it', async () => {
+  it('callers that arrive during a read share the next one', async () => {
     const ends: ((value: number) => void)[] = [];
     const look = latest(() => new Promise<number>((resolve) => ends.push(resolve)));
     const first = look();
@@ -138,7 +138,7 @@ describe('[RUN-19] coalesces concurrent reads without answering from an earlier 
     expect(await Promise.all(others)).toEqual([2, 2]);
   });
 
-  it('a look that fails is told to those who wait for it, and the next ones look again', async () => {
+  it('a failed read rejects its callers, and the next callers read again', async () => {
     const look = latest(jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('there'));
     await expect(look()).rejects.toThrow('away');
     expect(await look()).toBe('there');

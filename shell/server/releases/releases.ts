@@ -9,7 +9,7 @@ import { type Canary, type Pointer, parsePointer } from './pointer.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Milliseconds for which a change waits for others: longer than an abandoned claim lasts. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Reads and changes what is live [ARCH-53], in any store. */
 export class Releases {
@@ -70,7 +70,7 @@ export class Releases {
    * @throws ReleaseRefused of `change`, or when others have been switching for a minute
    */
   async change(name: string, change: Change): Promise<{ before: Pointer | null; after: Pointer | null }> {
-    const until = Date.now() + PATIENCE;
+    const until = Date.now() + TIMEOUT_MS;
     while (Date.now() < until) {
       const before = await this.pointer(name);
       const wanted = change(before);
@@ -79,7 +79,7 @@ export class Releases {
       if (after) return { before, after };
       await sleep(10 + Math.random() * 40);
     }
-    throw new ReleaseRefused(`${name} is being switched by somebody else; try again.`);
+    throw new ReleaseRefused(`${name} is being switched by another process; try again.`);
   }
 
   /** @param revision of the pointer that `wanted` replaces @returns null when another process was first */

@@ -11,7 +11,7 @@ import { liveReader, registryOf } from './registry.ts';
 import { Releases } from './releases.ts';
 import { S3Store } from './s3Store.ts';
 import { FILES, makeBuild } from './testing/makeBuild.ts';
-import { compileRoom, publishIn } from './testing/publisher.ts';
+import { compileReleases, publishIn } from './testing/publisher.ts';
 import { keepsItsPromises } from './testing/storeContract.ts';
 
 const NAME = 'mf-farm';
@@ -44,7 +44,7 @@ describe('[RUN-47] releases in a bucket', () => {
   keepsItsPromises(async () => open());
 
   it('[ARCH-53] concurrent publishes of several processes lose no switch', async () => {
-    compileRoom();
+    compileReleases();
     const all = Array.from({ length: 6 }, (_, index) => `1.1.${index}-0000000a`);
     for (const version of all) await makeBuild(dir, version);
     const env = { REMOTES_DIR: `s3://${s3.bucket}/${prefix}` };

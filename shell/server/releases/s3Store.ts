@@ -14,7 +14,7 @@ import {
 import type { ReleaseStore } from './store.ts';
 
 /** Milliseconds for one call with its retry. */
-const LONGEST = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Concurrent calls. */
 const AT_ONCE = 4;
 /** Milliseconds after which every concurrent writer has written. */
@@ -52,7 +52,7 @@ export class S3Store implements ReleaseStore {
   }
 
   #object = (name: string) => ({ Bucket: this.#bucket, Key: this.#prefix + name });
-  #limit = () => ({ abortSignal: AbortSignal.timeout(LONGEST) });
+  #limit = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS) });
 
   async read(name: string): Promise<Buffer | null> {
     try {

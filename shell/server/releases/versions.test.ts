@@ -27,7 +27,7 @@ const point = (name: string, pointer: object) =>
 const read = () => readVersions(new Releases(new DiskStore(dir)));
 
 describe('[RUN-20] the versions page says what is live, since when, its size and platform', () => {
-  it('of each live remote, with what is kept and what a part of the visitors gets', async () => {
+  it('lists each live remote with kept versions and canary', async () => {
     await addVersion('mf-farm', '1.0.0-aaaaaaaa');
     await addVersion('mf-farm', '1.1.0-bbbbbbbb');
     await point('mf-farm', {

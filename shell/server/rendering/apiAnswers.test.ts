@@ -46,8 +46,8 @@ async function get(...calls: string[]) {
   return Object.fromEntries([...given].map(([call, { status, body }]) => [call, { status, body }]));
 }
 
-describe("documents render with the API's answers, by address and as they came", () => {
-  it('brings answers in the order of the calls, failures with their status, nothing where no JSON came', async () => {
+describe("documents render with the API's responses by address", () => {
+  it('returns responses in order, failures with their status, nothing without JSON', async () => {
     const data = await get('4', '1', '3', '5');
     expect(Object.entries(data)).toEqual([
       ['/api/farms/4', { status: 500, body: { code: 'internal' } }],
@@ -80,7 +80,7 @@ describe("documents render with the API's answers, by address and as they came",
     ]);
   });
 
-  it('leaves out what is late for two seconds, which the next document has', async () => {
+  it('omits what is two seconds late, which the next document has', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const waiting = get('1', '6');
     await new Promise((resolve) => setImmediate(resolve));

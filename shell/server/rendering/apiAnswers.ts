@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Recent } from './recent.ts';
 
 /** Milliseconds that a document waits for all its calls. The browser makes the late ones. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 /** Milliseconds for which a response is fresh [LOC-18]. */
 export const FRESH = 10_000;
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -63,7 +63,7 @@ export class ApiAnswers {
     });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise((resolve) => {
-      timer = setTimeout(resolve, PATIENCE);
+      timer = setTimeout(resolve, TIMEOUT_MS);
     });
     await Promise.race([Promise.all(all), late]);
     clearTimeout(timer);

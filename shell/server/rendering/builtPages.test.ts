@@ -95,7 +95,7 @@ async function documentOf(renderer: PageRenderer, { address, ip = '203.0.113.1',
 }
 
 describe('pages as they are built', () => {
-  it('keep nothing of one visit for the next: another place, another address, other data', async () => {
+  it('keep nothing of one visit for the next', async () => {
     const visits: Visit[] = [
       { address: '/' },
       { address: '/', ip: '198.51.100.1' },

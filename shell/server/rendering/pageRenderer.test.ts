@@ -104,7 +104,7 @@ describe('renders the page of the version that is asked for', () => {
   });
 });
 
-describe('takes nothing for a page that it cannot be', () => {
+describe('rejects an invalid result of a render', () => {
   it.each([
     ['nothing', 'return undefined'],
     ['a promise', `return Promise.resolve(${PAGE})`],
@@ -171,7 +171,7 @@ describe('a page that fails costs no other page its render', () => {
     expect([fault, after]).toEqual([expect.stringContaining('is too late'), 'page']);
   });
 
-  it('ends what takes all memory, renders others, and has the memory back', async () => {
+  it('ends what takes all memory, and renders others', async () => {
     const other = await add();
     await htmlOf(other);
     const before = process.memoryUsage.rss();
@@ -182,7 +182,7 @@ describe('a page that fails costs no other page its render', () => {
     while (process.memoryUsage.rss() > before + 128 * MB) await new Promise((tick) => setTimeout(tick, 50));
   });
 
-  it('gives an address that was too late the skeleton for a minute, and all when three were', async () => {
+  it('gives a timed out address the skeleton for a minute, and all after three', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     const version = await add(`if (request.address !== '/') for (;;); return ${PAGE}`);
     const late = [await htmlOf(version, { address: '/a' }), await htmlOf(version, { address: '/a' })];

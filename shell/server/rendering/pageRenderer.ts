@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { RegistryEntry, RenderedPage, RenderRequest, RuntimeConfig } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { routes, sampleAddress } from '../../src/routes.ts';
@@ -58,7 +59,7 @@ interface Options {
 export class PageRenderer {
   readonly #options: Options;
   readonly #thread: RenderThread;
-  readonly #versions = new Map<string, Promise<Version | null>>();
+  readonly #versions = new LRUCache<string, Promise<Version | null>>({ max: MAX_VERSIONS });
 
   constructor(options: Options) {
     this.#options = options;
@@ -137,11 +138,7 @@ export class PageRenderer {
   #version(version: PageVersion): Promise<Version | null> {
     const key = `${version.remote}/${version.entry.version}`;
     const known = this.#versions.get(key) ?? this.#find(version, key);
-    // Moves the key to the end: the first one is dropped when there are too many.
-    this.#versions.delete(key);
     this.#versions.set(key, known);
-    const [oldest] = this.#versions.keys();
-    if (this.#versions.size > MAX_VERSIONS && oldest !== undefined) this.#versions.delete(oldest);
     return known;
   }
 

@@ -16,7 +16,7 @@ const locate = (ip: string) => {
 afterEach(() => jest.useRealTimers());
 
 describe('[LOC-17] the server resolves the place of a visitor by the cell of 0.1°', () => {
-  it('tells all of a cell the same place, and those of the next one another', () => {
+  it('gives all of a cell one place, and the next cell another', () => {
     const places = new Places(locate);
     const first = places.of('203.0.113.1');
     expect(first.at).toEqual({ lat: 43.61, lng: -79.31 });
@@ -34,7 +34,7 @@ describe('[LOC-17] the server resolves the place of a visitor by the cell of 0.1
     expect(places.of('203.0.113.2').at).toEqual({ lat: 43.69, lng: -79.39 });
   });
 
-  it('keeps the address of a visitor to itself, for others read it', () => {
+  it("keeps a visitor's address out of what others read", () => {
     const { answer } = new Places(locate).of('203.0.113.1');
     expect(answer).toEqual({ location: { ...NAMES, latitude: 43.61, longitude: -79.31 } });
   });

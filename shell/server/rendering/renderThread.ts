@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 export type RenderFault = 'does not load' | 'throws' | 'is too late' | 'answers wrongly';
 
 /** Milliseconds of one render. Most take 10, and a version's first about 100. Other documents wait meanwhile. */
-const LIMIT = 2000;
+const TIMEOUT_MS = 2000;
 /** Megabytes of all contexts together. */
 const MEMORY_LIMIT = 256;
 /** Contexts that are kept: live versions, canaries and recent ones. */
@@ -70,13 +70,13 @@ export class RenderThread {
     worker.ref();
     try {
       worker.postMessage(isLoaded ? { ...question, source: null } : question);
-      const late = sleep(LIMIT, null, ended);
+      const late = sleep(TIMEOUT_MS, null, ended);
       const [answer]: (Answer | undefined)[] =
         (await Promise.race([once(worker, 'message', ended), late])) ?? [];
       if (answer && !('fault' in answer && answer.fault === 'does not load')) this.#loaded.add(key);
       if (answer) return answer;
       await this.close();
-      return { fault: 'is too late', detail: `it did not end within ${LIMIT} ms` };
+      return { fault: 'is too late', detail: `it did not end within ${TIMEOUT_MS} ms` };
     } catch (error) {
       // The thread has ended by itself.
       await this.close();

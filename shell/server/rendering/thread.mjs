@@ -35,7 +35,7 @@ function openContext(key, source, publicPath) {
   return context;
 }
 
-/** @param {unknown} error whatever a script has thrown */
+/** @param {unknown} error what a script has thrown */
 const textOf = (error) => String((error instanceof Object && 'stack' in error && error.stack) || error);
 
 /** @param {Question} question @returns {Answer} */

@@ -11,7 +11,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { routes } from '../../src/routes.ts';
 
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Calls the site's API, in process or forwarded. */
 export type AskApi = (url: string) => Promise<{ status: number; body: unknown }>;
@@ -23,7 +23,7 @@ export class ApiAway extends Error {}
 export const askApiOf =
   (app: FastifyInstance): AskApi =>
   async (url) => {
-    const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref());
+    const late = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null).unref());
     const answer = await Promise.race([app.inject({ url }), late]).catch(() => null);
     if (!answer || answer.statusCode >= 500 || answer.statusCode === 429)
       throw new ApiAway(`${url} gave no answer`);

@@ -26,7 +26,7 @@ it('[ARCH-44] robots.txt names the sitemap and disallows what is no page', async
 });
 
 describe('[ARCH-44] sitemap.xml', () => {
-  it('comes compressed to who takes it so, else as it is', async () => {
+  it('is compressed where the client accepts it', async () => {
     const plain = await app.inject({ url: '/sitemap.xml' });
     expect(plain.headers).toMatchObject({
       'content-type': 'application/xml; charset=utf-8',

@@ -14,7 +14,7 @@ import {
 } from './directory.ts';
 
 /** Most addresses of one sitemap (sitemaps.org). */
-const MOST = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 /** Makes the site's sitemaps, compressed. A million farms are 21 files of about a megabyte. */
 export class Sitemaps {
@@ -26,7 +26,7 @@ export class Sitemaps {
   #version: string | null = null;
 
   /** @param publicUrl without a slash at its end @param size addresses of one sitemap */
-  constructor(ask: AskApi, publicUrl: string, size = MOST) {
+  constructor(ask: AskApi, publicUrl: string, size = MAX_ADDRESSES) {
     this.#ask = ask;
     this.#publicUrl = publicUrl;
     this.#size = size;

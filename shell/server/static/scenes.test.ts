@@ -63,7 +63,7 @@ async function openSite(render?: (drawing: Drawing) => Promise<Buffer>) {
 const instantly = async () => Buffer.from('drawn');
 
 describe('[ARCH-26] the site draws and serves its own scenes', () => {
-  it('answers every scene in every width, and asks the API for none', async () => {
+  it('answers every scene in every width without the API', async () => {
     const get = await openSite(instantly);
     for (const name of SITE_SCENES) {
       const { viewUrl, url, variants } = sceneImage(name);
@@ -121,7 +121,7 @@ describe("a scene's answer", () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('is 503 with retry-after when too many pictures wait, and the others come', async () => {
+  it('is 503 with retry-after when too many pictures wait', async () => {
     let draw = (_picture: Buffer) => {};
     const drawn = new Promise<Buffer>((resolve) => {
       draw = resolve;

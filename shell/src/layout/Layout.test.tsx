@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { createScrollStore } from '../scroll/scrollStore.ts';
 import { layOutPage } from '../testing/layOutPage.ts';
 import { renderShell } from '../testing/renderShell.tsx';
-import { Layout } from './Layout.tsx';
+import { Layout, watchScrollbarWidth } from './Layout.tsx';
 
 jest.mock('../remotes/loadSuggestions.ts', () => ({ loadSuggestions: () => new Promise(() => {}) }));
 
@@ -90,5 +90,27 @@ describe('[LAYOUT-57, A11Y-8] a new path moves the focus to the heading and scro
     const { user } = open('/farm/1');
     await user.click(screen.getByText('complete the address'));
     expect(screen.getByRole('heading', { name: '/farm/1/maple' })).not.toHaveFocus();
+  });
+});
+
+describe('[LAYOUT-58] the width of the scrollbar is measured', () => {
+  const root = document.documentElement;
+  const measured = () => root.style.getPropertyValue('--scrollbar-w');
+  const setWidths = (window_: number, root_: number) => {
+    Object.defineProperty(window, 'innerWidth', { configurable: true, value: window_ });
+    Object.defineProperty(root, 'clientWidth', { configurable: true, value: root_ });
+  };
+
+  it('on load, on resize, and no longer once stopped', () => {
+    setWidths(1440, 1425);
+    const stop = watchScrollbarWidth(window);
+    expect(measured()).toBe('15px');
+    setWidths(1440, 1440);
+    window.dispatchEvent(new Event('resize'));
+    expect(measured()).toBe('0px');
+    stop();
+    setWidths(1440, 1425);
+    window.dispatchEvent(new Event('resize'));
+    expect(measured()).toBe('0px');
   });
 });

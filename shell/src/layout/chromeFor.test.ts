@@ -2,7 +2,7 @@ import { type Chrome, chromeFor } from './chromeFor.ts';
 
 const sees = (chrome: Partial<Chrome>) => expect.objectContaining(chrome);
 
-describe('[LAYOUT-39, LAYOUT-40, LAYOUT-42, LAYOUT-43] header and footer by path', () => {
+describe('[LAYOUT-39, LAYOUT-40, LAYOUT-42, LAYOUT-43, STORE-26] header and footer by path', () => {
   it.each([
     '/',
     '/listing',
@@ -22,35 +22,23 @@ describe('[LAYOUT-39, LAYOUT-40, LAYOUT-42, LAYOUT-43] header and footer by path
   });
 
   it.each([
-    ['/add-farm', '[LAYOUT-10, LAYOUT-44] /add-farm shows the form for owners'],
-    [
-      '/categories',
-      '[LIST-62, LIST-63] /categories shows all categories in a grid, ordered as on the home page',
-    ],
-    [
-      '/explore',
-      '[LIST-62, LIST-63] /categories shows all categories in a grid, ordered as on the home page',
-    ],
+    ['/add-farm', 'it has a bar of its own'],
+    ['/categories', 'bottom navigation alone'],
+    ['/explore', 'bottom navigation alone'],
     ['/login', 'a path outside the known set'],
-    ['/stay/x', '[LAYOUT-40] Only /search counts as a beginning'],
-    ['/experience/x', '[LAYOUT-40] Only /search counts as a beginning'],
-    [
-      '/store/x',
-      '[LAYOUT-39, LAYOUT-40] Header and footer are on /, /listing, /farm/x/y, /category/x, /stay',
-    ],
-    [
-      '/storefoo',
-      '[LAYOUT-39, LAYOUT-40] Header and footer are on /, /listing, /farm/x/y, /category/x, /stay',
-    ],
-    ['/farm/12', '[LAYOUT-42] /farm/x, before its redirect, has no header'],
-    ['/store/list/other/x', '[LAYOUT-43] /store/list/other/x shows Browse without a header'],
+    ['/stay/x', 'only /search counts as a beginning'],
+    ['/experience/x', 'only /search counts as a beginning'],
+    ['/store/x', 'only /search counts as a beginning'],
+    ['/storefoo', 'only /search counts as a beginning'],
+    ['/farm/12', 'before its redirect'],
+    ['/store/list/other/x', 'another mode'],
     ['/store/list/topic', 'a slug is missing'],
     ['/farm', 'no farm'],
     ['/farm/12/maple-hollow/more', 'more than a farm'],
     ['/category', 'no category'],
     ['/category/1/2', 'more than a category'],
     ['/listing/2', 'more than the listing'],
-    ['/coming-soon', '[LAYOUT-64, LAYOUT-65] R13: the not-found page'],
+    ['/coming-soon', 'the not-found page'],
     ['/Stay', 'paths are case-sensitive'],
     ['/category/%', 'a broken address'],
   ])('neither on %s (%s)', (path) => {

@@ -40,7 +40,7 @@ describe('[LAYOUT-57, A11Y-8, SEARCH-39] focuses the heading of the new page', (
     expect(focused()).toBe('Farms');
   });
 
-  it('does not scroll: where the page stands is for others to say', async () => {
+  it('does not scroll', async () => {
     const { main, show } = setUp();
     const focus = jest.spyOn(HTMLElement.prototype, 'focus');
     await show('<h1>Farms</h1>');

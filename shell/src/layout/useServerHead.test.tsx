@@ -6,6 +6,9 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useServerHead } from './Layout.tsx';
 
+// The loader reads the document's registry as soon as it is imported.
+jest.mock('../remotes/loadSuggestions.ts', () => ({ loadSuggestions: () => new Promise(() => {}) }));
+
 /** The page of an address, in whose head all is said that a document can say. */
 function Page() {
   const { pathname } = useLocation();

@@ -277,7 +277,7 @@ describe('[LOC-8] trying again', () => {
   });
 });
 
-it('tells its subscribers of every change, and no longer once they leave', () => {
+it('calls its subscribers on every change until they unsubscribe', () => {
   const { store, prompt } = setUp();
   const seen: (string | undefined)[] = [];
   const leave = store.subscribe(() => seen.push(store.get().location?.source));

@@ -103,7 +103,7 @@ describe('[LAYOUT-62] fades from page to page where the browser can', () => {
     expect(pictures).toEqual([]);
   });
 
-  it('none for a visitor who wants stillness', async () => {
+  it('none under reduced motion', async () => {
     stubViewTransitions();
     const { click } = open({ isStill: true });
     await click('farm');

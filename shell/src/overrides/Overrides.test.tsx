@@ -3,8 +3,7 @@ import { renderShell } from '../testing/renderShell.tsx';
 import { jsonAnswer, noAnswer, stubFetch } from '../testing/stubFetch.ts';
 import type { Override } from './askBuild.ts';
 import { Overrides } from './Overrides.tsx';
-import type { Session } from './session.ts';
-import { withoutRequest } from './start.tsx';
+import { type Session, withoutRequest } from './session.ts';
 
 const FARM = 'http://localhost:3002';
 const entry = (version: string) => ({ version, entry: '/x.js', platform: '^1.4', exposes: {} });
@@ -35,7 +34,7 @@ const banner = () => screen.queryByRole('region', { name: 'Overrides' });
 const panel = () => screen.queryByRole('dialog', { name: 'Remotes in this browser' });
 
 describe('[RUN-48] a key or ?remotes opens the panel', () => {
-  it('opens by Alt+Shift+R, whatever letter the keyboard writes with it, and closes by Esc', async () => {
+  it('opens by Alt+Shift+R, also where the keyboard writes another letter, and closes by Esc', async () => {
     const { user } = show();
     expect(panel()).toBeNull();
     await user.keyboard('{Alt>}{Shift>}[KeyR]{/Shift}{/Alt}');
@@ -44,7 +43,7 @@ describe('[RUN-48] a key or ?remotes opens the panel', () => {
     expect(panel()).toBeNull();
   });
 
-  it('does not open while somebody types, or by the letter alone', async () => {
+  it('does not open while the visitor types, or by the letter alone', async () => {
     const { user } = show();
     await user.keyboard('r');
     await user.click(screen.getByRole('textbox', { name: 'Search' }));
@@ -86,7 +85,7 @@ describe('[RUN-48] a key or ?remotes opens the panel', () => {
     expect(session.choose).toHaveBeenLastCalledWith('mf-farm', null);
   });
 
-  it('says how to start a build that nobody serves, and takes nothing', async () => {
+  it('says how to start a build that no origin serves, and takes nothing', async () => {
     stubFetch(noAnswer);
     const { user, session } = show([], true);
     await user.click(screen.getByRole('button', { name: 'Use another build of mf-store' }));

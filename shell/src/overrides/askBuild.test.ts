@@ -6,7 +6,7 @@ const wanted = { remote: 'mf-farm', platform: '1.4.0' };
 const good = { name: 'mf-farm', version: '1.0.0-watch-abcd1234', platform: '^1.4', mode: 'production' };
 const FARM = 'http://localhost:3002';
 
-/** Answers by origin: a body, or nobody there. */
+/** Answers by origin: a body, or no response. */
 const serve = (answers: Record<string, unknown>, status = 200) =>
   stubFetch(async (url) => {
     const { origin } = new URL(String(url));
@@ -55,7 +55,7 @@ describe('[ARCH-57] an override must be a production build of that remote', () =
     });
   });
 
-  it('tells a server that does not answer from one that refuses', async () => {
+  it('distinguishes no response from a refusal', async () => {
     serve({});
     expect(await askBuild(FARM, wanted)).toEqual({ origin: FARM, kind: 'unreachable' });
   });
@@ -76,7 +76,7 @@ describe('wherever it runs', () => {
     expect(await findBuild(origins, wanted)).toMatchObject({ origin: FARM });
   });
 
-  it('tells why the one that serves it is refused, not that others serve others', async () => {
+  it('explains why the origin with this remote is refused', async () => {
     serve({
       'http://localhost:3001': { ...good, name: 'mf-discovery' },
       [FARM]: { ...good, mode: 'development' },
@@ -84,7 +84,7 @@ describe('wherever it runs', () => {
     expect(await findBuild(origins, wanted)).toMatchObject({ kind: 'refused', origin: FARM });
   });
 
-  it('finds nothing where nobody serves it', async () => {
+  it('finds nothing where no origin serves it', async () => {
     serve({ 'http://localhost:3001': { ...good, name: 'mf-discovery' } });
     expect(await findBuild(origins, wanted)).toBeNull();
   });

@@ -10,7 +10,7 @@ const allowed = {
 };
 const EVIL = 'https://evil.example';
 
-/** Texts that somebody who wants foreign code to run might bring into the storage, and any other text. */
+/** Texts with which an attacker might store foreign code, and any other text. */
 const storedTexts = fc.oneof(
   fc.string(),
   fc.json(),
@@ -42,7 +42,7 @@ const storedTexts = fc.oneof(
 beforeEach(() => localStorage.clear());
 
 describe('[SEC-29] only listed origins and known remotes are accepted', () => {
-  it('whatever is stored: only remotes of the site, only from listed origins or of a version', () => {
+  it('any stored text: only remotes of the site, only from listed origins or of a version', () => {
     fc.assert(
       fc.property(storedTexts, (text) => {
         for (const [remote, origin] of Object.entries(parseChoices(text, allowed))) {
@@ -55,7 +55,7 @@ describe('[SEC-29] only listed origins and known remotes are accepted', () => {
     );
   });
 
-  it('whatever is stored: code comes from this site or from the entry of a listed origin', async () => {
+  it('any stored text: code comes from this site or from the entry of a listed origin', async () => {
     stubFetch(noAnswer);
     const entries = allowed.origins.map((origin) => `${origin}/override/remoteEntry.js`);
     await fc.assert(
@@ -72,7 +72,7 @@ describe('[SEC-29] only listed origins and known remotes are accepted', () => {
     );
   });
 
-  it('takes the choices that agree, and leaves out the others beside them', () => {
+  it('accepts valid choices and drops the others', () => {
     const text = JSON.stringify({
       'mf-farm': 'http://localhost:3002',
       'mf-store': EVIL,

@@ -111,3 +111,12 @@ export function sessionActions(allowed: Allowed, reload: () => void): Pick<Sessi
     },
   };
 }
+
+/** Removes `remotes` from a query, so that the next page does not open the panel again. */
+export function withoutRequest(search: string): string {
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !/^remotes(=|$)/.test(part));
+  return others.length === 0 ? '' : `?${others.join('&')}`;
+}

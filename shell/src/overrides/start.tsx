@@ -5,16 +5,14 @@ import { keepLoad } from '../versions/LoadsTable.tsx';
 import { VersionsPage } from '../versions/VersionsPage.tsx';
 import { applyOverrides } from './askBuild.ts';
 import { Overrides } from './Overrides.tsx';
-import { type Allowed, readChoices, type Session, sessionActions, tellUnusedPreloads } from './session.ts';
-
-/** Removes `remotes` from a query, so that the next page does not open the panel again. */
-export function withoutRequest(search: string): string {
-  const others = search
-    .slice(1)
-    .split('&')
-    .filter((part) => part !== '' && !/^remotes(=|$)/.test(part));
-  return others.length === 0 ? '' : `?${others.join('&')}`;
-}
+import {
+  type Allowed,
+  readChoices,
+  type Session,
+  sessionActions,
+  tellUnusedPreloads,
+  withoutRequest,
+} from './session.ts';
 
 /** Whether the address requests the panel (`?remotes` with any value). */
 function takeRequest(): boolean {

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('[ARCH-42] the code of a page, then its data', () => {
-  it('brings the code, and what the page says that it asks first; the click finds both', async () => {
+  it('loads the code and first data of a page, so that the click finds both', async () => {
     const asked = stubNetwork(() => dataAnswer({ id: 7, name: 'Maple Hollow' }));
     const { prefetch, means } = setUp();
     prefetch('/farm/7/maple-hollow');
@@ -57,7 +57,7 @@ describe('[ARCH-42] the code of a page, then its data', () => {
         }),
       },
     ],
-  ])('a %s disturbs nobody', async (_name, module) => {
+  ])('a %s is ignored', async (_name, module) => {
     loadPage.mockResolvedValue(module);
     expect(() => setUp().prefetch('/farm/7/x')).not.toThrow();
     await settled();
@@ -87,7 +87,7 @@ describe('[ARCH-42] code that failed is left to the click', () => {
     expect(farmPage.prefetch).toHaveBeenCalledTimes(1);
   });
 
-  it('a call that failed is made anew by the page', async () => {
+  it('a call that failed is made again by the page', async () => {
     let isDown = true;
     stubNetwork(() => (isDown ? { status: 500 } : dataAnswer({ id: 7, name: 'Maple Hollow' })));
     const { prefetch, means } = setUp();

@@ -65,7 +65,7 @@ describe('[ARCH-42] links that the visitor is about to follow', () => {
   });
 
   it.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 'slow-2g' }]])(
-    'spares a visitor with %j',
+    'does not prefetch with %j',
     (connection) => {
       connect(connection);
       link('href="/farm/1/x"').on('focusin');
@@ -73,7 +73,7 @@ describe('[ARCH-42] links that the visitor is about to follow', () => {
     },
   );
 
-  it('asks on other connections', () => {
+  it('prefetches on other connections', () => {
     connect({ saveData: false, effectiveType: '3g' });
     link('href="/farm/1/x"').on('focusin');
     expect(prefetch).toHaveBeenCalled();

@@ -1,5 +1,5 @@
 /** Milliseconds to wait for a style under way; until then the browser renders nothing. */
-export const PATIENCE_MS = 2000;
+export const TIMEOUT_MS = 2000;
 
 /**
  * Whether a style has loaded. A failed one has no sheet, an unreadable one or an empty one: the build starts each with
@@ -21,7 +21,7 @@ const ended = (link: HTMLLinkElement) =>
     const finish = () => resolve();
     link.addEventListener('load', finish, { once: true });
     link.addEventListener('error', finish, { once: true });
-    setTimeout(finish, PATIENCE_MS);
+    setTimeout(finish, TIMEOUT_MS);
   });
 
 /**

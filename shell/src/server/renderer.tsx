@@ -76,7 +76,7 @@ const neverComes = () => new Promise<never>(() => {});
  * Creates the loader of one render: the modules of the page's remote are loaded, nothing else ever loads.
  * @param pages exposed modules by name, e.g. `./FarmPage`
  */
-export const serverLoader = (pages: Record<string, unknown>): RemoteLoader => ({
+const serverLoader = (pages: Record<string, unknown>): RemoteLoader => ({
   load: neverComes,
   loadPage: neverComes,
   loaded: (_remote, expose) => pages[expose],

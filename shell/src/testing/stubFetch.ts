@@ -9,5 +9,5 @@ export function stubFetch(answer: typeof fetch) {
 export const jsonAnswer = (body: unknown, status = 200): Response =>
   Object.assign(Object.create(null), { ok: status === 200, status, json: async () => body });
 
-/** Nobody is there. */
+/** The server is away. */
 export const noAnswer: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -5,7 +5,7 @@ import { Table } from './Table.tsx';
 import { texts } from './texts.ts';
 import styles from './VersionsPage.module.css';
 
-const MOST = 100;
+const MAX_LOADS = 100;
 
 /** A module that this browser has loaded in this session. */
 export interface Load extends RemoteLoadEvent {
@@ -31,7 +31,7 @@ export const loadStore = createStore<Loads>()(
 export function keepLoad(event: RemoteLoadEvent): void {
   const load: Load = { ...event, address: location.pathname, at: new Date().toISOString() };
   try {
-    loadStore.setState((kept) => ({ loads: [load, ...kept.loads].slice(0, MOST) }));
+    loadStore.setState((kept) => ({ loads: [load, ...kept.loads].slice(0, MAX_LOADS) }));
   } catch {
     // The storage is full: the page works without a record.
   }

@@ -32,7 +32,7 @@ export function VersionsPage({ session }: { session: Session }) {
   return (
     <div className={`container ${styles.page}`}>
       <title>{texts.documentTitle}</title>
-      <HomeLink markOnly={false} />
+      <HomeLink />
       <h1 tabIndex={-1} className={styles.title}>
         {texts.title}
       </h1>

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A process that publishes versions one after the other, for tests: `node publisher.mjs ROOM DIST NAME VERSION …`.
- * ROOM is the folder of the compiled room, DIST
+ * A process that publishes versions one after the other, for tests: `node publisher.mjs RELEASES DIST NAME VERSION …`.
+ * RELEASES is the compiled folder `releases`, DIST
  * that of the builds. With KILL_AT=n it kills itself like `kill -9` just before
  * its n-th call of the file system.
  */
@@ -9,10 +9,10 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
-const [room = '', dist = '', name = '', ...versions] = process.argv.slice(2);
+const [releasesDir = '', dist = '', name = '', ...versions] = process.argv.slice(2);
 const place = process.env.REMOTES_DIR ?? '';
 /** @param {string} file @returns {Promise<any>} */
-const load = (file) => import(path.join(room, file));
+const load = (file) => import(path.join(releasesDir, file));
 const { publish } = await load('changes.js');
 const { Releases } = await load('releases.js');
 // What a bucket needs takes longer to load than a test of the disk takes.

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const SCRIPT = path.join(__dirname, 'publisher.mjs');
-const ROOM = path.join(ROOT, 'shell/dist/server/releases');
+const RELEASES = path.join(ROOT, 'shell/dist/server/releases');
 
 /** Compiles what `publishIn` runs, as it is now. */
-export const compileRoom = () =>
+export const compileReleases = () =>
   void execFileSync(process.execPath, [path.join(ROOT, 'scripts/build-server.mjs')], { stdio: 'pipe' });
 
 interface Ended {
@@ -17,7 +17,7 @@ interface Ended {
 
 /** Publishes versions of mf-farm in a process of its own (`publisher.mjs`). */
 export function publishIn(env: Record<string, string>, dist: string, versions: string[]): Promise<Ended> {
-  const child = spawn(process.execPath, [SCRIPT, ROOM, dist, 'mf-farm', ...versions], {
+  const child = spawn(process.execPath, [SCRIPT, RELEASES, dist, 'mf-farm', ...versions], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -71,7 +71,7 @@ export function keepsItsPromises(open: () => Promise<ReleaseStore>) {
     expect(await releases.pointer(NAME)).toEqual(before);
   });
 
-  it('gives a revision to one at a time, and the next one over what a dead process has claimed', async () => {
+  it('gives a revision to one process, and skips the claim of a dead one', async () => {
     const claim = await claimAfter(store, NAME, 0);
     expect(claim?.revision).toBe(1);
     expect(await claimAfter(store, NAME, 0)).toBeNull();
@@ -85,7 +85,7 @@ export function keepsItsPromises(open: () => Promise<ReleaseStore>) {
     expect(await store.read(`${NAME}/.claims/2`)).toBeNull();
   });
 
-  it('lets nobody write over what somebody else has written meanwhile', async () => {
+  it('loses no change of concurrent writers', async () => {
     const many = Array.from({ length: 6 }, (_, index) => `1.0.${index}-0000000a`);
     await Promise.all(many.map((version) => new Releases(store).change(NAME, publish(version, now()))));
     const pointer = await releases.pointer(NAME);

@@ -45,7 +45,7 @@ describe('[LAYOUT-45, LAYOUT-46] the footer with the newsletter form', () => {
   });
 });
 
-describe('the ways on from the footer', () => {
+describe('the links of the footer', () => {
   it.each([
     ['Sideroad, home', '/'],
     ['List your farm', '/add-farm'],

@@ -38,7 +38,7 @@ beforeEach(() => jest.mocked(loadSuggestions).mockReset());
 afterEach(() => jest.useRealTimers());
 
 describe('[SEARCH-13] announces that the code of the suggestions is loading, outside the list', () => {
-  it('is told when it takes longer, by a region that was there before', async () => {
+  it('is announced after a while, in a region that existed before', async () => {
     await open();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await after(LOADING_SHOWN_AFTER_MS - 1);
@@ -57,7 +57,7 @@ describe('[SEARCH-13] announces that the code of the suggestions is loading, out
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('ends with nothing when it fails, and the next focus tries again without a word', async () => {
+  it('disappears when it fails, and the next focus retries silently', async () => {
     const { user, fail, arrive } = await open();
     await after(LOADING_SHOWN_AFTER_MS);
     fail(new Error('chunk lost'));

@@ -1,4 +1,4 @@
-import { dropLostStyles, PATIENCE_MS } from './pageFiles.ts';
+import { dropLostStyles, TIMEOUT_MS, warmFiles } from './pageFiles.ts';
 
 const hrefs = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 const link = (name: string) =>
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('[ERR-23] styles that did not come are left to the page that needs them', () => {
-  it("a style of the page that did not come with the document is asked for by the page's code", async () => {
+  it("a style that failed in the document is requested by the page's code", async () => {
     document.head.innerHTML = `<link rel="stylesheet" href="/assets/lost.css">${['came', 'lost', 'refused'].map((name) => link(`${name}.css`)).join('')}`;
     come('came.css');
     come('refused.css', () => []);
@@ -39,7 +39,7 @@ describe('[ERR-23] styles that did not come are left to the page that needs them
   });
 
   it.each(['load', 'error'])(
-    'one that is on its way is waited for, so that no page is seen without: %s',
+    'one under way is waited for, so that no page shows without it: %s',
     async (end) => {
       document.head.innerHTML = link('late.css');
       finish();
@@ -47,7 +47,7 @@ describe('[ERR-23] styles that did not come are left to the page that needs them
       const settled = dropLostStyles().then(() => {
         isSettled = true;
       });
-      await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+      await jest.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
       expect([isSettled, hrefs()]).toEqual([false, ['/remotes/mf-farm/1/late.css']]);
       if (end === 'load') come('late.css');
       document.querySelector('link')?.dispatchEvent(new Event(end));
@@ -56,12 +56,39 @@ describe('[ERR-23] styles that did not come are left to the page that needs them
     },
   );
 
-  it('one that hangs holds up its page, and no longer than that', async () => {
+  it('one that hangs delays its page only until the timeout', async () => {
     document.head.innerHTML = link('hanging.css');
     finish();
     const settled = dropLostStyles();
-    await jest.advanceTimersByTimeAsync(PATIENCE_MS);
+    await jest.advanceTimersByTimeAsync(TIMEOUT_MS);
     await settled;
     expect(hrefs()).toEqual([]);
+  });
+});
+
+let asked: jest.Mock<Promise<Response>, [string]>;
+beforeEach(() => {
+  asked = jest.fn<Promise<Response>, [string]>(() => Promise.reject(new TypeError('Failed to fetch')));
+  Object.defineProperty(globalThis, 'fetch', { configurable: true, value: asked });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'fetch');
+  document.head.replaceChildren();
+});
+
+describe('[ARCH-42] requests files ahead without preload links', () => {
+  it('requests each file, and ignores failures', () => {
+    warmFiles(['/remotes/mf-farm/1/a.js', `${location.origin}/remotes/mf-farm/1/b.css`]);
+    expect(asked.mock.calls.map(([file]) => file)).toEqual([
+      '/remotes/mf-farm/1/a.js',
+      `${location.origin}/remotes/mf-farm/1/b.css`,
+    ]);
+    expect(document.head).toBeEmptyDOMElement();
+  });
+
+  it('skips files that the document links, and other origins', () => {
+    document.head.innerHTML = '<link rel="preload" as="script" href="/remotes/mf-farm/1/a.js">';
+    warmFiles(['/remotes/mf-farm/1/a.js', 'https://elsewhere.example/b.js']);
+    expect(asked).not.toHaveBeenCalled();
   });
 });
