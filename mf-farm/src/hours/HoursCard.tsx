@@ -1,12 +1,5 @@
 import type { BusinessHours, Farm } from '@sideroad/shared/contract';
-import {
-  formatTime,
-  type NextOpening,
-  nextOpeningAfter,
-  openEntryAt,
-  todayIndex,
-  weekOf,
-} from '@sideroad/shared/domain/hours';
+import { formatTime, nextOpeningAfter, openEntryAt, todayIndex, weekOf } from '@sideroad/shared/domain/hours';
 import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
