@@ -53,7 +53,7 @@ describe('[FARM-10] the page of the server', () => {
     await leave();
   });
 
-  it('contains the farm's texts, hours, features and links', () => {
+  it('contains texts, hours, features and links of the farm', () => {
     const page = withoutScripts(serverPage(aFarm()).markup);
     expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(NAME);
     for (const text of [
