@@ -93,7 +93,7 @@ test("[HOURS-3, HOURS-4, HOURS-10] the status is text and changes with the farm'
   watch,
 }) => {
   await answerFarm(page, WEDNESDAY_FARM);
-  // A Wednesday, 25 s before the hour for a slow page.
+  // A Wednesday; the clock stops 5 s before the farm opens.
   const start = Date.parse('2026-07-15T09:59:30-04:00');
   await page.clock.install({ time: start });
   await open(page, `${STUBBED}/x`, 'Wednesday Farm');

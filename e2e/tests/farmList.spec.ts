@@ -37,9 +37,7 @@ async function dragMap(page: Page) {
 
 test.describe('[LIST-46, LIST-47] list and map', () => {
   for (const width of [767, 768, 787]) {
-    test(`[LIST-52] one pane at ${width} px: the map from the top, the list where it was left`, async ({
-      page,
-    }) => {
+    test(`[LIST-52] one pane at ${width} px: map from the top, list where it was`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(CATEGORY);
       await expect(cards(page)).toHaveCount(12);
@@ -66,7 +64,7 @@ test.describe('[LIST-46, LIST-47] list and map', () => {
     await expect(page.getByRole('button', { name: /^View (Map|List)$/ })).toHaveCount(0);
   });
 
-  test('a list in one pane stays one click from its map when the window is resized', async ({ page }) => {
+  test('a resized window keeps the map one click away', async ({ page }) => {
     await page.setViewportSize({ width: 788, height: 800 });
     await page.goto(CATEGORY);
     await mapReady(page);

@@ -230,10 +230,7 @@ test.describe("when Google's maps fail", () => {
     await expect(page).toHaveURL(/page=2/);
   };
 
-  test('[MAP-7, MAP-35] three retries follow, then a message, and the rest of the page works', async ({
-    page,
-    watch,
-  }) => {
+  test('[MAP-7, MAP-35] three retries, a message, and a page that works', async ({ page, watch }) => {
     const times: number[] = [];
     await page.route('https://maps.googleapis.com/**', (route) => {
       times.push(Date.now());

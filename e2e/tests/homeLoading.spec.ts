@@ -99,7 +99,7 @@ test('[A11Y-20] reduced motion stops stagger, advance and smooth scrolling', asy
 });
 
 for (const width of [390, 1440]) {
-  test(`[LAYOUT-21] nothing jumps while everything loads late, at ${width} px${width === 390 ? '' : ' @deep'}`, async ({
+  test(`[LAYOUT-21] nothing jumps while all loads late, ${width} px${width === 390 ? '' : ' @deep'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -142,7 +142,7 @@ for (const [width, deviceScaleFactor] of [
   [1024, 2],
   [1440, 1],
 ] as const) {
-  test.describe(`${width} px, ${deviceScaleFactor} pixels each`, () => {
+  test.describe(`${width} px, ${deviceScaleFactor}x`, () => {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor });
 
     for (const path of ['/', '/categories', '/explore']) {

@@ -57,19 +57,6 @@ test('[HOME-19, HOME-32] clicks lead to a category and a farm, and Back to the l
   await expect(page.getByRole('heading', { level: 1, name: 'PYO Farms' })).toBeVisible();
 });
 
-test('[LIST-44] pagination changes the page in the address and keeps the category', async ({ page }) => {
-  await page.goto('/category/1');
-  await expect(page).toHaveURL('/category/1?page=1&category=pyo-farm');
-  const pages = page.getByRole('navigation', { name: 'Pagination' });
-  const first = await page.getByRole('region', { name: 'Farms' }).getByRole('link').first().textContent();
-  await pages.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(/page=2&category=pyo-farm/);
-  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('region', { name: 'Farms' }).getByRole('link').first()).not.toHaveText(
-    first ?? '',
-  );
-});
-
 test('[MAP-18] a click on a label opens a preview with cover, name and place', async ({ page }) => {
   await page.goto('/category/7?page=1&category=winery&map=10/43.16/-79.40');
   const map = page.getByRole('region', { name: 'Map' });

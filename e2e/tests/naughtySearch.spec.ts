@@ -10,7 +10,7 @@ const titleFor = (text: string) => {
   return q ? `Search Results for "${q}"` : 'Search Farms';
 };
 
-/** Fails the test when the page opens a dialog. @returns whether any markup ran */
+/** Returns a check that no dialog has opened and no markup has run. */
 function watchScripts(page: Page) {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

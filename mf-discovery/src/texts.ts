@@ -39,7 +39,6 @@ export const texts = {
     loadingTitle: 'Loading Farms...',
     unnamedTitle: 'Farms',
     region: 'Farms',
-    pages: { label: 'Pagination', previous: 'Previous page', next: 'Next page' },
     count: (farms: number) => (farms === 1 ? '1 farm' : `${farms} farms`),
     /** For lists with more farms than are fetched (LIST-17). */
     nearest: (fetched: number, total: number) => `the nearest ${grouped(fetched)} of ${grouped(total)}`,

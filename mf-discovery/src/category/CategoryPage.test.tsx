@@ -42,7 +42,7 @@ describe('[LIST-2, LIST-3] the address of a category', () => {
 });
 
 describe('[LIST-4] the title of a list', () => {
-  it("[LIST-5] is 'Loading Farms...', then the name in the plural, also in the document", async () => {
+  it("[LIST-5] is 'Loading Farms...', then the name in the plural", async () => {
     openList('/category/1');
     expect(heading()).toBe('Loading Farms...');
     await waitFor(() => expect(heading()).toBe('PYO Farms'));

@@ -14,7 +14,7 @@ const searchAnswers = (search: Answer | Promise<Answer>) => (url: URL) =>
   isSearch(url) ? search : answer(url);
 
 describe('[LIST-30] a page of the list', () => {
-  it('[LIST-31] shows 12 of 30 farms, nearest first, and a card opens its farm', async () => {
+  it('[LIST-31] shows 12 farms, nearest first, whose cards open them', async () => {
     const { visited } = openList(ADDRESS);
     const [first] = await loaded();
     expect(cards()).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));

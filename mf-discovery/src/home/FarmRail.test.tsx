@@ -45,7 +45,7 @@ describe('[HOME-31] the calls of the rails', () => {
     expect(screen.getAllByRole('link', { name: /^Farm 1/ })).toHaveLength(1);
   });
 
-  it('[HOME-32] fill cards with category and distance, which lead to the farm', async () => {
+  it('[HOME-32] fill cards that lead to the farm', async () => {
     openHome();
     const card = await firstFarm('Winery experiences near you');
     expect(card).toHaveAttribute('href', '/farm/1/farm-1');
@@ -122,7 +122,7 @@ describe('a rail', () => {
   });
 });
 
-describe('[HOME-45, LOC-20] a GPS position after an IP location', () => {
+describe('[HOME-45, LOC-20] a later GPS position', () => {
   const gpsAt = (lat: number, lng: number) => ({
     loading: false,
     location: { lat, lng, source: 'GPS' as const },

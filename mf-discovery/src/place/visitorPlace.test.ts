@@ -61,7 +61,7 @@ describe('[LOC-20] the place to fetch farms for', () => {
     expect(heldPlace(visitorLocation)?.lat).toBeCloseTo(TORONTO.lat + 0.0459, 3);
   });
 
-  it("[LOC-17] is that of the server's document, even when GPS has been faster", () => {
+  it("[LOC-17] is the document's, even if GPS was faster", () => {
     const { visitorLocation } = createTestHost({ location: north(4.9) }).services;
     expect(heldPlace({ ...visitorLocation, getServer: () => AT_TORONTO })).toMatchObject(TORONTO);
   });

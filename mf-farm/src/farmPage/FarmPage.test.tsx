@@ -85,15 +85,15 @@ describe('the states of the page', () => {
   });
 });
 
-describe('[FARM-2, LAYOUT-6] an address without a slug', () => {
-  it('redirects once and keeps the query', async () => {
+describe('[FARM-2, LAYOUT-6] a slug', () => {
+  it('that is missing is added once, with the query kept', async () => {
     const { visited } = open(<FarmPage farmId="12" />, '/farm/12?utm=poster');
     await waitFor(() => expect(visited).not.toEqual([]));
     await loaded();
     expect(visited).toEqual([`REPLACE /farm/12/${SLUG}?utm=poster`]);
   });
 
-  it('[FARM-5] is not corrected when its slug is wrong, but has the right canonical link', async () => {
+  it('[FARM-5] that is wrong stays, with the right canonical link', async () => {
     const { visited, unmount } = open(<FarmPage farmId="12" slug="old-name" />, '/farm/12/old-name');
     await loaded();
     // A redirect is a transition: lets all pending work finish.

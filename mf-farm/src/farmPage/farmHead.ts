@@ -15,13 +15,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /** Drops empty values, which search engines would take as statements. */
 const known = (fields: JsonLd): JsonLd =>
   Object.fromEntries(
-    Object.entries(fields).filter(
-      ([, value]) =>
-        value !== null &&
-        value !== undefined &&
-        value !== '' &&
-        !(Array.isArray(value) && value.length === 0),
-    ),
+    Object.entries(fields).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),
   );
 
 const postalAddress = ({ street1, street2, city, state, zipCode, country }: Address): JsonLd =>

@@ -80,7 +80,7 @@ describe('[API-6] a farm of another back end', () => {
   });
 });
 
-describe('a farm with hostile or careless data', () => {
+describe('a farm with odd data', () => {
   const markup = '<img src=x onerror="alert(1)"><b>bold</b>';
 
   it('shows markup in its texts as text', async () => {

@@ -53,7 +53,7 @@ describe('[FARM-10] the page of the server', () => {
     await leave();
   });
 
-  it('contains name, description, address, hours, features, tips and links', () => {
+  it('contains texts, hours, features and links of the farm', () => {
     const page = withoutScripts(serverPage(aFarm()).markup);
     expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(NAME);
     for (const text of [
@@ -126,7 +126,7 @@ describe("the gallery of a server's page", () => {
 
   const pictures = () => screen.getAllByRole<HTMLImageElement>('img');
 
-  it('[FARM-15] shows its pictures at once and loads only the first with priority', async () => {
+  it('[FARM-15] shows its pictures at once, the first with priority', async () => {
     const { markup, hydrate } = serverPage(aFarm());
     expect(markup.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
     const { leave } = await hydrate((page) =>

@@ -103,7 +103,7 @@ describe('[FARM-16] the calls for cover and gallery', () => {
     await api.close();
   });
 
-  it("are not made for a farm without pictures, which shows its category's scene", async () => {
+  it('are not made for a farm that has none', async () => {
     const api = await stubApi();
     const none = toFarm({ ...aFarm(), coverImage: null, images: [] });
     renderInHost(<Gallery farm={none} mainCategory="Winery" />);

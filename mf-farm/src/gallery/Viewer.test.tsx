@@ -52,7 +52,7 @@ describe('[FARM-11] the buttons that open the viewer', () => {
     expect(button('Share')).toBeInTheDocument();
   });
 
-  it("include 'Show all 7 photos' only when there are more than five", () => {
+  it("include 'Show all 7 photos' beyond five", () => {
     const { unmount } = showGallery(farmWith(6));
     expect(button('Show all 7 photos')).toBeInTheDocument();
     unmount();

@@ -1,12 +1,5 @@
 import type { BusinessHours, Farm } from '@sideroad/shared/contract';
-import {
-  formatTime,
-  type NextOpening,
-  nextOpeningAfter,
-  openEntryAt,
-  todayIndex,
-  weekOf,
-} from '@sideroad/shared/domain/hours';
+import { formatTime, nextOpeningAfter, openEntryAt, todayIndex, weekOf } from '@sideroad/shared/domain/hours';
 import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
@@ -25,31 +18,27 @@ function everyMinute(listener: () => void): () => void {
 
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
-interface Opening {
-  /** Day at the farm, 0 is Monday. */
-  today: number;
-  /** The hours by which the farm is open now; null while it is closed. */
-  openEntry: BusinessHours | null;
-  /** Null for a farm that never opens. */
-  next: NextOpening | null;
-}
-
 /**
  * Computes each minute whether the farm is open, in its own time zone (HOURS-4, HOURS-9). Null on the server and during
  * hydration, because a document may be old.
  */
-function useOpening(farm: Pick<Farm, 'businessHours' | 'timeZone' | 'location'>): Opening | null {
+function useOpening(farm: Farm) {
   const minute = useSyncExternalStore(everyMinute, currentMinute, () => null);
   if (minute === null) return null;
   const now = new Date(minute * MINUTE_MS);
   const timeZone = farmTimeZone(farm, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const { businessHours } = farm;
   return {
+    /** Day at the farm, 0 is Monday. */
     today: todayIndex(now, timeZone),
+    /** The hours by which the farm is open now; null while it is closed. */
     openEntry: openEntryAt(businessHours, now, timeZone),
+    /** Null for a farm that never opens. */
     next: nextOpeningAfter(businessHours, now, timeZone),
   };
 }
+
+type Opening = NonNullable<ReturnType<typeof useOpening>>;
 
 interface WeekTableProps {
   hours: readonly BusinessHours[];

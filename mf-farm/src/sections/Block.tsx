@@ -34,12 +34,12 @@ export function PanelButton({ label, title, withoutScripts, children }: PanelBut
       </Button>
       {/* React renders this on the server only. */}
       <noscript>
-        {withoutScripts && (
+        {withoutScripts ? (
           <details className={classes.details}>
             <summary>{label}</summary>
             {withoutScripts}
           </details>
-        )}
+        ) : null}
       </noscript>
       <Panel title={title} open={open} onOpenChange={setOpen}>
         {children}

@@ -7,7 +7,7 @@ import { EmptyState } from '@sideroad/shared/ui/state';
 import { SearchX } from 'lucide-react';
 import { texts } from '../texts.ts';
 import classes from './SearchPage.module.css';
-import type { TextSearch } from './useTextSearch.ts';
+import type { useTextSearch } from './useTextSearch.ts';
 
 /** Links to the categories, for visitors without results. */
 export function BrowseCategories() {
@@ -54,7 +54,7 @@ function ResultGridSkeleton() {
 
 interface ResultsProps {
   q: string;
-  search: TextSearch;
+  search: ReturnType<typeof useTextSearch>;
 }
 
 const { region, none } = texts.results;

@@ -47,7 +47,7 @@ export default function SearchPage({ query }: SearchPageProps) {
           {q && total !== null ? texts.results.count(total) : ''}
         </p>
       </div>
-      {notice && <p className={`muted ${classes.notice}`}>{notice}</p>}
+      {notice ? <p className={`muted ${classes.notice}`}>{notice}</p> : null}
       {q ? (
         <>
           <Results q={q} search={search} />

@@ -82,7 +82,7 @@ describe('[SEARCH-30] the pages of results', () => {
     expect(page('Page 3')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('[SEARCH-36] are disabled while another loads, and their count stays', async () => {
+  it('[SEARCH-36] are disabled and keep their count while one loads', async () => {
     const calls = held();
     openSearch('/search?q=apple', {
       respond: (url) => (url.searchParams.get('page') === '1' ? foundAnswer(45, 1) : calls.respond(url)),

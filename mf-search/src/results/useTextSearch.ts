@@ -6,26 +6,13 @@ import { useQuery } from '@sideroad/shared/query';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
 
-export interface TextSearch {
-  /** The farms of the page; empty after a failure (SEARCH-37). */
-  farms: readonly FarmSummary[];
-  /** Number of farms on all pages; null until it is known. */
-  total: number | null;
-  pages: number;
-  /** There is nothing to show yet. */
-  loading: boolean;
-  /** A request is running, perhaps behind farms that are already shown. */
-  busy: boolean;
-  failed: boolean;
-}
-
 const NO_FARMS: readonly FarmSummary[] = [];
 
 /**
  * Fetches one page of the farms that a text finds (SEARCH-26, SEARCH-38). The count and the number of pages stay while
  * another page of the same search loads (SEARCH-36).
  */
-export function useTextSearch({ q, page }: SearchQuery): TextSearch {
+export function useTextSearch({ q, page }: SearchQuery) {
   const asked = useQuery({
     ...textSearchQuery(q, page),
     enabled: q !== '',
@@ -42,10 +29,13 @@ export function useTextSearch({ q, page }: SearchQuery): TextSearch {
     meta: { total: null, pages: 0 },
   };
   return {
+    /** The farms of the page; empty after a failure (SEARCH-37). */
     farms: items,
+    /** Number of farms on all pages; null until it is known. */
     total: meta.total,
     pages: meta.pages,
     loading: isPending || isPlaceholderData,
+    /** A request is running, perhaps behind farms that are already shown. */
     busy: isFetching,
     failed: isError,
   };

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import { FarmOptions, FarmOptionsSkeleton } from './FarmOptions.tsx';
 import { RecentOptions } from './RecentOptions.tsx';
 import classes from './Suggestions.module.css';
-import { type Matches, useMatches } from './useMatches.ts';
+import { useMatches } from './useMatches.ts';
 
 const { prompt, loading, none, count } = texts.suggestions;
 
@@ -13,7 +13,7 @@ const { prompt, loading, none, count } = texts.suggestions;
  * Shows the prompt or that nothing was found, and tells screen readers of loading and counts (SEARCH-10 to SEARCH-13).
  * It is always the same element, so that each change is announced.
  */
-function Status({ q, matches }: { q: string; matches: Matches }) {
+function Status({ q, matches }: { q: string; matches: ReturnType<typeof useMatches> }) {
   const isSeen = !q || (!matches.loading && matches.farms.length === 0);
   const text = () => {
     if (!q) return prompt;

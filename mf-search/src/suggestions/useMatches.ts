@@ -16,18 +16,10 @@ function useSettled<T>(value: T, ms: number): T | null {
 /** SEARCH-8. */
 const DEBOUNCE_MS = 300;
 
-export interface Matches {
-  /** Farms for the text, or those for a shorter or longer one while they load. */
-  farms: readonly Suggestion[];
-  /** The farms for the text have not loaded yet. */
-  loading: boolean;
-  failed: boolean;
-}
-
 const NO_FARMS: readonly Suggestion[] = [];
 
 /** Fetches the farms for the typed text (SEARCH-8, SEARCH-19, SEARCH-20); nothing for an empty one. */
-export function useMatches(q: string): Matches {
+export function useMatches(q: string) {
   const settled = useSettled(q, DEBOUNCE_MS);
   const { data, isError, isPending, isPlaceholderData } = useQuery({
     ...suggestQuery(q),
@@ -38,7 +30,9 @@ export function useMatches(q: string): Matches {
     },
   });
   return {
+    /** Farms for the text, or those for a shorter or longer one while they load. */
     farms: (isError ? undefined : data) ?? NO_FARMS,
+    /** The farms for the text have not loaded yet. */
     loading: q !== '' && (isPending || isPlaceholderData),
     failed: isError,
   };

@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('[LIST-11] the visible area before the map has loaded', () => {
-  it('filters the list from the start and does not change with the map', async () => {
+describe('[LIST-11] the area of a map that loads', () => {
+  it('filters the list from the start', async () => {
     layOut();
     // 600 px at zoom 15 are 0.0257 degrees: half of them east of the centre.
     openList('/category/1?page=1&category=pyo-farm&map=15/43.60000/-79.40050');

@@ -87,7 +87,7 @@ it('[MAP-20] shows the scene of the first category for a farm without a picture'
 });
 
 describe('[LIST-22] a move of the map', () => {
-  it('[LIST-23, LIST-29] fetches once, replaces the view in the address and goes to page 1', async () => {
+  it('[LIST-23, LIST-29] fetches once and goes to page 1 in the address', async () => {
     const { searches, visited } = await openSettled('/category/1?page=2&category=pyo-farm');
     rest(LONDON);
     await pass(499);
@@ -170,7 +170,7 @@ describe('[LIST-18] another place of the visitor', () => {
 });
 
 describe('[LIST-60, LIST-61] after a location error', () => {
-  it('the map starts at the default location and a move lists farms there', async () => {
+  it('a move of the map lists farms there', async () => {
     const host = createTestHost({ location: { loading: false, location: null, error: 'no network' } });
     const { searches } = openList(ADDRESS, { host });
     expect(await map()).toHaveAttribute('data-center', '45,-80');

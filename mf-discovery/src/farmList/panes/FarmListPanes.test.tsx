@@ -80,7 +80,7 @@ it("[MAP-6, ERR-13] the map says 'Loading…', also while the visitor's place is
 });
 
 describe('the map toggle in the header', () => {
-  it('[LIST-49, LIST-50, LIST-51] hides the map at 788 px and replaces the address', async () => {
+  it('[LIST-49, LIST-50, LIST-51] replaces the address at 788 px', async () => {
     openWindow(788);
     const { host, visited } = openList(ADDRESS);
     await loaded();
