@@ -2,7 +2,7 @@ import { renderInHost, stubMedia } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type Ref, useState } from 'react';
-import { toWorldPixel } from './geo/mercator.ts';
+import { toWorldPixel } from './geo.ts';
 import { MapCanvas } from './MapCanvas.tsx';
 import { ridgeline, windfall } from './testing/markers.ts';
 import type { MapCanvasProps, MapController, MapIdle } from './types.ts';

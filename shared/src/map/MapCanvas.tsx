@@ -1,13 +1,36 @@
 import { useConfig } from '@sideroad/shared/host';
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { Attribution } from './attribution/Attribution.tsx';
-import { INITIAL_ZOOM } from './limits.ts';
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { INITIAL_ZOOM } from './geo.ts';
 import classes from './MapCanvas.module.css';
+import { Attribution, ZoomButtons } from './MapControls.tsx';
 import { MapPreview, type PreviewPlacer } from './preview/MapPreview.tsx';
 import type { MapCanvasProps, ProviderController } from './types.ts';
-import { useEscape } from './useEscape.ts';
 import { useProvider } from './useProvider.ts';
-import { ZoomButtons } from './zoom/ZoomButtons.tsx';
+
+/**
+ * Calls back on Esc while the focus is within the map or nowhere, as after a drag of the map, which takes it from
+ * the label. A dialog or a field that has the focus keeps its Esc.
+ */
+export function useEscape(
+  region: RefObject<HTMLElement | null>,
+  active: boolean,
+  onEscape: () => void,
+): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const handle = (event: KeyboardEvent) => {
+      const { activeElement, body } = document;
+      const ours = activeElement === body || region.current?.contains(activeElement);
+      if (event.key === 'Escape' && !event.defaultPrevented && ours) latest.current();
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [region, active]);
+}
 
 /**
  * The map of farms (spec section 2, Map view): labels and clusters, the preview card of the selected farm, zoom

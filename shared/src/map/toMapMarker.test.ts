@@ -1,5 +1,5 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
-import { toMapMarker } from './toMapMarker.ts';
+import { toMapMarker } from './types.ts';
 
 const address = {
   street1: null,

@@ -1,4 +1,5 @@
-import type { Image, LatLng } from '@sideroad/shared/contract';
+import type { FarmSummary, Image, LatLng } from '@sideroad/shared/contract';
+import { paths } from '@sideroad/shared/domain/paths';
 import type { ReactNode, Ref } from 'react';
 
 /** A farm on the map, with what its preview card shows (spec section 3, Map marker). */
@@ -90,4 +91,19 @@ export interface ProviderController extends MapController {
   toPixel: (position: LatLng) => { x: number; y: number };
   /** Focuses the farm's label, or the cluster that holds it; nothing when neither is in view. */
   focusMarker: (id: string) => void;
+}
+
+/** A farm as the map shows it; null for one without coordinates (decision D4: 'Listed, not on the map'). */
+export function toMapMarker(farm: FarmSummary): MapMarker | null {
+  const { coordinates, address } = farm.location;
+  if (!coordinates) return null;
+  return {
+    id: farm.id,
+    position: { lat: coordinates.lat, lng: coordinates.lon },
+    label: farm.name,
+    city: address.city,
+    state: address.state,
+    image: farm.coverImage,
+    href: paths.farm(farm.id, farm.name),
+  };
 }

@@ -1,4 +1,4 @@
-import { toWorldPixel } from '../geo/mercator.ts';
+import { toWorldPixel } from '../geo.ts';
 import { loadBasemap } from './loadBasemap.ts';
 
 const contains = (lat: number, lng: number) => {

@@ -1,4 +1,4 @@
-import { smooth } from './smooth.ts';
+import { smooth } from './decode.ts';
 
 describe('a softer course', () => {
   it('keeps the ends of a line', () => {

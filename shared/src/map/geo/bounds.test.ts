@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { containsPlace, padBounds } from './bounds.ts';
+import { containsPlace, padBounds } from '../geo.ts';
 
 const ontario = { south: 42, west: -84, north: 46, east: -74 };
 const toronto = { lat: 43.65, lng: -79.38 };

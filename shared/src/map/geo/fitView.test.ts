@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { MAX_ZOOM, MIN_ZOOM } from '../limits.ts';
-import { fitView } from './fitView.ts';
-import { fromWorldPixel, toWorldPixel } from './mercator.ts';
+import { fromWorldPixel, MAX_ZOOM, MIN_ZOOM, toWorldPixel } from '../geo.ts';
+import { fitView } from '../google/controller.ts';
 
 const size = { width: 800, height: 600 };
 const place = fc.record({

@@ -1,4 +1,4 @@
-import { toWorldPixel } from './mercator.ts';
+import { toWorldPixel } from '../geo.ts';
 
 describe('Web Mercator', () => {
   it('has the world as a square of 256 pixels at zoom level 0', () => {

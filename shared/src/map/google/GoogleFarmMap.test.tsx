@@ -6,7 +6,7 @@ import { readPalette } from '../basemap/palette.ts';
 import { MapCanvas } from '../MapCanvas.tsx';
 import { ridgeline, windfall } from '../testing/markers.ts';
 import type { MapCanvasProps, MapController, MapIdle } from '../types.ts';
-import { mapStyle } from './mapStyle.ts';
+import { mapStyle } from './GoogleFarmMap.tsx';
 import { fakeMaps } from './testing/fakeMaps.ts';
 
 const config = { googleMapsApiKey: 'AIza-test_key' };

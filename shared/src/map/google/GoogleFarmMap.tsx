@@ -1,15 +1,44 @@
 import { GoogleMap, OverlayViewF } from '@react-google-maps/api';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { readPalette, watchAppearance } from '../basemap/palette.ts';
+import { type Palette, readPalette, watchAppearance } from '../basemap/palette.ts';
+import { MAX_ZOOM, MIN_ZOOM } from '../geo.ts';
 import type { FarmLabels } from '../labels/FarmLabels.ts';
 import labelClasses from '../labels/labels.module.css';
-import { MAX_ZOOM, MIN_ZOOM } from '../limits.ts';
 import type { ProviderProps } from '../types.ts';
 import { createController, readIdle } from './controller.ts';
 import { createLabels } from './createLabels.ts';
 import classes from './GoogleFarmMap.module.css';
 import { MapsService } from './MapsService.tsx';
-import { mapStyle } from './mapStyle.ts';
+
+type Rule = google.maps.MapTypeStyle;
+
+const paint = (color: string) => [{ color }];
+const hide = [{ visibility: 'off' }];
+
+/**
+ * 'Custom styled minimal map' (spec section 2, Map view): land, water, parks, main roads and the names of places, in
+ * the colours of the embedded map. A list of styles excludes a map id, and so vector maps.
+ */
+export function mapStyle({ land, green, water, waterText, road, roadLine, text }: Palette): Rule[] {
+  return [
+    { elementType: 'geometry', stylers: paint(land) },
+    { elementType: 'labels.icon', stylers: hide },
+    { elementType: 'labels.text.fill', stylers: paint(text) },
+    { elementType: 'labels.text.stroke', stylers: paint(land) },
+    { featureType: 'administrative', elementType: 'geometry.stroke', stylers: paint(roadLine) },
+    { featureType: 'administrative.land_parcel', stylers: hide },
+    { featureType: 'administrative.neighborhood', stylers: hide },
+    { featureType: 'poi', stylers: hide },
+    { featureType: 'poi.park', elementType: 'geometry', stylers: [{ visibility: 'on' }, { color: green }] },
+    { featureType: 'transit', stylers: hide },
+    { featureType: 'road', elementType: 'geometry.fill', stylers: paint(road) },
+    { featureType: 'road', elementType: 'geometry.stroke', stylers: paint(roadLine) },
+    { featureType: 'road', elementType: 'labels', stylers: hide },
+    { featureType: 'water', elementType: 'geometry', stylers: paint(water) },
+    { featureType: 'water', elementType: 'labels.text.fill', stylers: paint(waterText) },
+    { featureType: 'water', elementType: 'labels.text.stroke', stylers: paint(water) },
+  ];
+}
 
 /**
  * 'no default controls … and greedy gesture handling' (spec section 2, Map view), no single-key shortcuts

@@ -1,5 +1,5 @@
 import type { Palette } from '../basemap/palette.ts';
-import { mapStyle } from './mapStyle.ts';
+import { mapStyle } from './GoogleFarmMap.tsx';
 
 const palette: Palette = {
   land: '#010101',

@@ -1,4 +1,4 @@
-import { toWorldPixel } from '../geo/mercator.ts';
+import { toWorldPixel } from '../geo.ts';
 import { farmsInRow } from '../testing/manyFarms.ts';
 import { ridgeline, windfall } from '../testing/markers.ts';
 import type { MapBounds } from '../types.ts';

@@ -1,4 +1,4 @@
-import { type Box, keepClear } from './keepClear.ts';
+import { type Box, keepClear } from './LabelPool.ts';
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,

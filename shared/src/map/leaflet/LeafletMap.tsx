@@ -1,13 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Basemap } from '../basemap/loadBasemap.ts';
 import type { FarmLabels } from '../labels/FarmLabels.ts';
-import { type PlacePin, usePin } from '../labels/usePin.tsx';
 import type { ProviderProps } from '../types.ts';
-import { createController, readIdle } from './controller.ts';
-import { createLabels } from './createLabels.ts';
+import { createController, createLabels, readIdle } from './controller.ts';
 import { createMap } from './createMap.ts';
 import classes from './LeafletMap.module.css';
-import { placePinOn } from './placePin.ts';
+import { type PlacePin, placePinOn, usePin } from './pin.tsx';
 import './vendor.css';
 
 interface LiveMap {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { placePreview } from './placePreview.ts';
+import { placePreview } from './MapPreview.tsx';
 
 const label = { width: 120, height: 34 };
 const card = { width: 300, height: 260 };

@@ -1,5 +1,5 @@
 import { ridgeline, windfall } from '../testing/markers.ts';
-import { NO_PREVIEW, type PreviewState, previewReducer } from './previewState.ts';
+import { NO_PREVIEW, type PreviewState, previewReducer } from './MapPreview.tsx';
 
 const selected: PreviewState = { phase: 'selected', marker: windfall };
 const closing: PreviewState = { phase: 'closing', marker: windfall };

@@ -1,8 +1,18 @@
 import type { LatLng } from '@sideroad/shared/contract';
+import { DivIcon, type Map as LeafletMap, Marker } from 'leaflet';
 import { type ReactNode, type ReactPortal, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import classes from '../labels/labels.module.css';
 import type { MapMarker } from '../types.ts';
-import { createPinFace } from './createPinFace.ts';
+
+/** The round face of a pin, on a provider's map; its icon is put in by a portal. */
+export function createPinFace(name: string): HTMLSpanElement {
+  const face = document.createElement('span');
+  face.className = String(classes.pin);
+  face.role = 'img';
+  face.ariaLabel = name;
+  return face;
+}
 
 /** Puts a pin's face on a provider's map; returns how to take it off. */
 export type PlacePin = (face: HTMLElement, position: LatLng) => () => void;
@@ -38,3 +48,12 @@ export function usePin(
 
   return element && createPortal(pin, element);
 }
+
+/** A pin on a Leaflet map. */
+export const placePinOn =
+  (map: LeafletMap): PlacePin =>
+  (face, { lat, lng }) => {
+    const icon = new DivIcon({ html: face, iconSize: [0, 0], className: String(classes.pinPlace) });
+    const layer = new Marker([lat, lng], { icon, interactive: false, keyboard: false }).addTo(map);
+    return () => layer.remove();
+  };

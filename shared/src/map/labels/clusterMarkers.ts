@@ -1,5 +1,4 @@
-import { type Point, toWorldPixel } from '../geo/mercator.ts';
-import { MAX_ZOOM } from '../limits.ts';
+import { MAX_ZOOM, type Point, toWorldPixel } from '../geo.ts';
 import type { MapMarker } from '../types.ts';
 
 /** Spec section 9: 'Marker clustering: grid 60, minimum cluster size 2, batch 2000'. */
