@@ -1,11 +1,47 @@
 import { blogPostsQuery } from '@sideroad/shared/api';
-import type { Image } from '@sideroad/shared/contract';
+import type { BlogPost, Image } from '@sideroad/shared/contract';
 import { useConfig, useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { Rail } from '@sideroad/shared/ui/carousel';
 import { FarmCardSkeleton } from '@sideroad/shared/ui/farmCard';
-import { REVEAL_STEP_MS, useRevealTogether } from '@sideroad/shared/ui/reveal';
-import { BlogCard } from './BlogCard.tsx';
+import { Picture } from '@sideroad/shared/ui/picture';
+import { REVEAL_STEP_MS, Reveal, useRevealTogether } from '@sideroad/shared/ui/reveal';
+import { ArrowUpRight } from 'lucide-react';
+import classes from './BlogSection.module.css';
+
+interface BlogCardProps {
+  post: BlogPost;
+  /** Its picture; null shows 'a placeholder when none' (spec section 3). */
+  image: Image | null;
+  /** CSS `sizes` of the picture. */
+  sizes: string;
+  /** False keeps the skeleton. */
+  shown: boolean;
+  revealDelayMs: number;
+}
+
+/** A post of the feed. 'Blog cards open the external post in a new tab' (spec section 2). */
+export function BlogCard({ post, image, sizes, shown, revealDelayMs }: BlogCardProps) {
+  return (
+    <a href={post.link} target="_blank" rel="noopener" className={classes.card}>
+      <Reveal
+        shown={shown}
+        delayMs={revealDelayMs}
+        skeleton={<FarmCardSkeleton />}
+        className={classes.content}
+      >
+        <span className={classes.media}>
+          <Picture image={image} alt="" sizes={sizes} />
+        </span>
+        <span className={classes.title}>{post.title}</span>
+        <span className={classes.more}>
+          Read the story <ArrowUpRight aria-hidden="true" />
+          <span className="sr-only">(opens in a new tab)</span>
+        </span>
+      </Reveal>
+    </a>
+  );
+}
 
 const TITLE = "What We're Talking About";
 const SUBTITLE = "From how-to's to hidden gems – find your next farm idea here";

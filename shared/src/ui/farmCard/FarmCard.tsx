@@ -1,18 +1,35 @@
+import { categoriesQuery } from '@sideroad/shared/api';
 import type { FarmSummary } from '@sideroad/shared/contract';
-import { categoryIconKey } from '@sideroad/shared/domain/category';
+import { categoryIconKey, categoryNameOf } from '@sideroad/shared/domain/category';
 import { paths } from '@sideroad/shared/domain/paths';
 import { placeText } from '@sideroad/shared/domain/placeText';
 import { farmPicture, placeholderScene } from '@sideroad/shared/domain/sceneImages';
+import { useQuery } from '@sideroad/shared/query';
 import { Link } from '@sideroad/shared/router';
 import { Picture, wasSeen } from '@sideroad/shared/ui/picture';
 import { Reveal } from '@sideroad/shared/ui/reveal';
 import { clsx } from 'clsx';
 import { useCallback, useState } from 'react';
-import { FarmBadge } from './FarmBadge.tsx';
 import classes from './FarmCard.module.css';
 import { FarmCardSkeleton } from './FarmCardSkeleton.tsx';
-import { Rating } from './Rating.tsx';
-import { metaText } from './texts.ts';
+import { FarmBadge, Rating } from './FarmMarks.tsx';
+
+/** Spec section 2: 'The rating shown is fixed at 4.5.' Shown only, never in structured data (decision D8). */
+export const RATING = '4.5';
+export const RATED = `Rated ${RATING} out of 5`;
+
+/** '12 km away' of kilometres; below one '< 1 km away'. */
+function distanceText(kilometres: number): string {
+  if (kilometres < 1) return '< 1 km away';
+  const rounded = Math.round(kilometres);
+  // Below 1,000 there is nothing to group, and the first number formatted for a locale costs 50 ms on a phone.
+  return `${rounded < 1000 ? rounded : rounded.toLocaleString('en-CA')} km away`;
+}
+
+/** 'Winery · 14 km away'; a part that is not known is left out. */
+export function metaText(categoryName: string, kilometres: number | null): string {
+  return [categoryName, kilometres === null ? null : distanceText(kilometres)].filter(Boolean).join(' · ');
+}
 
 export interface FarmCardProps {
   farm: FarmSummary;
@@ -94,4 +111,13 @@ export function FarmCard({
       </Reveal>
     </Link>
   );
+}
+
+/**
+ * Finds the category name for a farm's card: the asked category where the farm is in it, else its first one.
+ * Undefined while categories load and after a failure, which whoever shows categories reports.
+ */
+export function useCategoryName(): (farm: FarmSummary, askedId?: string) => string | undefined {
+  const { data } = useQuery(categoriesQuery());
+  return useCallback((farm, askedId) => categoryNameOf(farm, data ?? [], askedId), [data]);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { metaText } from './texts.ts';
+import { metaText } from './FarmCard.tsx';
 
 describe("meta line '{categoryName} · {n} km away'", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CATEGORY_ICONS } from './categoryIcons.tsx';
+import { CATEGORY_ICONS } from './CategoryIcon.tsx';
 import { CategoryIcon, SvgIcon } from './index.ts';
 
 describe('Names are used for icon lookup, lower-cased with spaces turned into underscores: pyo_farm, animal_farm, tree_farm, kids_play_area, farmers_market, farmstays, festivals, weddings, photography, winery, cidery. (spec section 3)', () => {

@@ -4,7 +4,15 @@ import { sceneImage } from '@sideroad/shared/domain/sceneImages';
 import { useFromServer } from '@sideroad/shared/ui/media';
 import { useCallback, useRef, useState } from 'react';
 import classes from './Picture.module.css';
-import { noteSeen } from './seenPictures.ts';
+
+/** Addresses of pictures that have been on a page of this document. */
+const seen = new Set<string>();
+
+/** Tells that a picture has loaded or failed on a page. */
+export const noteSeen = (viewUrl: string): void => void seen.add(viewUrl);
+
+/** Whether the browser has a picture at hand: nobody waits for it again, as after Back to a list. */
+export const wasSeen = (image: Image | null): boolean => image !== null && seen.has(image.viewUrl);
 
 export interface PictureProps {
   /** Null shows the fallback scene. */
@@ -75,4 +83,26 @@ export function Picture({
       }}
     />
   );
+}
+
+export interface SceneImageProps extends Omit<PictureProps, 'image' | 'fallbackScene'> {
+  /** Name of a site scene (`domain/sceneImages`), e.g. `home-hero`, or the address of a picture that a remote brings. */
+  scene: string;
+}
+
+/** A picture of one size that comes with a build: its address is its name. */
+const fileImage = (address: string): Image => ({
+  id: address,
+  viewUrl: address,
+  url: address,
+  width: null,
+  height: null,
+  variants: [],
+  placeholder: null,
+});
+
+/** A picture of the site itself. Fills its parent. */
+export function SceneImage({ scene, ...rest }: SceneImageProps) {
+  // A name has no stroke, an address always has.
+  return <Picture image={scene.includes('/') ? fileImage(scene) : sceneImage(scene)} {...rest} />;
 }

@@ -1,7 +1,12 @@
-import { useFromServer } from '@sideroad/shared/ui/media';
+import type { Image } from '@sideroad/shared/contract';
+import { useFromServer, useNearViewport } from '@sideroad/shared/ui/media';
+import { useImagesSettled, wasSeen } from '@sideroad/shared/ui/picture';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import classes from './Reveal.module.css';
+
+/** Spec section 9: 'Reveal stagger 25 ms.' No delay is taken under reduced motion (decision B9). */
+export const REVEAL_STEP_MS = 25;
 
 export interface RevealProps {
   /** False: the skeleton stands. */
@@ -37,4 +42,25 @@ export function Reveal({ shown, delayMs = 0, skeleton, className, children }: Re
       </span>
     </>
   );
+}
+
+/** Spec section 9: 'Image preload timeout 2000 ms.' */
+const PRELOAD_TIMEOUT_MS = 2000;
+
+const NO_IMAGES: readonly (Image | null)[] = [];
+
+/**
+ * Loads the pictures of a row of cards ahead, as soon as the row comes near the window: 'image preloading (2 s cap
+ * per image)' (spec section 4, Carousels).
+ * @param images null while it is not known which.
+ * @param sizes CSS `sizes` they will be shown with.
+ * @returns `settled`: each has loaded, failed or taken too long, so the cards may show; at once where all had been
+ * seen before the row came (Back). Give `ref` to the row.
+ */
+export function useRevealTogether(images: readonly (Image | null)[] | null, sizes: string) {
+  const { near, ref } = useNearViewport();
+  const [isReturn] = useState(() => images?.every(wasSeen) === true);
+  const wanted = near ? images : null;
+  const settled = useImagesSettled(wanted ?? NO_IMAGES, { timeoutMs: PRELOAD_TIMEOUT_MS, sizes });
+  return { ref, settled: isReturn || (wanted !== null && settled) };
 }

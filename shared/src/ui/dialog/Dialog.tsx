@@ -1,10 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog } from '@base-ui/react/dialog';
 import { IconButton } from '@sideroad/shared/ui/button';
+import { useMediaQuery } from '@sideroad/shared/ui/media';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import classes from './Overlay.module.css';
+import classes from './Dialog.module.css';
 
 export interface DialogProps {
   /** Visible heading and accessible name. */
@@ -44,4 +45,20 @@ export function Overlay({
       </Dialog.Root>
     </CSPProvider>
   );
+}
+
+/** A dialog in the middle of the page. */
+export function Modal(props: DialogProps) {
+  return <Overlay {...props} shape="modal" />;
+}
+
+/** A dialog that slides up from the bottom edge. */
+export function BottomSheet(props: DialogProps) {
+  return <Overlay {...props} shape="sheet" />;
+}
+
+/** Spec section 2, Farm detail: 'a modal on desktop, or a slide-up panel at 787 px or less'. */
+export function Panel(props: DialogProps) {
+  const wide = useMediaQuery('(min-width: 788px)');
+  return <Overlay {...props} shape={wide ? 'modal' : 'sheet'} />;
 }

@@ -1,8 +1,9 @@
 import type { FarmBanner } from '@sideroad/shared/contract';
 import { clsx } from 'clsx';
-import { Award, Sprout, TrendingUp } from 'lucide-react';
+import { Award, Sprout, Star, TrendingUp } from 'lucide-react';
 import type { ComponentType } from 'react';
-import classes from './FarmBadge.module.css';
+import { RATED, RATING } from './FarmCard.tsx';
+import classes from './FarmMarks.module.css';
 
 const LOOKS: Readonly<Record<FarmBanner, { Icon: ComponentType; tone: string | undefined }>> = {
   New: { Icon: Sprout, tone: classes.new },
@@ -19,6 +20,17 @@ export function FarmBadge({ banner }: { banner: string }) {
     <span className={clsx(classes.badge, look?.tone)}>
       {look ? <look.Icon aria-hidden="true" /> : null}
       {banner}
+    </span>
+  );
+}
+
+/** The star and the rating. */
+export function Rating() {
+  return (
+    <span className={classes.rating}>
+      <Star aria-hidden="true" />
+      <span aria-hidden="true">{RATING}</span>
+      <span className="sr-only">{RATED}</span>
     </span>
   );
 }
