@@ -1,5 +1,5 @@
 /** What answers of any back end mean: the normaliser (decision D3), its readers and the one error (contract 4). No axios: a `./document` reads its data with it, too. */
-export { ApiError, type ApiErrorKind, isAborted, isNotFound, isUnknown, shapeError } from './errors.ts';
+
 export {
   dataOf,
   isUntold,
@@ -14,12 +14,18 @@ export {
   toSuggestion,
 } from './normalise.ts';
 export {
+  ApiError,
+  type ApiErrorKind,
   type Fields,
+  isAborted,
   isFields,
+  isNotFound,
+  isUnknown,
   optionalList,
   readFields,
   readId,
   readList,
   readNumber,
   readText,
+  shapeError,
 } from './read.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ApiError } from './errors.ts';
 import { isUntold, toFarm, toFarmSummary, toPage } from './normalise.ts';
+import { ApiError } from './read.ts';
 
 const farm = (fields: object) => toFarm({ id: 1, name: 'Maple Hollow', ...fields });
 

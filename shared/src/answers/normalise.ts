@@ -14,7 +14,6 @@ import type {
   Tip,
 } from '@sideroad/shared/contract';
 import { isPlace } from '@sideroad/shared/domain/geo';
-import { shapeError } from './errors.ts';
 import {
   type Fields,
   isFields,
@@ -24,6 +23,7 @@ import {
   readList,
   readNumber,
   readText,
+  shapeError,
 } from './read.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createTestQueryClient, type StubApi, stubApi } from '@sideroad/shared/testing';
-import { blogPostsQuery } from './blog.ts';
+import { blogPostsQuery } from './content.ts';
 import { fetchIpLocation } from './ipLocation.ts';
 
 let server: StubApi;

@@ -3,9 +3,8 @@ import type { Category, Feature, FeatureCategory } from '@sideroad/shared/contra
 import { calls } from '@sideroad/shared/domain/calls';
 import { sortCategories } from '@sideroad/shared/domain/category';
 import { queryOptions } from '@sideroad/shared/query';
-import { answeredBy } from './answeredBy.ts';
 import { apiClient } from './client.ts';
-import { queryKeys } from './keys.ts';
+import { answeredBy, queryKeys } from './queries.ts';
 
 interface LookupOptions {
   /** Also the ones that are switched off. Sent only when true (spec section 7). */

@@ -2,9 +2,8 @@ import { dataOf, toFarm, toImage, toImages } from '@sideroad/shared/answers';
 import type { Farm, Image } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
 import { queryOptions } from '@sideroad/shared/query';
-import { answeredBy } from './answeredBy.ts';
 import { apiClient } from './client.ts';
-import { queryKeys } from './keys.ts';
+import { answeredBy, queryKeys } from './queries.ts';
 
 const readFarm = (body: unknown) => toFarm(dataOf(body));
 const readCover = (body: unknown) => toImage(dataOf(body));

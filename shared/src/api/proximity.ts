@@ -2,9 +2,8 @@ import { dataOf, toFarmSummary, toPage } from '@sideroad/shared/answers';
 import type { FarmBanner, FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
 import { calls, LIST_BATCH } from '@sideroad/shared/domain/calls';
 import { queryOptions } from '@sideroad/shared/query';
-import { answeredBy } from './answeredBy.ts';
 import { apiClient } from './client.ts';
-import { queryKeys } from './keys.ts';
+import { answeredBy, queryKeys } from './queries.ts';
 
 /** Spec section 9: 'at most 50 requests.' */
 export const LIST_MAX_REQUESTS = 50;

@@ -10,7 +10,7 @@ import type {
 } from '@sideroad/shared/contract';
 import { queryOptions } from '@sideroad/shared/query';
 import { apiClient, externalClient } from './client.ts';
-import { queryKeys } from './keys.ts';
+import { queryKeys } from './queries.ts';
 
 const farmPath = (farmId: string, rest: string) => `/api/farms/${encodeURIComponent(farmId)}${rest}`;
 

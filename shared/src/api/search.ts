@@ -3,9 +3,8 @@ import type { FarmSummary, Page, Suggestion } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
 import { LAST_PAGE, searchText } from '@sideroad/shared/domain/search';
 import { queryOptions } from '@sideroad/shared/query';
-import { answeredBy } from './answeredBy.ts';
 import { apiClient } from './client.ts';
-import { queryKeys } from './keys.ts';
+import { answeredBy, queryKeys } from './queries.ts';
 
 /** Farms for what a visitor has typed so far (spec section 7, search-suggest). */
 async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {

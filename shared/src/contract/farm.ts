@@ -1,6 +1,56 @@
 import { type Static, Type } from 'typebox';
-import { FeatureSchema } from './category.ts';
-import { ImageSchema } from './image.ts';
+
+export { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
+
+export const ImageVariantSchema = Type.Object({
+  width: Type.Integer({ description: 'Width in pixels, one of IMAGE_WIDTHS' }),
+  url: Type.String(),
+});
+
+/**
+ * A picture. `variants` is what `srcset` is made of; another back end may send none, then there is no `srcset`.
+ * Addresses carry a hash of the content and never change what they show.
+ */
+export const ImageSchema = Type.Object({
+  id: Type.String(),
+  viewUrl: Type.String({ description: 'Address to show; the spec names it before `url`' }),
+  url: Type.String(),
+  width: Type.Union([Type.Integer(), Type.Null()], { description: 'Natural width in pixels' }),
+  height: Type.Union([Type.Integer(), Type.Null()], { description: 'Natural height in pixels' }),
+  variants: Type.Array(ImageVariantSchema),
+  placeholder: Type.Union([Type.String(), Type.Null()], {
+    description: 'CSS colour (#rrggbb) painted until the picture has arrived',
+  }),
+});
+
+export type ImageVariant = Static<typeof ImageVariantSchema>;
+export type Image = Static<typeof ImageSchema>;
+
+/** Category of farm experience (spec section 3). */
+export const CategorySchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  iconSvg: Type.Union([Type.String(), Type.Null()]),
+  priority: Type.Optional(
+    Type.Integer({ description: 'Smaller comes first; decides before the name order' }),
+  ),
+});
+
+/** Feature of a farm, grouped by feature category (spec section 3). */
+export const FeatureSchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  iconSvg: Type.Union([Type.String(), Type.Null()], { description: 'Untrusted SVG text (decision D10)' }),
+  categoryId: Type.String({ description: 'Id of the feature category' }),
+});
+
+export const FeatureCategorySchema = Type.Object({ id: Type.String(), name: Type.String() });
+
+export type Category = Static<typeof CategorySchema>;
+export type Feature = Static<typeof FeatureSchema>;
+export type FeatureCategory = Static<typeof FeatureCategorySchema>;
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 

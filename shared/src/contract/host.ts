@@ -1,6 +1,134 @@
-import type { RuntimeConfig } from './config.ts';
-import type { PageHead } from './document.ts';
-import type { VisitorLocation } from './location.ts';
+import type { DehydratedState } from '@tanstack/react-query';
+import { type Static, Type } from 'typebox';
+
+/** Answer of the IP look-up (spec section 7; the shape of the external service). */
+export const IpLocationSchema = Type.Object({
+  ip: Type.String(),
+  location: Type.Object({
+    latitude: Type.Number(),
+    longitude: Type.Number(),
+    city: Type.Union([Type.String(), Type.Null()]),
+    postal: Type.Union([Type.String(), Type.Null()]),
+    region: Type.Object({ name: Type.Union([Type.String(), Type.Null()]) }),
+    country: Type.Object({ name: Type.Union([Type.String(), Type.Null()]) }),
+  }),
+});
+
+export type IpLocation = Static<typeof IpLocationSchema>;
+
+/** A place on earth in degrees. */
+export interface LatLng {
+  lat: number;
+  lng: number;
+}
+
+/** Where the visitor is (spec section 3, User location). */
+export interface UserLocation extends LatLng {
+  source: 'GPS' | 'IP';
+  city?: string | null;
+  region?: string | null;
+  country?: string | null;
+  postal?: string | null;
+  ip?: string;
+}
+
+/** What pages see of the location state machine (spec section 4, Location resolution). */
+export interface VisitorLocation {
+  loading: boolean;
+  location: UserLocation | null;
+  error: string | null;
+}
+
+/**
+ * Settings that the server hands to the browser at run time, in the document's `sideroad-config` block.
+ * Never baked into a build (spec/running, Settings).
+ */
+export interface RuntimeConfig {
+  /** Base address of the API calls; empty means this site. */
+  apiBaseUrl: string;
+  /** Address people and search engines know the site by, no trailing slash. */
+  publicUrl: string;
+  /** `{email}` of the specification. */
+  contactEmail: string;
+  newsletterUrl: string;
+  blogFeedUrl: string;
+  ipGeolocationUrl: string;
+  ipGeolocationKey: string;
+  /** Non-empty: maps come from Google's maps service, else from the site itself. */
+  googleMapsApiKey: string;
+  /** XYZ template of a raster layer over the embedded map; empty for none. */
+  mapTilesUrl: string;
+  /** Whom the raster layer is to be credited to, as plain text; empty for the name of its host. */
+  mapTilesAttribution: string;
+  /** Where the map starts when the visitor's place is unknown (decision B11). */
+  defaultLocation: LatLng;
+  /** Origins from which this browser may take a remote instead of its live version; null: from none (QA only). */
+  remoteOverrides: { origins: readonly string[] } | null;
+}
+
+/** What a page says of itself in the document's head, and how the server responds. Values are plain text. */
+export interface PageHead {
+  title: string;
+  description?: string;
+  /** Path of the canonical address, e.g. `/farm/12/maple-hollow`. */
+  canonicalPath?: string;
+  /** Absolute or site-relative address of the preview picture. */
+  imageUrl?: string;
+  robots?: 'noindex';
+  /** Blocks of structured data (schema.org). */
+  jsonLd?: readonly object[];
+  /** The document's status; 200 unless said otherwise. */
+  status?: 404;
+  /** Path and query that the server redirects to (302). In the browser the page navigates by itself. */
+  redirect?: string;
+}
+
+/** The document's `sideroad-state` block: what the server rendered with, for hydration. */
+export interface DocumentState {
+  /** Whether the page itself is in the document; false where a skeleton stands for it. */
+  isRendered: boolean;
+  /** Null where no part of the page depends on the visitor's place. */
+  place: UserLocation | null;
+  queries: DehydratedState | null;
+}
+
+/** A response of the API by the address that was asked. `body` is as it came, of any back end. */
+export interface ApiAnswer {
+  status: number;
+  body: unknown;
+  /** Milliseconds since 1970, UTC. */
+  updatedAt: number;
+}
+
+/** What the server renderer is asked for. Everything in it is JSON. */
+export interface RenderRequest {
+  /** Path and query that the page reads. */
+  address: string;
+  config: RuntimeConfig;
+  /** The visitor's place as `/api/ip-location` responds; null where it is not known. */
+  place: unknown;
+  /** Responses to the page's calls, by address; a call that got none in time is null. */
+  answers: Record<string, ApiAnswer | null>;
+}
+
+/** One render of a document's layout and page. */
+export interface RenderedPage {
+  /** Of `#root`. */
+  html: string;
+  /** Tags of the document's head. */
+  headHtml: string;
+  /** The `DocumentState` block as JSON. */
+  state: string;
+  head: Pick<PageHead, 'status' | 'redirect'>;
+  /** All calls that the page depends on. */
+  calls: string[];
+  /** Whether the page itself is in `html`; false where a skeleton stands for it. */
+  isRendered: boolean;
+  /** Whether the page read the visitor's place: other visitors may get another page. */
+  isLocal: boolean;
+  /** Why the page itself did not render, as a stack; null where it did, or was not to. */
+  error: string | null;
+}
 
 /** A value that changes and can be watched; React reads it with `useSyncExternalStore`. */
 export interface Readable<T> {
@@ -55,3 +183,18 @@ export interface HostServices {
   /** Reports an error that was handled ('logged only' in the spec's error catalogue). */
   reportError: (error: unknown, context?: ErrorContext) => void;
 }
+
+/** One live remote, as `/remotes.json` and the document's `sideroad-registry` block tell it. */
+export interface RegistryEntry {
+  /** Semver and the first eight characters of the build's hash, e.g. `1.2.0-1f2e3d4c`. */
+  version: string;
+  /** Address of the container script. */
+  entry: string;
+  /** The platform range this build needs, e.g. `^1.0` (contract 10). */
+  platform: string;
+  /** Per expose: the chunks a page needs, for preload links. Addresses as in `entry`. */
+  exposes: Record<string, { js: string[]; css: string[] }>;
+}
+
+/** Live remotes by package name, e.g. `mf-farm`. A remote that is not live is absent. */
+export type Registry = Record<string, RegistryEntry>;

@@ -3,7 +3,7 @@ import { createTestHost } from '@sideroad/shared/testing';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { DocumentHead } from './DocumentHead.tsx';
-import { HostProvider } from './HostProvider.tsx';
+import { HostProvider } from './host.tsx';
 
 const { services } = createTestHost();
 const publicUrl = 'https://sideroad.example';

@@ -1,6 +1,6 @@
 import { ApiError } from '@sideroad/shared/api';
 import { renderInHost } from '@sideroad/shared/testing';
-import { useReportedError } from './useReportedError.ts';
+import { useReportedError } from './host.tsx';
 
 function Section({ error }: { error: Error | null }) {
   useReportedError(error, { remote: 'mf-farm', section: 'Features' });

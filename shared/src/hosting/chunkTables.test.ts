@@ -1,4 +1,4 @@
-import { separateChunks } from './chunkTables.ts';
+import { separateChunks } from './containers.ts';
 
 /** As a file of a build would, while its script runs. */
 function push(src: string, file: string): string[] {

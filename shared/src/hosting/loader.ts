@@ -6,10 +6,37 @@ import type {
   RemoteName,
 } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
+import type { ComponentType } from 'react';
 import { createContainers, isPublished } from './containers.ts';
 import { RemoteLoadError, RemoteRefusedError } from './RemoteLoadError.ts';
-import { isComponentModule, lacksExpose } from './remoteModule.ts';
-import { within } from './within.ts';
+
+/** What a promise brings, unless it takes longer than `ms`. @throws what `late` makes, then; the promise goes on */
+export async function within<T>(promise: Promise<T>, ms: number, late: () => Error): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), ms);
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether a module is what every remote exposes (contracts 2 and 7): one component, its default export. */
+export function isComponentModule(module: unknown): module is { default: ComponentType<object> } {
+  if (typeof module !== 'object' || module === null || !('default' in module)) return false;
+  const { default: component } = module;
+  // React's own wrappers, such as `memo`, are objects.
+  return (
+    typeof component === 'function' ||
+    (typeof component === 'object' && component !== null && '$$typeof' in component)
+  );
+}
+
+/** Whether a container said that it exposes no such module: webpack's words, and the federation runtime's code. */
+export const lacksExpose = (error: unknown): boolean =>
+  /does not exist in container|RUNTIME-014/.test(String(error));
 
 /** A registry that does not come soon is no reason to wait with the next attempt. */
 const REFRESH_LIMIT_MS = 2000;

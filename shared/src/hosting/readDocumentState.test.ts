@@ -1,5 +1,5 @@
 import { ApiError, isUnknown } from '@sideroad/shared/api';
-import { readDocumentState } from './readDocumentState.ts';
+import { readDocumentState } from './documentData.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const MINUTE = 60_000;

@@ -1,7 +1,28 @@
-import type { ErrorContext } from '@sideroad/shared/contract';
-import { errorText } from './errorText.ts';
+import type { ErrorContext, HostServices } from '@sideroad/shared/contract';
 import { RemoteLoadError } from './RemoteLoadError.ts';
-import { originOf } from './scriptOrigin.ts';
+
+/** What went wrong, as a text for a log. Anything can be thrown, also what cannot be said. */
+export function errorText(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  try {
+    return String(error);
+  } catch {
+    return typeof error;
+  }
+}
+
+/** Package and version in the address of a remote's file. */
+const ADDRESS = /\/remotes\/(mf-[\w-]+)\/(\d[\w.+-]*)\//;
+
+/**
+ * The remote whose code threw an error, read from its stack: the first frame that lies in a remote's folder.
+ * Null for code of the shell, and for an error without a stack.
+ */
+export function originOf(error: unknown): { remote: string; version: string } | null {
+  const stack = error instanceof Error ? error.stack : undefined;
+  const [, remote, version] = ADDRESS.exec(stack ?? '') ?? [];
+  return remote && version ? { remote, version } : null;
+}
 
 const REPORT_PATH = '/api/client-errors';
 /** A page that fails in a loop must not flood the log. */
@@ -64,4 +85,19 @@ export function createErrorReporter(
     };
     send(REPORT_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
+}
+
+/** Browsers tell so of layouts that took two frames: no fault of anybody. */
+const NOISE = /^ResizeObserver loop/;
+
+/**
+ * Reports what nobody handled: errors and rejections that reach the window. A script that fails while it starts is
+ * left out, for whoever asked for it tells so; so is what comes without an error, which says nothing.
+ */
+export function reportUncaught(reportError: HostServices['reportError']): void {
+  window.addEventListener('error', ({ error, message }) => {
+    const starting = document.currentScript instanceof HTMLScriptElement;
+    if (!starting && error instanceof Error && !NOISE.test(message)) reportError(error);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 }

@@ -1,4 +1,4 @@
-import { reportUncaught } from './reportUncaught.ts';
+import { reportUncaught } from './reportError.ts';
 
 const report = jest.fn();
 beforeAll(() => reportUncaught(report));

@@ -1,7 +1,7 @@
 import type { HostServices } from '@sideroad/shared/contract';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { type Fault, faultOf } from './faultOf.ts';
 import type { RemoteLoader } from './loader.ts';
+import { type Fault, faultOf } from './RemoteLoadError.ts';
 
 interface RemoteLoad {
   /** The exposed module, or a promise of it that resolves when it has come, however late. Stays until `retry`. */

@@ -7,7 +7,10 @@ import type { ProviderProps } from './types.ts';
 let loading: Promise<ComponentType<ProviderProps>> | null = null;
 
 async function start(): Promise<ComponentType<ProviderProps>> {
-  const [{ createLeafletMap }, basemap] = await Promise.all([import('./leaflet/LeafletMap.tsx'), loadBasemap()]);
+  const [{ createLeafletMap }, basemap] = await Promise.all([
+    import('./leaflet/LeafletMap.tsx'),
+    loadBasemap(),
+  ]);
   return createLeafletMap(basemap);
 }
 

@@ -1,6 +1,21 @@
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { SectionFailed } from '@sideroad/shared/ui/state';
-import type { Fault } from './faultOf.ts';
 import styles from './pages.module.css';
+import type { Fault } from './RemoteLoadError.ts';
+
+/** Stands where a page will be while its code loads. Its height keeps the footer below the first screen. */
+export function PageLoading() {
+  return (
+    <div className={`container ${styles.loading}`} aria-busy="true">
+      <Skeleton className={styles.loadingHero} />
+      <div className={styles.loadingRow}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className={styles.loadingCard} />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 const TITLE = 'This page is not available';
 const TEXTS = {

@@ -1,11 +1,10 @@
-import { isFields, optionalList, readList, readText } from '@sideroad/shared/answers';
-import type { BlogPost } from '@sideroad/shared/contract';
+import { dataOf, isFields, optionalList, readList, readText } from '@sideroad/shared/answers';
+import type { BlogPost, ExperienceList } from '@sideroad/shared/contract';
 import { BLOG_POST_COUNT, calls } from '@sideroad/shared/domain/calls';
 import { htmlToText } from '@sideroad/shared/domain/htmlText';
 import { queryOptions } from '@sideroad/shared/query';
-import { answeredBy } from './answeredBy.ts';
-import { externalClient } from './client.ts';
-import { queryKeys } from './keys.ts';
+import { apiClient, externalClient } from './client.ts';
+import { answeredBy, queryKeys } from './queries.ts';
 
 /** Only web addresses become links: a feed could carry `javascript:`. */
 const webAddress = (value: unknown) => {
@@ -36,4 +35,22 @@ export const blogPostsQuery = (feedUrl: string) =>
     ...answeredBy(calls.blogPosts(feedUrl), readPosts),
     queryFn: ({ signal }) => fetchBlogPosts(feedUrl, signal),
     staleTime: 10 * 60_000,
+  });
+
+const countOf = (body: unknown) => readList(dataOf(body), 'data').length;
+
+/** How many experiences a list has. 'Fetched, but the page shows built-in sample data' (spec section 7). */
+async function fetchExperiences(list: ExperienceList, signal: AbortSignal): Promise<number> {
+  const { data } = await apiClient.get<unknown>(calls.experiences(list), { signal });
+  return countOf(data);
+}
+
+export const experiencesQuery = (list: ExperienceList) =>
+  queryOptions({
+    queryKey: queryKeys.experiences(list),
+    ...answeredBy(calls.experiences(list), countOf),
+    queryFn: ({ signal }) => fetchExperiences(list, signal),
+    staleTime: 60 * 60_000,
+    // Nobody waits for the answer.
+    retry: false,
   });

@@ -2,7 +2,16 @@ import { isFields, readNumber } from '@sideroad/shared/answers';
 import { ApiError } from '@sideroad/shared/api';
 import type { DocumentState } from '@sideroad/shared/contract';
 import type { DehydratedState } from '@sideroad/shared/query';
-import { readBlock } from './readBlock.ts';
+
+/**
+ * Value of a data block that the site server put into the document.
+ * @throws when the block is missing or broken: without its settings the site cannot start.
+ */
+export function readBlock<T>(id: string): T {
+  const block = document.getElementById(id);
+  if (!block?.textContent) throw new Error(`The document has no block ${id}`);
+  return JSON.parse(block.textContent);
+}
 
 /** JSON carries no class: what the API refused is an `ApiError` again. */
 function reviveError(error: unknown): Error | null {
