@@ -1,7 +1,7 @@
 import type { HostServices } from '@sideroad/shared/contract';
 import type { createRemoteLoader } from '@sideroad/shared/hosting';
 import type { ComponentType, RefObject } from 'react';
-import type { StartLocation } from './place/chosenLocation.ts';
+import type { StartLocation } from './chosenLocation.ts';
 
 /** A route of the site that leads to a remote's page. */
 export interface PageRoute {

@@ -1,6 +1,12 @@
 import { type ComponentProps, useId } from 'react';
-import { clockField, clockWord } from '../settings/clock.ts';
-import { CHOICES, type SettingName, type Settings, wordsOf } from '../settings/settings.ts';
+import {
+  CHOICES,
+  clockField,
+  clockWord,
+  type SettingName,
+  type Settings,
+  wordsOf,
+} from '../settings/settings.ts';
 
 const LABELS: Record<SettingName, string> = {
   visitor: 'Visitor',

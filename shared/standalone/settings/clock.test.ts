@@ -1,4 +1,4 @@
-import { clockField, clockWord, isClockTime, moveClock } from './clock.ts';
+import { clockField, clockWord, isClockTime, moveClock } from './settings.ts';
 
 const MINUTE = 60_000;
 const SET = '2026-07-06T22-15';

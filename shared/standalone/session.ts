@@ -1,8 +1,37 @@
-import type { MapToggle } from '@sideroad/shared/contract';
+import type { HostServices, MapToggle } from '@sideroad/shared/contract';
+import { errorText } from '@sideroad/shared/hosting';
 import { createStore, type StoreApi } from '@sideroad/shared/store';
-import type { SettingsStore } from '../settings/settingsStore.ts';
-import type { createErrorLog } from './errorLog.ts';
-import type { createAddress } from './pageAddress.ts';
+import type { SettingsStore } from './settings/settingsStore.ts';
+
+/** What went wrong in the page since it was loaded. */
+interface ErrorLog {
+  count: number;
+  /** Of the last one: where it happened and what it says; empty when there was none. */
+  last: string;
+  reportError: HostServices['reportError'];
+}
+
+/** Keeps what is reported, on its way to the site's log: `report` hands it on. */
+export const createErrorLog = (report: HostServices['reportError']) =>
+  createStore<ErrorLog>((set) => ({
+    count: 0,
+    last: '',
+    reportError(error, context) {
+      const last = [context?.section, errorText(error)].filter(Boolean).join(': ');
+      set(({ count }) => ({ count: count + 1, last }));
+      report(error, context);
+    },
+  }));
+
+interface PageAddress {
+  /** Path, query and fragment of the page, without the harness's settings. */
+  address: string;
+  /** Goes to another page, as a link in it would; does nothing before the router is there. */
+  go: (address: string, options?: { replace: boolean }) => void;
+}
+
+/** The page's address outside of the router's tree: what the bar, and the bar's window around a frame, read and set. */
+export const createAddress = (address: string) => createStore<PageAddress>(() => ({ address, go: () => {} }));
 
 /** What the bar sees of the window that shows the page: its own, or the frame of a viewport preset. */
 export interface Session {

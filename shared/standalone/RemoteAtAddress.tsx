@@ -2,8 +2,8 @@ import { type RemoteLoader, RemotePage } from '@sideroad/shared/hosting';
 import { useLocation } from '@sideroad/shared/router';
 import { EmptyState } from '@sideroad/shared/ui/state';
 import { useMemo, useRef } from 'react';
-import type { HostParts } from '../hostParts.ts';
-import { exposeOfStage } from './stages.ts';
+import { exposeOfStage } from './bar/picking.ts';
+import type { HostParts } from './hostParts.ts';
 
 interface RemoteAtAddressProps {
   remote: string;
