@@ -17,7 +17,7 @@ interface PageFrameProps {
 }
 
 /** The page in a frame as wide as the preset, so that its media queries are true. */
-export function PageFrame({ width, session, framed, onGone }: PageFrameProps) {
+function PageFrame({ width, session, framed, onGone }: PageFrameProps) {
   // Only at first: from then on the frame goes its own ways.
   const [src] = useState(() => addressOf(window.location));
   useEffect(() => {

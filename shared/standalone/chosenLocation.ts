@@ -15,18 +15,18 @@ const PLACES: Record<Settings['town'], { lat: number; lng: number; city: string 
 };
 
 /** What the browser's geolocation tells in a town. */
-export function gpsPlace(town: Settings['town']): { lat: number; lng: number } {
+function gpsPlace(town: Settings['town']): { lat: number; lng: number } {
   const { lat, lng } = PLACES[town];
   return { lat, lng };
 }
 
 /** What the IP look-up tells in a town. */
-export function ipPlace(town: Settings['town']): UserLocation {
+function ipPlace(town: Settings['town']): UserLocation {
   return { ...PLACES[town], source: 'IP', region: 'Ontario', country: 'Canada' };
 }
 
 /** What a host's location machine asks: the browser, and the IP look-up. */
-export interface PlaceSources {
+interface PlaceSources {
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined;
   lookUpIp: (signal: AbortSignal) => Promise<UserLocation>;
 }
@@ -61,7 +61,7 @@ function geolocationOf({ visitor, town }: Pick<Settings, 'visitor' | 'town'>): P
 }
 
 /** Sources that answer as chosen in the bar; they know nothing of the real place. */
-export function chosenSources({ visitor, town }: Pick<Settings, 'visitor' | 'town'>): PlaceSources {
+function chosenSources({ visitor, town }: Pick<Settings, 'visitor' | 'town'>): PlaceSources {
   let lookUps = 0;
   return {
     geolocation: geolocationOf({ visitor, town }),

@@ -29,7 +29,7 @@ export function forceMedia(query: string, forced: ForcedMedia): string {
 }
 
 /** What the settings force; 'system' forces nothing. */
-export function forcedBy({ colours, motion }: Pick<Settings, 'colours' | 'motion'>): ForcedMedia {
+function forcedBy({ colours, motion }: Pick<Settings, 'colours' | 'motion'>): ForcedMedia {
   return {
     ...(colours === 'system' ? {} : { 'prefers-color-scheme': colours }),
     ...(motion === 'system'
@@ -51,7 +51,7 @@ function* mediaRules(rules: CSSRuleList): Generator<CSSMediaRule> {
  * arrive later follow too.
  * @returns how to force others.
  */
-export function forceStyleSheets(document: Document): (forced: ForcedMedia) => void {
+function forceStyleSheets(document: Document): (forced: ForcedMedia) => void {
   const written = new WeakMap<CSSMediaRule, string>();
   let forced: ForcedMedia = {};
 
@@ -132,7 +132,7 @@ class ForcedQuery extends EventTarget implements MediaQueryList {
  * One list per query: pages ask for it at each rendering.
  * @returns how to force others.
  */
-export function forceMatchMedia(view: Window): (forced: ForcedMedia) => void {
+function forceMatchMedia(view: Window): (forced: ForcedMedia) => void {
   const matchMedia = view.matchMedia.bind(view);
   const lists = new Map<string, ForcedQuery>();
   let forced: ForcedMedia = {};

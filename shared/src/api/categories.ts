@@ -38,7 +38,7 @@ export async function fetchCategories(options: LookupOptions = {}): Promise<Cate
 }
 
 /** One category. @throws ApiError with status 404 for an unknown one. */
-export async function fetchCategory(id: string, signal?: AbortSignal): Promise<Category> {
+async function fetchCategory(id: string, signal?: AbortSignal): Promise<Category> {
   const { data } = await apiClient.get<unknown>(calls.category(id), signal ? { signal } : {});
   return readCategory(data);
 }

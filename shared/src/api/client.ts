@@ -7,7 +7,7 @@ function problemOf(data: unknown): Partial<ProblemDocument> {
 }
 
 /** Turns whatever a call threw into an `ApiError`. */
-export function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isCancel(error))
     return new ApiError({ kind: 'aborted', message: 'The call was aborted', cause: error });

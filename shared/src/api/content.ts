@@ -24,7 +24,7 @@ function toPost(value: unknown): BlogPost[] {
 const readPosts = (body: unknown) => readList(body, 'blog feed').flatMap(toPost).slice(0, BLOG_POST_COUNT);
 
 /** The newest posts of the WordPress-shaped feed (spec section 7). */
-export async function fetchBlogPosts(feedUrl: string, signal?: AbortSignal): Promise<BlogPost[]> {
+async function fetchBlogPosts(feedUrl: string, signal?: AbortSignal): Promise<BlogPost[]> {
   const { data } = await externalClient.get<unknown>(calls.blogPosts(feedUrl), signal ? { signal } : {});
   return readPosts(data);
 }

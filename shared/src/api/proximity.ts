@@ -6,7 +6,7 @@ import { apiClient } from './client.ts';
 import { answeredBy, queryKeys } from './queries.ts';
 
 /** Spec section 9: 'at most 50 requests.' */
-export const LIST_MAX_REQUESTS = 50;
+const LIST_MAX_REQUESTS = 50;
 
 const readFarms = (body: unknown) => toPage(dataOf(body), toFarmSummary);
 

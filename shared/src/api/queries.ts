@@ -1,7 +1,7 @@
 import type { LocateQuery } from '@sideroad/shared/contract';
 
 /** Every query key of the site (contract 3). Nobody writes one by hand. */
-export interface ProximityKey {
+interface ProximityKey {
   lat: number;
   lng: number;
   categoryId?: string;

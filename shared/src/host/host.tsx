@@ -9,7 +9,7 @@ import type {
 } from '@sideroad/shared/contract';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 
-export const HostContext = createContext<HostServices | null>(null);
+const HostContext = createContext<HostServices | null>(null);
 
 /**
  * The services of whoever hosts this page (contract 6).

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Keeps an error of a page in its place (React has error boundaries only as classes). */
-export class RemoteErrorBoundary extends Component<Props, { fault: Fault | null }> {
+class RemoteErrorBoundary extends Component<Props, { fault: Fault | null }> {
   override state = { fault: null };
 
   static getDerivedStateFromError(error: unknown) {

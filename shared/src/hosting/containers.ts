@@ -36,7 +36,7 @@ export function separateChunks(packageName: string, globalName: string): void {
 }
 
 /** A remote's container as the runtime knows it. */
-export interface Container {
+interface Container {
   /** Its name there. */
   id: string;
   entry: RegistryEntry;

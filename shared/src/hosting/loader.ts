@@ -35,7 +35,7 @@ export function isComponentModule(module: unknown): module is { default: Compone
 }
 
 /** Whether a container said that it exposes no such module: webpack's words, and the federation runtime's code. */
-export const lacksExpose = (error: unknown): boolean =>
+const lacksExpose = (error: unknown): boolean =>
   /does not exist in container|RUNTIME-014/.test(String(error));
 
 /** A registry that does not come soon is no reason to wait with the next attempt. */

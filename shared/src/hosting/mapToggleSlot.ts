@@ -2,7 +2,7 @@ import type { HostServices, MapToggle, Readable } from '@sideroad/shared/contrac
 import { createStore, type StoreApi } from '@sideroad/shared/store';
 
 /** Where pages hand in their map toggle and the host takes it (contract 6, decision R10). */
-export interface MapToggleSlot extends Readable<MapToggle | null> {
+interface MapToggleSlot extends Readable<MapToggle | null> {
   register: HostServices['chrome']['registerMapToggle'];
   /** For components of the host. */
   store: StoreApi<MapToggle | null>;

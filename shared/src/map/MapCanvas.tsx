@@ -11,11 +11,7 @@ import { useProvider } from './useProvider.ts';
  * Calls back on Esc while the focus is within the map or nowhere, as after a drag of the map, which takes it from
  * the label. A dialog or a field that has the focus keeps its Esc.
  */
-export function useEscape(
-  region: RefObject<HTMLElement | null>,
-  active: boolean,
-  onEscape: () => void,
-): void {
+function useEscape(region: RefObject<HTMLElement | null>, active: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);
   useEffect(() => {
     latest.current = onEscape;

@@ -4,7 +4,7 @@ import type { MapBounds } from './types.ts';
 /** Pixels along the world's edge at zoom level 0, in every tile scheme. */
 export const WORLD_SIZE = 256;
 /** Web Mercator ends here. */
-export const MAX_LATITUDE = 85.0511287798;
+const MAX_LATITUDE = 85.0511287798;
 
 export interface Point {
   x: number;

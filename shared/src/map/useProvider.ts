@@ -15,7 +15,7 @@ async function start(): Promise<ComponentType<ProviderProps>> {
 }
 
 /** The embedded map's code and data, loaded once. What fails twice is not kept, so the next map tries again. */
-export function loadLeaflet(): Promise<ComponentType<ProviderProps>> {
+function loadLeaflet(): Promise<ComponentType<ProviderProps>> {
   loading ??= importAgain(start).catch((error: unknown) => {
     loading = null;
     throw error;

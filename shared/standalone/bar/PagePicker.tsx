@@ -14,7 +14,7 @@ import {
 import styles from './Toolbar.module.css';
 
 /** One parameter or query key of the page; named in a form by its kind and name, for both may have the same. */
-export function FieldInput({ kind, field }: { kind: 'param' | 'query'; field: Field }) {
+function FieldInput({ kind, field }: { kind: 'param' | 'query'; field: Field }) {
   const list = useId();
   const { name, value, suggestions } = field;
   return (

@@ -8,7 +8,7 @@ import { SettingChoice } from './SettingChoice.tsx';
 import styles from './Toolbar.module.css';
 
 /** Copies the address, which holds every setting: a bug report is this link. */
-export function CopyLink() {
+function CopyLink() {
   const [said, setSaid] = useState('');
   async function copy(): Promise<void> {
     try {
@@ -30,7 +30,7 @@ export function CopyLink() {
 }
 
 /** How many errors the page reported since it was loaded, and what the last one says. */
-export function ErrorCount({ errors }: Pick<Session, 'errors'>) {
+function ErrorCount({ errors }: Pick<Session, 'errors'>) {
   const { count, last } = useStore(errors);
   return (
     <span role="status" className={count > 0 ? styles.errors : styles.none} title={last}>

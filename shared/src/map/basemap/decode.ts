@@ -54,7 +54,7 @@ interface Geometry {
 }
 
 /** TopoJSON as the build script writes it: every line and every ring is one arc of its own. */
-export interface EmbeddedTopology {
+interface EmbeddedTopology {
   transform: { scale: readonly number[]; translate: readonly number[] };
   arcs: readonly (readonly (readonly number[])[])[];
 }

@@ -14,7 +14,7 @@ const WIDTHS = {
 const LAST_ZOOM = 12;
 
 /** Width of a road in pixels at a zoom level; 0 when it is not shown. */
-export function roadWidth(kind: keyof typeof WIDTHS, zoom: number): number {
+function roadWidth(kind: keyof typeof WIDTHS, zoom: number): number {
   const { from, width, step } = WIDTHS[kind];
   return zoom < from || zoom > LAST_ZOOM ? 0 : width + (zoom - from) * step;
 }
@@ -30,7 +30,7 @@ function touches({ text, size }: Name, x: number, y: number, tile: Tile): boolea
 }
 
 /** Writes the names of towns upright and those of waters in italics, as printed maps do. */
-export function drawNames(
+function drawNames(
   context: CanvasRenderingContext2D,
   names: readonly Name[],
   colours: Palette,

@@ -25,7 +25,7 @@ const TOWN_TYPE = [
 type Entry = readonly (string | number)[];
 
 /** Reads a town: name, latitude, longitude, first zoom level, size 0 to 3. */
-export function townName([text = '', lat, lng, fromZoom, size]: Entry): Name {
+function townName([text = '', lat, lng, fromZoom, size]: Entry): Name {
   return {
     text: String(text),
     kind: 'town',
@@ -37,7 +37,7 @@ export function townName([text = '', lat, lng, fromZoom, size]: Entry): Name {
 }
 
 /** Reads a water: name, latitude, longitude, first zoom level, pixels, turn in degrees. */
-export function waterName([text = '', lat, lng, fromZoom, size, turn]: Entry): Name {
+function waterName([text = '', lat, lng, fromZoom, size, turn]: Entry): Name {
   return {
     text: String(text),
     kind: 'water',

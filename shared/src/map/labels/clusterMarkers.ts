@@ -3,8 +3,8 @@ import type { MapMarker } from '../types.ts';
 
 /** Spec section 9: 'Marker clustering: grid 60, minimum cluster size 2, batch 2000'. */
 export const CLUSTER_GRID = 60;
-export const MINIMUM_CLUSTER_SIZE = 2;
-export const CLUSTER_BATCH = 2000;
+const MINIMUM_CLUSTER_SIZE = 2;
+const CLUSTER_BATCH = 2000;
 
 type Clusterable = Pick<MapMarker, 'id' | 'position'>;
 

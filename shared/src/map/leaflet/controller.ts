@@ -23,7 +23,7 @@ export const motion = (): { animate?: false } => (isStill() ? { animate: false }
 /** Pixels kept free around the farms of an opened cluster. */
 const CLUSTER_PADDING = new Point(80, 80);
 
-export const toMapBounds = (view: View): MapBounds => ({
+const toMapBounds = (view: View): MapBounds => ({
   south: view.getSouth(),
   west: view.getWest(),
   north: view.getNorth(),

@@ -10,7 +10,7 @@ import { isStill } from './controller.ts';
 const TILE_SIZE = 512;
 
 /** The embedded map as squares of canvas, sharp on dense screens; redrawn in place when the scheme changes. */
-export class BasemapLayer extends GridLayer {
+class BasemapLayer extends GridLayer {
   private readonly canvases = new Map<HTMLElement, Coords>();
   private palette: Palette | null = null;
   private stopWatching: (() => void) | null = null;

@@ -6,7 +6,7 @@ import classes from '../labels/labels.module.css';
 import type { MapMarker } from '../types.ts';
 
 /** The round face of a pin, on a provider's map; its icon is put in by a portal. */
-export function createPinFace(name: string): HTMLSpanElement {
+function createPinFace(name: string): HTMLSpanElement {
   const face = document.createElement('span');
   face.className = String(classes.pin);
   face.role = 'img';

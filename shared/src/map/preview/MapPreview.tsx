@@ -10,7 +10,7 @@ export type PreviewState =
   | { phase: 'selected'; marker: MapMarker }
   | { phase: 'closing'; marker: MapMarker };
 
-export type PreviewEvent =
+type PreviewEvent =
   /** The selected farm is this one now; null for none. */
   | { type: 'selection'; marker: MapMarker | null }
   /** The exit animation is over. */
@@ -66,7 +66,7 @@ export interface PreviewPlacer {
   place: () => void;
 }
 
-export interface MapPreviewProps {
+interface MapPreviewProps {
   /** The selected farm; null closes the card. */
   marker: MapMarker | null;
   controller: ProviderController | null;

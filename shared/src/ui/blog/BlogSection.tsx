@@ -21,7 +21,7 @@ interface BlogCardProps {
 }
 
 /** A post of the feed. 'Blog cards open the external post in a new tab' (spec section 2). */
-export function BlogCard({ post, image, sizes, shown, revealDelayMs }: BlogCardProps) {
+function BlogCard({ post, image, sizes, shown, revealDelayMs }: BlogCardProps) {
   return (
     <a href={post.link} target="_blank" rel="noopener" className={classes.card}>
       <Reveal

@@ -37,7 +37,7 @@ export function Arrows({ atStart, atEnd, onStep }: ArrowsProps) {
   );
 }
 
-export type SlidesPerView = 'cards' | 'categories';
+type SlidesPerView = 'cards' | 'categories';
 
 /** The most slides side by side, on wide screens (Rail.module.css). */
 const WIDEST: Record<SlidesPerView, number> = { cards: 4, categories: 5 };

@@ -1,7 +1,54 @@
 import { renderInHost } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Pagination, type PaginationProps } from './index.ts';
+import fc from 'fast-check';
+import { Pagination, type PaginationProps, pageItems } from './index.ts';
+
+describe('It shows the current page with one neighbour each side, the first and last page, and ellipses for gaps (spec section 2)', () => {
+  test.each([
+    [1, 3, [1, 2, 3]],
+    [1, 12, [1, 2, null, 12]],
+    [5, 12, [1, null, 4, 5, 6, null, 12]],
+    [12, 12, [1, null, 11, 12]],
+    [3, 5, [1, 2, 3, 4, 5]],
+    [1, 1, [1]],
+    [1, 0, []],
+    [99, 4, [1, null, 3, 4]],
+    [-3, 4, [1, 2, null, 4]],
+  ])('page %d of %d', (page, pages, items) => expect(pageItems(page, pages)).toEqual(items));
+
+  const anyPage = fc
+    .integer({ min: 1, max: 5000 })
+    .chain((pages) => fc.record({ pages: fc.constant(pages), page: fc.integer({ min: 1, max: pages }) }));
+
+  test('exactly those pages, in order', () => {
+    fc.assert(
+      fc.property(anyPage, ({ page, pages }) => {
+        const wanted = [...Array(pages).keys()]
+          .map((index) => index + 1)
+          .filter((item) => item === 1 || item === pages || Math.abs(item - page) <= 1);
+        expect(pageItems(page, pages).filter((item) => item !== null)).toEqual(wanted);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('an ellipsis stands exactly where pages are left out', () => {
+    fc.assert(
+      fc.property(anyPage, ({ page, pages }) => {
+        const items = pageItems(page, pages);
+        items.forEach((item, index) => {
+          const before = items[index - 1];
+          const after = items[index + 1];
+          if (item === null) expect(Number(after) - Number(before)).toBeGreaterThan(1);
+          else if (typeof before === 'number') expect(item - before).toBe(1);
+        });
+        expect(items[0]).not.toBeNull();
+        expect(items.at(-1)).not.toBeNull();
+      }),
+    );
+  });
+});
 
 const hrefFor = (page: number) => `/listing?page=${page}`;
 const show = (props: Partial<PaginationProps> = {}) =>

@@ -41,7 +41,7 @@ const isPlainClick = (event: MouseEvent) =>
  * One link of the pagination. It stays one element that can hold the focus whether it can be used or not: who turns
  * to the last page by key is left on 'Next page', not thrown out of the page's order.
  */
-export function PageLink({ label, href, current = false, onPick, children }: PageLinkProps) {
+function PageLink({ label, href, current = false, onPick, children }: PageLinkProps) {
   const navigate = useNavigate();
   const ariaCurrent = current ? 'page' : undefined;
   if (href === null) {

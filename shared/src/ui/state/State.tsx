@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import classes from './State.module.css';
 
 /** 'Try again'. */
-export function RetryButton({ onRetry, size }: { onRetry: () => void; size?: 'sm' }) {
+function RetryButton({ onRetry, size }: { onRetry: () => void; size?: 'sm' }) {
   return (
     <Button variant="secondary" size={size} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
       Try again

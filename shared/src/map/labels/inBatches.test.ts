@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { groupMarkers } from '../labels/clusterMarkers.ts';
-import { inBatches } from '../labels/FarmLabels.ts';
 import { farmsInRow, farmsOfOntario } from '../testing/manyFarms.ts';
+import { groupMarkers } from './clusterMarkers.ts';
+import { inBatches } from './FarmLabels.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { type ForcedMedia, forceMedia } from '../forcedMedia.ts';
+import { type ForcedMedia, forceMedia } from './forcedMedia.ts';
 
 const YES = '(min-width: 0px)';
 const NO = '(max-width: 0px)';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fromWorldPixel, MAX_ZOOM, MIN_ZOOM, toWorldPixel } from '../geo.ts';
-import { fitView } from '../google/controller.ts';
+import { fitView } from './controller.ts';
 
 const size = { width: 800, height: 600 };
 const place = fc.record({

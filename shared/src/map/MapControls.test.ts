@@ -1,4 +1,4 @@
-import { tilesCredit } from '../MapControls.tsx';
+import { tilesCredit } from './MapControls.tsx';
 
 const tiles = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
 

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { containsPlace, padBounds } from '../geo.ts';
+import { containsPlace, padBounds, toWorldPixel } from './geo.ts';
+
+describe('Web Mercator', () => {
+  it('has the world as a square of 256 pixels at zoom level 0', () => {
+    expect(toWorldPixel({ lat: 0, lng: 0 }, 0)).toEqual({ x: 128, y: 128 });
+    expect(toWorldPixel({ lat: 90, lng: 180 }, 0).y).toBeCloseTo(0, 6);
+    expect(toWorldPixel({ lat: 0, lng: 180 }, 3).x).toBe(2048);
+  });
+});
 
 const ontario = { south: 42, west: -84, north: 46, east: -74 };
 const toronto = { lat: 43.65, lng: -79.38 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MAX_ZOOM, toWorldPixel } from '../geo.ts';
-import { CLUSTER_GRID, clusterMarkers } from '../labels/clusterMarkers.ts';
 import { farmsOfOntario } from '../testing/manyFarms.ts';
+import { CLUSTER_GRID, clusterMarkers } from './clusterMarkers.ts';
 
 const none: ReadonlySet<string> = new Set();
 const farm = (id: string, lat: number, lng: number) => ({ id, position: { lat, lng } });
