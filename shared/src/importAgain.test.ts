@@ -16,10 +16,10 @@ function failing(times: number) {
   return { asked, load };
 }
 
-describe("issue 8, row 3: 'chunk lost in mid-session: … retried once by itself, then 'Try again' that works after recovery'", () => {
+describe('[ARCH-41] a chunk that fails to load', () => {
   const PLAIN = 'http://localhost/remotes/mf-farm/1.0.0-1f2e3d4c/';
 
-  it('is asked for once more under another address, and each later time under another still', async () => {
+  it('is requested again, each time at another address', async () => {
     inFolder(PLAIN);
     const first = failing(1);
     await expect(importAgain(first.load)).resolves.toBe('module');
@@ -32,7 +32,7 @@ describe("issue 8, row 3: 'chunk lost in mid-session: … retried once by itself
     expect(folder()).toBe(PLAIN);
   });
 
-  it('no more than once', async () => {
+  it('is requested no more than twice', async () => {
     inFolder(PLAIN);
     const { asked, load } = failing(9);
     await expect(importAgain(load)).rejects.toThrow('Loading chunk 12 failed');
@@ -41,7 +41,7 @@ describe("issue 8, row 3: 'chunk lost in mid-session: … retried once by itself
   });
 
   it.each(['https://cdn.example/remotes/mf-farm/1.0.0-1f2e3d4c/', 'http://localhost/override/'])(
-    'from %s, whose files have one address, at that one',
+    'is requested at its only address from %s',
     async (elsewhere) => {
       inFolder(elsewhere);
       const { asked, load } = failing(1);

@@ -15,8 +15,8 @@ const category = (name: string, more: object = {}) => ({
   ...more,
 });
 
-describe("spec 7: '| GET /api/categories | optional includeInactive, sent only when true | data array |'", () => {
-  it('is asked without it, and with it only when it is true', async () => {
+describe('[API-33, HOME-15] includeInactive', () => {
+  it('is sent only when it is true', async () => {
     server.respond(() => dataAnswer([]));
     await fetchCategories();
     await fetchCategories({ includeInactive: false });
@@ -28,7 +28,7 @@ describe("spec 7: '| GET /api/categories | optional includeInactive, sent only w
     ]);
   });
 
-  it("reads 'id, name, description, iconSvg, optional priority.' (section 3)", async () => {
+  it('[HOME-17] reads a category with its optional priority', async () => {
     const whole = { id: 12, name: 'Cidery', description: 'Cider', iconSvg: '<svg/>', priority: 3 };
     server.respond(() => dataAnswer([whole, category('Zoo')]));
     const [first, second] = await createTestQueryClient().fetchQuery(categoriesQuery());
@@ -37,7 +37,7 @@ describe("spec 7: '| GET /api/categories | optional includeInactive, sent only w
     expect(second?.priority).toBeUndefined();
   });
 
-  it("decision D2: 'Display order: priority, then the spec's name order, then alphabetical.'", async () => {
+  it('[HOME-18] orders by priority, then the fixed names, then alphabetically', async () => {
     const names = ['Zoo', 'Winery', 'Apiary', 'PYO Farm'];
     server.respond(() =>
       dataAnswer([...names.map((name) => category(name)), category('Yurts', { priority: 9 })]),
@@ -47,7 +47,7 @@ describe("spec 7: '| GET /api/categories | optional includeInactive, sent only w
   });
 });
 
-it("spec 7: '| GET /api/categories/{id} | none | the category (data with name) |'", async () => {
+it('[HOME-16, LIST-7] reads the category with its name', async () => {
   server.respond(() => dataAnswer(category('Winery')));
   expect(await createTestQueryClient().fetchQuery(categoryQuery('5'))).toMatchObject({ name: 'Winery' });
   expect(server.requests.map(({ url }) => url)).toEqual(['/api/categories/5']);

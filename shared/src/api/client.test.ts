@@ -14,14 +14,14 @@ afterEach(() => server.close());
 const clientFor = (options: Partial<Parameters<typeof createApiClient>[0]> = {}) =>
   createApiClient({ baseURL: server.origin, readToken: () => null, onUnauthorized: () => {}, ...options });
 
-describe('spec 7, The calls it makes', () => {
-  it("'All calls go through a shared client with a fixed base address'", async () => {
+describe('the shared client', () => {
+  it('[LOC-21] uses one base address for all calls', async () => {
     configureApi({ baseUrl: server.origin, onUnauthorized: () => {} });
     await fetchCategories();
     expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/categories']);
   });
 
-  it("'It uses a 10000 ms timeout'; spec 9: 'API timeout 10000 ms.'", async () => {
+  it('[LOC-22] ends a call after 10000 ms', async () => {
     expect(API_TIMEOUT_MS).toBe(10000);
     expect(apiClient.defaults.timeout).toBe(10000);
     const client = clientFor();
@@ -33,12 +33,12 @@ describe('spec 7, The calls it makes', () => {
     });
   });
 
-  it("'… and a JSON content type'", async () => {
+  it('[LOC-22] sends the content type JSON', async () => {
     await clientFor().get('/x');
     expect(server.requests[0]?.headers['content-type']).toBe('application/json');
   });
 
-  it("'When a stored token exists, each request adds the header Authorization: Bearer {token}'", async () => {
+  it('[LOC-23] adds the stored token as a bearer token', async () => {
     let token: string | null = null;
     const client = clientFor({ readToken: () => token });
     await client.get('/x');
@@ -47,7 +47,7 @@ describe('spec 7, The calls it makes', () => {
     expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc']);
   });
 
-  it("spec 9: 'API path prefix /api/farms.'", async () => {
+  it('[LOC-21] asks below /api/farms', async () => {
     await Promise.allSettled([fetchFarm('12'), fetchCoverImage('12'), fetchGallery('12')]);
     expect(server.requests.map(({ url }) => url).toSorted()).toEqual([
       '/api/farms/12',
@@ -60,7 +60,7 @@ describe('spec 7, The calls it makes', () => {
     ['/api/categories', fetchCategories],
     ['/api/features', fetchFeatures],
     ['/api/feature-categories', fetchFeatureCategories],
-  ])("'optional includeInactive, sent only when true': %s", async (path, fetchLookup) => {
+  ])('[API-33] sends includeInactive only when it is true: %s', async (path, fetchLookup) => {
     await fetchLookup();
     await fetchLookup({ includeInactive: false });
     await fetchLookup({ includeInactive: true });
@@ -68,8 +68,8 @@ describe('spec 7, The calls it makes', () => {
   });
 });
 
-describe('spec 8, Error catalogue', () => {
-  it("'API answer 401 | Browser goes to /login and the error passes to the caller'", async () => {
+describe('[API-5] status 401', () => {
+  it('[LOC-24] goes to /login and hands the error to the caller', async () => {
     const onUnauthorized = jest.fn();
     server.respond(() => ({
       status: 401,
@@ -90,7 +90,7 @@ describe('spec 8, Error catalogue', () => {
   });
 });
 
-describe("contract 4: 'the client throws one ApiError { kind, status, code, fields, requestId, retryable }'", () => {
+describe('[ARCH-21] throws one kind of error', () => {
   it('takes code, fields and request id from a problem document', async () => {
     const fields = [{ field: 'latitude', message: 'must be a number' }];
     const problem = { title: 'Bad Request', code: 'invalid-parameter', fields, requestId: 'req-1' };
@@ -115,7 +115,7 @@ describe("contract 4: 'the client throws one ApiError { kind, status, code, fiel
     await expect(clientFor().get('/x')).rejects.toMatchObject({ kind: 'http', status, retryable });
   });
 
-  it('calls a cancelled call aborted', async () => {
+  it('calls an aborted call aborted', async () => {
     server.hold('/x');
     const controller = new AbortController();
     const failure = clientFor().get('/x', { signal: controller.signal });
@@ -129,7 +129,7 @@ describe("contract 4: 'the client throws one ApiError { kind, status, code, fiel
   });
 
   it.each([['<html>'], [{}], [{ data: 'x' }], [{ data: [{ name: 'no id' }] }]])(
-    'calls an answer of the wrong shape shape: %j',
+    'calls a response of the wrong shape shape: %j',
     async (body) => {
       server.respond(() => ({ body }));
       await expect(fetchCategories()).rejects.toMatchObject({ kind: 'shape', retryable: false });

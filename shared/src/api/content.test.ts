@@ -10,7 +10,7 @@ afterEach(() => server.close());
 
 const posts = () => createTestQueryClient().fetchQuery(blogPostsQuery(`${server.origin}/posts`));
 
-describe("spec 7: 'A blog posts feed GET with per_page=4 and embedded media. Read: title.rendered, link and the featured media source_url'", () => {
+describe('[HOME-47, HOME-48] the blog feed', () => {
   it('asks for four posts with media and reads them as text', async () => {
     server.respond(() => ({
       body: [
@@ -32,7 +32,7 @@ describe("spec 7: 'A blog posts feed GET with per_page=4 and embedded media. Rea
     expect(query.has('_embed')).toBe(true);
   });
 
-  it("'Blog shows 4 posts', also when the feed sends more", async () => {
+  it('[HOME-47] keeps four posts when the feed sends more', async () => {
     const many = Array.from({ length: 9 }, (_post, index) => ({
       title: { rendered: `Post ${index}` },
       link: 'https://blog.example/',
@@ -42,7 +42,7 @@ describe("spec 7: 'A blog posts feed GET with per_page=4 and embedded media. Rea
   });
 });
 
-describe("spec 7: 'An IP-geolocation service, GET with an access key {key}'", () => {
+describe('[LOC-12] the IP look-up', () => {
   const answer = {
     ip: '203.0.113.9',
     location: {
@@ -55,7 +55,7 @@ describe("spec 7: 'An IP-geolocation service, GET with an access key {key}'", ()
     },
   };
 
-  it("'Read: location.latitude, longitude, city, region.name, country.name, postal, ip'; the key is sent as ?key= (B15)", async () => {
+  it('[LOC-13] reads the place and sends the key as ?key=', async () => {
     server.respond(() => ({ body: answer }));
     expect(await fetchIpLocation(server.origin, 'k1')).toEqual({
       lat: 43.6,
@@ -70,7 +70,7 @@ describe("spec 7: 'An IP-geolocation service, GET with an access key {key}'", ()
     expect(server.requests[0]?.url).toBe('/?key=k1');
   });
 
-  it('sends neither an empty key nor our credential to a service that is not ours', async () => {
+  it('sends no empty key, and never the token, to another service', async () => {
     server.respond(() => ({ body: answer }));
     await fetchIpLocation(server.origin, '');
     expect(server.requests[0]).toMatchObject({
@@ -79,7 +79,7 @@ describe("spec 7: 'An IP-geolocation service, GET with an access key {key}'", ()
     });
   });
 
-  it('refuses an answer without coordinates', async () => {
+  it('refuses a response without coordinates', async () => {
     server.respond(() => ({ body: { ip: '1.1.1.1', location: {} } }));
     await expect(fetchIpLocation(server.origin, '')).rejects.toMatchObject({ kind: 'shape' });
   });

@@ -2,8 +2,8 @@ import { categoryIconKey, categoryTitle, sortCategories } from './category.ts';
 
 const names = (list: { name: string; priority?: number }[]) => sortCategories(list).map(({ name }) => name);
 
-describe("spec 9: 'Category order: by priority if present, otherwise PYO Farm, Animal Farm, Festivals, Kids Play Area, Farmers Market, Farmstays, Winery, Cidery, Tree Farm, Weddings, Photography, then alphabetical.'", () => {
-  it('puts all eleven in the order of the specification', () => {
+describe('[HOME-18] display order of categories', () => {
+  it('puts all eleven in the fixed order', () => {
     const order =
       'PYO Farm, Animal Farm, Festivals, Kids Play Area, Farmers Market, Farmstays, Winery, Cidery, Tree Farm, Weddings, Photography'.split(
         ', ',
@@ -12,12 +12,12 @@ describe("spec 9: 'Category order: by priority if present, otherwise PYO Farm, A
     expect(names([...order].reverse().map((name) => ({ name })))).toEqual(order);
   });
 
-  it('goes on by name where priorities are equal', () => {
+  it('orders equal priorities by name', () => {
     const equal = ['Zoo', 'Apiary', 'Winery', 'PYO Farm'].map((name) => ({ name, priority: 1 }));
     expect(names(equal)).toEqual(['PYO Farm', 'Winery', 'Apiary', 'Zoo']);
   });
 
-  it('puts the named categories in the order of the specification, unknown ones after them by name', () => {
+  it('puts unknown names after the fixed ones, alphabetically', () => {
     expect(
       names(['Zoo', 'Photography', 'Winery', 'Bakery', 'Animal Farm', 'PYO Farm'].map((name) => ({ name }))),
     ).toEqual(['PYO Farm', 'Animal Farm', 'Winery', 'Photography', 'Bakery', 'Zoo']);
@@ -29,14 +29,14 @@ describe("spec 9: 'Category order: by priority if present, otherwise PYO Farm, A
     ).toEqual(['Cidery', 'Zoo', 'PYO Farm']);
   });
 
-  it('leaves the given list as it was', () => {
+  it('does not change the given list', () => {
     const list = [{ name: 'Winery' }, { name: 'PYO Farm' }];
     sortCategories(list);
     expect(list.map(({ name }) => name)).toEqual(['Winery', 'PYO Farm']);
   });
 });
 
-describe("spec 2: 'The title is the category name, with a final word ending in 'farm' made plural'; decision D6: '`/farm$/i` on the trimmed name gets an 's'.', ''Farmstays' is untouched.'", () => {
+describe('[LIST-4] title of a category page', () => {
   it.each([
     ['PYO Farm', 'PYO Farms'],
     ['Tree farm ', 'Tree farms'],
@@ -47,6 +47,6 @@ describe("spec 2: 'The title is the category name, with a final word ending in '
   });
 });
 
-test("spec 3: 'Names are used for icon lookup, lower-cased with spaces turned into underscores'", () => {
+it('[HOME-21] finds the icon by the name in lower case with underscores', () => {
   expect(categoryIconKey('Kids Play Area')).toBe('kids_play_area');
 });

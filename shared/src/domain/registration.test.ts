@@ -41,24 +41,24 @@ const withTip = (tip: { tipTitle?: string; tipText?: string }, max?: number) =>
 const x = (count: number) => 'x'.repeat(count);
 const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
-it('finds nothing wrong with a farm that is right', () => expect(after(() => {})).toEqual([]));
+it('accepts a valid farm', () => expect(after(() => {})).toEqual([]));
 
-describe("spec 5: 'Name: required (non-empty after trim), 2 to 100 characters'; spec 9: 'name 2 to 100'", () => {
-  it.each(['', '   ', '\n'])('%j is not there', (name) =>
+describe('[ADD-16, API-36, DATA-55] name: 2 to 100 characters', () => {
+  it.each(['', '   ', '\n'])('refuses %j as missing', (name) =>
     expect(withFarm({ name })).toEqual([['Name', null]]),
   );
-  it.each(['x', ' x ', '🍎', x(101), '🍎'.repeat(101)])('%j is too short or too long', (name) =>
+  it.each(['x', ' x ', '🍎', x(101), '🍎'.repeat(101)])('refuses the length of %j', (name) =>
     expect(withFarm({ name })).toEqual([['Name', 'Enter 2 to 100 characters.']]),
   );
-  it.each(['xy', x(100), ` ${x(100)} `, `x${'🍎'.repeat(99)}`])('%j is right', (name) =>
+  it.each(['xy', x(100), ` ${x(100)} `, `x${'🍎'.repeat(99)}`])('accepts %j', (name) =>
     expect(withFarm({ name })).toEqual([]),
   );
 });
 
-describe('a name that people can read', () => {
+describe('readable name', () => {
   const UNSEEN = 'Enter a name with at least one letter or digit.';
   it.each(['\u202e\u202e\u2066', '\u200d\u200d', '\u3164\u3164', '\u{e0061}\u{e0062}', '🍎🍎', '...'])(
-    'has a letter or a digit: %j',
+    'needs a letter or a digit: %j',
     (name) => expect(withFarm({ name })).toEqual([['Name', UNSEEN]]),
   );
   it('has at most three marks on one letter', () =>
@@ -74,11 +74,11 @@ describe('a name that people can read', () => {
     '農場',
     '1812',
     'ฟาร์มกุ้ง',
-  ])('is of any script: %s', (name) => expect(withFarm({ name })).toEqual([]));
+  ])('accepts any script: %s', (name) => expect(withFarm({ name })).toEqual([]));
 });
 
-describe("spec 5: 'Description: required, at most 2000.'; spec 9: 'description max 2000'", () => {
-  it('is needed', () => expect(withFarm({ description: ' \n' })).toEqual([['Description', null]]));
+describe('[ADD-17, API-36, DATA-55] description: at most 2000 characters', () => {
+  it('is required', () => expect(withFarm({ description: ' \n' })).toEqual([['Description', null]]));
   it.each([1, 2000])('may have %s characters', (count) =>
     expect(withFarm({ description: x(count) })).toEqual([]),
   );
@@ -86,7 +86,7 @@ describe("spec 5: 'Description: required, at most 2000.'; spec 9: 'description m
     expect(withFarm({ description: x(2001) })).toEqual([['Description', 'Enter at most 2000 characters.']]));
 });
 
-describe("spec 5: 'Tips: at least 1 and at most 10.'; spec 9: 'tips max 10'", () => {
+describe('[ADD-22, API-36, DATA-55] tips: 1 to 10', () => {
   const tips = (count: number) =>
     Array.from({ length: count }, () => ({ tipTitle: 'Boots', tipText: 'Bring them.' }));
   it('none', () => expect(withFarm({ tips: [] })).toEqual([['Tips', null]]));
@@ -94,25 +94,25 @@ describe("spec 5: 'Tips: at least 1 and at most 10.'; spec 9: 'tips max 10'", ()
   it('eleven', () => expect(withFarm({ tips: tips(11) })).toEqual([['Tips', 'Enter at most 10 tips.']]));
 });
 
-describe("spec 5: 'Title: required, 2 to 100. Messages: 'Tip title must be at least 2 characters long', 'Tip title cannot exceed 100 characters', 'Tip title cannot be empty'.'; spec 9: 'tip title 2 to 100'", () => {
+describe('[ADD-23, API-36, DATA-55] tip title: 2 to 100 characters', () => {
   it.each([
     ['', 'Tip title cannot be empty'],
     ['  ', 'Tip title cannot be empty'],
     ['x', 'Tip title must be at least 2 characters long'],
     [x(101), 'Tip title cannot exceed 100 characters'],
   ])('%j', (tipTitle, message) => expect(withTip({ tipTitle })).toEqual([['Tip 1 title', message]]));
-  it.each(['xy', x(100)])('%j is right', (tipTitle) => expect(withTip({ tipTitle })).toEqual([]));
+  it.each(['xy', x(100)])('accepts %j', (tipTitle) => expect(withTip({ tipTitle })).toEqual([]));
 });
 
-describe("spec 5: 'Text: required ('Tip text cannot be empty').'; spec 9: 'tip text 250 or 300'; decision F1: 'The form accepts at most 250, with the 250 message'; 'The API accepts up to 300.'", () => {
+describe('[ADD-24, API-37, DATA-55] tip text: 250 characters in the form, 300 in the API', () => {
   const long = [['Tip 1 text', 'Tip text cannot exceed 250 characters']];
-  it('is needed', () =>
+  it('is required', () =>
     expect(withTip({ tipText: ' ' })).toEqual([['Tip 1 text', 'Tip text cannot be empty']]));
-  it('250 and 251 in the form', () => {
+  it('accepts 250 and refuses 251 in the form', () => {
     expect(withTip({ tipText: x(250) }, LIMITS.tipText.form)).toEqual([]);
     expect(withTip({ tipText: x(251) }, LIMITS.tipText.form)).toEqual(long);
   });
-  it("'one reading raises an error above 300 characters but the message says 'Tip text cannot exceed 250 characters''", () => {
+  it('[ADD-24, API-37] refuses above 300 in the API with the message of 250', () => {
     expect(withTip({ tipText: x(300) }, LIMITS.tipText.api)).toEqual([]);
     expect(withTip({ tipText: x(301) }, LIMITS.tipText.api)).toEqual(long);
   });
@@ -127,21 +127,21 @@ describe("spec 5: 'Text: required ('Tip text cannot be empty').'; spec 9: 'tip t
   });
 });
 
-describe("spec 5: 'Categories: at least 1, at most 3 ('Maximum of 3 categories allowed').'; spec 9: 'categories max 3'", () => {
+describe('[ADD-25, DATA-55] categories: 1 to 3', () => {
   it('none', () => expect(withFarm({ categoryIds: [] })).toEqual([['Categories', null]]));
   it.each([1, 3])('%s', (count) => expect(withFarm({ categoryIds: ids(count) })).toEqual([]));
   it('four', () =>
     expect(withFarm({ categoryIds: ids(4) })).toEqual([['Categories', 'Maximum of 3 categories allowed']]));
 });
 
-describe("spec 5: 'Features: at least 1, at most 8 ('Maximum of 8 features allowed').'; spec 9: 'features max 8'", () => {
+describe('[ADD-26, DATA-55] features: 1 to 8', () => {
   it('none', () => expect(withFarm({ featureIds: [] })).toEqual([['Features', null]]));
   it.each([1, 8])('%s', (count) => expect(withFarm({ featureIds: ids(count) })).toEqual([]));
   it('nine', () =>
     expect(withFarm({ featureIds: ids(9) })).toEqual([['Features', 'Maximum of 8 features allowed']]));
 });
 
-describe("spec 5: 'Each chosen category and feature: name required, 2 to 100 characters, description at most 1000. Messages: 'Name cannot be empty', 'Name must be at least 2 characters long', 'Name cannot exceed 100 characters', 'Description cannot exceed 1000 characters'.'; spec 9: '(1000 in the category and feature checks)'", () => {
+describe('[ADD-28, ADD-29, DATA-56] chosen names 2 to 100, descriptions at most 1000', () => {
   it.each([
     ['', '', 'Name cannot be empty'],
     [' ', '', 'Name cannot be empty'],
@@ -153,18 +153,18 @@ describe("spec 5: 'Each chosen category and feature: name required, 2 to 100 cha
   ])('%j, %j', (name, description, message) => expect(chosenProblem({ name, description })).toBe(message));
 });
 
-describe("spec 5: 'Phone: required, at least 10 digits. Digits only; a leading 1 is dropped; at most 10 kept'; spec 9: 'phone 10 digits, prefix +1'", () => {
-  it('is needed', () => expect(withFarm({ phoneNumber: ' ' })).toEqual([['Phone', null]]));
+describe('[ADD-19, DATA-57] phone: 10 digits', () => {
+  it('is required', () => expect(withFarm({ phoneNumber: ' ' })).toEqual([['Phone', null]]));
   it.each(['416555012', '1416555012', '+1 (416) 555 012', 'call us'])('%s has too few', (phoneNumber) =>
     expect(withFarm({ phoneNumber })).toEqual([['Phone', 'Enter at least 10 digits.']]),
   );
-  it.each(['4165550123', '14165550123', '+1 (416) 555 0123', '41655501234'])('%s is right', (phoneNumber) =>
+  it.each(['4165550123', '14165550123', '+1 (416) 555 0123', '41655501234'])('accepts %s', (phoneNumber) =>
     expect(withFarm({ phoneNumber })).toEqual([]),
   );
 });
 
 describe.each(['webUrl', 'socialUrl'] as const)(
-  "spec 5: 'Web URL and social URL: optional, valid absolute URLs when present, max 255.'; spec 9: 'URLs max 255': %s",
+  '[ADD-21, DATA-57] %s: an absolute URL of at most 255 characters',
   (field) => {
     const label = field === 'webUrl' ? 'Web URL' : 'Social URL';
     const address = (length: number) => `https://farm.example/${x(length - 21)}`;
@@ -180,15 +180,15 @@ describe.each(['webUrl', 'socialUrl'] as const)(
       'https:farm',
       'https://',
       'mailto:a@b.ca',
-    ])('%j is none', (url) =>
+    ])('refuses %j', (url) =>
       expect(withFarm({ [field]: url })).toEqual([[label, expect.stringContaining('whole web address')]]),
     );
-    it('256 characters are too many', () =>
+    it('refuses 256 characters', () =>
       expect(withFarm({ [field]: address(256) })).toEqual([[label, 'Enter at most 255 characters.']]));
   },
 );
 
-describe("spec 5: 'Hours: each weekday is closed or has both open and close times.'", () => {
+describe('[ADD-30] hours: closed, or both times', () => {
   const day = (openTime: string | null, closeTime: string | null, closed?: boolean) =>
     hoursAreComplete({ dayOfWeek: 0, openTime, closeTime, ...(closed === undefined ? {} : { closed }) });
   it.each([
@@ -207,11 +207,11 @@ describe("spec 5: 'Hours: each weekday is closed or has both open and close time
   ])('%j to %j, closed %s: %s', (open, close, closed, right) => expect(day(open, close, closed)).toBe(right));
 
   const hours = input().farm.businessHours;
-  it.each(WEEKDAYS.map((name, index) => [name, index] as const))('a missing %s is named', (name, index) => {
+  it.each(WEEKDAYS.map((name, index) => [name, index] as const))('names a missing %s', (name, index) => {
     const businessHours = hours.filter(({ dayOfWeek }) => dayOfWeek !== index);
     expect(withFarm({ businessHours })).toEqual([[`Hours on ${name}`, 'Enter both times, or tick Closed.']]);
   });
-  it("'Seven entries of hours' (decision F12): no day twice", () => {
+  it('[API-38] refuses a day given twice', () => {
     const businessHours = [...hours, { dayOfWeek: 2, openTime: null, closeTime: null }];
     expect(withFarm({ businessHours })).toEqual([
       ['Hours on Wednesday', 'Enter both times, or tick Closed.'],
@@ -219,7 +219,7 @@ describe("spec 5: 'Hours: each weekday is closed or has both open and close time
   });
 });
 
-describe("spec 5: 'Address: street1, city, state (labelled 'Province'), zipcode and country required; street2 and region optional.'", () => {
+describe('[ADD-5, ADD-31] required parts of the address', () => {
   it.each([
     ['street1', 'Street'],
     ['city', 'City'],
@@ -236,7 +236,7 @@ describe("spec 5: 'Address: street1, city, state (labelled 'Province'), zipcode 
   });
 });
 
-it("spec 5: 'All problems are collected into one alert: 'Please complete the following required fields:' followed by a list.' Decision F4: 'in form order'", () => {
+it('[ADD-36, API-36] collects all problems in form order', () => {
   const nothing: RegistrationInput = {
     farm: {
       name: '',

@@ -7,15 +7,15 @@ function Section({ error }: { error: Error | null }) {
   return null;
 }
 
-describe("spec 8: 'Category or lookup load failure | Logged only'", () => {
+describe('[ADD-8, ERR-6, FARM-25, LIST-6] useReportedError', () => {
   const failure = new ApiError({ kind: 'http', status: 500, message: 'down' });
 
-  it('tells the host what failed and what the visitor misses', () => {
+  it('reports the error with the section that is missing', () => {
     const { host } = renderInHost(<Section error={failure} />);
     expect(host.reports).toEqual([{ error: failure, context: { remote: 'mf-farm', section: 'Features' } }]);
   });
 
-  it('once per error, however often the page renders', () => {
+  it('reports an error once, however often the page renders', () => {
     const { host, rerender } = renderInHost(<Section error={failure} />);
     rerender(<Section error={failure} />);
     expect(host.reports).toHaveLength(1);
@@ -23,7 +23,7 @@ describe("spec 8: 'Category or lookup load failure | Logged only'", () => {
     expect(host.reports).toHaveLength(2);
   });
 
-  it('is silent without an error, and about a call that was only cancelled', () => {
+  it('reports nothing without an error or for an aborted call', () => {
     const { host, rerender } = renderInHost(<Section error={null} />);
     rerender(<Section error={new ApiError({ kind: 'aborted', message: 'The call was aborted' })} />);
     expect(host.reports).toEqual([]);

@@ -16,15 +16,15 @@ function push(src: string, file: string): string[] {
 beforeAll(() => separateChunks('mf-farm', 'mf_farm'));
 afterEach(() => jest.restoreAllMocks());
 
-describe("contract 9, architecture: 'Two versions of one remote never run mixed': each has its own table of files", () => {
-  it('also when one of them comes late, and all attempts at one version share', () => {
+describe('[ARCH-56] chunk tables of two versions', () => {
+  it('are separate, and shared by all attempts at one version', () => {
     push('/remotes/mf-farm/1.0.0-a/remoteEntry.js', 'old');
     push('/remotes/mf-farm/2.0.0-b/remoteEntry.js', 'new');
     expect(push('/remotes/mf-farm/1.0.0-a/~1/12.js', 'old again')).toEqual(['old', 'old again']);
     expect(push('/remotes/mf-farm/2.0.0-b/~3/12.js', 'new again')).toEqual(['new', 'new again']);
   });
 
-  it('a file that hangs is not taken for the one that the next attempt asks for', () => {
+  it('let the next attempt ask again for a file that hangs', () => {
     document.head.innerHTML =
       '<script data-webpack="mf-farm:chunk-1" type="x"></script><script data-webpack="mf-store:chunk-1" type="x"></script>';
     push('/remotes/mf-farm/1.0.0-a/~2/remoteEntry.js', 'x');

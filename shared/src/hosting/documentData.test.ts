@@ -16,7 +16,7 @@ function read(state: object) {
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => document.body.replaceChildren());
 
-describe('the page hydrates with what the server rendered it with', () => {
+describe('state of the document', () => {
   it.each([
     ['from a history of hours ago', NOW - 300 * MINUTE, NOW - 300 * MINUTE],
     ['of a server whose clock is two minutes ahead, which is from now', NOW + 2 * MINUTE, NOW],
@@ -25,7 +25,7 @@ describe('the page hydrates with what the server rendered it with', () => {
     expect(read({ data, dataUpdatedAt })).toMatchObject({ data, dataUpdatedAt: expected });
   });
 
-  it('knows again what does not exist', () => {
+  it('revives the error of something that does not exist', () => {
     const error = new ApiError({ kind: 'http', message: 'The API answered 404', status: 404 });
     const state = read({ status: 'error', error, errorUpdatedAt: NOW });
     expect(state?.status).toBe('error');
@@ -33,7 +33,7 @@ describe('the page hydrates with what the server rendered it with', () => {
     expect(isUnknown(state?.error)).toBe(true);
   });
 
-  it('has nothing of a document that no server rendered', () => {
+  it('is empty for a document that no server rendered', () => {
     expect(readDocumentState()).toEqual({ isRendered: false, place: null, queries: null });
   });
 });

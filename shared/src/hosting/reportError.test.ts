@@ -8,14 +8,14 @@ const textOf = (body: Blob) =>
     reader.readAsText(body);
   });
 
-describe("spec 8: 'Farm, category or blog fetch failure on home | Logged only'", () => {
+describe('[LIST-6] error reports', () => {
   let warn: jest.SpyInstance;
   beforeEach(() => {
     warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   });
   afterEach(() => warn.mockRestore());
 
-  it('sends name, message, remote, version and section, and nothing else', async () => {
+  it('hold name, message, remote, version and section only', async () => {
     const bodies: Blob[] = [];
     const report = createErrorReporter((_url, body) => {
       bodies.push(body);
@@ -62,17 +62,14 @@ describe("spec 8: 'Farm, category or blog fetch failure on home | Logged only'",
     ['a section of another remote', stackOf(FARM), { remote: 'mf-store' }, 'mf-store', '1.4.0-live0000'],
     ['the shell', stackOf(SHELL), { section: 'Map' }, undefined, undefined],
     ['no error', 'text', {}, undefined, undefined],
-  ])(
-    "issue 8, row 3: 'Errors carry remote name and version to the log and to the console': %s",
-    async (_what, error, context, remote, version) => {
-      const { report, line } = await sent(error, context);
-      expect(report).toMatchObject(remote ? { remote, version } : {});
-      if (!remote) expect(report).not.toHaveProperty('remote');
-      expect(line).toEqual({ ...context, ...(remote ? { remote, version } : {}) });
-    },
-  );
+  ])('[ARCH-41] name remote and version: %s', async (_what, error, context, remote, version) => {
+    const { report, line } = await sent(error, context);
+    expect(report).toMatchObject(remote ? { remote, version } : {});
+    if (!remote) expect(report).not.toHaveProperty('remote');
+    expect(line).toEqual({ ...context, ...(remote ? { remote, version } : {}) });
+  });
 
-  it('stops sending when a page fails in a loop', () => {
+  it('stop when a page fails in a loop', () => {
     const send = jest.fn(() => true);
     const report = createErrorReporter(send);
     for (let index = 0; index < 100; index += 1) report(new Error('again'));
@@ -87,7 +84,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const tell = (init: ErrorEventInit) => window.dispatchEvent(new ErrorEvent('error', init));
 
-describe("issue 8, row 3: 'Errors carry remote name and version to the log': those that nobody handled too", () => {
+describe('[ARCH-41] reports of uncaught', () => {
   it('errors', () => {
     const error = new TypeError('x is undefined');
     tell({ error, message: 'Uncaught TypeError: x is undefined' });
@@ -100,13 +97,13 @@ describe("issue 8, row 3: 'Errors carry remote name and version to the log': tho
     expect(report.mock.calls).toEqual([['gone']]);
   });
 
-  it('not layouts that took two frames, nor what brings no error', () => {
+  it('nothing of ResizeObserver loops or events without an error', () => {
     tell({ error: new Error('x'), message: 'ResizeObserver loop completed with undelivered notifications.' });
     tell({ error: null, message: 'Script error.' });
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('not a script that fails while it starts: whoever asked for it tells so', () => {
+  it('nothing of a script that fails while it starts', () => {
     const script = document.createElement('script');
     jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
     tell({ error: new SyntaxError("Unexpected token '<'"), message: 'Uncaught SyntaxError' });

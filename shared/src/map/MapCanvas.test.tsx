@@ -51,22 +51,22 @@ beforeEach(() => {
   onIdle.mockClear();
 });
 
-describe("`region` 'Map' (accessibility)", () => {
-  it("'While loading it shows 'Loading…'.' (spec section 2, Map view)", async () => {
+describe("[MAP-4] region 'Map'", () => {
+  it("[ERR-13, MAP-6] shows 'Loading…' while it loads", async () => {
     renderInHost(<Page />);
     expect(within(map()).getByText('Loading…')).toBeInTheDocument();
     await label('Windfall Acres');
     expect(within(map()).queryByText('Loading…')).not.toBeInTheDocument();
   });
 
-  it("has 'zoom buttons 'Zoom in' / 'Zoom out'' and 'each label a `button` named by the farm'", async () => {
+  it("[MAP-2, MAP-12] has buttons 'Zoom in' and 'Zoom out' and a button for each farm", async () => {
     renderInHost(<Page />);
     for (const name of ['Windfall Acres', 'Ridgeline Pumpkins', 'Zoom in', 'Zoom out']) {
       expect(await label(name)).toBeInTheDocument();
     }
   });
 
-  it("is a 'Custom styled minimal map with no default controls, custom zoom buttons (+ and −), and greedy gesture handling.' (spec section 2)", async () => {
+  it('[MAP-1, MAP-2, MAP-3] has no default controls and greedy gestures', async () => {
     renderInHost(<Page />);
     await label('Windfall Acres');
     expect(map().querySelector('.leaflet-control')).toBeNull();
@@ -82,7 +82,7 @@ describe("`region` 'Map' (accessibility)", () => {
     expect(box).toHaveClass('leaflet-touch-drag', 'leaflet-grab');
   });
 
-  it("goes in by 'Zoom in' and out by 'Zoom out'", async () => {
+  it('zooms by its two buttons', async () => {
     renderInHost(<Page />);
     const zoom = () => onIdle.mock.calls.at(-1)?.[0].zoom;
     await userEvent.click(await label('Zoom in'));
@@ -92,14 +92,14 @@ describe("`region` 'Map' (accessibility)", () => {
     expect(zoom()).toBe(8);
   });
 
-  it("has 'a cluster a `button` 'n farms'', which zooms in", async () => {
+  it('[A11Y-26, MAP-15] zooms in when a cluster is pressed', async () => {
     renderInHost(<Page markers={[windfall, neighbour]} />);
     await userEvent.click(await label('2 farms'));
     const zoom = () => onIdle.mock.calls.at(-1)?.[0].zoom ?? 0;
     expect(zoom()).toBeGreaterThan(9);
   });
 
-  it("shows one farm as a pin, which is no button, on the farm's page", async () => {
+  it('shows one farm as a pin, which is no button', async () => {
     renderInHost(<Page markers={[windfall]} pin={<svg data-testid="icon" />} />);
     const pin = await within(map()).findByRole('img', { name: 'Windfall Acres' });
     expect(within(pin).getByTestId('icon')).toBeInTheDocument();
@@ -107,8 +107,8 @@ describe("`region` 'Map' (accessibility)", () => {
   });
 });
 
-describe("'Clicking a label opens a preview card with the cover image, farm name and 'city, state'.' (spec section 2, Map view)", () => {
-  it('opens the card of the farm and gives it the focus', async () => {
+describe('[MAP-18] preview card of a label', () => {
+  it('opens and takes the focus', async () => {
     renderInHost(<Page />);
     await userEvent.click(await label('Windfall Acres'));
     const card = screen.getByRole('group', { name: 'Windfall Acres' });
@@ -120,18 +120,15 @@ describe("'Clicking a label opens a preview card with the cover image, farm name
   it.each([
     ['Esc', () => userEvent.keyboard('{Escape}')],
     ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ])(
-    "closes by %s: 'The close button, or a click on the map background, deselects the farm.' (spec section 2), 'Esc closes; focus goes back to the label' (accessibility)",
-    async (_way, close) => {
-      renderInHost(<Page />);
-      await userEvent.click(await label('Windfall Acres'));
-      await close();
-      await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
-      expect(await label('Windfall Acres')).toHaveFocus();
-    },
-  );
+  ])('[A11Y-27, MAP-28, MAP-30] closes by %s and returns the focus', async (_way, close) => {
+    renderInHost(<Page />);
+    await userEvent.click(await label('Windfall Acres'));
+    await close();
+    await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
+    expect(await label('Windfall Acres')).toHaveFocus();
+  });
 
-  it("'Esc closes' also when a drag of the map has taken the focus from it", async () => {
+  it('closes on Escape after a drag has taken the focus', async () => {
     renderInHost(<Page />);
     await userEvent.click(await label('Windfall Acres'));
     act(() => screen.getByRole('group').blur());
@@ -140,7 +137,7 @@ describe("'Clicking a label opens a preview card with the cover image, farm name
     await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
   });
 
-  it("'The close button, or a click on the map background, deselects the farm.'", async () => {
+  it('[MAP-28] closes by its button or a click on the background', async () => {
     renderInHost(<Page />);
     await userEvent.click(await label('Windfall Acres'));
     const background = map().querySelector('.leaflet-container');
@@ -150,8 +147,8 @@ describe("'Clicking a label opens a preview card with the cover image, farm name
   });
 });
 
-describe('the view', () => {
-  it("starts at 'initial zoom 9' (spec section 9) and reports where it is", async () => {
+describe('view of the map', () => {
+  it('[MAP-5] starts at zoom 9 and reports its view', async () => {
     renderInHost(<Page />);
     await label('Windfall Acres');
     const idle = onIdle.mock.calls[0]?.[0];
@@ -161,7 +158,7 @@ describe('the view', () => {
     expect(idle?.bounds.north).toBeGreaterThan(center.lat);
   });
 
-  it("'A hidden map has size zero: ignore its idle events' (architecture; decision B5)", async () => {
+  it('[LIST-27] ignores idle events of a hidden map', async () => {
     size = { width: 0, height: 0 };
     const controller = createRef<MapController>();
     renderInHost(<Page controller={controller} />);
@@ -170,7 +167,7 @@ describe('the view', () => {
     expect(onIdle).not.toHaveBeenCalled();
   });
 
-  it("'A label with the farm name sits at each farm's coordinates.' (spec section 2, Map view)", async () => {
+  it("[MAP-11] puts a label at the farm's coordinates", async () => {
     renderInHost(<Page />);
     const placeOf = async (name: string) =>
       /translate\((-?\d+)px, (-?\d+)px\)/
@@ -186,7 +183,7 @@ describe('the view', () => {
     }
   });
 
-  it('stands still at once under reduced motion, however short the way (decision B9)', async () => {
+  it('[MAP-38] does not glide under reduced motion', async () => {
     const controller = createRef<MapController>();
     renderInHost(<Page controller={controller} />);
     await label('Windfall Acres');
@@ -197,7 +194,7 @@ describe('the view', () => {
     expect(onIdle.mock.calls.at(-1)?.[0].center.lat).toBeCloseTo(43.251, 3);
   });
 
-  it("has 'no single-key shortcuts' (accessibility)", async () => {
+  it('[MAP-8] has no shortcuts of a single key', async () => {
     renderInHost(<Page />);
     const button = await label('Windfall Acres');
     onIdle.mockClear();
@@ -210,7 +207,7 @@ describe('the view', () => {
     expect(onIdle).not.toHaveBeenCalled();
   });
 
-  it('goes where the page sends it, also before it is loaded', async () => {
+  it('moves where the page sends it, also before it has loaded', async () => {
     const controller = createRef<MapController>();
     renderInHost(<Page controller={controller} />);
     controller.current?.setView({ lat: 45.4, lng: -75.7 }, 8);

@@ -2,7 +2,7 @@ import { tilesCredit } from './MapControls.tsx';
 
 const tiles = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
 
-describe("'MAP_TILES_URL … an XYZ raster layer over the embedded map' (running): whom it is credited to", () => {
+describe('[MAP-37] credit of the tiles', () => {
   it.each([
     ['in the words of the site', tiles, '© Someone', '© Someone'],
     ['to the host that the layer comes from', tiles, '', 'Map tiles tiles.example'],

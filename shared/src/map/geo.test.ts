@@ -12,7 +12,7 @@ describe('Web Mercator', () => {
 const ontario = { south: 42, west: -84, north: 46, east: -74 };
 const toronto = { lat: 43.65, lng: -79.38 };
 
-describe("'Longitude is wrapped' (decision B6): an area knows its places on every turn around the world", () => {
+describe('[LIST-26] an area on every turn around the world', () => {
   it('has what lies between its edges, and nothing else', () => {
     expect(containsPlace(ontario, toronto)).toBe(true);
     for (const [lat, lng] of [
@@ -51,7 +51,7 @@ describe("'Longitude is wrapped' (decision B6): an area knows its places on ever
   });
 });
 
-describe('an area with room around it', () => {
+describe('an area with a margin', () => {
   it('grows by its share on each side', () => {
     expect(padBounds(ontario, 0.2)).toEqual({ south: 41.2, west: -86, north: 46.8, east: -72 });
   });

@@ -30,7 +30,7 @@ const farm: FarmSummary = {
   categoryIds: ['1'],
 };
 
-describe('Map marker: id, position (lat, lng), label (farm name), location text, image, farm. (spec section 3)', () => {
+describe('[MAP-10] map marker', () => {
   it('is made of a farm', () => {
     expect(toMapMarker(farm)).toEqual({
       id: '7',
@@ -43,7 +43,7 @@ describe('Map marker: id, position (lat, lng), label (farm name), location text,
     });
   });
 
-  it("is none for a farm without coordinates: 'Listed, not on the map, never at 0,0' (decision D4)", () => {
+  it('[DATA-5, FARM-35, LIST-28] is null for a farm without coordinates', () => {
     expect(toMapMarker({ ...farm, location: { ...farm.location, coordinates: null } })).toBeNull();
   });
 });

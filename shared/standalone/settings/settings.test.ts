@@ -59,7 +59,7 @@ it.each(['system', '2026-07-06', '2026-13-06T22-15', '2026-07-06T25-15', '2026-0
   (word) => expect(isClockTime(word)).toBe(false),
 );
 
-describe("issue 8, 5: 'state kept in the URL so that a bug report is a link': what the address says", () => {
+describe('[RUN-14] settings of an address', () => {
   it.each<[string, Partial<Settings>]>([
     ['', {}],
     ['visitor-denied.town-ottawa', { visitor: 'denied', town: 'ottawa' }],
@@ -94,7 +94,7 @@ describe("issue 8, 5: 'state kept in the URL so that a bug report is a link': wh
       'api-toString',
       '"api-toString" is no setting: api is one of real, fixtures, slow, failing, unauthorized, limited, offline, empty',
     ],
-  ])('"%s" falls back to the default and is told', (text, problem) => {
+  ])('falls back to the default and reports "%s"', (text, problem) => {
     expect(parseSettings(`${text}.motion-reduced`)).toEqual({
       settings: { ...DEFAULTS, motion: 'reduced' },
       problems: [problem],

@@ -1,6 +1,6 @@
 import { smooth } from './decode.ts';
 
-describe('a softer course', () => {
+describe('smoothed lines', () => {
   it('keeps the ends of a line', () => {
     const line = smooth(Float64Array.of(0, 0, 0.1, 0.1, 0.2, 0), false);
     expect(Array.from(line.subarray(0, 2))).toEqual([0, 0]);

@@ -18,8 +18,8 @@ const isSeen = (at: { lat: number; lng: number }, view: ReturnType<typeof fitVie
   );
 };
 
-describe('the deepest view in which all places are seen', () => {
-  it('has all of them within its padding, and one level deeper has not', () => {
+describe('deepest view of some places', () => {
+  it('holds all places within its padding', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 2, maxLength: 20 }), (places) => {
         const view = fitView(places, size, 48);
@@ -31,14 +31,14 @@ describe('the deepest view in which all places are seen', () => {
     );
   });
 
-  it('goes to the deepest level for one place, and nowhere for none', () => {
+  it('is the deepest level for one place and null for none', () => {
     const view = fitView([{ lat: 43, lng: -79 }], size, 48);
     expect(view?.zoom).toBe(MAX_ZOOM);
     expect(view?.center.lat).toBeCloseTo(43, 9);
     expect(fitView([], size, 48)).toBeNull();
   });
 
-  it('stays at a level that the map has, however small the map', () => {
+  it("stays within the map's levels, however small the map", () => {
     const far = [
       { lat: -60, lng: -170 },
       { lat: 60, lng: 170 },

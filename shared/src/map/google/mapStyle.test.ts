@@ -27,7 +27,7 @@ function styleOf(featureType: string, elementType: string) {
   );
 }
 
-describe("'Custom styled minimal map with no default controls' (spec section 2, Map view): its style", () => {
+describe("[MAP-1] style of Google's map", () => {
   it.each([
     ['landscape', 'geometry', { color: palette.land }],
     ['water', 'geometry', { color: palette.water }],
@@ -40,7 +40,7 @@ describe("'Custom styled minimal map with no default controls' (spec section 2, 
     expect(styleOf(feature, element)).toEqual(style);
   });
 
-  it.each(['poi', 'transit'])('leaves out %s', (feature) => {
+  it.each(['poi', 'transit'])('hides %s', (feature) => {
     expect(styleOf(feature, 'labels')).toEqual({ visibility: 'off' });
   });
 });

@@ -11,7 +11,7 @@ const idsOf = (groups: { markers: { id: string }[] }[]) =>
 const zoomLevel = fc.integer({ min: 3, max: MAX_ZOOM });
 const chosen = fc.subarray(['f0', 'f1', 'f2', 'f7', 'f50'], { maxLength: 3 }).map((ids) => new Set(ids));
 
-describe('Marker clustering: grid 60, minimum cluster size 2 (spec section 9)', () => {
+describe('[MAP-13] clusters on a grid of 60 px', () => {
   it('draws two farms within the grid as one, at the first of them', () => {
     const groups = clusterMarkers([farm('a', 43.17, -79.47), farm('b', 43.18, -79.46)], 9, none);
     expect(groups).toEqual([
@@ -31,7 +31,7 @@ describe('Marker clustering: grid 60, minimum cluster size 2 (spec section 9)', 
     ['60.1 px east', 60.1, 0, 2],
     ['59.9 px west and south', -59.9, 59.9, 1],
     ['60.1 px south', 0, 60.1, 2],
-  ])('has squares that reach 60 px to each side: %s', (_where, right, down, groups) => {
+  ])('reaches 60 px to each side: %s', (_where, right, down, groups) => {
     const degrees = 360 / (256 * 2 ** 9);
     // Latitude by longitude's scale at the equator, where both are the same to a hundredth of a pixel.
     const markers = [farm('a', 0, -79), farm('b', -down * degrees, -79 + right * degrees)];
@@ -43,7 +43,7 @@ describe('Marker clustering: grid 60, minimum cluster size 2 (spec section 9)', 
     expect(idsOf(clusterMarkers(markers, 9, none))).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('draws farms at one place apart at the deepest zoom level, so that each can be reached', () => {
+  it('separates farms at one place at the deepest zoom level', () => {
     expect(idsOf(clusterMarkers([farm('a', 43, -79), farm('b', 43, -79)], MAX_ZOOM, none))).toEqual([
       ['a'],
       ['b'],
@@ -74,8 +74,8 @@ describe('Marker clustering: grid 60, minimum cluster size 2 (spec section 9)', 
   });
 });
 
-describe('"the selected and the highlighted farm are never clustered" (architecture, Map)', () => {
-  it('never puts a chosen farm into a cluster', () => {
+describe('[MAP-16] the selected and highlighted farm', () => {
+  it('is never in a cluster', () => {
     fc.assert(
       fc.property(farmsOfOntario, zoomLevel, chosen, (markers, zoom, apart) => {
         for (const { markers: members } of clusterMarkers(markers, zoom, apart)) {
@@ -85,12 +85,12 @@ describe('"the selected and the highlighted farm are never clustered" (architect
     );
   });
 
-  it('leaves the one that remains of a pair alone too', () => {
+  it('leaves the other farm of a pair single too', () => {
     const pair = [farm('a', 43.17, -79.47), farm('b', 43.18, -79.46)];
     expect(idsOf(clusterMarkers(pair, 9, new Set(['a'])))).toEqual([['b'], ['a']]);
   });
 
-  it('moves no other group when a farm is chosen', () => {
+  it('changes no other group', () => {
     fc.assert(
       fc.property(farmsOfOntario, zoomLevel, (markers, zoom) => {
         const before = idsOf(clusterMarkers(markers, zoom, none)).filter((ids) => !ids.includes('f0'));

@@ -13,7 +13,7 @@ afterEach(() => {
 const nextTask = () => jest.advanceTimersToNextTimer();
 const idsOf = (groups: { id: string }[][]) => groups.map((group) => group.map(({ id }) => id));
 
-describe("'Marker clustering: grid 60, minimum cluster size 2, batch 2000.' (spec section 9)", () => {
+describe('[MAP-13, MAP-14] batches of 2000 farms', () => {
   it.each([
     [2000, 1],
     [2001, 2],
@@ -43,7 +43,7 @@ describe("'Marker clustering: grid 60, minimum cluster size 2, batch 2000.' (spe
     expect(Math.max(...perTask)).toBe(2000);
   });
 
-  it('groups the same whatever the batch', () => {
+  it('give the same groups whatever their size', () => {
     fc.assert(
       fc.property(
         farmsOfOntario,
@@ -70,13 +70,13 @@ describe('work in batches', () => {
     return 'whole';
   }
 
-  it('is over in the same task when one batch is enough', () => {
+  it('finishes in the same task when one batch is enough', () => {
     const done = jest.fn();
     inBatches(groupMarkers(farmsInRow(3), 12), done);
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  it('tells nothing once it was abandoned', () => {
+  it('reports nothing once it is abandoned', () => {
     const done = jest.fn();
     const abandon = inBatches(threeSteps(), done);
     nextTask();
@@ -85,7 +85,7 @@ describe('work in batches', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  it("gives way by the browser's own 'scheduler.yield' where it is", async () => {
+  it('yields by scheduler.yield where the browser has it', async () => {
     const giveWay = jest.fn(() => Promise.resolve());
     Object.defineProperty(window, 'scheduler', { configurable: true, value: { yield: giveWay } });
     const done = jest.fn();

@@ -5,12 +5,12 @@ import { NO_PREVIEW, type PreviewState, placePreview, previewReducer } from './M
 const selected: PreviewState = { phase: 'selected', marker: windfall };
 const closing: PreviewState = { phase: 'closing', marker: windfall };
 
-describe("Preview card, 'States: none, selected (enter animation), closing (exit animation; the mobile sheet closes over 650 ms).' (spec section 4)", () => {
+describe('[MAP-25, MAP-26] states of the preview card', () => {
   it('opens for a selected farm', () => {
     expect(previewReducer(NO_PREVIEW, { type: 'selection', marker: windfall })).toEqual(selected);
   });
 
-  it('keeps the farm in sight while closing, then shows nothing', () => {
+  it('keeps the farm while closing, then shows nothing', () => {
     const after = previewReducer(selected, { type: 'selection', marker: null });
     expect(after).toEqual(closing);
     expect(previewReducer(after, { type: 'exited' })).toEqual(NO_PREVIEW);
@@ -28,7 +28,7 @@ describe("Preview card, 'States: none, selected (enter animation), closing (exit
     expect(previewReducer(closing, { type: 'selection', marker: null })).toBe(closing);
   });
 
-  it('does not close a farm that was selected again before the exit was over', () => {
+  it('does not close a farm that was selected again during the exit', () => {
     expect(previewReducer(selected, { type: 'exited' })).toBe(selected);
   });
 });
@@ -37,16 +37,16 @@ const label = { width: 120, height: 34 };
 const card = { width: 300, height: 260 };
 const map = { width: 900, height: 700 };
 
-describe("'the card floats next to the label and is shifted to stay inside the map' (spec section 2, Map view)", () => {
-  it('stands right of the label, level with it', () => {
+describe('[MAP-21] place of the floating card', () => {
+  it('is right of the label, level with it', () => {
     expect(placePreview({ x: 300, y: 300 }, label, card, map)).toEqual({ x: 372, y: 266 });
   });
 
-  it('stands left of a label near the right edge', () => {
+  it('is left of a label near the right edge', () => {
     expect(placePreview({ x: 800, y: 300 }, label, card, map)).toEqual({ x: 428, y: 266 });
   });
 
-  it('stands below or above where there is no room beside', () => {
+  it('is below or above where there is no space beside', () => {
     const narrow = { width: 362, height: 700 };
     expect(placePreview({ x: 180, y: 200 }, label, card, narrow)).toEqual({ x: 30, y: 212 });
     expect(placePreview({ x: 180, y: 600 }, label, card, narrow)).toEqual({ x: 30, y: 294 });
@@ -56,7 +56,7 @@ describe("'the card floats next to the label and is shifted to stay inside the m
     expect(placePreview({ x: 300, y: 690 }, label, card, map).y).toBe(424);
   });
 
-  it('is inside the map wherever the label is, also out of sight', () => {
+  it('is inside the map wherever the label is', () => {
     const far = fc.integer({ min: -2000, max: 3000 });
     fc.assert(
       fc.property(far, far, (x, y) => {

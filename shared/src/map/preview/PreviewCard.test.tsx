@@ -27,8 +27,8 @@ beforeEach(() => {
   stubMedia({ width: 1440 });
 });
 
-describe("Preview card: '`group` named by the farm: a link to the farm and a button 'Close'' (accessibility)", () => {
-  it('is a group named by the farm with both', () => {
+describe('[MAP-29] preview card', () => {
+  it("is a group named by the farm with a link and 'Close'", () => {
     show();
     expect(screen.getByRole('group', { name: 'Windfall Acres' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Windfall Acres' })).toHaveAttribute(
@@ -41,14 +41,14 @@ describe("Preview card: '`group` named by the farm: a link to the farm and a but
   it.each([
     [767, 'dialog'],
     [768, 'group'],
-  ])("'the preview sheet is non-modal': at %i px it is a %s", (width, role) => {
+  ])('[MAP-31] is not modal: at %i px it is a %s', (width, role) => {
     stubMedia({ width });
     show();
     const card = screen.getByRole(role, { name: 'Windfall Acres' });
     expect(card).not.toHaveAttribute('aria-modal', 'true');
   });
 
-  it("shows 'the cover image, farm name and 'city, state'' of 'Clicking a label opens a preview card with the cover image, farm name and 'city, state'.' (spec section 2)", () => {
+  it('[MAP-18] shows cover, name and place', () => {
     show({ marker: { ...windfall, image: cover } });
     expect(screen.getByText('Fenwick, Ontario')).toBeInTheDocument();
     expect(screen.getByRole('presentation')).toHaveAttribute('src', COVER);
@@ -57,12 +57,12 @@ describe("Preview card: '`group` named by the farm: a link to the farm and a but
   it.each([
     [{ city: 'Fenwick', state: null }, 'Fenwick, Unknown state'],
     [{ city: null, state: 'Ontario' }, 'Unknown city, Ontario'],
-  ])('falls back for what is missing alone: %o', (missing, text) => {
+  ])('falls back for each missing part alone: %o', (missing, text) => {
     show({ marker: { ...windfall, ...missing } });
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it("'Fallbacks are 'Unknown city', 'Unknown state' and a placeholder image.' (spec section 2); 'Missing farm city or state': 'Unknown city', 'Unknown state'; 'Missing cover image': 'A placeholder image' (section 8)", () => {
+  it('[MAP-19, MAP-20] shows the fallbacks for city, state and cover', () => {
     show({ marker: ridgeline });
     expect(screen.getByText('Unknown city, Unknown state')).toBeInTheDocument();
     expect(screen.getByRole('presentation').getAttribute('src')).toContain('placeholder');
@@ -74,7 +74,7 @@ describe("Preview card: '`group` named by the farm: a link to the farm and a but
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("'Esc closes'", async () => {
+  it('closes on Escape', async () => {
     show();
     screen.getByRole('link').focus();
     await userEvent.keyboard('{Escape}');
@@ -82,8 +82,8 @@ describe("Preview card: '`group` named by the farm: a link to the farm and a but
   });
 });
 
-describe("'closing (exit animation; the mobile sheet closes over 650 ms)' (spec section 4); 'Mobile sheet exit 650 ms.' (section 9)", () => {
-  it('tells once its exit is over, not before', () => {
+describe('[MAP-26] closing card', () => {
+  it('reports the end of its exit, not earlier', () => {
     jest.useFakeTimers();
     show({ phase: 'closing' });
     act(() => jest.advanceTimersByTime(649));
@@ -93,7 +93,7 @@ describe("'closing (exit animation; the mobile sheet closes over 650 ms)' (spec 
     jest.useRealTimers();
   });
 
-  it('cannot be reached while it closes', () => {
+  it('cannot be reached by focus', () => {
     const { container } = show({ phase: 'closing' });
     expect(container.querySelector('[inert]')).toContainElement(screen.getByText('Windfall Acres'));
   });
@@ -102,7 +102,7 @@ describe("'closing (exit animation; the mobile sheet closes over 650 ms)' (spec 
     ['0.65s', 650],
     ['650ms, 140ms', 650],
     ['0.001s', 1],
-  ])('waits as long as the style says (%s), so that reduced motion shortens both', (duration, wait) => {
+  ])('takes as long as the style says (%s)', (duration, wait) => {
     jest.useFakeTimers();
     const { container, rerender } = show();
     const card = container.querySelector<HTMLElement>('[role=group]');

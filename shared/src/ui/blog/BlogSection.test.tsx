@@ -21,7 +21,7 @@ const post = (number: number, image: string | null = `https://blog.example/${num
   _embedded: { 'wp:featuredmedia': image ? [{ source_url: image }] : [] },
 });
 
-test("'What We're Talking About' / 'From how-to's to hidden gems – find your next farm idea here' (spec section 2)", async () => {
+it('[HOME-46] has its title and subtitle', async () => {
   feed.respond(() => ({ body: [post(1)] }));
   show();
   expect(section()).toHaveAttribute('aria-busy', 'true');
@@ -30,7 +30,7 @@ test("'What We're Talking About' / 'From how-to's to hidden gems – find your n
   expect(section()).not.toHaveAttribute('aria-busy');
 });
 
-test("'Blog cards open the external post in a new tab.' (spec section 2), which is announced", async () => {
+it('[HOME-49] opens a post in a new tab and says so', async () => {
   feed.respond(() => ({ body: [post(1), post(2)] }));
   show();
   const [first] = await within(section()).findAllByRole('link');
@@ -40,7 +40,7 @@ test("'Blog cards open the external post in a new tab.' (spec section 2), which 
   expect(first).toHaveAccessibleName(/^Six farms & a toddler 1 .*\(opens in a new tab\)$/);
 });
 
-test("'title, link, featured image url, with a placeholder when none.' (spec section 3)", async () => {
+it('[HOME-48] shows title, link and picture or a placeholder', async () => {
   feed.respond(() => ({ body: [post(1), post(2, null)] }));
   show();
   const links = await within(section()).findAllByRole('link');
@@ -54,7 +54,7 @@ test("'title, link, featured image url, with a placeholder when none.' (spec sec
   expect(links[0]).toHaveTextContent(/^Six farms & a toddler 1/);
 });
 
-test("'| Farm, category or blog fetch failure on home | Logged only; the section stays empty |' (spec section 8): blog", async () => {
+it('[ERR-4, HOME-41, HOME-42, LIST-6] logs a failure and stays empty', async () => {
   feed.respond(() => ({ status: 503 }));
   const { host } = show();
   await waitFor(() => expect(host.reports).toHaveLength(1));

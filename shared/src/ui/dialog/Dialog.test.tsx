@@ -32,52 +32,49 @@ describe.each([
   ['Modal', Modal],
   ['BottomSheet', BottomSheet],
   ['Panel', Panel],
-])(
-  '%s: `dialog` with `aria-modal=true`, labelled by its title, visible close button; focus in, Tab stays in, Esc closes, focus returns (spec/accessibility)',
-  (_name, kind) => {
-    test('closed, it is not there', () => {
-      render(<Page kind={kind} />);
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(screen.queryByText('Wagon rides')).toBeNull();
-    });
+])('[FARM-26, FARM-27] %s as a modal dialog', (_name, kind) => {
+  it('closed, it is not there', () => {
+    render(<Page kind={kind} />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Wagon rides')).toBeNull();
+  });
 
-    test('role, name and focus', async () => {
-      const dialog = await open(kind);
-      expect(dialog).toHaveAttribute('aria-modal', 'true');
+  it('role, name and focus', async () => {
+    const dialog = await open(kind);
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
+    await expectFocusIn(dialog);
+    for (let presses = 0; presses < 5; presses += 1) {
+      await userEvent.tab();
       await expectFocusIn(dialog);
-      for (let presses = 0; presses < 5; presses += 1) {
-        await userEvent.tab();
-        await expectFocusIn(dialog);
-      }
-    });
+    }
+  });
 
-    test('Esc closes, focus returns', async () => {
-      await open(kind);
-      await userEvent.keyboard('{Escape}');
-      await expectClosed();
-      await waitFor(() => expect(opener()).toHaveFocus());
-    });
+  it('closes on Escape and returns the focus', async () => {
+    await open(kind);
+    await userEvent.keyboard('{Escape}');
+    await expectClosed();
+    await waitFor(() => expect(opener()).toHaveFocus());
+  });
 
-    test("the button 'Close' closes", async () => {
-      await open(kind);
-      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-      await expectClosed();
-    });
-  },
-);
+  it("the button 'Close' closes", async () => {
+    await open(kind);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expectClosed();
+  });
+});
 
-test('the Content-Security-Policy allows no inline style elements', async () => {
+it('adds no inline style element', async () => {
   await open(Modal);
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });
 
-describe("'a modal on desktop, or a slide-up panel at 787 px or less' (spec section 2, Farm detail)", () => {
-  test('787 px', async () => {
+describe('[FARM-26] panel of features', () => {
+  it('is a sheet at 787 px', async () => {
     stubMedia({ width: 787 });
     expect(await open(Panel)).toHaveClass('sheet');
   });
 
-  test('788 px', async () => {
+  it('is a modal at 788 px', async () => {
     stubMedia({ width: 788 });
     expect(await open(Panel)).toHaveClass('modal');
   });

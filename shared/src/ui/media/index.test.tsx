@@ -9,7 +9,7 @@ function Probe() {
   return <>{String(useMediaQuery(WIDE))}</>;
 }
 
-test('a component follows its media query', () => {
+it('follows its media query', () => {
   const setMedia = stubMedia({ width: 787 });
   const { result } = renderHook(() => useMediaQuery(WIDE));
   expect(result.current).toBe(false);
@@ -19,12 +19,12 @@ test('a component follows its media query', () => {
   expect(result.current).toBe(false);
 });
 
-test('`prefers-reduced-motion` honoured (spec/accessibility)', () => {
+it('[A11Y-5] reads prefers-reduced-motion', () => {
   stubMedia({ reducedMotion: true });
   expect(renderHook(() => useReducedMotion()).result.current).toBe(true);
 });
 
-test('pages read no browser API during render, so that server rendering stays possible (contract 8)', () => {
+it('[ARCH-14] reads no browser API while rendering on the server', () => {
   const matchMedia = jest.spyOn(window, 'matchMedia');
   expect(renderToString(<Probe />)).toBe('false');
   expect(matchMedia).not.toHaveBeenCalled();

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { Pagination, type PaginationProps, pageItems } from './index.ts';
 
-describe('It shows the current page with one neighbour each side, the first and last page, and ellipses for gaps (spec section 2)', () => {
-  test.each([
+describe('[LIST-39] pages that are shown', () => {
+  it.each([
     [1, 3, [1, 2, 3]],
     [1, 12, [1, 2, null, 12]],
     [5, 12, [1, null, 4, 5, 6, null, 12]],
@@ -21,7 +21,7 @@ describe('It shows the current page with one neighbour each side, the first and 
     .integer({ min: 1, max: 5000 })
     .chain((pages) => fc.record({ pages: fc.constant(pages), page: fc.integer({ min: 1, max: pages }) }));
 
-  test('exactly those pages, in order', () => {
+  it('shows exactly those pages, in order', () => {
     fc.assert(
       fc.property(anyPage, ({ page, pages }) => {
         const wanted = [...Array(pages).keys()]
@@ -33,7 +33,7 @@ describe('It shows the current page with one neighbour each side, the first and 
     );
   });
 
-  test('an ellipsis stands exactly where pages are left out', () => {
+  it('has an ellipsis exactly where pages are left out', () => {
     fc.assert(
       fc.property(anyPage, ({ page, pages }) => {
         const items = pageItems(page, pages);
@@ -55,8 +55,8 @@ const show = (props: Partial<PaginationProps> = {}) =>
   renderInHost(<Pagination page={5} pages={12} hrefFor={hrefFor} {...props} />);
 const link = (name: string) => screen.getByRole('link', { name });
 
-describe("'Pagination: previous and next arrows plus page numbers.' (spec section 2); `navigation` 'Pagination'; links with real `href` named 'Previous page', 'Next page', 'Page n' (spec/accessibility)", () => {
-  test('names and addresses', () => {
+describe('[A11Y-24, LIST-38, LIST-42, SEARCH-35] links of the pagination', () => {
+  it('names and addresses', () => {
     show();
     const names = within(screen.getByRole('navigation', { name: 'Pagination' }))
       .getAllByRole('link')
@@ -72,25 +72,25 @@ describe("'Pagination: previous and next arrows plus page numbers.' (spec sectio
     ]);
   });
 
-  test('`aria-current=page` on the current one only', () => {
+  it('[LIST-43, SEARCH-35] marks the current page only', () => {
     show();
     expect(link('Page 5')).toHaveAttribute('aria-current', 'page');
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  test('ellipses hidden from assistive technology', () => {
+  it('[LIST-39] hides ellipses from assistive technology', () => {
     show();
     for (const gap of screen.getAllByText('…')) expect(gap).toHaveAttribute('aria-hidden', 'true');
   });
 });
 
-describe('a link that cannot be used has no `href` and `aria-disabled=true` (spec/accessibility)', () => {
+describe('[LIST-43, SEARCH-35] link that cannot be used', () => {
   const expectUnusable = (element: HTMLElement) => {
     expect(element).not.toHaveAttribute('href');
     expect(element).toHaveAttribute('aria-disabled', 'true');
   };
 
-  test('at the first and the last page', () => {
+  it('has no href at the first and the last page', () => {
     const { rerender } = show({ page: 1 });
     expectUnusable(link('Previous page'));
     expect(link('Next page')).toHaveAttribute('href');
@@ -99,7 +99,7 @@ describe('a link that cannot be used has no `href` and `aria-disabled=true` (spe
     expect(link('Previous page')).toHaveAttribute('href');
   });
 
-  test("all disabled while loading (spec section 2: 'is disabled while loading.')", async () => {
+  it('[LIST-41, SEARCH-36] is every link while loading', async () => {
     const onPick = jest.fn();
     show({ disabled: true, onPick });
     for (const element of screen.getAllByRole('link')) {
@@ -110,8 +110,8 @@ describe('a link that cannot be used has no `href` and `aria-disabled=true` (spe
   });
 });
 
-describe('the focus stays where the visitor put it, though the link under it cannot be used any more', () => {
-  test("Enter on 'Next page' to the last page", async () => {
+describe('focus of a link that becomes disabled', () => {
+  it("stays after Enter on 'Next page'", async () => {
     const { rerender } = show({ page: 11 });
     act(() => link('Next page').focus());
     rerender(<Pagination page={12} pages={12} hrefFor={hrefFor} />);
@@ -120,23 +120,20 @@ describe('the focus stays where the visitor put it, though the link under it can
     expect(link('Page 12')).toHaveFocus();
   });
 
-  test('a link that cannot be used is no stop of the Tab key', async () => {
+  it('is skipped by Tab', async () => {
     show({ page: 1 });
     await userEvent.tab();
     expect(link('Page 1')).toHaveFocus();
   });
 });
 
-test.each([0, 1])(
-  'It is hidden when there is one page or fewer, or zero items (spec section 2): %d pages',
-  (pages) => {
-    show({ page: 1, pages });
-    expect(screen.queryByRole('navigation')).toBeNull();
-  },
-);
+it.each([0, 1])('[LIST-40] is hidden for %d pages', (pages) => {
+  show({ page: 1, pages });
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
 
-describe('a plain click turns the page in place; opening in a new tab stays the browser’s', () => {
-  test('plain click', async () => {
+describe('clicks on a page link', () => {
+  it('turn the page in place', async () => {
     const onPick = jest.fn();
     const { address } = show({ onPick });
     await userEvent.click(link('Page 6'));
@@ -146,7 +143,7 @@ describe('a plain click turns the page in place; opening in a new tab stays the 
     expect(address()).toBe('/');
   });
 
-  test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     '%j',
     (how) => {
       const onPick = jest.fn();
@@ -168,7 +165,7 @@ describe('a plain click turns the page in place; opening in a new tab stays the 
     },
   );
 
-  test('without `onPick` the link is followed', async () => {
+  it('follow the link without onPick', async () => {
     const { address } = show();
     await userEvent.click(link('Page 6'));
     expect(address()).toBe('/listing?page=6');

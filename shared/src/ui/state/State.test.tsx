@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ComingState, EmptyState, LocationError, SectionFailed } from './index.ts';
 
-describe("Section whose remote failed: `alert` with what is missing and button 'Try again' (spec/accessibility)", () => {
-  test('says what is missing and tries again', async () => {
+describe('[A11Y-30, ERR-22] section that failed', () => {
+  it("is an alert with 'Try again'", async () => {
     const onRetry = jest.fn();
     renderInHost(
       <SectionFailed title="Winery experiences near you" text="It could not be loaded." onRetry={onRetry} />,
@@ -15,8 +15,8 @@ describe("Section whose remote failed: `alert` with what is missing and button '
   });
 });
 
-describe("exactly 'Location error: {message}' and a button 'Try again' (decision B3)", () => {
-  test('the text is one text, whatever stands in the message', async () => {
+describe('[HOME-37, LOC-8] location error', () => {
+  it('has one text, whatever the message holds', async () => {
     const onRetry = jest.fn();
     renderInHost(<LocationError message="IPregistry Error: <b>timed out</b>" onRetry={onRetry} />);
     expect(screen.getByText('Location error: IPregistry Error: <b>timed out</b>')).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe("exactly 'Location error: {message}' and a button 'Try again' (decision
   });
 });
 
-test('Empty lists suggest the next step (design section 7)', () => {
+it('[LIST-59] suggests the next step for an empty list', () => {
   renderInHost(
     <EmptyState
       title="No farms here yet"
@@ -38,7 +38,7 @@ test('Empty lists suggest the next step (design section 7)', () => {
   expect(screen.getByRole('link', { name: 'All' })).toBeInTheDocument();
 });
 
-test('one `h1` per page, which can take focus after a route change (spec/accessibility)', () => {
+it('[LAYOUT-57] has one h1 that can take the focus', () => {
   renderInHost(<ComingState title="Farm stays" text="This page is being built." />);
   expect(screen.getByRole('heading', { level: 1, name: 'Farm stays' })).toHaveAttribute('tabindex', '-1');
   expect(screen.getByRole('link')).toHaveAttribute('href', '/');
