@@ -31,7 +31,7 @@ interface PlaceSources {
   lookUpIp: (signal: AbortSignal) => Promise<UserLocation>;
 }
 
-/** Milliseconds for which the text of a browser without geolocation stands before the look-up answers (decision B2). */
+/** Milliseconds before the look-up answers, so that the text of a browser without geolocation shows [LOC-10]. */
 const UNSUPPORTED_SHOWN_MS = 1500;
 
 const PERMISSION_DENIED = 1;
@@ -75,12 +75,12 @@ function chosenSources({ visitor, town }: Pick<Settings, 'visitor' | 'town'>): P
   };
 }
 
-/** The site's own location machine (spec section 4), begun with sources of ours. */
+/** Starts the site's own location machine with the given sources. */
 export type StartLocation = (sources: PlaceSources) => HostServices['visitorLocation'];
 
 /**
- * The visitor's place as the settings say: the site's own machine on sources that answer as chosen, and a new one when
- * another place is chosen, for a machine never gives up GPS for IP.
+ * Provides the visitor's place as the settings say: the site's own machine with sources that answer as chosen. Another
+ * choice starts a new machine, because a machine never replaces GPS by IP.
  */
 export function createChosenLocation(
   start: StartLocation,

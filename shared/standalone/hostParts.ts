@@ -13,8 +13,8 @@ export interface PageRoute {
 }
 
 /**
- * What the harness has of the site's own host, so that a remote cannot tell them apart (contract 6). It is handed in:
- * `shared` is the ground and imports nothing of the shell.
+ * Parts of the shell that the harness uses, so that a remote cannot tell them apart [ARCH-28]. They are passed in:
+ * `shared` imports nothing of the shell.
  */
 export interface HostParts {
   runtime: Parameters<typeof createRemoteLoader>[0]['runtime'];
@@ -34,7 +34,7 @@ export interface HostParts {
   stages: Readonly<Record<string, ComponentType>>;
 }
 
-/** What the harness's server says of the remote, in the document's block `sideroad-standalone`. */
+/** What the harness's server says about the remote, in the document's block `sideroad-standalone`. */
 export interface StandaloneFacts {
   remote: string;
   version: string;

@@ -14,7 +14,7 @@ interface ServicesOptions {
   reportError: HostServices['reportError'];
 }
 
-/** What the harness gives to the page: the same services as the shell's (contract 6). */
+/** Makes the page's services, the same as the shell's [ARCH-27]. */
 export function createStandaloneServices({
   config,
   remote,

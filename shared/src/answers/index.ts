@@ -1,4 +1,4 @@
-/** What answers of any back end mean: the normaliser (decision D3), its readers and the one error (contract 4). No axios: a `./document` reads its data with it, too. */
+/** Reads responses of any back end: the normaliser [API-6], its readers and the one error [ARCH-21]. Needs no axios. */
 
 export {
   dataOf,

@@ -7,12 +7,12 @@ import { apiClient } from './client.ts';
 import { answeredBy, queryKeys } from './queries.ts';
 
 interface LookupOptions {
-  /** Also the ones that are switched off. Sent only when true (spec section 7). */
+  /** Also inactive ones; sent only when true [API-33]. */
   includeInactive?: boolean;
   signal?: AbortSignal;
 }
 
-/** Reference data changes rarely: one look per visit is enough. */
+/** Reference data changes rarely: one call per visit is enough. */
 const LOOKUP_STALE_MS = 60 * 60 * 1000;
 
 const readLookup = (body: unknown) => readList(dataOf(body), 'data');

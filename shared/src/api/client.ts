@@ -6,7 +6,7 @@ function problemOf(data: unknown): Partial<ProblemDocument> {
   return typeof data === 'object' && data !== null ? data : {};
 }
 
-/** Turns whatever a call threw into an `ApiError`. */
+/** Turns any error of a call into an `ApiError`. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isCancel(error))
@@ -35,7 +35,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError({ kind, message: error.message, cause: error });
 }
 
-/** Spec section 9: 'API timeout 10000 ms. Token storage key ACCESS_TOKEN.' */
+/** [API-2] */
 export const API_TIMEOUT_MS = 10000;
 export const TOKEN_KEY = 'ACCESS_TOKEN';
 
@@ -44,11 +44,11 @@ interface ClientOptions {
   baseURL: string;
   /** The stored credential, or null. */
   readToken: () => string | null;
-  /** Called once per answer with status 401, before the error reaches the caller (spec section 8). */
+  /** Called once per response with status 401, before the caller gets the error [API-5]. */
   onUnauthorized: () => void;
 }
 
-/** Makes a client as spec section 7 describes the shared one. Exported for tests; the site uses `apiClient`. */
+/** Makes the shared client. Exported for tests; the site uses `apiClient`. */
 export function createApiClient(options: ClientOptions): AxiosInstance {
   const client = axios.create({
     baseURL: options.baseURL,
@@ -57,10 +57,10 @@ export function createApiClient(options: ClientOptions): AxiosInstance {
   });
   client.interceptors.request.use((request) => {
     const token = options.readToken();
-    // A call that brings a credential of its own keeps it: the one of a new farm (decision F10).
+    // A call with its own token, that of a new farm, keeps it [ADD-51].
     if (token && !request.headers.has('Authorization'))
       request.headers.set('Authorization', `Bearer ${token}`);
-    // axios drops the content type of a request without a body; the specification sends it always.
+    // axios drops the content type of a request without a body; [API-3] requires it.
     if (request.data === undefined) request.data = null;
     return request;
   });
@@ -72,7 +72,7 @@ export function createApiClient(options: ClientOptions): AxiosInstance {
   return client;
 }
 
-/** The credential is absent where the browser keeps no storage (private mode, blocked cookies). */
+/** Returns null where the browser blocks storage (private mode, blocked cookies). */
 function readStoredToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY);
@@ -83,7 +83,7 @@ function readStoredToken(): string | null {
 
 let unauthorizedHandler = () => {};
 
-/** THE client: every call to the API of the site goes through it (spec section 7). */
+/** The one client for all calls to the site's API [API-1]. */
 export const apiClient = createApiClient({
   baseURL: '',
   readToken: readStoredToken,
@@ -91,8 +91,8 @@ export const apiClient = createApiClient({
 });
 
 /**
- * Calls to services that are not ours (IP look-up, blog feed): same time limit and errors, but never our
- * credential, and no JSON content type, which would cost a preflight across origins.
+ * Calls other services (IP look-up, blog feed) without the token [API-7]. Sends no JSON content type, which would cost a
+ * preflight across origins.
  */
 export const externalClient = axios.create({ timeout: API_TIMEOUT_MS });
 externalClient.interceptors.response.use(undefined, (error: unknown) => {

@@ -23,7 +23,7 @@ function toPost(value: unknown): BlogPost[] {
 
 const readPosts = (body: unknown) => readList(body, 'blog feed').flatMap(toPost).slice(0, BLOG_POST_COUNT);
 
-/** The newest posts of the WordPress-shaped feed (spec section 7). */
+/** Fetches the newest posts of the WordPress-shaped feed [HOME-47]. */
 async function fetchBlogPosts(feedUrl: string, signal?: AbortSignal): Promise<BlogPost[]> {
   const { data } = await externalClient.get<unknown>(calls.blogPosts(feedUrl), signal ? { signal } : {});
   return readPosts(data);
@@ -39,7 +39,7 @@ export const blogPostsQuery = (feedUrl: string) =>
 
 const countOf = (body: unknown) => readList(dataOf(body), 'data').length;
 
-/** How many experiences a list has. 'Fetched, but the page shows built-in sample data' (spec section 7). */
+/** Fetches how many experiences a list has; the page shows built-in samples. */
 async function fetchExperiences(list: ExperienceList, signal: AbortSignal): Promise<number> {
   const { data } = await apiClient.get<unknown>(calls.experiences(list), { signal });
   return countOf(data);
@@ -51,6 +51,6 @@ export const experiencesQuery = (list: ExperienceList) =>
     ...answeredBy(calls.experiences(list), countOf),
     queryFn: ({ signal }) => fetchExperiences(list, signal),
     staleTime: 60 * 60_000,
-    // Nobody waits for the answer.
+    // The page does not wait for it.
     retry: false,
   });

@@ -1,4 +1,4 @@
-/** The shared client, its calls, and every query key and query option (contracts 3 and 4). Owned by the host. */
+/** The shared client, its calls, and all query keys and options [ARCH-18, ARCH-21]. Owned by the host. */
 
 export {
   ApiError,

@@ -5,18 +5,18 @@ import { queryOptions } from '@sideroad/shared/query';
 import { apiClient } from './client.ts';
 import { answeredBy, queryKeys } from './queries.ts';
 
-/** Spec section 9: 'at most 50 requests.' */
+/** [LIST-17] */
 const LIST_MAX_REQUESTS = 50;
 
 const readFarms = (body: unknown) => toPage(dataOf(body), toFarmSummary);
 
-/** One page of farms, nearest first (spec section 7). */
+/** Fetches one page of farms, nearest first. */
 async function fetchProximityPage(address: string, signal: AbortSignal): Promise<Page<FarmSummary>> {
   const { data } = await apiClient.get<unknown>(address, { signal });
   return readFarms(data);
 }
 
-/** As of `domain/calls`; written out, because remotes of the release before know the type of this room (contract 10). */
+/** The same as in `domain/calls`. Declared here too: remotes of the previous release import it from `api` [ARCH-35]. */
 export type RailFilter = { categoryId: string } | { banner: FarmBanner };
 
 /** The six nearest farms of a category or with a banner. */
@@ -28,7 +28,7 @@ export const farmRailQuery = (place: LatLng, filter: RailFilter) =>
     staleTime: 60_000,
   });
 
-/** 'Until a page has fewer than 50 items or the meta page count is reached' (spec section 7, List). */
+/** [LIST-15, LIST-16] */
 const isLast = ({ items, meta }: Page<FarmSummary>, page: number) =>
   items.length < LIST_BATCH || page >= meta.pages;
 
@@ -40,15 +40,15 @@ export interface NearestFarms {
 }
 
 /**
- * Every farm of a category (all farms without one), nearest first: pages of 50 until a page has fewer or the
- * page count of the meta is reached, at most 50 pages (spec section 7, List).
+ * Fetches every farm of a category (all farms without one), nearest first: pages of 50, until a page has fewer or the
+ * meta names no more, at most 50 pages.
  */
 async function fetchNearestFarms(
   place: LatLng,
   categoryId: string | undefined,
   signal: AbortSignal,
 ): Promise<NearestFarms> {
-  // A farm that is added meanwhile pushes another onto the next page, too: by id it is listed once.
+  // A farm added meanwhile pushes another onto the next page as well; by id it is listed once.
   const byId = new Map<string, FarmSummary>();
   let total = 0;
   for (let page = 1; page <= LIST_MAX_REQUESTS; page += 1) {
@@ -87,7 +87,7 @@ export const nearestFarmsQuery = (place: LatLng, categoryId?: string) =>
     staleTime: 60_000,
   });
 
-/** The farms of `nearestFarmsQuery` alone, as remotes built for platform 1.6 and before ask for them. */
+/** The farms of `nearestFarmsQuery` alone, for remotes built for platform 1.6 and earlier. */
 export const farmListQuery = (place: LatLng, categoryId?: string) =>
   queryOptions({
     queryKey: queryKeys.farmList(keyOf(place, categoryId)),

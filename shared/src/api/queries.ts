@@ -1,13 +1,13 @@
 import type { LocateQuery } from '@sideroad/shared/contract';
 
-/** Every query key of the site (contract 3). Nobody writes one by hand. */
-interface ProximityKey {
+export interface ProximityKey {
   lat: number;
   lng: number;
   categoryId?: string;
   banner?: string;
 }
 
+/** All query keys of the site [ARCH-18]. */
 export const queryKeys = {
   categories: () => ['categories'] as const,
   category: (id: string) => ['categories', id] as const,

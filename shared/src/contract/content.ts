@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** One post of the WordPress-shaped blog feed (spec section 7). Titles are untrusted HTML (decision D10). */
+/** One post of the WordPress-shaped blog feed. Titles are untrusted HTML [DATA-22]. */
 export const BlogFeedPostSchema = Type.Object({
   title: Type.Object({ rendered: Type.String() }),
   link: Type.String(),
@@ -20,10 +20,8 @@ export interface BlogPost {
   imageUrl: string | null;
 }
 
-/** The lists of the experience calls (spec section 7). */
 export type ExperienceList = 'featured' | 'seasonal' | 'kids' | 'workshops';
 
-/** Sample of the experience mock (spec section 3, Experience). */
 export const ExperienceSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),

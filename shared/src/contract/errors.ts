@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 /**
- * Contract 4: every error code that the API sends, stable for ever. A code is added here before it is used.
+ * Every error code of the API, never changed [ARCH-21]. A code is added here before it is used.
  * They travel as `code` in an RFC 9457 problem document.
  */
 export const ERROR_CODES = [
@@ -33,7 +33,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Body of every answer that is not a success (RFC 9457, `application/problem+json`). */
+/** Body of every error response (RFC 9457, `application/problem+json`). */
 export interface ProblemDocument {
   type: 'about:blank';
   title: string;
@@ -44,7 +44,7 @@ export interface ProblemDocument {
   requestId: string;
 }
 
-/** A `ProblemDocument` as a schema: body of every answer that is not a success (RFC 9457). */
+/** `ProblemDocument` as a schema. */
 export const ProblemDocumentSchema = Type.Object({
   type: Type.Literal('about:blank'),
   title: Type.String({ description: 'Name of the status', examples: ['Bad Request'] }),

@@ -8,12 +8,12 @@ export const ImageVariantSchema = Type.Object({
 });
 
 /**
- * A picture. `variants` is what `srcset` is made of; another back end may send none, then there is no `srcset`.
- * Addresses carry a hash of the content and never change what they show.
+ * A picture. `srcset` is made of `variants`; without any there is no `srcset` [ARCH-25].
+ * Addresses contain a hash of the content, so their content never changes.
  */
 export const ImageSchema = Type.Object({
   id: Type.String(),
-  viewUrl: Type.String({ description: 'Address to show; the spec names it before `url`' }),
+  viewUrl: Type.String({ description: 'Address to show; used before `url`' }),
   url: Type.String(),
   width: Type.Union([Type.Integer(), Type.Null()], { description: 'Natural width in pixels' }),
   height: Type.Union([Type.Integer(), Type.Null()], { description: 'Natural height in pixels' }),
@@ -26,7 +26,6 @@ export const ImageSchema = Type.Object({
 export type ImageVariant = Static<typeof ImageVariantSchema>;
 export type Image = Static<typeof ImageSchema>;
 
-/** Category of farm experience (spec section 3). */
 export const CategorySchema = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -37,12 +36,11 @@ export const CategorySchema = Type.Object({
   ),
 });
 
-/** Feature of a farm, grouped by feature category (spec section 3). */
 export const FeatureSchema = Type.Object({
   id: Type.String(),
   name: Type.String(),
   description: Type.String(),
-  iconSvg: Type.Union([Type.String(), Type.Null()], { description: 'Untrusted SVG text (decision D10)' }),
+  iconSvg: Type.Union([Type.String(), Type.Null()], { description: 'Untrusted SVG text' }),
   categoryId: Type.String({ description: 'Id of the feature category' }),
 });
 
@@ -54,7 +52,6 @@ export type FeatureCategory = Static<typeof FeatureCategorySchema>;
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 
-/** Badges a farm may carry (spec section 5: 'New, Staff Pick or Trending only'). */
 export const FARM_BANNERS = ['New', 'Staff Pick', 'Trending'] as const;
 
 export const CoordinatesSchema = Type.Object({
@@ -75,20 +72,20 @@ export const AddressSchema = Type.Object({
 export const FarmLocationSchema = Type.Object({
   id: Type.String(),
   coordinates: Type.Union([CoordinatesSchema, Type.Null()], {
-    description: 'Null: listed but not on the map (decision D4)',
+    description: 'Null: listed but not on the map',
   }),
   address: AddressSchema,
 });
 
 export const BusinessHoursSchema = Type.Object({
-  dayOfWeek: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Monday (decision D7)' }),
+  dayOfWeek: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Monday' }),
   openTime: Type.Union([Type.String(), Type.Null()], { description: 'HH:mm or HH:mm:ss, farm-local' }),
   closeTime: Type.Union([Type.String(), Type.Null()], { description: 'HH:mm or HH:mm:ss, farm-local' }),
 });
 
 export const TipSchema = Type.Object({ tipTitle: Type.String(), tipText: Type.String() });
 
-/** What a card, a map label and a preview need; the list call answers with it (decision D14). */
+/** What a card, a map label and a preview need; lists consist of it. */
 export const FarmSummarySchema = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -99,7 +96,7 @@ export const FarmSummarySchema = Type.Object({
   categoryIds: Type.Array(Type.String()),
 });
 
-/** A farm as its page shows it (spec section 3, Farm (read)). */
+/** A farm as its page shows it [DATA-1]. */
 export const FarmSchema = Type.Object({
   ...FarmSummarySchema.properties,
   description: Type.String(),

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { type Static, Type } from 'typebox';
 
-/** Answer of the IP look-up (spec section 7; the shape of the external service). */
+/** Response of the IP look-up, in the shape of the external service [API-50]. */
 export const IpLocationSchema = Type.Object({
   ip: Type.String(),
   location: Type.Object({
@@ -22,7 +22,7 @@ export interface LatLng {
   lng: number;
 }
 
-/** Where the visitor is (spec section 3, User location). */
+/** Where the visitor is [DATA-20]. */
 export interface UserLocation extends LatLng {
   source: 'GPS' | 'IP';
   city?: string | null;
@@ -32,7 +32,7 @@ export interface UserLocation extends LatLng {
   ip?: string;
 }
 
-/** What pages see of the location state machine (spec section 4, Location resolution). */
+/** What pages see of the location state machine. */
 export interface VisitorLocation {
   loading: boolean;
   location: UserLocation | null;
@@ -41,14 +41,13 @@ export interface VisitorLocation {
 
 /**
  * Settings that the server hands to the browser at run time, in the document's `sideroad-config` block.
- * Never baked into a build (spec/running, Settings).
+ * Never part of a build [RUN-31].
  */
 export interface RuntimeConfig {
   /** Base address of the API calls; empty means this site. */
   apiBaseUrl: string;
   /** Address people and search engines know the site by, no trailing slash. */
   publicUrl: string;
-  /** `{email}` of the specification. */
   contactEmail: string;
   newsletterUrl: string;
   blogFeedUrl: string;
@@ -58,15 +57,15 @@ export interface RuntimeConfig {
   googleMapsApiKey: string;
   /** XYZ template of a raster layer over the embedded map; empty for none. */
   mapTilesUrl: string;
-  /** Whom the raster layer is to be credited to, as plain text; empty for the name of its host. */
+  /** Credit of the raster layer, as plain text; empty for the name of its host. */
   mapTilesAttribution: string;
-  /** Where the map starts when the visitor's place is unknown (decision B11). */
+  /** Where the map starts when the visitor's place is unknown [LIST-60]. */
   defaultLocation: LatLng;
   /** Origins from which this browser may take a remote instead of its live version; null: from none (QA only). */
   remoteOverrides: { origins: readonly string[] } | null;
 }
 
-/** What a page says of itself in the document's head, and how the server responds. Values are plain text. */
+/** The document's head and status of a page. Values are plain text. */
 export interface PageHead {
   title: string;
   description?: string;
@@ -85,14 +84,14 @@ export interface PageHead {
 
 /** The document's `sideroad-state` block: what the server rendered with, for hydration. */
 export interface DocumentState {
-  /** Whether the page itself is in the document; false where a skeleton stands for it. */
+  /** Whether the document contains the page; false where it contains a skeleton. */
   isRendered: boolean;
   /** Null where no part of the page depends on the visitor's place. */
   place: UserLocation | null;
   queries: DehydratedState | null;
 }
 
-/** A response of the API by the address that was asked. `body` is as it came, of any back end. */
+/** A response of the API. `body` is as received from any back end. */
 export interface ApiAnswer {
   status: number;
   body: unknown;
@@ -122,11 +121,11 @@ export interface RenderedPage {
   head: Pick<PageHead, 'status' | 'redirect'>;
   /** All calls that the page depends on. */
   calls: string[];
-  /** Whether the page itself is in `html`; false where a skeleton stands for it. */
+  /** Whether `html` contains the page; false where it contains a skeleton. */
   isRendered: boolean;
   /** Whether the page read the visitor's place: other visitors may get another page. */
   isLocal: boolean;
-  /** Why the page itself did not render, as a stack; null where it did, or was not to. */
+  /** Stack of the page's rendering error; null without one. */
   error: string | null;
 }
 
@@ -139,7 +138,7 @@ export interface Readable<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The map toggle that a page registers and the shell draws in its header (contract 6, decision R10). */
+/** The map toggle that a page registers and the shell draws in its header [ARCH-30]. */
 export interface MapToggle {
   /** Whether the map is shown now: the button reads 'Hide map' when true, else 'Show map'. */
   shown: boolean;
@@ -155,8 +154,8 @@ export interface ErrorContext {
 }
 
 /**
- * Contract 6: everything that a page gets from whoever hosts it. The shell and the standalone harness both
- * give it, and a remote cannot tell them apart.
+ * Everything that a page gets from its host. The shell and the standalone harness both give it, and a remote cannot tell
+ * them apart [ARCH-27, ARCH-28].
  */
 export interface HostServices {
   /** Semver of `@sideroad/shared` that the host serves. */
@@ -169,7 +168,7 @@ export interface HostServices {
   scroll: {
     /** Pixels scrolled from the top. */
     position: Readable<number>;
-    /** Smooth unless the visitor asked for reduced motion (decision B9). */
+    /** Smooth unless the visitor asked for reduced motion. */
     toTop: (options?: { smooth?: boolean }) => void;
   };
   chrome: {
@@ -178,19 +177,19 @@ export interface HostServices {
   };
   /** Loads the code of the page at a site path ahead of a click, and its data where it says which. Never throws. */
   prefetch: (path: string) => void;
-  /** On the server only: what the page says of itself while it renders. */
+  /** On the server only: takes the page's head while it renders. */
   head?: (head: PageHead) => void;
-  /** Reports an error that was handled ('logged only' in the spec's error catalogue). */
+  /** Logs an error that was handled. */
   reportError: (error: unknown, context?: ErrorContext) => void;
 }
 
-/** One live remote, as `/remotes.json` and the document's `sideroad-registry` block tell it. */
+/** One live remote, as in `/remotes.json` and the document's `sideroad-registry` block. */
 export interface RegistryEntry {
   /** Semver and the first eight characters of the build's hash, e.g. `1.2.0-1f2e3d4c`. */
   version: string;
   /** Address of the container script. */
   entry: string;
-  /** The platform range this build needs, e.g. `^1.0` (contract 10). */
+  /** The platform range this build needs, e.g. `^1.0` [ARCH-35]. */
   platform: string;
   /** Per expose: the chunks a page needs, for preload links. Addresses as in `entry`. */
   exposes: Record<string, { js: string[]; css: string[] }>;

@@ -1,4 +1,4 @@
-/** The agreements between rooms. The API validates with the schemas; browser code imports types only. */
+/** The contracts between packages. The API validates with the schemas; browser code imports types only. */
 
 export * from './content.ts';
 export * from './errors.ts';

@@ -1,7 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { FARM_BANNERS } from './farm.ts';
 
-/** Paging facts of a list (spec section 3, List meta). */
 export const ListMetaSchema = Type.Object({
   total: Type.Integer({ minimum: 0, description: 'Items in all pages, exact' }),
   pages: Type.Integer({ minimum: 0 }),
@@ -17,20 +16,20 @@ export interface Page<T> {
   meta: ListMeta;
 }
 
-/** `{ data: … }`, the envelope of every successful answer. */
+/** Makes `{ data: … }`, the envelope of every successful response. */
 export const envelope = <T extends TSchema>(data: T) => Type.Object({ data });
 
-/** Items of a page that a caller may ask for at most; more is one page after the other. */
+/** Most items of a page. */
 const LARGEST_PAGE = 50;
 
-/** `{ data: { items, meta } }`, the envelope of a search answer (spec section 7). */
+/** Makes `{ data: { items, meta } }`, the envelope of a search response. */
 export const pageEnvelope = <T extends TSchema>(item: T) =>
   envelope(Type.Object({ items: Type.Array(item, { maxItems: LARGEST_PAGE }), meta: ListMetaSchema }));
 
-/** Farms of a page of the index at most: a sitemap of 50,000 is read in 50 calls. */
+/** Most farms of a page of the index: a sitemap of 50,000 takes 50 calls. */
 export const FARM_INDEX_LIMIT = 1000;
 
-/** Query of GET /api/farms: all farms one after the other. */
+/** Query of GET /api/farms, which lists all farms page by page. */
 export const FarmIndexQuerySchema = Type.Object({
   after: Type.Optional(
     Type.String({
@@ -66,7 +65,7 @@ export const FarmIndexSchema = envelope(
 export type FarmIndexEntry = Static<typeof FarmIndexEntrySchema>;
 export type FarmIndex = Static<typeof FarmIndexSchema>['data'];
 
-/** Query of GET /api/farmsearch/proximitysearch (spec section 7, decision D14). */
+/** Query of GET /api/farmsearch/proximitysearch [API-16]. */
 export const ProximityQuerySchema = Type.Object({
   verbose: Type.Optional(
     Type.Boolean({ default: false, description: 'Accepted; both forms answer the same' }),

@@ -2,14 +2,13 @@ import { type Static, Type } from 'typebox';
 import { CoordinatesSchema, FARM_BANNERS } from './farm.ts';
 
 /**
- * What an owner sends to register a farm (spec section 3, 'Farm registration payload'; decision F12), and the calls
- * that bring its pictures. These schemas say of what kind each part is; how long a text may be and how many of each
- * there must be says `domain/registration`, with the specification's messages, for the form and for the API.
+ * What an owner sends to register a farm [DATA-9], and the calls that upload its pictures. These schemas check types;
+ * `domain/registration` checks lengths and counts, for the form and for the API.
  */
 
 const text = Type.String({ maxLength: 5000 });
 const optionalText = Type.Union([text, Type.Null()]);
-/** Ids are opaque text here; another form may send the numbers that they are elsewhere. */
+/** Ids are opaque text; other clients may send numbers. */
 const anyId = Type.Union([Type.String({ maxLength: 40 }), Type.Integer()]);
 
 // One by one: the type of a mapped list would be lost in the union.
@@ -20,7 +19,7 @@ const [NEW_BADGE, STAFF_PICK, TRENDING] = [
 ];
 
 export const RegisteredHoursSchema = Type.Object({
-  dayOfWeek: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Monday (decision D7)' }),
+  dayOfWeek: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Monday' }),
   openTime: Type.Union([Type.String({ maxLength: 20 }), Type.Null()], {
     description: 'HH:mm, or null: closed',
   }),
@@ -37,7 +36,7 @@ export const RegisteredFarmSchema = Type.Object({
   socialUrl: Type.Optional(optionalText),
   banner: Type.Optional(
     Type.Union([NEW_BADGE, STAFF_PICK, TRENDING, Type.Null()], {
-      description: 'Null: none (decision F12)',
+      description: 'Null: none',
     }),
   ),
   businessHours: Type.Array(RegisteredHoursSchema, { maxItems: 50 }),
@@ -56,7 +55,7 @@ export const RegisteredLocationSchema = Type.Object({
   country: text,
   coordinates: Type.Optional(
     Type.Union([CoordinatesSchema, Type.Null()], {
-      description: 'Only when the owner moved the pin (decision F12)',
+      description: 'Only when the owner moved the pin',
     }),
   ),
 });
@@ -91,7 +90,7 @@ const EXAMPLE = {
   },
 };
 
-/** Body of `POST /api/farms`. The header `Idempotency-Key` makes repeating it harmless (decision F5). */
+/** Body of `POST /api/farms`. The header `Idempotency-Key` makes repeating it harmless [API-35]. */
 export const FarmRegistrationSchema = Type.Object(
   {
     farm: RegisteredFarmSchema,
@@ -103,13 +102,13 @@ export const FarmRegistrationSchema = Type.Object(
   { examples: [EXAMPLE] },
 );
 
-/** Answer to `POST /api/farms`: `accessToken` lets this visitor add and confirm pictures of this farm only. */
+/** Response to `POST /api/farms`: `accessToken` lets the visitor add and confirm pictures of this farm only. */
 export const RegisteredFarmAnswerSchema = Type.Object({ id: Type.String(), accessToken: Type.String() });
 
-/** Types of files that may be uploaded; the form sends WebP (spec section 5, 'Image conversion'). */
+/** Types of files that may be uploaded; the form sends WebP. */
 export const UPLOAD_TYPES = ['image/webp', 'image/jpeg', 'image/png'] as const;
 
-/** Body of `POST /api/farms/{id}/image/upload-url` (spec section 3, 'Image upload request'). */
+/** Body of `POST /api/farms/{id}/image/upload-url` [API-42]. */
 export const UploadRequestSchema = Type.Object({
   fileName: Type.String({ minLength: 1, maxLength: 255 }),
   fileType: Type.String({ maxLength: 100 }),

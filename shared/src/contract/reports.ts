@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Body of POST /api/client-errors: what went wrong in a browser, with nothing of the visitor in it. */
+/** Body of POST /api/client-errors: an error in a browser, without personal data. */
 export const ClientErrorSchema = Type.Object({
   name: Type.String({ maxLength: 100, description: "The error's name, e.g. TypeError" }),
   message: Type.String({ maxLength: 1000 }),
@@ -13,13 +13,12 @@ export const ClientErrorSchema = Type.Object({
 
 export type ClientError = Static<typeof ClientErrorSchema>;
 
-/** How a page felt, as web-vitals name it: layout shift, next paint, largest and first contentful paint, first byte. */
 export const VITALS = ['CLS', 'INP', 'LCP', 'FCP', 'TTFB'] as const;
 
-/** More than anybody waits; what is longer was a sleeping tab. */
+/** Longer values come from sleeping tabs. */
 const ONE_HOUR = 3_600_000;
 
-/** Body of POST /api/vitals: one measurement of a page view, with nothing of the visitor in it. */
+/** Body of POST /api/vitals: one measurement of a page view, without personal data. */
 export const VitalSchema = Type.Object({
   name: Type.Union(
     VITALS.map((name) => Type.Literal(name)),

@@ -1,22 +1,21 @@
 import type { ExperienceList, FarmBanner, LatLng } from '@sideroad/shared/contract';
 
 /**
- * Addresses of the API's public reads (spec section 7): what the client asks for, and what a document asks for ahead of
- * it, so that an answer in the document is found by its address.
+ * Addresses of the API's public reads. The client and the server renderer share them, so that a response in the document
+ * is found by its address.
  */
 
-/** Spec section 9: 'Proximity distance 10000, home limit 6, fetch batch 50', 'page size … 20 on search'. */
+/** [DATA-42, DATA-43] */
 export const PROXIMITY_DISTANCE_KM = 10000;
 export const RAIL_LIMIT = 6;
 export const LIST_BATCH = 50;
 export const SEARCH_PAGE_SIZE = 20;
-/** Spec section 9: 'Blog shows 4 posts.' */
 export const BLOG_POST_COUNT = 4;
 
-/** In the order of the page's rails (spec section 2, Experience mock). */
+/** In the order of the page's rails. */
 export const EXPERIENCE_LISTS: readonly ExperienceList[] = ['featured', 'seasonal', 'kids', 'workshops'];
 
-/** What a home rail asks for: a category or a banner (spec section 7, Home). */
+/** What a home rail asks for: a category or a banner [HOME-31]. */
 export type RailFilter = { categoryId: string } | { banner: FarmBanner };
 
 type Parameters = Record<string, string | number | boolean | undefined>;

@@ -62,7 +62,7 @@ function guessZone(province: string | null, longitude: number | null): string | 
 }
 
 /**
- * IANA name of the time zone that a farm's hours are meant in (decision D7): the API's, else guessed from province
+ * IANA name of the time zone that a farm's hours are meant in [HOURS-9]: the API's, else guessed from province
  * and longitude, else the visitor's.
  */
 export function farmTimeZone(farm: Pick<Farm, 'timeZone' | 'location'>, visitorTimeZone: string): string {

@@ -23,7 +23,7 @@ function decodeEntity(match: string, entity: string): string {
 }
 
 /**
- * Plain text of a feed's HTML title (decision D10: 'titles are decoded to text'): tags go, entities are decoded
+ * Plain text of a feed's HTML title [DATA-22]: tags go, entities are decoded
  * once, white space is collapsed. The result is text for the page to escape, never markup.
  */
 export function htmlToText(html: string): string {

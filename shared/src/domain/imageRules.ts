@@ -1,9 +1,9 @@
 /**
- * What a farm's picture may be (spec sections 5 'Image conversion' and 9 'File limits'): one place for the form, which
+ * What a farm's picture may be [PIC-9, PIC-10, PIC-12, DATA-54]: one place for the form, which
  * makes pictures small, and for the API, which refuses what is not.
  */
 
-/** A source of exactly this size is allowed (decision F3). */
+/** A source of exactly this size is allowed [PIC-4]. */
 export const SOURCE_LIMIT_BYTES = 15_728_640;
 /** What is sent and stored is never larger. */
 export const OPTIMIZED_LIMIT_BYTES = 1_048_576;

@@ -2,7 +2,7 @@ import { searchText } from './search.ts';
 import { slugify } from './slug.ts';
 
 /**
- * Contract 1: every link of the site is made here, and every route's query has one codec. Unknown query keys are
+ * Makes every link of the site and has one codec for each route's query [ARCH-11]. Unknown query keys are
  * kept in `rest`, so that a campaign tag survives a page change.
  */
 
@@ -12,12 +12,12 @@ export interface CategoryQuery extends ListingQuery {
   category: string | null;
 }
 
-/** Query of the list + map screen of all farms (decision R2). */
+/** Query of the list and map of all farms. */
 export interface ListingQuery {
   /** 1-based; null when the address lacks it or it is no positive integer. */
   page: number | null;
   map: MapView | null;
-  /** Which pane shows; null for the default (decision R10). */
+  /** Which pane shows; null for the default. */
   view: 'map' | 'list' | null;
   rest: Record<string, string>;
 }
@@ -45,7 +45,7 @@ export interface FarmQuery {
   rest: Record<string, string>;
 }
 
-/** 'pyo-farm' of 'PYO Farm' (spec section 2: 'lower-cased, spaces turned into hyphens'). */
+/** 'pyo-farm' of 'PYO Farm' [LIST-2]. */
 export function categoryParam(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }
@@ -87,7 +87,7 @@ function write(
     value === null || value === undefined || value === '' ? [] : [[key, String(value)] as const],
   );
   const params = new URLSearchParams({ ...Object.fromEntries(known), ...rest });
-  // A slash is legal in a query (RFC 3986 section 3.4) and keeps `map=9/43.6/-79.4` readable.
+  // A slash is legal in a query (RFC 3986, 3.4) and keeps `map=9/43.6/-79.4` readable.
   const text = params.toString().replaceAll('%2F', '/');
   return text ? `?${text}` : '';
 }
@@ -193,6 +193,6 @@ export const paths = {
   storeList: (mode: 'topic' | 'category', slug: string) => `/store/list/${mode}/${segment(slug)}`,
   addFarm: () => '/add-farm',
   login: () => '/login',
-  /** The catch-all target of banners and promo cards: no route matches it (decision R13). */
+  /** The catch-all target of banners and promo cards: no route matches it [LAYOUT-12]. */
   comingSoon: () => '/coming-soon',
 };

@@ -1,4 +1,4 @@
-/** Phone numbers as spec section 5 has them: ten digits, shown as '+1 (###) ### ####'. */
+/** A phone number has ten digits, shown as '+1 (###) ### ####' [ADD-19]. */
 export const PHONE_DIGITS = 10;
 
 /** The form's model of typed text: digits only, a leading 1 dropped, at most ten kept. */

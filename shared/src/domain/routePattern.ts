@@ -1,7 +1,7 @@
 /** @deprecated React Router's `Params` say the same; it goes with the next major version. */
 export type RouteParams = Record<string, string>;
 
-/** Path without its trailing slash (decision R5: 'A trailing slash is ignored'). The root stays '/'. */
+/** Removes the trailing slash of a path [LAYOUT-13]. The root stays '/'. */
 export function normalisePath(pathname: string): string {
   let end = pathname.length;
   // No pattern: searching for slashes at the end takes quadratic time on an address that is full of them.

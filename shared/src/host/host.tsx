@@ -12,8 +12,8 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useSyncEx
 const HostContext = createContext<HostServices | null>(null);
 
 /**
- * The services of whoever hosts this page (contract 6).
- * @throws when there is no `HostProvider` above, which is a mistake of the host.
+ * Returns the host's services [ARCH-27].
+ * @throws when there is no `HostProvider` above
  */
 export function useHost(): HostServices {
   const host = useContext(HostContext);
@@ -42,8 +42,8 @@ export function useVisitorLocation(): VisitorLocation & { retry: () => void } {
 }
 
 /**
- * Shows the map toggle in the host's header while the calling page is there (decision R10).
- * `toggle` null takes it away.
+ * Shows the map toggle in the host's header while the calling page is mounted [ARCH-30].
+ * @param toggle null removes it
  */
 export function useMapToggle(toggle: MapToggle | null): void {
   const { chrome } = useHost();
@@ -64,9 +64,8 @@ export function useScrollPosition(): number {
 }
 
 /**
- * Hands a failed call to the host's log ('Logged only', spec section 8), once per error. A call that was only
- * cancelled is no failure.
- * @param error null while there is none.
+ * Logs a failed call once per error [ERR-6]. An aborted call is not logged.
+ * @param error null while there is none
  */
 export function useReportedError(error: Error | null, { remote, section }: ErrorContext): void {
   const { reportError } = useHost();

@@ -1,4 +1,4 @@
-/** Why a remote's code is not there. `remote` is the package name, e.g. `mf-farm`. */
+/** A remote whose code did not load. `remote` is the package name, e.g. `mf-farm`. */
 export class RemoteLoadError extends Error {
   readonly remote: string;
   readonly version: string | undefined;
@@ -12,20 +12,20 @@ export class RemoteLoadError extends Error {
 }
 
 /**
- * The remote is there, but not what this host can serve: another platform is needed (contract 10), or what it exposes
- * is not what contract 2 says. Only another version, or a newer host, can help.
+ * A remote that this host cannot serve: it needs another platform [ARCH-36], or its expose is missing or no component.
+ * Only another version or a newer host can help.
  */
 export class RemoteRefusedError extends RemoteLoadError {
   override name = 'RemoteRefusedError';
 }
 
 /**
- * Why a page is not there. `network`: a file did not come; `code`: the page's code threw; `refused`: the code is there,
- * but this document's shell cannot serve it.
+ * Why a page does not show. `network`: a file did not load; `code`: the page's code threw; `refused`: this document's
+ * shell cannot serve the code.
  */
 export type Fault = 'network' | 'code' | 'refused';
 
-/** What the federation runtime, webpack and the loader call a file that did not come, or not in time. */
+/** Names that the federation runtime, webpack and the loader give a file that did not load in time. */
 const NOT_COME = /ScriptNetworkError|ChunkLoadError|TimeoutError/;
 
 function hasNotCome(error: unknown): boolean {
@@ -35,7 +35,7 @@ function hasNotCome(error: unknown): boolean {
   return NOT_COME.test(words) || hasNotCome(Reflect.get(error, 'cause'));
 }
 
-/** Tells a network failure from an error of the code. @param error that a page's code, or its loading, threw */
+/** Classifies an error of a page's code or of its loading. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof RemoteRefusedError) return 'refused';
   return hasNotCome(error) ? 'network' : 'code';

@@ -16,17 +16,17 @@ import { useRemoteLoad } from './useRemoteLoad.ts';
 
 interface Props {
   children: ReactNode;
-  /** The page inside. Another one is another version, which deserves another try. */
+  /** The page inside. Another component clears the error. */
   page: ComponentType<object>;
-  /** Its props. Others are another address, which deserves another try. */
+  /** Its props. Another object clears the error. */
   pageProps: object;
-  /** Told once per error that the children threw while rendering. */
+  /** Called once per rendering error of the children. */
   onError: (error: unknown) => void;
-  /** The visitor tries again; the children are rendered anew when it resolves. */
+  /** Called by 'Try again'; the children render again when it resolves. */
   onRetry: () => Promise<void>;
 }
 
-/** Keeps an error of a page in its place (React has error boundaries only as classes). */
+/** Shows a page's error in its place (React has error boundaries only as classes). */
 class RemoteErrorBoundary extends Component<Props, { fault: Fault | null }> {
   override state = { fault: null };
 
@@ -58,15 +58,15 @@ interface RemotePageProps {
   remote: string;
   /** e.g. `./FarmPage`. */
   expose: string;
-  /** Typed where the route table is written. The same object as long as the address is the same. */
+  /** Typed in the route table. Another object clears an error message. */
   pageProps: object;
 }
 
 /**
- * A page of a remote with a boundary around it: code that does not load, code that the host cannot serve and code that
- * throws all end in 'Try again' at this place, and the layout around it stays (decision B8).
+ * Shows a page of a remote inside an error boundary: code that does not load, that the host cannot serve or that throws
+ * ends in 'Try again' at this place, and the layout around it stays [ARCH-40].
  *
- * The server's HTML of the page stands until the page's code is there, then React hydrates it in place. An update of
+ * The server's HTML stays until the page's code has loaded, then React hydrates it in place. An update of
  * the boundary before that would make React discard the HTML, so its element stays the same.
  */
 export function RemotePage({ loader, remote, expose, pageProps }: RemotePageProps) {
@@ -110,8 +110,8 @@ function LoadedPage({ source, name, pageProps, onError, onRetry }: LoadedPagePro
 }
 
 /**
- * Names the page in `data-page` of the document's root element as long as React shows it. The server's HTML, a skeleton
- * and the error message set no such attribute, so a check of a deployment can tell them from the page.
+ * Names the page in `data-page` of the root element while React shows it. The server's HTML, a skeleton and the error
+ * message have no such attribute, so a deployment check can tell them from the page.
  */
 function CommittedPage({ name }: { name: string }) {
   useEffect(() => {

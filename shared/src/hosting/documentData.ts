@@ -4,8 +4,8 @@ import type { DocumentState } from '@sideroad/shared/contract';
 import type { DehydratedState } from '@sideroad/shared/query';
 
 /**
- * Value of a data block that the site server put into the document.
- * @throws when the block is missing or broken: without its settings the site cannot start.
+ * Reads a data block that the site server put into the document.
+ * @throws when the block is missing or broken
  */
 export function readBlock<T>(id: string): T {
   const block = document.getElementById(id);
@@ -13,7 +13,7 @@ export function readBlock<T>(id: string): T {
   return JSON.parse(block.textContent);
 }
 
-/** JSON carries no class: what the API refused is an `ApiError` again. */
+/** Makes an `ApiError` again of an error that went through JSON. */
 function reviveError(error: unknown): Error | null {
   if (!isFields(error)) return null;
   const status = readNumber(error.status) ?? undefined;
@@ -21,8 +21,8 @@ function reviveError(error: unknown): Error | null {
 }
 
 /**
- * What the server rendered this document with. However old it is, the page hydrates with it; the queries decide
- * afterwards what they fetch again. The server's clock may be ahead of the browser's: no data is from the future.
+ * Reads the data that the server rendered this document with. The page hydrates with it, however old it is; the queries
+ * then decide what to fetch again. The server's clock may be ahead of the browser's, so times are capped at now.
  * @returns an empty state for a document without one, such as the development server's
  */
 export function readDocumentState(): DocumentState {

@@ -1,4 +1,4 @@
-/** For hosts only (the shell and the standalone harness): what it takes to load remotes and give them services. */
+/** For hosts only (the shell and the standalone harness): loads remotes and gives them services. */
 
 export { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 export { readBlock, readDocumentState } from './documentData.ts';

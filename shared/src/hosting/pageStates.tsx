@@ -3,7 +3,7 @@ import { SectionFailed } from '@sideroad/shared/ui/state';
 import styles from './pages.module.css';
 import type { Fault } from './RemoteLoadError.ts';
 
-/** Stands where a page will be while its code loads. Its height keeps the footer below the first screen. */
+/** Shows a skeleton while a page's code loads. Its height keeps the footer below the first screen. */
 export function PageLoading() {
   return (
     <div className={`container ${styles.loading}`} aria-busy="true">
@@ -38,7 +38,7 @@ interface PageFailedProps {
   fault: Fault;
 }
 
-/** Stands where a page would: what is missing, and the way to it (decision B8). */
+/** Shows in place of a page what is missing, and 'Try again' [ARCH-40]. */
 export function PageFailed({ onRetry, fault }: PageFailedProps) {
   return (
     <div className={`container ${styles.failed}`}>

@@ -1,7 +1,7 @@
 import type { ErrorContext, HostServices } from '@sideroad/shared/contract';
 import { RemoteLoadError } from './RemoteLoadError.ts';
 
-/** What went wrong, as a text for a log. Anything can be thrown, also what cannot be said. */
+/** Returns an error's text for a log. Any value can be thrown, even one without a text. */
 export function errorText(error: unknown): string {
   if (error instanceof Error) return error.message;
   try {
@@ -15,8 +15,8 @@ export function errorText(error: unknown): string {
 const ADDRESS = /\/remotes\/(mf-[\w-]+)\/(\d[\w.+-]*)\//;
 
 /**
- * The remote whose code threw an error, read from its stack: the first frame that lies in a remote's folder.
- * Null for code of the shell, and for an error without a stack.
+ * Returns the remote whose code threw an error: the first stack frame in a remote's folder.
+ * Null for code of the shell and for an error without a stack.
  */
 export function originOf(error: unknown): { remote: string; version: string } | null {
   const stack = error instanceof Error ? error.stack : undefined;
@@ -41,7 +41,7 @@ interface ReporterOptions {
   versionOf: (remote: string) => string | undefined;
 }
 
-/** Whose error it is: what the error or its stack says of itself is nearer to the truth than what is live. */
+/** Names the remote of an error. The error or its stack is more exact than the live version. */
 function placeOf(error: unknown, context: ErrorContext, versionOf: ReporterOptions['versionOf']) {
   const origin = originOf(error);
   const remote = context.remote ?? origin?.remote;
@@ -57,8 +57,8 @@ const nameAndMessage = (error: unknown): Pick<ErrorReport, 'name' | 'message'> =
 });
 
 /**
- * Makes the reporter of handled errors ('logged only' in spec section 8): to the console for whoever looks, and to
- * the site's log without personal data. Both name the remote and its version. `send` is the browser's beacon.
+ * Makes the reporter of handled errors: to the console, and to the site's log without personal data. Both name the
+ * remote and its version [ARCH-41]. `send` is the browser's beacon.
  */
 export function createErrorReporter(
   send: (url: string, body: Blob) => boolean,
@@ -87,12 +87,12 @@ export function createErrorReporter(
   };
 }
 
-/** Browsers tell so of layouts that took two frames: no fault of anybody. */
+/** Browsers report layouts that took two frames; this is harmless. */
 const NOISE = /^ResizeObserver loop/;
 
 /**
- * Reports what nobody handled: errors and rejections that reach the window. A script that fails while it starts is
- * left out, for whoever asked for it tells so; so is what comes without an error, which says nothing.
+ * Reports uncaught errors and rejections. Leaves out a script that fails while it starts, which its loader reports, and
+ * events without an error.
  */
 export function reportUncaught(reportError: HostServices['reportError']): void {
   window.addEventListener('error', ({ error, message }) => {

@@ -8,8 +8,8 @@ import type { MapCanvasProps, ProviderController } from './types.ts';
 import { useProvider } from './useProvider.ts';
 
 /**
- * Calls back on Esc while the focus is within the map or nowhere, as after a drag of the map, which takes it from
- * the label. A dialog or a field that has the focus keeps its Esc.
+ * Calls back on Escape while the focus is in the map or on the body, where a drag of the map leaves it. A dialog or a
+ * field with the focus keeps its Escape.
  */
 function useEscape(region: RefObject<HTMLElement | null>, active: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);
@@ -29,9 +29,8 @@ function useEscape(region: RefObject<HTMLElement | null>, active: boolean, onEsc
 }
 
 /**
- * The map of farms (spec section 2, Map view): labels and clusters, the preview card of the selected farm, zoom
- * buttons. Fills its parent, which gives the size. The map itself comes in its own chunk; until then 'Loading…'
- * stands, and 'Map failed to load' when it cannot be had.
+ * The map of farms: labels and clusters, the preview card of the selected farm, zoom buttons. Fills its parent. The
+ * provider loads in its own chunk; 'Loading…' shows until then, and 'Map failed to load' after a failure.
  *
  * Selection belongs to the page: `onSelect` and `onDeselect` ask, `selectedId` answers. The preview shows whenever
  * `selectedId` is among `markers`.

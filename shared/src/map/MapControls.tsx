@@ -3,8 +3,8 @@ import { Minus, Plus } from 'lucide-react';
 import classes from './MapControls.module.css';
 
 /**
- * What the map says of the raster layer over it. Sources of tiles ask to be named; a site that does not say how gets
- * the name of their host, and nothing for tiles of its own.
+ * Returns the credit of the raster layer. Without the site's own text this is the name of the tiles' host, and nothing
+ * for the site's own tiles.
  *
  * @param template address of the layer, empty for none
  * @param attribution the site's words, as plain text
@@ -16,8 +16,8 @@ export function tilesCredit(template: string, attribution: string): string {
 }
 
 /**
- * Who made the embedded map's data, as their licences ask (basemap/README.md), and first whom the raster layer over
- * it comes from.
+ * Credits the sources of the embedded map's data, as their licences require (basemap/README.md), and first the source of
+ * the raster layer.
  */
 export function Attribution() {
   const { mapTilesUrl, mapTilesAttribution } = useConfig();
@@ -30,7 +30,7 @@ export function Attribution() {
   );
 }
 
-/** The map's own zoom buttons (spec section 2, Map view: 'custom zoom buttons (+ and −)'). */
+/** The map's own zoom buttons [MAP-2]. */
 export function ZoomButtons({ onZoom }: { onZoom: (levels: 1 | -1) => void }) {
   return (
     <div className={classes.zoom} data-map-control>

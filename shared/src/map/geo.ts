@@ -28,10 +28,10 @@ export function fromWorldPixel({ x, y }: Point, zoom: number): LatLng {
   return { lat: (Math.atan(Math.sinh(turn)) * 180) / Math.PI, lng: (x / size - 0.5) * 360 };
 }
 
-/** Zoom levels that the map offers; the embedded data holds no streets, so deeper would show nothing more. */
+/** Zoom levels of the map. The embedded data has no streets, so deeper levels would show nothing more. */
 export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 15;
-/** Spec section 9: 'initial zoom 9'. */
+/** [MAP-5] */
 export const INITIAL_ZOOM = 9;
 
 /** Degrees eastward from one meridian to another, 0 (inclusive) to 360 (exclusive). */
@@ -40,12 +40,12 @@ const eastward = (from: number, to: number) => (((to - from) % 360) + 360) % 360
 /** Width in degrees, also of an area across the 180th meridian, whose east is less than its west. */
 const widthOf = ({ west, east }: MapBounds) => (east < west ? eastward(west, east) : east - west);
 
-/** Whether a place lies in an area, whichever turn around the world the area's edges are counted on. */
+/** Tells whether a place lies in an area, on whichever turn around the world the area's edges are. */
 export function containsPlace(bounds: MapBounds, { lat, lng }: LatLng): boolean {
   return lat >= bounds.south && lat <= bounds.north && eastward(bounds.west, lng) <= widthOf(bounds);
 }
 
-/** An area with a share of its own height and width added on each side. */
+/** Adds a share of an area's own height and width on each side. */
 export function padBounds(bounds: MapBounds, share: number): MapBounds {
   const height = (bounds.north - bounds.south) * share;
   const width = widthOf(bounds);

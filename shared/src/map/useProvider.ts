@@ -14,7 +14,7 @@ async function start(): Promise<ComponentType<ProviderProps>> {
   return createLeafletMap(basemap);
 }
 
-/** The embedded map's code and data, loaded once. What fails twice is not kept, so the next map tries again. */
+/** Loads the embedded map's code and data once. After two failures the next map tries again. */
 function loadLeaflet(): Promise<ComponentType<ProviderProps>> {
   loading ??= importAgain(start).catch((error: unknown) => {
     loading = null;
@@ -29,7 +29,7 @@ interface LoadedProvider {
   failed: boolean;
 }
 
-/** The maps service when the site has a key for it, else the embedded map; each comes in chunks of its own. */
+/** Loads Google's map when the site has a key, else the embedded map; each has its own chunks. */
 async function loadProvider(googleMapsApiKey: string): Promise<ComponentType<ProviderProps>> {
   if (googleMapsApiKey === '') return loadLeaflet();
   const { GoogleFarmMap } = await importAgain(() => import('./google/GoogleFarmMap.tsx'));
@@ -37,8 +37,7 @@ async function loadProvider(googleMapsApiKey: string): Promise<ComponentType<Pro
 }
 
 /**
- * The provider of the map, loaded when a map is first shown. A failure is reported to the host, also one that the
- * provider tells later by `fail`.
+ * Loads the map's provider when a map is first shown. Reports a failure to the host, also a later one by `fail`.
  */
 export function useProvider(): LoadedProvider & { fail: (error: unknown) => void } {
   const { reportError } = useHost();

@@ -1,7 +1,7 @@
 import type { HostServices, VisitorLocation } from '@sideroad/shared/contract';
 import { stubMedia } from './media.ts';
 
-/** What pages may rely on of a place, whatever it is at the moment (spec section 4). */
+/** Checks what pages may rely on about a place at any moment. */
 function expectPlace({ loading, location, error }: VisitorLocation): void {
   expect(typeof loading).toBe('boolean');
   expect(error === null || error !== '').toBe(true);
@@ -12,14 +12,13 @@ function expectPlace({ loading, location, error }: VisitorLocation): void {
 }
 
 /**
- * Contract 6, 'A remote cannot tell the shell from the standalone harness', as tests: what the remotes rely on, held
- * against one host. The shell, the harness and the kit's own host all run it, so that a remote that was tested in one
- * finds the same in the others.
+ * Defines the tests that every host must pass [ARCH-28]. The shell, the harness and the test host run them, so that a
+ * remote tested in one works in the others.
  * @param name of the host
- * @param create a host as its pages get it
+ * @param create makes the host's services
  */
 export function describeHostContract(name: string, create: () => HostServices): void {
-  describe(`contract 6: '${name}': 'A remote cannot tell the shell from the standalone harness'`, () => {
+  describe(`[ARCH-27, ARCH-28] ${name}`, () => {
     let host: HostServices;
     beforeEach(() => {
       stubMedia({});

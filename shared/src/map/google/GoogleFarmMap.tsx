@@ -16,8 +16,8 @@ const paint = (color: string) => [{ color }];
 const hide = [{ visibility: 'off' }];
 
 /**
- * 'Custom styled minimal map' (spec section 2, Map view): land, water, parks, main roads and the names of places, in
- * the colours of the embedded map. A list of styles excludes a map id, and so vector maps.
+ * Styles a minimal map [MAP-1]: land, water, parks, main roads and names of places, in the colours of the embedded map.
+ * A list of styles excludes a map id, and so vector maps.
  */
 export function mapStyle({ land, green, water, waterText, road, roadLine, text }: Palette): Rule[] {
   return [
@@ -41,8 +41,8 @@ export function mapStyle({ land, green, water, waterText, road, roadLine, text }
 }
 
 /**
- * 'no default controls … and greedy gesture handling' (spec section 2, Map view), no single-key shortcuts
- * (accessibility, Map), and none of Google's own places to click; in the colours of the page's scheme.
+ * Reads Google's options: no default controls, greedy gestures, no shortcuts of a single key and no clickable places
+ * [MAP-1, MAP-3, MAP-8], in the colours of the page's scheme.
  */
 function readOptions(): google.maps.MapOptions {
   const palette = readPalette(document.documentElement);
@@ -60,8 +60,7 @@ function readOptions(): google.maps.MapOptions {
 }
 
 /**
- * Google makes its own element a region named 'Map', within the page's: one of that name is enough (accessibility,
- * Map).
+ * Removes Google's own region named 'Map' inside the page's region of that name [MAP-4].
  */
 function leaveOneRegion(element: HTMLElement): void {
   for (const inner of element.querySelectorAll('[role="region"]')) {
@@ -69,10 +68,10 @@ function leaveOneRegion(element: HTMLElement): void {
   }
 }
 
-/** What a map tells, for the latest props. */
+/** Makes the map's listeners, which call the latest props. */
 function listenersFor(latest: RefObject<ProviderProps>, onLabels: (labels: FarmLabels) => void) {
   let live: { map: google.maps.Map; labels: FarmLabels; observer: ResizeObserver } | null = null;
-  // A map that moved while it was hidden tells so once it is seen.
+  // A map that moved while it was hidden reports this once it is visible.
   let untold = true;
   const tell = () => {
     const idle = live && readIdle(live.map);
@@ -106,15 +105,14 @@ function listenersFor(latest: RefObject<ProviderProps>, onLabels: (labels: FarmL
   };
 }
 
-/** The map itself, once the service is there. */
 function LoadedMap(props: ProviderProps) {
   const { markers, selectedId, highlightedId, pin } = props;
   const [farm] = markers;
   const latest = useRef(props);
   const [labels, setLabels] = useState<FarmLabels | null>(null);
-  // Where it starts only: GoogleMap would follow a later centre.
+  // Only the start: GoogleMap would follow a later centre.
   const [start] = useState({ center: props.initialCenter, zoom: props.initialZoom });
-  // The same for good: at any other prop, GoogleMap takes all listeners off the map and puts them on again.
+  // Never changed: GoogleMap would remove and add all listeners again.
   const [listeners] = useState(() => listenersFor(latest, setLabels));
   const [options, setOptions] = useState(readOptions);
 

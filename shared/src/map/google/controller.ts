@@ -28,7 +28,7 @@ export function fitView(places: readonly LatLng[], size: Size, padding: number):
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const across = (size.width - 2 * padding) / (right - left);
   const down = (size.height - 2 * padding) / (bottom - top);
-  // A map smaller than its padding gives a level that is no number or below none.
+  // Otherwise NaN or a negative level for a map smaller than its padding.
   const level = Math.floor(Math.log2(Math.max(Math.min(across, down), 1)));
   return {
     center: fromWorldPixel({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0),
@@ -45,7 +45,7 @@ export const sizeOf = (map: google.maps.Map) => {
   const { clientWidth: width, clientHeight: height } = map.getDiv();
   return { width, height };
 };
-/** Both are given when the map is made, so the fallbacks only stand for what the types allow. */
+/** Zoom and centre are set when the map is made, so the fallbacks only satisfy the types. */
 export const zoomOf = (map: google.maps.Map) => map.getZoom() ?? MIN_ZOOM;
 const centerOf = (map: google.maps.Map) => map.getCenter()?.toJSON() ?? { lat: 0, lng: 0 };
 
@@ -56,7 +56,7 @@ export function readBounds(map: google.maps.Map): MapBounds | null {
   return { ...bounds, east: bounds.east < bounds.west ? bounds.east + 360 : bounds.east };
 }
 
-/** What the map shows now; null while it is hidden, when it has a size of zero and so no bounds (decision B5). */
+/** Returns what the map shows now; null while it is hidden, without size and bounds [LIST-27]. */
 export function readIdle(map: google.maps.Map): MapIdle | null {
   const [size, bounds, center] = [sizeOf(map), readBounds(map), centerOf(map)];
   if (size.width === 0 || size.height === 0 || !bounds) return null;
@@ -69,7 +69,6 @@ export function moveTo(map: google.maps.Map, { center, zoom }: View): void {
   else map.panTo(center);
 }
 
-/** What MapCanvas may do with a Google map. */
 export function createController(map: google.maps.Map, labels: FarmLabels): ProviderController {
   return {
     setView: (center, zoom = zoomOf(map)) => moveTo(map, { center, zoom }),

@@ -22,8 +22,8 @@ const grow = ({ left, top, right, bottom }: Box): Box => ({
 });
 
 /**
- * The shortest move that takes a label off the map's controls, sideways or up or down, and always towards the middle of
- * the map: controls lie at its edges. No move for a label that touches none.
+ * Returns the shortest move that takes a label off the map's controls, always towards the middle of the map: controls
+ * are at its edges.
  */
 export function keepClear(label: Box, controls: readonly Box[], map: Box): Point {
   const move = { x: 0, y: 0 };
@@ -68,7 +68,7 @@ interface Label {
 
 const NO_MOVE: Point = { x: 0, y: 0 };
 
-/** Whether two specs of one label differ in nothing that its element shows: touching it would paint it anew. */
+/** Tells whether two specs of one label look the same; the element is then left alone, so that it is not repainted. */
 const looksSame = (one: LabelSpec, other: LabelSpec) =>
   one.name === other.name &&
   one.state === other.state &&
@@ -78,8 +78,8 @@ const looksSame = (one: LabelSpec, other: LabelSpec) =>
 const clusterName = (count: number) => `${count} farms`;
 
 /**
- * The labels that are in the document, as `<button>` elements kept by key. Providers say where; this says what.
- * Made without React: they are rebuilt at the end of each move, hundreds at a time.
+ * The labels in the document, as `<button>` elements kept by key. Made without React: hundreds are rebuilt at the end of
+ * each move.
  */
 export class LabelPool {
   private readonly labels = new Map<string, Label>();
@@ -107,7 +107,7 @@ export class LabelPool {
     this.place(toPixel);
   }
 
-  /** Draws one label, or changes the one that its key has; `show` or `place` puts it where it belongs. */
+  /** Draws one label, or changes the one that its key has; `show` or `place` places it. */
   draw(spec: LabelSpec): HTMLButtonElement {
     const known = this.labels.get(spec.key);
     if (!known) return this.paint(this.create(spec));

@@ -1,7 +1,7 @@
 import { MAX_ZOOM, type Point, toWorldPixel } from '../geo.ts';
 import type { MapMarker } from '../types.ts';
 
-/** Spec section 9: 'Marker clustering: grid 60, minimum cluster size 2, batch 2000'. */
+/** [MAP-13, MAP-14] */
 export const CLUSTER_GRID = 60;
 const MINIMUM_CLUSTER_SIZE = 2;
 const CLUSTER_BATCH = 2000;
@@ -56,12 +56,11 @@ function openSquare<M>(cells: Cells<M>, square: Square<M>): void {
 }
 
 /**
- * Which farms fall together at a zoom level: greedily, each marker joins the nearest square of the grid or opens one.
- * Panning changes nothing, so labels stay still; at the deepest level every farm stands alone, or farms at one place
- * could never be reached.
+ * Groups farms at a zoom level: greedily, each marker joins the nearest square of the grid or opens one. Panning changes
+ * nothing, so labels stay still. At the deepest level every farm is single: farms at one place must be reachable.
  *
- * Resumable: stops after each `batch` markers while more are to come, so that whoever runs it can let the browser
- * take input in between. The result is the same whatever the batch.
+ * Resumable: yields after each `batch` markers, so that the browser can handle input in between. The result does not
+ * depend on the batch.
  *
  * @param markers in order of importance: the first of a group is its anchor
  * @param zoom level of the map
@@ -109,7 +108,7 @@ export function splitGroup<M extends Clusterable>(
     : groups;
 }
 
-/** Which farms are drawn as one at a zoom level, in one go: every marker exactly once. */
+/** Groups farms at a zoom level without a pause: every marker exactly once. */
 export function clusterMarkers<M extends Clusterable>(
   markers: readonly M[],
   zoom: number,

@@ -31,7 +31,7 @@ function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap })
     const labels = createLabels(map, (id) => latest.current.onSelect(id));
     map.on('click', () => latest.current.onBackgroundClick());
     map.on('move resize', () => latest.current.onMove());
-    // A map that moved while it was hidden tells so once it is seen.
+    // A map that moved while it was hidden reports this once it is visible.
     let untold = false;
     const tell = () => {
       const idle = readIdle(map);
@@ -68,7 +68,7 @@ function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap })
   );
 }
 
-/** The component for a page, with the map's data already at hand. */
+/** Makes the component with its data already loaded. */
 export function createLeafletMap(basemap: Basemap): ComponentType<ProviderProps> {
   return (props) => <LeafletMap {...props} basemap={basemap} />;
 }

@@ -15,8 +15,7 @@ import type { MapBounds, MapIdle, ProviderController } from '../types.ts';
 export const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * How a move that the page asks for is made: at once where motion is reduced (decision B9), else as Leaflet sees fit,
- * which glides a short way only.
+ * Options of a move: none is animated under reduced motion [MAP-38]; otherwise Leaflet animates short ones.
  */
 export const motion = (): { animate?: false } => (isStill() ? { animate: false } : {});
 
@@ -30,7 +29,6 @@ const toMapBounds = (view: View): MapBounds => ({
   east: view.getEast(),
 });
 
-/** What the labels need of a Leaflet map. */
 function leafletSurface(map: LeafletMap): LabelSurface {
   return {
     pane: map.createPane('farms', map.getPane('markerPane')),
@@ -67,7 +65,6 @@ export function createLabels(map: LeafletMap, onSelect: (id: string) => void): F
 /** Pixels kept free around places that are brought into view. */
 const PADDING = new Point(48, 48);
 
-/** What MapCanvas may do with a Leaflet map. */
 export function createController(map: LeafletMap, labels: FarmLabels): ProviderController {
   return {
     setView: (center, zoom) => {
@@ -85,7 +82,7 @@ export function createController(map: LeafletMap, labels: FarmLabels): ProviderC
   };
 }
 
-/** What the map shows now; null while it is hidden, when it has a size of zero and so no bounds (decision B5). */
+/** Returns what the map shows now; null while it is hidden, without size and bounds [LIST-27]. */
 export function readIdle(map: LeafletMap): MapIdle | null {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   if (width === 0 || height === 0) return null;

@@ -60,8 +60,8 @@ class BasemapLayer extends GridLayer {
 type MapStart = Pick<ProviderProps, 'initialCenter' | 'initialZoom' | 'tilesUrl'> & { basemap: Basemap };
 
 /**
- * A Leaflet map in an element: 'no default controls … greedy gesture handling' (spec section 2, Map view), which
- * are Leaflet's wheel zoom and one-finger pan. Keys are left alone: the map has no single-key shortcuts.
+ * Makes a Leaflet map without default controls and with Leaflet's greedy gestures (wheel zoom, one-finger pan). It has no
+ * shortcuts of a single key [MAP-1, MAP-3, MAP-8].
  */
 export function createMap(
   element: HTMLElement,
@@ -82,7 +82,7 @@ export function createMap(
     inertia: !still,
   });
   map.addLayer(new BasemapLayer(basemap));
-  // Its tiles lie over the embedded map; those that cannot be had leave it in sight.
+  // A missing tile leaves the embedded map below visible [MAP-37].
   if (tilesUrl) map.addLayer(new TileLayer(tilesUrl));
   return map;
 }

@@ -4,7 +4,7 @@ import type { MapMarker, ProviderController } from '../types.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import classes from './preview.module.css';
 
-/** Spec section 4, Preview card: 'none, selected (enter animation), closing (exit animation …)'. */
+/** [MAP-25] */
 export type PreviewState =
   | { phase: 'none' }
   | { phase: 'selected'; marker: MapMarker }
@@ -18,7 +18,7 @@ type PreviewEvent =
 
 export const NO_PREVIEW: PreviewState = { phase: 'none' };
 
-/** The card keeps showing the last farm while it closes; another selection takes over at once. */
+/** Keeps the last farm while the card closes; another selection replaces it at once. */
 export function previewReducer(state: PreviewState, event: PreviewEvent): PreviewState {
   if (event.type === 'exited') return state.phase === 'closing' ? NO_PREVIEW : state;
   if (event.marker) {
@@ -38,12 +38,12 @@ const GAP = 12;
 /** Pixels kept free between card and the map's edge. */
 const EDGE = 16;
 
-const clamp = (value: number, room: number, length: number) =>
-  Math.max(EDGE, Math.min(value, room - length - EDGE));
+const clamp = (value: number, available: number, length: number) =>
+  Math.max(EDGE, Math.min(value, available - length - EDGE));
 
 /**
- * Where the floating preview card stands: 'next to the label and … shifted to stay inside the map' (spec section 2,
- * Map view). Right of the label, else left of it, else below, else above; all in pixels from the map's corner.
+ * Places the floating card beside the label, inside the map [MAP-21]: right of it, else left, below or above. All in
+ * pixels from the map's corner.
  *
  * @param tip where the label points: the middle of its lower edge
  */

@@ -11,7 +11,7 @@ import classes from './BlogSection.module.css';
 
 interface BlogCardProps {
   post: BlogPost;
-  /** Its picture; null shows 'a placeholder when none' (spec section 3). */
+  /** Null shows a placeholder. */
   image: Image | null;
   /** CSS `sizes` of the picture. */
   sizes: string;
@@ -20,7 +20,7 @@ interface BlogCardProps {
   revealDelayMs: number;
 }
 
-/** A post of the feed. 'Blog cards open the external post in a new tab' (spec section 2). */
+/** A post of the feed, which opens in a new tab [HOME-49]. */
 function BlogCard({ post, image, sizes, shown, revealDelayMs }: BlogCardProps) {
   return (
     <a href={post.link} target="_blank" rel="noopener" className={classes.card}>
@@ -46,7 +46,7 @@ function BlogCard({ post, image, sizes, shown, revealDelayMs }: BlogCardProps) {
 const TITLE = "What We're Talking About";
 const SUBTITLE = "From how-to's to hidden gems – find your next farm idea here";
 const SIZES = '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
-/** Spec section 9: 'Skeleton count 6'. */
+/** Keys of the skeletons [DATA-50]. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
 
 /** A picture of the feed: one address, no variants. */
@@ -55,7 +55,7 @@ const imageOf = (url: string | null): Image | null =>
     ? null
     : { id: url, viewUrl: url, url, width: null, height: null, variants: [], placeholder: null };
 
-/** The newest posts of the feed. A failure is 'Logged only; the section stays empty' (spec section 8). */
+/** The newest posts of the feed. A failure is logged and the section stays empty [ERR-4]. */
 export function BlogSection() {
   const { blogFeedUrl } = useConfig();
   const { data, error, isPending } = useQuery(blogPostsQuery(blogFeedUrl));

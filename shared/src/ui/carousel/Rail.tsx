@@ -54,13 +54,13 @@ export interface RailProps {
   /** No card can take the focus: the row is a tab stop, so that arrow keys scroll it. */
   plain?: boolean;
   className?: string;
-  /** One slide each, with keys. None leaves the heading alone (decision B3). */
+  /** One slide each, with keys. None leaves the heading alone [HOME-41]. */
   children?: ReactNode;
 }
 
 /**
- * A headed row of cards that scrolls by touch, trackpad and buttons (spec section 4, Carousels: 'Arrows are disabled at
- * the start and end'). The stylesheet alone says how many are in view, so the server renders what the browser hydrates.
+ * A headed row of cards that scrolls by touch, trackpad and buttons. Only the stylesheet decides how many are in view, so
+ * the server renders what the browser hydrates.
  */
 export function Rail({
   ref,

@@ -16,8 +16,8 @@ export interface DialogProps {
 }
 
 /**
- * What both dialogs share (spec/accessibility): `dialog` with `aria-modal`, named by its title, button 'Close',
- * focus in, Tab stays in, Esc and a click beside it close, focus returns.
+ * A modal dialog named by its title, with a button 'Close' [FARM-27]. Tab stays inside, Escape and a click beside it close
+ * it, and the focus returns.
  */
 export function Overlay({
   title,
@@ -57,7 +57,7 @@ export function BottomSheet(props: DialogProps) {
   return <Overlay {...props} shape="sheet" />;
 }
 
-/** Spec section 2, Farm detail: 'a modal on desktop, or a slide-up panel at 787 px or less'. */
+/** A modal on desktop, a bottom sheet at 787 px or less [FARM-26]. */
 export function Panel(props: DialogProps) {
   const wide = useMediaQuery('(min-width: 788px)');
   return <Overlay {...props} shape={wide ? 'modal' : 'sheet'} />;

@@ -14,10 +14,6 @@ import classes from './FarmCard.module.css';
 import { FarmCardSkeleton } from './FarmCardSkeleton.tsx';
 import { FarmBadge, Rating } from './FarmMarks.tsx';
 
-/** Spec section 2: 'The rating shown is fixed at 4.5.' Shown only, never in structured data (decision D8). */
-export const RATING = '4.5';
-export const RATED = `Rated ${RATING} out of 5`;
-
 /** '12 km away' of kilometres; below one '< 1 km away'. */
 function distanceText(kilometres: number): string {
   if (kilometres < 1) return '< 1 km away';
@@ -26,7 +22,7 @@ function distanceText(kilometres: number): string {
   return `${rounded < 1000 ? rounded : rounded.toLocaleString('en-CA')} km away`;
 }
 
-/** 'Winery · 14 km away'; a part that is not known is left out. */
+/** 'Winery · 14 km away'; unknown parts are left out. */
 export function metaText(categoryName: string, kilometres: number | null): string {
   return [categoryName, kilometres === null ? null : distanceText(kilometres)].filter(Boolean).join(' · ');
 }
@@ -44,15 +40,15 @@ export interface FarmCardProps {
   highlighted?: boolean;
   /** True when pointer or focus comes to the card, false when it leaves. */
   onHighlight?: (highlighted: boolean) => void;
-  /** How long after its cover is there the card waits to appear: 'staggered 25 ms apart' (spec section 4). */
+  /** Wait before the card appears after its cover has loaded, in ms. */
   revealDelayMs?: number;
-  /** Keeps the skeleton although the cover is there: the cards of a row wait for each other. */
+  /** Keeps the skeleton although the cover has loaded: the cards of a row wait for each other. */
   held?: boolean;
 }
 
 /**
- * A farm as a picture and three lines, one link around all whose name starts with the farm's name. 'A farm card
- * shows a skeleton until its cover image loads or fails' (spec section 4).
+ * A farm as a picture and three lines, one link around all whose name starts with the farm's name. Shows a
+ * skeleton until its cover has loaded or failed [HOME-40].
  */
 export function FarmCard({
   farm,
@@ -84,7 +80,7 @@ export function FarmCard({
         skeleton={<FarmCardSkeleton />}
         className={classes.content}
       >
-        {/* The text stands before the picture so that the link's name starts with the farm's. */}
+        {/* The text is before the picture so that the link's name starts with the farm's. */}
         <span className={classes.body}>
           <span className={classes.name}>{farm.name}</span>
           <span className={classes.rating}>
@@ -114,8 +110,8 @@ export function FarmCard({
 }
 
 /**
- * Finds the category name for a farm's card: the asked category where the farm is in it, else its first one.
- * Undefined while categories load and after a failure, which whoever shows categories reports.
+ * Finds the category name for a farm's card. Undefined while categories load and after a failure, which the page of
+ * categories reports.
  */
 export function useCategoryName(): (farm: FarmSummary, askedId?: string) => string | undefined {
   const { data } = useQuery(categoriesQuery());

@@ -2,7 +2,6 @@ import type { FarmBanner } from '@sideroad/shared/contract';
 import { clsx } from 'clsx';
 import { Award, Sprout, Star, TrendingUp } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { RATED, RATING } from './FarmCard.tsx';
 import classes from './FarmMarks.module.css';
 
 const LOOKS: Readonly<Record<FarmBanner, { Icon: ComponentType; tone: string | undefined }>> = {
@@ -13,7 +12,7 @@ const LOOKS: Readonly<Record<FarmBanner, { Icon: ComponentType; tone: string | u
 
 const isKnown = (banner: string): banner is FarmBanner => Object.hasOwn(LOOKS, banner);
 
-/** Badge of a farm (spec section 3: 'badge label such as Trending or Staff Pick'); an unknown label has no icon. */
+/** Badge of a farm; an unknown label has no icon. */
 export function FarmBadge({ banner }: { banner: string }) {
   const look = isKnown(banner) ? LOOKS[banner] : null;
   return (
@@ -24,13 +23,13 @@ export function FarmBadge({ banner }: { banner: string }) {
   );
 }
 
-/** The star and the rating. */
+/** The star and the rating, which is shown only [FARM-9, FARM-21]. */
 export function Rating() {
   return (
     <span className={classes.rating}>
       <Star aria-hidden="true" />
-      <span aria-hidden="true">{RATING}</span>
-      <span className="sr-only">{RATED}</span>
+      <span aria-hidden="true">4.5</span>
+      <span className="sr-only">Rated 4.5 out of 5</span>
     </span>
   );
 }

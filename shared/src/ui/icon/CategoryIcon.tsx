@@ -3,8 +3,7 @@ import { Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /**
- * Line icons on a 24 grid, keyed as spec section 3 looks them up: by the category's name, lower-cased, spaces turned
- * into underscores.
+ * Line icons on a 24 grid, by `categoryIconKey` [DATA-15].
  */
 export const CATEGORY_ICONS: Readonly<Record<string, ReactNode>> = {
   animal_farm: (

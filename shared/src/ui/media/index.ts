@@ -12,7 +12,7 @@ export const useFromServer = (): boolean =>
 
 /**
  * Whether a CSS media query matches now, e.g. `(min-width: 768px)`; renders again when that changes.
- * False while a document made by a server is taken over.
+ * False while React hydrates the server's document.
  */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
@@ -30,15 +30,14 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the visitor asked for less motion: no stagger, no auto-advance, no smooth scroll (decision B9). */
+/** Tells whether the visitor asked for less motion [A11Y-5]. */
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');
 
 /** How far outside the window something may be and count as near: one screen up or down. */
 const MARGIN = '100% 0px';
 
 /**
- * Whether an element has come near the visible part of the page, for good. Give `ref` to the element; it may come
- * and go.
+ * Tells whether an element has ever been near the visible part of the page. Give `ref` to the element.
  */
 export function useNearViewport(): { near: boolean; ref: RefCallback<Element> } {
   const [near, setNear] = useState(false);

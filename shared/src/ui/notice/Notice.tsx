@@ -11,7 +11,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** A remark about the page, such as a development notice (spec/accessibility: `note`). */
+/** A remark about the page, such as a development notice [A11Y-31]. */
 export function Notice({ tone = 'warning', children }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

@@ -8,9 +8,8 @@ import classes from './Pagination.module.css';
 export type PageItem = number | null;
 
 /**
- * Spec section 2: 'It shows the current page with one neighbour each side, the first and last page, and ellipses
- * for gaps.'
- * @param page 1-based; taken to the nearest page there is.
+ * Lists the current page with one neighbour each side, the first and the last page, and the gaps [LIST-39].
+ * @param page 1-based; clamped to the pages there are
  * @returns pages in order, null for each gap; none when there is no page.
  */
 export function pageItems(page: number, pages: number): PageItem[] {
@@ -38,15 +37,15 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * One link of the pagination. It stays one element that can hold the focus whether it can be used or not: who turns
- * to the last page by key is left on 'Next page', not thrown out of the page's order.
+ * One link of the pagination. It stays one element that can hold the focus, also when it cannot be used: after a turn to
+ * the last page by key the focus stays on 'Next page'.
  */
 function PageLink({ label, href, current = false, onPick, children }: PageLinkProps) {
   const navigate = useNavigate();
   const ariaCurrent = current ? 'page' : undefined;
   if (href === null) {
     return (
-      // biome-ignore lint/a11y/useValidAnchor: 'a link that cannot be used has no href' (spec/accessibility)
+      // biome-ignore lint/a11y/useValidAnchor: a link that cannot be used has no href [LIST-43]
       <a
         role="link"
         aria-disabled="true"
@@ -93,7 +92,7 @@ export interface PaginationProps {
   disabled?: boolean;
 }
 
-/** Page links (spec section 2, Pagination). 'It is hidden when there is one page or fewer.' */
+/** Page links, hidden for one page or none [LIST-40]. */
 export function Pagination({ page, pages, hrefFor, onPick, disabled = false }: PaginationProps) {
   if (pages <= 1) return null;
   const current = Math.min(Math.max(page, 1), pages);
@@ -139,7 +138,7 @@ export function ListPager({ page, pages, busy, hrefFor }: ListPagerProps) {
   const { scroll } = useHost();
   const navigate = useNavigate();
   const turned = useRef(false);
-  // A list that grows shorter ends a scroll under way: it begins once the other page is drawn, and again when it came.
+  // A list that becomes shorter ends a running scroll, so it starts when the other page is drawn and again when it has loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what has changed
   useEffect(() => {
     if (!turned.current) return;

@@ -8,10 +8,10 @@ import classes from './Picture.module.css';
 /** Addresses of pictures that have been on a page of this document. */
 const seen = new Set<string>();
 
-/** Tells that a picture has loaded or failed on a page. */
+/** Remembers that a picture has loaded or failed on a page. */
 const noteSeen = (viewUrl: string): void => void seen.add(viewUrl);
 
-/** Whether the browser has a picture at hand: nobody waits for it again, as after Back to a list. */
+/** Tells whether a picture was on a page before, so that it needs no skeleton, as after Back to a list. */
 export const wasSeen = (image: Image | null): boolean => image !== null && seen.has(image.viewUrl);
 
 export interface PictureProps {
@@ -21,7 +21,7 @@ export interface PictureProps {
   alt: string;
   /** CSS `sizes`: how wide the picture is shown. */
   sizes: string;
-  /** Site scene in place of a missing or broken picture (spec section 8: 'A placeholder image'). */
+  /** Site scene in place of a missing or broken picture. */
   fallbackScene?: string;
   /** Part of the first screen: loads at once and before the others. */
   priority?: boolean;

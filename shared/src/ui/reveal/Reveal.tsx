@@ -5,11 +5,11 @@ import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import classes from './Reveal.module.css';
 
-/** Spec section 9: 'Reveal stagger 25 ms.' No delay is taken under reduced motion (decision B9). */
+/** [DATA-44]; no delay under reduced motion. */
 export const REVEAL_STEP_MS = 25;
 
 export interface RevealProps {
-  /** False: the skeleton stands. */
+  /** False shows the skeleton. */
   shown: boolean;
   /** How long after `shown` the change comes, in ms. */
   delayMs?: number | undefined;
@@ -20,9 +20,8 @@ export interface RevealProps {
 }
 
 /**
- * Content under a skeleton that gives way to it; both fill the positioned element around them. The content is there
- * for assistive technology all the time. Reduced motion: at once (decision B9), as is what is shown from the start and
- * what came with the document.
+ * Replaces a skeleton by its content; both fill the positioned element around them. Assistive technology sees the content
+ * all the time. Without animation under reduced motion, for content shown from the start and for the server's.
  */
 export function Reveal({ shown, delayMs = 0, skeleton, className, children }: RevealProps) {
   const fromServer = useFromServer();
@@ -44,14 +43,13 @@ export function Reveal({ shown, delayMs = 0, skeleton, className, children }: Re
   );
 }
 
-/** Spec section 9: 'Image preload timeout 2000 ms.' */
+/** [DATA-44] */
 const PRELOAD_TIMEOUT_MS = 2000;
 
 const NO_IMAGES: readonly (Image | null)[] = [];
 
 /**
- * Loads the pictures of a row of cards ahead, as soon as the row comes near the window: 'image preloading (2 s cap
- * per image)' (spec section 4, Carousels).
+ * Preloads the pictures of a row of cards as soon as the row is near the window.
  * @param images null while it is not known which.
  * @param sizes CSS `sizes` they will be shown with.
  * @returns `settled`: each has loaded, failed or taken too long, so the cards may show; at once where all had been

@@ -41,7 +41,7 @@ export interface SectionFailedProps {
   onRetry: () => void;
 }
 
-/** A section that could not be loaded (decision B8; spec/accessibility: 'alert with what is missing'). */
+/** Says which section could not be loaded [ERR-22]. */
 export function SectionFailed({ title = 'This section did not load', text, onRetry }: SectionFailedProps) {
   return (
     <div role="alert" className={classes.state}>
@@ -60,7 +60,7 @@ export interface LocationErrorProps {
   onRetry: () => void;
 }
 
-/** Stands in place of a section that needs the visitor's location (decision B3: exactly this text and button). */
+/** Replaces a section that needs the visitor's location [LOC-8]. */
 export function LocationError({ message, onRetry }: LocationErrorProps) {
   return (
     <div className={classes.error}>
