@@ -1,5 +1,5 @@
 import { createTestQueryClient, dataAnswer, type StubApi, stubApi } from '@sideroad/shared/testing';
-import { categoriesQuery, categoryQuery, fetchCategories } from './categories.ts';
+import { categoriesQuery, categoryQuery } from './categories.ts';
 
 let server: StubApi;
 beforeEach(async () => {
@@ -15,19 +15,7 @@ const category = (name: string, more: object = {}) => ({
   ...more,
 });
 
-describe('[API-33, HOME-15] includeInactive', () => {
-  it('is sent only when it is true', async () => {
-    server.respond(() => dataAnswer([]));
-    await fetchCategories();
-    await fetchCategories({ includeInactive: false });
-    await fetchCategories({ includeInactive: true });
-    expect(server.requests.map(({ url }) => url)).toEqual([
-      '/api/categories',
-      '/api/categories',
-      '/api/categories?includeInactive=true',
-    ]);
-  });
-
+describe('[HOME-15] categories', () => {
   it('[HOME-17] reads a category with its optional priority', async () => {
     const whole = { id: 12, name: 'Cidery', description: 'Cider', iconSvg: '<svg/>', priority: 3 };
     server.respond(() => dataAnswer([whole, category('Zoo')]));

@@ -1,8 +1,8 @@
 import { ApiError } from '@sideroad/shared/answers';
-import { type StubApi, stubApi } from '@sideroad/shared/testing';
-import { fetchCategories, fetchFeatureCategories, fetchFeatures } from './categories.ts';
+import { createTestQueryClient, type StubApi, stubApi } from '@sideroad/shared/testing';
+import { categoriesQuery, featureCategoriesQuery, featuresQuery } from './categories.ts';
 import { API_TIMEOUT_MS, apiClient, configureApi, createApiClient } from './client.ts';
-import { fetchCoverImage, fetchFarm, fetchGallery } from './farms.ts';
+import { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 
 let server: StubApi;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ const clientFor = (options: Partial<Parameters<typeof createApiClient>[0]> = {})
 describe('the shared client', () => {
   it('[LOC-21] uses one base address for all calls', async () => {
     configureApi({ baseUrl: server.origin, onUnauthorized: () => {} });
-    await fetchCategories();
+    await createTestQueryClient().fetchQuery(categoriesQuery());
     expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/categories']);
   });
 
@@ -48,7 +48,12 @@ describe('the shared client', () => {
   });
 
   it('[LOC-21] asks below /api/farms', async () => {
-    await Promise.allSettled([fetchFarm('12'), fetchCoverImage('12'), fetchGallery('12')]);
+    const queries = createTestQueryClient();
+    await Promise.allSettled([
+      queries.fetchQuery(farmQuery('12')),
+      queries.fetchQuery(coverImageQuery('12')),
+      queries.fetchQuery(galleryQuery('12')),
+    ]);
     expect(server.requests.map(({ url }) => url).toSorted()).toEqual([
       '/api/farms/12',
       '/api/farms/12/image/cover-image',
@@ -56,15 +61,16 @@ describe('the shared client', () => {
     ]);
   });
 
-  it.each([
-    ['/api/categories', fetchCategories],
-    ['/api/features', fetchFeatures],
-    ['/api/feature-categories', fetchFeatureCategories],
-  ])('[API-33] sends includeInactive only when it is true: %s', async (path, fetchLookup) => {
-    await fetchLookup();
-    await fetchLookup({ includeInactive: false });
-    await fetchLookup({ includeInactive: true });
-    expect(server.requests.map(({ url }) => url)).toEqual([path, path, `${path}?includeInactive=true`]);
+  it('[API-33] reads categories and features without includeInactive', async () => {
+    const queries = createTestQueryClient();
+    await queries.fetchQuery(categoriesQuery());
+    await queries.fetchQuery(featuresQuery());
+    await queries.fetchQuery(featureCategoriesQuery());
+    expect(server.requests.map(({ url }) => url)).toEqual([
+      '/api/categories',
+      '/api/features',
+      '/api/feature-categories',
+    ]);
   });
 });
 
@@ -132,7 +138,10 @@ describe('[ARCH-21] throws one kind of error', () => {
     'calls a response of the wrong shape shape: %j',
     async (body) => {
       server.respond(() => ({ body }));
-      await expect(fetchCategories()).rejects.toMatchObject({ kind: 'shape', retryable: false });
+      await expect(createTestQueryClient().fetchQuery(categoriesQuery())).rejects.toMatchObject({
+        kind: 'shape',
+        retryable: false,
+      });
     },
   );
 });

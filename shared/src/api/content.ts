@@ -3,8 +3,8 @@ import type { BlogPost, ExperienceList } from '@sideroad/shared/contract';
 import { BLOG_POST_COUNT, calls } from '@sideroad/shared/domain/calls';
 import { htmlToText } from '@sideroad/shared/domain/htmlText';
 import { queryOptions } from '@sideroad/shared/query';
-import { apiClient, externalClient } from './client.ts';
-import { answeredBy, queryKeys } from './queries.ts';
+import { externalClient } from './client.ts';
+import { answeredBy, getBody, queryKeys } from './queries.ts';
 
 /** Only web addresses become links: a feed could carry `javascript:`. */
 const webAddress = (value: unknown) => {
@@ -23,33 +23,26 @@ function toPost(value: unknown): BlogPost[] {
 
 const readPosts = (body: unknown) => readList(body, 'blog feed').flatMap(toPost).slice(0, BLOG_POST_COUNT);
 
-/** Fetches the newest posts of the WordPress-shaped feed [HOME-47]. */
-async function fetchBlogPosts(feedUrl: string, signal?: AbortSignal): Promise<BlogPost[]> {
-  const { data } = await externalClient.get<unknown>(calls.blogPosts(feedUrl), signal ? { signal } : {});
-  return readPosts(data);
-}
-
+/** The newest posts of the WordPress-shaped feed [HOME-47]. */
 export const blogPostsQuery = (feedUrl: string) =>
   queryOptions({
     queryKey: queryKeys.blogPosts(feedUrl),
     ...answeredBy(calls.blogPosts(feedUrl), readPosts),
-    queryFn: ({ signal }) => fetchBlogPosts(feedUrl, signal),
+    queryFn: async ({ signal }) => {
+      const { data } = await externalClient.get<unknown>(calls.blogPosts(feedUrl), { signal });
+      return readPosts(data);
+    },
     staleTime: 10 * 60_000,
   });
 
 const countOf = (body: unknown) => readList(dataOf(body), 'data').length;
 
-/** Fetches how many experiences a list has; the page shows built-in samples. */
-async function fetchExperiences(list: ExperienceList, signal: AbortSignal): Promise<number> {
-  const { data } = await apiClient.get<unknown>(calls.experiences(list), { signal });
-  return countOf(data);
-}
-
+/** How many experiences a list has; the page shows built-in samples. */
 export const experiencesQuery = (list: ExperienceList) =>
   queryOptions({
     queryKey: queryKeys.experiences(list),
     ...answeredBy(calls.experiences(list), countOf),
-    queryFn: ({ signal }) => fetchExperiences(list, signal),
+    queryFn: async ({ signal }) => countOf(await getBody(calls.experiences(list), signal)),
     staleTime: 60 * 60_000,
     // The page does not wait for it.
     retry: false,

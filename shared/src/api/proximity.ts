@@ -2,8 +2,7 @@ import { dataOf, toFarmSummary, toPage } from '@sideroad/shared/answers';
 import type { FarmBanner, FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
 import { calls, LIST_BATCH } from '@sideroad/shared/domain/calls';
 import { queryOptions } from '@sideroad/shared/query';
-import { apiClient } from './client.ts';
-import { answeredBy, queryKeys } from './queries.ts';
+import { answeredBy, callQuery, getBody, queryKeys } from './queries.ts';
 
 /** [LIST-17] */
 const LIST_MAX_REQUESTS = 50;
@@ -12,8 +11,7 @@ const readFarms = (body: unknown) => toPage(dataOf(body), toFarmSummary);
 
 /** Fetches one page of farms, nearest first. */
 async function fetchProximityPage(address: string, signal: AbortSignal): Promise<Page<FarmSummary>> {
-  const { data } = await apiClient.get<unknown>(address, { signal });
-  return readFarms(data);
+  return readFarms(await getBody(address, signal));
 }
 
 /** The same as in `domain/calls`. Declared here too: remotes of the previous release import it from `api` [ARCH-35]. */
@@ -21,12 +19,12 @@ export type RailFilter = { categoryId: string } | { banner: FarmBanner };
 
 /** The six nearest farms of a category or with a banner. */
 export const farmRailQuery = (place: LatLng, filter: RailFilter) =>
-  queryOptions({
-    queryKey: queryKeys.farmRail({ lat: place.lat, lng: place.lng, ...filter }),
-    ...answeredBy(calls.rail(place, filter), (body) => readFarms(body).items),
-    queryFn: async ({ signal }) => (await fetchProximityPage(calls.rail(place, filter), signal)).items,
-    staleTime: 60_000,
-  });
+  callQuery(
+    queryKeys.farmRail({ lat: place.lat, lng: place.lng, ...filter }),
+    calls.rail(place, filter),
+    (body) => readFarms(body).items,
+    60_000,
+  );
 
 /** [LIST-15, LIST-16] */
 const isLast = ({ items, meta }: Page<FarmSummary>, page: number) =>

@@ -1,4 +1,6 @@
 import type { LocateQuery } from '@sideroad/shared/contract';
+import { queryOptions } from '@sideroad/shared/query';
+import { apiClient } from './client.ts';
 
 export interface ProximityKey {
   lat: number;
@@ -57,3 +59,27 @@ export const answeredBy = <Data>(
   };
   return { meta: { call } };
 };
+
+/** Fetches the body of a GET call. @throws ApiError */
+export async function getBody(address: string, signal: AbortSignal): Promise<unknown> {
+  const { data } = await apiClient.get<unknown>(address, { signal });
+  return data;
+}
+
+/**
+ * Options of a query that one call answers in full.
+ * @param read makes the query's data of the response's body
+ * @param staleTime milliseconds
+ */
+export const callQuery = <Data, const Key extends readonly unknown[]>(
+  queryKey: Key,
+  address: string,
+  read: (body: unknown) => Data,
+  staleTime: number,
+) =>
+  queryOptions({
+    queryKey,
+    ...answeredBy(address, read),
+    queryFn: async ({ signal }) => read(await getBody(address, signal)),
+    staleTime,
+  });

@@ -4,7 +4,7 @@ import { calls } from '@sideroad/shared/domain/calls';
 import { LAST_PAGE, searchText } from '@sideroad/shared/domain/search';
 import { queryOptions } from '@sideroad/shared/query';
 import { apiClient } from './client.ts';
-import { answeredBy, queryKeys } from './queries.ts';
+import { answeredBy, getBody, queryKeys } from './queries.ts';
 
 /** Fetches farms for the text typed so far [SEARCH-9]. */
 async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
@@ -19,8 +19,7 @@ const isBeyond = ({ meta }: Page<FarmSummary>, page: number) => page > meta.page
 
 /** Fetches one page of the farms that a text finds [SEARCH-27]. */
 async function fetchTextSearch(query: string, page: number, signal: AbortSignal): Promise<Page<FarmSummary>> {
-  const { data } = await apiClient.get<unknown>(calls.textSearch(query, page), { signal });
-  return readFound(data);
+  return readFound(await getBody(calls.textSearch(query, page), signal));
 }
 
 /** Fetches the page, or the last one where the address asks for one beyond it. */

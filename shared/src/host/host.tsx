@@ -7,7 +7,8 @@ import type {
   RuntimeConfig,
   VisitorLocation,
 } from '@sideroad/shared/contract';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 
 const HostContext = createContext<HostServices | null>(null);
 
