@@ -14,18 +14,18 @@ const PLACES: Record<Settings['town'], { lat: number; lng: number; city: string 
   thunderbay: { lat: 48.3809, lng: -89.2477, city: 'Thunder Bay' },
 };
 
-/** What the browser's geolocation tells in a town. */
+/** Returns a town as the browser's geolocation reports it. */
 function gpsPlace(town: Settings['town']): { lat: number; lng: number } {
   const { lat, lng } = PLACES[town];
   return { lat, lng };
 }
 
-/** What the IP look-up tells in a town. */
+/** Returns a town as the IP look-up reports it. */
 function ipPlace(town: Settings['town']): UserLocation {
   return { ...PLACES[town], source: 'IP', region: 'Ontario', country: 'Canada' };
 }
 
-/** What a host's location machine asks: the browser, and the IP look-up. */
+/** The sources of a host's location machine: the browser and the IP look-up. */
 interface PlaceSources {
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined;
   lookUpIp: (signal: AbortSignal) => Promise<UserLocation>;
@@ -36,7 +36,7 @@ const UNSUPPORTED_SHOWN_MS = 1500;
 
 const PERMISSION_DENIED = 1;
 
-/** The words of the client where a call gets no answer. */
+/** The client's error text of a call without a response. */
 const LOST = 'Network Error';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -60,7 +60,7 @@ function geolocationOf({ visitor, town }: Pick<Settings, 'visitor' | 'town'>): P
   };
 }
 
-/** Sources that answer as chosen in the bar; they know nothing of the real place. */
+/** Makes sources that answer as chosen in the bar, whatever the real place. */
 function chosenSources({ visitor, town }: Pick<Settings, 'visitor' | 'town'>): PlaceSources {
   let lookUps = 0;
   return {

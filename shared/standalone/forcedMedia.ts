@@ -1,15 +1,14 @@
 import type { Settings } from './settings/settings.ts';
 import type { SettingsStore } from './settings/settingsStore.ts';
 
-/** Media features that are to read as chosen, by name; a feature that is absent is the browser's own. */
+/** Media features that match as chosen, by name; an absent feature is the browser's own. */
 export type ForcedMedia = Partial<Record<'prefers-reduced-motion' | 'prefers-color-scheme', string>>;
 
 const ALWAYS = '(min-width: 0px)';
 const NEVER = '(max-width: 0px)';
 
 /**
- * A media query in which the forced features are replaced by what they would say: `(prefers-reduced-motion: reduce)`
- * becomes one that is always or never true. The rest of the query still decides with them.
+ * Replaces the forced features of a media query by conditions that are always or never true. The rest of the query stays.
  */
 export function forceMedia(query: string, forced: ForcedMedia): string {
   return query.replace(
@@ -21,14 +20,14 @@ export function forceMedia(query: string, forced: ForcedMedia): string {
           ? forced['prefers-color-scheme']
           : forced['prefers-reduced-motion'];
       if (chosen === undefined) return part;
-      // Without a value a feature asks whether it is anything but its 'no'.
+      // Without a value a feature matches unless it is 'no-preference'.
       const matches = value === undefined ? chosen !== 'no-preference' : chosen === value.toLowerCase();
       return matches ? ALWAYS : NEVER;
     },
   );
 }
 
-/** What the settings force; 'system' forces nothing. */
+/** Returns the features that the settings force; 'system' forces nothing. */
 function forcedBy({ colours, motion }: Pick<Settings, 'colours' | 'motion'>): ForcedMedia {
   return {
     ...(colours === 'system' ? {} : { 'prefers-color-scheme': colours }),
@@ -48,8 +47,8 @@ function* mediaRules(rules: CSSRuleList): Generator<CSSMediaRule> {
 
 /**
  * Makes the style sheets of a document follow forced features: the text of a media rule can be written. Sheets that
- * arrive later follow too.
- * @returns how to force others.
+ * load later follow too.
+ * @returns sets the forced features
  */
 function forceStyleSheets(document: Document): (forced: ForcedMedia) => void {
   const written = new WeakMap<CSSMediaRule, string>();
@@ -67,7 +66,7 @@ function forceStyleSheets(document: Document): (forced: ForcedMedia) => void {
       }
     }
   }
-  // A link's sheet is there once it has loaded; that event does not bubble, but can be caught on its way down.
+  // A link's sheet exists once it has loaded; that event does not bubble but can be captured.
   document.addEventListener('load', apply, { capture: true });
   new MutationObserver(apply).observe(document.head, { childList: true });
   return (next) => {
@@ -78,7 +77,7 @@ function forceStyleSheets(document: Document): (forced: ForcedMedia) => void {
 
 type MatchMedia = Window['matchMedia'];
 
-/** What `matchMedia` answers while features are forced: the query as asked, and whether it matches with them. */
+/** Result of `matchMedia` while features are forced: the original query, and whether it matches with them. */
 class ForcedQuery extends EventTarget implements MediaQueryList {
   readonly media: string;
   onchange: MediaQueryList['onchange'] = null;
@@ -128,9 +127,9 @@ class ForcedQuery extends EventTarget implements MediaQueryList {
 }
 
 /**
- * Puts a `matchMedia` in place of the window's that answers with the forced features, and tells of a change.
- * One list per query: pages ask for it at each rendering.
- * @returns how to force others.
+ * Replaces the window's `matchMedia` by one that answers with the forced features and reports changes.
+ * One list per query: pages request it at each rendering.
+ * @returns sets the forced features
  */
 function forceMatchMedia(view: Window): (forced: ForcedMedia) => void {
   const matchMedia = view.matchMedia.bind(view);

@@ -33,8 +33,8 @@ export interface AnsweringCall {
   /** As `domain/calls` gives it. */
   address: string;
   /**
-   * Makes a response's body the query's data, and says whether that is all of it; the browser fetches the query at once
-   * where it is not.
+   * Makes the query's data of a response's body, and says whether it is complete; the browser fetches the query at once
+   * when it is not.
    * @throws ApiError (shape)
    */
   read: (body: unknown) => { data: unknown; isWhole: boolean };
@@ -43,7 +43,7 @@ export interface AnsweringCall {
 /**
  * Query options that say which call answers the query.
  * @param read makes a response's body the query's data, as `queryFn` does
- * @param isWhole whether this one call brings all of the data
+ * @param isWhole whether this one call returns all of the data
  */
 export const answeredBy = <Data>(
   address: string,

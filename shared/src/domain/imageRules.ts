@@ -51,7 +51,7 @@ export function sizesToTry({ width, height }: PixelSize): PixelSize[] {
  * The first result of at most 1 MiB, tried for each size from the largest in each quality from 0.8 down to 0.5; null
  * when there is none. A lower quality never makes a result larger, so that one try in the lowest quality spares
  * those above it in a size that is too large anyway; the answer is that of trying all in order.
- * @param encode makes a result; how many bytes it has is told by `bytes`
+ * @param encode makes a result, whose size `bytes` returns
  */
 export async function firstWithinLimit<Result>(
   sizes: readonly PixelSize[],

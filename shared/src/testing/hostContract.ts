@@ -25,7 +25,7 @@ export function describeHostContract(name: string, create: () => HostServices): 
       host = create();
     });
 
-    it('names the platform that it serves, and carries the settings', () => {
+    it('has its platform and the settings', () => {
       expect(host.platform).toMatch(/^\d+\.\d+\.\d+$/);
       expect(host.config).toMatchObject({
         apiBaseUrl: expect.any(String),
@@ -34,7 +34,7 @@ export function describeHostContract(name: string, create: () => HostServices): 
       });
     });
 
-    it('tells where the visitor is, the same object until that changes, and can be asked again', () => {
+    it('returns one location object until it changes, and can retry', () => {
       const { visitorLocation } = host;
       expectPlace(visitorLocation.get());
       expect(visitorLocation.get()).toBe(visitorLocation.get());
@@ -44,7 +44,7 @@ export function describeHostContract(name: string, create: () => HostServices): 
       stop();
     });
 
-    it('tells the scroll position in pixels, and scrolls to the top', () => {
+    it('returns the scroll position in pixels and scrolls to the top', () => {
       const { position, toTop } = host.scroll;
       expect(position.get()).toBe(0);
       const stop = position.subscribe(() => {});
@@ -55,7 +55,7 @@ export function describeHostContract(name: string, create: () => HostServices): 
       scrollTo.mockRestore();
     });
 
-    it('shows a map toggle until it is taken away, which may be done twice', () => {
+    it('registers map toggles that may be removed twice', () => {
       const takeAway = host.chrome.registerMapToggle({ shown: true, onToggle: () => {} });
       const other = host.chrome.registerMapToggle({ shown: false, onToggle: () => {} });
       takeAway();
@@ -63,12 +63,12 @@ export function describeHostContract(name: string, create: () => HostServices): 
       expect(other).not.toThrow();
     });
 
-    it('prefetches any address without a complaint', () => {
+    it('never throws when it prefetches any address', () => {
       for (const path of ['/farm/1/x', '/no/such/page', '', '?q=%E0%A4%A', 'https://elsewhere.example/'])
         expect(() => host.prefetch(path)).not.toThrow();
     });
 
-    it('takes whatever went wrong', () => {
+    it('never throws when it reports any value', () => {
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
       const circle: Record<string, unknown> = {};
       circle.self = circle;

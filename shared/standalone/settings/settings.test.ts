@@ -26,7 +26,7 @@ function movedTo(word: string) {
   return view.Date;
 }
 
-it('a page that asks for the present gets the time that was set, and it goes on', () => {
+it('moves the clock of a page, which then continues', () => {
   const Moved = movedTo(SET);
   const present = () => [Moved.now(), new Moved().getTime(), new Date(Moved()).getTime()];
   expect(present()).toEqual([time, time, time]);
@@ -34,7 +34,7 @@ it('a page that asks for the present gets the time that was set, and it goes on'
   expect(present()).toEqual([time + MINUTE, time + MINUTE, time + MINUTE]);
 });
 
-it('dates that are given stay what they are', () => {
+it('keeps explicit dates', () => {
   const Moved = movedTo(SET);
   expect(new Moved(5).getTime()).toBe(5);
   expect(new Moved(2026, 0, 2).getTime()).toBe(new Date(2026, 0, 2).getTime());
@@ -43,19 +43,19 @@ it('dates that are given stay what they are', () => {
   expect(new Date()).toBeInstanceOf(Moved);
 });
 
-it('the browser’s own clock stays where no time is set', () => {
+it('keeps the browser’s own clock without a time', () => {
   expect(movedTo('system')).toBe(Date);
 });
 
 it.each([
   [SET, '2026-07-06T22:15'],
   ['system', ''],
-])('%s of the address is "%s" in the field, and back', (word, field) => {
+])('converts %s of the address into "%s" of the field and back', (word, field) => {
   expect([clockField(word), clockWord(field)]).toEqual([field, word]);
 });
 
 it.each(['system', '2026-07-06', '2026-13-06T22-15', '2026-07-06T25-15', '2026-07-06T22:15'])(
-  '%s is no time',
+  'refuses %s as a time',
   (word) => expect(isClockTime(word)).toBe(false),
 );
 
@@ -101,7 +101,7 @@ describe('[RUN-14] settings of an address', () => {
     });
   });
 
-  it('what it does not say is the default of the harness at hand', () => {
+  it('uses the harness defaults for missing settings', () => {
     const defaults: Settings = { ...DEFAULTS, api: 'fixtures' };
     expect(parseSettings('colours-dark', defaults).settings).toEqual({ ...defaults, colours: 'dark' });
   });
@@ -111,7 +111,7 @@ const anySettings = fc.record(
   Object.fromEntries(SETTING_NAMES.map((name) => [name, fc.constantFrom(...wordsOf(name))])),
 ) as fc.Arbitrary<Settings>;
 
-it('every choice of settings survives the way through an address, and needs no escaping there', () => {
+it('writes and reads every choice of settings without escaping', () => {
   fc.assert(
     fc.property(anySettings, (settings) => {
       const text = formatSettings(settings);
@@ -121,7 +121,7 @@ it('every choice of settings survives the way through an address, and needs no e
   );
 });
 
-it('any text at all gives settings that the harness knows', () => {
+it('reads valid settings from any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const { settings } = parseSettings(text);

@@ -28,8 +28,7 @@ export function moveClock(view: { Date: DateConstructor }, word: string): void {
 }
 
 /**
- * What QA can set in the harness, and how it stands in an address. Each setting is one choice of a list; the words of
- * the lists need no escaping in an address.
+ * Settings of the harness and their text in an address. Each setting is one choice of a list; the words need no escaping.
  */
 const TOWN_CHOICES = {
   toronto: 'Toronto',
@@ -122,7 +121,7 @@ export function wordsOf<Name extends SettingName>(name: Name): Settings[Name][] 
   return [DEFAULTS[name], ...words];
 }
 
-/** What a setting accepts beside its list, and how that is told. */
+/** Values that a setting accepts beside its list, and their description. */
 const MORE: Partial<Record<SettingName, { accepts: (word: string) => boolean; told: string }>> = {
   clock: { accepts: isClockTime, told: 'a time such as 2026-07-06T22-15' },
   width: { accepts: (word) => /^[1-9]\d{2,3}$/.test(word), told: 'pixels from 100 to 9999' },
@@ -139,8 +138,8 @@ export function withSetting(settings: Settings, name: SettingName, word: string)
 const isSetting = (name: string): name is SettingName => Object.hasOwn(CHOICES, name);
 
 /**
- * Settings of an address, e.g. `visitor-denied.town-ottawa`. What cannot be read falls back to `defaults` and is
- * told in `problems`, one sentence each.
+ * Settings of an address, e.g. `visitor-denied.town-ottawa`. Invalid parts fall back to `defaults` and are
+ * reported in `problems`, one sentence each.
  */
 export function parseSettings(
   text: string,

@@ -30,16 +30,15 @@ export const addressOf = ({ pathname, search, hash }: Location) => `${pathname}$
 
 export type SettingsStore = StoreApi<{
   settings: Settings;
-  /** What the address said that is no setting. */
+  /** Invalid parts of the address. */
   problems: readonly string[];
   change: (name: SettingName, word: string) => void;
 }>;
 
 /**
- * The settings of a window and the keeper of its address. They stand in every address that the page goes to: whatever
- * it pushes or replaces gets them before the browser hears of it, so that no request goes out without them. Going back
- * leads to the earlier page with the present settings. Make it before the router.
- * @param defaults for what the address does not say.
+ * The settings of a window. Adds them to every address that the page pushes or replaces, so that no request goes out
+ * without them. Going back shows the earlier page with the current settings. Create it before the router.
+ * @param defaults for settings missing in the address
  */
 export function createSettingsStore(view: Window, defaults: Settings): SettingsStore {
   const { history, location } = view;
@@ -60,7 +59,7 @@ export function createSettingsStore(view: Window, defaults: Settings): SettingsS
   const putBack = () => history.replaceState(history.state, '');
   putBack();
   view.addEventListener('popstate', putBack);
-  // First to hear of a change: who loads the document anew loads the address of now.
+  // The first subscriber, so that a reload uses the current address.
   store.subscribe(putBack);
   return store;
 }

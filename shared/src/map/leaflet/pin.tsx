@@ -21,7 +21,7 @@ export type PlacePin = (face: HTMLElement, position: LatLng) => () => void;
  * One farm shown as a round pin with an icon, on the farm's own page.
  *
  * @param place keeps its identity while the map stays; null until the map is there
- * @param pin what stands in the pin; null when labels are shown instead
+ * @param pin content of the pin; null when labels are shown instead
  * @returns the portal to render
  */
 export function usePin(

@@ -35,7 +35,7 @@ describe('a busy button', () => {
   });
 });
 
-it('a button sends no form unless it is told to', async () => {
+it('submits no form by default', async () => {
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

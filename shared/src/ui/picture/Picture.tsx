@@ -17,7 +17,7 @@ export const wasSeen = (image: Image | null): boolean => image !== null && seen.
 export interface PictureProps {
   /** Null shows the fallback scene. */
   image: Image | null;
-  /** Empty for a picture whose meaning stands beside it. */
+  /** Empty when text beside the picture says the same. */
   alt: string;
   /** CSS `sizes`: how wide the picture is shown. */
   sizes: string;
@@ -86,7 +86,7 @@ export function Picture({
 }
 
 export interface SceneImageProps extends Omit<PictureProps, 'image' | 'fallbackScene'> {
-  /** Name of a site scene (`domain/sceneImages`), e.g. `home-hero`, or the address of a picture that a remote brings. */
+  /** Name of a site scene (`domain/sceneImages`), e.g. `home-hero`, or the address of a remote's own picture. */
   scene: string;
 }
 
@@ -103,6 +103,6 @@ const fileImage = (address: string): Image => ({
 
 /** A picture of the site itself. Fills its parent. */
 export function SceneImage({ scene, ...rest }: SceneImageProps) {
-  // A name has no stroke, an address always has.
+  // Only addresses contain a slash.
   return <Picture image={scene.includes('/') ? fileImage(scene) : sceneImage(scene)} {...rest} />;
 }
