@@ -78,9 +78,9 @@ export function MapCanvas({
     focusBack.current = null;
   }, [controller, selectedId]);
 
-  const tellFailure = useEffectEvent(() => onFail?.());
+  const reportFailure = useEffectEvent(() => onFail?.());
   useEffect(() => {
-    if (failed) tellFailure();
+    if (failed) reportFailure();
   }, [failed]);
 
   const closeByKeyOrButton = () => {

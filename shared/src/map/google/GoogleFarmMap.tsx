@@ -72,17 +72,17 @@ function leaveOneRegion(element: HTMLElement): void {
 function listenersFor(latest: RefObject<ProviderProps>, onLabels: (labels: FarmLabels) => void) {
   let live: { map: google.maps.Map; labels: FarmLabels; observer: ResizeObserver } | null = null;
   // A map that moved while it was hidden reports this once it is visible.
-  let untold = true;
-  const tell = () => {
+  let unreported = true;
+  const report = () => {
     const idle = live && readIdle(live.map);
-    untold = !idle;
+    unreported = !idle;
     if (idle) latest.current.onIdle(idle);
   };
   return {
     onLoad(map: google.maps.Map) {
       const labels = createLabels(map, (id) => latest.current.onSelect(id));
       const observer = new ResizeObserver(() => {
-        if (untold) tell();
+        if (unreported) report();
       });
       observer.observe(map.getDiv());
       live = { map, labels, observer };
@@ -97,7 +97,7 @@ function listenersFor(latest: RefObject<ProviderProps>, onLabels: (labels: FarmL
     },
     onIdle() {
       if (live) leaveOneRegion(live.map.getDiv());
-      tell();
+      report();
     },
     onClick: () => latest.current.onBackgroundClick(),
     onBoundsChanged: () => latest.current.onMove(),

@@ -101,9 +101,9 @@ function ServiceLoader({ onFail, children }: ServiceProps) {
   const isOver = isLoaded || isSilent || loadError !== undefined;
   useEffect(() => (isOver ? undefined : spaceRetries(() => setSilent(true))), [isOver]);
   // The loader's error may hold an address with the key.
-  const tell = useEffectEvent(() => onFail(new Error('The maps service cannot be reached')));
+  const reportFailure = useEffectEvent(() => onFail(new Error('The maps service cannot be reached')));
   useEffect(() => {
-    if (isSilent || loadError) tell();
+    if (isSilent || loadError) reportFailure();
   }, [isSilent, loadError]);
   return isLoaded ? children : null;
 }
@@ -116,10 +116,10 @@ export function MapsService({ onFail, children }: ServiceProps) {
   // Another copy of this code may have loaded it; the loader would warn of that.
   const [wasThere] = useState(() => Boolean(window.google?.maps?.Map));
   const [isRefused, setRefused] = useState(() => Boolean(window[REFUSED]));
-  const tell = useEffectEvent(() => onFail(new Error('The maps service refuses the key')));
+  const reportFailure = useEffectEvent(() => onFail(new Error('The maps service refuses the key')));
   useEffect(() => watchRefusal(() => setRefused(true)), []);
   useEffect(() => {
-    if (isRefused) tell();
+    if (isRefused) reportFailure();
   }, [isRefused]);
   if (isRefused) return null;
   return wasThere ? children : <ServiceLoader onFail={onFail}>{children}</ServiceLoader>;

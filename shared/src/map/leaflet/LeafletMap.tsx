@@ -32,22 +32,22 @@ function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap })
     map.on('click', () => latest.current.onBackgroundClick());
     map.on('move resize', () => latest.current.onMove());
     // A map that moved while it was hidden reports this once it is visible.
-    let untold = false;
-    const tell = () => {
+    let unreported = false;
+    const report = () => {
       const idle = readIdle(map);
-      untold = idle === null;
+      unreported = idle === null;
       if (idle) latest.current.onIdle(idle);
     };
-    map.on('moveend', tell);
+    map.on('moveend', report);
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === 0) return;
       map.invalidateSize({ animate: false });
-      if (untold) tell();
+      if (unreported) report();
     });
     observer.observe(element);
     setLive({ placePin: placePinOn(map), labels });
     latest.current.onReady(createController(map, labels));
-    tell();
+    report();
     return () => {
       observer.disconnect();
       map.remove();
