@@ -58,7 +58,7 @@ describe('pictures that another back end answers by other calls', () => {
   });
 });
 
-describe('[ARCH-20] ids', () => {
+describe('[ARCH-19] ids', () => {
   it('turns numbers into text', () => {
     expect(farm({ categoryIds: [2, '7', null] })).toMatchObject({ id: '1', categoryIds: ['2', '7'] });
   });
@@ -68,7 +68,7 @@ describe('[ARCH-20] ids', () => {
   });
 });
 
-describe('[ARCH-25] pictures without variants', () => {
+describe('[ARCH-23] pictures without variants', () => {
   it('keeps the complete variants', () => {
     const variants = [{ width: 320, url: '/320' }, { width: 'x', url: '/x' }, { width: 640 }];
     expect(farm({ coverImage: { url: '/a', variants } }).coverImage?.variants).toEqual([

@@ -12,7 +12,7 @@ interface ApiErrorFacts {
   cause?: unknown;
 }
 
-/** The one error that the client throws [ARCH-21]. */
+/** The one error that the client throws [ARCH-22]. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
@@ -86,7 +86,7 @@ export function readNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** Reads an id, which is opaque text in the browser [ARCH-20]. @throws ApiError (shape) without an id */
+/** Reads an id, which is opaque text in the browser [ARCH-19]. @throws ApiError (shape) without an id */
 export function readId(value: unknown, what: string): string {
   const id = readText(value);
   if (id === null) throw shapeError(`${what} has no id`);

@@ -96,7 +96,7 @@ describe('[API-5] status 401', () => {
   });
 });
 
-describe('[ARCH-21] throws one kind of error', () => {
+describe('[ARCH-22] throws one kind of error', () => {
   it('takes code, fields and request id from a problem document', async () => {
     const fields = [{ field: 'latitude', message: 'must be a number' }];
     const problem = { title: 'Bad Request', code: 'invalid-parameter', fields, requestId: 'req-1' };

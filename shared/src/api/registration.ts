@@ -19,7 +19,7 @@ const asFarm = (accessToken: string | null) =>
   accessToken ? { headers: { Authorization: `Bearer ${accessToken}` } } : {};
 
 /**
- * Registers a farm. Repeating it with the same key makes no second farm and returns a fresh token [ADD-53].
+ * Registers a farm. Repeating it with the same key makes no second farm and returns a fresh token [ADD-50, API-35].
  * @throws ApiError; one of kind 'shape' where the response has no id [ADD-45]
  */
 export async function createFarm(

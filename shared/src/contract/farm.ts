@@ -8,8 +8,8 @@ export const ImageVariantSchema = Type.Object({
 });
 
 /**
- * A picture. `srcset` is made of `variants`; without any there is no `srcset` [ARCH-25].
- * Addresses contain a hash of the content, so their content never changes.
+ * A picture. `srcset` is made of `variants`; without any there is no `srcset` [ARCH-23].
+ * Addresses contain a hash of the content, so their content never changes [ARCH-25].
  */
 export const ImageSchema = Type.Object({
   id: Type.String(),

@@ -23,7 +23,7 @@ export async function within<T>(promise: Promise<T>, ms: number, late: () => Err
   }
 }
 
-/** Tells whether a module has a component as its default export, as every remote exposes [ARCH-31]. */
+/** Tells whether a module has a component as its default export, as every remote exposes [ARCH-12]. */
 export function isComponentModule(module: unknown): module is { default: ComponentType<object> } {
   if (typeof module !== 'object' || module === null || !('default' in module)) return false;
   const { default: component } = module;

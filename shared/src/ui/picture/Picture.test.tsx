@@ -11,7 +11,7 @@ const show = (props: Partial<Parameters<typeof Picture>[0]>) => {
   };
 };
 
-describe('[ARCH-25] picture without variants', () => {
+describe('[ARCH-23] picture without variants', () => {
   it('variants become the srcset', () => {
     const variants = [
       { width: 320, url: '/a-320.webp' },

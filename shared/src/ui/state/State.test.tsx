@@ -15,7 +15,7 @@ describe('[A11Y-30, ERR-22] section that failed', () => {
   });
 });
 
-describe('[HOME-37, LOC-8] location error', () => {
+describe('[HOME-43] location error', () => {
   it('has one text, whatever the message holds', async () => {
     const onRetry = jest.fn();
     renderInHost(<LocationError message="IPregistry Error: <b>timed out</b>" onRetry={onRetry} />);

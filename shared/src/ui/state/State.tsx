@@ -60,7 +60,7 @@ export interface LocationErrorProps {
   onRetry: () => void;
 }
 
-/** Replaces a section that needs the visitor's location [LOC-8]. */
+/** Replaces a section that needs the visitor's location [HOME-43]. */
 export function LocationError({ message, onRetry }: LocationErrorProps) {
   return (
     <div className={classes.error}>
