@@ -11,7 +11,7 @@ interface RemoteAtAddressProps {
   parts: HostParts;
 }
 
-/** The one remote at the current address, through the same boundary as in the shell; or a stage for what is no page. */
+/** Shows the remote's page at the current address, in the same boundary as in the shell, or a stage of an expose. */
 export function RemoteAtAddress({ remote, loader, parts }: RemoteAtAddressProps) {
   const main = useRef<HTMLElement>(null);
   parts.useNavigationRules(main);
@@ -24,7 +24,7 @@ export function RemoteAtAddress({ remote, loader, parts }: RemoteAtAddressProps)
 
 function Shown({ remote, loader, parts }: RemoteAtAddressProps) {
   const { pathname, search } = useLocation();
-  // RemotePage needs the same props as long as the address is the same.
+  // The same object while the address is the same: another one clears an error message.
   const found = useMemo(() => parts.matchRoute(pathname, search), [parts, pathname, search]);
   if (found?.remote === remote) {
     return <RemotePage loader={loader} remote={remote} expose={found.expose} pageProps={found.props} />;

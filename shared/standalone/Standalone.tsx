@@ -11,14 +11,14 @@ interface PageFrameProps {
   width: number;
   /** Of this window, whose address follows the frame's. */
   session: Session;
-  /** Of the page in the frame; null until it is there. */
+  /** Of the page in the frame; null until it has announced itself. */
   framed: Session | null;
   onGone: () => void;
 }
 
-/** The page in a frame as wide as the preset, so that its media queries are true. */
+/** Shows the page in a frame as wide as the preset, so that its media queries are right. */
 function PageFrame({ width, session, framed, onGone }: PageFrameProps) {
-  // Only at first: from then on the frame goes its own ways.
+  // Only the first address: the frame then navigates by itself.
   const [src] = useState(() => addressOf(window.location));
   useEffect(() => {
     if (!framed) return;

@@ -25,12 +25,12 @@ export interface HostParts {
   matchRoute: (pathname: string, search: string) => { remote: string; expose: string; props: object } | null;
   startLocation: StartLocation;
   createScroll: (view: Window) => HostServices['scroll'];
-  /** Where scroll and focus go when the address changes; a hook. */
+  /** Hook that moves scroll and focus when the address changes. */
   useNavigationRules: (main: RefObject<HTMLElement | null>) => void;
-  /** Told of each 401, and what then takes the visitor away. */
+  /** Called on each 401; `UnauthorizedRedirect` then leaves the page. */
   onUnauthorized: () => void;
   UnauthorizedRedirect: ComponentType;
-  /** By remote and expose, e.g. `mf-search./Suggestions`: what shows an expose that is no page. */
+  /** By remote and expose, e.g. `mf-search./Suggestions`: shows an expose that is no page. */
   stages: Readonly<Record<string, ComponentType>>;
 }
 
@@ -41,8 +41,8 @@ export interface StandaloneFacts {
   /** Of the remote's build and of React. */
   mode: 'development' | 'production';
   exposes: readonly string[];
-  /** Addresses worth a look, the plainest of each page first. */
+  /** Sample addresses, the simplest of each page first. */
   samples: readonly { name: string; address: string }[];
-  /** Whether there is an API; without one the recorded answers are the default. */
+  /** Whether there is an API; without one the recorded responses are the default. */
   hasApi: boolean;
 }

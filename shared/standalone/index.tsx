@@ -23,7 +23,7 @@ import { announce, createAddress, createErrorLog, hearAnnounced, isFramed, type 
 import { DEFAULTS, moveClock, type SettingName } from './settings/settings.ts';
 import { addressOf, createSettingsStore, withoutQa } from './settings/settingsStore.ts';
 
-/** Joins the router with the address that the bar reads and sets. Draws nothing. */
+/** Connects the router with the address that the bar reads and sets. Renders nothing. */
 function PageBridge({ address }: { address: ReturnType<typeof createAddress> }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export type { HostParts, PageRoute, StandaloneFacts } from './hostParts.ts';
 /** A development build may compile while the page waits. */
 const LOAD_TIMEOUT_MS = 30_000;
 
-/** Starts the small host that runs one remote alone; which one, the document says. */
+/** Starts the small host that runs the document's remote alone. */
 export function startStandalone(parts: HostParts): void {
   const facts = readBlock<StandaloneFacts>('sideroad-standalone');
   const config = readBlock<RuntimeConfig>('sideroad-config');
@@ -98,7 +98,7 @@ export function startStandalone(parts: HostParts): void {
   );
 }
 
-/** What begins with a new document: nothing that the page has from before may stand in it. */
+/** Settings that need a new document, without any state of the page before. */
 const OF_DOCUMENT: readonly SettingName[] = ['api', 'call', 'code', 'clock'];
 
 function reloadWithSettings({ settings }: Session, framed: boolean): void {

@@ -32,7 +32,7 @@ export function createStandaloneServices({
     prefetch(path) {
       const { pathname, search } = new URL(path, window.location.href);
       const found = parts.matchRoute(pathname, search);
-      // No other remote is here.
+      // The harness has no other remote.
       if (found?.remote === remote) loader.prefetch(remote, found.expose);
     },
     reportError,

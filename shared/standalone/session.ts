@@ -3,15 +3,15 @@ import { errorText } from '@sideroad/shared/hosting';
 import { createStore, type StoreApi } from '@sideroad/shared/store';
 import type { SettingsStore } from './settings/settingsStore.ts';
 
-/** What went wrong in the page since it was loaded. */
+/** Errors of the page since it was loaded. */
 interface ErrorLog {
   count: number;
-  /** Of the last one: where it happened and what it says; empty when there was none. */
+  /** Section and message of the last one; empty without one. */
   last: string;
   reportError: HostServices['reportError'];
 }
 
-/** Keeps what is reported, on its way to the site's log: `report` hands it on. */
+/** Counts reported errors and passes them on to `report`. */
 export const createErrorLog = (report: HostServices['reportError']) =>
   createStore<ErrorLog>((set) => ({
     count: 0,
@@ -26,11 +26,11 @@ export const createErrorLog = (report: HostServices['reportError']) =>
 interface PageAddress {
   /** Path, query and fragment of the page, without the harness's settings. */
   address: string;
-  /** Goes to another page, as a link in it would; does nothing before the router is there. */
+  /** Goes to another page, as a link in it would; does nothing before the router has mounted. */
   go: (address: string, options?: { replace: boolean }) => void;
 }
 
-/** The page's address outside of the router's tree: what the bar, and the bar's window around a frame, read and set. */
+/** Keeps the page's address outside the router's tree, for the bar, which may be in the window around the frame. */
 export const createAddress = (address: string) => createStore<PageAddress>(() => ({ address, go: () => {} }));
 
 /** What the bar sees of the window that shows the page: its own, or the frame of a viewport preset. */
@@ -51,15 +51,15 @@ declare global {
   }
 }
 
-/** Whether this window is the frame of a harness. */
+/** Tells whether this window is the frame of a harness. */
 export const isFramed = (view: Window) => view.name === FRAME_NAME && view.parent !== view;
 
-/** Tells the bar's window of the page in this frame. Both are documents of one origin. */
+/** Announces the page in this frame to the bar's window, which has the same origin. */
 export function announce(view: Window, session: Session): void {
   view.parent.dispatchEvent(new CustomEvent(ANNOUNCED, { detail: session }));
 }
 
-/** The session that a frame announced last; null where there is none, or no more. */
+/** Keeps the session that a frame announced last; null without one. */
 export function hearAnnounced(view: Window) {
   const store = createStore<{ session: Session | null; forget: () => void }>((set) => ({
     session: null,

@@ -8,13 +8,13 @@ import { slugify } from './slug.ts';
 
 /** Query of a category page: `?page=2&category=pyo-farm&map=9/43.6/-79.4&view=list`. */
 export interface CategoryQuery extends ListingQuery {
-  /** The category name, lower-cased, spaces turned into hyphens; null when the address lacks it. */
+  /** The category name, lower-cased, spaces turned into hyphens; null when it is missing. */
   category: string | null;
 }
 
 /** Query of the list and map of all farms. */
 export interface ListingQuery {
-  /** 1-based; null when the address lacks it or it is no positive integer. */
+  /** 1-based; null when it is missing or no positive integer. */
   page: number | null;
   map: MapView | null;
   /** Which pane shows; null for the default. */
@@ -31,7 +31,7 @@ export interface MapView {
 
 /** Query of the search results: `?q=apple&page=2`. */
 export interface SearchQuery {
-  /** What is searched for (`searchText`); empty without a query. */
+  /** The search text (`searchText`); empty without a query. */
   q: string;
   /** 1-based. */
   page: number;
@@ -61,10 +61,10 @@ function readMapView(text: string | null): MapView | null {
   return zoom <= 22 && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { zoom, lat, lng } : null;
 }
 
-/** Unknown keys that are kept, and the characters of all their names and values. */
+/** Most unknown keys, and most characters of all their names and values. */
 const MOST_KEPT = { keys: 20, characters: 2048 };
 
-/** The keys of a query that no codec knows, so that a campaign tag survives a page change; those beyond the bounds go. */
+/** Returns the unknown keys of a query within the limits, so that a campaign tag survives a page change. */
 export function unknownEntries(params: URLSearchParams, known: readonly string[]): [string, string][] {
   const kept = new Map<string, string>();
   let characters = 0;

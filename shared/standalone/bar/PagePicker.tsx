@@ -13,7 +13,7 @@ import {
 } from './picking.ts';
 import styles from './Toolbar.module.css';
 
-/** One parameter or query key of the page; named in a form by its kind and name, for both may have the same. */
+/** One parameter or query key of the page. The input's name has its kind, because both may have the same name. */
 function FieldInput({ kind, field }: { kind: 'param' | 'query'; field: Field }) {
   const list = useId();
   const { name, value, suggestions } = field;
@@ -36,7 +36,7 @@ interface PagePickerProps {
   shown: Session;
 }
 
-/** Which page of the remote with which parameters and query; or one of the samples that are worth a look. */
+/** Chooses a page of the remote with its parameters and query, or one of its samples. */
 export function PagePicker({ facts, parts, shown }: PagePickerProps) {
   const { address, go: goTo } = useStore(shown.address);
   const { samples } = facts;

@@ -7,7 +7,7 @@ import { PagePicker } from './PagePicker.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
 import styles from './Toolbar.module.css';
 
-/** Copies the address, which holds every setting: a bug report is this link. */
+/** Copies the address, which has every setting, for a bug report. */
 function CopyLink() {
   const [said, setSaid] = useState('');
   async function copy(): Promise<void> {
@@ -15,7 +15,7 @@ function CopyLink() {
       await navigator.clipboard.writeText(window.location.href);
       setSaid('Copied');
     } catch {
-      // The browser's own address field has it, too.
+      // The browser's own address field has it as well.
       setSaid('Copy it from the address field');
     }
   }
@@ -29,7 +29,7 @@ function CopyLink() {
   );
 }
 
-/** How many errors the page reported since it was loaded, and what the last one says. */
+/** Shows the number of reported errors and the last message. */
 function ErrorCount({ errors }: Pick<Session, 'errors'>) {
   const { count, last } = useStore(errors);
   return (

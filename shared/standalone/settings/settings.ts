@@ -1,17 +1,17 @@
 const WORD = /^\d{4}-\d\d-\d\dT\d\d-\d\d$/;
 
-/** The value of a date and time field for a word of the setting `clock`; empty for the browser's own clock. */
+/** Returns the value of a date and time field for a word of the setting `clock`; empty for the browser's own clock. */
 export const clockField = (word: string) => (WORD.test(word) ? word.replace(/-(\d\d)$/, ':$1') : '');
 
-/** The word of the setting for a field's value: as written there, without the colon that an address would escape. */
+/** Returns the word of the setting for a field's value, without the colon that an address would escape. */
 export const clockWord = (field: string) => field.replace(':', '-') || 'system';
 
-/** Whether a word is a time that exists, e.g. `2026-07-06T22-15`. */
+/** Tells whether a word is a valid time, e.g. `2026-07-06T22-15`. */
 export const isClockTime = (word: string) => !Number.isNaN(Date.parse(clockField(word)));
 
 /**
- * Lets a window's clock go on from a time, in the browser's own zone: `Date` alone is moved, and timers run as ever.
- * Call it before what reads the clock is loaded.
+ * Moves a window's clock to a time in the browser's own zone. Only `Date` moves; timers run as before.
+ * Call it before code that reads the clock is loaded.
  * @param word of the setting `clock`; the browser's own clock stays for `system`
  */
 export function moveClock(view: { Date: DateConstructor }, word: string): void {
@@ -40,7 +40,7 @@ const TOWN_CHOICES = {
   thunderbay: 'Thunder Bay',
 } as const;
 
-/** Per setting the words of the address with what the bar shows. The first is the default. */
+/** Words of each setting with their labels in the bar. The first is the default. */
 export const CHOICES = {
   visitor: {
     gps: 'GPS granted',
@@ -101,7 +101,7 @@ export const SETTING_NAMES: readonly SettingName[] = [
   'motion',
 ];
 
-/** What an address without settings means. */
+/** Settings of an address without any. */
 export const DEFAULTS: Settings = {
   visitor: 'gps',
   town: 'toronto',
@@ -114,7 +114,7 @@ export const DEFAULTS: Settings = {
   motion: 'system',
 };
 
-/** The words that a setting accepts, in the bar's order. */
+/** Lists the words of a setting in the bar's order. */
 export function wordsOf<Name extends SettingName>(name: Name): Settings[Name][] {
   // Integer keys come first in an object's order; 'full' is first in the bar.
   const words = Object.keys(CHOICES[name]).filter((word): word is Settings[Name] => word !== DEFAULTS[name]);
@@ -130,7 +130,7 @@ const MORE: Partial<Record<SettingName, { accepts: (word: string) => boolean; to
 const accepts = (name: SettingName, word: string) =>
   Object.hasOwn(CHOICES[name], word) || MORE[name]?.accepts(word) === true;
 
-/** The settings with one of them changed; the same where `word` is none of its words. */
+/** Changes one setting; ignores an invalid word. */
 export function withSetting(settings: Settings, name: SettingName, word: string): Settings {
   return accepts(name, word) ? { ...settings, [name]: word } : settings;
 }
@@ -138,7 +138,7 @@ export function withSetting(settings: Settings, name: SettingName, word: string)
 const isSetting = (name: string): name is SettingName => Object.hasOwn(CHOICES, name);
 
 /**
- * Settings of an address, e.g. `visitor-denied.town-ottawa`. Invalid parts fall back to `defaults` and are
+ * Reads the settings of an address, e.g. `visitor-denied.town-ottawa`. Invalid parts fall back to `defaults` and are
  * reported in `problems`, one sentence each.
  */
 export function parseSettings(
@@ -158,7 +158,7 @@ export function parseSettings(
   return { settings, problems };
 }
 
-/** Text of the address for settings: only what differs from `DEFAULTS`, so empty for none. */
+/** Writes the settings that differ from `DEFAULTS` as text for an address. */
 export function formatSettings(settings: Settings): string {
   return SETTING_NAMES.filter((name) => settings[name] !== DEFAULTS[name])
     .map((name) => `${name}-${settings[name]}`)

@@ -6,14 +6,14 @@ const KEY = 'qa';
 
 const isKept = (part: string) => part !== '' && part !== KEY && !part.startsWith(`${KEY}=`);
 
-/** Settings text of a query; empty without one. */
+/** Reads the settings text of a query; empty without one. */
 export function readQa(search: string): string {
   return new URLSearchParams(search).get(KEY) ?? '';
 }
 
 /**
- * An address (path, query, fragment) with `text` as its settings, or without any when that is empty. The rest stays
- * as it was written.
+ * Returns an address (path, query, fragment) with `text` as its settings, or without settings when that is empty. The
+ * rest stays as written.
  */
 export function withQa(address: string, text: string): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
@@ -22,10 +22,10 @@ export function withQa(address: string, text: string): string {
   return `${path}${parts.length > 0 ? `?${parts.join('&')}` : ''}${hash}`;
 }
 
-/** An address without the harness's settings: what the page itself is asked for. */
+/** Removes the harness's settings from an address. */
 export const withoutQa = (address: string) => withQa(address, '');
 
-/** Path, query and fragment of where a window is. */
+/** Returns path, query and fragment of a location. */
 export const addressOf = ({ pathname, search, hash }: Location) => `${pathname}${search}${hash}`;
 
 export type SettingsStore = StoreApi<{
@@ -52,7 +52,7 @@ export function createSettingsStore(view: Window, defaults: Settings): SettingsS
     const original = history[name].bind(history);
     history[name] = (state, unused, url) => {
       const { origin, pathname, search, hash } = new URL(url ?? location.href, location.href);
-      // Whole: a path that begins with two slashes would lead to another site.
+      // Absolute: a path that begins with two slashes would lead to another site.
       original(state, unused, origin + kept(`${pathname}${search}${hash}`));
     };
   }

@@ -21,7 +21,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode;
 }
 
-/** An action. `type` is 'button' unless said otherwise. */
+/** An action. `type` is 'button' by default. */
 export function Button({
   variant,
   size,

@@ -2,7 +2,7 @@ import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'r
 
 const never = () => () => {};
 
-/** True on the server and while React hydrates what the server rendered; false in every later render. */
+/** Returns true on the server and while React hydrates its HTML; false in every later render. */
 export const useFromServer = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,7 +11,7 @@ export const useFromServer = (): boolean =>
   );
 
 /**
- * Whether a CSS media query matches now, e.g. `(min-width: 768px)`; renders again when that changes.
+ * Tells whether a CSS media query matches, e.g. `(min-width: 768px)`; renders again when that changes.
  * False while React hydrates the server's document.
  */
 export function useMediaQuery(query: string): boolean {
@@ -33,7 +33,7 @@ export function useMediaQuery(query: string): boolean {
 /** Tells whether the visitor asked for less motion [A11Y-5]. */
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');
 
-/** How far outside the window something may be and count as near: one screen up or down. */
+/** Distance from the window that counts as near: one screen up or down. */
 const MARGIN = '100% 0px';
 
 /**

@@ -6,7 +6,7 @@ import classes from './Notice.module.css';
 const ICONS = { warning: Hammer, info: Info, success: CircleCheck, danger: CircleAlert };
 
 export interface NoticeProps {
-  /** 'warning' unless said otherwise: pages under development. */
+  /** 'warning' by default, for pages under development. */
   tone?: keyof typeof ICONS;
   children: ReactNode;
 }

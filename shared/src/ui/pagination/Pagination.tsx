@@ -28,7 +28,7 @@ interface PageLinkProps {
   /** Null for a link that cannot be used. */
   href: string | null;
   current?: boolean;
-  /** Takes a plain click over; without it the link is followed. Opening in a new tab stays the browser's. */
+  /** Handles a plain click; without it the link is followed. The browser opens new tabs. */
   onPick?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -67,8 +67,8 @@ function PageLink({ label, href, current = false, onPick, children }: PageLinkPr
   return (
     <a
       href={href}
-      // Never without: between losing this and gaining `href` the link could not hold the focus, and what React does
-      // to give it back ends a smooth scroll.
+      // Always set: without it the link loses the focus before it has an `href`, and React's way to restore the focus ends
+      // a smooth scroll.
       tabIndex={0}
       aria-label={label}
       aria-current={ariaCurrent}
@@ -86,7 +86,7 @@ export interface PaginationProps {
   pages: number;
   /** Site path of a page. */
   hrefFor: (page: number) => string;
-  /** Takes over a plain click; without it the link is followed. */
+  /** Handles a plain click; without it the link is followed. */
   onPick?: (page: number) => void;
   /** While loading: no link can be used. */
   disabled?: boolean;
