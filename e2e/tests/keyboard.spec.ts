@@ -139,7 +139,7 @@ test('[A11Y-23, LIST-33, A11Y-8] category list: focus highlights the label, Ente
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('[LIST-42, A11Y-24] pagination: real links, and the focus stays with the used one', async ({ page }) => {
+test('[LIST-42, LIST-43] pagination: real links, and the focus stays with the used one', async ({ page }) => {
   await open(page, '/category/7');
   const second = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' });
   await tabTo(page, second);

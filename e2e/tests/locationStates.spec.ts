@@ -107,7 +107,7 @@ test('[LOC-6, LOC-4] an open prompt starts the IP look-up after 10 s; GPS replac
   expect(asked).toHaveLength(1);
 });
 
-test.describe('[LOC-9, ERR-2] without geolocation', () => {
+test.describe('[LOC-9] without geolocation', () => {
   test('[LOC-10] the error shows until the look-up answers, and never beside data', async ({ page }) => {
     let answer = () => {};
     const ready = new Promise<void>((resolve) => {

@@ -38,7 +38,7 @@ test('[LAYOUT-14] the title follows the visitor without a new document', async (
   await expect(page).toHaveTitle(/Stay/);
 });
 
-test('[LAYOUT-12, LAYOUT-64, LAYOUT-65, ERR-20] an unmatched path is the not-found page, with 404', async ({
+test('[LAYOUT-12, LAYOUT-64, LAYOUT-65, LAYOUT-63] an unmatched path is the not-found page, with 404', async ({
   page,
 }) => {
   const answer = await page.goto('/coming-soon');
@@ -50,7 +50,7 @@ test('[LAYOUT-12, LAYOUT-64, LAYOUT-65, ERR-20] an unmatched path is the not-fou
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['Go Back Home']);
 });
 
-test.describe('[ERR-11, LOC-24, LAYOUT-11] a response 401 leads to /login', () => {
+test.describe('[LOC-24] a response 401 leads to /login', () => {
   const refuse = (page: Page) =>
     page.route('**/api/categories', (route) =>
       route.fulfill({

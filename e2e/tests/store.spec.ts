@@ -16,7 +16,7 @@ const chipsInView = (page: Page) =>
       });
     });
 
-test('[STORE-8, STORE-9, DATA-52] shows 5 or 7 chips, and arrows that keep the focus', async ({ page }) => {
+test('[STORE-8, STORE-9, STORE-28] shows 5 or 7 chips, and arrows that keep the focus', async ({ page }) => {
   await open(page, '/store');
   for (const { width, first, second } of [
     { width: 320, first: [1, 2, 3, 4, 5], second: [6, 7, 8, 9, 10] },
@@ -68,7 +68,7 @@ const measureGrid = (page: Page) =>
       };
     });
 
-test('[STORE-34, DATA-52] has cards of at least 260 px with gaps of 20 px at every width', async ({
+test('[STORE-34, STORE-28] has cards of at least 260 px with gaps of 20 px at every width', async ({
   page,
 }) => {
   await open(page, SHELF);

@@ -1,6 +1,6 @@
 import type { VisitorLocation } from '@sideroad/shared/contract';
 import { createStore } from '@sideroad/shared/store';
-import { createChosenLocation } from '../../shared/standalone/place/chosenLocation.ts';
+import { createChosenLocation } from '../../shared/standalone/chosenLocation.ts';
 import { DEFAULTS, type Settings, withSetting } from '../../shared/standalone/settings/settings.ts';
 import type { SettingsStore } from '../../shared/standalone/settings/settingsStore.ts';
 import { createVisitorLocationStore } from '../../shell/src/location/visitorLocation.ts';

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import '../jest/setupBrowser.ts';
-
 import { createRemoteLoader } from '@sideroad/shared/hosting';
 import { createStore } from '@sideroad/shared/store';
 import { createTestHost, describeHostContract } from '@sideroad/shared/testing';
-import { createErrorLog } from '../../shared/standalone/page/errorLog.ts';
-import { createChosenLocation } from '../../shared/standalone/place/chosenLocation.ts';
+import { createChosenLocation } from '../../shared/standalone/chosenLocation.ts';
 import { createStandaloneServices } from '../../shared/standalone/services.ts';
+import { createErrorLog } from '../../shared/standalone/session.ts';
 import { DEFAULTS } from '../../shared/standalone/settings/settings.ts';
 import { createVisitorLocationStore } from '../../shell/src/location/visitorLocation.ts';
 import { createScrollStore } from '../../shell/src/scroll/scrollStore.ts';

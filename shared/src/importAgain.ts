@@ -5,8 +5,8 @@ declare let __webpack_public_path__: string;
 
 let attempts = 0;
 
-/** Asks under another address: the build forgets a file that failed, but a browser may remember the answer. */
-function askAnew<Module>(load: () => Promise<Module>): Promise<Module> {
+/** Imports at another address: webpack forgets a failed chunk, but the browser may remember the response. */
+function importElsewhere<Module>(load: () => Promise<Module>): Promise<Module> {
   if (typeof __webpack_public_path__ === 'undefined') return load();
   const folder = __webpack_public_path__;
   const { origin, pathname } = new URL(folder, location.href);
@@ -23,8 +23,8 @@ function askAnew<Module>(load: () => Promise<Module>): Promise<Module> {
 }
 
 /**
- * A part of the page whose code is a file of its own: imported, and once more by itself after a failure [ERR-22,
- * ERR-23]. Call it again for the visitor's 'Try again', or at the next navigation.
+ * Imports a chunk and retries once after a failure, at another address [ARCH-41].
+ * Call it again for the visitor's 'Try again', or at the next navigation.
  * @param load `() => import('./Part.tsx')`; what it imports, it imports before it first waits
  * @throws what the second import throws
  */
@@ -32,6 +32,6 @@ export async function importAgain<Module>(load: () => Promise<Module>): Promise<
   try {
     return await load();
   } catch {
-    return askAnew(load);
+    return importElsewhere(load);
   }
 }

@@ -1,4 +1,4 @@
-import type { AnsweringCall } from './api/answeredBy.ts';
+import type { AnsweringCall } from './api/queries.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,7 +1,6 @@
 /**
- * Façade of react-router-dom: the only names of it that the site uses. Shared modules are not tree-shaken, so sharing
- * this instead of the package keeps the rest of it out of the shell. A remote never reads parameters [ARCH-12], hence
- * no `useParams`.
+ * Façade of react-router-dom: the only names of it that the site uses. Shared modules are not tree-shaken, so this keeps
+ * the rest of the package out of the shell. Remotes get parameters as props [ARCH-12], hence no `useParams`.
  */
 export {
   BrowserRouter,

@@ -1,10 +1,49 @@
 import { useStore } from '@sideroad/shared/store';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Toolbar } from './bar/Toolbar.tsx';
 import type { HostParts, StandaloneFacts } from './hostParts.ts';
-import { PageFrame } from './page/PageFrame.tsx';
-import type { hearAnnounced, Session } from './page/session.ts';
 import styles from './Standalone.module.css';
+import { FRAME_NAME, type hearAnnounced, type Session } from './session.ts';
+import { addressOf } from './settings/settingsStore.ts';
+
+interface PageFrameProps {
+  /** Pixels. */
+  width: number;
+  /** Of this window, whose address follows the frame's. */
+  session: Session;
+  /** Of the page in the frame; null until it has announced itself. */
+  framed: Session | null;
+  onGone: () => void;
+}
+
+/** Shows the page in a frame as wide as the preset, so that its media queries are right. */
+function PageFrame({ width, session, framed, onGone }: PageFrameProps) {
+  // Only the first address: the frame then navigates by itself.
+  const [src] = useState(() => addressOf(window.location));
+  useEffect(() => {
+    if (!framed) return;
+    const follow = () => {
+      const { address } = framed.address.getState();
+      const { address: own, go } = session.address.getState();
+      if (address !== own) go(address, { replace: true });
+    };
+    follow();
+    return framed.address.subscribe(follow);
+  }, [framed, session]);
+  useEffect(() => onGone, [onGone]);
+
+  return (
+    <div className={styles.stage}>
+      <iframe
+        name={FRAME_NAME}
+        title={`Page at ${width} px`}
+        src={src}
+        width={width}
+        className={styles.frame}
+      />
+    </div>
+  );
+}
 
 interface StandaloneProps {
   facts: StandaloneFacts;

@@ -1,7 +1,7 @@
 import type { HostServices } from '@sideroad/shared/contract';
 import type { createRemoteLoader } from '@sideroad/shared/hosting';
 import type { ComponentType, RefObject } from 'react';
-import type { StartLocation } from './place/chosenLocation.ts';
+import type { StartLocation } from './chosenLocation.ts';
 
 /** A route of the site that leads to a remote's page. */
 export interface PageRoute {
@@ -13,8 +13,8 @@ export interface PageRoute {
 }
 
 /**
- * What the harness has of the site's own host, so that a remote cannot tell them apart [ARCH-27, ARCH-28]. It is handed
- * in: `shared` is the ground and imports nothing of the shell.
+ * Parts of the shell that the harness uses, so that a remote cannot tell them apart [ARCH-28]. They are passed in:
+ * `shared` imports nothing of the shell.
  */
 export interface HostParts {
   runtime: Parameters<typeof createRemoteLoader>[0]['runtime'];
@@ -25,24 +25,24 @@ export interface HostParts {
   matchRoute: (pathname: string, search: string) => { remote: string; expose: string; props: object } | null;
   startLocation: StartLocation;
   createScroll: (view: Window) => HostServices['scroll'];
-  /** Where scroll and focus go when the address changes; a hook. */
+  /** Hook that moves scroll and focus when the address changes. */
   useNavigationRules: (main: RefObject<HTMLElement | null>) => void;
-  /** Told of each 401, and what then takes the visitor away. */
+  /** Called on each 401; `UnauthorizedRedirect` then leaves the page. */
   onUnauthorized: () => void;
   UnauthorizedRedirect: ComponentType;
-  /** By remote and expose, e.g. `mf-search./Suggestions`: what shows an expose that is no page. */
+  /** By remote and expose, e.g. `mf-search./Suggestions`: shows an expose that is no page. */
   stages: Readonly<Record<string, ComponentType>>;
 }
 
-/** What the harness's server says of the remote, in the document's block `sideroad-standalone`. */
+/** What the harness's server says about the remote, in the document's block `sideroad-standalone`. */
 export interface StandaloneFacts {
   remote: string;
   version: string;
   /** Of the remote's build and of React. */
   mode: 'development' | 'production';
   exposes: readonly string[];
-  /** Addresses worth a look, the plainest of each page first. */
+  /** Sample addresses, the simplest of each page first. */
   samples: readonly { name: string; address: string }[];
-  /** Whether there is an API; without one the recorded answers are the default. */
+  /** Whether there is an API; without one the recorded responses are the default. */
   hasApi: boolean;
 }

@@ -10,29 +10,35 @@ import {
   reportUncaught,
 } from '@sideroad/shared/hosting';
 import { QueryClientProvider } from '@sideroad/shared/query';
-import { BrowserRouter } from '@sideroad/shared/router';
+import { BrowserRouter, useLocation, useNavigate } from '@sideroad/shared/router';
+import { useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createChosenLocation } from './chosenLocation.ts';
+import { followSettings } from './forcedMedia.ts';
 import type { HostParts, StandaloneFacts } from './hostParts.ts';
-import { followSettings } from './media/followSettings.ts';
-import { createErrorLog } from './page/errorLog.ts';
-import { PageBridge } from './page/PageBridge.tsx';
-import { createAddress } from './page/pageAddress.ts';
-import { RemoteAtAddress } from './page/RemoteAtAddress.tsx';
-import { announce, hearAnnounced, isFramed, type Session } from './page/session.ts';
-import { createChosenLocation } from './place/chosenLocation.ts';
+import { RemoteAtAddress } from './RemoteAtAddress.tsx';
 import { Standalone } from './Standalone.tsx';
 import { createStandaloneServices, mapToggle } from './services.ts';
-import { moveClock } from './settings/clock.ts';
-import { addressOf, withoutQa } from './settings/qaKey.ts';
-import { DEFAULTS, type SettingName } from './settings/settings.ts';
-import { createSettingsStore } from './settings/settingsStore.ts';
+import { announce, createAddress, createErrorLog, hearAnnounced, isFramed, type Session } from './session.ts';
+import { DEFAULTS, moveClock, type SettingName } from './settings/settings.ts';
+import { addressOf, createSettingsStore, withoutQa } from './settings/settingsStore.ts';
+
+/** Connects the router with the address that the bar reads and sets. Renders nothing. */
+function PageBridge({ address }: { address: ReturnType<typeof createAddress> }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const current = withoutQa(`${pathname}${search}${hash}`);
+  useLayoutEffect(() => address.setState({ address: current }), [address, current]);
+  useEffect(() => address.setState({ go: navigate }), [address, navigate]);
+  return null;
+}
 
 export type { HostParts, PageRoute, StandaloneFacts } from './hostParts.ts';
 
 /** A development build may compile while the page waits. */
 const LOAD_TIMEOUT_MS = 30_000;
 
-/** Starts the small host that runs one remote alone; which one, the document says. */
+/** Starts the small host that runs the document's remote alone. */
 export function startStandalone(parts: HostParts): void {
   const facts = readBlock<StandaloneFacts>('sideroad-standalone');
   const config = readBlock<RuntimeConfig>('sideroad-config');
@@ -92,7 +98,7 @@ export function startStandalone(parts: HostParts): void {
   );
 }
 
-/** What begins with a new document: nothing that the page has from before may stand in it. */
+/** Settings that need a new document, without any state of the page before. */
 const OF_DOCUMENT: readonly SettingName[] = ['api', 'call', 'code', 'clock'];
 
 function reloadWithSettings({ settings }: Session, framed: boolean): void {

@@ -14,7 +14,7 @@ interface ServicesOptions {
   reportError: HostServices['reportError'];
 }
 
-/** What the harness gives to the page: the same services as the shell's [ARCH-27, ARCH-28]. */
+/** Makes the page's services, the same as the shell's [ARCH-27]. */
 export function createStandaloneServices({
   config,
   remote,
@@ -32,7 +32,7 @@ export function createStandaloneServices({
     prefetch(path) {
       const { pathname, search } = new URL(path, window.location.href);
       const found = parts.matchRoute(pathname, search);
-      // No other remote is here.
+      // The harness has no other remote.
       if (found?.remote === remote) loader.prefetch(remote, found.expose);
     },
     reportError,

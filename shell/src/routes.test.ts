@@ -51,7 +51,7 @@ describe('the route table', () => {
       '/store/list/other/x',
       ['mf-store', './StoreListPage', { mode: 'other', slug: 'x' }],
     ],
-    ['[LAYOUT-11] the login page', '/login', 'login'],
+    ['[LOC-24] the login page', '/login', 'login'],
     ['[LAYOUT-4] explore', '/explore', ['mf-discovery', './ExplorePage', {}]],
     ['[LAYOUT-4] categories', '/categories', ['mf-discovery', './CategoriesPage', {}]],
     ['[LAYOUT-10] the form for owners', '/add-farm', ['mf-owner', './AddFarmPage', {}]],

@@ -137,7 +137,7 @@ describe('[API-33, SEC-3] includeInactive', () => {
     expect((await ask('administrator')).statusCode).toBe(200);
   });
 
-  it('[DATA-14, HOME-18] categories are ordered by priority, then by name order, then by alphabet', async () => {
+  it('[HOME-18] categories are ordered by priority, then by name order, then by alphabet', async () => {
     await api.database.pool.query('update category set priority = 1 where id = 9');
     await api.database.pool.query("update category set name = 'Animal Farm' where id = 2");
     const { data } = (await api.get('/api/categories')).json();

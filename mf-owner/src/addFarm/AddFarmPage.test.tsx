@@ -5,7 +5,7 @@ import { field, fill, group, renderPage, submitButton } from '../testing/page.ts
 
 hearAlerts();
 
-it('[ADD-2, ADD-3, ADD-5, ADD-9, ADD-11, ADD-12, DATA-58] labels its fields, and starts with defaults', () => {
+it('[ADD-2, ADD-3, ADD-5, ADD-9, ADD-11, ADD-12, ADD-13] labels its fields, and starts with defaults', () => {
   const { container } = renderPage();
   expect(screen.getByRole('form', { name: 'List your farm' })).toBeInTheDocument();
   for (const name of [

@@ -16,7 +16,7 @@ it('[DATA-29] has 62 items, and no id, name or picture twice', () => {
   }
 });
 
-it('[DATA-52] has 12 categories and 5 topics', () => {
+it('[STORE-28] has 12 categories and 5 topics', () => {
   expect([CATEGORY_SLUGS.length, TOPIC_SLUGS.length]).toEqual([12, 5]);
 });
 

@@ -29,7 +29,7 @@ describe('search form', () => {
     expect(search().getByLabelText('Check-out')).toHaveAttribute('type', 'date');
   });
 
-  it('[STORE-39, DATA-59] takes 1 to 8 guests and starts with 1', () => {
+  it('[STORE-39] takes 1 to 8 guests and starts with 1', () => {
     open();
     const guests = search().getByLabelText('Guests');
     expect(

@@ -100,7 +100,7 @@ test('[STORE-8, STORE-31, STORE-32, DATA-25] links 12 category chips, and scroll
 });
 
 describe('banner and promo cards', () => {
-  it('[STORE-10, STORE-11, DATA-45] turns through 4 slides every 4 s, or by a dot', async () => {
+  it('[STORE-10, STORE-11] turns through 4 slides every 4 s, or by a dot', async () => {
     open();
     const seen = [slide()];
     await rotate(3999);
@@ -199,7 +199,7 @@ describe('rails', () => {
     expect(rail('From Clover & Kin Farm')).toHaveTextContent('Featured farm: Clover & Kin, Creemore');
   });
 
-  it('[STORE-18, DATA-44, DATA-50] shows 6 skeletons per rail for 300 ms, then the cards', () => {
+  it('[STORE-18] shows 6 skeletons per rail for 300 ms, then the cards', () => {
     open();
     wait(299);
     for (const [name] of RAILS) {

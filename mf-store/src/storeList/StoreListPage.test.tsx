@@ -62,7 +62,7 @@ describe('loading', () => {
   it.each([
     ['slug', 'category', 'flowers'],
     ['mode', 'topic', 'fruits'],
-  ])('[STORE-35, DATA-50] shows 8 skeletons for 300 ms after a change of %s', (_what, mode, slug) => {
+  ])('[STORE-35] shows 8 skeletons for 300 ms after a change of %s', (_what, mode, slug) => {
     const { rerender, container } = open('category', 'fruits');
     const loading = () => container.querySelector('[aria-busy=true]') !== null;
     expect(loading()).toBe(true);

@@ -1,8 +1,5 @@
-/**
- * What answers of any back end mean: the normaliser [LIST-20, SEARCH-29], its readers and the one error [ARCH-21,
- * ARCH-22]. No axios: a `./document` reads its data with it, too.
- */
-export { ApiError, type ApiErrorKind, isAborted, isNotFound, isUnknown, shapeError } from './errors.ts';
+/** Reads responses of any back end: the normaliser [API-6], its readers and the one error [ARCH-22]. Needs no axios. */
+
 export {
   dataOf,
   isUntold,
@@ -17,12 +14,18 @@ export {
   toSuggestion,
 } from './normalise.ts';
 export {
+  ApiError,
+  type ApiErrorKind,
   type Fields,
+  isAborted,
   isFields,
+  isNotFound,
+  isUnknown,
   optionalList,
   readFields,
   readId,
   readList,
   readNumber,
   readText,
+  shapeError,
 } from './read.ts';

@@ -1,28 +1,25 @@
 import fc from 'fast-check';
-import { ApiError } from './errors.ts';
 import { isUntold, toFarm, toFarmSummary, toPage } from './normalise.ts';
+import { ApiError } from './read.ts';
 
 const farm = (fields: object) => toFarm({ id: 1, name: 'Maple Hollow', ...fields });
 
-describe('[API-6] The client turns all spellings of a field into one: lat/lon or latitude/longitude as', () => {
+describe('[API-6, LIST-20, SEARCH-29] normalises the spellings of a field', () => {
   it.each([
     [{ coordinates: { lat: 43.1, lon: -79.4 } }],
     [{ coordinates: { latitude: '43.1', longitude: '-79.4' } }],
     [{ coordinates: { lat: '43.1', lng: -79.4 } }],
     [{ latitude: 43.1, longitude: -79.4 }],
-  ])(
-    '[API-6] The client turns all spellings of a field into one: lat/lon or latitude/longitude as',
-    (location) => {
-      expect(farm({ location }).location.coordinates).toEqual({ lat: 43.1, lon: -79.4 });
-    },
-  );
+  ])('reads lat/lon or latitude/longitude, as numbers or numeric text: %j', (location) => {
+    expect(farm({ location }).location.coordinates).toEqual({ lat: 43.1, lon: -79.4 });
+  });
 
   it.each([
     [{}],
     [{ coordinates: null }],
     [{ coordinates: { lat: 'x', lon: 1 } }],
     [{ coordinates: { lat: 91, lon: 0 } }],
-  ])('[LIST-28, FARM-35] A farm without coordinates: listed, … never at 0,0: %j', (location) => {
+  ])('[DATA-5, FARM-35, LIST-28] has no coordinates, never 0,0, for a farm without them: %j', (location) => {
     expect(farm({ location }).location.coordinates).toBeNull();
   });
 
@@ -30,24 +27,18 @@ describe('[API-6] The client turns all spellings of a field into one: lat/lon or
     [{ viewUrl: '/a', url: '/b' }, '/a'],
     [{ url: '/b' }, '/b'],
     ['/c', '/c'],
-  ])(
-    '[API-6] The client turns all spellings of a field into one: lat/lon or latitude/longitude as',
-    (coverImage, viewUrl) => {
-      expect(farm({ coverImage }).coverImage).toMatchObject({ viewUrl, variants: [] });
-    },
-  );
+  ])('prefers viewUrl to url: %j', (coverImage, viewUrl) => {
+    expect(farm({ coverImage }).coverImage).toMatchObject({ viewUrl, variants: [] });
+  });
 
-  it.each([['images'], ['galleryImages']])(
-    '[API-6] The client turns all spellings of a field into one: lat/lon or latitude/longitude as',
-    (key) => {
-      expect(farm({ [key]: [{ id: 5, url: '/5' }, { id: 6 }] }).images).toEqual([
-        expect.objectContaining({ id: '5', viewUrl: '/5' }),
-      ]);
-    },
-  );
+  it.each([['images'], ['galleryImages']])('reads images or galleryImages: %s', (key) => {
+    expect(farm({ [key]: [{ id: 5, url: '/5' }, { id: 6 }] }).images).toEqual([
+      expect.objectContaining({ id: '5', viewUrl: '/5' }),
+    ]);
+  });
 });
 
-describe('pictures that another back end has in calls of their own', () => {
+describe('pictures that another back end answers by other calls', () => {
   const untold = (fields: object) =>
     (['coverImage', 'images'] as const).filter((of) => isUntold(farm(fields), of));
 
@@ -56,18 +47,18 @@ describe('pictures that another back end has in calls of their own', () => {
     [{ coverImage: null }, ['images']],
     [{ galleryImages: [] }, ['coverImage']],
     [{ coverImage: null, images: [] }, []],
-  ])('are those that the answer does not tell of: %j', (fields, expected) => {
+  ])('are those that the response leaves out: %j', (fields, expected) => {
     expect(untold(fields)).toEqual(expected);
   });
 
-  it('a farm of a list without a cover shows the first of its gallery', () => {
+  it('uses the first gallery picture as the cover of a listed farm without one', () => {
     const images = [{ id: 6 }, { id: 5, url: '/5' }];
     expect(toFarmSummary({ id: 1, coverImage: null, images }).coverImage).toMatchObject({ viewUrl: '/5' });
     expect(toFarmSummary({ id: 1, coverImage: null }).coverImage).toBeNull();
   });
 });
 
-describe('[ARCH-18] Ids are opaque strings in the browser', () => {
+describe('[ARCH-19] ids', () => {
   it('turns numbers into text', () => {
     expect(farm({ categoryIds: [2, '7', null] })).toMatchObject({ id: '1', categoryIds: ['2', '7'] });
   });
@@ -77,8 +68,8 @@ describe('[ARCH-18] Ids are opaque strings in the browser', () => {
   });
 });
 
-describe('[ARCH-23] Without variants (another back end) there is no srcset', () => {
-  it('keeps the variants that are whole', () => {
+describe('[ARCH-23] pictures without variants', () => {
+  it('keeps the complete variants', () => {
     const variants = [{ width: 320, url: '/320' }, { width: 'x', url: '/x' }, { width: 640 }];
     expect(farm({ coverImage: { url: '/a', variants } }).coverImage?.variants).toEqual([
       { width: 320, url: '/320' },

@@ -14,7 +14,6 @@ import type {
   Tip,
 } from '@sideroad/shared/contract';
 import { isPlace } from '@sideroad/shared/domain/geo';
-import { shapeError } from './errors.ts';
 import {
   type Fields,
   isFields,
@@ -24,12 +23,13 @@ import {
   readList,
   readNumber,
   readText,
+  shapeError,
 } from './read.ts';
 
 /**
- * The one normaliser [LIST-20, SEARCH-29]: answers of our API and of others become the types of the contract. `lat/lon`
- * or `latitude/longitude`, numbers or numeric text, `viewUrl` or `url`, `images` or `galleryImages`: no screen knows
- * the variants.
+ * Turns responses of our API and of others into the types of the contract [API-6].
+ * `lat/lon` or `latitude/longitude`, numbers or numeric text, `viewUrl` or `url`, `images` or `galleryImages`:
+ * no page knows the variants.
  */
 
 function toCoordinates(value: unknown): Coordinates | null {
@@ -52,7 +52,7 @@ function toAddress(value: unknown): Address {
   };
 }
 
-/** A picture; null when there is none or it has no address. A bare address is a picture, too. */
+/** Reads a picture; null without an address. A bare address is a picture, too. */
 export function toImage(value: unknown): Image | null {
   const fields = typeof value === 'string' ? { viewUrl: value } : value;
   if (!isFields(fields)) return null;
@@ -108,7 +108,7 @@ export function toFeatureCategory(value: unknown): FeatureCategory {
 
 const toIds = (value: unknown) => optionalList(value).flatMap((id) => readText(id) ?? []);
 
-/** One stretch of opening; none where it names no day of the week ('0 to 6'). */
+/** Reads one entry of opening hours; ignores an entry without a valid day [DATA-6]. */
 function toHours(value: unknown): BusinessHours[] {
   if (!isFields(value)) return [];
   const dayOfWeek = readNumber(value.dayOfWeek);
@@ -139,13 +139,13 @@ function summaryOf(fields: Fields): FarmSummary {
   };
 }
 
-/** The gallery; undefined where the answer does not tell of it. */
+/** Reads the gallery; undefined where the response has no such field. */
 function galleryOf({ images, galleryImages }: Fields): Image[] | undefined {
   const list = images ?? galleryImages;
   return list === undefined ? undefined : optionalList(list).flatMap((item) => toImage(item) ?? []);
 }
 
-/** A farm of a list, which shows one picture of it. */
+/** Reads a farm of a list, which shows one picture of it. */
 export function toFarmSummary(value: unknown): FarmSummary {
   const fields = readFields(value, 'farm');
   const summary = summaryOf(fields);
@@ -154,7 +154,7 @@ export function toFarmSummary(value: unknown): FarmSummary {
 
 type PictureField = 'coverImage' | 'images';
 
-/** A farm whose answer does not tell of all its pictures. */
+/** A farm whose response leaves out its cover or gallery. */
 interface FarmInPart extends Farm {
   untold: readonly PictureField[];
 }
@@ -162,8 +162,8 @@ interface FarmInPart extends Farm {
 const isInPart = (farm: Farm): farm is FarmInPart => 'untold' in farm;
 
 /**
- * Tells whether a farm's answer left out its cover or its gallery: another back end answers them by calls of their own.
- * A cover that is null and an empty gallery are told: there is none.
+ * Tells whether a farm's response left out its cover or gallery: another back end has separate calls for them. A null
+ * cover and an empty gallery are not left out.
  */
 export const isUntold = (farm: Farm, field: PictureField): boolean =>
   isInPart(farm) && farm.untold.includes(field);
@@ -213,14 +213,14 @@ function toMeta(value: unknown, count: number): ListMeta {
   };
 }
 
-/** `{ items, meta }` of a search answer. @throws ApiError (shape) without a list of items. */
+/** Reads `{ items, meta }` of a search response. @throws ApiError (shape) without a list of items */
 export function toPage<T>(value: unknown, toItem: (item: unknown) => T): Page<T> {
   const fields = readFields(value, 'data');
   const items = readList(fields.items, 'data.items').map(toItem);
   return { items, meta: toMeta(fields.meta, items.length) };
 }
 
-/** What stands under `data` in every successful answer. @throws ApiError (shape). */
+/** Returns `data` of a successful response. @throws ApiError (shape) */
 export function dataOf(answer: unknown): unknown {
   const { data } = readFields(answer, 'answer');
   if (data === undefined || data === null) throw shapeError('data is missing');

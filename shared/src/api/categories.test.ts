@@ -1,5 +1,5 @@
 import { createTestQueryClient, dataAnswer, type StubApi, stubApi } from '@sideroad/shared/testing';
-import { categoriesQuery, categoryQuery, fetchCategories } from './categories.ts';
+import { categoriesQuery, categoryQuery } from './categories.ts';
 
 let server: StubApi;
 beforeEach(async () => {
@@ -15,20 +15,8 @@ const category = (name: string, more: object = {}) => ({
   ...more,
 });
 
-describe('[HOME-15] The categories come from GET /api/categories, whose data is a list', () => {
-  it('is asked without it, and with it only when it is true', async () => {
-    server.respond(() => dataAnswer([]));
-    await fetchCategories();
-    await fetchCategories({ includeInactive: false });
-    await fetchCategories({ includeInactive: true });
-    expect(server.requests.map(({ url }) => url)).toEqual([
-      '/api/categories',
-      '/api/categories',
-      '/api/categories?includeInactive=true',
-    ]);
-  });
-
-  it('[HOME-17] A category has id, name, description, iconSvg and sometimes priority', async () => {
+describe('[HOME-15] categories', () => {
+  it('[HOME-17] reads a category with its optional priority', async () => {
     const whole = { id: 12, name: 'Cidery', description: 'Cider', iconSvg: '<svg/>', priority: 3 };
     server.respond(() => dataAnswer([whole, category('Zoo')]));
     const [first, second] = await createTestQueryClient().fetchQuery(categoriesQuery());
@@ -37,7 +25,7 @@ describe('[HOME-15] The categories come from GET /api/categories, whose data is 
     expect(second?.priority).toBeUndefined();
   });
 
-  it('[HOME-18] Categories with a priority are ordered by it', async () => {
+  it('[HOME-18] orders by priority, then the fixed names, then alphabetically', async () => {
     const names = ['Zoo', 'Winery', 'Apiary', 'PYO Farm'];
     server.respond(() =>
       dataAnswer([...names.map((name) => category(name)), category('Yurts', { priority: 9 })]),
@@ -47,7 +35,7 @@ describe('[HOME-15] The categories come from GET /api/categories, whose data is 
   });
 });
 
-it('[HOME-16] GET /api/categories/{id} returns one category, whose data has its name', async () => {
+it('[HOME-16, LIST-7] reads the category with its name', async () => {
   server.respond(() => dataAnswer(category('Winery')));
   expect(await createTestQueryClient().fetchQuery(categoryQuery('5'))).toMatchObject({ name: 'Winery' });
   expect(server.requests.map(({ url }) => url)).toEqual(['/api/categories/5']);

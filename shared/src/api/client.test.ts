@@ -1,8 +1,8 @@
 import { ApiError } from '@sideroad/shared/answers';
-import { type StubApi, stubApi } from '@sideroad/shared/testing';
-import { fetchCategories, fetchFeatureCategories, fetchFeatures } from './categories.ts';
+import { createTestQueryClient, type StubApi, stubApi } from '@sideroad/shared/testing';
+import { categoriesQuery, featureCategoriesQuery, featuresQuery } from './categories.ts';
 import { API_TIMEOUT_MS, apiClient, configureApi, createApiClient } from './client.ts';
-import { fetchCoverImage, fetchFarm, fetchGallery } from './farms.ts';
+import { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 
 let server: StubApi;
 beforeEach(async () => {
@@ -14,14 +14,14 @@ afterEach(() => server.close());
 const clientFor = (options: Partial<Parameters<typeof createApiClient>[0]> = {}) =>
   createApiClient({ baseURL: server.origin, readToken: () => null, onUnauthorized: () => {}, ...options });
 
-describe('The calls it makes', () => {
-  it('[LOC-21] Calls to the API go through one shared client with one base address', async () => {
+describe('the shared client', () => {
+  it('[LOC-21] uses one base address for all calls', async () => {
     configureApi({ baseUrl: server.origin, onUnauthorized: () => {} });
-    await fetchCategories();
+    await createTestQueryClient().fetchQuery(categoriesQuery());
     expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/categories']);
   });
 
-  it("[LOC-22] The client's timeout is 10000 ms, and its content type is JSON", async () => {
+  it('[LOC-22] ends a call after 10000 ms', async () => {
     expect(API_TIMEOUT_MS).toBe(10000);
     expect(apiClient.defaults.timeout).toBe(10000);
     const client = clientFor();
@@ -33,12 +33,12 @@ describe('The calls it makes', () => {
     });
   });
 
-  it("[LOC-22] The client's timeout is 10000 ms, and its content type is JSON", async () => {
+  it('[LOC-22] sends the content type JSON', async () => {
     await clientFor().get('/x');
     expect(server.requests[0]?.headers['content-type']).toBe('application/json');
   });
 
-  it('[LOC-23] The client reads the credential from local storage, under ACCESS_TOKEN', async () => {
+  it('[LOC-23] adds the stored token as a bearer token', async () => {
     let token: string | null = null;
     const client = clientFor({ readToken: () => token });
     await client.get('/x');
@@ -47,8 +47,13 @@ describe('The calls it makes', () => {
     expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc']);
   });
 
-  it('[LOC-21] Calls to the API go through one shared client with one base address', async () => {
-    await Promise.allSettled([fetchFarm('12'), fetchCoverImage('12'), fetchGallery('12')]);
+  it('[LOC-21] asks below /api/farms', async () => {
+    const queries = createTestQueryClient();
+    await Promise.allSettled([
+      queries.fetchQuery(farmQuery('12')),
+      queries.fetchQuery(coverImageQuery('12')),
+      queries.fetchQuery(galleryQuery('12')),
+    ]);
     expect(server.requests.map(({ url }) => url).toSorted()).toEqual([
       '/api/farms/12',
       '/api/farms/12/image/cover-image',
@@ -56,23 +61,21 @@ describe('The calls it makes', () => {
     ]);
   });
 
-  it.each([
-    ['/api/categories', fetchCategories],
-    ['/api/features', fetchFeatures],
-    ['/api/feature-categories', fetchFeatureCategories],
-  ])(
-    '[HOME-15] The categories come from GET /api/categories, whose data is a list',
-    async (path, fetchLookup) => {
-      await fetchLookup();
-      await fetchLookup({ includeInactive: false });
-      await fetchLookup({ includeInactive: true });
-      expect(server.requests.map(({ url }) => url)).toEqual([path, path, `${path}?includeInactive=true`]);
-    },
-  );
+  it('[API-33] reads categories and features without includeInactive', async () => {
+    const queries = createTestQueryClient();
+    await queries.fetchQuery(categoriesQuery());
+    await queries.fetchQuery(featuresQuery());
+    await queries.fetchQuery(featureCategoriesQuery());
+    expect(server.requests.map(({ url }) => url)).toEqual([
+      '/api/categories',
+      '/api/features',
+      '/api/feature-categories',
+    ]);
+  });
 });
 
-describe('Error catalogue', () => {
-  it('[LOC-24] After a response 401 the browser goes to /login', async () => {
+describe('[API-5] status 401', () => {
+  it('[LOC-24] goes to /login and hands the error to the caller', async () => {
     const onUnauthorized = jest.fn();
     server.respond(() => ({
       status: 401,
@@ -93,7 +96,7 @@ describe('Error catalogue', () => {
   });
 });
 
-describe('[ARCH-21] the client throws one ApiError { kind, status, code, fields, requestId', () => {
+describe('[ARCH-22] throws one kind of error', () => {
   it('takes code, fields and request id from a problem document', async () => {
     const fields = [{ field: 'latitude', message: 'must be a number' }];
     const problem = { title: 'Bad Request', code: 'invalid-parameter', fields, requestId: 'req-1' };
@@ -118,7 +121,7 @@ describe('[ARCH-21] the client throws one ApiError { kind, status, code, fields,
     await expect(clientFor().get('/x')).rejects.toMatchObject({ kind: 'http', status, retryable });
   });
 
-  it('calls a cancelled call aborted', async () => {
+  it('calls an aborted call aborted', async () => {
     server.hold('/x');
     const controller = new AbortController();
     const failure = clientFor().get('/x', { signal: controller.signal });
@@ -132,10 +135,13 @@ describe('[ARCH-21] the client throws one ApiError { kind, status, code, fields,
   });
 
   it.each([['<html>'], [{}], [{ data: 'x' }], [{ data: [{ name: 'no id' }] }]])(
-    'calls an answer of the wrong shape shape: %j',
+    'calls a response of the wrong shape shape: %j',
     async (body) => {
       server.respond(() => ({ body }));
-      await expect(fetchCategories()).rejects.toMatchObject({ kind: 'shape', retryable: false });
+      await expect(createTestQueryClient().fetchQuery(categoriesQuery())).rejects.toMatchObject({
+        kind: 'shape',
+        retryable: false,
+      });
     },
   );
 });

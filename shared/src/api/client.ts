@@ -1,7 +1,41 @@
-import axios, { type AxiosInstance } from 'axios';
-import { toApiError } from './errors.ts';
+import { ApiError } from '@sideroad/shared/answers';
+import type { ProblemDocument } from '@sideroad/shared/contract';
+import axios, { type AxiosInstance, isAxiosError, isCancel } from 'axios';
 
-/** The client reads the credential from local storage, under `ACCESS_TOKEN` [LOC-23] */
+function problemOf(data: unknown): Partial<ProblemDocument> {
+  return typeof data === 'object' && data !== null ? data : {};
+}
+
+/** Turns any error of a call into an `ApiError`. */
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isCancel(error))
+    return new ApiError({ kind: 'aborted', message: 'The call was aborted', cause: error });
+  if (!isAxiosError(error)) {
+    return new ApiError({
+      kind: 'network',
+      message: error instanceof Error ? error.message : String(error),
+      cause: error,
+    });
+  }
+  if (error.response) {
+    const { status, statusText, data, headers } = error.response;
+    const problem = problemOf(data);
+    return new ApiError({
+      kind: 'http',
+      message: problem.detail ?? problem.title ?? `${status} ${statusText}`.trim(),
+      status,
+      code: problem.code,
+      fields: problem.fields,
+      requestId: problem.requestId ?? headers['x-request-id'],
+      cause: error,
+    });
+  }
+  const kind = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network';
+  return new ApiError({ kind, message: error.message, cause: error });
+}
+
+/** [API-2] */
 export const API_TIMEOUT_MS = 10000;
 export const TOKEN_KEY = 'ACCESS_TOKEN';
 
@@ -10,11 +44,11 @@ interface ClientOptions {
   baseURL: string;
   /** The stored credential, or null. */
   readToken: () => string | null;
-  /** Called once per answer with status 401, before the error reaches the caller. */
+  /** Called once per response with status 401, before the caller gets the error [API-5]. */
   onUnauthorized: () => void;
 }
 
-/** Makes a client as describes the shared one. Exported for tests; the site uses `apiClient`. */
+/** Makes the shared client. Exported for tests; the site uses `apiClient`. */
 export function createApiClient(options: ClientOptions): AxiosInstance {
   const client = axios.create({
     baseURL: options.baseURL,
@@ -23,10 +57,10 @@ export function createApiClient(options: ClientOptions): AxiosInstance {
   });
   client.interceptors.request.use((request) => {
     const token = options.readToken();
-    // A call that brings a credential of its own keeps it: the one of a new farm [SEC-7, ADD-51].
+    // A call with its own token, that of a new farm, keeps it [ADD-51].
     if (token && !request.headers.has('Authorization'))
       request.headers.set('Authorization', `Bearer ${token}`);
-    // axios drops the content type of a request without a body; the specification sends it always.
+    // axios drops the content type of a request without a body;  requires it.
     if (request.data === undefined) request.data = null;
     return request;
   });
@@ -38,7 +72,7 @@ export function createApiClient(options: ClientOptions): AxiosInstance {
   return client;
 }
 
-/** The credential is absent where the browser keeps no storage (private mode, blocked cookies). */
+/** Returns null where the browser blocks storage (private mode, blocked cookies). */
 function readStoredToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY);
@@ -49,7 +83,7 @@ function readStoredToken(): string | null {
 
 let unauthorizedHandler = () => {};
 
-/** THE client: every call to the API of the site goes through it. */
+/** The one client for all calls to the site's API . */
 export const apiClient = createApiClient({
   baseURL: '',
   readToken: readStoredToken,
@@ -57,8 +91,8 @@ export const apiClient = createApiClient({
 });
 
 /**
- * Calls to services that are not ours (IP look-up, blog feed): same time limit and errors, but never our
- * credential, and no JSON content type, which would cost a preflight across origins.
+ * Calls other services (IP look-up, blog feed) without the token [API-7]. Sends no JSON content type, which would cost a
+ * preflight across origins.
  */
 export const externalClient = axios.create({ timeout: API_TIMEOUT_MS });
 externalClient.interceptors.response.use(undefined, (error: unknown) => {

@@ -44,8 +44,8 @@ const FARM = {
   timeZone: 'America/Toronto',
 };
 
-describe("[API-24] 'Farm (read)'", () => {
-  it("[LIST-21, LIST-20, LIST-32, DATA-3, DATA-1, DATA-16] A farm's location has an id", async () => {
+describe("[API-24, DATA-1, DATA-3, DATA-16] a farm's own call", () => {
+  it('[DATA-6, HOURS-5, LIST-20, LIST-21, LIST-32] reads every field of a farm', async () => {
     server.answer('/api/farms/12', FARM);
     expect(await createTestQueryClient().fetchQuery(farmQuery('12'))).toEqual({
       ...FARM,
@@ -61,7 +61,7 @@ describe("[API-24] 'Farm (read)'", () => {
     expect(asked()).toEqual(['GET /api/farms/12']);
   });
 
-  it("coordinates (lat, lon; also seen as latitude, longitude)', 'images or galleryImages", async () => {
+  it('[API-6] reads the other spellings of coordinates and gallery', async () => {
     const { images, ...rest } = FARM;
     const coordinates = { latitude: '43.1654', longitude: '-79.4766' };
     server.answer('/api/farms/12', {
@@ -75,8 +75,8 @@ describe("[API-24] 'Farm (read)'", () => {
   });
 });
 
-describe('[DATA-6, HOURS-5] An entry of business hours has dayOfWeek (0 to 6, 0 for Monday)', () => {
-  it('reads the seven days and passes over what is none', async () => {
+describe('[DATA-6, HOURS-5] opening hours of a farm', () => {
+  it('reads the seven days and ignores invalid entries', async () => {
     const days = [-1, 0, 1, 2, 2.5, 3, '4', 5, 6, 7, 'x', null].map((dayOfWeek) => ({ ...hours, dayOfWeek }));
     server.answer('/api/farms/12', { ...FARM, businessHours: [...days, null, 'closed'] });
     const { businessHours } = await createTestQueryClient().fetchQuery(farmQuery('12'));
@@ -84,8 +84,8 @@ describe('[DATA-6, HOURS-5] An entry of business hours has dayOfWeek (0 to 6, 0 
   });
 });
 
-describe('the pictures of a farm', () => {
-  it('[API-25, FARM-16] GET /api/farms/{id}/image/cover-image answers the cover with viewUrl or url', async () => {
+describe('pictures of a farm', () => {
+  it('[API-25, FARM-16] reads the cover with viewUrl or url', async () => {
     const client = createTestQueryClient();
     server.answer('/api/farms/12/image/cover-image', { viewUrl: '/a', url: '/b' });
     expect(await client.fetchQuery(coverImageQuery('12'))).toMatchObject({ viewUrl: '/a', url: '/b' });
@@ -94,7 +94,7 @@ describe('the pictures of a farm', () => {
     expect(asked()).toEqual(['GET /api/farms/12/image/cover-image', 'GET /api/farms/13/image/cover-image']);
   });
 
-  it('[API-26, FARM-16] GET /api/farms/{id}/images/bulk-gallery answers a list whose entries have', async () => {
+  it('[API-26, FARM-16] reads the gallery with viewUrl or url', async () => {
     server.answer('/api/farms/12/images/bulk-gallery', [
       { id: 5, viewUrl: '/a', url: '/b' },
       { id: 6, url: '/c' },
@@ -107,8 +107,8 @@ describe('the pictures of a farm', () => {
   });
 });
 
-describe('the names of the features', () => {
-  it('[API-32, API-33, DATA-16] GET /api/features answers the features and GET', async () => {
+describe('features', () => {
+  it('[API-32, API-33, DATA-16] reads the features with icon and category', async () => {
     server.answer('/api/features', [feature]);
     expect(await createTestQueryClient().fetchQuery(featuresQuery())).toEqual([
       { ...feature, id: '3', categoryId: '1' },
@@ -116,7 +116,7 @@ describe('the names of the features', () => {
     expect(asked()).toEqual(['GET /api/features']);
   });
 
-  it('[API-32, API-33, DATA-17] GET /api/features answers the features and GET', async () => {
+  it('[API-32, API-33, DATA-17] reads the feature categories', async () => {
     server.answer('/api/feature-categories', [
       { id: 2, name: 'Food and drink' },
       { id: 1, name: 'On the farm' },

@@ -1,53 +1,22 @@
 import { dataOf, toFarm, toImage, toImages } from '@sideroad/shared/answers';
-import type { Farm, Image } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
-import { queryOptions } from '@sideroad/shared/query';
-import { answeredBy } from './answeredBy.ts';
-import { apiClient } from './client.ts';
-import { queryKeys } from './keys.ts';
+import { callQuery, queryKeys } from './queries.ts';
 
-const readFarm = (body: unknown) => toFarm(dataOf(body));
-const readCover = (body: unknown) => toImage(dataOf(body));
-const readGallery = (body: unknown) => toImages(dataOf(body));
+const MINUTE_MS = 60_000;
 
-/** One farm. @throws ApiError with status 404 for an unknown one. */
-export async function fetchFarm(farmId: string, signal?: AbortSignal): Promise<Farm> {
-  const { data } = await apiClient.get<unknown>(calls.farm(farmId), signal ? { signal } : {});
-  return readFarm(data);
-}
+/** One farm. The call fails with status 404 for an unknown one. */
+export const farmQuery = (farmId: string) =>
+  callQuery(queryKeys.farm(farmId), calls.farm(farmId), (body) => toFarm(dataOf(body)), MINUTE_MS);
 
 /** The cover, or null where the farm has none. */
-export async function fetchCoverImage(farmId: string, signal?: AbortSignal): Promise<Image | null> {
-  const { data } = await apiClient.get<unknown>(calls.coverImage(farmId), signal ? { signal } : {});
-  return readCover(data);
-}
+export const coverImageQuery = (farmId: string) =>
+  callQuery(
+    queryKeys.coverImage(farmId),
+    calls.coverImage(farmId),
+    (body) => toImage(dataOf(body)),
+    MINUTE_MS,
+  );
 
 /** The pictures of the gallery in their order, without the cover. */
-export async function fetchGallery(farmId: string, signal?: AbortSignal): Promise<Image[]> {
-  const { data } = await apiClient.get<unknown>(calls.gallery(farmId), signal ? { signal } : {});
-  return readGallery(data);
-}
-
-export const farmQuery = (farmId: string) =>
-  queryOptions({
-    queryKey: queryKeys.farm(farmId),
-    ...answeredBy(calls.farm(farmId), readFarm),
-    queryFn: ({ signal }) => fetchFarm(farmId, signal),
-    staleTime: 60_000,
-  });
-
-export const coverImageQuery = (farmId: string) =>
-  queryOptions({
-    queryKey: queryKeys.coverImage(farmId),
-    ...answeredBy(calls.coverImage(farmId), readCover),
-    queryFn: ({ signal }) => fetchCoverImage(farmId, signal),
-    staleTime: 60_000,
-  });
-
 export const galleryQuery = (farmId: string) =>
-  queryOptions({
-    queryKey: queryKeys.gallery(farmId),
-    ...answeredBy(calls.gallery(farmId), readGallery),
-    queryFn: ({ signal }) => fetchGallery(farmId, signal),
-    staleTime: 60_000,
-  });
+  callQuery(queryKeys.gallery(farmId), calls.gallery(farmId), (body) => toImages(dataOf(body)), MINUTE_MS);

@@ -1,4 +1,4 @@
-/** The shared client, its calls, and every query key and query option (contracts 3 and 4). Owned by the host. */
+/** The shared client, its calls, and all query keys and options [ARCH-18, ARCH-22]. Owned by the host. */
 
 export {
   ApiError,
@@ -9,13 +9,11 @@ export {
   isUntold,
 } from '@sideroad/shared/answers';
 export { BLOG_POST_COUNT, EXPERIENCE_LISTS, RAIL_LIMIT } from '@sideroad/shared/domain/calls';
-export { blogPostsQuery } from './blog.ts';
 export { categoriesQuery, categoryQuery, featureCategoriesQuery, featuresQuery } from './categories.ts';
 export { configureApi, TOKEN_KEY } from './client.ts';
-export { experiencesQuery } from './experiences.ts';
+export { blogPostsQuery, experiencesQuery } from './content.ts';
 export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 export { fetchIpLocation, readPlace } from './ipLocation.ts';
-export { queryKeys } from './keys.ts';
 export {
   farmListQuery,
   farmRailQuery,
@@ -23,6 +21,7 @@ export {
   nearestFarmsQuery,
   type RailFilter,
 } from './proximity.ts';
+export { queryKeys } from './queries.ts';
 export {
   confirmCover,
   confirmGallery,

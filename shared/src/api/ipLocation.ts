@@ -5,7 +5,7 @@ import { externalClient } from './client.ts';
 const nameOf = (value: unknown) => (isFields(value) ? readText(value.name) : null);
 
 /**
- * Reads the place out of a look-up's response.
+ * Reads the place of a look-up's response.
  * @throws ApiError (shape)
  */
 export function readPlace(body: unknown): UserLocation {
@@ -28,8 +28,8 @@ export function readPlace(body: unknown): UserLocation {
 }
 
 /**
- * Where the visitor's network address is (the key is sent as `?key=` [LOC-12, LOC-14]).
- * @throws ApiError; the caller words it as 'IPregistry Error: {cause}'.
+ * Fetches the place of the visitor's network address; the key is sent as `?key=` [LOC-12].
+ * @throws ApiError, which the caller shows as 'IPregistry Error: {cause}'
  */
 export async function fetchIpLocation(url: string, key: string, signal?: AbortSignal): Promise<UserLocation> {
   const { data } = await externalClient.get<unknown>(url, {

@@ -33,8 +33,8 @@ afterEach(() => server.close());
 const asked = () =>
   server.requests.map(({ url }) => Object.fromEntries(new URL(url, server.origin).searchParams));
 
-describe('Proximity search uses', () => {
-  it('[HOME-31] verbose=true', async () => {
+describe('calls of the proximity search', () => {
+  it('[HOME-31, LIST-13] asks for the 6 farms of a rail with order=ASC and verbose=true', async () => {
     server.respond(() => page(6, 70));
     await queries.fetchQuery(farmRailQuery(place, { categoryId: '2' }));
     await queries.fetchQuery(farmRailQuery(place, { banner: 'Staff Pick' }));
@@ -54,7 +54,7 @@ describe('Proximity search uses', () => {
     ]);
   });
 
-  it('[LIST-13, LIST-14] The calls send verbose=false, latitude, longitude, distance 10000', async () => {
+  it('[LIST-13, LIST-14] asks for a list with verbose=false, 50 farms a page, by distance', async () => {
     server.respond(() => page(3, 1));
     await queries.fetchQuery(farmListQuery(place, '7'));
     expect(asked()).toEqual([
@@ -72,7 +72,7 @@ describe('Proximity search uses', () => {
     ]);
   });
 
-  it('[LIST-15, LIST-13] It asks for further pages until one has fewer than 50 items', async () => {
+  it('[LIST-13, LIST-15] fetches pages until one has fewer than 50 items', async () => {
     const answers = [page(50, 99), page(50, 99), page(49, 99)];
     server.respond(() => answers.shift() ?? page(50, 99));
     const farms = await queries.fetchQuery(farmListQuery(place));
@@ -80,19 +80,19 @@ describe('Proximity search uses', () => {
     expect(asked().map((query) => query.page)).toEqual(['1', '2', '3']);
   });
 
-  it('[LIST-16] It also stops at the number of pages that meta names, which has total, pages', async () => {
+  it('[LIST-16] stops at the page count of the meta', async () => {
     server.respond(() => page(50, 2));
     expect(await queries.fetchQuery(farmListQuery(place))).toHaveLength(100);
     expect(server.requests).toHaveLength(2);
   });
 
-  it('[LIST-17] It sends 50 calls at most for one list', async () => {
+  it('[LIST-17] fetches at most 50 pages', async () => {
     server.respond(() => page(50, 1000));
     expect(await queries.fetchQuery(farmListQuery(place))).toHaveLength(2500);
     expect(server.requests).toHaveLength(50);
   });
 
-  it('tells how many farms there are, also those beyond the pages that may be fetched', async () => {
+  it('counts the farms beyond the last page that it may fetch', async () => {
     server.respond((url) => {
       const number = Number(url.searchParams.get('page'));
       const items = Array.from({ length: 50 }, (_item, index) => farm(number * 50 + index));
@@ -105,13 +105,13 @@ describe('Proximity search uses', () => {
     expect([whole.farms.length, whole.total]).toEqual([3, 3]);
   });
 
-  it('[LIST-10] Its calls have no categoryId, and its query gets nothing added but page', async () => {
+  it('[LIST-10] sends no category for all farms', async () => {
     server.respond(() => page(0, 0));
     await queries.fetchQuery(farmListQuery(place));
     expect(asked()[0]).not.toHaveProperty('categoryId');
   });
 
-  it('lists a farm once that a new one has pushed onto the next page meanwhile', async () => {
+  it('lists a farm once that a new one pushed onto the next page', async () => {
     const first = Array.from({ length: 50 }, (_item, index) => farm(index + 1));
     const answers = [pageAnswer(first, 2), pageAnswer([farm(50), farm(51)], 2)];
     server.respond(() => answers.shift() ?? page(0, 0));
@@ -120,8 +120,8 @@ describe('Proximity search uses', () => {
   });
 });
 
-describe('[LIST-12] It asks GET /api/farmsearch/proximitysearch and reads data.items and data.meta', () => {
-  it('[LIST-13] asks; at that address', async () => {
+describe('[LIST-12] the proximity search', () => {
+  it('[LIST-13] sends its parameters to /api/farmsearch/proximitysearch', async () => {
     server.respond(() => page(0, 0));
     await queries.fetchQuery(farmListQuery(place, '7'));
     expect(new URL(server.requests[0]?.url ?? '', server.origin).pathname).toBe(
@@ -140,7 +140,7 @@ describe('[LIST-12] It asks GET /api/farmsearch/proximitysearch and reads data.i
     ]);
   });
 
-  it('[LIST-12] It asks GET /api/farmsearch/proximitysearch and reads data.items and data.meta', async () => {
+  it('[LIST-12] reads data.items and data.meta', async () => {
     const answers = [
       dataAnswer({ items: Array.from({ length: 50 }, (_item, id) => farm(id)), meta: { pages: 2 } }),
     ];
@@ -148,7 +148,7 @@ describe('[LIST-12] It asks GET /api/farmsearch/proximitysearch and reads data.i
     expect(await queries.fetchQuery(farmListQuery(place))).toHaveLength(51);
   });
 
-  it('[LIST-21, LIST-20, LIST-32] reads; as far as the list uses it', async () => {
+  it('[DATA-1, LIST-20, LIST-21, LIST-32] reads the fields of a listed farm', async () => {
     const address = {
       street1: '1 Side Road',
       street2: 'Unit 2',

@@ -2,37 +2,31 @@ import { dataOf, toFarmSummary, toPage } from '@sideroad/shared/answers';
 import type { FarmBanner, FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
 import { calls, LIST_BATCH } from '@sideroad/shared/domain/calls';
 import { queryOptions } from '@sideroad/shared/query';
-import { answeredBy } from './answeredBy.ts';
-import { apiClient } from './client.ts';
-import { queryKeys } from './keys.ts';
+import { answeredBy, callQuery, getBody, queryKeys } from './queries.ts';
 
-/** It sends 50 calls at most for one list [LIST-17] */
-export const LIST_MAX_REQUESTS = 50;
+/** [LIST-17] */
+const LIST_MAX_REQUESTS = 50;
 
 const readFarms = (body: unknown) => toPage(dataOf(body), toFarmSummary);
 
-/** One page of farms, nearest first. */
+/** Fetches one page of farms, nearest first. */
 async function fetchProximityPage(address: string, signal: AbortSignal): Promise<Page<FarmSummary>> {
-  const { data } = await apiClient.get<unknown>(address, { signal });
-  return readFarms(data);
+  return readFarms(await getBody(address, signal));
 }
 
-/**
- * As of `domain/calls`; written out, because remotes of the release before know the type of this room [ARCH-35,
- * ARCH-36].
- */
+/** The same as in `domain/calls`. Declared here too: remotes of the previous release import it from `api` [ARCH-35]. */
 export type RailFilter = { categoryId: string } | { banner: FarmBanner };
 
 /** The six nearest farms of a category or with a banner. */
 export const farmRailQuery = (place: LatLng, filter: RailFilter) =>
-  queryOptions({
-    queryKey: queryKeys.farmRail({ lat: place.lat, lng: place.lng, ...filter }),
-    ...answeredBy(calls.rail(place, filter), (body) => readFarms(body).items),
-    queryFn: async ({ signal }) => (await fetchProximityPage(calls.rail(place, filter), signal)).items,
-    staleTime: 60_000,
-  });
+  callQuery(
+    queryKeys.farmRail({ lat: place.lat, lng: place.lng, ...filter }),
+    calls.rail(place, filter),
+    (body) => readFarms(body).items,
+    60_000,
+  );
 
-/** It also stops at the number of pages that `meta` names, which has `total`, `pages`, `limit` and `page` [LIST-16]. */
+/** [LIST-15, LIST-16] */
 const isLast = ({ items, meta }: Page<FarmSummary>, page: number) =>
   items.length < LIST_BATCH || page >= meta.pages;
 
@@ -44,15 +38,15 @@ export interface NearestFarms {
 }
 
 /**
- * Every farm of a category (all farms without one), nearest first: pages of 50 until a page has fewer or the page count
- * of the meta is reached, at most 50 pages.
+ * Fetches every farm of a category (all farms without one), nearest first: pages of 50, until a page has fewer or the
+ * meta names no more, at most 50 pages.
  */
 async function fetchNearestFarms(
   place: LatLng,
   categoryId: string | undefined,
   signal: AbortSignal,
 ): Promise<NearestFarms> {
-  // A farm that is added meanwhile pushes another onto the next page, too: by id it is listed once.
+  // A farm added meanwhile pushes another onto the next page as well; by id it is listed once.
   const byId = new Map<string, FarmSummary>();
   let total = 0;
   for (let page = 1; page <= LIST_MAX_REQUESTS; page += 1) {
@@ -91,7 +85,7 @@ export const nearestFarmsQuery = (place: LatLng, categoryId?: string) =>
     staleTime: 60_000,
   });
 
-/** The farms of `nearestFarmsQuery` alone, as remotes built for platform 1.6 and before ask for them. */
+/** The farms of `nearestFarmsQuery` alone, for remotes built for platform 1.6 and earlier. */
 export const farmListQuery = (place: LatLng, categoryId?: string) =>
   queryOptions({
     queryKey: queryKeys.farmList(keyOf(place, categoryId)),

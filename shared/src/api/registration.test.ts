@@ -42,8 +42,8 @@ const registration: FarmRegistration = {
   },
 };
 
-describe('[ADD-45, API-34] The form first creates the farm by POST /api/farms and takes the new id', () => {
-  it('[ADD-50, ADD-45] The create call carries an Idempotency-Key of at least 128 random bits', async () => {
+describe('[ADD-45, API-34] registering a farm', () => {
+  it('[ADD-45, ADD-50, API-35] sends an Idempotency-Key and reads the new id', async () => {
     server.answer('/api/farms', { id: 12, accessToken: 'token' });
     expect(await createFarm(registration, 'key')).toEqual({ id: '12', accessToken: 'token' });
     expect(asked()).toEqual(['POST /api/farms']);
@@ -51,7 +51,7 @@ describe('[ADD-45, API-34] The form first creates the farm by POST /api/farms an
     expect(JSON.parse(last()?.body ?? '')).toEqual(registration);
   });
 
-  it('[ADD-45] The form first creates the farm by POST /api/farms and takes the new id from data.id', async () => {
+  it('[ADD-45] names a missing id in the response', async () => {
     server.answer('/api/farms', { accessToken: 'token' });
     const failed = expect(createFarm(registration, 'key')).rejects;
     await failed.toMatchObject({ kind: 'shape' });
@@ -59,10 +59,10 @@ describe('[ADD-45, API-34] The form first creates the farm by POST /api/farms an
   });
 });
 
-describe('[API-42, PIC-31] POST /api/farms/{id}/image/upload-url takes fileName, fileType', () => {
+describe('[API-42, PIC-31] asking for an upload address', () => {
   const request = { fileName: 'a.webp', fileType: 'image/webp', domain: 'farm', ownerId: '12' } as const;
 
-  it("[DATA-10, API-42] with the farm's own token", async () => {
+  it("[API-42, DATA-10] reads uploadUrl and id, with the farm's own token", async () => {
     server.answer('/api/farms/12/image/upload-url', { id: 5, uploadUrl: '/up/5' });
     expect(await requestUpload('12', request, 'token')).toEqual({ id: '5', uploadUrl: '/up/5' });
     expect(asked()).toEqual(['POST /api/farms/12/image/upload-url']);
@@ -70,13 +70,13 @@ describe('[API-42, PIC-31] POST /api/farms/{id}/image/upload-url takes fileName,
     expect(last()?.headers.authorization).toBe('Bearer token');
   });
 
-  it('refuses an answer without an address', async () => {
+  it('refuses a response without an address', async () => {
     server.answer('/api/farms/12/image/upload-url', { id: 5 });
     await expect(requestUpload('12', request, 'token')).rejects.toMatchObject({ kind: 'shape' });
   });
 });
 
-it('[ADD-49, PIC-32] A PUT carries the raw file and its Content-Type, and no bearer token', async () => {
+it('[ADD-49, API-43, PIC-32] puts the raw file with its type and without a token', async () => {
   await expect(
     uploadFile(`${server.origin}/up/5?signed`, new Blob(['bytes'], { type: 'image/webp' })),
   ).rejects.toMatchObject({ status: 404 });
@@ -86,7 +86,7 @@ it('[ADD-49, PIC-32] A PUT carries the raw file and its Content-Type, and no bea
   expect(last()?.headers.authorization).toBeUndefined();
 });
 
-it('[ADD-46, API-45] Then it requests an upload address for the cover', async () => {
+it('[ADD-46, API-45] confirms the cover without a body', async () => {
   server.answer('/api/farms/12/image/5/confirm-cover-image', {});
   await confirmCover('12', '5', 'token');
   expect(asked()).toEqual(['POST /api/farms/12/image/5/confirm-cover-image']);
@@ -94,7 +94,7 @@ it('[ADD-46, API-45] Then it requests an upload address for the cover', async ()
   expect(last()?.headers.authorization).toBe('Bearer token');
 });
 
-it("[ADD-47, API-46] in the gallery's order", async () => {
+it('[ADD-47, API-46] confirms the gallery in its order', async () => {
   server.answer('/api/farms/12/images/confirm-gallery', {});
   await confirmGallery('12', ['7', '5', '6'], 'token');
   expect(asked()).toEqual(['POST /api/farms/12/images/confirm-gallery']);
@@ -102,15 +102,15 @@ it("[ADD-47, API-46] in the gallery's order", async () => {
   expect(last()?.headers.authorization).toBe('Bearer token');
 });
 
-describe('where an address is', () => {
-  it('reads the place and how exact it is', async () => {
+describe('[API-29] the place of an address', () => {
+  it('reads the place and its precision', async () => {
     server.answer('/api/locate', { coordinates: { lat: 43.17, lon: -79.48 }, precision: 'town' });
     const query = { city: 'Beamsville', state: 'Ontario' };
     expect(await fetchPlace(query)).toEqual({ coordinates: { lat: 43.17, lon: -79.48 }, precision: 'town' });
     expect(asked()).toEqual(['GET /api/locate?city=Beamsville&state=Ontario']);
   });
 
-  it('refuses an answer without a place, and says 404 where nobody knows it', async () => {
+  it('refuses a response without a place and passes on a 404', async () => {
     server.answer('/api/locate', { precision: 'town' });
     await expect(fetchPlace({ city: 'Beamsville' })).rejects.toMatchObject({ kind: 'shape' });
     server.fail('/api/locate', 404);

@@ -10,17 +10,17 @@ import type {
 } from '@sideroad/shared/contract';
 import { queryOptions } from '@sideroad/shared/query';
 import { apiClient, externalClient } from './client.ts';
-import { queryKeys } from './keys.ts';
+import { queryKeys } from './queries.ts';
 
 const farmPath = (farmId: string, rest: string) => `/api/farms/${encodeURIComponent(farmId)}${rest}`;
 
-/** The farm's own token goes before whatever is stored [SEC-7, ADD-51]. */
+/** The farm's own token replaces a stored one [ADD-51]. */
 const asFarm = (accessToken: string | null) =>
   accessToken ? { headers: { Authorization: `Bearer ${accessToken}` } } : {};
 
 /**
- * Registers a farm. Repeating it with the same key makes no second farm and hands out a fresh token [ADD-53, ADD-54].
- * @throws ApiError; one of kind 'shape' with the specification's text where the answer carries no id.
+ * Registers a farm. Repeating it with the same key makes no second farm and returns a fresh token [ADD-50, API-35].
+ * @throws ApiError; one of kind 'shape' where the response has no id [ADD-45]
  */
 export async function createFarm(
   registration: FarmRegistration,
@@ -33,12 +33,11 @@ export async function createFarm(
   });
   const fields = readFields(dataOf(data), 'The new farm');
   const id = readText(fields.id);
-  // The form first creates the farm by `POST /api/farms` and takes the new id from `data.id` [ADD-45].
   if (id === null) throw shapeError('Missing farm id in create response');
   return { id, accessToken: readText(fields.accessToken) ?? '' };
 }
 
-/** Asks where a picture may be uploaded to. */
+/** Requests the address to upload a picture to [API-42]. */
 export async function requestUpload(
   farmId: string,
   request: UploadRequest,
@@ -55,12 +54,11 @@ export async function requestUpload(
   return { id: readId(fields.id, 'The picture'), uploadUrl };
 }
 
-/** How long one picture may take to travel: 1 MiB at 30 KB/s and some patience. */
+/** How long one upload may take: 1 MiB at 30 KB/s, with a margin. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 /**
- * 'PUT to the returned upload address: raw file; Content-Type is the file type'. A bare request: no bearer [SEC-10,
- * ADD-49].
+ * Puts the raw file to the upload address, without a token [ADD-49].
  */
 export async function uploadFile(uploadUrl: string, file: Blob, signal?: AbortSignal): Promise<void> {
   await externalClient.put(uploadUrl, file, {
@@ -80,7 +78,7 @@ export async function confirmCover(
   const path = farmPath(farmId, `/image/${encodeURIComponent(imageId)}/confirm-cover-image`);
   await apiClient.post(path, null, {
     ...asFarm(accessToken),
-    // axios would write 'null' for nothing, and the specification has no body here.
+    // axios would send 'null', and this call has no body [API-45].
     transformRequest: () => null,
     ...(signal ? { signal } : {}),
   });
@@ -107,7 +105,7 @@ function toCoordinates(value: unknown): Coordinates {
   return { lat, lon };
 }
 
-/** Where an address is, to the town or postal area. @throws ApiError with status 404 where nobody knows it. */
+/** Fetches the town or postal area of an address. @throws ApiError with status 404 for an unknown one */
 export async function fetchPlace(query: LocateQuery, signal?: AbortSignal): Promise<LocatedPlace> {
   const { data } = await apiClient.get<unknown>('/api/locate', {
     params: query,

@@ -24,7 +24,7 @@ const respondWithPages = (pages: number) =>
     return dataAnswer({ items, meta: { total: pages, pages } });
   });
 
-describe('[SEARCH-9] They come from GET /api/farmsearch/suggest?q=, which returns data and meta', () => {
+describe('[API-22, SEARCH-9] suggestions', () => {
   it('asks for the text and reads the farms', async () => {
     const maple = { id: 7, name: 'Maple Hollow', city: 'Beamsville', state: 'Ontario' };
     server.answer('/api/farmsearch/suggest', [maple, { id: '8', name: 'Nowhere Farm' }]);
@@ -35,7 +35,7 @@ describe('[SEARCH-9] They come from GET /api/farmsearch/suggest?q=, which return
     expect(asked()).toEqual(['GET /api/farmsearch/suggest {"q":"maple"}']);
   });
 
-  it('[SEARCH-20] asks once where it fails (; )', async () => {
+  it('[SEARCH-20] asks once when the call fails', async () => {
     const persistent = new QueryClient({ defaultOptions: { queries: { retry: 2, retryDelay: 0 } } });
     server.fail('/api/farmsearch/suggest', 500);
     await expect(persistent.fetchQuery(suggestQuery('maple'))).rejects.toMatchObject({ status: 500 });
@@ -51,7 +51,7 @@ describe('[SEARCH-9] They come from GET /api/farmsearch/suggest?q=, which return
   });
 });
 
-describe('[SEARCH-27, SEARCH-28] Results come from GET /api/farmsearch/textsearch with query', () => {
+describe('[API-23, LIST-12, SEARCH-27, SEARCH-28] text search', () => {
   it('asks for the page and reads farms and counts', async () => {
     respondWithPages(4);
     const { items, meta } = await queries.fetchQuery(textSearchQuery(' apple & pear ', 3));
@@ -62,7 +62,7 @@ describe('[SEARCH-27, SEARCH-28] Results come from GET /api/farmsearch/textsearc
     ]);
   });
 
-  it('[SEARCH-29, SEARCH-28] The client reads all spellings of a field', async () => {
+  it('[SEARCH-28, SEARCH-29] reads items and meta', async () => {
     const location = { latitude: '43.2', longitude: '-79.4', address: { city: 'Jordan' } };
     const item = { id: 1, name: 'Cooper', coverImage: { url: '/a.webp' }, location };
     server.answer('/api/farmsearch/textsearch', { items: [item], meta: { total: '1', pages: 1 } });
@@ -72,30 +72,30 @@ describe('[SEARCH-27, SEARCH-28] Results come from GET /api/farmsearch/textsearc
     expect(meta.total).toBe(1);
   });
 
-  it('fetches the last page where one beyond it is asked for', async () => {
+  it('fetches the last page when the address asks for one beyond it', async () => {
     respondWithPages(4);
     const { items } = await queries.fetchQuery(textSearchQuery('apple', 9));
     expect(items.map(({ name }) => name)).toEqual(['on page 4']);
     expect(asked()).toHaveLength(2);
   });
 
-  it('asks once where nothing is found', async () => {
+  it('asks once when nothing is found', async () => {
     respondWithPages(0);
     expect((await queries.fetchQuery(textSearchQuery('apple', 9))).items).toEqual([]);
     expect(asked()).toHaveLength(1);
   });
 
-  it('asks for no page that the call does not take', async () => {
+  it("asks for no page beyond the API's limit", async () => {
     respondWithPages(1);
     await queries.fetchQuery(textSearchQuery('apple', 999_999_999));
     expect(asked()[0]).toContain('"page":"100000"');
   });
 });
 
-describe('any text is sent as it can be sent', () => {
+describe('the text that is sent', () => {
   const hostile = `${'\ud800'}${'🍎'.repeat(10_000)}`;
 
-  it('without halves of a character, of which no address can be made, and at most 200 characters', async () => {
+  it('has no lone surrogates and at most 200 characters', async () => {
     server.answer('/api/farmsearch/suggest', []);
     respondWithPages(0);
     await queries.fetchQuery(suggestQuery(hostile));

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** One post of the WordPress-shaped blog feed. Titles are untrusted HTML [HOME-23, HOME-50]. */
+/** One post of the WordPress-shaped blog feed. Titles are untrusted HTML [HOME-48]. */
 export const BlogFeedPostSchema = Type.Object({
   title: Type.Object({ rendered: Type.String() }),
   link: Type.String(),
@@ -20,10 +20,8 @@ export interface BlogPost {
   imageUrl: string | null;
 }
 
-/** The lists of the experience calls. */
 export type ExperienceList = 'featured' | 'seasonal' | 'kids' | 'workshops';
 
-/** Sample of the experience mock. */
 export const ExperienceSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),

@@ -1,5 +1,7 @@
+import { Type } from 'typebox';
+
 /**
- * Contract 4: every error code that the API sends, stable for ever. A code is added here before it is used.
+ * Every error code of the API, never changed [ARCH-21]. A code is added here before it is used.
  * They travel as `code` in an RFC 9457 problem document.
  */
 export const ERROR_CODES = [
@@ -31,7 +33,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Body of every answer that is not a success (RFC 9457, `application/problem+json`). */
+/** Body of every error response (RFC 9457, `application/problem+json`). */
 export interface ProblemDocument {
   type: 'about:blank';
   title: string;
@@ -41,3 +43,28 @@ export interface ProblemDocument {
   fields?: FieldProblem[];
   requestId: string;
 }
+
+/** `ProblemDocument` as a schema. */
+export const ProblemDocumentSchema = Type.Object({
+  type: Type.Literal('about:blank'),
+  title: Type.String({ description: 'Name of the status', examples: ['Bad Request'] }),
+  status: Type.Integer({ minimum: 400, maximum: 599 }),
+  code: Type.Union(
+    ERROR_CODES.map((code) => Type.Literal(code)),
+    { description: 'What programs decide by; never changes its meaning' },
+  ),
+  detail: Type.Optional(Type.String({ description: 'What people read' })),
+  fields: Type.Optional(
+    Type.Array(
+      Type.Object({
+        field: Type.String({
+          description: 'Query parameter, or path into the body',
+          examples: ['farm.tips[0].tipTitle'],
+        }),
+        message: Type.String({ examples: ['must be <= 90'] }),
+      }),
+      { description: 'Each wrong input' },
+    ),
+  ),
+  requestId: Type.String({ description: 'Stands in the log beside what happened' }),
+});

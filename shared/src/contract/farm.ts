@@ -1,10 +1,57 @@
 import { type Static, Type } from 'typebox';
-import { FeatureSchema } from './category.ts';
-import { ImageSchema } from './image.ts';
+
+export { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
+
+export const ImageVariantSchema = Type.Object({
+  width: Type.Integer({ description: 'Width in pixels, one of IMAGE_WIDTHS' }),
+  url: Type.String(),
+});
+
+/**
+ * A picture. `srcset` is made of `variants`; without any there is no `srcset` [ARCH-23].
+ * Addresses contain a hash of the content, so their content never changes [ARCH-25].
+ */
+export const ImageSchema = Type.Object({
+  id: Type.String(),
+  viewUrl: Type.String({ description: 'Address to show; used before `url`' }),
+  url: Type.String(),
+  width: Type.Union([Type.Integer(), Type.Null()], { description: 'Natural width in pixels' }),
+  height: Type.Union([Type.Integer(), Type.Null()], { description: 'Natural height in pixels' }),
+  variants: Type.Array(ImageVariantSchema),
+  placeholder: Type.Union([Type.String(), Type.Null()], {
+    description: 'CSS colour (#rrggbb) painted until the picture has arrived',
+  }),
+});
+
+export type ImageVariant = Static<typeof ImageVariantSchema>;
+export type Image = Static<typeof ImageSchema>;
+
+export const CategorySchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  iconSvg: Type.Union([Type.String(), Type.Null()]),
+  priority: Type.Optional(
+    Type.Integer({ description: 'Smaller comes first; decides before the name order' }),
+  ),
+});
+
+export const FeatureSchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  iconSvg: Type.Union([Type.String(), Type.Null()], { description: 'Untrusted SVG text' }),
+  categoryId: Type.String({ description: 'Id of the feature category' }),
+});
+
+export const FeatureCategorySchema = Type.Object({ id: Type.String(), name: Type.String() });
+
+export type Category = Static<typeof CategorySchema>;
+export type Feature = Static<typeof FeatureSchema>;
+export type FeatureCategory = Static<typeof FeatureCategorySchema>;
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 
-/** Badges a farm may carry ([ADD-18]). */
 export const FARM_BANNERS = ['New', 'Staff Pick', 'Trending'] as const;
 
 export const CoordinatesSchema = Type.Object({
@@ -38,7 +85,7 @@ export const BusinessHoursSchema = Type.Object({
 
 export const TipSchema = Type.Object({ tipTitle: Type.String(), tipText: Type.String() });
 
-/** What a card, a map label and a preview need; the list call answers with it [LIST-14, LIST-13]. */
+/** What a card, a map label and a preview need; lists consist of it. */
 export const FarmSummarySchema = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -49,7 +96,7 @@ export const FarmSummarySchema = Type.Object({
   categoryIds: Type.Array(Type.String()),
 });
 
-/** A farm as its page shows it. */
+/** A farm as its page shows it [DATA-1]. */
 export const FarmSchema = Type.Object({
   ...FarmSummarySchema.properties,
   description: Type.String(),

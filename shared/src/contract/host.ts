@@ -1,6 +1,133 @@
-import type { RuntimeConfig } from './config.ts';
-import type { PageHead } from './document.ts';
-import type { VisitorLocation } from './location.ts';
+import type { DehydratedState } from '@tanstack/react-query';
+import { type Static, Type } from 'typebox';
+
+/** Response of the IP look-up, in the shape of the external service [API-50]. */
+export const IpLocationSchema = Type.Object({
+  ip: Type.String(),
+  location: Type.Object({
+    latitude: Type.Number(),
+    longitude: Type.Number(),
+    city: Type.Union([Type.String(), Type.Null()]),
+    postal: Type.Union([Type.String(), Type.Null()]),
+    region: Type.Object({ name: Type.Union([Type.String(), Type.Null()]) }),
+    country: Type.Object({ name: Type.Union([Type.String(), Type.Null()]) }),
+  }),
+});
+
+export type IpLocation = Static<typeof IpLocationSchema>;
+
+/** A place on earth in degrees. */
+export interface LatLng {
+  lat: number;
+  lng: number;
+}
+
+/** Where the visitor is . */
+export interface UserLocation extends LatLng {
+  source: 'GPS' | 'IP';
+  city?: string | null;
+  region?: string | null;
+  country?: string | null;
+  postal?: string | null;
+  ip?: string;
+}
+
+/** What pages see of the location state machine. */
+export interface VisitorLocation {
+  loading: boolean;
+  location: UserLocation | null;
+  error: string | null;
+}
+
+/**
+ * Settings that the server hands to the browser at run time, in the document's `sideroad-config` block.
+ * Never part of a build [RUN-31].
+ */
+export interface RuntimeConfig {
+  /** Base address of the API calls; empty means this site. */
+  apiBaseUrl: string;
+  /** Address people and search engines know the site by, no trailing slash. */
+  publicUrl: string;
+  contactEmail: string;
+  newsletterUrl: string;
+  blogFeedUrl: string;
+  ipGeolocationUrl: string;
+  ipGeolocationKey: string;
+  /** Non-empty: maps come from Google's maps service, else from the site itself. */
+  googleMapsApiKey: string;
+  /** XYZ template of a raster layer over the embedded map; empty for none. */
+  mapTilesUrl: string;
+  /** Credit of the raster layer, as plain text; empty for the name of its host. */
+  mapTilesAttribution: string;
+  /** Where the map starts when the visitor's place is unknown [LIST-61]. */
+  defaultLocation: LatLng;
+  /** Origins from which this browser may take a remote instead of its live version; null: from none (QA only). */
+  remoteOverrides: { origins: readonly string[] } | null;
+}
+
+/** The document's head and status of a page. Values are plain text. */
+export interface PageHead {
+  title: string;
+  description?: string;
+  /** Path of the canonical address, e.g. `/farm/12/maple-hollow`. */
+  canonicalPath?: string;
+  /** Absolute or site-relative address of the preview picture. */
+  imageUrl?: string;
+  robots?: 'noindex';
+  /** Blocks of structured data (schema.org). */
+  jsonLd?: readonly object[];
+  /** The document's status; 200 unless said otherwise. */
+  status?: 404;
+  /** Path and query that the server redirects to (302). In the browser the page navigates by itself. */
+  redirect?: string;
+}
+
+/** The document's `sideroad-state` block: what the server rendered with, for hydration. */
+export interface DocumentState {
+  /** Whether the document contains the page; false where it contains a skeleton. */
+  isRendered: boolean;
+  /** Null where no part of the page depends on the visitor's place. */
+  place: UserLocation | null;
+  queries: DehydratedState | null;
+}
+
+/** A response of the API. `body` is as received from any back end. */
+export interface ApiAnswer {
+  status: number;
+  body: unknown;
+  /** Milliseconds since 1970, UTC. */
+  updatedAt: number;
+}
+
+/** What the server renderer is asked for. Everything in it is JSON. */
+export interface RenderRequest {
+  /** Path and query that the page reads. */
+  address: string;
+  config: RuntimeConfig;
+  /** The visitor's place as `/api/ip-location` responds; null where it is not known. */
+  place: unknown;
+  /** Responses to the page's calls, by address; a call that got none in time is null. */
+  answers: Record<string, ApiAnswer | null>;
+}
+
+/** One render of a document's layout and page. */
+export interface RenderedPage {
+  /** Of `#root`. */
+  html: string;
+  /** Tags of the document's head. */
+  headHtml: string;
+  /** The `DocumentState` block as JSON. */
+  state: string;
+  head: Pick<PageHead, 'status' | 'redirect'>;
+  /** All calls that the page depends on. */
+  calls: string[];
+  /** Whether `html` contains the page; false where it contains a skeleton. */
+  isRendered: boolean;
+  /** Whether the page read the visitor's place: other visitors may get another page. */
+  isLocal: boolean;
+  /** Stack of the page's rendering error; null without one. */
+  error: string | null;
+}
 
 /** A value that changes and can be watched; React reads it with `useSyncExternalStore`. */
 export interface Readable<T> {
@@ -11,7 +138,7 @@ export interface Readable<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The map toggle that a page registers and the shell draws in its header [LIST-49, LIST-50]. */
+/** The map toggle that a page registers and the shell draws in its header [ARCH-30]. */
 export interface MapToggle {
   /** Whether the map is shown now: the button reads 'Hide map' when true, else 'Show map'. */
   shown: boolean;
@@ -27,8 +154,8 @@ export interface ErrorContext {
 }
 
 /**
- * Contract 6: everything that a page gets from whoever hosts it. The shell and the standalone harness both
- * give it, and a remote cannot tell them apart.
+ * Everything that a page gets from its host. The shell and the standalone harness both give it, and a remote cannot tell
+ * them apart [ARCH-27, ARCH-28].
  */
 export interface HostServices {
   /** Semver of `@sideroad/shared` that the host serves. */
@@ -41,7 +168,7 @@ export interface HostServices {
   scroll: {
     /** Pixels scrolled from the top. */
     position: Readable<number>;
-    /** Smooth unless the visitor asked for reduced motion [LAYOUT-61, A11Y-20]. */
+    /** Smooth unless the visitor asked for reduced motion. */
     toTop: (options?: { smooth?: boolean }) => void;
   };
   chrome: {
@@ -50,8 +177,23 @@ export interface HostServices {
   };
   /** Loads the code of the page at a site path ahead of a click, and its data where it says which. Never throws. */
   prefetch: (path: string) => void;
-  /** On the server only: what the page says of itself while it renders. */
+  /** On the server only: takes the page's head while it renders. */
   head?: (head: PageHead) => void;
-  /** Reports an error that was handled ('logged only' in the spec's error catalogue). */
+  /** Logs an error that was handled. */
   reportError: (error: unknown, context?: ErrorContext) => void;
 }
+
+/** One live remote, as in `/remotes.json` and the document's `sideroad-registry` block. */
+export interface RegistryEntry {
+  /** Semver and the first eight characters of the build's hash, e.g. `1.2.0-1f2e3d4c`. */
+  version: string;
+  /** Address of the container script. */
+  entry: string;
+  /** The platform range this build needs, e.g. `^1.0` [ARCH-35]. */
+  platform: string;
+  /** Per expose: the chunks a page needs, for preload links. Addresses as in `entry`. */
+  exposes: Record<string, { js: string[]; css: string[] }>;
+}
+
+/** Live remotes by package name, e.g. `mf-farm`. A remote that is not live is absent. */
+export type Registry = Record<string, RegistryEntry>;

@@ -2,14 +2,13 @@ import { type Static, Type } from 'typebox';
 import { CoordinatesSchema, FARM_BANNERS } from './farm.ts';
 
 /**
- * What an owner sends to register a farm [ADD-42, ADD-48], and the calls that bring its pictures. These schemas say of
- * what kind each part is; how long a text may be and how many of each there must be says `domain/registration`, with
- * the specification's messages, for the form and for the API.
+ * What an owner sends to register a farm [DATA-9], and the calls that upload its pictures. These schemas check types;
+ * `domain/registration` checks lengths and counts, for the form and for the API.
  */
 
 const text = Type.String({ maxLength: 5000 });
 const optionalText = Type.Union([text, Type.Null()]);
-/** Ids are opaque text here; another form may send the numbers that they are elsewhere. */
+/** Ids are opaque text; other clients may send numbers. */
 const anyId = Type.Union([Type.String({ maxLength: 40 }), Type.Integer()]);
 
 // One by one: the type of a mapped list would be lost in the union.
@@ -91,7 +90,7 @@ const EXAMPLE = {
   },
 };
 
-/** Body of `POST /api/farms`. The header `Idempotency-Key` makes repeating it harmless [ADD-53, ADD-54]. */
+/** Body of `POST /api/farms`. The header `Idempotency-Key` makes repeating it harmless [API-35]. */
 export const FarmRegistrationSchema = Type.Object(
   {
     farm: RegisteredFarmSchema,
@@ -103,13 +102,13 @@ export const FarmRegistrationSchema = Type.Object(
   { examples: [EXAMPLE] },
 );
 
-/** Answer to `POST /api/farms`: `accessToken` lets this visitor add and confirm pictures of this farm only. */
+/** Response to `POST /api/farms`: `accessToken` lets the visitor add and confirm pictures of this farm only. */
 export const RegisteredFarmAnswerSchema = Type.Object({ id: Type.String(), accessToken: Type.String() });
 
 /** Types of files that may be uploaded; the form sends WebP. */
 export const UPLOAD_TYPES = ['image/webp', 'image/jpeg', 'image/png'] as const;
 
-/** Body of `POST /api/farms/{id}/image/upload-url`. */
+/** Body of `POST /api/farms/{id}/image/upload-url` [API-42]. */
 export const UploadRequestSchema = Type.Object({
   fileName: Type.String({ minLength: 1, maxLength: 255 }),
   fileType: Type.String({ maxLength: 100 }),

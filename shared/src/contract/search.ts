@@ -2,7 +2,7 @@ import { LAST_PAGE } from '@sideroad/shared/domain/search';
 import type { ComponentType, RefObject } from 'react';
 import { type Static, Type } from 'typebox';
 
-/** Query of GET /api/farmsearch/suggest [SEARCH-9, SEARCH-27]. */
+/** Query of GET /api/farmsearch/suggest [API-22]. */
 export const SuggestQuerySchema = Type.Object({
   q: Type.Optional(
     Type.String({
@@ -13,7 +13,7 @@ export const SuggestQuerySchema = Type.Object({
   ),
 });
 
-/** Query of GET /api/farmsearch/textsearch [SEARCH-9, SEARCH-27]. */
+/** Query of GET /api/farmsearch/textsearch [API-23]. */
 export const TextSearchQuerySchema = Type.Object({
   query: Type.Optional(
     Type.String({
@@ -40,7 +40,7 @@ export const SuggestionSchema = Type.Object({
 
 export type Suggestion = Static<typeof SuggestionSchema>;
 
-/** What the input must say of itself while suggestions are attached (WAI-ARIA combobox pattern). */
+/** State of the input while suggestions are attached (WAI-ARIA combobox pattern). */
 export interface ComboboxState {
   listId: string;
   expanded: boolean;
@@ -48,7 +48,7 @@ export interface ComboboxState {
 }
 
 /**
- * Contract 7, the header's search slot. The shell owns form and input; mf-search draws what is under them.
+ * The header's search slot [ARCH-31, ARCH-32]. The shell owns form and input; mf-search draws the suggestions below them.
  * `onA11y(null)` turns the input back into a plain search box.
  */
 export interface SuggestionsProps {

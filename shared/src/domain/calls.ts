@@ -1,25 +1,21 @@
 import type { ExperienceList, FarmBanner, LatLng } from '@sideroad/shared/contract';
 
 /**
- * Addresses of the API's public reads: what the client asks for, and what a document asks for ahead of it, so that an
- * answer in the document is found by its address.
+ * Addresses of the API's public reads. The client and the server renderer share them, so that a response in the document
+ * is found by its address.
  */
 
-/**
- * Each rail asks once, with `distance` 10000, `limit` 6, `sort=distance`, `order=ASC` and `verbose=true` [HOME-31],
- * 'page size … 20 on search'.
- */
+/** [LIST-13, LIST-30] */
 export const PROXIMITY_DISTANCE_KM = 10000;
 export const RAIL_LIMIT = 6;
 export const LIST_BATCH = 50;
 export const SEARCH_PAGE_SIZE = 20;
-/** Its 4 posts come from `BLOG_FEED_URL` with `per_page=4` and embedded media [HOME-47] */
 export const BLOG_POST_COUNT = 4;
 
 /** In the order of the page's rails. */
 export const EXPERIENCE_LISTS: readonly ExperienceList[] = ['featured', 'seasonal', 'kids', 'workshops'];
 
-/** What a home rail asks for: a category or a banner. */
+/** What a home rail asks for: a category or a banner [HOME-31]. */
 export type RailFilter = { categoryId: string } | { banner: FarmBanner };
 
 type Parameters = Record<string, string | number | boolean | undefined>;

@@ -2,8 +2,8 @@ import { categoryIconKey, categoryTitle, sortCategories } from './category.ts';
 
 const names = (list: { name: string; priority?: number }[]) => sortCategories(list).map(({ name }) => name);
 
-describe('[HOME-18] Categories with a priority are ordered by it', () => {
-  it('puts all eleven in the order of the specification', () => {
+describe('[HOME-18] display order of categories', () => {
+  it('puts all eleven in the fixed order', () => {
     const order =
       'PYO Farm, Animal Farm, Festivals, Kids Play Area, Farmers Market, Farmstays, Winery, Cidery, Tree Farm, Weddings, Photography'.split(
         ', ',
@@ -12,12 +12,12 @@ describe('[HOME-18] Categories with a priority are ordered by it', () => {
     expect(names([...order].reverse().map((name) => ({ name })))).toEqual(order);
   });
 
-  it('goes on by name where priorities are equal', () => {
+  it('orders equal priorities by name', () => {
     const equal = ['Zoo', 'Apiary', 'Winery', 'PYO Farm'].map((name) => ({ name, priority: 1 }));
     expect(names(equal)).toEqual(['PYO Farm', 'Winery', 'Apiary', 'Zoo']);
   });
 
-  it('puts the named categories in the order of the specification, unknown ones after them by name', () => {
+  it('puts unknown names after the fixed ones, alphabetically', () => {
     expect(
       names(['Zoo', 'Photography', 'Winery', 'Bakery', 'Animal Farm', 'PYO Farm'].map((name) => ({ name }))),
     ).toEqual(['PYO Farm', 'Animal Farm', 'Winery', 'Photography', 'Bakery', 'Zoo']);
@@ -29,14 +29,14 @@ describe('[HOME-18] Categories with a priority are ordered by it', () => {
     ).toEqual(['Cidery', 'Zoo', 'PYO Farm']);
   });
 
-  it('leaves the given list as it was', () => {
+  it('does not change the given list', () => {
     const list = [{ name: 'Winery' }, { name: 'PYO Farm' }];
     sortCategories(list);
     expect(list.map(({ name }) => name)).toEqual(['Winery', 'PYO Farm']);
   });
 });
 
-describe("[LIST-4, LIST-5] The title is the category's name", () => {
+describe('[LIST-4] title of a category page', () => {
   it.each([
     ['PYO Farm', 'PYO Farms'],
     ['Tree farm ', 'Tree farms'],
@@ -47,6 +47,6 @@ describe("[LIST-4, LIST-5] The title is the category's name", () => {
   });
 });
 
-test("[HOME-21] A category's icon is found by its name in lower case, with _ for spaces", () => {
+it('[HOME-21] finds the icon by the name in lower case with underscores', () => {
   expect(categoryIconKey('Kids Play Area')).toBe('kids_play_area');
 });

@@ -1,7 +1,7 @@
-/** Ids that the home page asks for; data constants [HOME-30, HOME-18]. */
+/** Ids that the home page asks for; they never change [HOME-31]. */
 export const CATEGORY_IDS = { pickYourOwn: '1', animalFarm: '2', winery: '7' } as const;
 
-/** Order of the spec's for categories without a priority. */
+/** Order of categories without a priority [HOME-18]. */
 const NAME_ORDER = [
   'PYO Farm',
   'Animal Farm',
@@ -26,7 +26,7 @@ const nameRank = (name: string) => {
   return rank < 0 ? NAME_ORDER.length : rank;
 };
 
-/** Sorts by priority if present, otherwise by the spec's name order, then alphabetically. */
+/** Sorts by priority if present, otherwise by the fixed order of names, then alphabetically [HOME-18]. */
 export function sortCategories<T extends Named>(categories: readonly T[]): T[] {
   return [...categories].sort(
     (a, b) =>
@@ -36,18 +36,18 @@ export function sortCategories<T extends Named>(categories: readonly T[]): T[] {
   );
 }
 
-/** Key of a category's icon: 'pyo_farm' of 'PYO Farm' ([HOME-21]). */
+/** Returns the key of a category's icon: 'pyo_farm' of 'PYO Farm' [HOME-21]. */
 export function categoryIconKey(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '_');
 }
 
-/** Title of a category's list: a final word ending in 'farm' is made plural [LIST-4]. */
+/** Returns the title of a category's list: a final word ending in 'farm' is made plural [LIST-4]. */
 export function categoryTitle(name: string): string {
   const trimmed = name.trim();
   return /farm$/i.test(trimmed) ? `${trimmed}s` : trimmed;
 }
 
-/** The category name for a farm's card: the asked category where the farm is in it, else its first one. */
+/** Returns the category name for a farm's card: the asked category where the farm is in it, else its first one. */
 export function categoryNameOf(
   { categoryIds }: { categoryIds: readonly string[] },
   categories: readonly { id: string; name: string }[],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { cutText } from './cutText.ts';
 
-describe('A description for search engines: at most so many characters, cut after a word', () => {
-  test.each([
+describe('cuts a description after a word', () => {
+  it.each([
     ['Short\n\nand  whole.', 'Short and whole.'],
     ['One two three', 'One two…'],
     ['One two, three', 'One two…'],
@@ -10,7 +10,7 @@ describe('A description for search engines: at most so many characters, cut afte
     ['', ''],
   ])('%j', (text, cut) => expect(cutText(text, text.startsWith('Short') ? 20 : 10)).toBe(cut));
 
-  test('never longer than asked, and no character is cut in two', () => {
+  it('never exceeds the limit and cuts no character in two', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const cut = cutText(text, 20);

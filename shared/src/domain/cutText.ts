@@ -8,7 +8,7 @@ export function cutText(text: string, most = DESCRIPTION_LENGTH): string {
   if (characters.length <= most) return line;
   const kept = characters.slice(0, most).join('');
   const lastSpace = kept.lastIndexOf(' ');
-  // One endless word is cut where it must be.
+  // A single long word is cut inside.
   const words = lastSpace > 0 ? kept.slice(0, lastSpace) : kept.slice(0, -1);
   const withoutStops = /^.*[^\s.,;:!?–-]/s.exec(words)?.[0] ?? '';
   return `${withoutStops}…`;

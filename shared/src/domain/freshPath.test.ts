@@ -2,7 +2,7 @@ import { freshPath, plainPath } from './freshPath.ts';
 
 const ENTRY = '/remotes/mf-farm/1.0.0-1f2e3d4c/remoteEntry.js';
 
-describe('[ERR-3] row 3: that works after recovery with no reload: nothing that hangs or is', () => {
+describe('[ARCH-41] paths of a repeated attempt', () => {
   it.each([
     [ENTRY, 0, ENTRY],
     [ENTRY, 1, '/remotes/mf-farm/1.0.0-1f2e3d4c/~1/remoteEntry.js'],
@@ -31,7 +31,7 @@ describe('[ERR-3] row 3: that works after recovery with no reload: nothing that 
     '/remotes/mf-farm/1.0.0/~1',
     '/x/remotes/mf-farm/1.0.0/~1/a.js',
     '/farm/1/~1/',
-  ])('%s is a path like any other', (path) => {
+  ])('leaves %s as it is', (path) => {
     expect(plainPath(path)).toBe(path);
   });
 });

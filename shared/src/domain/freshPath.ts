@@ -7,11 +7,10 @@ const MOST = 99;
 export const plainPath = (pathname: string): string => pathname.replace(ASKED_AGAIN, '$1/');
 
 /**
- * Another path of the same file, for asking again: a browser goes on waiting for a request that hangs, remembers a
- * preload that failed, and keeps an answer with 200 whatever it was, all by the address. The site server takes the
- * segment away. Files that are loaded relative to it follow by themselves.
+ * Returns another path of the same file, for a retry: browsers keep hanging requests, failed preloads and broken
+ * responses by address. The site server removes the segment. Files loaded relative to it get the same segment.
  * @param pathname e.g. `/remotes/mf-farm/1.0.0-1f2e3d4c/remoteEntry.js`
- * @param attempt 0: the plain path; after 99 come the first ones again
+ * @param attempt 0: the plain path; after 99 the numbers start over
  * @returns e.g. `/remotes/mf-farm/1.0.0-1f2e3d4c/~1/remoteEntry.js`; null for a path that has only one name
  */
 export function freshPath(pathname: string, attempt: number): string | null {

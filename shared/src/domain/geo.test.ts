@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isPlace, wrapLongitude } from './geo.ts';
 
-describe('[LIST-26] Longitudes are wrapped before centres are compared', () => {
+describe('[LIST-26] wraps a longitude', () => {
   it.each([
     [-79.4, -79.4],
     [280.6, -79.4],
@@ -11,7 +11,7 @@ describe('[LIST-26] Longitudes are wrapped before centres are compared', () => {
     expect(wrapLongitude(lng)).toBeCloseTo(wrapped, 9);
   });
 
-  it('always lies within the world, and what lies there stays as it is', () => {
+  it('always lies within -180 to 180 and keeps what lies there', () => {
     fc.assert(
       fc.property(fc.double({ min: -2000, max: 2000, noNaN: true }), (lng) => {
         const wrapped = wrapLongitude(lng);
@@ -23,7 +23,7 @@ describe('[LIST-26] Longitudes are wrapped before centres are compared', () => {
   });
 });
 
-describe('[LIST-28, FARM-35] A farm without coordinates: … never at 0,0 : numbers that are no place', () => {
+describe('[DATA-5, FARM-35, LIST-28] coordinates of no place', () => {
   it.each([
     [{ lat: 43.6, lng: -79.4 }, true],
     [{ lat: -90, lng: 180 }, true],

@@ -23,7 +23,7 @@ const entry = (dayOfWeek: number, openTime: string | null, closeTime: string | n
 /** Wednesday 2026-07-15 at a wall-clock time in Toronto, which is four hours behind UTC then. */
 const wednesday = (time: string) => new Date(`2026-07-15T${time}:00-04:00`);
 
-describe('[HOURS-5] dayOfWeek counts from 0 for Monday to 6 for Sunday', () => {
+describe('[HOURS-5] weekday of a date, 0 for Monday', () => {
   it.each([
     ['Monday', 1, 0],
     ['Tuesday', 2, 1],
@@ -37,14 +37,14 @@ describe('[HOURS-5] dayOfWeek counts from 0 for Monday to 6 for Sunday', () => {
   });
 });
 
-describe("[HOURS-9] Day and time are those of the farm's timeZone", () => {
-  it('tells the day of the farm where it is already tomorrow elsewhere', () => {
+describe('[HOURS-9] day and time of the farm', () => {
+  it("uses the farm's day where it is already tomorrow elsewhere", () => {
     const lateWednesday = new Date('2026-07-16T03:30:00Z');
     expect(todayIndex(lateWednesday, TORONTO)).toBe(2);
     expect(todayIndex(lateWednesday, 'Europe/Paris')).toBe(3);
   });
 
-  it('opens a farm by its own clocks', () => {
+  it('opens a farm by its own clock', () => {
     const hours = [entry(2, '10:00', '17:00')];
     const instant = new Date('2026-07-15T14:30:00Z');
     expect(isOpenAt(hours, instant, TORONTO)).toBe(true);
@@ -56,7 +56,7 @@ describe("[HOURS-9] Day and time are those of the farm's timeZone", () => {
   });
 });
 
-describe('[HOURS-7] The farm is open from its opening minute on', () => {
+describe('[HOURS-7] opening minute inclusive, closing minute exclusive', () => {
   const hours = [entry(2, '10:00', '17:00')];
   it.each([
     ['09:59', false],
@@ -68,7 +68,7 @@ describe('[HOURS-7] The farm is open from its opening minute on', () => {
   });
 });
 
-describe('[HOURS-8] Hours run past midnight only when the closing time is before the opening time', () => {
+describe('[HOURS-8] hours past midnight', () => {
   it.each([
     ['17:59', false],
     ['18:00', true],
@@ -85,7 +85,7 @@ describe('[HOURS-8] Hours run past midnight only when the closing time is before
     expect(isOpenAt([entry(1, '18:00', '02:00')], wednesday(time), TORONTO)).toBe(open);
   });
 
-  it('takes Sunday as the day before Monday', () => {
+  it('treats Sunday as the day before Monday', () => {
     const monday = new Date('2026-07-13T01:00:00-04:00');
     expect(isOpenAt([entry(6, '20:00', '03:00')], monday, TORONTO)).toBe(true);
   });
@@ -96,7 +96,7 @@ describe('[HOURS-8] Hours run past midnight only when the closing time is before
     expect(isOpenAt(hours, new Date('2026-07-16T00:00:00-04:00'), TORONTO)).toBe(false);
   });
 
-  it('names the entry that keeps the farm open', () => {
+  it('returns the entry that keeps the farm open', () => {
     const hours = [entry(1, '18:00', '02:00'), entry(2, '10:00', '17:00')];
     expect(openEntryAt(hours, wednesday('01:00'), TORONTO)).toBe(hours[0]);
     expect(openEntryAt(hours, wednesday('11:00'), TORONTO)).toBe(hours[1]);
@@ -104,7 +104,7 @@ describe('[HOURS-8] Hours run past midnight only when the closing time is before
   });
 });
 
-describe('[HOURS-10] null - null, 00:00:00 - 00:00:00, 00:00 - 00:00 and a missing entry all mean', () => {
+describe('[HOURS-10] missing or zero hours are closed', () => {
   it.each([
     [null, null],
     ['00:00:00', '00:00:00'],
@@ -128,7 +128,7 @@ describe('[HOURS-10] null - null, 00:00:00 - 00:00:00, 00:00 - 00:00 and a missi
   });
 });
 
-describe('when a closed farm opens again (Opens Fri 10:00 a.m.)', () => {
+describe('[HOURS-10] next opening of a closed farm', () => {
   const days = (...entries: BusinessHours[]) => nextOpeningAfter(entries, wednesday('17:30'), TORONTO);
 
   it.each([
@@ -163,7 +163,7 @@ describe('when a closed farm opens again (Opens Fri 10:00 a.m.)', () => {
   });
 });
 
-describe('[HOURS-6] Times in HH:mm and in HH:mm:ss mean the same', () => {
+describe('[HOURS-6] reads HH:mm and HH:mm:ss', () => {
   it.each([
     ['09:00', '9:00 a.m.'],
     ['09:05:59', '9:05 a.m.'],
@@ -175,13 +175,13 @@ describe('[HOURS-6] Times in HH:mm and in HH:mm:ss mean the same', () => {
     expect(formatTime(time)).toBe(text);
   });
 
-  it('has no words for what is no time', () => {
+  it('has no text for an invalid time', () => {
     expect(formatTime('noon')).toBeNull();
     expect(formatTime(null)).toBeNull();
   });
 });
 
-describe('design \'times "9:00 a.m. – 6:00 p.m."\'', () => {
+describe('[HOURS-3] texts of opening hours', () => {
   it('labels one entry', () => {
     expect(hoursLabel(entry(5, '09:00', '18:00'))).toBe('9:00 a.m. – 6:00 p.m.');
   });
@@ -199,13 +199,13 @@ describe('design \'times "9:00 a.m. – 6:00 p.m."\'', () => {
     expect(week[6]?.labels).toEqual(['9:00 a.m. – 12:00 p.m.', '1:00 p.m. – 5:00 p.m.']);
   });
 
-  it('says nothing twice', () => {
+  it('lists equal stretches once', () => {
     const week = weekOf([entry(2, '10:00', '17:00'), entry(2, '10:00:00', '17:00:00')]);
     expect(week[2]?.labels).toEqual(['10:00 a.m. – 5:00 p.m.']);
   });
 });
 
-describe('[HOURS-5, HOURS-6] holds for every week, also over the clock changes of 2026', () => {
+describe('agrees with a minute-by-minute check over the clock changes of 2026', () => {
   const MINUTE = 60_000;
   const WEEK_MINUTES = 7 * 24 * 60;
   /** Changes of the clocks by law, in UTC: the second Sunday of March and the first of November, 2 a.m. local. */
@@ -265,7 +265,7 @@ describe('[HOURS-5, HOURS-6] holds for every week, also over the clock changes o
     );
   });
 
-  it.each(zones)('$zone: a closed farm opens next where the minutes that follow say so', (rules) => {
+  it.each(zones)('$zone: finds the next open minute', (rules) => {
     fc.assert(
       fc.property(week, instantIn(rules), (days, instant) => {
         const hours = days.map(({ day, open, close }) => entry(day, clock(open), clock(close)));
@@ -283,7 +283,7 @@ describe('[HOURS-5, HOURS-6] holds for every week, also over the clock changes o
   });
 });
 
-describe('[HOURS-5, HOURS-6] LocalBusiness with opening hours', () => {
+describe('[FARM-9] opening hours as structured data', () => {
   const on = (day: number, hours: BusinessHours[]) =>
     openingStretches(hours).flatMap(({ dayOfWeek, opens, closes }) =>
       dayOfWeek === day ? [`${opens}-${closes}`] : [],
@@ -300,13 +300,13 @@ describe('[HOURS-5, HOURS-6] LocalBusiness with opening hours', () => {
     expect(on(3, [entry(3, open, close)])).toEqual(expected);
   });
 
-  it('two stretches of a day, and the days without any are closed', () => {
+  it('lists two stretches of a day, and days without any as closed', () => {
     const hours = [entry(3, '09:00', '12:00'), entry(3, '13:00', '17:00')];
     expect(on(3, hours)).toEqual(['09:00-12:00', '13:00-17:00']);
     expect(openingStretches(hours).map(({ dayOfWeek }) => dayOfWeek)).toEqual([0, 1, 2, 3, 3, 4, 5, 6]);
   });
 
-  it('nothing of a farm that has not given its hours', () => {
+  it('is empty for a farm without hours', () => {
     expect(openingStretches([])).toEqual([]);
   });
 });

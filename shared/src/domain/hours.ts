@@ -1,8 +1,8 @@
 import type { BusinessHours } from '@sideroad/shared/contract';
 
 /**
- * Opening hours of a farm [HOURS-5, HOURS-6]. Times are wall-clock times at the farm, in whole minutes; whoever calls
- * says which time zone that is (`farmTimeZone` in hoursZone.ts). Pure: the instant is always an argument.
+ * Opening hours of a farm. Times are wall-clock times at the farm, in whole minutes. The caller passes its time zone
+ * (`farmTimeZone` in hoursZone.ts) and the instant.
  */
 
 const MINUTES_PER_HOUR = 60;
@@ -84,8 +84,8 @@ export function todayIndex(instant: Date, timeZone: string): number {
 }
 
 /**
- * The entry that keeps the farm open at an instant, null when it is closed. The opening minute counts, the closing
- * minute does not. A close before its open runs past midnight, so yesterday's entry may still be the one.
+ * Returns the entry that keeps the farm open at an instant, null when it is closed. The opening minute counts, the
+ * closing minute does not. A close before its open runs past midnight, so yesterday's entry may still apply.
  * @throws RangeError for a time zone that does not exist.
  */
 export function openEntryAt(
@@ -114,7 +114,7 @@ export interface NextOpening {
 }
 
 /**
- * The first opening after an instant, at most a week ahead: the same day of next week counts, null without any.
+ * Returns the first opening after an instant, at most a week ahead; null without any.
  * @throws RangeError for a time zone that does not exist.
  */
 export function nextOpeningAfter(
@@ -150,7 +150,7 @@ function clockText(minutes: number): string {
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
-/** '9:00 a.m.' of '09:00' or '09:00:00'; null for text that is no time. */
+/** '9:00 a.m.' of '09:00' or '09:00:00'; null for invalid text. */
 export function formatTime(time: string | null): string | null {
   const minutes = readTime(time);
   return minutes === null ? null : clockText(minutes);
@@ -186,7 +186,7 @@ function clock24(minutes: number): string {
 
 /**
  * The week as structured data has it (schema.org OpeningHoursSpecification, as search engines read it): both times
- * 00:00 for a day that is closed, and the day's last minute for its end. Empty for a farm that has not given its hours.
+ * 00:00 for a day that is closed, and the day's last minute for its end. Empty for a farm without hours.
  */
 export function openingStretches(hours: readonly BusinessHours[]): OpeningStretch[] {
   if (hours.length === 0) return [];

@@ -26,7 +26,7 @@ function farmIn(
   };
 }
 
-describe("[HOURS-9] Day and time are those of the farm's timeZone", () => {
+describe('[HOURS-9] time zone of a farm', () => {
   it("takes the API's zone first", () => {
     expect(farmTimeZone(farmIn('Ontario', -79.4, 'America/Winnipeg'), VISITOR)).toBe('America/Winnipeg');
   });
@@ -50,11 +50,11 @@ describe("[HOURS-9] Day and time are those of the farm's timeZone", () => {
     expect(farmTimeZone(farmIn(province, lon), VISITOR)).toBe(zone);
   });
 
-  it.each([null, '', 'Burgundy'])('is the visitor’s where the province is %p', (province) => {
+  it.each([null, '', 'Burgundy'])("is the visitor's where the province is %p", (province) => {
     expect(farmTimeZone(farmIn(province, -79.4), VISITOR)).toBe(VISITOR);
   });
 
-  it('passes over a zone that does not exist', () => {
+  it('ignores an unknown zone', () => {
     expect(farmTimeZone(farmIn('Ontario', -79.4, 'Canada/Maple'), VISITOR)).toBe('America/Toronto');
     expect(farmTimeZone(farmIn(null, null, 'Canada/Maple'), VISITOR)).toBe(VISITOR);
   });

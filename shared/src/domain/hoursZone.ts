@@ -4,8 +4,8 @@ import type { Farm } from '@sideroad/shared/contract';
 type ProvinceZones = readonly [east: string, ...west: [meridian: number, zone: string][]];
 
 /**
- * Where a province has two times, the border is taken along a meridian. By law it is 90° W in Ontario and 63° W in
- * Quebec; for the rest the meridian is the one that splits the towns best, good enough for a guess.
+ * A province with two zones is split along a meridian. By law it is 90° W in Ontario and 63° W in Quebec; for the others
+ * it is the meridian that splits the towns best, good enough for a guess.
  */
 const ONTARIO: ProvinceZones = ['America/Toronto', [-90, 'America/Winnipeg']];
 const QUEBEC: ProvinceZones = ['America/Halifax', [-63, 'America/Toronto']];
@@ -34,7 +34,7 @@ const PROVINCES: { names: string[]; main: string; zones?: ProvinceZones }[] = [
   { names: ['nunavut', 'nu'], main: 'America/Iqaluit', zones: NUNAVUT },
 ];
 
-/** Whether the run time knows a time zone by this name. */
+/** Tells whether the run time knows a time zone. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-CA', { timeZone: name });
@@ -48,7 +48,7 @@ function zoneAt([east, ...west]: ProvinceZones, longitude: number): string {
   return west.reduce((zone, [meridian, name]) => (longitude < meridian ? name : zone), east);
 }
 
-/** The zone that a province's clocks show, at a longitude in degrees east; null for a place that is no province. */
+/** Returns the zone of a province at a longitude in degrees east; null for an unknown province. */
 function guessZone(province: string | null, longitude: number | null): string | null {
   const key =
     province
@@ -62,8 +62,8 @@ function guessZone(province: string | null, longitude: number | null): string | 
 }
 
 /**
- * IANA name of the time zone that a farm's hours are meant in [HOURS-5, HOURS-6]: the API's, else guessed from province
- * and longitude, else the visitor's.
+ * Returns the IANA name of the time zone of a farm's hours [HOURS-9]: the API's, else guessed from province and
+ * longitude, else the visitor's.
  */
 export function farmTimeZone(farm: Pick<Farm, 'timeZone' | 'location'>, visitorTimeZone: string): string {
   if (farm.timeZone && isTimeZone(farm.timeZone)) return farm.timeZone;

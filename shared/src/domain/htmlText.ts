@@ -23,8 +23,8 @@ function decodeEntity(match: string, entity: string): string {
 }
 
 /**
- * Plain text of a feed's HTML title ([HOME-50, HOME-23]): tags go, entities are decoded once, white space is collapsed.
- * The result is text for the page to escape, never markup.
+ * Returns the plain text of a feed's HTML title [HOME-48]: without tags, with entities decoded once and white space
+ * collapsed. The result is text for the page to escape, never markup.
  */
 export function htmlToText(html: string): string {
   return html

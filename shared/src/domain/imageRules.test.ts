@@ -13,13 +13,13 @@ const edges = (width: number, height: number) => sizesToTry({ width, height }).m
 const sides = fc.integer({ min: 1, max: 12_000 });
 const sources = fc.record({ width: sides, height: sides });
 
-test('[PIC-4, PIC-9, DATA-54] A source may have up to 15728640 bytes, that number included', () => {
+it('[DATA-54, PIC-4, PIC-9] limits the source to 15728640 bytes and the result to 1048576', () => {
   expect(SOURCE_LIMIT_BYTES).toBe(15728640);
   expect(OPTIMIZED_LIMIT_BYTES).toBe(1048576);
   expect(SOURCE_LIMIT_PIXELS).toBe(100_000_000);
 });
 
-describe('[PIC-10, PIC-12, PIC-13] ; of the longest edge', () => {
+describe('[PIC-10, PIC-12, PIC-13] sizes that are tried, from 2048 px down by 0.85', () => {
   it('goes from 2048 down as long as it stays at 640 or more', () => {
     expect(edges(4000, 3000)).toEqual([2048, 1741, 1480, 1258, 1069, 909, 772, 657]);
     expect(edges(3000, 4000)).toEqual([2048, 1741, 1480, 1258, 1069, 909, 772, 657]);
@@ -92,8 +92,8 @@ function byTryingAll(sizes: PixelSize[], bytesPerPixel: number, steepness: numbe
 
 const bytes = (tried: Tried) => tried.bytes;
 
-describe('[PIC-11, PIC-9, PIC-12, PIC-7] For each size the form tries the qualities 0.8, 0.7', () => {
-  it('finds what trying all in order finds, with no try twice', async () => {
+describe('[PIC-7, PIC-9, PIC-11, PIC-12] search for the largest quality below 1 MiB', () => {
+  it('finds the same as trying every step, with no step twice', async () => {
     await fc.assert(
       fc.asyncProperty(
         sources,
@@ -112,7 +112,7 @@ describe('[PIC-11, PIC-9, PIC-12, PIC-7] For each size the form tries the qualit
     );
   });
 
-  it('never answers with more than 1 MiB, whatever an encoder does', async () => {
+  it('never returns more than 1 MiB, whatever the encoder does', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 3_000_000 }), { minLength: 1, maxLength: 40 }),
@@ -135,7 +135,7 @@ describe('[PIC-11, PIC-9, PIC-12, PIC-7] For each size the form tries the qualit
     return { asked, found };
   };
 
-  it('is done with one try when the best quality fits', async () => {
+  it('needs one attempt when the best quality fits', async () => {
     const { asked, found } = await first(0.2);
     expect(found).toMatchObject({ width: 2048, quality: 0.8 });
     expect(asked).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('[PIC-11, PIC-9, PIC-12, PIC-7] For each size the form tries the qualit
     expect(await limited(1048577)).toBe(5);
   });
 
-  it('spares the qualities in between in a size that is too large anyway', async () => {
+  it('skips the qualities of a size that is too large anyway', async () => {
     const { asked, found } = await first(2.5);
     expect(found).toMatchObject({ width: 1480, quality: 0.5 });
     expect(asked.map(({ width, quality }) => [width, quality])).toEqual([

@@ -1,13 +1,13 @@
 /**
- * What a farm's picture may be: one place for the form, which makes pictures small, and for the API, which refuses what
- * is not.
+ * Limits of a farm's picture [PIC-9, PIC-10, PIC-12, DATA-54], for the form, which reduces pictures, and the API, which
+ * refuses others.
  */
 
 /** A source of exactly this size is allowed [PIC-4]. */
 export const SOURCE_LIMIT_BYTES = 15_728_640;
-/** What is sent and stored is never larger. */
+/** Most bytes of a sent or stored picture. */
 export const OPTIMIZED_LIMIT_BYTES = 1_048_576;
-/** @deprecated The form has a lower limit of its own; this one goes with the next major version. */
+/** @deprecated The form has its own lower limit; this one goes with the next major version. */
 export const SOURCE_LIMIT_PIXELS = 100_000_000;
 
 /** Longest edge in pixels with which the reduction begins; a smaller picture keeps its size. */
@@ -19,7 +19,7 @@ const QUALITIES = [0.8, 0.7, 0.6, 0.5] as const;
 const [BEST_QUALITY] = QUALITIES;
 const LOWEST_QUALITY = Math.min(...QUALITIES);
 
-/** Up to so many times the limit, a step or two of quality are likelier to do than all of them. */
+/** Up to this multiple of the limit, one or two steps of quality are more likely to be enough than all of them. */
 const NEARLY = 1.3;
 
 /** Width and height in pixels. */
@@ -29,9 +29,8 @@ export interface PixelSize {
 }
 
 /**
- * The sizes in which a picture is tried, the largest first: its longest edge at most 2048 px and never more than it
- * has, then 0.85 of the one before as long as that is at least 640 px. A picture that starts below 640 px is tried in
- * its own size only.
+ * Lists the sizes to try, the largest first: the longest edge starts at 2048 px or its own length, then each is 0.85 of
+ * the one before, down to 640 px. A picture that starts below 640 px has one size.
  */
 export function sizesToTry({ width, height }: PixelSize): PixelSize[] {
   const longest = Math.max(width, height);
@@ -48,10 +47,10 @@ export function sizesToTry({ width, height }: PixelSize): PixelSize[] {
 }
 
 /**
- * The first result of at most 1 MiB, tried for each size from the largest in each quality from 0.8 down to 0.5; null
- * when there is none. A lower quality never makes a result larger, so that one try in the lowest quality spares
- * those above it in a size that is too large anyway; the answer is that of trying all in order.
- * @param encode makes a result; how many bytes it has is told by `bytes`
+ * Finds the first result of at most 1 MiB: for each size from the largest, each quality from 0.8 down to 0.5; null
+ * without one. A lower quality never makes a result larger, so one try in the lowest quality skips a size that is too
+ * large anyway. The result equals that of trying all in order.
+ * @param encode makes a result, whose size `bytes` returns
  */
 export async function firstWithinLimit<Result>(
   sizes: readonly PixelSize[],
@@ -65,7 +64,7 @@ export async function firstWithinLimit<Result>(
       made.set(quality, result);
       return { result, times: bytes(result) / OPTIMIZED_LIMIT_BYTES };
     };
-    // Most pictures are done with the very first try.
+    // The first try is enough for most pictures.
     const atBest = index === 0 ? (await attempt(BEST_QUALITY)).times : Number.POSITIVE_INFINITY;
     if (atBest > NEARLY && (await attempt(LOWEST_QUALITY)).times > 1) continue;
     for (const quality of QUALITIES) {

@@ -1,7 +1,7 @@
 /** One block of structured data; the site server escapes it. */
 export type JsonLd = Record<string, unknown>;
 
-/** The address in full of a path of the site. Addresses that are whole already stay; null for what is no address. */
+/** Returns the absolute address of a site path. Keeps absolute addresses; null for an invalid one. */
 export function absoluteUrl(address: string, publicUrl: string): string | null {
   return URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : null;
 }
@@ -12,7 +12,7 @@ interface Entry {
   path: string;
 }
 
-/** The way to a page (schema.org BreadcrumbList): its last crumb is the page itself. */
+/** Makes the breadcrumbs of a page (schema.org BreadcrumbList); the last one is the page itself. */
 export const breadcrumbList = (crumbs: readonly Entry[], publicUrl: string): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -24,7 +24,7 @@ export const breadcrumbList = (crumbs: readonly Entry[], publicUrl: string): Jso
   })),
 });
 
-/** A list of pages of the site (schema.org ItemList), in its order. */
+/** Makes an ordered list of pages of the site (schema.org ItemList). */
 export const itemList = (name: string, entries: readonly Entry[], publicUrl: string): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

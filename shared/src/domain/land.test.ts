@@ -1,6 +1,6 @@
 import { isOnLand } from './land.ts';
 
-describe("the seed's farms stand on land: 'no farm lies in a lake'", () => {
+describe('sample farms are on land', () => {
   it.each([
     ['Lake Ontario', 43.6, -77.9],
     ['Lake Erie', 42.2, -81.2],
@@ -29,7 +29,7 @@ describe("the seed's farms stand on land: 'no farm lies in a lake'", () => {
     expect(isOnLand(lat, lon)).toBe(true);
   });
 
-  it('answers land where it has no data', () => {
+  it('reports land where it has no data', () => {
     expect(isOnLand(49.3, -123.4)).toBe(true);
   });
 });

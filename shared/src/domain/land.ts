@@ -29,7 +29,7 @@ function toRing(steps: readonly number[]): Ring {
 
 let rings: Ring[] | undefined;
 
-/** Whether a line going east from the place crosses the ring an odd number of times. */
+/** Tells whether a line going east from the place crosses the ring an odd number of times. */
 function isInside({ west, east, south, north, points }: Ring, lat: number, lon: number): boolean {
   if (lon < west || lon > east || lat < south || lat > north) return false;
   let inside = false;
@@ -46,10 +46,10 @@ function isInside({ west, east, south, north, points }: Ring, lat: number, lon: 
 }
 
 /**
- * Whether a place lies on land, for farms that are made up: none may stand in a lake.
+ * Tells whether a place is on land, for generated farms: none may lie in a lake.
  *
  * Knows the lakes and seas between 95.5° and 70° west and 40° and 52° north (Ontario and around) to about a
- * kilometre; anywhere else the answer is true. Islands are land, and a lake on an island is water.
+ * kilometre; anywhere else it returns true. Islands are land, and a lake on an island is water.
  *
  * @param lat degrees north
  * @param lon degrees east, so negative in Ontario

@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { categoryParam, categoryQuery, farmQuery, listingQuery, paths, searchQuery } from './paths.ts';
 import { searchText } from './search.ts';
 
-describe('[ARCH-11] links are made in one place', () => {
-  it("[HOME-32] A farm's card leads to /farm/{id}/{slug}", () => {
+describe('[ARCH-11] paths of the site', () => {
+  it('[HOME-32] links a farm card to /farm/{id}/{slug}', () => {
     expect(paths.farm('12', "Cooper's Crossing")).toBe('/farm/12/coopers-crossing');
   });
 
-  it("[HOME-19] A category's card leads to /category/{id}", () => {
+  it('[HOME-19] links a category card to /category/{id}', () => {
     expect(paths.category('7')).toBe('/category/7');
   });
 
-  it("[SEARCH-18, SEARCH-5] A suggestion leads to /search?q={farm name}, not to the farm's page", () => {
+  it('[SEARCH-5, SEARCH-18] links a search to /search?q=', () => {
     expect(paths.search({ q: 'apple & pear' })).toBe('/search?q=apple+%26+pear');
   });
 
-  it('encodes what does not belong into a path', () => {
+  it('escapes path segments', () => {
     expect(paths.category('a/b?c')).toBe('/category/a%2Fb%3Fc');
   });
 });
 
-describe('[LIST-2] The query of a category has page, 1 by default, and category', () => {
-  it('reads and writes both, and the map view as zoom/lat/lng', () => {
+describe('[LIST-2] query of a list page', () => {
+  it('reads and writes page, category and the map view', () => {
     const query = categoryQuery.parse('?page=3&category=pyo-farm&map=9/43.6/-79.4&view=list&utm=x');
     expect(query).toEqual({
       page: 3,
@@ -35,7 +35,7 @@ describe('[LIST-2] The query of a category has page, 1 by default, and category'
     );
   });
 
-  it('takes a wrong value for a missing one', () => {
+  it('treats a wrong value as missing', () => {
     expect(categoryQuery.parse('?page=0&category=&map=9/200/0&view=both')).toEqual({
       page: null,
       category: null,
@@ -46,11 +46,11 @@ describe('[LIST-2] The query of a category has page, 1 by default, and category'
     expect(listingQuery.parse('?page=1e3').page).toBeNull();
   });
 
-  it('[LIST-2] The query of a category has page, 1 by default, and category', () => {
+  it('[LIST-2] writes the category in lower case with hyphens', () => {
     expect(categoryParam('Kids Play Area')).toBe('kids-play-area');
   });
 
-  it('keeps unknown keys, whatever they hold', () => {
+  it('keeps unknown keys', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 999 }), (value, page) => {
         const search = categoryQuery.format({ page, rest: { ref: value } });
@@ -60,23 +60,23 @@ describe('[LIST-2] The query of a category has page, 1 by default, and category'
   });
 });
 
-describe('[SEARCH-24] /search takes the text as q and the number of the page as page', () => {
+describe('[SEARCH-24] query of the search page', () => {
   it('trims the query and starts at page 1', () => {
     expect(searchQuery.parse('?q=%20apple%20')).toEqual({ q: 'apple', page: 1, rest: {} });
     expect(searchQuery.format({ q: 'apple', page: 2 })).toBe('?q=apple&page=2');
   });
 
-  it.each(['abc', '-1', '0', '1e9', '1.5', '', '99999999999'])('takes the page %j for the first', (page) => {
+  it.each(['abc', '-1', '0', '1e9', '1.5', '', '99999999999'])('reads the page %j as 1', (page) => {
     expect(searchQuery.parse(`?q=a&page=${page}`).page).toBe(1);
   });
 
-  it('reads any address: broken escapes, a query given twice, none', () => {
+  it('reads any address: broken escapes, a repeated query, none', () => {
     expect(searchQuery.parse('?q=%E0%A4%A').q).toBe('\ufffd%A');
     expect(searchQuery.parse('?q=apple&q=pear')).toEqual({ q: 'apple', page: 1, rest: {} });
     expect(searchQuery.parse('').q).toBe('');
   });
 
-  it('reads what it wrote of any text, however long', () => {
+  it('reads what it wrote for any text, however long', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 400 }),
@@ -90,7 +90,7 @@ describe('[SEARCH-24] /search takes the text as q and the number of the page as 
   });
 });
 
-describe("[ARCH-11] a farm's page: one codec per route for its query, unknown keys kept", () => {
+describe('[ARCH-11] query of a farm page', () => {
   it('reads and writes the picture that is open', () => {
     expect(farmQuery.parse('?utm=x&photo=2')).toEqual({ photo: 2, rest: { utm: 'x' } });
     expect(farmQuery.format({ photo: 2, rest: { utm: 'x' } })).toBe('?photo=2&utm=x');
@@ -98,7 +98,7 @@ describe("[ARCH-11] a farm's page: one codec per route for its query, unknown ke
     expect(farmQuery.format({})).toBe('');
   });
 
-  it.each(['', '0', '-1', '1.5', '2e1', 'two', '99999999999'])('takes the picture %j for none', (photo) => {
+  it.each(['', '0', '-1', '1.5', '2e1', 'two', '99999999999'])('reads the picture %j as none', (photo) => {
     expect(farmQuery.parse(`?photo=${photo}`)).toEqual({ photo: null, rest: {} });
   });
 });

@@ -2,22 +2,22 @@ import { searchText } from './search.ts';
 import { slugify } from './slug.ts';
 
 /**
- * Contract 1: every link of the site is made here, and every route's query has one codec. Unknown query keys are
+ * Makes every link of the site and has one codec for each route's query [ARCH-11]. Unknown query keys are
  * kept in `rest`, so that a campaign tag survives a page change.
  */
 
 /** Query of a category page: `?page=2&category=pyo-farm&map=9/43.6/-79.4&view=list`. */
 export interface CategoryQuery extends ListingQuery {
-  /** The category name, lower-cased, spaces turned into hyphens; null when the address lacks it. */
+  /** The category name, lower-cased, spaces turned into hyphens; null when it is missing. */
   category: string | null;
 }
 
-/** Query of the list + map screen of all farms [LIST-9, LIST-10]. */
+/** Query of the list and map of all farms. */
 export interface ListingQuery {
-  /** 1-based; null when the address lacks it or it is no positive integer. */
+  /** 1-based; null when it is missing or no positive integer. */
   page: number | null;
   map: MapView | null;
-  /** Which pane shows; null for the default [LIST-49, LIST-50]. */
+  /** Which pane shows; null for the default. */
   view: 'map' | 'list' | null;
   rest: Record<string, string>;
 }
@@ -31,7 +31,7 @@ export interface MapView {
 
 /** Query of the search results: `?q=apple&page=2`. */
 export interface SearchQuery {
-  /** What is searched for (`searchText`); empty without a query. */
+  /** The search text (`searchText`); empty without a query. */
   q: string;
   /** 1-based. */
   page: number;
@@ -45,7 +45,7 @@ export interface FarmQuery {
   rest: Record<string, string>;
 }
 
-/** 'pyo-farm' of 'PYO Farm' ([LIST-2]). */
+/** 'pyo-farm' of 'PYO Farm' [LIST-2]. */
 export function categoryParam(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }
@@ -61,10 +61,10 @@ function readMapView(text: string | null): MapView | null {
   return zoom <= 22 && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { zoom, lat, lng } : null;
 }
 
-/** Unknown keys that are kept, and the characters of all their names and values. */
+/** Most unknown keys, and most characters of all their names and values. */
 const MOST_KEPT = { keys: 20, characters: 2048 };
 
-/** The keys of a query that no codec knows, so that a campaign tag survives a page change; those beyond the bounds go. */
+/** Returns the unknown keys of a query within the limits, so that a campaign tag survives a page change. */
 export function unknownEntries(params: URLSearchParams, known: readonly string[]): [string, string][] {
   const kept = new Map<string, string>();
   let characters = 0;
@@ -87,7 +87,7 @@ function write(
     value === null || value === undefined || value === '' ? [] : [[key, String(value)] as const],
   );
   const params = new URLSearchParams({ ...Object.fromEntries(known), ...rest });
-  // A slash is legal in a query (RFC 3986.4) and keeps `map=9/43.6/-79.4` readable.
+  // A slash is legal in a query (RFC 3986, 3.4) and keeps `map=9/43.6/-79.4` readable.
   const text = params.toString().replaceAll('%2F', '/');
   return text ? `?${text}` : '';
 }
@@ -193,6 +193,6 @@ export const paths = {
   storeList: (mode: 'topic' | 'category', slug: string) => `/store/list/${mode}/${segment(slug)}`,
   addFarm: () => '/add-farm',
   login: () => '/login',
-  /** The catch-all target of banners and promo cards: no route matches it [LAYOUT-12, STORE-13]. */
+  /** The catch-all target of banners and promo cards: no route matches it [LAYOUT-12]. */
   comingSoon: () => '/coming-soon',
 };

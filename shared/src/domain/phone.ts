@@ -1,4 +1,4 @@
-/** Phone numbers as has them: ten digits, shown as [ADD-19]. */
+/** A phone number has ten digits, shown as '+1 (###) ### ####' [ADD-19]. */
 export const PHONE_DIGITS = 10;
 
 /** The form's model of typed text: digits only, a leading 1 dropped, at most ten kept. */
@@ -28,7 +28,7 @@ export function formatPhone(text: string): string {
   return digits === null ? text.trim() : formatPhoneDigits(digits);
 }
 
-/** `tel:` address of a farm's number; null for text that cannot be dialled as it stands, e.g. with words in it. */
+/** `tel:` address of a farm's number; null for text that cannot be dialled, e.g. with words in it. */
 export function phoneHref(text: string): string | null {
   const digits = nationalDigits(text);
   if (digits !== null) return `tel:+1${digits}`;

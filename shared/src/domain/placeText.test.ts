@@ -1,7 +1,7 @@
 import { placeText } from './placeText.ts';
 
-describe('[MAP-19, ADD-31, ADD-5] Fallbacks are', () => {
-  test.each([
+describe('[MAP-19] place text with fallbacks', () => {
+  it.each([
     [{ city: 'Beamsville', state: 'Ontario' }, 'Beamsville, Ontario'],
     [{ city: null, state: 'Ontario' }, 'Unknown city, Ontario'],
     [{ city: '  ', state: null }, 'Unknown city, Unknown state'],

@@ -1,6 +1,6 @@
 /**
- * Whether a host of platform `version` (semver) can serve a remote that needs `range` (`^major.minor`): the same major,
- * and at least the minor [ARCH-35, ARCH-36]. Anything else that is written there is refused.
+ * Tells whether a host of platform `version` (semver) can serve a remote that needs `range` (`^major.minor`):
+ * the same major, and at least the minor [ARCH-35]. Any other range is refused.
  */
 export function satisfiesPlatform(version: string, range: string): boolean {
   const served = /^(\d+)\.(\d+)\./.exec(version);

@@ -41,24 +41,24 @@ const withTip = (tip: { tipTitle?: string; tipText?: string }, max?: number) =>
 const x = (count: number) => 'x'.repeat(count);
 const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
-it('finds nothing wrong with a farm that is right', () => expect(after(() => {})).toEqual([]));
+it('accepts a valid farm', () => expect(after(() => {})).toEqual([]));
 
-describe('[ADD-16, DATA-55] The name is required, not only spaces, and has 2 to 100 characters', () => {
-  it.each(['', '   ', '\n'])('%j is not there', (name) =>
+describe('[ADD-16, API-36, DATA-55] name: 2 to 100 characters', () => {
+  it.each(['', '   ', '\n'])('refuses %j as missing', (name) =>
     expect(withFarm({ name })).toEqual([['Name', null]]),
   );
-  it.each(['x', ' x ', '🍎', x(101), '🍎'.repeat(101)])('%j is too short or too long', (name) =>
+  it.each(['x', ' x ', '🍎', x(101), '🍎'.repeat(101)])('refuses the length of %j', (name) =>
     expect(withFarm({ name })).toEqual([['Name', 'Enter 2 to 100 characters.']]),
   );
-  it.each(['xy', x(100), ` ${x(100)} `, `x${'🍎'.repeat(99)}`])('%j is right', (name) =>
+  it.each(['xy', x(100), ` ${x(100)} `, `x${'🍎'.repeat(99)}`])('accepts %j', (name) =>
     expect(withFarm({ name })).toEqual([]),
   );
 });
 
-describe('a name that people can read', () => {
+describe('readable name', () => {
   const UNSEEN = 'Enter a name with at least one letter or digit.';
   it.each(['\u202e\u202e\u2066', '\u200d\u200d', '\u3164\u3164', '\u{e0061}\u{e0062}', '🍎🍎', '...'])(
-    'has a letter or a digit: %j',
+    'needs a letter or a digit: %j',
     (name) => expect(withFarm({ name })).toEqual([['Name', UNSEEN]]),
   );
   it('has at most three marks on one letter', () =>
@@ -74,11 +74,11 @@ describe('a name that people can read', () => {
     '農場',
     '1812',
     'ฟาร์มกุ้ง',
-  ])('is of any script: %s', (name) => expect(withFarm({ name })).toEqual([]));
+  ])('accepts any script: %s', (name) => expect(withFarm({ name })).toEqual([]));
 });
 
-describe('[ADD-17, DATA-55] The description is required and has at most 2000 characters', () => {
-  it('is needed', () => expect(withFarm({ description: ' \n' })).toEqual([['Description', null]]));
+describe('[ADD-17, API-36, DATA-55] description: at most 2000 characters', () => {
+  it('is required', () => expect(withFarm({ description: ' \n' })).toEqual([['Description', null]]));
   it.each([1, 2000])('may have %s characters', (count) =>
     expect(withFarm({ description: x(count) })).toEqual([]),
   );
@@ -86,7 +86,7 @@ describe('[ADD-17, DATA-55] The description is required and has at most 2000 cha
     expect(withFarm({ description: x(2001) })).toEqual([['Description', 'Enter at most 2000 characters.']]));
 });
 
-describe('[ADD-22, DATA-55] A farm has 1 to 10 tips', () => {
+describe('[ADD-22, API-36, DATA-55] tips: 1 to 10', () => {
   const tips = (count: number) =>
     Array.from({ length: count }, () => ({ tipTitle: 'Boots', tipText: 'Bring them.' }));
   it('none', () => expect(withFarm({ tips: [] })).toEqual([['Tips', null]]));
@@ -94,25 +94,25 @@ describe('[ADD-22, DATA-55] A farm has 1 to 10 tips', () => {
   it('eleven', () => expect(withFarm({ tips: tips(11) })).toEqual([['Tips', 'Enter at most 10 tips.']]));
 });
 
-describe('[ADD-23, DATA-55] Messages', () => {
+describe('[ADD-23, API-36, DATA-55] tip title: 2 to 100 characters', () => {
   it.each([
     ['', 'Tip title cannot be empty'],
     ['  ', 'Tip title cannot be empty'],
     ['x', 'Tip title must be at least 2 characters long'],
     [x(101), 'Tip title cannot exceed 100 characters'],
   ])('%j', (tipTitle, message) => expect(withTip({ tipTitle })).toEqual([['Tip 1 title', message]]));
-  it.each(['xy', x(100)])('%j is right', (tipTitle) => expect(withTip({ tipTitle })).toEqual([]));
+  it.each(['xy', x(100)])('accepts %j', (tipTitle) => expect(withTip({ tipTitle })).toEqual([]));
 });
 
-describe("[ADD-24, API-37, DATA-55] A tip's text is required (Tip text cannot be empty)", () => {
+describe('[ADD-24, API-37, DATA-55] tip text: 250 characters in the form, 300 in the API', () => {
   const long = [['Tip 1 text', 'Tip text cannot exceed 250 characters']];
-  it('is needed', () =>
+  it('is required', () =>
     expect(withTip({ tipText: ' ' })).toEqual([['Tip 1 text', 'Tip text cannot be empty']]));
-  it('250 and 251 in the form', () => {
+  it('accepts 250 and refuses 251 in the form', () => {
     expect(withTip({ tipText: x(250) }, LIMITS.tipText.form)).toEqual([]);
     expect(withTip({ tipText: x(251) }, LIMITS.tipText.form)).toEqual(long);
   });
-  it("[ADD-24, API-37] A tip's text is required (Tip text cannot be empty)", () => {
+  it('[ADD-24, API-37] refuses above 300 in the API with the message of 250', () => {
     expect(withTip({ tipText: x(300) }, LIMITS.tipText.api)).toEqual([]);
     expect(withTip({ tipText: x(301) }, LIMITS.tipText.api)).toEqual(long);
   });
@@ -127,21 +127,21 @@ describe("[ADD-24, API-37, DATA-55] A tip's text is required (Tip text cannot be
   });
 });
 
-describe('[ADD-25, DATA-55] A farm has 1 to 3 categories', () => {
+describe('[ADD-25, DATA-55] categories: 1 to 3', () => {
   it('none', () => expect(withFarm({ categoryIds: [] })).toEqual([['Categories', null]]));
   it.each([1, 3])('%s', (count) => expect(withFarm({ categoryIds: ids(count) })).toEqual([]));
   it('four', () =>
     expect(withFarm({ categoryIds: ids(4) })).toEqual([['Categories', 'Maximum of 3 categories allowed']]));
 });
 
-describe('[ADD-26, DATA-55] A farm has 1 to 8 features', () => {
+describe('[ADD-26, DATA-55] features: 1 to 8', () => {
   it('none', () => expect(withFarm({ featureIds: [] })).toEqual([['Features', null]]));
   it.each([1, 8])('%s', (count) => expect(withFarm({ featureIds: ids(count) })).toEqual([]));
   it('nine', () =>
     expect(withFarm({ featureIds: ids(9) })).toEqual([['Features', 'Maximum of 8 features allowed']]));
 });
 
-describe('[ADD-28, ADD-29, DATA-56] Messages', () => {
+describe('[ADD-28, ADD-29, DATA-56] chosen names 2 to 100, descriptions at most 1000', () => {
   it.each([
     ['', '', 'Name cannot be empty'],
     [' ', '', 'Name cannot be empty'],
@@ -153,18 +153,18 @@ describe('[ADD-28, ADD-29, DATA-56] Messages', () => {
   ])('%j, %j', (name, description, message) => expect(chosenProblem({ name, description })).toBe(message));
 });
 
-describe('[ADD-19, DATA-57] The phone number is required and has at least 10 digits', () => {
-  it('is needed', () => expect(withFarm({ phoneNumber: ' ' })).toEqual([['Phone', null]]));
+describe('[ADD-19, DATA-57] phone: 10 digits', () => {
+  it('is required', () => expect(withFarm({ phoneNumber: ' ' })).toEqual([['Phone', null]]));
   it.each(['416555012', '1416555012', '+1 (416) 555 012', 'call us'])('%s has too few', (phoneNumber) =>
     expect(withFarm({ phoneNumber })).toEqual([['Phone', 'Enter at least 10 digits.']]),
   );
-  it.each(['4165550123', '14165550123', '+1 (416) 555 0123', '41655501234'])('%s is right', (phoneNumber) =>
+  it.each(['4165550123', '14165550123', '+1 (416) 555 0123', '41655501234'])('accepts %s', (phoneNumber) =>
     expect(withFarm({ phoneNumber })).toEqual([]),
   );
 });
 
 describe.each(['webUrl', 'socialUrl'] as const)(
-  '[ADD-21, DATA-57] Web URL and social URL may be empty',
+  '[ADD-21, DATA-57] %s: an absolute URL of at most 255 characters',
   (field) => {
     const label = field === 'webUrl' ? 'Web URL' : 'Social URL';
     const address = (length: number) => `https://farm.example/${x(length - 21)}`;
@@ -180,15 +180,15 @@ describe.each(['webUrl', 'socialUrl'] as const)(
       'https:farm',
       'https://',
       'mailto:a@b.ca',
-    ])('%j is none', (url) =>
+    ])('refuses %j', (url) =>
       expect(withFarm({ [field]: url })).toEqual([[label, expect.stringContaining('whole web address')]]),
     );
-    it('256 characters are too many', () =>
+    it('refuses 256 characters', () =>
       expect(withFarm({ [field]: address(256) })).toEqual([[label, 'Enter at most 255 characters.']]));
   },
 );
 
-describe('[ADD-30] Each weekday is either closed or has both times', () => {
+describe('[ADD-30] hours: closed, or both times', () => {
   const day = (openTime: string | null, closeTime: string | null, closed?: boolean) =>
     hoursAreComplete({ dayOfWeek: 0, openTime, closeTime, ...(closed === undefined ? {} : { closed }) });
   it.each([
@@ -207,11 +207,11 @@ describe('[ADD-30] Each weekday is either closed or has both times', () => {
   ])('%j to %j, closed %s: %s', (open, close, closed, right) => expect(day(open, close, closed)).toBe(right));
 
   const hours = input().farm.businessHours;
-  it.each(WEEKDAYS.map((name, index) => [name, index] as const))('a missing %s is named', (name, index) => {
+  it.each(WEEKDAYS.map((name, index) => [name, index] as const))('names a missing %s', (name, index) => {
     const businessHours = hours.filter(({ dayOfWeek }) => dayOfWeek !== index);
     expect(withFarm({ businessHours })).toEqual([[`Hours on ${name}`, 'Enter both times, or tick Closed.']]);
   });
-  it('[API-38] no day twice', () => {
+  it('[API-38] refuses a day given twice', () => {
     const businessHours = [...hours, { dayOfWeek: 2, openTime: null, closeTime: null }];
     expect(withFarm({ businessHours })).toEqual([
       ['Hours on Wednesday', 'Enter both times, or tick Closed.'],
@@ -219,7 +219,7 @@ describe('[ADD-30] Each weekday is either closed or has both times', () => {
   });
 });
 
-describe('[ADD-31, ADD-5] Street, city, province, zipcode and country are required', () => {
+describe('[ADD-5, ADD-31] required parts of the address', () => {
   it.each([
     ['street1', 'Street'],
     ['city', 'City'],
@@ -236,7 +236,7 @@ describe('[ADD-31, ADD-5] Street, city, province, zipcode and country are requir
   });
 });
 
-it('[ADD-36, API-36] Decision F4', () => {
+it('[ADD-36, API-36] collects all problems in form order', () => {
   const nothing: RegistrationInput = {
     farm: {
       name: '',

@@ -2,22 +2,20 @@ import type { RegisteredFarm, RegisteredHours, RegisteredLocation } from '@sider
 import { PHONE_DIGITS, phoneDigits } from '@sideroad/shared/domain/phone';
 
 /**
- * The rules of for the registration of a farm. Pure: the form asks them on submit, the API asks them of whatever
- * arrives. A field is named by its path in the payload, e.g. 'farm.tips[0].tipTitle'.
+ * The rules for the registration of a farm. The form checks them on submit, the API checks every request.
+ * A field is named by its path in the payload, e.g. 'farm.tips[0].tipTitle'.
  */
 
-/** Spec sections 5 and 9, 'Form limits'. */
 export const LIMITS = {
   name: { min: 2, max: 100 },
   description: 2000,
   tips: { min: 1, max: 10 },
   tipTitle: { min: 2, max: 100 },
-  /** The form accepts at most 250 characters, the API 300 [API-37, ADD-24]. */
+  /** [ADD-24, API-37] */
   tipText: { form: 250, api: 300 },
   categories: { min: 1, max: 3 },
   features: { min: 1, max: 8 },
   url: 255,
-  /** Ours, not the specification's: no part of an address is longer. */
   address: 200,
   banner: 50,
   /** Characters of the phone field as it is shown: '+1 (###) ### ####'. */
@@ -27,7 +25,7 @@ export const LIMITS = {
   chosenDescription: 1000,
 } as const;
 
-/** The exact messages of. */
+/** Required messages [ADD-22, ADD-24]. */
 export const MESSAGES = {
   tipTitleShort: 'Tip title must be at least 2 characters long',
   tipTitleLong: 'Tip title cannot exceed 100 characters',
@@ -42,7 +40,6 @@ export const MESSAGES = {
   chosenDescriptionLong: 'Description cannot exceed 1000 characters',
 } as const;
 
-/** Our own wording where the specification has a limit and no message. */
 const OWN = {
   name: 'Enter 2 to 100 characters.',
   nameUnseen: 'Enter a name with at least one letter or digit.',
@@ -56,7 +53,7 @@ const OWN = {
   hours: 'Enter both times, or tick Closed.',
 } as const;
 
-/** One thing that is wrong. `message` is null where the field is simply not filled in. */
+/** One invalid field. `message` is null where the field is empty. */
 export interface RegistrationProblem {
   /** Path in the payload. */
   field: string;
@@ -88,7 +85,7 @@ const isEmpty = (text: string | null | undefined) => !text?.trim();
 /** Characters as people count them: an emoji is one. */
 const lengthOf = (text: string) => [...text.trim()].length;
 
-/** Message for a text of a length from `min` to `max`; undefined when it is right, null when it is not there. */
+/** Returns `message` for a wrong length; undefined for a valid text, null for an empty one. */
 function lengthProblem(text: string, { min, max }: { min: number; max: number }, message: string) {
   if (isEmpty(text)) return null;
   return lengthOf(text) < min || lengthOf(text) > max ? message : undefined;
@@ -99,7 +96,7 @@ const SEEN = /(?!\p{DI})[\p{L}\p{N}]/u;
 /** More marks on one letter cover the lines above and below; no script needs more than three. */
 const PILED_MARKS = /\p{M}{4}/u;
 
-/** 'Name: required, 2 to 100', and something that people can read. */
+/** Checks the length and that people can read the name [ADD-16]. */
 function nameProblem(name: string): string | null | undefined {
   const problem = lengthProblem(name, LIMITS.name, OWN.name);
   if (problem !== undefined) return problem;
@@ -107,7 +104,7 @@ function nameProblem(name: string): string | null | undefined {
   return PILED_MARKS.test(name) ? OWN.nameMarks : undefined;
 }
 
-/** 'Web URL and social URL: optional, valid absolute URLs when present, max 255.' Web addresses only. */
+/** Checks an optional web address: absolute, http or https [ADD-21]. */
 export function urlProblem(text: string | null | undefined): string | undefined {
   if (isEmpty(text)) return undefined;
   const url = text?.trim() ?? '';
@@ -116,26 +113,23 @@ export function urlProblem(text: string | null | undefined): string | undefined 
   return isWeb ? undefined : OWN.url;
 }
 
-/** 'Phone: required, at least 10 digits.' */
 export function phoneProblem(text: string): string | null | undefined {
   if (isEmpty(text)) return null;
   return phoneDigits(text).length < PHONE_DIGITS ? OWN.phone : undefined;
 }
 
-/** 'Title: required, 2 to 100.' */
 export function tipTitleProblem(title: string): string | undefined {
   if (isEmpty(title)) return MESSAGES.tipTitleEmpty;
   if (lengthOf(title) < LIMITS.tipTitle.min) return MESSAGES.tipTitleShort;
   return lengthOf(title) > LIMITS.tipTitle.max ? MESSAGES.tipTitleLong : undefined;
 }
 
-/** 'Text: required', and at most `max` characters. */
 export function tipTextProblem(text: string, max: number): string | undefined {
   if (isEmpty(text)) return MESSAGES.tipTextEmpty;
   return lengthOf(text) > max ? MESSAGES.tipTextLong : undefined;
 }
 
-/** 'Each chosen category and feature: name required, 2 to 100 characters, description at most 1000.' */
+/** Checks a chosen category or feature [ADD-28]. */
 export function chosenProblem({
   name,
   description,
@@ -151,7 +145,7 @@ export function chosenProblem({
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
-/** 'Hours: each weekday is closed or has both open and close times.' */
+/** Tells whether a day is closed or has both times [ADD-30]. */
 export function hoursAreComplete({ openTime, closeTime, closed }: HoursInput): boolean {
   const neither = isEmpty(openTime) && isEmpty(closeTime);
   if (closed ?? neither) return neither;
@@ -179,7 +173,7 @@ function tipProblems(tips: RegisteredFarm['tips'], { tipTextMax }: Options): Reg
   return problems;
 }
 
-/** One entry for each weekday [ADD-42, ADD-48]. */
+/** Requires one entry for each weekday [API-38]. */
 function hoursProblems(hours: readonly HoursInput[]): RegistrationProblem[] {
   return WEEKDAYS.flatMap((label, dayOfWeek) => {
     const [entry, ...more] = hours.filter((of) => of.dayOfWeek === dayOfWeek);
@@ -207,15 +201,14 @@ const ADDRESS = [
   ['country', 'Country', 'required'],
 ] as const;
 
-/** 'Address: street1, city, state (labelled 'Province'), zipcode and country required; street2 and region optional.' */
 function addressProblem(text: string | null | undefined, need: 'required' | 'optional') {
   if (isEmpty(text)) return need === 'required' ? null : undefined;
   return lengthOf(text ?? '') > LIMITS.address ? OWN.addressLong : undefined;
 }
 
 /**
- * Everything that is wrong, in the order of the form (pictures, which travel apart, belong after 'farm.socialUrl').
- * Whether the chosen categories and features exist only the API can say.
+ * Returns all problems in form order. Pictures are not part of the payload; theirs belong after 'farm.socialUrl'.
+ * Only the API can check that the chosen categories and features exist.
  */
 export function registrationProblems(
   { farm, location }: RegistrationInput,
@@ -252,7 +245,9 @@ export function registrationProblems(
   return problems;
 }
 
-/** The collected alert [ADD-36, ADD-37]: the first line, then '- {label}' or '- {label}: {message}' per problem. */
+/**
+ * Returns the alert's text: the first line, then '- {label}' or '- {label}: {message}' per problem [ADD-36].
+ */
 export function collectedAlert(problems: readonly RegistrationProblem[]): string {
   const lines = problems.map(({ label, message }) => (message ? `- ${label}: ${message}` : `- ${label}`));
   return ['Please complete the following required fields:', ...lines].join('\n');

@@ -1,6 +1,6 @@
 import { matchPattern } from './routePattern.ts';
 
-describe('route table, e.g. /farm/{farmId}/{slug}', () => {
+describe('[LAYOUT-1] patterns of the route table', () => {
   it.each([
     ['/', '/', {}],
     ['/farm/:farmId/:slug', '/farm/12/maple-hollow', { farmId: '12', slug: 'maple-hollow' }],
@@ -20,7 +20,7 @@ describe('route table, e.g. /farm/{farmId}/{slug}', () => {
     expect(matchPattern(pattern, pathname)).toBeNull();
   });
 
-  it('[LAYOUT-13] A slash at the end of a path changes nothing about what is shown', () => {
+  it('[LAYOUT-13] ignores a trailing slash', () => {
     expect(matchPattern('/stay', '/stay/')).toEqual({});
     expect(matchPattern('/farm/:farmId/:slug', '/farm/1/x/')).toEqual({ farmId: '1', slug: 'x' });
   });

@@ -1,7 +1,7 @@
 /** @deprecated React Router's `Params` say the same; it goes with the next major version. */
 export type RouteParams = Record<string, string>;
 
-/** Path without its trailing slash ([LAYOUT-13, LAYOUT-39]). The root stays '/'. */
+/** Removes the trailing slash of a path [LAYOUT-13]. The root stays '/'. */
 export function normalisePath(pathname: string): string {
   let end = pathname.length;
   // No pattern: searching for slashes at the end takes quadratic time on an address that is full of them.

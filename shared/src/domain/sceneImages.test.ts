@@ -4,7 +4,7 @@ import { farmPicture, sceneImage } from './sceneImages.ts';
 const picture = (id: string): Image => ({ ...sceneImage('placeholder'), id });
 const [cover, first, second] = [picture('cover'), picture('first'), picture('second')];
 
-describe("the picture of a farm: 'cover, else the first gallery picture, else the scene of its first category'", () => {
+describe('picture of a farm: cover, first of the gallery, scene of its category', () => {
   it.each([
     ['its cover', { coverImage: cover, images: [first, second] }, 'cover'],
     ['the first of its gallery', { coverImage: null, images: [first, second] }, 'first'],
@@ -14,7 +14,7 @@ describe("the picture of a farm: 'cover, else the first gallery picture, else th
     expect(farmPicture(farm, 'Tree Farm').id).toBe(id);
   });
 
-  it('is the plain scene while the category is not known, or has none', () => {
+  it('is the plain scene while the category is unknown', () => {
     expect(farmPicture({ coverImage: null }).id).toBe('scene-placeholder');
     expect(farmPicture({ coverImage: null }, 'Llama Trekking').id).toBe('scene-placeholder');
   });

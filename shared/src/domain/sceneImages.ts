@@ -10,7 +10,7 @@ const WIDE = { width: 1920, height: 720 };
 const TALL = { width: 960, height: 1200 };
 const STANDARD = { width: 1280, height: 960 };
 
-/** Keys of the categories that have pictures of their own. */
+/** Keys of the categories that have their own pictures. */
 const CATEGORY_KEYS = [
   'pyo_farm',
   'animal_farm',
@@ -50,7 +50,7 @@ interface Size {
   height: number;
 }
 
-/** Natural size of a site scene by the start of its name; an unknown one is taken for a banner. */
+/** Natural size of a site scene by the start of its name; an unknown one counts as a banner. */
 export function sceneSize(name: string): Size {
   if (name.startsWith('category-')) return TALL;
   return /^(blog-|placeholder|stay-story$|not-found$)/.test(name) ? STANDARD : WIDE;
@@ -58,7 +58,7 @@ export function sceneSize(name: string): Size {
 
 const isCategoryKey = (key: string): key is CategoryKey => CATEGORY_KEYS.some((known) => known === key);
 
-/** Name of the scene that stands in for a missing picture of a category; the plain one for an unknown key. */
+/** Returns the placeholder scene of a category; the plain one for an unknown key. */
 export function placeholderScene(categoryKey: string): SceneName {
   return isCategoryKey(categoryKey) ? `placeholder-${categoryKey}` : 'placeholder';
 }
@@ -68,7 +68,7 @@ export function categoryScene(categoryKey: string): SceneName {
   return isCategoryKey(categoryKey) ? `category-${categoryKey}` : 'placeholder';
 }
 
-/** Address of a site scene in one of `IMAGE_WIDTHS`. An unknown name's address is answered with 404. */
+/** Address of a site scene in one of `IMAGE_WIDTHS`. An unknown name answers 404. */
 export function sceneUrl(name: string, width: number): string {
   return `/scenes/${encodeURIComponent(name)}/${width}.webp`;
 }
@@ -92,7 +92,7 @@ interface PicturedFarm {
 }
 
 /**
- * Chooses the picture that stands for a farm: its cover, else the first of its gallery, else its category's scene.
+ * Chooses the picture of a farm: its cover, else the first of its gallery, else its category's scene.
  * @param mainCategory name of the farm's first category; the plain placeholder while it is not known
  */
 export function farmPicture({ coverImage, images = [] }: PicturedFarm, mainCategory = ''): Image {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { LONGEST_QUERY, searchText } from './search.ts';
 
-describe('what is searched for of any text', () => {
-  it('is at most 200 characters, an emoji being one', () => {
+describe('search text', () => {
+  it('has at most 200 characters, an emoji counting as one', () => {
     expect(searchText('a'.repeat(201))).toBe('a'.repeat(200));
     expect(searchText('🍎'.repeat(10_000))).toBe('🍎'.repeat(200));
   });
@@ -12,12 +12,12 @@ describe('what is searched for of any text', () => {
     expect(searchText(`${'a'.repeat(199)} b`)).toBe('a'.repeat(199));
   });
 
-  it('has no half of a character, which an address cannot hold', () => {
+  it('has no lone surrogate, which an address cannot hold', () => {
     expect(searchText('ap\ud800ple\udc00')).toBe('apple');
     expect(searchText('\ud83c')).toBe('');
   });
 
-  it('fits into an address whatever was typed, and stays what it is', () => {
+  it('survives the way through an address, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const found = searchText(text);

@@ -3,7 +3,7 @@ import { createTestHost } from '@sideroad/shared/testing';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { DocumentHead } from './DocumentHead.tsx';
-import { HostProvider } from './HostProvider.tsx';
+import { HostProvider } from './host.tsx';
 
 const { services } = createTestHost();
 const publicUrl = 'https://sideroad.example';
@@ -34,10 +34,10 @@ const contentOf = (page: Document, key: string) =>
 const jsonLdIn = (page: Document) =>
   JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
 
-describe("'title, description, canonical, OpenGraph and Twitter tags, JSON-LD â€¦, `hreflang` ready'", () => {
+describe('[ARCH-17, LAYOUT-14, LAYOUT-19] head of a document', () => {
   const page = headOf(farm('maple'));
 
-  it('tells search engines', () => {
+  it('writes title, description, canonical and hreflang', () => {
     expect(page.title).toBe('maple');
     expect(contentOf(page, 'description')).toBe('maple');
     expect(contentOf(page, 'robots')).toBeUndefined();
@@ -51,7 +51,7 @@ describe("'title, description, canonical, OpenGraph and Twitter tags, JSON-LD â€
     expect(jsonLdIn(page)).toEqual({ '@type': 'LocalBusiness', name: 'maple' });
   });
 
-  it('tells link previews, with absolute addresses', () => {
+  it('writes link previews with absolute addresses', () => {
     const tags = [...page.querySelectorAll('meta[property], meta[name^="twitter:"]')].map((meta) => [
       meta.getAttribute('property') ?? meta.getAttribute('name'),
       meta.getAttribute('content'),
@@ -70,7 +70,7 @@ describe("'title, description, canonical, OpenGraph and Twitter tags, JSON-LD â€
     expect(contentOf(elsewhere, 'og:image')).toBe('https://pictures.example/a.jpg');
   });
 
-  it('keeps out of search engines what is not for them, and says status and redirect to the host', () => {
+  it('writes robots and hands status and redirect to the host', () => {
     const said = jest.fn();
     const head: PageHead = { title: 'A', robots: 'noindex', status: 404, redirect: '/b' };
     expect(contentOf(headOf(head, said), 'robots')).toBe('noindex');
@@ -78,7 +78,7 @@ describe("'title, description, canonical, OpenGraph and Twitter tags, JSON-LD â€
   });
 });
 
-it("'Everything escaped; property-tested against hostile farm names': no text makes a tag or an attribute", () => {
+it('lets no text make a tag or an attribute', () => {
   const shapeOf = (page: Document) =>
     [...page.querySelectorAll('*')].map(
       ({ tagName, attributes }) => `${tagName} ${[...attributes].map(({ name }) => name).join(' ')}`,

@@ -1,6 +1,6 @@
 import type { PageHead } from '@sideroad/shared/contract';
 import { useEffect } from 'react';
-import { useHost } from './HostContext.ts';
+import { useHost } from './host.tsx';
 
 const SITE_NAME = 'Sideroad';
 /** The language of all documents; a second one is a second alternate. */

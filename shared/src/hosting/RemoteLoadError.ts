@@ -1,4 +1,4 @@
-/** Why a remote's code is not there. `remote` is the package name, e.g. `mf-farm`. */
+/** A remote whose code did not load. `remote` is the package name, e.g. `mf-farm`. */
 export class RemoteLoadError extends Error {
   readonly remote: string;
   readonly version: string | undefined;
@@ -12,9 +12,31 @@ export class RemoteLoadError extends Error {
 }
 
 /**
- * The remote is there, but not what this host can serve: another platform is needed [ARCH-35, ARCH-36], or what it
- * exposes is not what [ARCH-12] says. Only another version, or a newer host, can help.
+ * A remote that this host cannot serve: it needs another platform [ARCH-36], or its expose is missing or no component.
+ * Only another version or a newer host can help.
  */
 export class RemoteRefusedError extends RemoteLoadError {
   override name = 'RemoteRefusedError';
+}
+
+/**
+ * Why a page does not show. `network`: a file did not load; `code`: the page's code threw; `refused`: this document's
+ * shell cannot serve the code.
+ */
+export type Fault = 'network' | 'code' | 'refused';
+
+/** Names that the federation runtime, webpack and the loader give a file that did not load in time. */
+const NOT_COME = /ScriptNetworkError|ChunkLoadError|TimeoutError/;
+
+function hasNotCome(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  // The runtime wraps the error of the script, and names it only in its message.
+  const words = `${Reflect.get(error, 'name')} ${Reflect.get(error, 'message')}`;
+  return NOT_COME.test(words) || hasNotCome(Reflect.get(error, 'cause'));
+}
+
+/** Classifies an error of a page's code or of its loading. */
+export function faultOf(error: unknown): Fault {
+  if (error instanceof RemoteRefusedError) return 'refused';
+  return hasNotCome(error) ? 'network' : 'code';
 }

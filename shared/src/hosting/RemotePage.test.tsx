@@ -34,15 +34,15 @@ async function show(loadRemote: () => Promise<unknown>, options: Partial<LoaderO
 
 const page = { default: ({ farmId }: { farmId: string }) => <h1>Farm {farmId}</h1> };
 
-test('[ARCH-12] The shell parses parameters and passes typed props', async () => {
+it('[ARCH-12] passes the typed props to the page', async () => {
   await show(async () => page);
   expect(await screen.findByRole('heading', { name: 'Farm 12' })).toBeInTheDocument();
 });
 
-describe('`data-page` of the document names the page that React shows', () => {
+describe('`data-page` of the document', () => {
   const shown = () => document.documentElement.dataset.page;
 
-  it('from the commit of the page until another place is shown', async () => {
+  it('is set from the commit of the page until it is replaced', async () => {
     const arrivals: ((module: unknown) => void)[] = [];
     await show(() => new Promise((resolve) => void arrivals.push(resolve)));
     expect(shown()).toBeUndefined();
@@ -53,7 +53,7 @@ describe('`data-page` of the document names the page that React shows', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('not for code that throws while rendering, nor after an error of a page that stood', async () => {
+  it('is absent for code that throws, also after the page was shown', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { goTo } = await show(async () => ({
       default: ({ farmId }: { farmId: string }) => {
@@ -72,8 +72,8 @@ describe('`data-page` of the document names the page that React shows', () => {
   });
 });
 
-describe('[ERR-22, ERR-23, ERR-24] A section whose remote does not load says so in an alert', () => {
-  it('for code that does not load', async () => {
+describe("[ERR-22, ERR-23, ERR-24] 'Try again' of a page", () => {
+  it('loads code that did not load before', async () => {
     let down = true;
     const host = await show(async () => {
       if (down)
@@ -89,7 +89,7 @@ describe('[ERR-22, ERR-23, ERR-24] A section whose remote does not load says so 
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('for code that comes after it was given up: the page takes the place of the message by itself', async () => {
+  it('replaces the message by itself when late code arrives', async () => {
     const arrivals: ((module: unknown) => void)[] = [];
     const host = await show(() => new Promise((resolve) => void arrivals.push(resolve)), { timeoutMs: 5 });
     expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
@@ -100,7 +100,7 @@ describe('[ERR-22, ERR-23, ERR-24] A section whose remote does not load says so 
     expect(host.reports).toHaveLength(1);
   });
 
-  it('[ERR-3] for code that throws, of a version that is taken back; asks what is live', async () => {
+  it('asks which version is live after an error of the code', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const faulty = {
       default: () => {
@@ -115,13 +115,13 @@ describe('[ERR-22, ERR-23, ERR-24] A section whose remote does not load says so 
     expect(await screen.findByRole('heading', { name: 'Farm 12' })).toBeInTheDocument();
   });
 
-  it('[LAYOUT-14] also for one that is missing', async () => {
+  it('[LAYOUT-14] sets document.title, also for a missing page', async () => {
     await show(async () => null);
     await screen.findByRole('alert');
     expect(document.title).toBe('This page is not available · Sideroad');
   });
 
-  it('leaves another address of the same page alone', async () => {
+  it('clears the message for another address of the same page', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { goTo } = await show(async () => ({
       default: ({ farmId }: { farmId: string }) => {
@@ -134,7 +134,7 @@ describe('[ERR-22, ERR-23, ERR-24] A section whose remote does not load says so 
     expect(await screen.findByRole('heading', { name: 'Farm 13' })).toBeInTheDocument();
   });
 
-  it('for code that throws while rendering', async () => {
+  it('renders code again that threw', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     let broken = true;
     const host = await show(async () => ({
@@ -151,7 +151,7 @@ describe('[ERR-22, ERR-23, ERR-24] A section whose remote does not load says so 
   });
 });
 
-describe('a page whose code threw says that this part has a fault, not that the connection has', () => {
+describe('a page whose code threw blames the code, not the connection', () => {
   const FAULT = 'This part has a fault, which has been reported.';
   const lost = () => Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' });
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
@@ -197,16 +197,16 @@ describe('a page whose code threw says that this part has a fault, not that the 
   });
 });
 
-describe('row 2: the shell refuses a remote that it cannot serve with a clear fallback and a log line', () => {
+describe('[ARCH-36] a remote that the host cannot serve', () => {
   const refused = () => screen.findByText('This page needs a newer version of the site');
 
-  it('for code that is no page', async () => {
+  it('refuses code that exports no component', async () => {
     const host = await show(async () => ({ default: 'not a component' }));
     expect(await refused()).toBeInTheDocument();
     expect(host.reports).toHaveLength(1);
   });
 
-  it('[ERR-3] for another platform; works once a version is live that it can serve', async () => {
+  it('refuses another platform until a served version is live', async () => {
     const ranges = ['^9.0', '^9.0'];
     const next = () => {
       const version = `9.0.${ranges.length}-abcd1234`;

@@ -1,11 +1,56 @@
 import { useHost } from '@sideroad/shared/host';
-import { Suspense, use, useCallback, useEffect, useMemo } from 'react';
-import type { RemoteLoader } from './loader.ts';
-import { PageFailed } from './PageFailed.tsx';
-import { PageLoading } from './PageLoading.tsx';
-import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
-import { isComponentModule } from './remoteModule.ts';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+} from 'react';
+import { isComponentModule, type RemoteLoader } from './loader.ts';
+import { PageFailed, PageLoading } from './pageStates.tsx';
+import { type Fault, faultOf } from './RemoteLoadError.ts';
 import { useRemoteLoad } from './useRemoteLoad.ts';
+
+interface Props {
+  children: ReactNode;
+  /** The page inside. Another component clears the error. */
+  page: ComponentType<object>;
+  /** Its props. Another object clears the error. */
+  pageProps: object;
+  /** Called once per rendering error of the children. */
+  onError: (error: unknown) => void;
+  /** Called by 'Try again'; the children render again when it resolves. */
+  onRetry: () => Promise<void>;
+}
+
+/** Shows a page's error in its place (React has error boundaries only as classes). */
+class RemoteErrorBoundary extends Component<Props, { fault: Fault | null }> {
+  override state = { fault: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { fault: faultOf(error) };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override componentDidUpdate(before: Props) {
+    const { page, pageProps } = this.props;
+    const isAnother = before.page !== page || before.pageProps !== pageProps;
+    if (this.state.fault && isAnother) this.setState({ fault: null });
+  }
+
+  override render() {
+    const { fault } = this.state;
+    if (!fault) return this.props.children;
+    const retry = () => void this.props.onRetry().then(() => this.setState({ fault: null }));
+    return <PageFailed onRetry={retry} fault={fault} />;
+  }
+}
 
 interface RemotePageProps {
   loader: RemoteLoader;
@@ -13,15 +58,16 @@ interface RemotePageProps {
   remote: string;
   /** e.g. `./FarmPage`. */
   expose: string;
-  /** Typed where the route table is written. The same object as long as the address is the same. */
+  /** Typed in the route table. Another object clears an error message. */
   pageProps: object;
 }
 
 /**
- * A page of a remote with a boundary around it: code that does not load, code that the host cannot serve and code that
- * throws all end in 'Try again' at this place, and the layout around it stays [ERR-22, ERR-23]. The server's HTML of
- * the page stands until the page's code is there, then React hydrates it in place. An update of the boundary before
- * that would make React discard the HTML, so its element stays the same.
+ * Shows a page of a remote inside an error boundary: code that does not load, that the host cannot serve or that throws
+ * ends in 'Try again' at this place, and the layout around it stays [ARCH-40].
+ *
+ * The server's HTML stays until the page's code has loaded, then React hydrates it in place. An update of
+ * the boundary before that would make React discard the HTML, so its element stays the same.
  */
 export function RemotePage({ loader, remote, expose, pageProps }: RemotePageProps) {
   const { reportError } = useHost();
@@ -64,8 +110,8 @@ function LoadedPage({ source, name, pageProps, onError, onRetry }: LoadedPagePro
 }
 
 /**
- * Names the page in `data-page` of the document's root element as long as React shows it. The server's HTML, a skeleton
- * and the error message set no such attribute, so a check of a deployment can tell them from the page.
+ * Names the page in `data-page` of the root element while React shows it. The server's HTML, a skeleton and the error
+ * message have no such attribute, so a deployment check can tell them from the page.
  */
 function CommittedPage({ name }: { name: string }) {
   useEffect(() => {

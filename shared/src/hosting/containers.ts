@@ -1,10 +1,42 @@
 import type { RegistryEntry } from '@sideroad/shared/contract';
-import { freshPath } from '@sideroad/shared/domain/freshPath';
-import { separateChunks } from './chunkTables.ts';
+import { freshPath, plainPath } from '@sideroad/shared/domain/freshPath';
 import type { FederationRuntime } from './loader.ts';
 
+/** Returns the folder of the running script, whichever attempt requested it. */
+function folderOfScript(): string {
+  const script = document.currentScript;
+  if (!(script instanceof HTMLScriptElement)) return '';
+  const { origin, pathname } = new URL(script.src);
+  const file = plainPath(pathname);
+  return origin + file.slice(0, file.lastIndexOf('/') + 1);
+}
+
+/**
+ * Gives each version of a remote its own table of loaded chunks [ARCH-56]. Webpack keeps one per package in a global
+ * variable, so a second version in the document would use chunks of the first with the same number. Containers of one
+ * version share a table.
+ *
+ * Webpack also finds pending requests by chunk number, whatever their address. Removing its mark lets the next attempt
+ * request a file that hangs.
+ * @param packageName e.g. `mf-farm`, the build's `uniqueName`
+ */
+export function separateChunks(packageName: string, globalName: string): void {
+  const name = `webpackChunk${globalName}`;
+  if (Object.hasOwn(globalThis, name)) return;
+  const tables = new Map<string, unknown>();
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    get() {
+      const marked = document.querySelectorAll(`script[data-webpack^="${packageName}:"]`);
+      for (const script of marked) script.removeAttribute('data-webpack');
+      return tables.get(folderOfScript());
+    },
+    set: (table: unknown) => void tables.set(folderOfScript(), table),
+  });
+}
+
 /** A remote's container as the runtime knows it. */
-export interface Container {
+interface Container {
   /** Its name there. */
   id: string;
   entry: RegistryEntry;
@@ -13,15 +45,15 @@ export interface Container {
 /** Containers are global variables, so their names are identifiers (the build derives them the same way). */
 const globalNameOf = (remote: string) => remote.replace(/[^a-z0-9]/gi, '_');
 
-/** Path of an entry among the site's own files, as `freshPath` gives it; null for one from elsewhere. */
+/** Returns the `freshPath` of an entry among the site's own files; null for another origin. */
 function pathOf({ origin, pathname }: URL, attempt: number): string | null {
   return origin === location.origin ? freshPath(pathname, attempt) : null;
 }
 
-/** Whether an entry is one of the site's published files. */
+/** Tells whether an entry is one of the site's published files. */
 export const isPublished = (entry: string): boolean => pathOf(new URL(entry, location.href), 0) !== null;
 
-/** Entries of other origins and of development servers have no other path, so they get a query. */
+/** Adds a query for entries of other origins and development servers, which have one path only. */
 function addressOf(entry: string, attempt: number): string {
   const url = new URL(entry, location.href);
   const path = pathOf(url, attempt);
@@ -31,8 +63,8 @@ function addressOf(entry: string, attempt: number): string {
 }
 
 /**
- * Registers containers with the runtime. It keeps a failed one, so each attempt is a remote of another name there,
- * with another address; what an earlier one still waits for stays alive, which `force` would end.
+ * Registers containers with the runtime. The runtime keeps a failed container, so each attempt gets another name and
+ * address. `force` would end the earlier attempt, which may still succeed.
  */
 export function createContainers({ registerRemotes }: Pick<FederationRuntime, 'registerRemotes'>) {
   const current = new Map<string, Container>();
@@ -45,7 +77,7 @@ export function createContainers({ registerRemotes }: Pick<FederationRuntime, 'r
   };
 
   return {
-    /** The container in use for a version of the remote, or a new one. */
+    /** Returns the container in use for a version of the remote, or a new one. */
     take(remote: string, entry: RegistryEntry, anew: boolean): Container {
       const known = current.get(remote);
       if (known && !anew && known.entry.version === entry.version) return known;
@@ -53,7 +85,7 @@ export function createContainers({ registerRemotes }: Pick<FederationRuntime, 'r
       const number = next(remote);
       const id = number === 0 ? globalName : `${globalName}.${number}`;
       separateChunks(remote, globalName);
-      // The runtime would take a container that an earlier attempt left there for the new one.
+      // The runtime would mistake an earlier attempt's container for the new one.
       Reflect.set(globalThis, globalName, undefined);
       const address = addressOf(entry.entry, next(`${remote} ${entry.version}`));
       registerRemotes([{ name: id, entry: address, type: 'global', entryGlobalName: globalName }]);
@@ -61,7 +93,7 @@ export function createContainers({ registerRemotes }: Pick<FederationRuntime, 'r
       current.set(remote, container);
       return container;
     },
-    /** From now on this one is in use: it has brought a module. */
+    /** Makes this container the one in use after it has loaded a module. */
     use: (remote: string, container: Container) => void current.set(remote, container),
   };
 }

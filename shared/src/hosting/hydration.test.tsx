@@ -66,7 +66,7 @@ const neverLoads = { registerRemotes: () => {}, loadRemote: () => new Promise<ne
 const nodes = () => [...document.querySelectorAll('main, main *')];
 
 describe("the server's HTML of a page", () => {
-  it('stays while the code is on its way, and is hydrated in place when it comes', async () => {
+  it('stays while the code loads and is hydrated in place', async () => {
     const { attempts, recovered, host } = await open();
     const before = nodes();
     expect(before.map(({ localName }) => localName)).toEqual(['main', 'article', 'h1', 'button']);
@@ -82,7 +82,7 @@ describe("the server's HTML of a page", () => {
     expect([recovered.mock.calls, host.reports]).toEqual([[], []]);
   });
 
-  it('[ERR-3] gives way to the error message where the code does not come, and; shows the page', async () => {
+  it("is replaced by the error message, then by the page after 'Try again'", async () => {
     const { attempts, host } = await open();
     await act(async () => attempts[0]?.fail(new Error('ScriptNetworkError: Failed to load script')));
     await act(async () => attempts[1]?.fail(new Error('ScriptNetworkError: Failed to load script')));
@@ -97,7 +97,7 @@ describe("the server's HTML of a page", () => {
     expect(document.documentElement.dataset.page).toBe('mf-farm/FarmPage');
   });
 
-  it('gives way to a message, and comes back by itself, where the code comes after it was given up', async () => {
+  it('is replaced by a message, then by the page when late code arrives', async () => {
     const { attempts } = await open(5);
     expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
     await act(async () => attempts[0]?.come(page));

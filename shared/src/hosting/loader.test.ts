@@ -34,8 +34,8 @@ const down = async () => {
   throw new Error('script error');
 };
 
-describe('the shell reads the registry at run time', () => {
-  it('registers the container under its entry of the registry and loads the expose', async () => {
+describe('[ARCH-53] registry at run time', () => {
+  it('registers the container under its entry and loads the expose', async () => {
     const { loader, registerRemotes, loadRemote } = setUp(async () => pageModule);
     await expect(loader.load('mf-farm', './FarmPage')).resolves.toBe(pageModule);
     expect(registerRemotes.mock.calls).toEqual([
@@ -44,7 +44,7 @@ describe('the shell reads the registry at run time', () => {
     expect(loadRemote).toHaveBeenCalledWith('mf_farm/FarmPage');
   });
 
-  it('loads a module once, however often it is asked for, and knows it from then on', async () => {
+  it('loads a module once, however often it is asked for', async () => {
     const { loader, loadRemote } = setUp(async () => pageModule);
     expect(loader.loaded('mf-farm', './FarmPage')).toBeUndefined();
     await Promise.all([loader.load('mf-farm', './FarmPage'), loader.load('mf-farm', './FarmPage')]);
@@ -53,7 +53,7 @@ describe('the shell reads the registry at run time', () => {
     expect(loader.loaded('mf-farm', './FarmPage')).toBe(pageModule);
   });
 
-  it('takes all that a remote exposes from one container', async () => {
+  it('takes all exposes of a remote from one container', async () => {
     const { loader, asked, loadRemote } = setUp(async () => pageModule);
     await loader.loadPage('mf-farm', './FarmPage');
     await loader.loadPage('mf-farm', './OtherPage');
@@ -62,11 +62,11 @@ describe('the shell reads the registry at run time', () => {
   });
 });
 
-describe("'hover and focus prefetch of the next remote's chunks': at once", () => {
+describe('[ARCH-42] files of a page', () => {
   const files = { js: ['/remotes/mf-farm/a.js'], css: ['/remotes/mf-farm/a.css'] };
   const known = { ...registry, 'mf-farm': { ...entry('mf-farm', V1), exposes: { './FarmPage': files } } };
 
-  it('has the files of a page asked for while the entry is on its way, once', async () => {
+  it('are requested once while the entry is still loading', async () => {
     const warm = jest.fn<void, [readonly string[]]>();
     const { loader, asked } = setUp(async () => pageModule, { registry: known, warm });
     const coming = loader.loadPage('mf-farm', './FarmPage');
@@ -77,7 +77,7 @@ describe("'hover and focus prefetch of the next remote's chunks': at once", () =
     expect(asked()).toHaveLength(1);
   });
 
-  it('not again by an attempt that follows a failure', async () => {
+  it('are not requested again by a second attempt', async () => {
     const warm = jest.fn<void, [readonly string[]]>();
     const { loader } = setUp(down, { registry: known, warm });
     await expect(loader.loadPage('mf-farm', './FarmPage')).rejects.toBeInstanceOf(RemoteLoadError);
@@ -85,8 +85,8 @@ describe("'hover and focus prefetch of the next remote's chunks': at once", () =
   });
 });
 
-describe("row 3: each contained to its place, retried once by itself, then 'Try again' that works", () => {
-  it('asks once more by itself, and no more than once, each time as another container at another address', async () => {
+describe('[ARCH-40, ARCH-41] attempts after a failure', () => {
+  it('tries once more, as another container at another address', async () => {
     let isDown = true;
     const { loader, asked, loadRemote } = setUp(async () => (isDown ? down() : pageModule));
     await expect(loader.load('mf-farm', './FarmPage')).rejects.toBeInstanceOf(RemoteLoadError);
@@ -98,7 +98,7 @@ describe("row 3: each contained to its place, retried once by itself, then 'Try 
     expect(ids).toEqual(['mf_farm/FarmPage', 'mf_farm.1/FarmPage', 'mf_farm.2/FarmPage']);
   });
 
-  it('what came by another container stays there: its other pages are asked of the same', async () => {
+  it('takes the other pages from the container that worked', async () => {
     let failures = 1;
     const { loader, asked, loadRemote } = setUp(async () => {
       failures -= 1;
@@ -110,7 +110,7 @@ describe("row 3: each contained to its place, retried once by itself, then 'Try 
     expect(loadRemote).toHaveBeenLastCalledWith('mf_farm.1/OtherPage');
   });
 
-  it('asks what lies elsewhere, as a development server, with a query', async () => {
+  it('adds a query to addresses of another origin', async () => {
     const { loader, asked } = setUp(down);
     await expect(loader.loadPage('mf-search', './SearchPage')).rejects.toThrow('did not load');
     const address = 'http://localhost:3003/remoteEntry.js?dev';
@@ -122,21 +122,21 @@ describe("row 3: each contained to its place, retried once by itself, then 'Try 
     await expect(loader.load('mf-farm', './FarmPage')).rejects.toThrow(`mf-farm ${V1}: did not load`);
   });
 
-  it('says so when the registry does not name the remote', async () => {
+  it('reports a remote that the registry does not name', async () => {
     const { loader } = setUp(async () => pageModule);
     await expect(loader.load('mf-owner', './AddFarmPage')).rejects.toThrow(
       'mf-owner: is not in the registry',
     );
   });
 
-  it('prefetch never throws', async () => {
+  it('never rejects a prefetch', async () => {
     const { loader } = setUp(down);
     expect(() => loader.prefetch('mf-farm', './FarmPage')).not.toThrow();
     await Promise.resolve();
   });
 });
 
-describe('own time limit of about 6 s, for each of two attempts', () => {
+describe('[ARCH-52] time limit of about 6 s for each of two attempts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   /** Modules that come when the test says so, by the order in which they were asked for. */
@@ -145,7 +145,7 @@ describe('own time limit of about 6 s, for each of two attempts', () => {
     return { arrivals, loadRemote: () => new Promise((resolve) => void arrivals.push(resolve)) };
   }
 
-  it('gives up a remote that neither comes nor fails', async () => {
+  it('gives up a remote that neither loads nor fails', async () => {
     const { arrivals, loadRemote } = held();
     const { loader } = setUp(loadRemote);
     const seen = jest.fn();
@@ -165,7 +165,7 @@ describe('own time limit of about 6 s, for each of two attempts', () => {
     expect(arrivals).toHaveLength(2);
   });
 
-  it("'slow (10 s)': the first attempt goes on while the second is under way", async () => {
+  it('lets the first attempt continue during the second', async () => {
     const { arrivals, loadRemote } = held();
     const { loader } = setUp(loadRemote);
     const loading = loader.load('mf-farm', './FarmPage');
@@ -174,7 +174,7 @@ describe('own time limit of about 6 s, for each of two attempts', () => {
     await expect(loading).resolves.toBe(pageModule);
   });
 
-  it.each([0, 1])('what attempt %i brings later still is used, and told once', async (which) => {
+  it.each([0, 1])('uses what attempt %i loads late, and reports it once', async (which) => {
     const { arrivals, loadRemote } = held();
     const onLoad = jest.fn();
     const { loader } = setUp(loadRemote, { onLoad });
@@ -196,12 +196,12 @@ describe('own time limit of about 6 s, for each of two attempts', () => {
   });
 });
 
-describe('row 3: a version that was taken away or replaced comes by the next attempt', () => {
+describe('[ARCH-41, ARCH-53] a version that was replaced', () => {
   const found = (version: string, platform?: string) => async () => ({
     'mf-farm': entry('mf-farm', version, platform),
   });
 
-  it('asks the registry anew after a failure, and not before', async () => {
+  it('reads the registry again after a failure, not before', async () => {
     const refresh = jest.fn(found(V2));
     let isDown = false;
     const { loader, asked } = setUp(async () => (isDown ? down() : pageModule), { refresh });
@@ -216,7 +216,7 @@ describe('row 3: a version that was taken away or replaced comes by the next att
     expect(loader.versionOf('mf-farm')).toBe(V2);
   });
 
-  it('never runs two versions mixed: what came of the old one is asked for anew, and comes too late', async () => {
+  it('never mixes two versions: modules of the old one arrive too late', async () => {
     let arrive = (_module: unknown) => {};
     const slow = new Promise((resolve) => {
       arrive = resolve;
@@ -233,7 +233,7 @@ describe('row 3: a version that was taken away or replaced comes by the next att
     expect(loader.loaded('mf-farm', './OtherPage')).toBe(await loader.loadPage('mf-farm', './OtherPage'));
   });
 
-  it('brings a remote that was not live when the document was made', async () => {
+  it('loads a remote that was not live when the document was made', async () => {
     const refresh = async () => ({ 'mf-owner': entry('mf-owner', V1) });
     const { loader } = setUp(async () => pageModule, { refresh });
     await expect(loader.load('mf-owner', './AddFarmPage')).resolves.toBe(pageModule);
@@ -250,7 +250,7 @@ describe('row 3: a version that was taken away or replaced comes by the next att
     ['fails', down],
     ['does not come', () => new Promise<Registry>(() => {})],
     ['no longer names the remote', async () => ({})],
-  ])('keeps to what it has where the registry %s', async (_how, refresh) => {
+  ])('keeps its registry when the new one %s', async (_how, refresh) => {
     jest.useFakeTimers();
     const { loader, asked } = setUp(down, { refresh });
     const failure = expect(loader.loadPage('mf-farm', './FarmPage')).rejects.toThrow(
@@ -262,7 +262,7 @@ describe('row 3: a version that was taken away or replaced comes by the next att
     jest.useRealTimers();
   });
 
-  it('leaves what is pointed elsewhere, as an override, where it is', async () => {
+  it('does not replace an entry that an override set', async () => {
     const refresh = jest.fn(async () => ({ 'mf-search': entry('mf-search', V2) }));
     const { loader } = setUp(down, { refresh });
     await expect(loader.loadPage('mf-search', './SearchPage')).rejects.toThrow(
@@ -272,8 +272,8 @@ describe('row 3: a version that was taken away or replaced comes by the next att
   });
 });
 
-describe("[ARCH-35] the shell refuses what it cannot serve'; row 3: 'wrong contract", () => {
-  it('does not ask for a remote that needs another platform', async () => {
+describe('[ARCH-36, ARCH-41] a remote of another contract', () => {
+  it('is not requested when it needs another platform', async () => {
     const { loader, loadRemote } = setUp(async () => pageModule);
     const failure = expect(loader.load('mf-store', './StorePage')).rejects;
     await failure.toThrow('mf-store 2.0.0-abcd1234: needs platform ^9.0, this host serves 1.2.3');
@@ -302,7 +302,7 @@ describe("[ARCH-35] the shell refuses what it cannot serve'; row 3: 'wrong contr
   });
 });
 
-it("row 7: 'who loaded what' is told once per module, with its version", async () => {
+it('reports each loaded module once with its version', async () => {
   const onLoad = jest.fn();
   const { loader } = setUp(async () => pageModule, { onLoad });
   await Promise.all([loader.load('mf-farm', './FarmPage'), loader.load('mf-farm', './FarmPage')]);

@@ -6,12 +6,39 @@ import type {
   RemoteName,
 } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
+import type { ComponentType } from 'react';
 import { createContainers, isPublished } from './containers.ts';
 import { RemoteLoadError, RemoteRefusedError } from './RemoteLoadError.ts';
-import { isComponentModule, lacksExpose } from './remoteModule.ts';
-import { within } from './within.ts';
 
-/** A registry that does not come soon is no reason to wait with the next attempt. */
+/** Limits the wait for a promise to `ms`. @throws the error of `late` after that; the promise continues */
+export async function within<T>(promise: Promise<T>, ms: number, late: () => Error): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), ms);
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Tells whether a module has a component as its default export, as every remote exposes [ARCH-12]. */
+export function isComponentModule(module: unknown): module is { default: ComponentType<object> } {
+  if (typeof module !== 'object' || module === null || !('default' in module)) return false;
+  const { default: component } = module;
+  // React's own wrappers, such as `memo`, are objects.
+  return (
+    typeof component === 'function' ||
+    (typeof component === 'object' && component !== null && '$$typeof' in component)
+  );
+}
+
+/** Tells whether a container has no such expose, by webpack's message or the federation runtime's code. */
+const lacksExpose = (error: unknown): boolean =>
+  /does not exist in container|RUNTIME-014/.test(String(error));
+
+/** A slow registry does not delay the next attempt further. */
 const REFRESH_LIMIT_MS = 2000;
 
 /** The part of the federation runtime that the loader needs; the host hands it in. */
@@ -24,32 +51,32 @@ export interface FederationRuntime {
 }
 
 export interface RemoteLoader {
-  /** The exposed module. @throws RemoteLoadError when it does not come within the time limit. */
+  /** Loads the exposed module. @throws RemoteLoadError when it does not load within the time limit */
   load: <R extends RemoteName, E extends ExposeName<R>>(remote: R, expose: E) => Promise<RemoteModules[R][E]>;
   /** The same by untyped names, for the route table whose props were type-checked where they were written. */
   loadPage: (remote: string, expose: string) => Promise<unknown>;
-  /** A module of the live version that has been loaded, for a first render without a loading state. */
+  /** Returns a loaded module of the live version, for a first render without a loading state. */
   loaded: (remote: string, expose: string) => unknown;
-  /** Resolves with the exposed module when it has come, however late; never rejects. */
+  /** Resolves with the exposed module, however late it loads; never rejects. */
   arrival: (remote: string, expose: string) => Promise<unknown>;
-  /** Asks for the code ahead of a click. Never throws; a failure is tried again by the click itself. */
+  /** Loads the code ahead of a click. Never throws; the click itself retries a failure. */
   prefetch: (remote: string, expose: string) => void;
-  /** Calls back after each module that has come, however late; returns how to stop. */
+  /** Calls back after each loaded module; returns how to stop. */
   subscribe: (listener: () => void) => () => void;
-  /** Asks which version of the remote is live now. Never throws: what is not told stays. */
+  /** Reads which version of the remote is live now. Never throws: a failure keeps the known one. */
   renew: (remote: string) => Promise<void>;
-  /** The version of the remote that this host takes for live. */
+  /** Returns the version of the remote that this host knows as live. */
   versionOf: (remote: string) => string | undefined;
 }
 
-/** A module of a remote that has come. */
+/** A loaded module of a remote. */
 export interface RemoteLoadEvent {
   /** Package name, e.g. `mf-farm`. */
   remote: string;
   /** e.g. `./FarmPage`. */
   expose: string;
   version: string;
-  /** Milliseconds from the first request for it, attempts that failed included. */
+  /** Milliseconds from the first request for it, including failed attempts. */
   ms: number;
 }
 
@@ -60,18 +87,18 @@ interface LoaderOptions {
   platform: string;
   /** The runtime has no limit of its own; about 6 s keeps a visitor from staring at a skeleton. */
   timeoutMs: number;
-  /** Told once per module, when it has come. */
+  /** Called once per loaded module. */
   onLoad?: (event: RemoteLoadEvent) => void;
-  /** The registry as it is now. A host without keeps to the one it was given. */
+  /** Fetches the current registry; without it the given one stays. */
   refresh?: () => Promise<Registry>;
-  /** Asks for the files of a page while its remote's entry, which would name them, is still on its way. */
+  /** Requests the files of a page while its remote's entry is still loading. */
   warm?: (files: readonly string[]) => void;
 }
 
 /**
- * Loads remotes that the registry names. What fails, or does not come within the limit, is asked for once more at
- * another address; both together may then still bring the module, also after they have been given up. After a failure
- * the registry is asked anew: a version may have been taken away, or have become live, since the document was made.
+ * Loads remotes that the registry names. An attempt that fails or exceeds the time limit is repeated once at another
+ * address; either may still deliver the module, also after the limit. After a failure the registry is read again: another
+ * version may have become live [ARCH-41, ARCH-52, ARCH-53].
  */
 export function createRemoteLoader({
   registry,
@@ -82,14 +109,14 @@ export function createRemoteLoader({
   refresh,
   warm,
 }: LoaderOptions): RemoteLoader {
-  /** What was found live after a failure. */
+  /** Live versions found after a failure. */
   const renewed: Registry = {};
   const live = (remote: string): RegistryEntry | undefined => renewed[remote] ?? registry[remote];
   const containers = createContainers(runtime);
   const modules = new Map<string, { module: unknown; version: string }>();
   const running = new Map<string, Promise<unknown>>();
   const failed = new Set<string>();
-  /** Remotes whose entry has been asked for. */
+  /** Remotes whose entry has been requested. */
   const begun = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -100,9 +127,9 @@ export function createRemoteLoader({
 
   async function renew(remote: string): Promise<void> {
     const before = live(remote);
-    // One that is pointed elsewhere (a development server, an override) is not the registry's.
+    // The registry does not apply to a development server or an override.
     if (!refresh || (before && !isPublished(before.entry))) return;
-    const late = () => new Error('The registry did not come');
+    const late = () => new Error('The registry did not load in time');
     const entry = await within(refresh(), REFRESH_LIMIT_MS, late).then(
       (fresh) => fresh[remote],
       () => undefined,
@@ -110,7 +137,7 @@ export function createRemoteLoader({
     if (entry && entry.version !== before?.version) renewed[remote] = entry;
   }
 
-  /** The remote's live entry. @throws when there is none that this host can serve */
+  /** Returns the remote's live entry. @throws when this host cannot serve it */
   function entryOf(remote: string): RegistryEntry {
     const entry = live(remote);
     if (!entry) throw new RemoteLoadError(remote, undefined, 'is not in the registry');
@@ -152,7 +179,7 @@ export function createRemoteLoader({
     warm?.([...page.js, ...page.css]);
   }
 
-  /** An attempt and, when it fails or is late, one more. The first goes on meanwhile: it may only be slow. */
+  /** Makes an attempt and, when it fails or is late, a second one. The first continues: it may only be slow. */
   async function round(remote: string, expose: string): Promise<unknown> {
     const start = performance.now();
     begin(remote, expose);
@@ -184,7 +211,7 @@ export function createRemoteLoader({
   }
 
   return {
-    // The registry's build was type-checked against RemoteModules; what arrives is only known at run time.
+    // The registry's build was type-checked against RemoteModules; the loaded module is only known at run time.
     load: (remote, expose) =>
       loadPage(remote, expose) as Promise<RemoteModules[typeof remote][typeof expose]>,
     loadPage,

@@ -1,10 +1,10 @@
 import { createMapToggleSlot } from './mapToggleSlot.ts';
 
-describe('[ARCH-27] the map toggle: a page registers it, the shell draws it', () => {
+describe('[ARCH-30] map toggle', () => {
   const shown = { shown: true, onToggle: () => {} };
   const hidden = { shown: false, onToggle: () => {} };
 
-  it('holds what a page registers until it is taken away, and tells of both', () => {
+  it('holds what a page registers until it is removed', () => {
     const slot = createMapToggleSlot();
     const seen: unknown[] = [];
     slot.subscribe(() => seen.push(slot.get()));
@@ -12,7 +12,7 @@ describe('[ARCH-27] the map toggle: a page registers it, the shell draws it', ()
     expect(seen).toEqual([shown, null]);
   });
 
-  it('a page that leaves late does not take the toggle of the next page away', () => {
+  it("keeps the next page's toggle when an earlier page unregisters", () => {
     const slot = createMapToggleSlot();
     const leave = slot.register(shown);
     slot.register(hidden);

@@ -1,14 +1,14 @@
 import type { HostServices, MapToggle, Readable } from '@sideroad/shared/contract';
 import { createStore, type StoreApi } from '@sideroad/shared/store';
 
-/** Where pages hand in their map toggle and the host takes it [LIST-49, LIST-50]. */
-export interface MapToggleSlot extends Readable<MapToggle | null> {
+/** Where pages register their map toggle and the host reads it [ARCH-30]. */
+interface MapToggleSlot extends Readable<MapToggle | null> {
   register: HostServices['chrome']['registerMapToggle'];
   /** For components of the host. */
   store: StoreApi<MapToggle | null>;
 }
 
-/** The toggle handed in last is shown; taking an older one away does not take the newer. */
+/** Shows the toggle registered last; removing an older one keeps the newer. */
 export function createMapToggleSlot(): MapToggleSlot {
   const store = createStore<MapToggle | null>(() => null);
   return {

@@ -1,7 +1,7 @@
 import { ApiError } from '@sideroad/shared/api';
 import { createQueryClient } from './queryClient.ts';
 
-it('instant Back from the query cache: what a page has shown is there for half an hour', async () => {
+it('[ARCH-43] keeps what a page has shown for half an hour', async () => {
   jest.useFakeTimers();
   const queries = createQueryClient();
   await queries.fetchQuery({ queryKey: ['list'], queryFn: async () => 'farms' });
@@ -12,7 +12,7 @@ it('instant Back from the query cache: what a page has shown is there for half a
   jest.useRealTimers();
 });
 
-describe('how often a failed call is made', () => {
+describe('retries of a failed call', () => {
   /** Lets a call fail for a minute; resolves with how often it was made. */
   async function callsOf(failure: ConstructorParameters<typeof ApiError>[0]) {
     jest.useFakeTimers();
@@ -26,15 +26,15 @@ describe('how often a failed call is made', () => {
     return call.mock.calls.length;
   }
 
-  it('a call without an answer in time fails at once: the visitor decides about another wait', async () => {
+  it('makes no second attempt after a timeout', async () => {
     expect(await callsOf({ kind: 'timeout', message: 'timeout of 10000ms exceeded' })).toBe(1);
   });
 
-  it('so does one whose gateway waited in vain', async () => {
+  it('makes no second attempt after a gateway timeout', async () => {
     expect(await callsOf({ kind: 'http', status: 504, message: 'Gateway Timeout' })).toBe(1);
   });
 
-  it('a lost connection or a busy server is asked once more, any other answer is final', async () => {
+  it('retries a lost connection or a busy server once, nothing else', async () => {
     expect(await callsOf({ kind: 'network', message: 'Network Error' })).toBe(2);
     expect(await callsOf({ kind: 'http', status: 503, message: 'Service Unavailable' })).toBe(2);
     expect(await callsOf({ kind: 'http', status: 404, message: 'Not Found' })).toBe(1);

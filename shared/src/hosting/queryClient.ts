@@ -1,12 +1,12 @@
 import { ApiError, isUnknown } from '@sideroad/shared/api';
 import { type QueryCache, QueryClient } from '@sideroad/shared/query';
 
-/** A call that may succeed a little later is repeated once; more would keep the visitor waiting for an error. */
+/** One retry; more would keep the visitor waiting for an error. */
 const MAX_RETRIES = 1;
 
 /**
- * Whether to repeat a failed call without being asked. Never after a timeout: the visitor has waited for ten seconds by
- * then, sees the failure, and decides with 'Try again'.
+ * Tells whether to repeat a failed call. Never after a timeout: the visitor has waited for ten seconds and decides with
+ * 'Try again'.
  */
 function isRepeated(failures: number, error: unknown): boolean {
   if (failures >= MAX_RETRIES || !(error instanceof ApiError)) return false;
@@ -15,12 +15,12 @@ function isRepeated(failures: number, error: unknown): boolean {
 }
 
 /**
- * How long data is kept that no page shows, in milliseconds: 'instant Back from the query cache', also after a farm was
- * read at length. What is old by then is shown, and asked for anew.
+ * How long data without a page is kept, in milliseconds, for an instant Back after a long visit to a farm [ARCH-43].
+ * Stale data shows at once and is fetched again.
  */
 const KEPT_MS = 30 * 60_000;
 
-/** How long a failure counts for all parts of a page, in milliseconds. */
+/** How long a failure applies to all parts of a page, in milliseconds. */
 const JUST_FAILED_MS = 400;
 
 /**
@@ -34,8 +34,8 @@ export function createQueryClient(queryCache?: QueryCache): QueryClient {
       queries: {
         retry: isRepeated,
         refetchOnWindowFocus: false,
-        // What does not exist still does not when the page that asked is hydrated or shown again. And a call that has just
-        // failed is not made again because another part of the page wants the same.
+        // A missing thing is not requested again when its page hydrates or shows again, nor a call that has just failed
+        // because another part of the page needs it.
         retryOnMount: ({ state }) =>
           !isUnknown(state.error) && Date.now() - state.errorUpdatedAt > JUST_FAILED_MS,
         gcTime: queryCache ? Number.POSITIVE_INFINITY : KEPT_MS,

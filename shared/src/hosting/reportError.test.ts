@@ -1,5 +1,5 @@
 import { RemoteLoadError } from './RemoteLoadError.ts';
-import { createErrorReporter } from './reportError.ts';
+import { createErrorReporter, reportUncaught } from './reportError.ts';
 
 const textOf = (body: Blob) =>
   new Promise<string>((resolve) => {
@@ -8,14 +8,14 @@ const textOf = (body: Blob) =>
     reader.readAsText(body);
   });
 
-describe('[LIST-6] Farm, category or blog fetch failure on home', () => {
+describe('[LIST-6] error reports', () => {
   let warn: jest.SpyInstance;
   beforeEach(() => {
     warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   });
   afterEach(() => warn.mockRestore());
 
-  it('sends name, message, remote, version and section, and nothing else', async () => {
+  it('hold name, message, remote, version and section only', async () => {
     const bodies: Blob[] = [];
     const report = createErrorReporter((_url, body) => {
       bodies.push(body);
@@ -62,20 +62,51 @@ describe('[LIST-6] Farm, category or blog fetch failure on home', () => {
     ['a section of another remote', stackOf(FARM), { remote: 'mf-store' }, 'mf-store', '1.4.0-live0000'],
     ['the shell', stackOf(SHELL), { section: 'Map' }, undefined, undefined],
     ['no error', 'text', {}, undefined, undefined],
-  ])(
-    'row 3: Errors carry remote name and version to the log and to the console: %s',
-    async (_what, error, context, remote, version) => {
-      const { report, line } = await sent(error, context);
-      expect(report).toMatchObject(remote ? { remote, version } : {});
-      if (!remote) expect(report).not.toHaveProperty('remote');
-      expect(line).toEqual({ ...context, ...(remote ? { remote, version } : {}) });
-    },
-  );
+  ])('[ARCH-41] name remote and version: %s', async (_what, error, context, remote, version) => {
+    const { report, line } = await sent(error, context);
+    expect(report).toMatchObject(remote ? { remote, version } : {});
+    if (!remote) expect(report).not.toHaveProperty('remote');
+    expect(line).toEqual({ ...context, ...(remote ? { remote, version } : {}) });
+  });
 
-  it('stops sending when a page fails in a loop', () => {
+  it('stop when a page fails in a loop', () => {
     const send = jest.fn(() => true);
     const report = createErrorReporter(send);
     for (let index = 0; index < 100; index += 1) report(new Error('again'));
     expect(send).toHaveBeenCalledTimes(20);
+  });
+});
+
+const report = jest.fn();
+beforeAll(() => reportUncaught(report));
+beforeEach(() => report.mockClear());
+afterEach(() => jest.restoreAllMocks());
+
+const tell = (init: ErrorEventInit) => window.dispatchEvent(new ErrorEvent('error', init));
+
+describe('[ARCH-41] reports of uncaught', () => {
+  it('errors', () => {
+    const error = new TypeError('x is undefined');
+    tell({ error, message: 'Uncaught TypeError: x is undefined' });
+    expect(report.mock.calls).toEqual([[error]]);
+  });
+
+  it('rejections', () => {
+    const event = Object.assign(new Event('unhandledrejection'), { reason: 'gone' });
+    window.dispatchEvent(event);
+    expect(report.mock.calls).toEqual([['gone']]);
+  });
+
+  it('nothing of ResizeObserver loops or events without an error', () => {
+    tell({ error: new Error('x'), message: 'ResizeObserver loop completed with undelivered notifications.' });
+    tell({ error: null, message: 'Script error.' });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('nothing of a script that fails while it starts', () => {
+    const script = document.createElement('script');
+    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    tell({ error: new SyntaxError("Unexpected token '<'"), message: 'Uncaught SyntaxError' });
+    expect(report).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,28 @@
-import type { ErrorContext } from '@sideroad/shared/contract';
-import { errorText } from './errorText.ts';
+import type { ErrorContext, HostServices } from '@sideroad/shared/contract';
 import { RemoteLoadError } from './RemoteLoadError.ts';
-import { originOf } from './scriptOrigin.ts';
+
+/** Returns an error's text for a log. Any value can be thrown, even one without a text. */
+export function errorText(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  try {
+    return String(error);
+  } catch {
+    return typeof error;
+  }
+}
+
+/** Package and version in the address of a remote's file. */
+const ADDRESS = /\/remotes\/(mf-[\w-]+)\/(\d[\w.+-]*)\//;
+
+/**
+ * Returns the remote whose code threw an error: the first stack frame in a remote's folder.
+ * Null for code of the shell and for an error without a stack.
+ */
+export function originOf(error: unknown): { remote: string; version: string } | null {
+  const stack = error instanceof Error ? error.stack : undefined;
+  const [, remote, version] = ADDRESS.exec(stack ?? '') ?? [];
+  return remote && version ? { remote, version } : null;
+}
 
 const REPORT_PATH = '/api/client-errors';
 /** A page that fails in a loop must not flood the log. */
@@ -20,7 +41,7 @@ interface ReporterOptions {
   versionOf: (remote: string) => string | undefined;
 }
 
-/** Whose error it is: what the error or its stack says of itself is nearer to the truth than what is live. */
+/** Names the remote of an error. The error or its stack is more exact than the live version. */
 function placeOf(error: unknown, context: ErrorContext, versionOf: ReporterOptions['versionOf']) {
   const origin = originOf(error);
   const remote = context.remote ?? origin?.remote;
@@ -36,8 +57,8 @@ const nameAndMessage = (error: unknown): Pick<ErrorReport, 'name' | 'message'> =
 });
 
 /**
- * Makes the reporter of handled errors ([HOME-41] in): to the console for whoever looks, and to the site's log without
- * personal data. Both name the remote and its version. `send` is the browser's beacon.
+ * Makes the reporter of handled errors: to the console, and to the site's log without personal data. Both name the
+ * remote and its version [ARCH-41]. `send` is the browser's beacon.
  */
 export function createErrorReporter(
   send: (url: string, body: Blob) => boolean,
@@ -64,4 +85,19 @@ export function createErrorReporter(
     };
     send(REPORT_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
+}
+
+/** Browsers report layouts that took two frames; this is harmless. */
+const NOISE = /^ResizeObserver loop/;
+
+/**
+ * Reports uncaught errors and rejections. Leaves out a script that fails while it starts, which its loader reports, and
+ * events without an error.
+ */
+export function reportUncaught(reportError: HostServices['reportError']): void {
+  window.addEventListener('error', ({ error, message }) => {
+    const starting = document.currentScript instanceof HTMLScriptElement;
+    if (!starting && error instanceof Error && !NOISE.test(message)) reportError(error);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 }

@@ -1,18 +1,18 @@
 import type { HostServices } from '@sideroad/shared/contract';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { type Fault, faultOf } from './faultOf.ts';
 import type { RemoteLoader } from './loader.ts';
+import { type Fault, faultOf } from './RemoteLoadError.ts';
 
 interface RemoteLoad {
-  /** The exposed module, or a promise of it that resolves when it has come, however late. Stays until `retry`. */
+  /** The exposed module, or a promise of it. Stays until `retry`. */
   source: unknown;
   /** Names the module and the attempt. */
   key: string;
-  /** Why the module did not come; null while it may. */
+  /** Why the module did not load; null while it may. */
   fault: Fault | null;
   /**
-   * Tries again after a failure, and after an error of the module: by then another version may be live. A module that
-   * is refused once more needs a newer host, which comes with a new document. Resolves when the module may render again.
+   * Tries again after a failure or an error of the module; another version may be live. A second refusal reloads the
+   * document for a newer host. Resolves when the module may render again.
    */
   retry: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { renderInHost, stubMedia } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type Ref, useState } from 'react';
-import { toWorldPixel } from './geo/mercator.ts';
+import { toWorldPixel } from './geo.ts';
 import { MapCanvas } from './MapCanvas.tsx';
 import { ridgeline, windfall } from './testing/markers.ts';
 import type { MapCanvasProps, MapController, MapIdle } from './types.ts';
@@ -51,22 +51,22 @@ beforeEach(() => {
   onIdle.mockClear();
 });
 
-describe('[MAP-4] The map is a region Map', () => {
-  it('[ERR-13] A map that fails shows Map failed to load', async () => {
+describe("[MAP-4] region 'Map'", () => {
+  it("[ERR-13, MAP-6] shows 'Loading…' while it loads", async () => {
     renderInHost(<Page />);
     expect(within(map()).getByText('Loading…')).toBeInTheDocument();
     await label('Windfall Acres');
     expect(within(map()).queryByText('Loading…')).not.toBeInTheDocument();
   });
 
-  it('[MAP-12, MAP-2] Each label is a button named by its farm', async () => {
+  it("[MAP-2, MAP-12] has buttons 'Zoom in' and 'Zoom out' and a button for each farm", async () => {
     renderInHost(<Page />);
     for (const name of ['Windfall Acres', 'Ridgeline Pumpkins', 'Zoom in', 'Zoom out']) {
       expect(await label(name)).toBeInTheDocument();
     }
   });
 
-  it('[MAP-1, MAP-2, MAP-3] The map is drawn in a reduced style of its own', async () => {
+  it('[MAP-1, MAP-2, MAP-3] has no default controls and greedy gestures', async () => {
     renderInHost(<Page />);
     await label('Windfall Acres');
     expect(map().querySelector('.leaflet-control')).toBeNull();
@@ -82,7 +82,7 @@ describe('[MAP-4] The map is a region Map', () => {
     expect(box).toHaveClass('leaflet-touch-drag', 'leaflet-grab');
   });
 
-  it("goes in by 'Zoom in' and out by 'Zoom out'", async () => {
+  it('zooms by its two buttons', async () => {
     renderInHost(<Page />);
     const zoom = () => onIdle.mock.calls.at(-1)?.[0].zoom;
     await userEvent.click(await label('Zoom in'));
@@ -92,14 +92,14 @@ describe('[MAP-4] The map is a region Map', () => {
     expect(zoom()).toBe(8);
   });
 
-  it('[A11Y-26] has; which zooms', async () => {
+  it('[A11Y-26, MAP-15] zooms in when a cluster is pressed', async () => {
     renderInHost(<Page markers={[windfall, neighbour]} />);
     await userEvent.click(await label('2 farms'));
     const zoom = () => onIdle.mock.calls.at(-1)?.[0].zoom ?? 0;
     expect(zoom()).toBeGreaterThan(9);
   });
 
-  it("shows one farm as a pin, which is no button, on the farm's page", async () => {
+  it('shows one farm as a pin, which is no button', async () => {
     renderInHost(<Page markers={[windfall]} pin={<svg data-testid="icon" />} />);
     const pin = await within(map()).findByRole('img', { name: 'Windfall Acres' });
     expect(within(pin).getByTestId('icon')).toBeInTheDocument();
@@ -107,8 +107,8 @@ describe('[MAP-4] The map is a region Map', () => {
   });
 });
 
-describe('[MAP-18] A click on a label shows its farm in a preview card: cover, name, and city, state', () => {
-  it('opens the card of the farm and gives it the focus', async () => {
+describe('[MAP-18] preview card of a label', () => {
+  it('opens and takes the focus', async () => {
     renderInHost(<Page />);
     await userEvent.click(await label('Windfall Acres'));
     const card = screen.getByRole('group', { name: 'Windfall Acres' });
@@ -120,7 +120,7 @@ describe('[MAP-18] A click on a label shows its farm in a preview card: cover, n
   it.each([
     ['Esc', () => userEvent.keyboard('{Escape}')],
     ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ])('[MAP-28, A11Y-27] closes by %s', async (_way, close) => {
+  ])('[A11Y-27, MAP-28, MAP-30] closes by %s and returns the focus', async (_way, close) => {
     renderInHost(<Page />);
     await userEvent.click(await label('Windfall Acres'));
     await close();
@@ -128,7 +128,7 @@ describe('[MAP-18] A click on a label shows its farm in a preview card: cover, n
     expect(await label('Windfall Acres')).toHaveFocus();
   });
 
-  it('[SEARCH-17] also when a drag of the map has taken the focus from it', async () => {
+  it('closes on Escape after a drag has taken the focus', async () => {
     renderInHost(<Page />);
     await userEvent.click(await label('Windfall Acres'));
     act(() => screen.getByRole('group').blur());
@@ -137,7 +137,7 @@ describe('[MAP-18] A click on a label shows its farm in a preview card: cover, n
     await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
   });
 
-  it("[MAP-28] The card's button Close and a click on the map's background end the selection", async () => {
+  it('[MAP-28] closes by its button or a click on the background', async () => {
     renderInHost(<Page />);
     await userEvent.click(await label('Windfall Acres'));
     const background = map().querySelector('.leaflet-container');
@@ -147,8 +147,8 @@ describe('[MAP-18] A click on a label shows its farm in a preview card: cover, n
   });
 });
 
-describe('the view', () => {
-  it('[MAP-5] starts at; and reports where it', async () => {
+describe('view of the map', () => {
+  it('[MAP-5] starts at zoom 9 and reports its view', async () => {
     renderInHost(<Page />);
     await label('Windfall Acres');
     const idle = onIdle.mock.calls[0]?.[0];
@@ -158,7 +158,7 @@ describe('the view', () => {
     expect(idle?.bounds.north).toBeGreaterThan(center.lat);
   });
 
-  it('[LIST-27] A hidden map has size zero: ignore its idle events', async () => {
+  it('[LIST-27] ignores idle events of a hidden map', async () => {
     size = { width: 0, height: 0 };
     const controller = createRef<MapController>();
     renderInHost(<Page controller={controller} />);
@@ -167,7 +167,7 @@ describe('the view', () => {
     expect(onIdle).not.toHaveBeenCalled();
   });
 
-  it("[MAP-11] A label with the farm's name has its tip at the coordinates of that farm", async () => {
+  it("[MAP-11] puts a label at the farm's coordinates", async () => {
     renderInHost(<Page />);
     const placeOf = async (name: string) =>
       /translate\((-?\d+)px, (-?\d+)px\)/
@@ -183,7 +183,7 @@ describe('the view', () => {
     }
   });
 
-  it('[LAYOUT-61, A11Y-20] stands still at once under reduced motion, however short the way', async () => {
+  it('[MAP-38] does not glide under reduced motion', async () => {
     const controller = createRef<MapController>();
     renderInHost(<Page controller={controller} />);
     await label('Windfall Acres');
@@ -194,7 +194,7 @@ describe('the view', () => {
     expect(onIdle.mock.calls.at(-1)?.[0].center.lat).toBeCloseTo(43.251, 3);
   });
 
-  it('[MAP-8] The map has no shortcuts of a single key', async () => {
+  it('[MAP-8] has no shortcuts of a single key', async () => {
     renderInHost(<Page />);
     const button = await label('Windfall Acres');
     onIdle.mockClear();
@@ -207,7 +207,7 @@ describe('the view', () => {
     expect(onIdle).not.toHaveBeenCalled();
   });
 
-  it('goes where the page sends it, also before it is loaded', async () => {
+  it('moves where the page sends it, also before it has loaded', async () => {
     const controller = createRef<MapController>();
     renderInHost(<Page controller={controller} />);
     controller.current?.setView({ lat: 45.4, lng: -75.7 }, 8);

@@ -1,18 +1,38 @@
 import { useConfig } from '@sideroad/shared/host';
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { Attribution } from './attribution/Attribution.tsx';
-import { INITIAL_ZOOM } from './limits.ts';
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { INITIAL_ZOOM } from './geo.ts';
 import classes from './MapCanvas.module.css';
+import { Attribution, ZoomButtons } from './MapControls.tsx';
 import { MapPreview, type PreviewPlacer } from './preview/MapPreview.tsx';
 import type { MapCanvasProps, ProviderController } from './types.ts';
-import { useEscape } from './useEscape.ts';
 import { useProvider } from './useProvider.ts';
-import { ZoomButtons } from './zoom/ZoomButtons.tsx';
 
 /**
- * The map of farms: labels and clusters, the preview card of the selected farm, zoom buttons. Fills its parent, which
- * gives the size. The map itself comes in its own chunk; until then 'Loading…' stands, and [MAP-7] when it cannot be
- * had. Selection belongs to the page: `onSelect` and `onDeselect` ask, `selectedId` answers. The preview shows whenever
+ * Calls back on Escape while the focus is in the map or on the body, where a drag of the map leaves it. A dialog or a
+ * field with the focus keeps its Escape.
+ */
+function useEscape(region: RefObject<HTMLElement | null>, active: boolean, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const handle = (event: KeyboardEvent) => {
+      const { activeElement, body } = document;
+      const ours = activeElement === body || region.current?.contains(activeElement);
+      if (event.key === 'Escape' && !event.defaultPrevented && ours) latest.current();
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [region, active]);
+}
+
+/**
+ * The map of farms: labels and clusters, the preview card of the selected farm, zoom buttons. Fills its parent. The
+ * provider loads in its own chunk; 'Loading…' shows until then, and 'Map failed to load' after a failure.
+ *
+ * Selection belongs to the page: `onSelect` and `onDeselect` ask, `selectedId` answers. The preview shows whenever
  * `selectedId` is among `markers`.
  */
 export function MapCanvas({
@@ -58,9 +78,9 @@ export function MapCanvas({
     focusBack.current = null;
   }, [controller, selectedId]);
 
-  const tellFailure = useEffectEvent(() => onFail?.());
+  const reportFailure = useEffectEvent(() => onFail?.());
   useEffect(() => {
-    if (failed) tellFailure();
+    if (failed) reportFailure();
   }, [failed]);
 
   const closeByKeyOrButton = () => {

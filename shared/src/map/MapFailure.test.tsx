@@ -7,8 +7,8 @@ jest.mock('./basemap/region.json', () => {
   throw new Error('Loading chunk failed');
 });
 
-describe('[MAP-7, ERR-13] A map that cannot be had shows Map failed to load', () => {
-  it('says so in place of the map', async () => {
+describe('[ERR-13, MAP-7] a map that does not load', () => {
+  it("shows 'Map failed to load'", async () => {
     const onFail = jest.fn();
     renderInHost(<MapCanvas markers={[]} center={{ lat: 43, lng: -79 }} onFail={onFail} />);
     expect(await screen.findByText('Map failed to load', undefined, { timeout: 5000 })).toBeInTheDocument();

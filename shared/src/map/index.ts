@@ -1,5 +1,11 @@
-export { clusterMarkers, type MarkerGroup } from './cluster/clusterMarkers.ts';
+export { clusterMarkers, type MarkerGroup } from './labels/clusterMarkers.ts';
 export { MapCanvas } from './MapCanvas.tsx';
 export { PreviewCard, type PreviewCardProps } from './preview/PreviewCard.tsx';
-export { toMapMarker } from './toMapMarker.ts';
-export type { MapBounds, MapCanvasProps, MapController, MapIdle, MapMarker } from './types.ts';
+export {
+  type MapBounds,
+  type MapCanvasProps,
+  type MapController,
+  type MapIdle,
+  type MapMarker,
+  toMapMarker,
+} from './types.ts';

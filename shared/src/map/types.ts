@@ -1,7 +1,8 @@
-import type { Image, LatLng } from '@sideroad/shared/contract';
+import type { FarmSummary, Image, LatLng } from '@sideroad/shared/contract';
+import { paths } from '@sideroad/shared/domain/paths';
 import type { ReactNode, Ref } from 'react';
 
-/** A farm on the map, with what its preview card shows. */
+/** A farm on the map, with the content of its preview card [MAP-10]. */
 export interface MapMarker {
   id: string;
   position: LatLng;
@@ -25,15 +26,15 @@ export interface MapBounds {
 
 /** What the map shows once a move has ended. */
 export interface MapIdle {
-  /** Longitude wrapped into -180 to 180 [LIST-23, LIST-25]. */
+  /** Longitude wrapped into -180 to 180 [LIST-26]. */
   center: LatLng;
   bounds: MapBounds;
   zoom: number;
-  /** Pixels; never zero, a hidden map reports nothing [LIST-27]. */
+  /** Pixels; never zero: a hidden map reports nothing [LIST-27]. */
   size: { width: number; height: number };
 }
 
-/** What a page may do with the map once it is there; calls made before that are carried out then. */
+/** Commands of a page to the map; calls made before it has loaded are carried out then. */
 export interface MapController {
   /** Moves to a place; keeps the zoom level when none is given. */
   setView: (center: LatLng, zoom?: number) => void;
@@ -45,7 +46,7 @@ export interface MapCanvasProps {
   markers: readonly MapMarker[];
   /** Where the map starts. Later changes do nothing: move it through `ref`. */
   center: LatLng;
-  /** Level at which the map starts ([MAP-5]). */
+  /** Level at which the map starts; 9 by default. */
   zoom?: number;
   /** The farm whose preview card is open. */
   selectedId?: string | null;
@@ -56,14 +57,14 @@ export interface MapCanvasProps {
   onDeselect?: () => void;
   /** A move or a change of size has ended. Never called while the map is hidden. */
   onIdle?: (idle: MapIdle) => void;
-  /** There will be no map: 'Map failed to load' stands in its place. */
+  /** The map failed: 'Map failed to load' shows in its place. */
   onFail?: () => void;
   /** An icon: the first farm is shown as a round pin with it instead of labels (a farm's own page). */
   pin?: ReactNode;
   ref?: Ref<MapController>;
 }
 
-/** What a provider of maps (Leaflet, Google) is given by MapCanvas. */
+/** Props of a map provider (Leaflet, Google). */
 export interface ProviderProps {
   markers: readonly MapMarker[];
   initialCenter: LatLng;
@@ -76,11 +77,11 @@ export interface ProviderProps {
   onSelect: (id: string) => void;
   onBackgroundClick: () => void;
   onIdle: (idle: MapIdle) => void;
-  /** Something moved on the screen: what is placed beside a label must follow. */
+  /** Labels moved on the screen; the preview card must follow. */
   onMove: () => void;
   /** The map is there. */
   onReady: (controller: ProviderController) => void;
-  /** The map turned out not to work after all; the provider is taken away. */
+  /** The map failed after it was shown; the provider is removed. */
   onFail: (error: unknown) => void;
 }
 
@@ -90,4 +91,19 @@ export interface ProviderController extends MapController {
   toPixel: (position: LatLng) => { x: number; y: number };
   /** Focuses the farm's label, or the cluster that holds it; nothing when neither is in view. */
   focusMarker: (id: string) => void;
+}
+
+/** Makes a farm's marker; null for a farm without coordinates [DATA-5]. */
+export function toMapMarker(farm: FarmSummary): MapMarker | null {
+  const { coordinates, address } = farm.location;
+  if (!coordinates) return null;
+  return {
+    id: farm.id,
+    position: { lat: coordinates.lat, lng: coordinates.lon },
+    label: farm.name,
+    city: address.city,
+    state: address.state,
+    image: farm.coverImage,
+    href: paths.farm(farm.id, farm.name),
+  };
 }

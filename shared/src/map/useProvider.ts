@@ -1,8 +1,27 @@
 import { useConfig, useHost } from '@sideroad/shared/host';
 import { importAgain } from '@sideroad/shared/importAgain';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { loadLeaflet } from './leaflet/loadLeaflet.ts';
+import { loadBasemap } from './basemap/loadBasemap.ts';
 import type { ProviderProps } from './types.ts';
+
+let loading: Promise<ComponentType<ProviderProps>> | null = null;
+
+async function start(): Promise<ComponentType<ProviderProps>> {
+  const [{ createLeafletMap }, basemap] = await Promise.all([
+    import('./leaflet/LeafletMap.tsx'),
+    loadBasemap(),
+  ]);
+  return createLeafletMap(basemap);
+}
+
+/** Loads the embedded map's code and data once. After two failures the next map tries again. */
+function loadLeaflet(): Promise<ComponentType<ProviderProps>> {
+  loading ??= importAgain(start).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
 
 interface LoadedProvider {
   /** Null until it is loaded. */
@@ -10,7 +29,7 @@ interface LoadedProvider {
   failed: boolean;
 }
 
-/** The maps service when the site has a key for it, else the embedded map; each comes in chunks of its own. */
+/** Loads Google's map when the site has a key, else the embedded map; each has its own chunks. */
 async function loadProvider(googleMapsApiKey: string): Promise<ComponentType<ProviderProps>> {
   if (googleMapsApiKey === '') return loadLeaflet();
   const { GoogleFarmMap } = await importAgain(() => import('./google/GoogleFarmMap.tsx'));
@@ -18,8 +37,7 @@ async function loadProvider(googleMapsApiKey: string): Promise<ComponentType<Pro
 }
 
 /**
- * The provider of the map, loaded when a map is first shown. A failure is reported to the host, also one that the
- * provider tells later by `fail`.
+ * Loads the map's provider when a map is first shown. Reports a failure to the host, also a later one by `fail`.
  */
 export function useProvider(): LoadedProvider & { fail: (error: unknown) => void } {
   const { reportError } = useHost();

@@ -1,11 +1,11 @@
-/** What a far end says: `body` as JSON, with status 200 unless it says otherwise. */
+/** A stubbed response: `body` as JSON, with status 200 by default. */
 export interface Answer {
   status?: number;
   body?: unknown;
   contentType?: string;
 }
 
-/** Finds the answer to a call by its address; a promise that never ends leaves the call open. */
+/** Returns the response to an address; a pending promise leaves the call open. */
 export type Responder = (url: URL) => Answer | Promise<Answer>;
 
 /** `data` in the API's envelope. */

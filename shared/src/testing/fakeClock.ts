@@ -1,4 +1,4 @@
-/** A clock for code that is given one: it only moves when told to. */
+/** Makes a clock that only `advance` moves. */
 export function fakeClock() {
   let now = 0;
   const timers = new Set<{ at: number; callback: () => void }>();
@@ -11,7 +11,7 @@ export function fakeClock() {
         timers.delete(timer);
       };
     },
-    /** Lets `ms` milliseconds go by, and what was due in them happen. */
+    /** Advances by `ms` milliseconds and runs the timers due by then. */
     advance(ms: number) {
       now += ms;
       for (const timer of [...timers].filter(({ at }) => at <= now)) {

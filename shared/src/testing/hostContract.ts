@@ -1,7 +1,7 @@
 import type { HostServices, VisitorLocation } from '@sideroad/shared/contract';
 import { stubMedia } from './media.ts';
 
-/** What pages may rely on of a place, whatever it is at the moment. */
+/** Checks what pages may rely on about a place at any moment. */
 function expectPlace({ loading, location, error }: VisitorLocation): void {
   expect(typeof loading).toBe('boolean');
   expect(error === null || error !== '').toBe(true);
@@ -12,21 +12,20 @@ function expectPlace({ loading, location, error }: VisitorLocation): void {
 }
 
 /**
- * Contract 6, 'A remote cannot tell the shell from the standalone harness', as tests: what the remotes rely on, held
- * against one host. The shell, the harness and the kit's own host all run it, so that a remote that was tested in one
- * finds the same in the others.
+ * Defines the tests that every host must pass [ARCH-28]. The shell, the harness and the test host run them, so that a
+ * remote tested in one works in the others.
  * @param name of the host
- * @param create a host as its pages get it
+ * @param create makes the host's services
  */
 export function describeHostContract(name: string, create: () => HostServices): void {
-  describe(`[ARCH-28] what pages get from the host: ${name}`, () => {
+  describe(`[ARCH-27, ARCH-28] ${name}`, () => {
     let host: HostServices;
     beforeEach(() => {
       stubMedia({});
       host = create();
     });
 
-    it('names the platform that it serves, and carries the settings', () => {
+    it('has its platform and the settings', () => {
       expect(host.platform).toMatch(/^\d+\.\d+\.\d+$/);
       expect(host.config).toMatchObject({
         apiBaseUrl: expect.any(String),
@@ -35,7 +34,7 @@ export function describeHostContract(name: string, create: () => HostServices): 
       });
     });
 
-    it('tells where the visitor is, the same object until that changes, and can be asked again', () => {
+    it('returns one location object until it changes, and can retry', () => {
       const { visitorLocation } = host;
       expectPlace(visitorLocation.get());
       expect(visitorLocation.get()).toBe(visitorLocation.get());
@@ -45,7 +44,7 @@ export function describeHostContract(name: string, create: () => HostServices): 
       stop();
     });
 
-    it('tells the scroll position in pixels, and scrolls to the top', () => {
+    it('returns the scroll position in pixels and scrolls to the top', () => {
       const { position, toTop } = host.scroll;
       expect(position.get()).toBe(0);
       const stop = position.subscribe(() => {});
@@ -56,7 +55,7 @@ export function describeHostContract(name: string, create: () => HostServices): 
       scrollTo.mockRestore();
     });
 
-    it('shows a map toggle until it is taken away, which may be done twice', () => {
+    it('registers map toggles that may be removed twice', () => {
       const takeAway = host.chrome.registerMapToggle({ shown: true, onToggle: () => {} });
       const other = host.chrome.registerMapToggle({ shown: false, onToggle: () => {} });
       takeAway();
@@ -64,12 +63,12 @@ export function describeHostContract(name: string, create: () => HostServices): 
       expect(other).not.toThrow();
     });
 
-    it('prefetches any address without a complaint', () => {
+    it('never throws when it prefetches any address', () => {
       for (const path of ['/farm/1/x', '/no/such/page', '', '?q=%E0%A4%A', 'https://elsewhere.example/'])
         expect(() => host.prefetch(path)).not.toThrow();
     });
 
-    it('takes whatever went wrong', () => {
+    it('never throws when it reports any value', () => {
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
       const circle: Record<string, unknown> = {};
       circle.self = circle;

@@ -1,4 +1,4 @@
-/** For tests only: the surroundings that parts of the site are rendered in, and what stands outside the product. */
+/** For tests only: hosts to render parts of the site in, and stubs of what is outside the product. */
 export { type Answer, dataAnswer, pageAnswer, type Responder } from './answers.ts';
 export { fakeClock } from './fakeClock.ts';
 export { describeHostContract } from './hostContract.ts';

@@ -10,7 +10,7 @@ import { createTestHost, type TestHost } from './testHost.ts';
 // Whole pages on a busy machine take longer than the second that queries wait by default.
 configure({ asyncUtilTimeout: 4000 });
 
-/** Writes down each address that the router shows, with how it came about. Draws nothing. */
+/** Records each address that the router shows, with its navigation type. Renders nothing. */
 function Visits({ onVisit }: { onVisit: (address: string, how: string) => void }) {
   const { key, pathname, search } = useLocation();
   const how = useNavigationType();
@@ -30,7 +30,7 @@ interface Options {
   data?: (readonly [key: readonly unknown[], data: unknown, updatedAt?: number])[];
 }
 
-/** What stands around a part of the site, and what that notes. */
+/** Makes the host, cache and router around a part of the site, and records visits. */
 function inHost({ address = '/', earlier = [], host = createTestHost(), data = [] }: Options) {
   const visited: string[] = [];
   let current: string | null = null;
@@ -55,22 +55,22 @@ function inHost({ address = '/', earlier = [], host = createTestHost(), data = [
 }
 
 /**
- * Renders part of the site as it stands in the page: under its host, its cache and its router. `visited` grows by
- * each address that the router goes to, with how ('PUSH /store'); `address` tells where it is.
+ * Renders part of the site under a host, a cache and a router. `visited` records each address that the router goes to,
+ * with its type ('PUSH /store'); `address` returns the current one.
  */
 export function renderInHost(element: ReactNode, options: Options = {}) {
   const { wrapper, ...site } = inHost(options);
   return { ...render(element, { wrapper }), ...site };
 }
 
-/** What React hoists into the document's head: it stands before the tree's first element. */
+/** Tags that React hoists into the document's head, before the tree's first element. */
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<(title|script)\b.*?<\/\1>)*/s;
 
 /**
- * Renders part of the site to a string, as a server does, and hydrates that. `html` is the string and `headHtml` what it
- * says in the head, `elements` those of the string, `kept` the ones that are still in the page, `reported` what React
- * had to say about the hydration.
- * @param touch what a visitor does with the string's elements before they are hydrated
+ * Renders part of the site to a string, as a server does, and hydrates it. Returns the body as `html`, the head's tags as
+ * `headHtml`, all elements of the string, the `kept` ones that are still in the page, and React's hydration errors in
+ * `reported`.
+ * @param touch acts on the elements before they are hydrated
  */
 export function hydrateInHost(element: ReactNode, options: Options = {}, touch: () => void = () => {}) {
   const { wrapper: Wrapper } = inHost(options);

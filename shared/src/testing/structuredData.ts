@@ -19,7 +19,7 @@ const toGraph = (classes: (typeof Vocabulary)[string][]) => ({
 
 /**
  * What a structured-data validator says of a document's blocks, errors and warnings alike: the rules of search
- * engines, and the types and properties of schema.org. It asks nobody: the vocabulary comes with a package.
+ * engines, and the types and properties of schema.org. It needs no network: the vocabulary is a package.
  */
 export async function structuredDataProblems(blocks: readonly Record<string, unknown>[]): Promise<string[]> {
   const { default: Validator } = await import('@adobe/structured-data-validator');

@@ -16,8 +16,8 @@ const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 const NOT_FOUND: Answer = { status: 404, body: { title: 'Not Found', status: 404 } };
 
 /**
- * A real HTTP server in place of the API: everything up to the wire is the product's own. The client is told to use
- * it. A call that was given no answer is answered with 404.
+ * A real HTTP server in place of the API: the client and everything up to the wire are the product's own. A call
+ * without a response answers 404.
  */
 export async function stubApi() {
   const answers = new Map<string, Answer | Promise<Answer>>();

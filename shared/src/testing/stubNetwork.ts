@@ -1,9 +1,9 @@
 import type { Responder } from './answers.ts';
 
 /**
- * Puts a far end in place of the browser's network, for tests that move the clock by hand or decide in which order
- * answers come: a real server (`stubApi`) keeps its own time. Everything up to `XMLHttpRequest` is the product's
- * own. Returns the addresses asked for, in their order.
+ * Replaces the browser's network for tests that move the clock by hand or choose the order of responses, which a real
+ * server (`stubApi`) does not allow. Everything up to `XMLHttpRequest` is the product's own. Returns the requested
+ * addresses in order.
  */
 export function stubNetwork(respond: Responder): URL[] {
   const asked: URL[] = [];

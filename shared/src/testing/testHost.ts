@@ -20,17 +20,15 @@ const CONFIG: RuntimeConfig = {
 };
 
 interface TestHostOptions {
-  /** Settings that the test looks at. */
   config?: Partial<RuntimeConfig>;
-  /** Where the visitor is at first; else that is still being found out. */
+  /** The first location; loading by default. */
   location?: VisitorLocation;
-  /** Else the page stands at its top and `toTop` is a mock. */
+  /** By default the page is at its top and `toTop` is a mock. */
   scroll?: HostServices['scroll'];
 }
 
 /**
- * A host where nothing happens by itself, and which writes down what pages ask of it. `toTop`, `retry` and
- * `prefetch` of its services are mocks.
+ * Makes a host that does nothing by itself and records calls of pages. `toTop`, `retry` and `prefetch` are mocks.
  */
 export function createTestHost({ config, location = LOADING, scroll }: TestHostOptions = {}) {
   const place = createStore<VisitorLocation>(() => location);
@@ -51,7 +49,7 @@ export function createTestHost({ config, location = LOADING, scroll }: TestHostO
     reports,
     /** The toggle that the header shows now. */
     mapToggle: toggle.get,
-    /** The visitor's place turns out to be another one; call it inside `act`. */
+    /** Changes the visitor's place; call it inside `act`. */
     setLocation: (next: VisitorLocation) => place.setState(next, true),
   };
 }

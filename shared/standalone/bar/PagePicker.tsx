@@ -1,9 +1,34 @@
 import { useStore } from '@sideroad/shared/store';
+import { useId } from 'react';
 import type { HostParts, StandaloneFacts } from '../hostParts.ts';
-import type { Session } from '../page/session.ts';
-import { FieldInput } from './FieldInput.tsx';
-import { addressFor, firstAddress, paramFields, placeAt, placesOf, queryFields } from './picking.ts';
+import type { Session } from '../session.ts';
+import {
+  addressFor,
+  type Field,
+  firstAddress,
+  paramFields,
+  placeAt,
+  placesOf,
+  queryFields,
+} from './picking.ts';
 import styles from './Toolbar.module.css';
+
+/** One parameter or query key of the page. The input's name has its kind, because both may have the same name. */
+function FieldInput({ kind, field }: { kind: 'param' | 'query'; field: Field }) {
+  const list = useId();
+  const { name, value, suggestions } = field;
+  return (
+    <label>
+      {kind === 'query' ? `?${name}` : name}{' '}
+      <input name={`${kind} ${name}`} defaultValue={value} list={list} className={styles.field} />
+      <datalist id={list}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </label>
+  );
+}
 
 interface PagePickerProps {
   facts: StandaloneFacts;
@@ -11,7 +36,7 @@ interface PagePickerProps {
   shown: Session;
 }
 
-/** Which page of the remote with which parameters and query; or one of the samples that are worth a look. */
+/** Chooses a page of the remote with its parameters and query, or one of its samples. */
 export function PagePicker({ facts, parts, shown }: PagePickerProps) {
   const { address, go: goTo } = useStore(shown.address);
   const { samples } = facts;

@@ -1,6 +1,12 @@
 import { type ComponentProps, useId } from 'react';
-import { clockField, clockWord } from '../settings/clock.ts';
-import { CHOICES, type SettingName, type Settings, wordsOf } from '../settings/settings.ts';
+import {
+  CHOICES,
+  clockField,
+  clockWord,
+  type SettingName,
+  type Settings,
+  wordsOf,
+} from '../settings/settings.ts';
 
 const LABELS: Record<SettingName, string> = {
   visitor: 'Visitor',
@@ -19,7 +25,7 @@ interface TypedProps extends ComponentProps<'input'> {
   onTake: (value: string) => void;
 }
 
-/** A field that is taken with Enter or when it is left: each digit on the way to a value would load the page anew. */
+/** A field that applies on Enter or blur: applying each digit would reload the page. */
 function Typed({ value, onTake, ...input }: TypedProps) {
   const take = (field: HTMLInputElement) => field.value !== value && onTake(field.value);
   return (

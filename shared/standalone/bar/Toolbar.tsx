@@ -1,13 +1,43 @@
 import { useStore } from '@sideroad/shared/store';
 import { useId, useState } from 'react';
 import type { HostParts, StandaloneFacts } from '../hostParts.ts';
-import type { Session } from '../page/session.ts';
+import type { Session } from '../session.ts';
 import { SETTING_NAMES, type SettingName } from '../settings/settings.ts';
-import { CopyLink } from './CopyLink.tsx';
-import { ErrorCount } from './ErrorCount.tsx';
 import { PagePicker } from './PagePicker.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
 import styles from './Toolbar.module.css';
+
+/** Copies the address, which has every setting, for a bug report. */
+function CopyLink() {
+  const [said, setSaid] = useState('');
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setSaid('Copied');
+    } catch {
+      // The browser's own address field has it as well.
+      setSaid('Copy it from the address field');
+    }
+  }
+  return (
+    <>
+      <button type="button" onClick={copy}>
+        Copy link
+      </button>
+      <span role="status">{said}</span>
+    </>
+  );
+}
+
+/** Shows the number of reported errors and the last message. */
+function ErrorCount({ errors }: Pick<Session, 'errors'>) {
+  const { count, last } = useStore(errors);
+  return (
+    <span role="status" className={count > 0 ? styles.errors : styles.none} title={last}>
+      {count === 0 ? 'No errors' : `${count} ${count === 1 ? 'error' : 'errors'} · ${last}`}
+    </span>
+  );
+}
 
 interface ToolbarProps {
   facts: StandaloneFacts;

@@ -12,7 +12,7 @@ const routes = [
   { pattern: '/store', remote: 'mf-b', expose: './StorePage' },
 ];
 
-describe('route and parameter picker for everything the remote exposes', () => {
+describe('[RUN-14] pages and parameters to pick from', () => {
   const places = placesOf(
     { remote: 'mf-a', exposes: ['./CategoryPage', './FarmPage', './Suggestions', './document'] },
     { routes, stages: { 'mf-a./Suggestions': Stage, 'mf-b./document': Stage } },

@@ -1,6 +1,15 @@
 import { matchRoutes, type Params } from 'react-router-dom';
 import type { HostParts, StandaloneFacts } from '../hostParts.ts';
-import { stagePath } from '../page/stages.ts';
+
+/** Where the harness shows an expose that no route leads to: `/standalone/Suggestions` is `./Suggestions`. */
+const STAGE_PATH = '/standalone/';
+
+const stagePath = (expose: string) => `${STAGE_PATH}${expose.replace(/^\.\//, '')}`;
+
+/** Returns the expose of a stage's path, or null. */
+export function exposeOfStage(pathname: string): string | null {
+  return pathname.startsWith(STAGE_PATH) ? `./${pathname.slice(STAGE_PATH.length)}` : null;
+}
 
 /** Something that the remote exposes and the harness can show. */
 export interface Place {
@@ -9,7 +18,7 @@ export interface Place {
   expose: string;
 }
 
-/** Every route of the remote, then the exposes that no route leads to and that have a stage. */
+/** Lists every route of the remote, then its exposes with a stage. */
 export function placesOf(
   { remote, exposes }: Pick<StandaloneFacts, 'remote' | 'exposes'>,
   { routes, stages }: Pick<HostParts, 'routes' | 'stages'>,
@@ -21,19 +30,19 @@ export function placesOf(
   ];
 }
 
-/** The parameters that an address gives to a pattern; undefined where it does not fit. */
+/** Reads the parameters of an address; undefined when it does not match the pattern. */
 const paramsOf = (pattern: string, address: string): Params | undefined =>
   matchRoutes([{ path: pattern, caseSensitive: true }], new URL(address, 'http://site.example').pathname)?.[0]
     ?.params;
 const queryOf = (address: string) => new URL(address, 'http://site.example').searchParams;
 
-/** The place of an address; undefined where the remote has none. */
+/** Finds the place of an address; undefined when the remote has none. */
 export const placeAt = (places: readonly Place[], address: string) =>
   places.find(({ pattern }) => paramsOf(pattern, address));
 
 type Samples = StandaloneFacts['samples'];
 
-/** A value of an address that QA can change, with values worth a try. */
+/** A value of an address that QA can change, with suggestions. */
 export interface Field {
   name: string;
   value: string;
@@ -45,7 +54,7 @@ const distinct = (values: (string | null | undefined)[]) => [
   ...new Set(values.filter((value): value is string => Boolean(value))),
 ];
 
-/** Parameters of a pattern with the values that an address gives them. */
+/** Lists the parameters of a pattern with their values in an address. */
 export function paramFields(pattern: string, address: string, samples: Samples): Field[] {
   const given = paramsOf(pattern, address);
   const known = samples.map((sample) => paramsOf(pattern, sample.address));
@@ -56,7 +65,7 @@ export function paramFields(pattern: string, address: string, samples: Samples):
   }));
 }
 
-/** Query keys of a page: those of its samples, then others that the address has. */
+/** Lists the query keys of a page: those of its samples, then others of the address. */
 export function queryFields(pattern: string, address: string, samples: Samples): Field[] {
   const given = queryOf(address);
   const known = samples
@@ -69,7 +78,7 @@ export function queryFields(pattern: string, address: string, samples: Samples):
   }));
 }
 
-/** The address that fills a pattern; what is empty in the query is left out. */
+/** Fills a pattern; leaves out empty query values. */
 export function addressFor(
   pattern: string,
   params: Readonly<Record<string, string>>,
@@ -80,7 +89,7 @@ export function addressFor(
   return search ? `${path}?${search}` : path;
 }
 
-/** A first address of a place: its plainest sample, else with '1' for each parameter. */
+/** Returns the first address of a place: its first sample, else '1' for each parameter. */
 export function firstAddress(pattern: string, samples: Samples): string {
   const sample = samples.find(({ address }) => paramsOf(pattern, address));
   const ones = Object.fromEntries(paramNames(pattern).map((name) => [name, '1']));

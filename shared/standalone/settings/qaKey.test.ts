@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readQa, withoutQa, withQa } from './qaKey.ts';
+import { readQa, withoutQa, withQa } from './settingsStore.ts';
 
 describe('the settings stand beside the page’s own query', () => {
   it.each([

@@ -1,15 +1,65 @@
 import fc from 'fast-check';
 import {
   CHOICES,
+  clockField,
+  clockWord,
   DEFAULTS,
   formatSettings,
+  isClockTime,
+  moveClock,
   parseSettings,
   SETTING_NAMES,
   type Settings,
   wordsOf,
 } from './settings.ts';
 
-describe('state kept in the URL so that a bug report is a link: what the address says', () => {
+const MINUTE = 60_000;
+const SET = '2026-07-06T22-15';
+const time = new Date('2026-07-06T22:15').getTime();
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-01-02T03:04:05Z') }));
+afterEach(() => jest.useRealTimers());
+
+function movedTo(word: string) {
+  const view = { Date };
+  moveClock(view, word);
+  return view.Date;
+}
+
+it('moves the clock of a page, which then continues', () => {
+  const Moved = movedTo(SET);
+  const present = () => [Moved.now(), new Moved().getTime(), new Date(Moved()).getTime()];
+  expect(present()).toEqual([time, time, time]);
+  jest.advanceTimersByTime(MINUTE);
+  expect(present()).toEqual([time + MINUTE, time + MINUTE, time + MINUTE]);
+});
+
+it('keeps explicit dates', () => {
+  const Moved = movedTo(SET);
+  expect(new Moved(5).getTime()).toBe(5);
+  expect(new Moved(2026, 0, 2).getTime()).toBe(new Date(2026, 0, 2).getTime());
+  expect(Moved.UTC(2026, 0)).toBe(Date.UTC(2026, 0));
+  expect(new Moved()).toBeInstanceOf(Date);
+  expect(new Date()).toBeInstanceOf(Moved);
+});
+
+it('keeps the browser’s own clock without a time', () => {
+  expect(movedTo('system')).toBe(Date);
+});
+
+it.each([
+  [SET, '2026-07-06T22:15'],
+  ['system', ''],
+])('converts %s of the address into "%s" of the field and back', (word, field) => {
+  expect([clockField(word), clockWord(field)]).toEqual([field, word]);
+});
+
+it.each(['system', '2026-07-06', '2026-13-06T22-15', '2026-07-06T25-15', '2026-07-06T22:15'])(
+  'refuses %s as a time',
+  (word) => expect(isClockTime(word)).toBe(false),
+);
+
+describe('[RUN-14] settings of an address', () => {
   it.each<[string, Partial<Settings>]>([
     ['', {}],
     ['visitor-denied.town-ottawa', { visitor: 'denied', town: 'ottawa' }],
@@ -44,14 +94,14 @@ describe('state kept in the URL so that a bug report is a link: what the address
       'api-toString',
       '"api-toString" is no setting: api is one of real, fixtures, slow, failing, unauthorized, limited, offline, empty',
     ],
-  ])('"%s" falls back to the default and is told', (text, problem) => {
+  ])('falls back to the default and reports "%s"', (text, problem) => {
     expect(parseSettings(`${text}.motion-reduced`)).toEqual({
       settings: { ...DEFAULTS, motion: 'reduced' },
       problems: [problem],
     });
   });
 
-  it('what it does not say is the default of the harness at hand', () => {
+  it('uses the harness defaults for missing settings', () => {
     const defaults: Settings = { ...DEFAULTS, api: 'fixtures' };
     expect(parseSettings('colours-dark', defaults).settings).toEqual({ ...defaults, colours: 'dark' });
   });
@@ -61,7 +111,7 @@ const anySettings = fc.record(
   Object.fromEntries(SETTING_NAMES.map((name) => [name, fc.constantFrom(...wordsOf(name))])),
 ) as fc.Arbitrary<Settings>;
 
-it('every choice of settings survives the way through an address, and needs no escaping there', () => {
+it('writes and reads every choice of settings without escaping', () => {
   fc.assert(
     fc.property(anySettings, (settings) => {
       const text = formatSettings(settings);
@@ -71,7 +121,7 @@ it('every choice of settings survives the way through an address, and needs no e
   );
 });
 
-it('any text at all gives settings that the harness knows', () => {
+it('reads valid settings from any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const { settings } = parseSettings(text);

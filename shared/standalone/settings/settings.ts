@@ -1,8 +1,34 @@
-import { isClockTime } from './clock.ts';
+const WORD = /^\d{4}-\d\d-\d\dT\d\d-\d\d$/;
+
+/** Returns the value of a date and time field for a word of the setting `clock`; empty for the browser's own clock. */
+export const clockField = (word: string) => (WORD.test(word) ? word.replace(/-(\d\d)$/, ':$1') : '');
+
+/** Returns the word of the setting for a field's value, without the colon that an address would escape. */
+export const clockWord = (field: string) => field.replace(':', '-') || 'system';
+
+/** Tells whether a word is a valid time, e.g. `2026-07-06T22-15`. */
+export const isClockTime = (word: string) => !Number.isNaN(Date.parse(clockField(word)));
 
 /**
- * What QA can set in the harness, and how it stands in an address. Each setting is one choice of a list; the words of
- * the lists need no escaping in an address.
+ * Moves a window's clock to a time in the browser's own zone. Only `Date` moves; timers run as before.
+ * Call it before code that reads the clock is loaded.
+ * @param word of the setting `clock`; the browser's own clock stays for `system`
+ */
+export function moveClock(view: { Date: DateConstructor }, word: string): void {
+  const Real = view.Date;
+  const ahead = Real.parse(clockField(word)) - Real.now();
+  if (Number.isNaN(ahead)) return;
+  const now = () => Real.now() + ahead;
+  view.Date = new Proxy(Real, {
+    construct: (target, given, newTarget) =>
+      Reflect.construct(target, given.length > 0 ? given : [now()], newTarget),
+    apply: (target) => new target(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  });
+}
+
+/**
+ * Settings of the harness and their text in an address. Each setting is one choice of a list; the words need no escaping.
  */
 const TOWN_CHOICES = {
   toronto: 'Toronto',
@@ -14,7 +40,7 @@ const TOWN_CHOICES = {
   thunderbay: 'Thunder Bay',
 } as const;
 
-/** Per setting the words of the address with what the bar shows. The first is the default. */
+/** Words of each setting with their labels in the bar. The first is the default. */
 export const CHOICES = {
   visitor: {
     gps: 'GPS granted',
@@ -75,7 +101,7 @@ export const SETTING_NAMES: readonly SettingName[] = [
   'motion',
 ];
 
-/** What an address without settings means. */
+/** Settings of an address without any. */
 export const DEFAULTS: Settings = {
   visitor: 'gps',
   town: 'toronto',
@@ -88,14 +114,14 @@ export const DEFAULTS: Settings = {
   motion: 'system',
 };
 
-/** The words that a setting accepts, in the bar's order. */
+/** Lists the words of a setting in the bar's order. */
 export function wordsOf<Name extends SettingName>(name: Name): Settings[Name][] {
   // Integer keys come first in an object's order; 'full' is first in the bar.
   const words = Object.keys(CHOICES[name]).filter((word): word is Settings[Name] => word !== DEFAULTS[name]);
   return [DEFAULTS[name], ...words];
 }
 
-/** What a setting accepts beside its list, and how that is told. */
+/** Values that a setting accepts beside its list, and their description. */
 const MORE: Partial<Record<SettingName, { accepts: (word: string) => boolean; told: string }>> = {
   clock: { accepts: isClockTime, told: 'a time such as 2026-07-06T22-15' },
   width: { accepts: (word) => /^[1-9]\d{2,3}$/.test(word), told: 'pixels from 100 to 9999' },
@@ -104,7 +130,7 @@ const MORE: Partial<Record<SettingName, { accepts: (word: string) => boolean; to
 const accepts = (name: SettingName, word: string) =>
   Object.hasOwn(CHOICES[name], word) || MORE[name]?.accepts(word) === true;
 
-/** The settings with one of them changed; the same where `word` is none of its words. */
+/** Changes one setting; ignores an invalid word. */
 export function withSetting(settings: Settings, name: SettingName, word: string): Settings {
   return accepts(name, word) ? { ...settings, [name]: word } : settings;
 }
@@ -112,8 +138,8 @@ export function withSetting(settings: Settings, name: SettingName, word: string)
 const isSetting = (name: string): name is SettingName => Object.hasOwn(CHOICES, name);
 
 /**
- * Settings of an address, e.g. `visitor-denied.town-ottawa`. What cannot be read falls back to `defaults` and is
- * told in `problems`, one sentence each.
+ * Reads the settings of an address, e.g. `visitor-denied.town-ottawa`. Invalid parts fall back to `defaults` and are
+ * reported in `problems`, one sentence each.
  */
 export function parseSettings(
   text: string,
@@ -132,7 +158,7 @@ export function parseSettings(
   return { settings, problems };
 }
 
-/** Text of the address for settings: only what differs from `DEFAULTS`, so empty for none. */
+/** Writes the settings that differ from `DEFAULTS` as text for an address. */
 export function formatSettings(settings: Settings): string {
   return SETTING_NAMES.filter((name) => settings[name] !== DEFAULTS[name])
     .map((name) => `${name}-${settings[name]}`)

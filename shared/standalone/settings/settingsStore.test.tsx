@@ -21,8 +21,8 @@ function Page() {
   );
 }
 
-describe('state kept in the URL so that a bug report is a link', () => {
-  it('through all that a page and its visitor do', async () => {
+describe('[RUN-14] settings in the address', () => {
+  it('survive all that a page and its visitor do', async () => {
     history.replaceState(null, '', '/farm/1?qa=colours-dark');
     const settings = createSettingsStore(window, DEFAULTS);
     expect(settings.getState().settings).toEqual({ ...DEFAULTS, colours: 'dark' });

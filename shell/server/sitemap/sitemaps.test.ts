@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { ApiAway, type AskApi } from './directory.ts';
+import { ApiAway, type AskApi, staticPaths } from './directory.ts';
 import { Sitemaps } from './sitemaps.ts';
 
 const CHANGED = '2026-01-02T03:04:05.000Z';

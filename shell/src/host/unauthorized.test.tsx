@@ -16,7 +16,7 @@ function show(path: string) {
   );
 }
 
-test('[ERR-11, LOC-24] a response 401 leads to /login', () => {
+test('[LOC-24] a response 401 leads to /login', () => {
   show('/farm/1/x');
   act(onUnauthorized);
   expect(screen.getByText('/login')).toBeInTheDocument();

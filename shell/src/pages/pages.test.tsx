@@ -22,7 +22,7 @@ describe('[LAYOUT-63] the not-found page', () => {
   });
 });
 
-describe('[LAYOUT-66, LAYOUT-67, LAYOUT-68, SEC-5] the login page', () => {
+describe('[LAYOUT-66, LAYOUT-67, LAYOUT-68] the login page', () => {
   it('[LAYOUT-66] says so, and has no sign-in form', () => {
     renderShell(<LoginPage />, { address: '/login' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Please sign in again');

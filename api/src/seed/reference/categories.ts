@@ -5,7 +5,7 @@ import { categoryIcon } from './categoryIcons.ts';
 
 type Entry = readonly [id: string, name: string, description: string];
 
-/** Ids never change: the home page knows three of them [DATA-12]. */
+/** Ids never change: the home page knows three of them [HOME-31]. */
 const ENTRIES: Readonly<Record<SceneCategory, Entry>> = {
   pyo_farm: [
     CATEGORY_IDS.pickYourOwn,
@@ -54,7 +54,7 @@ const ENTRIES: Readonly<Record<SceneCategory, Entry>> = {
 
 const keys = Object.keys(ENTRIES).filter((key): key is SceneCategory => key in ENTRIES);
 
-/** The eleven categories [DATA-13]. None has a priority, so that the order of names decides [DATA-14]. */
+/** The eleven categories [DATA-13]. None has a priority, so that the order of names decides [HOME-18]. */
 export const CATEGORIES: readonly Category[] = keys.map((key) => {
   const [id, name, description] = ENTRIES[key];
   return { id, name, description, iconSvg: categoryIcon(key) };

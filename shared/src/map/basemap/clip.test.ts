@@ -26,7 +26,7 @@ function area(points: number[]): number {
   return sum;
 }
 
-describe('the part of a ring that a tile draws', () => {
+describe('the part of a ring inside a tile', () => {
   it('is the ring itself when it lies inside', () => {
     const ring = course(1, 1, 9, 1, 5, 9);
     expect(clipRing(ring, box)).toBe(ring.points);

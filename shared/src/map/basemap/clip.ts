@@ -8,7 +8,7 @@ export interface Box {
   south: number;
 }
 
-export function overlaps(a: Box, b: Box): boolean {
+function overlaps(a: Box, b: Box): boolean {
   return a.west <= b.east && a.east >= b.west && a.north <= b.south && a.south >= b.north;
 }
 

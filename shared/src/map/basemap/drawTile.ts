@@ -1,10 +1,62 @@
-import { WORLD_SIZE } from '../geo/mercator.ts';
+import { WORLD_SIZE } from '../geo.ts';
 import { type Box, clipLine, clipRing } from './clip.ts';
 import type { Course } from './decode.ts';
-import { drawNames } from './drawNames.ts';
-import type { Basemap } from './loadBasemap.ts';
+import type { Basemap, Name } from './loadBasemap.ts';
 import type { Palette } from './palette.ts';
-import { roadWidth } from './roadWidth.ts';
+
+/** First zoom level that shows a class of road, its width there and what each further level adds, in pixels. */
+const WIDTHS = {
+  free: { from: 6, width: 1.2, step: 0.75 },
+  other: { from: 8, width: 1.2, step: 0.7 },
+} as const;
+
+/** From here the roads, which are right to about a kilometre, would only mislead. */
+const LAST_ZOOM = 12;
+
+/** Width of a road in pixels at a zoom level; 0 when it is not shown. */
+function roadWidth(kind: keyof typeof WIDTHS, zoom: number): number {
+  const { from, width, step } = WIDTHS[kind];
+  return zoom < from || zoom > LAST_ZOOM ? 0 : width + (zoom - from) * step;
+}
+
+/** Wider than any letter, as a share of the type's size: names are left out only when surely off the tile. */
+const LETTER = 0.7;
+const HALO = 3;
+
+/** Whether any part of a name can lie on the tile. */
+function touches({ text, size }: Name, x: number, y: number, tile: Tile): boolean {
+  const reach = (text.length * size * LETTER) / 2 + size + HALO;
+  return x > -reach && y > -reach && x < tile.size + reach && y < tile.size + reach;
+}
+
+/** Writes the names of towns upright and those of waters in italics, as printed maps do. */
+function drawNames(
+  context: CanvasRenderingContext2D,
+  names: readonly Name[],
+  colours: Palette,
+  tile: Tile,
+): void {
+  const scale = 2 ** tile.zoom;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (const name of names) {
+    const x = name.x * scale - tile.x;
+    const y = name.y * scale - tile.y;
+    if (name.fromZoom > tile.zoom || !touches(name, x, y, tile)) continue;
+    const water = name.kind === 'water';
+    context.save();
+    context.translate(x, y);
+    context.rotate((name.turn * Math.PI) / 180);
+    context.font = `${water ? 'italic ' : ''}${name.weight} ${name.size}px ${colours.font}`;
+    context.letterSpacing = water ? '0.06em' : '0px';
+    context.strokeStyle = water ? colours.water : colours.land;
+    context.lineWidth = HALO;
+    context.fillStyle = water ? colours.waterText : colours.text;
+    context.strokeText(name.text, 0, 0);
+    context.fillText(name.text, 0, 0);
+    context.restore();
+  }
+}
 
 /** A square of the map at a zoom level; `x` and `y` are its corner in world pixels of that level. */
 export interface Tile {

@@ -1,4 +1,7 @@
-import { toWorldPixel } from '../geo/mercator.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { toWorldPixel } from '../geo.ts';
 import { loadBasemap } from './loadBasemap.ts';
 
 const contains = (lat: number, lng: number) => {
@@ -7,8 +10,8 @@ const contains = (lat: number, lng: number) => {
     x > west && x < east && y > north && y < south;
 };
 
-describe("'a canvas basemap drawn from an embedded TopoJSON (land, lakes, rivers, borders, towns of southern Ontario)'", () => {
-  it('holds each of them', async () => {
+describe('data of the embedded map', () => {
+  it('has land, lakes, rivers, borders and towns', async () => {
     const map = await loadBasemap();
     expect(map.water.filter(contains(43.6, -77.9)).length).toBeGreaterThan(0);
     expect(map.rivers.minor.filter(contains(43.3, -80.3)).length).toBeGreaterThan(0);
@@ -19,10 +22,20 @@ describe("'a canvas basemap drawn from an embedded TopoJSON (land, lakes, rivers
     );
   });
 
-  it('names a city from further away than a village', async () => {
+  it("shows a city's name from further away than a village's", async () => {
     const { names } = await loadBasemap();
     const zoomOf = (town: string) => names.find(({ text }) => text === town)?.fromZoom ?? 0;
     expect(zoomOf('Toronto')).toBeLessThan(zoomOf('Grimsby'));
     expect(zoomOf('Grimsby')).toBeLessThan(zoomOf('Fenwick'));
+  });
+});
+
+describe('size of the embedded data', () => {
+  it('is below 150 KB gzip', () => {
+    const files = ['region.json', 'world.json', 'places.json'].map((name) =>
+      readFileSync(join(__dirname, name)),
+    );
+    const bytes = files.reduce((sum, file) => sum + gzipSync(file).length, 0);
+    expect(bytes).toBeLessThan(150 * 1024);
   });
 });

@@ -6,7 +6,7 @@ import { readPalette } from '../basemap/palette.ts';
 import { MapCanvas } from '../MapCanvas.tsx';
 import { ridgeline, windfall } from '../testing/markers.ts';
 import type { MapCanvasProps, MapController, MapIdle } from '../types.ts';
-import { mapStyle } from './mapStyle.ts';
+import { mapStyle } from './GoogleFarmMap.tsx';
 import { fakeMaps } from './testing/fakeMaps.ts';
 
 const config = { googleMapsApiKey: 'AIza-test_key' };
@@ -58,8 +58,8 @@ beforeEach(() => {
   onIdle.mockClear();
 });
 
-describe("GOOGLE_MAPS_API_KEY … Google Maps (running): with a key, the map is Google's", () => {
-  it('[MAP-1, MAP-2, MAP-3] The map is drawn in a reduced style of its own', async () => {
+describe("[MAP-32] Google's map", () => {
+  it('[MAP-1, MAP-2, MAP-3] has no default controls and greedy gestures', async () => {
     const { made, view } = await openMap();
     expect(made[0]?.options).toMatchObject({
       disableDefaultUI: true,
@@ -97,7 +97,7 @@ describe("GOOGLE_MAPS_API_KEY … Google Maps (running): with a key, the map is 
     expect(screen.queryByRole('button', { name: 'Windfall Acres' })).not.toBeInTheDocument();
   });
 
-  it('follows the scheme of colours', async () => {
+  it('follows the colour scheme', async () => {
     const { made } = await openMap();
     const before = made[0]?.options.styles;
     await act(async () => {
@@ -108,19 +108,19 @@ describe("GOOGLE_MAPS_API_KEY … Google Maps (running): with a key, the map is 
   });
 });
 
-describe("labels by the clusterer: our grouping is its algorithm, our labels are its renderer's", () => {
+describe("labels in Google's clusterer", () => {
   const neighbour = { ...windfall, id: '13', label: 'Twin Silos', position: { lat: 43.021, lng: -79.361 } };
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const label = (name: string) => within(region()).findByRole('button', { name });
 
-  it('[A11Y-26] has; which zooms', async () => {
+  it('[A11Y-26, MAP-15] zooms in when a cluster is pressed', async () => {
     const { view } = await openMap({ markers: [windfall, neighbour] });
     expect(await label('2 farms')).toHaveTextContent(/^2$/);
     await userEvent.click(await label('2 farms'));
     expect(view.zoom).toBeGreaterThan(9);
   });
 
-  it('keeps the element of a label, and its focus, when the map comes to rest again', async () => {
+  it('keep element and focus when the map becomes idle again', async () => {
     const { tell, view } = await openMap({ markers: [windfall, neighbour, ridgeline] });
     const [alone, cluster] = [await label('Ridgeline Pumpkins'), await label('2 farms')];
     for (const kept of [alone, cluster]) {
@@ -136,7 +136,7 @@ describe("labels by the clusterer: our grouping is its algorithm, our labels are
     expect(cluster).toHaveFocus();
   });
 
-  it('takes labels away at once when their farms are no longer shown', async () => {
+  it('disappear at once when their farms are no longer shown', async () => {
     const { change } = await openMap();
     await label('Ridgeline Pumpkins');
     change({ markers: [windfall] });
@@ -144,7 +144,7 @@ describe("labels by the clusterer: our grouping is its algorithm, our labels are
     expect(await label('Windfall Acres')).toBeInTheDocument();
   });
 
-  it('takes the labels with it when the map goes away', async () => {
+  it('disappear with the map', async () => {
     const { tell } = await openMap();
     await label('Windfall Acres');
     act(() => window.gm_authFailure?.());
@@ -155,7 +155,7 @@ describe("labels by the clusterer: our grouping is its algorithm, our labels are
 });
 
 describe('hovering a card', () => {
-  it('makes no other map and puts none of its listeners on again', async () => {
+  it('creates no second map and adds no listener', async () => {
     const { made, bound, change } = await openMap();
     const label = await within(region()).findByRole('button', { name: 'Windfall Acres' });
     const [before, element] = [bound(), made[0]?.element];
@@ -170,7 +170,7 @@ describe('hovering a card', () => {
     expect(bound()).toBe(before);
   });
 
-  it('leaves what the map tells to the functions of the latest drawing', async () => {
+  it('calls the callbacks of the latest render', async () => {
     const { tell, change } = await openMap();
     const latest = jest.fn();
     change({ onIdle: latest });
@@ -180,8 +180,8 @@ describe('hovering a card', () => {
   });
 });
 
-describe('what it tells and is told', () => {
-  it('[LIST-26] tells where it is when it has come to rest', async () => {
+describe('events and commands', () => {
+  it('[LIST-26] reports its view with a wrapped longitude when idle', async () => {
     const { tell, view } = await openMap();
     Object.assign(view, { center: { lat: 43, lng: 281 }, zoom: 10 });
     act(() => tell('idle'));
@@ -193,7 +193,7 @@ describe('what it tells and is told', () => {
     });
   });
 
-  it('[LIST-27] says nothing while it is hidden , and where it is once it is seen', async () => {
+  it('[LIST-27] reports nothing while it is hidden, and its view once it is seen', async () => {
     size = { width: 0, height: 0 };
     const { tell } = await openMap();
     act(() => tell('idle'));
@@ -223,8 +223,8 @@ describe('what it tells and is told', () => {
   });
 });
 
-describe('[ERR-13] A map that fails shows Map failed to load', () => {
-  it('says so in place of the map when the service refuses the key, and reports it without the key', async () => {
+describe('[ERR-13, MAP-7] a refused key', () => {
+  it("shows 'Map failed to load' and reports the failure without the key", async () => {
     const { host } = await openMap();
     act(() => window.gm_authFailure?.());
     expect(await screen.findByRole('alert')).toHaveTextContent('Map failed to load');

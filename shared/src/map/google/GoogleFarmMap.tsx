@@ -1,19 +1,48 @@
 import { GoogleMap, OverlayViewF } from '@react-google-maps/api';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { readPalette, watchAppearance } from '../basemap/palette.ts';
+import { type Palette, readPalette, watchAppearance } from '../basemap/palette.ts';
+import { MAX_ZOOM, MIN_ZOOM } from '../geo.ts';
 import type { FarmLabels } from '../labels/FarmLabels.ts';
 import labelClasses from '../labels/labels.module.css';
-import { MAX_ZOOM, MIN_ZOOM } from '../limits.ts';
 import type { ProviderProps } from '../types.ts';
 import { createController, readIdle } from './controller.ts';
 import { createLabels } from './createLabels.ts';
 import classes from './GoogleFarmMap.module.css';
 import { MapsService } from './MapsService.tsx';
-import { mapStyle } from './mapStyle.ts';
+
+type Rule = google.maps.MapTypeStyle;
+
+const paint = (color: string) => [{ color }];
+const hide = [{ visibility: 'off' }];
 
 /**
- * Gestures are greedy: the wheel zooms and one finger moves the map, without a further key or finger [MAP-3], no
- * single-key shortcuts, and none of Google's own places to click; in the colours of the page's scheme.
+ * Styles a minimal map [MAP-1]: land, water, parks, main roads and names of places, in the colours of the embedded map.
+ * A list of styles excludes a map id, and so vector maps.
+ */
+export function mapStyle({ land, green, water, waterText, road, roadLine, text }: Palette): Rule[] {
+  return [
+    { elementType: 'geometry', stylers: paint(land) },
+    { elementType: 'labels.icon', stylers: hide },
+    { elementType: 'labels.text.fill', stylers: paint(text) },
+    { elementType: 'labels.text.stroke', stylers: paint(land) },
+    { featureType: 'administrative', elementType: 'geometry.stroke', stylers: paint(roadLine) },
+    { featureType: 'administrative.land_parcel', stylers: hide },
+    { featureType: 'administrative.neighborhood', stylers: hide },
+    { featureType: 'poi', stylers: hide },
+    { featureType: 'poi.park', elementType: 'geometry', stylers: [{ visibility: 'on' }, { color: green }] },
+    { featureType: 'transit', stylers: hide },
+    { featureType: 'road', elementType: 'geometry.fill', stylers: paint(road) },
+    { featureType: 'road', elementType: 'geometry.stroke', stylers: paint(roadLine) },
+    { featureType: 'road', elementType: 'labels', stylers: hide },
+    { featureType: 'water', elementType: 'geometry', stylers: paint(water) },
+    { featureType: 'water', elementType: 'labels.text.fill', stylers: paint(waterText) },
+    { featureType: 'water', elementType: 'labels.text.stroke', stylers: paint(water) },
+  ];
+}
+
+/**
+ * Reads Google's options: no default controls, greedy gestures, no shortcuts of a single key and no clickable places
+ * [MAP-1, MAP-3, MAP-8], in the colours of the page's scheme.
  */
 function readOptions(): google.maps.MapOptions {
   const palette = readPalette(document.documentElement);
@@ -30,28 +59,30 @@ function readOptions(): google.maps.MapOptions {
   };
 }
 
-/** Google makes its own element a region named 'Map', within the page's: one of that name is enough. */
+/**
+ * Removes Google's own region named 'Map' inside the page's region of that name [MAP-4].
+ */
 function leaveOneRegion(element: HTMLElement): void {
   for (const inner of element.querySelectorAll('[role="region"]')) {
     for (const name of ['role', 'aria-label', 'aria-roledescription']) inner.removeAttribute(name);
   }
 }
 
-/** What a map tells, for the latest props. */
+/** Makes the map's listeners, which call the latest props. */
 function listenersFor(latest: RefObject<ProviderProps>, onLabels: (labels: FarmLabels) => void) {
   let live: { map: google.maps.Map; labels: FarmLabels; observer: ResizeObserver } | null = null;
-  // A map that moved while it was hidden tells so once it is seen.
-  let untold = true;
-  const tell = () => {
+  // A map that moved while it was hidden reports this once it is visible.
+  let unreported = true;
+  const report = () => {
     const idle = live && readIdle(live.map);
-    untold = !idle;
+    unreported = !idle;
     if (idle) latest.current.onIdle(idle);
   };
   return {
     onLoad(map: google.maps.Map) {
       const labels = createLabels(map, (id) => latest.current.onSelect(id));
       const observer = new ResizeObserver(() => {
-        if (untold) tell();
+        if (unreported) report();
       });
       observer.observe(map.getDiv());
       live = { map, labels, observer };
@@ -66,7 +97,7 @@ function listenersFor(latest: RefObject<ProviderProps>, onLabels: (labels: FarmL
     },
     onIdle() {
       if (live) leaveOneRegion(live.map.getDiv());
-      tell();
+      report();
     },
     onClick: () => latest.current.onBackgroundClick(),
     onBoundsChanged: () => latest.current.onMove(),
@@ -74,15 +105,14 @@ function listenersFor(latest: RefObject<ProviderProps>, onLabels: (labels: FarmL
   };
 }
 
-/** The map itself, once the service is there. */
 function LoadedMap(props: ProviderProps) {
   const { markers, selectedId, highlightedId, pin } = props;
   const [farm] = markers;
   const latest = useRef(props);
   const [labels, setLabels] = useState<FarmLabels | null>(null);
-  // Where it starts only: GoogleMap would follow a later centre.
+  // Only the start: GoogleMap would follow a later centre.
   const [start] = useState({ center: props.initialCenter, zoom: props.initialZoom });
-  // The same for good: at any other prop, GoogleMap takes all listeners off the map and puts them on again.
+  // Never changed: GoogleMap would remove and add all listeners again.
   const [listeners] = useState(() => listenersFor(latest, setLabels));
   const [options, setOptions] = useState(readOptions);
 

@@ -77,8 +77,8 @@ beforeEach(async () => {
   MapsService = await copyOfCode();
 });
 
-describe("[MAP-34, MAP-35] Google's service is loaded with the key when a map is first shown", () => {
-  it('asks for the script with the key, in English for Canada', async () => {
+describe("[MAP-34, MAP-35] Google's script", () => {
+  it('is requested with the key, in English for Canada', async () => {
     await load();
     expect(scripts()).toHaveLength(1);
     expect(scripts()[0]?.src).toMatch(/^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?/);
@@ -95,7 +95,7 @@ describe("[MAP-34, MAP-35] Google's service is loaded with the key when a map is
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('tries again after 0.5, 1 and 2 s, then no more, and leaves no script behind', async () => {
+  it('is retried after 0.5, 1 and 2 s, and leaves no script behind', async () => {
     await load();
     for (const [delay, own] of [
       [500, 2],
@@ -127,7 +127,7 @@ describe("[MAP-34, MAP-35] Google's service is loaded with the key when a map is
     expect(onFail).not.toHaveBeenCalled();
   });
 
-  it('takes a script that never tells anything for failed', async () => {
+  it('counts as failed when neither event arrives', async () => {
     await load();
     await pass(9_999);
     expect(scripts()).toHaveLength(1);
@@ -137,7 +137,7 @@ describe("[MAP-34, MAP-35] Google's service is loaded with the key when a map is
     expect(scripts()).toHaveLength(1);
   });
 
-  it('uses a script that came after its time limit, since it may not be loaded twice', async () => {
+  it('is used when it arrives after its time limit', async () => {
     await load();
     const callback = callbackOf(scripts()[0]);
     await pass(10_000);
@@ -148,7 +148,7 @@ describe("[MAP-34, MAP-35] Google's service is loaded with the key when a map is
     expect(isShown()).toBe(true);
   });
 
-  it('tries again when the script came but its libraries do not', async () => {
+  it('is retried when its libraries do not load', async () => {
     await load();
     await arrive(() => Promise.reject(new Error('offline')));
     expect(isShown()).toBe(false);
@@ -157,7 +157,7 @@ describe("[MAP-34, MAP-35] Google's service is loaded with the key when a map is
     expect(isShown()).toBe(true);
   });
 
-  it('fails when the script came but its libraries never tell anything', async () => {
+  it('fails when its libraries never answer', async () => {
     await load();
     await arrive(() => new Promise(() => {}));
     await pass(10_000 + 500);
@@ -168,7 +168,7 @@ describe("[MAP-34, MAP-35] Google's service is loaded with the key when a map is
 });
 
 describe('one service for a document', () => {
-  it('is loaded once for all maps, also for those of another bundle', async () => {
+  it('is loaded once for all maps, also those of another bundle', async () => {
     await load();
     await load();
     const Other = await copyOfCode();
@@ -182,7 +182,7 @@ describe('one service for a document', () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('keeps nothing of a final failure: the next map tries again', async () => {
+  it('keeps no final failure: the next map tries again', async () => {
     const { unmount } = await load();
     await failForGood();
     expect(onFail).toHaveBeenCalledTimes(1);
@@ -196,7 +196,7 @@ describe('one service for a document', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('leaves a map that has gone away no wait behind: the next one finds the service', async () => {
+  it('survives a map that is removed while it waits', async () => {
     const { unmount } = await load();
     await fail();
     unmount();
@@ -208,8 +208,8 @@ describe('one service for a document', () => {
   });
 });
 
-describe('a key that the service refuses (gm_authFailure)', () => {
-  it('reaches the maps on the page and those to come, and asks no more', async () => {
+describe('[MAP-36] a refused key (gm_authFailure)', () => {
+  it('fails the maps on the page and later ones without a request', async () => {
     const { unmount } = await load();
     await arrive();
     window.gm_authFailure?.();
@@ -228,7 +228,7 @@ describe('a key that the service refuses (gm_authFailure)', () => {
   });
 });
 
-describe('the key', () => {
+describe('the key in errors', () => {
   const told = () =>
     [onFail, console.error, console.warn].flatMap((tell) =>
       jest
@@ -237,7 +237,7 @@ describe('the key', () => {
         .map((said) => `${said} ${said instanceof Error ? said.stack : ''}`),
     );
 
-  it('is in no error of ours, also when the service fails by one that holds it', async () => {
+  it("is absent from our errors, also when Google's error holds it", async () => {
     await load();
     await arrive(() => Promise.reject(new Error(`ChunkError: https://maps.example/?key=${KEY}`)));
     await pass(2 + 8 + 24);

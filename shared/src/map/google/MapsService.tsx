@@ -3,19 +3,19 @@ import { type Libraries, useJsApiLoader } from '@react-google-maps/api';
 import { useConfig } from '@sideroad/shared/host';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
-/** Waits before the second, third and fourth attempt ([MAP-34]). */
+/** Waits before the second, third and fourth attempt [MAP-35]. */
 const RETRY_DELAYS_MS = [500, 1000, 2000];
-/** An attempt that has told nothing by then has failed. */
+/** An attempt without an event by then has failed. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
 const LIBRARIES: Libraries = ['core', 'maps'];
 
-/** Each remote has a copy of this code, whose loader would take another copy's script for one that has loaded. */
+/** Each remote has a copy of this code, and each copy needs its own id: the loader treats a script with its id as loaded. */
 const SCRIPT_ID = `maps-service-${Math.random().toString(36).slice(2)}`;
 
 /** Whether the service has refused the key; only another document can change that. */
 export const REFUSED = Symbol.for('sideroad.mapsKeyRefused');
-/** Tells the maps of all copies of this code when it does. */
+/** Event for the maps of all copies of this code. */
 const REFUSAL = 'sideroad:maps-key-refused';
 
 declare global {
@@ -38,10 +38,10 @@ function watchRefusal(onRefusal: () => void): () => void {
 }
 
 /**
- * Spaces the loader's three retries, which it makes after 2, 8 and 24 ms: it is told that its script has failed only
- * when the next attempt is due. A script that tells nothing has failed too.
- * @param onSilence the script has come, but not what it has to load
- * @returns stops, and leaves the loader to itself
+ * Spaces the loader's three retries, which it makes after 2, 8 and 24 ms: holds the script's error back until the next
+ * attempt is due. A script without any event has failed too.
+ * @param onSilence called when the script has loaded but its libraries have not
+ * @returns stops the spacing
  */
 function spaceRetries(onSilence: () => void): () => void {
   const delays = [...RETRY_DELAYS_MS];
@@ -81,7 +81,7 @@ function spaceRetries(onSilence: () => void): () => void {
 }
 
 interface ServiceProps {
-  /** There will be no maps; the error does not hold the key. */
+  /** Called on a final failure; the error does not contain the key. */
   onFail: (error: Error) => void;
   children: ReactNode;
 }
@@ -101,25 +101,25 @@ function ServiceLoader({ onFail, children }: ServiceProps) {
   const isOver = isLoaded || isSilent || loadError !== undefined;
   useEffect(() => (isOver ? undefined : spaceRetries(() => setSilent(true))), [isOver]);
   // The loader's error may hold an address with the key.
-  const tell = useEffectEvent(() => onFail(new Error('The maps service cannot be reached')));
+  const reportFailure = useEffectEvent(() => onFail(new Error('The maps service cannot be reached')));
   useEffect(() => {
-    if (isSilent || loadError) tell();
+    if (isSilent || loadError) reportFailure();
   }, [isSilent, loadError]);
   return isLoaded ? children : null;
 }
 
 /**
- * Shows its children once the Maps JavaScript API is there, loaded once in a document ([MAP-34]). A final failure is
- * not kept, so the next map tries again; a refused key is.
+ * Shows its children once the Maps JavaScript API has loaded, once per document [MAP-34]. The next map retries after a
+ * final failure, but not after a refused key [MAP-36].
  */
 export function MapsService({ onFail, children }: ServiceProps) {
   // Another copy of this code may have loaded it; the loader would warn of that.
   const [wasThere] = useState(() => Boolean(window.google?.maps?.Map));
   const [isRefused, setRefused] = useState(() => Boolean(window[REFUSED]));
-  const tell = useEffectEvent(() => onFail(new Error('The maps service refuses the key')));
+  const reportFailure = useEffectEvent(() => onFail(new Error('The maps service refuses the key')));
   useEffect(() => watchRefusal(() => setRefused(true)), []);
   useEffect(() => {
-    if (isRefused) tell();
+    if (isRefused) reportFailure();
   }, [isRefused]);
   if (isRefused) return null;
   return wasThere ? children : <ServiceLoader onFail={onFail}>{children}</ServiceLoader>;

@@ -1,9 +1,40 @@
+import type { LatLng } from '@sideroad/shared/contract';
 import { wrapLongitude } from '@sideroad/shared/domain/geo';
-import { fitView, type View } from '../geo/fitView.ts';
-import { toWorldPixel } from '../geo/mercator.ts';
+import { fromWorldPixel, MAX_ZOOM, MIN_ZOOM, toWorldPixel } from '../geo.ts';
 import type { FarmLabels } from '../labels/FarmLabels.ts';
-import { MAX_ZOOM, MIN_ZOOM } from '../limits.ts';
 import type { MapBounds, MapIdle, ProviderController } from '../types.ts';
+
+/** Centre and whole zoom level of a map. */
+export interface View {
+  center: LatLng;
+  zoom: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * The deepest view in which all places are seen.
+ * @param size of the map, in pixels
+ * @param padding pixels kept free at each edge
+ * @returns null for no places
+ */
+export function fitView(places: readonly LatLng[], size: Size, padding: number): View | null {
+  if (places.length === 0) return null;
+  const points = places.map((place) => toWorldPixel(place, 0));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const across = (size.width - 2 * padding) / (right - left);
+  const down = (size.height - 2 * padding) / (bottom - top);
+  // Otherwise NaN or a negative level for a map smaller than its padding.
+  const level = Math.floor(Math.log2(Math.max(Math.min(across, down), 1)));
+  return {
+    center: fromWorldPixel({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0),
+    zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, level)),
+  };
+}
 
 /** Pixels kept free around places that are brought into view. */
 const PADDING = 48;
@@ -14,7 +45,7 @@ export const sizeOf = (map: google.maps.Map) => {
   const { clientWidth: width, clientHeight: height } = map.getDiv();
   return { width, height };
 };
-/** Both are given when the map is made, so the fallbacks only stand for what the types allow. */
+/** Zoom and centre are set when the map is made, so the fallbacks only satisfy the types. */
 export const zoomOf = (map: google.maps.Map) => map.getZoom() ?? MIN_ZOOM;
 const centerOf = (map: google.maps.Map) => map.getCenter()?.toJSON() ?? { lat: 0, lng: 0 };
 
@@ -25,7 +56,7 @@ export function readBounds(map: google.maps.Map): MapBounds | null {
   return { ...bounds, east: bounds.east < bounds.west ? bounds.east + 360 : bounds.east };
 }
 
-/** What the map shows now; null while it is hidden, when it has a size of zero and so no bounds [LIST-27]. */
+/** Returns what the map shows now; null while it is hidden, without size and bounds [LIST-27]. */
 export function readIdle(map: google.maps.Map): MapIdle | null {
   const [size, bounds, center] = [sizeOf(map), readBounds(map), centerOf(map)];
   if (size.width === 0 || size.height === 0 || !bounds) return null;
@@ -38,7 +69,6 @@ export function moveTo(map: google.maps.Map, { center, zoom }: View): void {
   else map.panTo(center);
 }
 
-/** What MapCanvas may do with a Google map. */
 export function createController(map: google.maps.Map, labels: FarmLabels): ProviderController {
   return {
     setView: (center, zoom = zoomOf(map)) => moveTo(map, { center, zoom }),

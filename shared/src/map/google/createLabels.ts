@@ -6,11 +6,10 @@ import {
   type MarkerClustererOptions,
   type Renderer,
 } from '@googlemaps/markerclusterer';
-import { fitView } from '../geo/fitView.ts';
+import { MAX_ZOOM } from '../geo.ts';
 import { FarmLabels } from '../labels/FarmLabels.ts';
 import type { LabelSpec } from '../labels/LabelPool.ts';
-import { MAX_ZOOM } from '../limits.ts';
-import { moveTo, readBounds, sizeOf, zoomOf } from './controller.ts';
+import { fitView, moveTo, readBounds, sizeOf, zoomOf } from './controller.ts';
 
 /** Pixels kept free around the farms of an opened cluster. */
 const PADDING = 80;

@@ -1,5 +1,5 @@
 import type { Palette } from '../basemap/palette.ts';
-import { mapStyle } from './mapStyle.ts';
+import { mapStyle } from './GoogleFarmMap.tsx';
 
 const palette: Palette = {
   land: '#010101',
@@ -27,7 +27,7 @@ function styleOf(featureType: string, elementType: string) {
   );
 }
 
-describe('[MAP-1] its style', () => {
+describe("[MAP-1] style of Google's map", () => {
   it.each([
     ['landscape', 'geometry', { color: palette.land }],
     ['water', 'geometry', { color: palette.water }],
@@ -40,7 +40,7 @@ describe('[MAP-1] its style', () => {
     expect(styleOf(feature, element)).toEqual(style);
   });
 
-  it.each(['poi', 'transit'])('leaves out %s', (feature) => {
+  it.each(['poi', 'transit'])('hides %s', (feature) => {
     expect(styleOf(feature, 'labels')).toEqual({ visibility: 'off' });
   });
 });

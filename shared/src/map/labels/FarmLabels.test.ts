@@ -1,4 +1,4 @@
-import { toWorldPixel } from '../geo/mercator.ts';
+import { toWorldPixel } from '../geo.ts';
 import { farmsInRow } from '../testing/manyFarms.ts';
 import { ridgeline, windfall } from '../testing/markers.ts';
 import type { MapBounds } from '../types.ts';
@@ -36,8 +36,8 @@ function openMap() {
 const clickOn = (element: HTMLElement | null) =>
   element?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
 
-describe('labels on a map of any provider', () => {
-  it("[MAP-11] A label with the farm's name has its tip at the coordinates of that farm", () => {
+describe('labels of any provider', () => {
+  it("[MAP-11] puts a label at each farm's coordinates", () => {
     const { show, names, button } = openMap();
     show({ markers: [windfall, ridgeline] });
     expect(names()).toEqual(['Windfall Acres', 'Ridgeline Pumpkins']);
@@ -47,7 +47,7 @@ describe('labels on a map of any provider', () => {
     );
   });
 
-  it('draws what is in view or just beyond it, and only the former is reached by Tab', () => {
+  it('draws labels in or just beyond the view; Tab reaches those in view', () => {
     const { show, names, view, button } = openMap();
     view.bounds = { ...southOntario, west: -80.3 };
     const far = { ...ridgeline, id: '14', label: 'Far Away', position: { lat: 43, lng: -83 } };
@@ -56,7 +56,7 @@ describe('labels on a map of any provider', () => {
     expect(button('Ridgeline Pumpkins')?.tabIndex).toBe(-1);
   });
 
-  it('draws nothing while the view is not known, and all of it once it is', () => {
+  it('draws nothing while the view is unknown', () => {
     const { labels, show, names, view } = openMap();
     view.bounds = null;
     show({ markers: [windfall] });
@@ -66,7 +66,7 @@ describe('labels on a map of any provider', () => {
     expect(names()).toEqual(['Windfall Acres']);
   });
 
-  it('clusters by the level at which the map has come to rest', () => {
+  it('clusters by the zoom level at rest', () => {
     const { labels, show, names, view } = openMap();
     show({ markers: [windfall, neighbour] });
     expect(names()).toEqual(['2 farms']);
@@ -75,7 +75,7 @@ describe('labels on a map of any provider', () => {
     expect(names()).toEqual(['Windfall Acres', 'Twin Silos']);
   });
 
-  it('the selected and the highlighted farm are never clustered (architecture, Map)', () => {
+  it('[MAP-16] never clusters the selected or highlighted farm', () => {
     const { show, names } = openMap();
     for (const chosen of [{ selectedId: '13' }, { highlightedId: '13' }]) {
       show({ markers: [windfall, neighbour], ...chosen });
@@ -84,7 +84,7 @@ describe('labels on a map of any provider', () => {
   });
 });
 
-describe('a press', () => {
+describe('pressing a label', () => {
   it('[MAP-18] selects its farm; a cluster opens with all its farms', () => {
     const { show, button, selected, opened } = openMap();
     show({ markers: [windfall, neighbour, ridgeline] });
@@ -94,7 +94,7 @@ describe('a press', () => {
     expect(opened).toEqual([[windfall.position, neighbour.position]]);
   });
 
-  it('does nothing at the end of a drag, which a key never is', () => {
+  it('is ignored at the end of a drag, except by key', () => {
     const { labels, show, button, selected, container } = openMap();
     show({ markers: [windfall] });
     labels.dragStarted();
@@ -108,7 +108,7 @@ describe('a press', () => {
   });
 });
 
-describe('[MAP-14] more farms are grouped in further tasks', () => {
+describe('[MAP-14] more than 2000 farms', () => {
   const many = (count: number) => farmsInRow(count).map((farm) => ({ ...windfall, ...farm, label: farm.id }));
   const everywhere: MapBounds = { south: -85, west: -179, north: 85, east: 179 };
   const nextTask = () => jest.advanceTimersToNextTimer();
@@ -123,13 +123,13 @@ describe('[MAP-14] more farms are grouped in further tasks', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('shows the labels of 2000 farms in the same task', () => {
+  it('draws 2000 farms in the same task', () => {
     const { show, names } = openMany();
     show({ markers: many(2000) });
     expect(names()).not.toEqual([]);
   });
 
-  it('keeps the labels that are there until the new grouping is whole', () => {
+  it('keeps the old labels until the new grouping is complete', () => {
     const { labels, show, names, view } = openMany();
     show({ markers: [windfall] });
     show({ markers: many(2001) });
@@ -162,7 +162,7 @@ describe('[MAP-14] more farms are grouped in further tasks', () => {
     expect(names()).toEqual(fourth.names());
   });
 
-  it('draws nothing any more once the map went away', () => {
+  it('draws nothing after the map is removed', () => {
     const { labels, show, names } = openMany();
     show({ markers: many(2001) });
     labels.stop();
@@ -170,7 +170,7 @@ describe('[MAP-14] more farms are grouped in further tasks', () => {
     expect(names()).toEqual([]);
   });
 
-  it('groups nothing anew for a card that is hovered or a map that was panned', () => {
+  it('does not regroup for a hovered card or a panned map', () => {
     const { labels, show } = openMany();
     let looked = 0;
     const markers = many(30).map((farm) => ({

@@ -1,8 +1,32 @@
-import { groupMarkers, type MarkerGroup, splitGroup } from '../cluster/clusterMarkers.ts';
-import { inBatches } from '../cluster/inBatches.ts';
-import { containsPlace, padBounds } from '../geo/bounds.ts';
+import { containsPlace, padBounds } from '../geo.ts';
 import type { MapBounds, MapMarker, ProviderProps } from '../types.ts';
+import { groupMarkers, type MarkerGroup, splitGroup } from './clusterMarkers.ts';
 import { LabelPool, type LabelSpec, type ToPixel } from './LabelPool.ts';
+
+/** Calls back in a separate task, after the browser could handle input and draw. */
+function inNextTask(callback: () => void): void {
+  if ('scheduler' in window && 'yield' in window.scheduler) void window.scheduler.yield().then(callback);
+  else setTimeout(callback);
+}
+
+/**
+ * Runs resumable work: its first batch at once, each further one in a separate task.
+ * @param done gets the result
+ * @returns abandons the work; `done` is not called afterwards
+ */
+export function inBatches<T>(work: Generator<undefined, T>, done: (result: T) => void): () => void {
+  let abandoned = false;
+  const advance = () => {
+    if (abandoned) return;
+    const step = work.next();
+    if (step.done) done(step.value);
+    else inNextTask(advance);
+  };
+  advance();
+  return () => {
+    abandoned = true;
+  };
+}
 
 export type LabelInput = Pick<ProviderProps, 'markers' | 'selectedId' | 'highlightedId'>;
 
@@ -10,10 +34,10 @@ export type LabelInput = Pick<ProviderProps, 'markers' | 'selectedId' | 'highlig
 export interface LabelSurface {
   /** Moves with the map and holds the labels. */
   pane: HTMLElement;
-  /** Whole element of the map, for telling a drag from a click. */
+  /** Whole element of the map, to tell a drag from a click. */
   container: HTMLElement;
   zoom: () => number;
-  /** What is in view; null while that is not known (a map that is hidden or not drawn yet). */
+  /** What is in view; null while unknown (a hidden map, or one not drawn yet). */
   bounds: () => MapBounds | null;
   /** Pixels within the pane. */
   toPixel: ToPixel;
@@ -27,13 +51,13 @@ export interface LabelSurface {
 const AROUND = 0.2;
 
 /**
- * The farms' labels on a map of any provider: which are drawn, alone or in a cluster, and what a press does. The
- * provider tells when a move has ended, and only then they are rebuilt.
+ * The farms' labels on a map of any provider: which are drawn, alone or in a cluster, and what a press does. They are
+ * rebuilt only when the provider reports the end of a move.
  */
 export class FarmLabels {
   private readonly pool: LabelPool;
   private input: LabelInput = { markers: [], selectedId: null, highlightedId: null };
-  /** The last grouping that is whole; what it was or is being made of. */
+  /** The last complete grouping, and its inputs. */
   private groups: MapMarker[][] = [];
   private groupedMarkers: LabelInput['markers'] = [];
   private groupedZoom: number | null = null;
@@ -54,18 +78,18 @@ export class FarmLabels {
     surface.container.addEventListener('pointerdown', fresh, { capture: true });
   }
 
-  /** Shows other farms, or another selection; which groups nothing anew. */
+  /** Shows other farms, or another selection, which keeps the grouping. */
   set(input: LabelInput): void {
     this.input = input;
     this.rebuild();
   }
 
-  /** The map goes away: nothing is drawn any more. */
+  /** Stops drawing before the map is removed. */
   stop(): void {
     this.abandonGrouping();
   }
 
-  /** To be told when the map starts to follow the pointer. */
+  /** Call it when the map starts to follow the pointer. */
   dragStarted(): void {
     this.dragged = true;
   }
@@ -80,7 +104,7 @@ export class FarmLabels {
     this.pool.focus(id);
   }
 
-  /** Draws what is in view now; to be called when a move has ended. */
+  /** Draws the labels in view; call it when a move has ended. */
   rebuild(): void {
     if (this.surface.redraw) {
       this.surface.redraw();
@@ -90,7 +114,7 @@ export class FarmLabels {
     if (specs) this.show(specs);
   }
 
-  /** The labels to show now; null while the view is not known or farms are being grouped: those shown stay. */
+  /** Returns the labels to show; null while the view is unknown or farms are being grouped, so that the old ones stay. */
   current(): LabelSpec[] | null {
     const view = this.surface.bounds();
     if (!view) return null;
@@ -106,7 +130,7 @@ export class FarmLabels {
       .map((group) => this.specOf(group, view));
   }
 
-  /** Draws one label; `show` puts it where it belongs. */
+  /** Draws one label; `show` places it. */
   draw(spec: LabelSpec): HTMLButtonElement {
     return this.pool.draw(spec);
   }
@@ -117,7 +141,7 @@ export class FarmLabels {
     this.keepClear();
   }
 
-  /** Labels stay as they are until the new grouping is whole; a newer one takes the place of one under way. */
+  /** Groups farms; labels stay until the grouping is complete, and a newer grouping replaces a running one. */
   private regroup(markers: LabelInput['markers'], zoom: number): void {
     this.abandonGrouping();
     this.groupedMarkers = markers;
@@ -132,7 +156,7 @@ export class FarmLabels {
     isLater = true;
   }
 
-  /** The buttons and the credits stand beside the map's own element, within the region. */
+  /** Buttons and credits are siblings of the map's own element, within the region. */
   private keepClear(): void {
     const { container, toPixel } = this.surface;
     const controls = container.closest('[data-map]')?.querySelectorAll('[data-map-control]') ?? [];

@@ -1,4 +1,40 @@
-import { LabelPool, type LabelSpec } from './LabelPool.ts';
+import { type Box, keepClear, LabelPool, type LabelSpec } from './LabelPool.ts';
+
+const box = (left: number, top: number, width: number, height: number): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+const map = box(0, 200, 390, 500);
+const zoom = box(330, 216, 44, 88);
+const credits = box(200, 682, 180, 14);
+const moved = (label: Box) => keepClear(label, [zoom, credits], map);
+
+describe("labels beside the map's controls", () => {
+  it('leaves a label that touches none at its farm', () => {
+    expect(moved(box(100, 400, 120, 48))).toEqual({ x: 0, y: 0 });
+    expect(moved(box(206, 240, 120, 48))).toEqual({ x: 0, y: 0 });
+  });
+
+  it.each([
+    ['left of the zoom buttons', box(230, 230, 120, 48), { x: -24, y: 0 }],
+    ['below the zoom buttons', box(320, 290, 60, 48), { x: 0, y: 18 }],
+    ['above the credits', box(210, 650, 120, 48), { x: 0, y: -20 }],
+    ['left of the credits', box(120, 690, 82, 48), { x: -6, y: 0 }],
+  ])('moves a label over a control the shortest way: %s', (_where, label, move) => {
+    expect(moved(label)).toEqual(move);
+  });
+
+  it('ignores a control that is not drawn', () => {
+    expect(keepClear(box(0, 0, 120, 48), [box(0, 0, 0, 0)], map)).toEqual({ x: 0, y: 0 });
+  });
+
+  it('never moves out of the map', () => {
+    expect(moved(box(330, 196, 120, 48)).y).toBeGreaterThanOrEqual(0);
+    expect(moved(box(370, 690, 120, 48)).x).toBeLessThanOrEqual(0);
+  });
+});
 
 const toPixel = ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng, y: lat });
 const label = (id: string, rest: Partial<LabelSpec> = {}): LabelSpec => ({
@@ -20,7 +56,7 @@ function openPool() {
   return { pool, pressed, buttons, parent };
 }
 
-describe('[MAP-12, A11Y-26] Each label is a button named by its farm', () => {
+describe('[A11Y-26, MAP-12, MAP-15] labels as buttons', () => {
   it('names labels by the farm and clusters by their count', () => {
     const { pool, buttons } = openPool();
     pool.show([label('a'), label('b', { ids: ['b', 'c', 'd'] })], toPixel);
@@ -28,7 +64,7 @@ describe('[MAP-12, A11Y-26] Each label is a button named by its farm', () => {
     expect(buttons().map((button) => button.textContent)).toEqual(['Farm a', '3']);
   });
 
-  it('stands where its farm is', () => {
+  it('puts a label at its farm', () => {
     const { pool, buttons } = openPool();
     pool.show([label('a')], toPixel);
     expect(buttons()[0]?.style.transform).toBe('translate(10px, 20px)');
@@ -43,7 +79,7 @@ describe('[MAP-12, A11Y-26] Each label is a button named by its farm', () => {
     expect(buttons().map((button) => button.tabIndex)).toEqual([0, -1]);
   });
 
-  it('tells which label was pressed and keeps the click from the map', () => {
+  it('reports a press and stops the click', () => {
     const { pool, pressed, buttons, parent } = openPool();
     let reached = false;
     parent.addEventListener('click', () => {
@@ -56,8 +92,8 @@ describe('[MAP-12, A11Y-26] Each label is a button named by its farm', () => {
   });
 });
 
-describe('kept by id across rebuilds so that focus survives (architecture, Map)', () => {
-  it('keeps element and focus of a label that stays', () => {
+describe('[MAP-17] labels across rebuilds', () => {
+  it('keep their element and focus', () => {
     const { pool, buttons } = openPool();
     pool.show([label('a'), label('b')], toPixel);
     const [, second] = buttons();
@@ -68,7 +104,7 @@ describe('kept by id across rebuilds so that focus survives (architecture, Map)'
     expect(buttons()).toHaveLength(2);
   });
 
-  it('finds the label of a farm that went into a cluster', () => {
+  it('finds the label of a farm in a cluster', () => {
     const { pool, buttons } = openPool();
     pool.show([label('a'), label('b', { ids: ['b', 'c'] })], toPixel);
     pool.focus('c');

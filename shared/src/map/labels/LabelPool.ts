@@ -1,7 +1,45 @@
 import type { LatLng } from '@sideroad/shared/contract';
-import type { Point } from '../geo/mercator.ts';
-import { type Box, keepClear } from './keepClear.ts';
+import type { Point } from '../geo.ts';
 import classes from './labels.module.css';
+
+/** Edges in pixels, as `getBoundingClientRect` gives them. */
+export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** Pixels kept free between a label and a control of the map. */
+const GAP = 4;
+
+const meet = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Controls that are not drawn now have no size. */
+const isDrawn = ({ left, right }: Box) => left < right;
+
+const grow = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - GAP,
+  top: top - GAP,
+  right: right + GAP,
+  bottom: bottom + GAP,
+});
+
+/**
+ * Returns the shortest move that takes a label off the map's controls, always towards the middle of the map: controls
+ * are at its edges.
+ */
+export function keepClear(label: Box, controls: readonly Box[], map: Box): Point {
+  const move = { x: 0, y: 0 };
+  for (const control of controls.filter(isDrawn).map(grow)) {
+    const { left, top, right, bottom } = label;
+    const now = { left: left + move.x, right: right + move.x, top: top + move.y, bottom: bottom + move.y };
+    if (!meet(now, control)) continue;
+    const isRight = control.left + control.right > map.left + map.right;
+    const isBelow = control.top + control.bottom > map.top + map.bottom;
+    const x = isRight ? control.left - now.right : control.right - now.left;
+    const y = isBelow ? control.top - now.bottom : control.bottom - now.top;
+    if (Math.abs(x) <= Math.abs(y)) move.x += x;
+    else move.y += y;
+  }
+  return move;
+}
 
 /** A farm's label, or a cluster of farms. */
 export interface LabelSpec {
@@ -30,7 +68,7 @@ interface Label {
 
 const NO_MOVE: Point = { x: 0, y: 0 };
 
-/** Whether two specs of one label differ in nothing that its element shows: touching it would paint it anew. */
+/** Tells whether two specs of one label look the same; the element is then left alone, so that it is not repainted. */
 const looksSame = (one: LabelSpec, other: LabelSpec) =>
   one.name === other.name &&
   one.state === other.state &&
@@ -40,8 +78,8 @@ const looksSame = (one: LabelSpec, other: LabelSpec) =>
 const clusterName = (count: number) => `${count} farms`;
 
 /**
- * The labels that are in the document, as `<button>` elements kept by key. Providers say where; this says what.
- * Made without React: they are rebuilt at the end of each move, hundreds at a time.
+ * The labels in the document, as `<button>` elements kept by key. Made without React: hundreds are rebuilt at the end of
+ * each move.
  */
 export class LabelPool {
   private readonly labels = new Map<string, Label>();
@@ -69,7 +107,7 @@ export class LabelPool {
     this.place(toPixel);
   }
 
-  /** Draws one label, or changes the one that its key has; `show` or `place` puts it where it belongs. */
+  /** Draws one label, or changes the one that its key has; `show` or `place` places it. */
   draw(spec: LabelSpec): HTMLButtonElement {
     const known = this.labels.get(spec.key);
     if (!known) return this.paint(this.create(spec));

@@ -1,13 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Basemap } from '../basemap/loadBasemap.ts';
 import type { FarmLabels } from '../labels/FarmLabels.ts';
-import { type PlacePin, usePin } from '../labels/usePin.tsx';
 import type { ProviderProps } from '../types.ts';
-import { createController, readIdle } from './controller.ts';
-import { createLabels } from './createLabels.ts';
+import { createController, createLabels, readIdle } from './controller.ts';
 import { createMap } from './createMap.ts';
 import classes from './LeafletMap.module.css';
-import { placePinOn } from './placePin.ts';
+import { type PlacePin, placePinOn, usePin } from './pin.tsx';
 import './vendor.css';
 
 interface LiveMap {
@@ -33,23 +31,23 @@ function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap })
     const labels = createLabels(map, (id) => latest.current.onSelect(id));
     map.on('click', () => latest.current.onBackgroundClick());
     map.on('move resize', () => latest.current.onMove());
-    // A map that moved while it was hidden tells so once it is seen.
-    let untold = false;
-    const tell = () => {
+    // A map that moved while it was hidden reports this once it is visible.
+    let unreported = false;
+    const report = () => {
       const idle = readIdle(map);
-      untold = idle === null;
+      unreported = idle === null;
       if (idle) latest.current.onIdle(idle);
     };
-    map.on('moveend', tell);
+    map.on('moveend', report);
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === 0) return;
       map.invalidateSize({ animate: false });
-      if (untold) tell();
+      if (unreported) report();
     });
     observer.observe(element);
     setLive({ placePin: placePinOn(map), labels });
     latest.current.onReady(createController(map, labels));
-    tell();
+    report();
     return () => {
       observer.disconnect();
       map.remove();
@@ -70,7 +68,7 @@ function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap })
   );
 }
 
-/** The component for a page, with the map's data already at hand. */
+/** Makes the component with its data already loaded. */
 export function createLeafletMap(basemap: Basemap): ComponentType<ProviderProps> {
   return (props) => <LeafletMap {...props} basemap={basemap} />;
 }

@@ -1,14 +1,70 @@
 import { wrapLongitude } from '@sideroad/shared/domain/geo';
-import { LatLngBounds, type Map as LeafletMap, Point } from 'leaflet';
-import type { FarmLabels } from '../labels/FarmLabels.ts';
-import type { MapIdle, ProviderController } from '../types.ts';
-import { toMapBounds } from './createLabels.ts';
-import { motion } from './motion.ts';
+import {
+  DomUtil,
+  LatLngBounds,
+  type Map as LeafletMap,
+  Point,
+  type LatLngBounds as View,
+  type ZoomAnimEvent,
+} from 'leaflet';
+import { MAX_ZOOM } from '../geo.ts';
+import { FarmLabels, type LabelSurface } from '../labels/FarmLabels.ts';
+import type { MapBounds, MapIdle, ProviderController } from '../types.ts';
+
+/** Whether the visitor asks for reduced motion. */
+export const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Options of a move: none is animated under reduced motion [MAP-38]; otherwise Leaflet animates short ones.
+ */
+export const motion = (): { animate?: false } => (isStill() ? { animate: false } : {});
+
+/** Pixels kept free around the farms of an opened cluster. */
+const CLUSTER_PADDING = new Point(80, 80);
+
+const toMapBounds = (view: View): MapBounds => ({
+  south: view.getSouth(),
+  west: view.getWest(),
+  north: view.getNorth(),
+  east: view.getEast(),
+});
+
+function leafletSurface(map: LeafletMap): LabelSurface {
+  return {
+    pane: map.createPane('farms', map.getPane('markerPane')),
+    container: map.getContainer(),
+    zoom: () => map.getZoom(),
+    bounds: () => toMapBounds(map.getBounds()),
+    toPixel: (position) => map.latLngToLayerPoint(position),
+    open(positions) {
+      const bounds = new LatLngBounds([...positions]);
+      const fitting = map.getBoundsZoom(bounds, false, CLUSTER_PADDING);
+      map.setView(bounds.getCenter(), Math.min(MAX_ZOOM, Math.max(map.getZoom() + 1, fitting)), motion());
+    },
+  };
+}
+
+/** Where labels will be after a zoom animation; Leaflet's style animates the way. */
+function afterZoom(map: LeafletMap, { center, zoom }: ZoomAnimEvent) {
+  const pane = DomUtil.getPosition(map.getPane('mapPane') ?? map.getContainer());
+  const corner = map.project(center, zoom).subtract(map.getSize().divideBy(2)).add(pane).round();
+  return (position: { lat: number; lng: number }) => map.project(position, zoom).subtract(corner);
+}
+
+/** The farms' labels on a Leaflet map. */
+export function createLabels(map: LeafletMap, onSelect: (id: string) => void): FarmLabels {
+  const labels = new FarmLabels(leafletSurface(map), onSelect);
+  map.on('unload', () => labels.stop());
+  map.on('dragstart', () => labels.dragStarted());
+  map.on('moveend', () => labels.rebuild());
+  map.on('zoom viewreset', () => labels.place());
+  map.on('zoomanim', (event) => labels.place(afterZoom(map, event)));
+  return labels;
+}
 
 /** Pixels kept free around places that are brought into view. */
 const PADDING = new Point(48, 48);
 
-/** What MapCanvas may do with a Leaflet map. */
 export function createController(map: LeafletMap, labels: FarmLabels): ProviderController {
   return {
     setView: (center, zoom) => {
@@ -26,7 +82,7 @@ export function createController(map: LeafletMap, labels: FarmLabels): ProviderC
   };
 }
 
-/** What the map shows now; null while it is hidden, when it has a size of zero and so no bounds [LIST-27]. */
+/** Returns what the map shows now; null while it is hidden, without size and bounds [LIST-27]. */
 export function readIdle(map: LeafletMap): MapIdle | null {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   if (width === 0 || height === 0) return null;

@@ -1,15 +1,67 @@
-import { Map as LeafletMap, TileLayer } from 'leaflet';
+import { type Coords, GridLayer, Map as LeafletMap, TileLayer } from 'leaflet';
+import { drawTile } from '../basemap/drawTile.ts';
 import type { Basemap } from '../basemap/loadBasemap.ts';
-import { MAX_ZOOM, MIN_ZOOM } from '../limits.ts';
+import { type Palette, readPalette, watchAppearance } from '../basemap/palette.ts';
+import { MAX_ZOOM, MIN_ZOOM, WORLD_SIZE } from '../geo.ts';
 import type { ProviderProps } from '../types.ts';
-import { BasemapLayer } from './BasemapLayer.ts';
-import { isStill } from './motion.ts';
+import { isStill } from './controller.ts';
+
+/** Larger than usual: fewer canvases to draw and to move. */
+const TILE_SIZE = 512;
+
+/** The embedded map as squares of canvas, sharp on dense screens; redrawn in place when the scheme changes. */
+class BasemapLayer extends GridLayer {
+  private readonly canvases = new Map<HTMLElement, Coords>();
+  private palette: Palette | null = null;
+  private stopWatching: (() => void) | null = null;
+
+  constructor(private readonly basemap: Basemap) {
+    super({ tileSize: TILE_SIZE, updateWhenZooming: false });
+    this.on('tileunload', ({ tile }) => this.canvases.delete(tile));
+    this.on('add', () => {
+      this.stopWatching = watchAppearance(() => this.redrawInPlace());
+    });
+    this.on('remove', () => this.stopWatching?.());
+  }
+
+  protected override createTile(coords: Coords): HTMLElement {
+    const canvas = document.createElement('canvas');
+    this.canvases.set(canvas, coords);
+    this.draw(canvas, coords);
+    return canvas;
+  }
+
+  private redrawInPlace(): void {
+    this.palette = null;
+    for (const [canvas, coords] of this.canvases) {
+      if (canvas instanceof HTMLCanvasElement) this.draw(canvas, coords);
+    }
+  }
+
+  private draw(canvas: HTMLCanvasElement, { x, y, z }: Coords): void {
+    this.palette ??= readPalette(document.documentElement);
+    const density = window.devicePixelRatio;
+    canvas.width = TILE_SIZE * density;
+    canvas.height = TILE_SIZE * density;
+    const context = canvas.getContext('2d', { alpha: false });
+    if (!context) return;
+    const across = (WORLD_SIZE * 2 ** z) / TILE_SIZE;
+    const column = ((x % across) + across) % across;
+    context.scale(density, density);
+    drawTile(context, this.basemap, this.palette, {
+      zoom: z,
+      x: column * TILE_SIZE,
+      y: y * TILE_SIZE,
+      size: TILE_SIZE,
+    });
+  }
+}
 
 type MapStart = Pick<ProviderProps, 'initialCenter' | 'initialZoom' | 'tilesUrl'> & { basemap: Basemap };
 
 /**
- * A Leaflet map in an element: 'no default controls … greedy gesture handling', which are Leaflet's wheel zoom and
- * one-finger pan. Keys are left alone: the map has no single-key shortcuts.
+ * Makes a Leaflet map without default controls and with Leaflet's greedy gestures (wheel zoom, one-finger pan). It has no
+ * shortcuts of a single key [MAP-1, MAP-3, MAP-8].
  */
 export function createMap(
   element: HTMLElement,
@@ -30,7 +82,7 @@ export function createMap(
     inertia: !still,
   });
   map.addLayer(new BasemapLayer(basemap));
-  // Its tiles lie over the embedded map; those that cannot be had leave it in sight.
+  // A missing tile leaves the embedded map below visible [MAP-37].
   if (tilesUrl) map.addLayer(new TileLayer(tilesUrl));
   return map;
 }

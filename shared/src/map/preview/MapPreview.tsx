@@ -1,16 +1,72 @@
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useReducer, useRef } from 'react';
+import type { Point } from '../geo.ts';
 import type { MapMarker, ProviderController } from '../types.ts';
-import classes from './MapPreview.module.css';
 import { PreviewCard } from './PreviewCard.tsx';
-import { placePreview } from './placePreview.ts';
-import { NO_PREVIEW, previewReducer } from './previewState.ts';
+import classes from './preview.module.css';
+
+/** [MAP-25] */
+export type PreviewState =
+  | { phase: 'none' }
+  | { phase: 'selected'; marker: MapMarker }
+  | { phase: 'closing'; marker: MapMarker };
+
+type PreviewEvent =
+  /** The selected farm is this one now; null for none. */
+  | { type: 'selection'; marker: MapMarker | null }
+  /** The exit animation is over. */
+  | { type: 'exited' };
+
+export const NO_PREVIEW: PreviewState = { phase: 'none' };
+
+/** Keeps the last farm while the card closes; another selection replaces it at once. */
+export function previewReducer(state: PreviewState, event: PreviewEvent): PreviewState {
+  if (event.type === 'exited') return state.phase === 'closing' ? NO_PREVIEW : state;
+  if (event.marker) {
+    const same = state.phase === 'selected' && state.marker === event.marker;
+    return same ? state : { phase: 'selected', marker: event.marker };
+  }
+  return state.phase === 'selected' ? { phase: 'closing', marker: state.marker } : state;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Pixels between card and label. */
+const GAP = 12;
+/** Pixels kept free between card and the map's edge. */
+const EDGE = 16;
+
+const clamp = (value: number, available: number, length: number) =>
+  Math.max(EDGE, Math.min(value, available - length - EDGE));
+
+/**
+ * Places the floating card beside the label, inside the map [MAP-21]: right of it, else left, below or above. All in
+ * pixels from the map's corner.
+ *
+ * @param tip where the label points: the middle of its lower edge
+ */
+export function placePreview(tip: Point, label: Size, card: Size, map: Size): Point {
+  const beside = tip.y - label.height;
+  const right = tip.x + label.width / 2 + GAP;
+  const left = tip.x - label.width / 2 - GAP - card.width;
+  const y = clamp(beside, map.height, card.height);
+  if (right + card.width + EDGE <= map.width) return { x: clamp(right, map.width, card.width), y };
+  if (left >= EDGE) return { x: clamp(left, map.width, card.width), y };
+  const x = clamp(tip.x - card.width / 2, map.width, card.width);
+  const below = tip.y + GAP;
+  const above = tip.y - label.height - GAP - card.height;
+  const fitsBelow = below + card.height + EDGE <= map.height;
+  return { x, y: clamp(fitsBelow ? below : above, map.height, card.height) };
+}
 
 export interface PreviewPlacer {
   /** The map moved: follow the label. */
   place: () => void;
 }
 
-export interface MapPreviewProps {
+interface MapPreviewProps {
   /** The selected farm; null closes the card. */
   marker: MapMarker | null;
   controller: ProviderController | null;

@@ -27,8 +27,8 @@ beforeEach(() => {
   stubMedia({ width: 1440 });
 });
 
-describe('[MAP-29] Preview card', () => {
-  it('is a group named by the farm with both', () => {
+describe('[MAP-29] preview card', () => {
+  it("is a group named by the farm with a link and 'Close'", () => {
     show();
     expect(screen.getByRole('group', { name: 'Windfall Acres' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Windfall Acres' })).toHaveAttribute(
@@ -41,14 +41,14 @@ describe('[MAP-29] Preview card', () => {
   it.each([
     [767, 'dialog'],
     [768, 'group'],
-  ])('the preview sheet is non-modal: at %i px it is a %s', (width, role) => {
+  ])('[MAP-31] is not modal: at %i px it is a %s', (width, role) => {
     stubMedia({ width });
     show();
     const card = screen.getByRole(role, { name: 'Windfall Acres' });
     expect(card).not.toHaveAttribute('aria-modal', 'true');
   });
 
-  it('[MAP-18] A click on a label shows its farm in a preview card: cover, name, and city, state', () => {
+  it('[MAP-18] shows cover, name and place', () => {
     show({ marker: { ...windfall, image: cover } });
     expect(screen.getByText('Fenwick, Ontario')).toBeInTheDocument();
     expect(screen.getByRole('presentation')).toHaveAttribute('src', COVER);
@@ -57,12 +57,12 @@ describe('[MAP-29] Preview card', () => {
   it.each([
     [{ city: 'Fenwick', state: null }, 'Fenwick, Unknown state'],
     [{ city: null, state: 'Ontario' }, 'Unknown city, Ontario'],
-  ])('falls back for what is missing alone: %o', (missing, text) => {
+  ])('falls back for each missing part alone: %o', (missing, text) => {
     show({ marker: { ...windfall, ...missing } });
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('[MAP-19, MAP-20] A missing city shows as Unknown city, a missing state as Unknown state', () => {
+  it('[MAP-19, MAP-20] shows the fallbacks for city, state and cover', () => {
     show({ marker: ridgeline });
     expect(screen.getByText('Unknown city, Unknown state')).toBeInTheDocument();
     expect(screen.getByRole('presentation').getAttribute('src')).toContain('placeholder');
@@ -74,7 +74,7 @@ describe('[MAP-29] Preview card', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('[SEARCH-17] Escape closes the suggestions', async () => {
+  it('closes on Escape', async () => {
     show();
     screen.getByRole('link').focus();
     await userEvent.keyboard('{Escape}');
@@ -82,8 +82,8 @@ describe('[MAP-29] Preview card', () => {
   });
 });
 
-describe('[MAP-26, MAP-25] The sheet takes 650 ms to close', () => {
-  it('tells once its exit is over, not before', () => {
+describe('[MAP-26] closing card', () => {
+  it('reports the end of its exit, not earlier', () => {
     jest.useFakeTimers();
     show({ phase: 'closing' });
     act(() => jest.advanceTimersByTime(649));
@@ -93,7 +93,7 @@ describe('[MAP-26, MAP-25] The sheet takes 650 ms to close', () => {
     jest.useRealTimers();
   });
 
-  it('cannot be reached while it closes', () => {
+  it('cannot be reached by focus', () => {
     const { container } = show({ phase: 'closing' });
     expect(container.querySelector('[inert]')).toContainElement(screen.getByText('Windfall Acres'));
   });
@@ -102,7 +102,7 @@ describe('[MAP-26, MAP-25] The sheet takes 650 ms to close', () => {
     ['0.65s', 650],
     ['650ms, 140ms', 650],
     ['0.001s', 1],
-  ])('waits as long as the style says (%s), so that reduced motion shortens both', (duration, wait) => {
+  ])('takes as long as the style says (%s)', (duration, wait) => {
     jest.useFakeTimers();
     const { container, rerender } = show();
     const card = container.querySelector<HTMLElement>('[role=group]');

@@ -6,21 +6,34 @@ import { Picture } from '@sideroad/shared/ui/picture';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { MapMarker } from '../types.ts';
-import { exitDuration } from './exitDuration.ts';
-import classes from './PreviewCard.module.css';
+import classes from './preview.module.css';
+
+/** [MAP-26]; used where styles cannot be read. */
+const SHEET_EXIT_MS = 650;
+
+/**
+ * Reads the duration of an element's animation in milliseconds from its style, so that a timer for the exit follows the
+ * same token, also under reduced motion.
+ */
+function exitDuration(element: Element): number {
+  const [first = ''] = getComputedStyle(element).animationDuration.split(',');
+  const seconds = Number.parseFloat(first);
+  if (Number.isNaN(seconds)) return SHEET_EXIT_MS;
+  return first.trim().endsWith('ms') ? seconds : seconds * 1000;
+}
 
 export interface PreviewCardProps {
   marker: Pick<MapMarker, 'id' | 'label' | 'city' | 'state' | 'image' | 'href'>;
   phase: 'selected' | 'closing';
-  /** The close button or Esc. */
+  /** Called by the close button or Escape. */
   onClose: () => void;
-  /** The exit animation is over: take the card away. */
+  /** Called when the exit animation is over. */
   onExited: () => void;
 }
 
 /**
- * The preview of a farm on the map: floats from 768 px up, a bottom sheet below. Takes the focus when it opens for a
- * label that has it; giving it back is the map's part.
+ * The preview of a farm on the map: floats from 768 px up, a bottom sheet below [MAP-21, MAP-23]. Takes the focus from a
+ * focused label when it opens; the map gives it back.
  */
 export function PreviewCard({ marker, phase, onClose, onExited }: PreviewCardProps) {
   const card = useRef<HTMLDivElement>(null);

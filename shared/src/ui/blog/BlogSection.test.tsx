@@ -21,7 +21,7 @@ const post = (number: number, image: string | null = `https://blog.example/${num
   _embedded: { 'wp:featuredmedia': image ? [{ source_url: image }] : [] },
 });
 
-test("[HOME-46] What We're Talking About is a carousel with the subtitle From how-to's to hidden", async () => {
+it('[HOME-46] has its title and subtitle', async () => {
   feed.respond(() => ({ body: [post(1)] }));
   show();
   expect(section()).toHaveAttribute('aria-busy', 'true');
@@ -30,7 +30,7 @@ test("[HOME-46] What We're Talking About is a carousel with the subtitle From ho
   expect(section()).not.toHaveAttribute('aria-busy');
 });
 
-test('[HOME-49] which is announced', async () => {
+it('[HOME-49] opens a post in a new tab and says so', async () => {
   feed.respond(() => ({ body: [post(1), post(2)] }));
   show();
   const [first] = await within(section()).findAllByRole('link');
@@ -40,7 +40,7 @@ test('[HOME-49] which is announced', async () => {
   expect(first).toHaveAccessibleName(/^Six farms & a toddler 1 .*\(opens in a new tab\)$/);
 });
 
-test('[HOME-48] Of a post it reads title.rendered, link and the source_url of the featured media', async () => {
+it('[HOME-48] shows title, link and picture or a placeholder', async () => {
   feed.respond(() => ({ body: [post(1), post(2, null)] }));
   show();
   const links = await within(section()).findAllByRole('link');
@@ -54,7 +54,7 @@ test('[HOME-48] Of a post it reads title.rendered, link and the source_url of th
   expect(links[0]).toHaveTextContent(/^Six farms & a toddler 1/);
 });
 
-test('[HOME-42, HOME-41] The failure of a call for farms, categories or posts is logged only', async () => {
+it('[ERR-4, HOME-41, HOME-42, LIST-6] logs a failure and stays empty', async () => {
   feed.respond(() => ({ status: 503 }));
   const { host } = show();
   await waitFor(() => expect(host.reports).toHaveLength(1));

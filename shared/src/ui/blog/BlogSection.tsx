@@ -1,16 +1,52 @@
 import { blogPostsQuery } from '@sideroad/shared/api';
-import type { Image } from '@sideroad/shared/contract';
+import type { BlogPost, Image } from '@sideroad/shared/contract';
 import { useConfig, useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { Rail } from '@sideroad/shared/ui/carousel';
 import { FarmCardSkeleton } from '@sideroad/shared/ui/farmCard';
-import { REVEAL_STEP_MS, useRevealTogether } from '@sideroad/shared/ui/reveal';
-import { BlogCard } from './BlogCard.tsx';
+import { Picture } from '@sideroad/shared/ui/picture';
+import { REVEAL_STEP_MS, Reveal, useRevealTogether } from '@sideroad/shared/ui/reveal';
+import { ArrowUpRight } from 'lucide-react';
+import classes from './BlogSection.module.css';
+
+interface BlogCardProps {
+  post: BlogPost;
+  /** Null shows a placeholder. */
+  image: Image | null;
+  /** CSS `sizes` of the picture. */
+  sizes: string;
+  /** False keeps the skeleton. */
+  shown: boolean;
+  revealDelayMs: number;
+}
+
+/** A post of the feed, which opens in a new tab [HOME-49]. */
+function BlogCard({ post, image, sizes, shown, revealDelayMs }: BlogCardProps) {
+  return (
+    <a href={post.link} target="_blank" rel="noopener" className={classes.card}>
+      <Reveal
+        shown={shown}
+        delayMs={revealDelayMs}
+        skeleton={<FarmCardSkeleton />}
+        className={classes.content}
+      >
+        <span className={classes.media}>
+          <Picture image={image} alt="" sizes={sizes} />
+        </span>
+        <span className={classes.title}>{post.title}</span>
+        <span className={classes.more}>
+          Read the story <ArrowUpRight aria-hidden="true" />
+          <span className="sr-only">(opens in a new tab)</span>
+        </span>
+      </Reveal>
+    </a>
+  );
+}
 
 const TITLE = "What We're Talking About";
 const SUBTITLE = "From how-to's to hidden gems – find your next farm idea here";
 const SIZES = '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
-/** A loading rail shows 6 skeletons, also while the location is still unknown [HOME-37]. */
+/** Keys of the skeletons . */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
 
 /** A picture of the feed: one address, no variants. */
@@ -19,7 +55,7 @@ const imageOf = (url: string | null): Image | null =>
     ? null
     : { id: url, viewUrl: url, url, width: null, height: null, variants: [], placeholder: null };
 
-/** The newest posts of the feed. A failure is [HOME-42]. */
+/** The newest posts of the feed. A failure is logged and the section stays empty [ERR-4]. */
 export function BlogSection() {
   const { blogFeedUrl } = useConfig();
   const { data, error, isPending } = useQuery(blogPostsQuery(blogFeedUrl));

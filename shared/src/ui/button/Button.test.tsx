@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { Button, IconButton, LinkButton } from './index.ts';
 
-describe('busy keeps its width, aria-busy, ignores repeats', () => {
-  test('a press while busy does nothing', async () => {
+describe('a busy button', () => {
+  it('ignores a press', async () => {
     const onClick = jest.fn();
     const { rerender } = render(<Button onClick={onClick}>Save</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -21,7 +21,7 @@ describe('busy keeps its width, aria-busy, ignores repeats', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  test('a busy submit button does not send its form', async () => {
+  it('does not submit its form', async () => {
     const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -35,7 +35,7 @@ describe('busy keeps its width, aria-busy, ignores repeats', () => {
   });
 });
 
-test('a button sends no form unless it is told to', async () => {
+it('submits no form by default', async () => {
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -48,14 +48,14 @@ test('a button sends no form unless it is told to', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-describe('site paths go through the router, `mailto:` and `https:` do not', () => {
-  test('a site path changes the address without loading a document', async () => {
+describe('links that look like buttons', () => {
+  it('lead to a site path without loading a document', async () => {
     const { address } = renderInHost(<LinkButton href="/listing?page=2">All farms</LinkButton>);
     await userEvent.click(screen.getByRole('link', { name: 'All farms' }));
     expect(address()).toBe('/listing?page=2');
   });
 
-  test.each(['mailto:hello@sideroad.example', 'https://example.org/x', '//example.org/x'])('%s', (href) => {
+  it.each(['mailto:hello@sideroad.example', 'https://example.org/x', '//example.org/x'])('%s', (href) => {
     // Outside a router: a router link would throw.
     render(<LinkButton href={href}>Contact us</LinkButton>);
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', href);

@@ -1,7 +1,18 @@
+import { Link } from '@sideroad/shared/router';
 import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import classes from './Button.module.css';
-import { type ButtonLook, buttonClass } from './look.ts';
+
+interface ButtonLook {
+  /** `glass` is for pictures; at most one `primary` in a view. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'ink' | 'glass' | 'danger' | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+}
+
+/** Classes shared by buttons and links that look like buttons. */
+function buttonClass({ variant = 'primary', size = 'md' }: ButtonLook): string {
+  return clsx(classes.button, classes[variant], classes[size]);
+}
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** The action runs: a spinner shows, the width stays, further presses do nothing. */
@@ -10,7 +21,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode;
 }
 
-/** An action. `type` is 'button' unless said otherwise. */
+/** An action. `type` is 'button' by default. */
 export function Button({
   variant,
   size,
@@ -38,5 +49,33 @@ export function Button({
       {spinner ?? icon}
       <span className={classes.label}>{children}</span>
     </button>
+  );
+}
+
+export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
+  /** A site path goes through the router; `mailto:` and `https:` do not. */
+  href: string;
+  icon?: ReactNode;
+}
+
+const isSitePath = (href: string) => href.startsWith('/') && !href.startsWith('//');
+
+/** A link that looks like a button. */
+export function LinkButton({ href, variant, size, icon, className, children, ...rest }: LinkButtonProps) {
+  const look = clsx(buttonClass({ variant, size }), className);
+  const content = (
+    <>
+      {icon}
+      <span className={classes.label}>{children}</span>
+    </>
+  );
+  return isSitePath(href) ? (
+    <Link {...rest} to={href} className={look}>
+      {content}
+    </Link>
+  ) : (
+    <a {...rest} href={href} className={look}>
+      {content}
+    </a>
   );
 }

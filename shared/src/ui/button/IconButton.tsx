@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import classes from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
@@ -18,4 +19,25 @@ export function IconButton({ label, variant = 'plain', className, ...rest }: Ico
       className={clsx(classes.iconButton, variant === 'line' && classes.line, className)}
     />
   );
+}
+
+interface Ends {
+  atStart: boolean;
+  atEnd: boolean;
+}
+
+/**
+ * Keeps the focus within the pair 'Previous' / 'Next', which are disabled at the ends: a focused button that becomes
+ * disabled would drop it, so the other one gets it.
+ */
+export function useFocusBetween(
+  previous: RefObject<HTMLButtonElement | null>,
+  next: RefObject<HTMLButtonElement | null>,
+  { atStart, atEnd }: Ends,
+): void {
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (atEnd && focused === next.current) previous.current?.focus();
+    if (atStart && focused === previous.current) next.current?.focus();
+  }, [previous, next, atStart, atEnd]);
 }

@@ -1,4 +1,2 @@
-export { Button, type ButtonProps } from './Button.tsx';
-export { IconButton, type IconButtonProps } from './IconButton.tsx';
-export { LinkButton, type LinkButtonProps } from './LinkButton.tsx';
-export { useFocusBetween } from './useFocusBetween.ts';
+export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './Button.tsx';
+export { IconButton, type IconButtonProps, useFocusBetween } from './IconButton.tsx';

@@ -31,14 +31,14 @@ const cards = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `Farm ${first + index}`);
 const disabled = () => [previous(), next()].map((button) => button.hasAttribute('disabled'));
 
-describe('[A11Y-12, A11Y-13] A rail is a region named by its heading, with', () => {
-  test('region, role description, heading and subtitle', () => {
+describe('[A11Y-12, A11Y-13] rail as a named carousel region', () => {
+  it('region, role description, heading and subtitle', () => {
     show(6, { subtitle: "This week's most visited and loved farms" });
     expect(rail()).toHaveAttribute('aria-roledescription', 'carousel');
     expect(screen.getByRole('heading', { level: 2, name: 'Top picks this week' })).toBeInTheDocument();
   });
 
-  test('[A11Y-14] Slides that are out of view cannot take the focus', () => {
+  it('[A11Y-14] takes slides out of view from the tab order', () => {
     stubRow(4);
     show(6);
     expect(inView()).toEqual(cards(1, 4));
@@ -46,7 +46,7 @@ describe('[A11Y-12, A11Y-13] A rail is a region named by its heading, with', () 
   });
 });
 
-test('a row of cards that cannot take the focus is a tab stop, so that the keyboard scrolls it', async () => {
+it('is a tab stop when no card can take the focus', async () => {
   render(
     <Rail plain title="Top picks this week">
       <p key="1">A card</p>
@@ -56,8 +56,8 @@ test('a row of cards that cannot take the focus is a tab stop, so that the keybo
   expect(document.activeElement).toHaveTextContent('A card');
 });
 
-describe('[HOME-34] The arrow that cannot move a rail further is disabled', () => {
-  test('start, end, and back', async () => {
+describe('[HOME-34] arrows of a rail', () => {
+  it('start, end, and back', async () => {
     stubRow(4);
     show(6);
     expect(disabled()).toEqual([true, false]);
@@ -69,7 +69,7 @@ describe('[HOME-34] The arrow that cannot move a rail further is disabled', () =
     expect(disabled()).toEqual([true, false]);
   });
 
-  test('each step is what is in view', async () => {
+  it('turn by what is in view', async () => {
     stubRow(2);
     show(6);
     await userEvent.click(next());
@@ -77,7 +77,7 @@ describe('[HOME-34] The arrow that cannot move a rail further is disabled', () =
     expect(disabled()).toEqual([false, false]);
   });
 
-  test('the focus is not lost with the button that becomes disabled', async () => {
+  it('keep the focus when one becomes disabled', async () => {
     stubRow(4);
     show(6);
     next().focus();
@@ -87,14 +87,14 @@ describe('[HOME-34] The arrow that cannot move a rail further is disabled', () =
     expect(next()).toHaveFocus();
   });
 
-  test('both, when every card fits', () => {
+  it('are both disabled when every card fits', () => {
     stubRow(4);
     show(4);
     expect(disabled()).toEqual([true, true]);
     expect(inView()).toHaveLength(4);
   });
 
-  test('a wider window at the end leaves no empty places', async () => {
+  it('leave no empty places when the window grows at the end', async () => {
     const widen = stubRow(2);
     show(6);
     await userEvent.click(next());
@@ -106,10 +106,10 @@ describe('[HOME-34] The arrow that cannot move a rail further is disabled', () =
   });
 });
 
-describe('rendered on the server', () => {
+describe('rail rendered on the server', () => {
   const hydrate = (count: number) => hydrateInHost(<Rail title="Top picks this week">{farms(count)}</Rail>);
 
-  test('it hydrates without a report, keeps every element and writes no inline styles', () => {
+  it('hydrates without an error and without inline styles', () => {
     stubRow(2);
     const { html, reported, elements, kept } = hydrate(6);
     expect(html).not.toContain('style=');
@@ -118,7 +118,7 @@ describe('rendered on the server', () => {
     expect(inView()).toEqual(cards(1, 2));
   });
 
-  test('before scripts every card can be reached, and the arrows are as they will be', () => {
+  it('shows every card and its first arrows before scripts run', () => {
     const { html } = hydrate(6);
     expect(html).not.toContain('inert');
     expect(html.match(/<button[^>]*>/g)?.map((button) => button.includes('disabled'))).toEqual([true, false]);
@@ -126,21 +126,21 @@ describe('rendered on the server', () => {
   });
 });
 
-describe('[HOME-37, HOME-41] What a section shows', () => {
-  test('loading: skeletons, busy, arrows disabled', () => {
+describe('[HOME-37, HOME-41, LIST-58] rail of a section', () => {
+  it('shows skeletons and disabled arrows while loading', () => {
     show(6, { loading: true });
     expect(rail()).toHaveAttribute('aria-busy', 'true');
     expect(previous()).toBeDisabled();
     expect(next()).toBeDisabled();
   });
 
-  test('call failed or nothing found: the heading stays, no cards, no message', () => {
+  it('[ERR-4, LIST-58, LIST-59] keeps the heading alone after a failure or without results', () => {
     show(0);
     expect(rail()).toHaveTextContent(/^Top picks this week$/);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('after loading the same rail shows the cards from the start', () => {
+  it('shows the cards from the start after loading', () => {
     stubRow(2);
     const { rerender } = show(6, { loading: true });
     rerender(<Rail title="Top picks this week">{farms(5)}</Rail>);

@@ -1,10 +1,43 @@
+import { IconButton, useFocusBetween } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type ReactNode, type Ref, useId, useRef } from 'react';
-import { Arrows } from './Arrows.tsx';
 import classes from './Rail.module.css';
 import { useRowScroll } from './useRowScroll.ts';
 
-export type SlidesPerView = 'cards' | 'categories';
+interface ArrowsProps {
+  atStart: boolean;
+  atEnd: boolean;
+  onStep: (direction: 1 | -1) => void;
+}
+
+/**
+ * 'Previous' and 'Next', disabled at the ends. Below 768 px, where cards are swiped, they show only when they have
+ * focus, so that the keyboard still reaches every card.
+ */
+export function Arrows({ atStart, atEnd, onStep }: ArrowsProps) {
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  useFocusBetween(previous, next, { atStart, atEnd });
+  return (
+    <div className={classes.arrows}>
+      <IconButton
+        ref={previous}
+        label="Previous"
+        variant="line"
+        disabled={atStart}
+        onClick={() => onStep(-1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton ref={next} label="Next" variant="line" disabled={atEnd} onClick={() => onStep(1)}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+type SlidesPerView = 'cards' | 'categories';
 
 /** The most slides side by side, on wide screens (Rail.module.css). */
 const WIDEST: Record<SlidesPerView, number> = { cards: 4, categories: 5 };
@@ -21,13 +54,13 @@ export interface RailProps {
   /** No card can take the focus: the row is a tab stop, so that arrow keys scroll it. */
   plain?: boolean;
   className?: string;
-  /** One slide each, with keys. None leaves the heading alone [HOME-37, HOME-41]. */
+  /** One slide each, with keys. None leaves the heading alone [HOME-41]. */
   children?: ReactNode;
 }
 
 /**
- * A headed row of cards that scrolls by touch, trackpad and buttons ([HOME-34]). The stylesheet alone says how many are
- * in view, so the server renders what the browser hydrates.
+ * A headed row of cards that scrolls by touch, trackpad and buttons. Only the stylesheet decides how many are in view, so
+ * the server renders what the browser hydrates.
  */
 export function Rail({
   ref,

@@ -4,8 +4,8 @@ import { type FocusEvent, type RefObject, useCallback, useEffect, useState } fro
 const IN_VIEW = 0.9;
 
 /**
- * Watches a row that scrolls sideways: which entries are in view, whether the row is at its ends, and how to turn it by
- * what is visible. Before anything is measured, as on the server, the row is at its start, and any entry may be in view.
+ * Watches a row that scrolls sideways: which entries are in view and whether it is at its ends. `turn` scrolls by one view.
+ * Before the first measurement, as on the server, the row is at its start and every entry counts as in view.
  */
 export function useRowScroll(row: RefObject<HTMLElement | null>) {
   /** Whether each entry is in view; null before it is measured. */
@@ -57,9 +57,9 @@ export function useRowScroll(row: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Brings an entry (`li`) that takes the focus into its row's view: the browser takes the first one beyond the edge for
- * visible. At once: an arrow that is still on its way to being disabled would catch the focus of a quick Tab. For
- * `onFocus` of the row, which must be positioned.
+ * Scrolls a focused entry (`li`) into its row's view; the browser treats the first one beyond the edge as visible. Without
+ * animation: an arrow that is not yet disabled would catch the focus of a quick Tab. For `onFocus` of the row, which must
+ * be positioned.
  */
 export function showFocusedInRow({ currentTarget: row, target }: FocusEvent<HTMLElement>): void {
   const entry = target.closest('li');

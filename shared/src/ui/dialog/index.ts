@@ -1,4 +1,1 @@
-export { BottomSheet } from './BottomSheet.tsx';
-export { Modal } from './Modal.tsx';
-export type { DialogProps } from './Overlay.tsx';
-export { Panel } from './Panel.tsx';
+export { BottomSheet, type DialogProps, Modal, Panel } from './Dialog.tsx';

@@ -1,15 +1,45 @@
 import { renderInHost } from '@sideroad/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
 import { sampleFarm, sampleImage } from '../testing/samples.ts';
+import { metaText } from './FarmCard.tsx';
 import { FarmCard, FarmCardSkeleton } from './index.ts';
+
+describe('meta line of a farm card', () => {
+  it.each([
+    ['Winery', 14, 'Winery · 14 km away'],
+    ['Winery', null, 'Winery'],
+    ['', 14.4, '14 km away'],
+    ['', null, ''],
+    ['Winery', 0.99, 'Winery · < 1 km away'],
+    ['Winery', 0, 'Winery · < 1 km away'],
+    ['Winery', 1, 'Winery · 1 km away'],
+    ['Winery', 1279.6, 'Winery · 1,280 km away'],
+  ])('%s, %s km', (name, distance, text) => expect(metaText(name, distance)).toBe(text));
+
+  it('never shows a farther farm as nearer', () => {
+    const shown = (distance: number) =>
+      Number(/([\d,]+) km/.exec(metaText('', distance))?.[1]?.replace(',', ''));
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1, max: 9000, noNaN: true }),
+        fc.double({ min: 0, max: 900, noNaN: true }),
+        (near, more) => {
+          expect(shown(near + more)).toBeGreaterThanOrEqual(shown(near));
+          expect(Math.abs(shown(near) - near)).toBeLessThanOrEqual(0.5);
+        },
+      ),
+    );
+  });
+});
 
 const card = () => screen.getByRole('link');
 const content = () => card().querySelector('.content');
 const picture = () => card().querySelector('img') as HTMLImageElement;
 
-describe("[A11Y-21, A11Y-22] A farm's card is one link whose name starts with the name of the farm", () => {
-  test('the name holds everything, the farm first', () => {
+describe('[A11Y-21, A11Y-22, SEARCH-32] farm card as one link', () => {
+  it("has a name that starts with the farm's name", () => {
     renderInHost(
       <FarmCard farm={sampleFarm({ banner: 'Staff Pick' })} categoryName="PYO Farm" sizes="25vw" />,
     );
@@ -19,27 +49,27 @@ describe("[A11Y-21, A11Y-22] A farm's card is one link whose name starts with th
     expect(picture()).toHaveAttribute('alt', '');
   });
 
-  test('without badge, category and distance there is nothing empty in it', () => {
+  it('has nothing empty without badge, category and distance', () => {
     renderInHost(<FarmCard farm={sampleFarm({ distance: null })} sizes="25vw" />);
     expect(card()).toHaveAccessibleName('Maple Hollow Orchard Rated 4.5 out of 5 Beamsville, Ontario');
   });
 });
 
-test("[HOME-32] A farm's card leads to /farm/{id}/{slug}", async () => {
+it('[HOME-32] leads to /farm/{id}/{slug}', async () => {
   const { address } = renderInHost(<FarmCard farm={sampleFarm()} sizes="25vw" />);
   await userEvent.click(card());
   expect(address()).toBe('/farm/42/maple-hollow-orchard');
 });
 
-describe('[HOME-40] A card keeps its skeleton until its cover has loaded or failed', () => {
-  test.each(['load', 'error'] as const)('until %s', (event) => {
+describe('[HOME-40] skeleton of a farm card', () => {
+  it.each(['load', 'error'] as const)('until %s', (event) => {
     renderInHost(<FarmCard farm={sampleFarm({ coverImage: sampleImage(event) })} sizes="25vw" />);
     expect(content()).not.toHaveClass('shown');
     fireEvent[event](picture());
     expect(content()).toHaveClass('shown');
   });
 
-  test('without a cover, until its placeholder is there', () => {
+  it('stays without a cover until the placeholder is there', () => {
     renderInHost(<FarmCard farm={sampleFarm({ coverImage: null })} categoryName="Winery" sizes="25vw" />);
     expect(picture().getAttribute('src')).toContain('/scenes/placeholder-winery/');
     expect(content()).not.toHaveClass('shown');
@@ -47,7 +77,7 @@ describe('[HOME-40] A card keeps its skeleton until its cover has loaded or fail
     expect(content()).toHaveClass('shown');
   });
 
-  test('not again where the picture has been on a page before (Back)', () => {
+  it('is skipped for a picture that was on a page before', () => {
     const farm = sampleFarm({ coverImage: sampleImage('seen') });
     const { unmount } = renderInHost(<FarmCard farm={farm} sizes="25vw" />);
     fireEvent.load(picture());
@@ -56,13 +86,13 @@ describe('[HOME-40] A card keeps its skeleton until its cover has loaded or fail
     expect(card().querySelector('.skeleton')).toBeNull();
   });
 
-  test('skeletons are `aria-hidden`', () => {
+  it('is hidden from assistive technology', () => {
     const { container } = renderInHost(<FarmCardSkeleton />);
     expect(container.querySelector('.card')).toHaveAttribute('aria-hidden', 'true');
   });
 });
 
-test('cards appear staggered 25 ms apart: text and skeleton change at the same moment', () => {
+it('[STORE-18] reveals text and picture together, 25 ms after the card before', () => {
   renderInHost(
     <FarmCard farm={sampleFarm({ coverImage: sampleImage('late') })} sizes="25vw" revealDelayMs={75} />,
   );
@@ -70,8 +100,8 @@ test('cards appear staggered 25 ms apart: text and skeleton change at the same m
   expect(card().querySelector('.skeleton')).toHaveStyle({ transitionDelay: '75ms' });
 });
 
-describe('hover and keyboard focus both highlight the map label (spec/accessibility)', () => {
-  test('onHighlight hears both come and go', async () => {
+describe('[A11Y-23, LIST-33] highlight of a farm card', () => {
+  it('reports hover and focus', async () => {
     const heard: boolean[] = [];
     renderInHost(<FarmCard farm={sampleFarm()} sizes="25vw" onHighlight={(on) => heard.push(on)} />);
     await userEvent.hover(card());
@@ -81,7 +111,7 @@ describe('hover and keyboard focus both highlight the map label (spec/accessibil
     expect(heard).toEqual([true, false, true, false]);
   });
 
-  test('the ring', () => {
+  it('draws a ring', () => {
     renderInHost(<FarmCard farm={sampleFarm()} sizes="25vw" highlighted />);
     expect(card()).toHaveClass('highlighted');
   });

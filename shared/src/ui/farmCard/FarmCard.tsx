@@ -1,18 +1,31 @@
+import { categoriesQuery } from '@sideroad/shared/api';
 import type { FarmSummary } from '@sideroad/shared/contract';
-import { categoryIconKey } from '@sideroad/shared/domain/category';
+import { categoryIconKey, categoryNameOf } from '@sideroad/shared/domain/category';
 import { paths } from '@sideroad/shared/domain/paths';
 import { placeText } from '@sideroad/shared/domain/placeText';
 import { farmPicture, placeholderScene } from '@sideroad/shared/domain/sceneImages';
+import { useQuery } from '@sideroad/shared/query';
 import { Link } from '@sideroad/shared/router';
 import { Picture, wasSeen } from '@sideroad/shared/ui/picture';
 import { Reveal } from '@sideroad/shared/ui/reveal';
 import { clsx } from 'clsx';
 import { useCallback, useState } from 'react';
-import { FarmBadge } from './FarmBadge.tsx';
 import classes from './FarmCard.module.css';
 import { FarmCardSkeleton } from './FarmCardSkeleton.tsx';
-import { Rating } from './Rating.tsx';
-import { metaText } from './texts.ts';
+import { FarmBadge, Rating } from './FarmMarks.tsx';
+
+/** '12 km away' of kilometres; below one '< 1 km away'. */
+function distanceText(kilometres: number): string {
+  if (kilometres < 1) return '< 1 km away';
+  const rounded = Math.round(kilometres);
+  // Below 1,000 there is nothing to group, and the first number formatted for a locale costs 50 ms on a phone.
+  return `${rounded < 1000 ? rounded : rounded.toLocaleString('en-CA')} km away`;
+}
+
+/** 'Winery · 14 km away'; unknown parts are left out. */
+export function metaText(categoryName: string, kilometres: number | null): string {
+  return [categoryName, kilometres === null ? null : distanceText(kilometres)].filter(Boolean).join(' · ');
+}
 
 export interface FarmCardProps {
   farm: FarmSummary;
@@ -27,13 +40,16 @@ export interface FarmCardProps {
   highlighted?: boolean;
   /** True when pointer or focus comes to the card, false when it leaves. */
   onHighlight?: (highlighted: boolean) => void;
-  /** How long after its cover is there the card waits to appear [HOME-38]. */
+  /** Wait before the card appears after its cover has loaded, in ms. */
   revealDelayMs?: number;
-  /** Keeps the skeleton although the cover is there: the cards of a row wait for each other. */
+  /** Keeps the skeleton although the cover has loaded: the cards of a row wait for each other. */
   held?: boolean;
 }
 
-/** A farm as a picture and three lines, one link around all whose name starts with the farm's name. [HOME-40]. */
+/**
+ * A farm as a picture and three lines, one link around all whose name starts with the farm's name. Shows a
+ * skeleton until its cover has loaded or failed [HOME-40].
+ */
 export function FarmCard({
   farm,
   categoryName = '',
@@ -64,7 +80,7 @@ export function FarmCard({
         skeleton={<FarmCardSkeleton />}
         className={classes.content}
       >
-        {/* The text stands before the picture so that the link's name starts with the farm's. */}
+        {/* The text is before the picture so that the link's name starts with the farm's. */}
         <span className={classes.body}>
           <span className={classes.name}>{farm.name}</span>
           <span className={classes.rating}>
@@ -91,4 +107,13 @@ export function FarmCard({
       </Reveal>
     </Link>
   );
+}
+
+/**
+ * Finds the category name for a farm's card. Undefined while categories load and after a failure, which the page of
+ * categories reports.
+ */
+export function useCategoryName(): (farm: FarmSummary, askedId?: string) => string | undefined {
+  const { data } = useQuery(categoriesQuery());
+  return useCallback((farm, askedId) => categoryNameOf(farm, data ?? [], askedId), [data]);
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import classes from './FarmCardSkeleton.module.css';
 
-/** Stands for a farm card while it loads, in its size. Hidden from assistive technology. */
+/** Placeholder of a farm card while it loads, in the same size. Hidden from assistive technology. */
 export function FarmCardSkeleton() {
   return (
     <span aria-hidden="true" className={classes.card}>

@@ -1,5 +1,3 @@
-export { FarmBadge } from './FarmBadge.tsx';
-export { FarmCard, type FarmCardProps } from './FarmCard.tsx';
+export { FarmCard, type FarmCardProps, useCategoryName } from './FarmCard.tsx';
 export { FarmCardSkeleton } from './FarmCardSkeleton.tsx';
-export { Rating } from './Rating.tsx';
-export { useCategoryName } from './useCategoryName.ts';
+export { FarmBadge, Rating } from './FarmMarks.tsx';

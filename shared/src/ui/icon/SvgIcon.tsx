@@ -10,8 +10,8 @@ function dataUrl(svg: string): string {
 }
 
 /**
- * Untrusted SVG text as an icon in the text's colour, 1.5 em unless styled otherwise. It is only ever a picture, so
- * that nothing in it runs or loads [HOME-23, HOME-50], and the mask of a rectangle. Hidden from assistive technology.
+ * Shows untrusted SVG text as an icon in the text's colour, 1.5 em by default. It is a picture that masks a rectangle, so
+ * nothing in it runs or loads [SEC-20]. Hidden from assistive technology.
  */
 export function SvgIcon({ svg }: { svg: string }) {
   const id = useId();

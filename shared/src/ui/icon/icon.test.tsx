@@ -1,20 +1,20 @@
 import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CATEGORY_ICONS } from './categoryIcons.tsx';
+import { CATEGORY_ICONS } from './CategoryIcon.tsx';
 import { CategoryIcon, SvgIcon } from './index.ts';
 
-describe("[HOME-21] A category's icon is found by its name in lower case, with _ for spaces", () => {
+describe('[HOME-21] icons of categories', () => {
   const NAMES =
     'PYO Farm, Animal Farm, Tree Farm, Kids Play Area, Farmers Market, Farmstays, Festivals, Weddings, Photography, Winery, Cidery'.split(
       ', ',
     );
-  test('each of the eleven keys has its icon', () => {
+  it('each of the eleven keys has its icon', () => {
     const keys =
       'pyo_farm, animal_farm, tree_farm, kids_play_area, farmers_market, farmstays, festivals, weddings, photography, winery, cidery';
     expect(Object.keys(CATEGORY_ICONS).sort()).toEqual(keys.split(', ').sort());
   });
 
-  test('[HOME-21] each name has a drawing of its own', () => {
+  it('[HOME-21] has a drawing of its own for each name', () => {
     const drawings = NAMES.map(drawing);
     expect(new Set([...drawings, drawing('no such category')]).size).toBe(NAMES.length + 1);
     for (const [index, name] of NAMES.entries()) {
@@ -26,21 +26,21 @@ describe("[HOME-21] A category's icon is found by its name in lower case, with _
 
   const drawing = (name: string) => render(<CategoryIcon name={name} />).container.innerHTML;
 
-  test('by name, whatever its case and spaces', () => {
+  it('finds it whatever the case and spaces of the name', () => {
     expect(drawing('Kids Play Area')).toBe(drawing(' kids  PLAY area '));
     expect(drawing('Kids Play Area')).not.toBe(drawing('PYO Farm'));
   });
 
-  test.each(['Alpaca Yoga', 'constructor', '__proto__'])('an unknown name (%s) still has an icon', (name) => {
+  it.each(['Alpaca Yoga', 'constructor', '__proto__'])('has an icon for an unknown name (%s)', (name) => {
     expect(drawing(name)).toContain('<path');
     expect(drawing(name)).toBe(drawing('no such category'));
   });
 });
 
-describe('[HOME-23] a picture, never markup', () => {
+describe('[FARM-28, HOME-23, SEC-20] untrusted SVG', () => {
   const hostile = '<svg onload="alert(1)"><script>alert(2)</script><path d="M0 0"/></svg>';
 
-  test('nothing of the text becomes an element', () => {
+  it('is a picture: none of its text becomes an element', () => {
     const { container } = render(<SvgIcon svg={hostile} />);
     const elements = [...container.querySelectorAll('*')].map(({ localName }) => localName);
     expect(elements).toEqual(['svg', 'mask', 'image', 'rect']);

@@ -6,12 +6,12 @@ import classes from './Notice.module.css';
 const ICONS = { warning: Hammer, info: Info, success: CircleCheck, danger: CircleAlert };
 
 export interface NoticeProps {
-  /** 'warning' unless said otherwise: pages under development. */
+  /** 'warning' by default, for pages under development. */
   tone?: keyof typeof ICONS;
   children: ReactNode;
 }
 
-/** A remark about the page, such as a development notice (`note`). */
+/** A remark about the page, such as a development notice [A11Y-31]. */
 export function Notice({ tone = 'warning', children }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

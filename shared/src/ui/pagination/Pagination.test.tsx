@@ -1,15 +1,62 @@
 import { renderInHost } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Pagination, type PaginationProps } from './index.ts';
+import fc from 'fast-check';
+import { Pagination, type PaginationProps, pageItems } from './index.ts';
+
+describe('[LIST-39] pages that are shown', () => {
+  it.each([
+    [1, 3, [1, 2, 3]],
+    [1, 12, [1, 2, null, 12]],
+    [5, 12, [1, null, 4, 5, 6, null, 12]],
+    [12, 12, [1, null, 11, 12]],
+    [3, 5, [1, 2, 3, 4, 5]],
+    [1, 1, [1]],
+    [1, 0, []],
+    [99, 4, [1, null, 3, 4]],
+    [-3, 4, [1, 2, null, 4]],
+  ])('page %d of %d', (page, pages, items) => expect(pageItems(page, pages)).toEqual(items));
+
+  const anyPage = fc
+    .integer({ min: 1, max: 5000 })
+    .chain((pages) => fc.record({ pages: fc.constant(pages), page: fc.integer({ min: 1, max: pages }) }));
+
+  it('shows exactly those pages, in order', () => {
+    fc.assert(
+      fc.property(anyPage, ({ page, pages }) => {
+        const wanted = [...Array(pages).keys()]
+          .map((index) => index + 1)
+          .filter((item) => item === 1 || item === pages || Math.abs(item - page) <= 1);
+        expect(pageItems(page, pages).filter((item) => item !== null)).toEqual(wanted);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('has an ellipsis exactly where pages are left out', () => {
+    fc.assert(
+      fc.property(anyPage, ({ page, pages }) => {
+        const items = pageItems(page, pages);
+        items.forEach((item, index) => {
+          const before = items[index - 1];
+          const after = items[index + 1];
+          if (item === null) expect(Number(after) - Number(before)).toBeGreaterThan(1);
+          else if (typeof before === 'number') expect(item - before).toBe(1);
+        });
+        expect(items[0]).not.toBeNull();
+        expect(items.at(-1)).not.toBeNull();
+      }),
+    );
+  });
+});
 
 const hrefFor = (page: number) => `/listing?page=${page}`;
 const show = (props: Partial<PaginationProps> = {}) =>
   renderInHost(<Pagination page={5} pages={12} hrefFor={hrefFor} {...props} />);
 const link = (name: string) => screen.getByRole('link', { name });
 
-describe('[SEARCH-35, LIST-38] The links of the navigation Pagination have real addresses and the', () => {
-  test('names and addresses', () => {
+describe('[LIST-43, LIST-38, LIST-42, SEARCH-35] links of the pagination', () => {
+  it('names and addresses', () => {
     show();
     const names = within(screen.getByRole('navigation', { name: 'Pagination' }))
       .getAllByRole('link')
@@ -25,25 +72,25 @@ describe('[SEARCH-35, LIST-38] The links of the navigation Pagination have real 
     ]);
   });
 
-  test('`aria-current=page` on the current one only', () => {
+  it('[LIST-43, SEARCH-35] marks the current page only', () => {
     show();
     expect(link('Page 5')).toHaveAttribute('aria-current', 'page');
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  test('[LIST-39] Its numbers are the first page, the last, the current one and one neighbour on', () => {
+  it('[LIST-39] hides ellipses from assistive technology', () => {
     show();
     for (const gap of screen.getAllByText('…')) expect(gap).toHaveAttribute('aria-hidden', 'true');
   });
 });
 
-describe('a link that cannot be used has no `href` and `aria-disabled=true` (spec/accessibility)', () => {
+describe('[LIST-43, SEARCH-35] link that cannot be used', () => {
   const expectUnusable = (element: HTMLElement) => {
     expect(element).not.toHaveAttribute('href');
     expect(element).toHaveAttribute('aria-disabled', 'true');
   };
 
-  test('at the first and the last page', () => {
+  it('has no href at the first and the last page', () => {
     const { rerender } = show({ page: 1 });
     expectUnusable(link('Previous page'));
     expect(link('Next page')).toHaveAttribute('href');
@@ -52,7 +99,7 @@ describe('a link that cannot be used has no `href` and `aria-disabled=true` (spe
     expect(link('Previous page')).toHaveAttribute('href');
   });
 
-  test('[LIST-41] While farms load, the whole pagination is disabled', async () => {
+  it('[LIST-41, SEARCH-36] is every link while loading', async () => {
     const onPick = jest.fn();
     show({ disabled: true, onPick });
     for (const element of screen.getAllByRole('link')) {
@@ -63,8 +110,8 @@ describe('a link that cannot be used has no `href` and `aria-disabled=true` (spe
   });
 });
 
-describe('the focus stays where the visitor put it, though the link under it cannot be used any more', () => {
-  test('[SEARCH-35] Enter on; to the last page', async () => {
+describe('focus of a link that becomes disabled', () => {
+  it("stays after Enter on 'Next page'", async () => {
     const { rerender } = show({ page: 11 });
     act(() => link('Next page').focus());
     rerender(<Pagination page={12} pages={12} hrefFor={hrefFor} />);
@@ -73,20 +120,20 @@ describe('the focus stays where the visitor put it, though the link under it can
     expect(link('Page 12')).toHaveFocus();
   });
 
-  test('a link that cannot be used is no stop of the Tab key', async () => {
+  it('is skipped by Tab', async () => {
     show({ page: 1 });
     await userEvent.tab();
     expect(link('Page 1')).toHaveFocus();
   });
 });
 
-test.each([0, 1])('[LIST-40] There is no pagination for zero items or a single page', (pages) => {
+it.each([0, 1])('[LIST-40] is hidden for %d pages', (pages) => {
   show({ page: 1, pages });
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-describe('a plain click turns the page in place; opening in a new tab stays the browser’s', () => {
-  test('plain click', async () => {
+describe('clicks on a page link', () => {
+  it('turn the page in place', async () => {
     const onPick = jest.fn();
     const { address } = show({ onPick });
     await userEvent.click(link('Page 6'));
@@ -96,7 +143,7 @@ describe('a plain click turns the page in place; opening in a new tab stays the 
     expect(address()).toBe('/');
   });
 
-  test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     '%j',
     (how) => {
       const onPick = jest.fn();
@@ -118,7 +165,7 @@ describe('a plain click turns the page in place; opening in a new tab stays the 
     },
   );
 
-  test('without `onPick` the link is followed', async () => {
+  it('follow the link without onPick', async () => {
     const { address } = show();
     await userEvent.click(link('Page 6'));
     expect(address()).toBe('/listing?page=6');

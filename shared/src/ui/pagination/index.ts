@@ -1,3 +1,8 @@
-export { ListPager, type ListPagerProps } from './ListPager.tsx';
-export { Pagination, type PaginationProps } from './Pagination.tsx';
-export { type PageItem, pageItems } from './pageItems.ts';
+export {
+  ListPager,
+  type ListPagerProps,
+  type PageItem,
+  Pagination,
+  type PaginationProps,
+  pageItems,
+} from './Pagination.tsx';

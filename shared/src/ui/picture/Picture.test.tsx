@@ -11,8 +11,8 @@ const show = (props: Partial<Parameters<typeof Picture>[0]>) => {
   };
 };
 
-describe('[ARCH-23] Without variants (another back end) there is no srcset', () => {
-  test('variants become the srcset', () => {
+describe('[ARCH-23] picture without variants', () => {
+  it('variants become the srcset', () => {
     const variants = [
       { width: 320, url: '/a-320.webp' },
       { width: 640, url: '/a-640.webp' },
@@ -23,25 +23,25 @@ describe('[ARCH-23] Without variants (another back end) there is no srcset', () 
     expect(img()).toHaveAttribute('src', '/a.webp');
   });
 
-  test('none: no srcset and no sizes', () => {
+  it('none: no srcset and no sizes', () => {
     const { img } = show({ image: sampleImage('a') });
     expect(img()).not.toHaveAttribute('srcset');
     expect(img()).not.toHaveAttribute('sizes');
   });
 });
 
-describe('[MAP-20] A placeholder shows where there is no cover', () => {
-  test('no picture', () => {
+describe('[MAP-20] missing picture', () => {
+  it('shows a placeholder', () => {
     expect(show({}).img().getAttribute('src')).toContain('/scenes/placeholder/');
   });
 
-  test('a picture that fails, with the scene that was asked for', () => {
+  it('shows the given scene when it fails', () => {
     const { img } = show({ image: sampleImage('a'), fallbackScene: 'placeholder-winery' });
     fireEvent.error(img());
     expect(img().getAttribute('src')).toContain('/scenes/placeholder-winery/');
   });
 
-  test('a placeholder that fails too is not asked for again and again', () => {
+  it('does not request a failing placeholder again', () => {
     const { img } = show({ image: sampleImage('a') });
     fireEvent.error(img());
     const fallback = img();
@@ -49,7 +49,7 @@ describe('[MAP-20] A placeholder shows where there is no cover', () => {
     expect(img()).toBe(fallback);
   });
 
-  test('another picture after a failed one is shown', () => {
+  it('shows another picture after a failed one', () => {
     const view = show({ image: sampleImage('a') });
     fireEvent.error(view.img());
     view.show({ image: sampleImage('b') });
@@ -57,8 +57,8 @@ describe('[MAP-20] A placeholder shows where there is no cover', () => {
   });
 });
 
-describe('until its cover image loads or fails', () => {
-  test.each(['load', 'error'] as const)('settles once on %s', (event) => {
+describe('[HOME-40] settling of a picture', () => {
+  it.each(['load', 'error'] as const)('happens once on %s', (event) => {
     const onSettled = jest.fn();
     const { img } = show({ image: sampleImage('a'), onSettled });
     expect(onSettled).not.toHaveBeenCalled();
@@ -68,14 +68,14 @@ describe('until its cover image loads or fails', () => {
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
 
-  test('settles for a picture that the browser had already', () => {
+  it('happens for a picture from the cache', () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     const onSettled = jest.fn();
     show({ image: sampleImage('a'), onSettled });
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
 
-  test('settles anew for another picture', () => {
+  it('happens again for another picture', () => {
     const onSettled = jest.fn();
     const view = show({ image: sampleImage('a'), onSettled });
     fireEvent.load(view.img());
@@ -85,7 +85,7 @@ describe('until its cover image loads or fails', () => {
   });
 });
 
-test('only pictures of the first screen load at once', () => {
+it('loads at once only on the first screen', () => {
   const view = show({ image: sampleImage('a') });
   expect(view.img()).toHaveAttribute('loading', 'lazy');
   view.show({ image: sampleImage('a'), priority: true });
@@ -93,7 +93,7 @@ test('only pictures of the first screen load at once', () => {
   expect(view.img()).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('Every picture has an aspect ratio and its colour, so that nothing jumps', () => {
+it('[LAYOUT-21] has an aspect ratio and its colour before it loads', () => {
   const { img } = show({ image: sampleImage('a', { placeholder: '#cfdcc4' }) });
   expect(img()).toHaveAttribute('width', '1280');
   expect(img()).toHaveAttribute('height', '960');

@@ -4,16 +4,24 @@ import { sceneImage } from '@sideroad/shared/domain/sceneImages';
 import { useFromServer } from '@sideroad/shared/ui/media';
 import { useCallback, useRef, useState } from 'react';
 import classes from './Picture.module.css';
-import { noteSeen } from './seenPictures.ts';
+
+/** Addresses of pictures that have been on a page of this document. */
+const seen = new Set<string>();
+
+/** Remembers that a picture has loaded or failed on a page. */
+const noteSeen = (viewUrl: string): void => void seen.add(viewUrl);
+
+/** Tells whether a picture was on a page before, so that it needs no skeleton, as after Back to a list. */
+export const wasSeen = (image: Image | null): boolean => image !== null && seen.has(image.viewUrl);
 
 export interface PictureProps {
   /** Null shows the fallback scene. */
   image: Image | null;
-  /** Empty for a picture whose meaning stands beside it. */
+  /** Empty when text beside the picture says the same. */
   alt: string;
   /** CSS `sizes`: how wide the picture is shown. */
   sizes: string;
-  /** Site scene in place of a missing or broken picture ([MAP-19]). */
+  /** Site scene in place of a missing or broken picture. */
   fallbackScene?: string;
   /** Part of the first screen: loads at once and before the others. */
   priority?: boolean;
@@ -75,4 +83,26 @@ export function Picture({
       }}
     />
   );
+}
+
+export interface SceneImageProps extends Omit<PictureProps, 'image' | 'fallbackScene'> {
+  /** Name of a site scene (`domain/sceneImages`), e.g. `home-hero`, or the address of a remote's own picture. */
+  scene: string;
+}
+
+/** A picture of one size that comes with a build: its address is its name. */
+const fileImage = (address: string): Image => ({
+  id: address,
+  viewUrl: address,
+  url: address,
+  width: null,
+  height: null,
+  variants: [],
+  placeholder: null,
+});
+
+/** A picture of the site itself. Fills its parent. */
+export function SceneImage({ scene, ...rest }: SceneImageProps) {
+  // Only addresses contain a slash.
+  return <Picture image={scene.includes('/') ? fileImage(scene) : sceneImage(scene)} {...rest} />;
 }

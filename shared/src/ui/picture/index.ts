@@ -1,5 +1,3 @@
 export { sourceOf } from '@sideroad/shared/domain/imageSource';
-export { Picture, type PictureProps } from './Picture.tsx';
-export { SceneImage, type SceneImageProps } from './SceneImage.tsx';
-export { wasSeen } from './seenPictures.ts';
+export { Picture, type PictureProps, SceneImage, type SceneImageProps, wasSeen } from './Picture.tsx';
 export { useImagesSettled } from './useImagesSettled.ts';

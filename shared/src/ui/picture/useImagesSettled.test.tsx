@@ -24,8 +24,8 @@ const emit = (index: number, type: 'load' | 'error') =>
   act(() => loading[index]?.dispatchEvent(new Event(type)));
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-describe('image preloading (2 s cap per image)', () => {
-  test('settled once every picture has loaded or failed', () => {
+describe('[STORE-18] preloading of pictures', () => {
+  it('settles once every picture has loaded or failed', () => {
     const { result } = watch([sampleImage('a'), sampleImage('b')]);
     expect(result.current).toBe(false);
     emit(0, 'load');
@@ -34,7 +34,7 @@ describe('image preloading (2 s cap per image)', () => {
     expect(result.current).toBe(true);
   });
 
-  test('one that never answers holds the others up for 2 s and no longer', () => {
+  it('waits 2 s at most for one that never answers', () => {
     const { result } = watch([sampleImage('a'), sampleImage('b')]);
     emit(0, 'load');
     wait(1999);
@@ -43,19 +43,19 @@ describe('image preloading (2 s cap per image)', () => {
     expect(result.current).toBe(true);
   });
 
-  test('nothing to wait for without pictures', () => {
+  it('settles at once without pictures', () => {
     expect(watch([]).result.current).toBe(true);
     expect(watch([null]).result.current).toBe(true);
     expect(loading).toHaveLength(0);
   });
 
-  test('a missing picture holds nobody up', () => {
+  it('does not wait for a missing picture', () => {
     const { result } = watch([null, sampleImage('b')]);
     emit(0, 'load');
     expect(result.current).toBe(true);
   });
 
-  test('another set of pictures starts anew; the earlier one has no say', () => {
+  it('starts again for another set and ignores the earlier one', () => {
     const { result, rerender } = watch([sampleImage('a')]);
     emit(0, 'load');
     rerender({ images: [sampleImage('b')] });
@@ -68,14 +68,14 @@ describe('image preloading (2 s cap per image)', () => {
     expect(result.current).toBe(true);
   });
 
-  test('a render with an equal set does not load again', () => {
+  it('does not load an equal set again', () => {
     const { rerender } = watch([sampleImage('a')]);
     rerender({ images: [sampleImage('a')] });
     expect(loading).toHaveLength(1);
   });
 });
 
-test('loads the very file that will be shown: same variants, same sizes', () => {
+it('loads the file that will be shown', () => {
   const variants = [{ width: 320, url: '/a-320.webp' }];
   renderHook(() => useImagesSettled([sampleImage('a', { variants })], { timeoutMs: 2000, sizes: '25vw' }));
   expect(loading[0]).toHaveAttribute('srcset', '/a-320.webp 320w');

@@ -3,13 +3,13 @@ import { sourceOf } from '@sideroad/shared/domain/imageSource';
 import { useEffect, useRef, useState } from 'react';
 
 interface Options {
-  /** How long one picture may keep the others waiting ([HOME-38]). */
+  /** How long one picture may delay the others. */
   timeoutMs: number;
   /** The `sizes` the pictures are shown with, so that the very files are loaded that will be shown. */
   sizes?: string;
 }
 
-/** Loads a picture ahead; calls back once it has loaded, failed or taken too long. Returns how to forget it. */
+/** Preloads a picture; calls back once it has loaded, failed or timed out. Returns how to cancel. */
 function preload(image: Image, timeoutMs: number, sizes: string, onSettled: () => void): () => void {
   const element = document.createElement('img');
   const timer = setTimeout(onSettled, timeoutMs);
@@ -35,8 +35,8 @@ function preload(image: Image, timeoutMs: number, sizes: string, onSettled: () =
 }
 
 /**
- * Loads pictures ahead. True once every one has loaded, failed or timed out; at once when there is none.
- * Another set of pictures (by address) starts anew.
+ * Preloads pictures. Returns true once every one has loaded, failed or timed out; at once when there is none.
+ * Another set of pictures (by address) starts again.
  */
 export function useImagesSettled(
   images: readonly (Image | null)[],

@@ -1,10 +1,15 @@
-import { useFromServer } from '@sideroad/shared/ui/media';
+import type { Image } from '@sideroad/shared/contract';
+import { useFromServer, useNearViewport } from '@sideroad/shared/ui/media';
+import { useImagesSettled, wasSeen } from '@sideroad/shared/ui/picture';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import classes from './Reveal.module.css';
 
+/** [STORE-18]; no delay under reduced motion. */
+export const REVEAL_STEP_MS = 25;
+
 export interface RevealProps {
-  /** False: the skeleton stands. */
+  /** False shows the skeleton. */
   shown: boolean;
   /** How long after `shown` the change comes, in ms. */
   delayMs?: number | undefined;
@@ -15,9 +20,8 @@ export interface RevealProps {
 }
 
 /**
- * Content under a skeleton that gives way to it; both fill the positioned element around them. The content is there for
- * assistive technology all the time. Reduced motion: at once [LAYOUT-61, A11Y-20], as is what is shown from the start
- * and what came with the document.
+ * Replaces a skeleton by its content; both fill the positioned element around them. Assistive technology sees the content
+ * all the time. Without animation under reduced motion, for content shown from the start and for the server's.
  */
 export function Reveal({ shown, delayMs = 0, skeleton, className, children }: RevealProps) {
   const fromServer = useFromServer();
@@ -37,4 +41,24 @@ export function Reveal({ shown, delayMs = 0, skeleton, className, children }: Re
       </span>
     </>
   );
+}
+
+/** [STORE-18] */
+const PRELOAD_TIMEOUT_MS = 2000;
+
+const NO_IMAGES: readonly (Image | null)[] = [];
+
+/**
+ * Preloads the pictures of a row of cards as soon as the row is near the window.
+ * @param images null while it is not known which.
+ * @param sizes CSS `sizes` they will be shown with.
+ * @returns `settled`: each has loaded, failed or taken too long, so the cards may show; at once where all had been
+ * seen before the row came (Back). Give `ref` to the row.
+ */
+export function useRevealTogether(images: readonly (Image | null)[] | null, sizes: string) {
+  const { near, ref } = useNearViewport();
+  const [isReturn] = useState(() => images?.every(wasSeen) === true);
+  const wanted = near ? images : null;
+  const settled = useImagesSettled(wanted ?? NO_IMAGES, { timeoutMs: PRELOAD_TIMEOUT_MS, sizes });
+  return { ref, settled: isReturn || (wanted !== null && settled) };
 }

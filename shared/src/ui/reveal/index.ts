@@ -1,3 +1,1 @@
-export { Reveal, type RevealProps } from './Reveal.tsx';
-export { REVEAL_STEP_MS } from './step.ts';
-export { useRevealTogether } from './useRevealTogether.ts';
+export { REVEAL_STEP_MS, Reveal, type RevealProps, useRevealTogether } from './Reveal.tsx';

@@ -13,7 +13,7 @@ function declarationsOf(selector: string): string[] {
     .filter(Boolean);
 }
 
-test('Dark is data-theme="dark": only roles change, and the system\'s dark is the same dark', () => {
+it('[LAYOUT-60] uses the same dark colours for data-theme and for the system', () => {
   const chosen = declarationsOf(':root[data-theme="dark"]');
   expect(chosen.length).toBeGreaterThan(40);
   expect(declarationsOf(':root:not([data-theme="light"])')).toEqual(chosen);

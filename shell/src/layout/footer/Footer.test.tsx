@@ -23,7 +23,7 @@ describe('[LAYOUT-45, LAYOUT-46] the footer with the newsletter form', () => {
     ]);
   });
 
-  it('[LAYOUT-48, SEC-33] names the sender and the way to unsubscribe, without a checkbox', () => {
+  it('[LAYOUT-48, LAYOUT-46] names the sender and the way to unsubscribe, without a checkbox', () => {
     renderShell(<Footer />);
     expect(form()).toHaveTextContent(/from Sideroad.*unsubscribe/);
     expect(within(form()).queryByRole('checkbox')).toBeNull();

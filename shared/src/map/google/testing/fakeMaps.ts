@@ -1,4 +1,4 @@
-import { toWorldPixel } from '../../geo/mercator.ts';
+import { toWorldPixel } from '../../geo.ts';
 import { REFUSED } from '../MapsService.tsx';
 
 interface Place {

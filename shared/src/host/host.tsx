@@ -1,0 +1,76 @@
+import { isAborted } from '@sideroad/shared/api';
+import type {
+  ErrorContext,
+  HostServices,
+  MapToggle,
+  Readable,
+  RuntimeConfig,
+  VisitorLocation,
+} from '@sideroad/shared/contract';
+import type { ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+
+const HostContext = createContext<HostServices | null>(null);
+
+/**
+ * Returns the host's services [ARCH-27].
+ * @throws when there is no `HostProvider` above
+ */
+export function useHost(): HostServices {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useHost needs a HostProvider above it');
+  return host;
+}
+
+/** Gives the host's services to the pages below it. `services` must keep its identity between renders. */
+export function HostProvider({ services, children }: { services: HostServices; children: ReactNode }) {
+  return <HostContext value={services}>{children}</HostContext>;
+}
+
+function useReadable<T>(readable: Readable<T>): T {
+  return useSyncExternalStore(readable.subscribe, readable.get, readable.getServer ?? readable.get);
+}
+
+/** Run-time settings, e.g. `contactEmail`. */
+export function useConfig(): RuntimeConfig {
+  return useHost().config;
+}
+
+/** Where the visitor is, with `retry` for the 'Try again' button. */
+export function useVisitorLocation(): VisitorLocation & { retry: () => void } {
+  const { visitorLocation } = useHost();
+  return { ...useReadable(visitorLocation), retry: visitorLocation.retry };
+}
+
+/**
+ * Shows the map toggle in the host's header while the calling page is mounted [ARCH-30].
+ * @param toggle null removes it
+ */
+export function useMapToggle(toggle: MapToggle | null): void {
+  const { chrome } = useHost();
+  const onToggle = useRef(toggle?.onToggle);
+  useEffect(() => {
+    onToggle.current = toggle?.onToggle;
+  });
+  const shown = toggle?.shown ?? null;
+  useEffect(() => {
+    if (shown === null) return;
+    return chrome.registerMapToggle({ shown, onToggle: () => onToggle.current?.() });
+  }, [chrome, shown]);
+}
+
+/** Pixels scrolled from the top. Renders on every scroll step: use it in small components only. */
+export function useScrollPosition(): number {
+  return useReadable(useHost().scroll.position);
+}
+
+/**
+ * Logs a failed call once per error [ERR-6]. An aborted call is not logged.
+ * @param error null while there is none
+ */
+export function useReportedError(error: Error | null, { remote, section }: ErrorContext): void {
+  const { reportError } = useHost();
+  useEffect(() => {
+    if (error && !isAborted(error)) reportError(error, { remote, section });
+  }, [error, remote, section, reportError]);
+}

@@ -1,0 +1,35 @@
+import type { FarmBanner } from '@sideroad/shared/contract';
+import { clsx } from 'clsx';
+import { Award, Sprout, Star, TrendingUp } from 'lucide-react';
+import type { ComponentType } from 'react';
+import classes from './FarmMarks.module.css';
+
+const LOOKS: Readonly<Record<FarmBanner, { Icon: ComponentType; tone: string | undefined }>> = {
+  New: { Icon: Sprout, tone: classes.new },
+  'Staff Pick': { Icon: Award, tone: classes.staffPick },
+  Trending: { Icon: TrendingUp, tone: classes.trending },
+};
+
+const isKnown = (banner: string): banner is FarmBanner => Object.hasOwn(LOOKS, banner);
+
+/** Badge of a farm; an unknown label has no icon. */
+export function FarmBadge({ banner }: { banner: string }) {
+  const look = isKnown(banner) ? LOOKS[banner] : null;
+  return (
+    <span className={clsx(classes.badge, look?.tone)}>
+      {look ? <look.Icon aria-hidden="true" /> : null}
+      {banner}
+    </span>
+  );
+}
+
+/** The star and the rating, which is shown only [FARM-9, FARM-21]. */
+export function Rating() {
+  return (
+    <span className={classes.rating}>
+      <Star aria-hidden="true" />
+      <span aria-hidden="true">4.5</span>
+      <span className="sr-only">Rated 4.5 out of 5</span>
+    </span>
+  );
+}

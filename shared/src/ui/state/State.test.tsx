@@ -1,0 +1,45 @@
+import { renderInHost } from '@sideroad/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ComingState, EmptyState, LocationError, SectionFailed } from './index.ts';
+
+describe('[A11Y-30, ERR-22] section that failed', () => {
+  it("is an alert with 'Try again'", async () => {
+    const onRetry = jest.fn();
+    renderInHost(
+      <SectionFailed title="Winery experiences near you" text="It could not be loaded." onRetry={onRetry} />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Winery experiences near you');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('[HOME-43] location error', () => {
+  it('has one text, whatever the message holds', async () => {
+    const onRetry = jest.fn();
+    renderInHost(<LocationError message="IPregistry Error: <b>timed out</b>" onRetry={onRetry} />);
+    expect(screen.getByText('Location error: IPregistry Error: <b>timed out</b>')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('[LIST-59] suggests the next step for an empty list', () => {
+  renderInHost(
+    <EmptyState
+      title="No farms here yet"
+      text="Move the map or try another category."
+      action={<a href="/x">All</a>}
+    />,
+  );
+  expect(screen.getByRole('heading', { name: 'No farms here yet' })).toBeInTheDocument();
+  expect(screen.getByText('Move the map or try another category.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All' })).toBeInTheDocument();
+});
+
+it('[LAYOUT-57] has one h1 that can take the focus', () => {
+  renderInHost(<ComingState title="Farm stays" text="This page is being built." />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Farm stays' })).toHaveAttribute('tabindex', '-1');
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+});

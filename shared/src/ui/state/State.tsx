@@ -1,0 +1,96 @@
+import { paths } from '@sideroad/shared/domain/paths';
+import { Button, LinkButton } from '@sideroad/shared/ui/button';
+import { CloudOff, MapPinOff, RotateCw, Tractor } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './State.module.css';
+
+/** 'Try again'. */
+function RetryButton({ onRetry, size }: { onRetry: () => void; size?: 'sm' }) {
+  return (
+    <Button variant="secondary" size={size} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+      Try again
+    </Button>
+  );
+}
+
+export interface EmptyStateProps {
+  title: string;
+  /** Suggests the next step. */
+  text: string;
+  action?: ReactNode;
+  /** 28 px; a tractor unless given. */
+  icon?: ReactNode;
+}
+
+/** Says that there is nothing, and what to do next. */
+export function EmptyState({ title, text, action, icon = <Tractor aria-hidden="true" /> }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      {icon}
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.text}>{text}</p>
+      {action ? <div className={classes.action}>{action}</div> : null}
+    </div>
+  );
+}
+
+export interface SectionFailedProps {
+  /** What is missing, e.g. the section's heading. */
+  title?: string;
+  text: string;
+  onRetry: () => void;
+}
+
+/** Says which section could not be loaded [ERR-22]. */
+export function SectionFailed({ title = 'This section did not load', text, onRetry }: SectionFailedProps) {
+  return (
+    <div role="alert" className={classes.state}>
+      <CloudOff aria-hidden="true" />
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.text}>{text}</p>
+      <div className={classes.action}>
+        <RetryButton onRetry={onRetry} />
+      </div>
+    </div>
+  );
+}
+
+export interface LocationErrorProps {
+  message: string;
+  onRetry: () => void;
+}
+
+/** Replaces a section that needs the visitor's location [HOME-43]. */
+export function LocationError({ message, onRetry }: LocationErrorProps) {
+  return (
+    <div className={classes.error}>
+      <MapPinOff aria-hidden="true" />
+      <p className={classes.message}>{`Location error: ${message}`}</p>
+      <RetryButton onRetry={onRetry} size="sm" />
+    </div>
+  );
+}
+
+export interface ComingStateProps {
+  /** The page's name: its `h1`. */
+  title: string;
+  text: string;
+}
+
+/** A whole page that is not built yet: says so, and leads home. */
+export function ComingState({ title, text }: ComingStateProps) {
+  return (
+    <div className={`container ${classes.page}`}>
+      <div className={classes.state}>
+        <Tractor aria-hidden="true" />
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={classes.text}>{text}</p>
+        <div className={classes.action}>
+          <LinkButton href={paths.home()} variant="secondary">
+            Back to the home page
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}
