@@ -19,7 +19,7 @@ function plannedTasks() {
 describe('npm run build', () => {
   const tasks = plannedTasks();
 
-  it.each(BROWSER_PACKAGES)('%s is built, served and tested by its own scripts', (folder) => {
+  it.each(BROWSER_PACKAGES)('[RUN-5] %s is built, served and tested by its own scripts', (folder) => {
     const { name, scripts } = JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
     expect(scripts).toMatchObject({ build: 'webpack', dev: 'webpack serve' });
     expect(scripts.test).toMatch(/^jest /);

@@ -209,7 +209,7 @@ test.describe('[LAYOUT-49, LAYOUT-50] the bottom navigation', () => {
     });
   }
 
-  test('it covers nothing at the end of the page', async ({ page }) => {
+  test('[LAYOUT-52] covers nothing at the end of the page', async ({ page }) => {
     await open(page, '/stay', 390);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));

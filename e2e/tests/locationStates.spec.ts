@@ -123,7 +123,7 @@ test.describe('[LOC-9] without geolocation', () => {
     await expect(page.getByText(/^Location error/)).toHaveCount(0);
   });
 
-  test('when the look-up fails, too, its cause is what is said', async ({ page, watch }) => {
+  test('[LOC-11] shows the cause when the look-up fails too', async ({ page, watch }) => {
     await removeGeolocation(page);
     await page.route('**/api/ip-location*', (route) =>
       route.fulfill({ status: 503, json: { title: 'No database', status: 503 } }),

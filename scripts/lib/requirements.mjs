@@ -3,16 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './packages.mjs';
 
-const PAGES = path.join(ROOT, 'docs/product');
+const DOCS = path.join(ROOT, 'docs');
 /** A line that states a requirement: `- **[HOME-12]** The rails …`. */
 const STATED = /^- \*\*\[([A-Z0-9]+-\d+)\]\*\*/gm;
 /** Ids in a test's title: `[HOME-12] shows …` or `[HOME-12, LIST-3] …`. */
 const CITED = /\[([A-Z0-9]+-\d+(?:, [A-Z0-9]+-\d+)*)\]/g;
 
-/** Reads the ids of all requirements (docs/product). @returns {string[]} */
+/** Reads the ids of all requirements: those of the product and of its architecture. @returns {string[]} */
 export const statedIds = () =>
-  readdirSync(PAGES).flatMap((page) =>
-    [...readFileSync(path.join(PAGES, page), 'utf8').matchAll(STATED)].map(([, id = '']) => id),
+  ['architecture.md', ...readdirSync(path.join(DOCS, 'product')).map((page) => `product/${page}`)].flatMap(
+    (page) => [...readFileSync(path.join(DOCS, page), 'utf8').matchAll(STATED)].map(([, id = '']) => id),
   );
 
 /** Reads the ids that a title names. @param {string} title @returns {string[]} */

@@ -19,7 +19,7 @@ const PROBLEMS = {
 };
 
 /**
- * Answers with a problem document [ARCH-21, ARCH-22].
+ * Answers with a problem document [ARCH-22].
  * @param {ServerResponse} response @param {401 | 404 | 429 | 500} status @param {string} detail what people read
  */
 export function answerProblem(response, status, detail) {

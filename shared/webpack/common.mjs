@@ -28,7 +28,7 @@ export const fileCache = (packageDir, name) => ({
 
 /**
  * How classes of CSS Modules are named and handed over: by package, local name and a hash of the file's content. So two
- * versions of one component can stand in one page, and two copies of the same version are the same rules [ARCH-34].
+ * versions of one component can stand in one page, and two copies of the same version are the same rules.
  * @param {boolean} hot a style that is edited in the open page keeps its name, so that no component changes with it
  */
 export const localNames = (hot) => ({

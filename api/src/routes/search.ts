@@ -83,7 +83,7 @@ function listingOf({ categoryId, banner }: Type.Static<typeof QuerySchema>): Lis
   return banner === undefined ? 'all' : { banner };
 }
 
-/** GET /farmsearch/proximitysearch. Both values of `verbose` get the same response [API-18]. */
+/** GET /farmsearch/proximitysearch. Both values of `verbose` get the same response. */
 export const proximityRoutes: ApiRoutes = async (app, { database }) => {
   app.get(
     '/farmsearch/proximitysearch',

@@ -91,7 +91,7 @@ export const apiClient = createApiClient({
 });
 
 /**
- * Calls other services (IP look-up, blog feed) without the token [API-7]. Sends no JSON content type, which would cost a
+ * Calls other services (IP look-up, blog feed) without the token. Sends no JSON content type, which would cost a
  * preflight across origins.
  */
 export const externalClient = axios.create({ timeout: API_TIMEOUT_MS });

@@ -9,7 +9,7 @@ export interface ProximityKey {
   banner?: string;
 }
 
-/** All query keys of the site [ARCH-18]. */
+/** All query keys of the site. */
 export const queryKeys = {
   categories: () => ['categories'] as const,
   category: (id: string) => ['categories', id] as const,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 /**
- * Every error code of the API, never changed [ARCH-21]. A code is added here before it is used.
+ * Every error code of the API, never changed. A code is added here before it is used.
  * They travel as `code` in an RFC 9457 problem document.
  */
 export const ERROR_CODES = [
