@@ -1,1 +1,2 @@
-export { REVEAL_STEP_MS, Reveal, type RevealProps, useRevealTogether } from './Reveal.tsx';
+export { REVEAL_STEP_MS, Reveal, type RevealProps } from './Reveal.tsx';
+export { useRevealTogether } from './useRevealTogether.ts';
