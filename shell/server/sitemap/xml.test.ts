@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { paths } from '@sideroad/shared/domain/paths';
 import fc from 'fast-check';
-import { sitemapXml } from './sitemaps.ts';
+import { sitemapXml } from './xml.ts';
 
 /** What a real parser reads of a sitemap: text of each address. @throws where it is no XML */
 async function read(kind: 'urlset' | 'sitemapindex', entries: { loc: string; lastmod?: string }[]) {
