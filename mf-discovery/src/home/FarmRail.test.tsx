@@ -37,7 +37,7 @@ describe('[HOME-31] the calls of the rails', () => {
     );
   });
 
-  it.each(FILTERS)('[HOME-30] fill %s with the farms of %s %s', async (name, key, value) => {
+  it.each(FILTERS)('[HOME-30] fill %s', async (name, key, value) => {
     openHome(AT_TORONTO, (url) =>
       isSearch(url) && url.searchParams.get(key) !== value ? pageAnswer([]) : homeAnswer(url),
     );
