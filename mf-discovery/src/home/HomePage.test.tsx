@@ -109,19 +109,16 @@ it('[HOME-14, HOME-25, HOME-26, HOME-27, HOME-28, HOME-29, HOME-46] heads the ra
   }
 });
 
-describe('[HOME-4, HOME-5] middle and bottom banner', () => {
-  it.each(['Is your farm on the map?', 'Showcase Your Farm Join Our Community'])(
-    '%s writes to the configured address',
-    (title) => {
-      openHome();
-      const [banner] = screen
-        .getAllByRole('heading', { level: 2, name: title })
-        .filter((heading) => !heading.closest('[aria-roledescription]'))
-        .map((heading) => heading.parentElement as HTMLElement);
-      const links = within(banner as HTMLElement).getAllByRole('link');
-      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-        ['Contact us', 'mailto:hello@farms.example'],
-      ]);
-    },
-  );
+describe('[HOME-4, HOME-5] the mail link of', () => {
+  it.each(['Is your farm on the map?', 'Showcase Your Farm Join Our Community'])('%s', (title) => {
+    openHome();
+    const [banner] = screen
+      .getAllByRole('heading', { level: 2, name: title })
+      .filter((heading) => !heading.closest('[aria-roledescription]'))
+      .map((heading) => heading.parentElement as HTMLElement);
+    const links = within(banner as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Contact us', 'mailto:hello@farms.example'],
+    ]);
+  });
 });

@@ -33,7 +33,7 @@ describe('[SEARCH-25, LAYOUT-14, LAYOUT-15] the title and only h1', () => {
     ['/search?q=+', 'Search Farms'],
     ['/search?q=apple', 'Search Results for "apple"'],
     ['/search?q=%3Cb%3Eapple%3C/b%3E', 'Search Results for "<b>apple</b>"'],
-  ])('of %s is %s', async (address, title) => {
+  ])('of %s', async (address, title) => {
     openSearch(address);
     expect(heading()).toHaveTextContent(title);
     expect(heading()).toHaveAttribute('tabindex', '-1');

@@ -1,13 +1,12 @@
 import { type Answer, dataAnswer } from '@sideroad/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import {
-  active,
   FARMS,
   field,
   openSuggestions,
   options,
-  press,
   status,
+  suggest,
   texts,
   type,
   wait,
@@ -16,13 +15,6 @@ import {
 beforeEach(() => localStorage.clear());
 
 const skeletons = () => document.querySelectorAll('[aria-hidden=true] > div').length;
-/** Types a text and waits for the response. */
-async function suggest(text = 'map') {
-  type(text);
-  await wait(300);
-  await wait(10);
-}
-
 describe('[SEARCH-8] suggestions are fetched', () => {
   it('300 ms after the last key, only for the last text', async () => {
     const { asked } = openSuggestions();
@@ -217,100 +209,5 @@ describe('[SEARCH-18] choosing a suggestion', () => {
     expect(button).toHaveTextContent('Search for “map”');
     act(() => button.click());
     expect(onPick.mock.calls).toEqual([['map']]);
-  });
-});
-
-describe('[SEARCH-15] the keys', () => {
-  it('↓ and ↑ move through the options and wrap, one of them selected', async () => {
-    openSuggestions();
-    await suggest();
-    const seen = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowDown'].map((key) => {
-      expect(press(key)).toBe(false);
-      expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
-      expect(screen.getByRole('option', { selected: true })).toHaveTextContent(active() ?? 'none');
-      return options().findIndex((option) => option.id === field().dataset.active);
-    });
-    expect(seen).toEqual([0, 1, 0, 2, 0]);
-    expect(field().dataset.list).toBe(screen.getByRole('listbox').id);
-  });
-
-  it('↑ moves from the field to the last option', async () => {
-    openSuggestions();
-    await suggest();
-    press('ArrowUp');
-    expect(active()).toContain('Café');
-  });
-
-  it('scroll the active option into view', async () => {
-    openSuggestions();
-    await suggest();
-    press('ArrowUp');
-    const scroll = jest.mocked(Element.prototype.scrollIntoView);
-    expect(scroll.mock.contexts).toEqual([options()[2]]);
-    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
-  });
-
-  it('[SEARCH-16] Enter takes the active option and submits no form', async () => {
-    const { onPick } = openSuggestions();
-    await suggest();
-    press('ArrowDown');
-    expect(press('Enter')).toBe(false);
-    expect(onPick.mock.calls).toEqual([['Maple Hollow Orchard']]);
-  });
-
-  it('[SEARCH-16] Enter is left to the form without an active option', async () => {
-    const { onPick } = openSuggestions();
-    await suggest();
-    expect(press('Enter')).toBe(true);
-    expect(onPick).not.toHaveBeenCalled();
-  });
-
-  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s leads back to the field', async (key) => {
-    openSuggestions();
-    await suggest();
-    press('ArrowDown');
-    expect(press(key)).toBe(true);
-    expect(active()).toBeNull();
-    expect(screen.queryByRole('option', { selected: true })).toBeNull();
-  });
-
-  it('lead back to the field when the text changes', async () => {
-    openSuggestions();
-    await suggest('ma');
-    press('ArrowDown');
-    type('map');
-    expect(active()).toBeNull();
-  });
-
-  it.each([
-    ['while an input method composes', { isComposing: true }],
-    ['while an input method composes, as Safari tells it', { keyCode: 229 }],
-    ['with Alt', { altKey: true }],
-    ['with Ctrl', { ctrlKey: true }],
-    ['with the command key', { metaKey: true }],
-  ])('are ignored %s', async (_when, more) => {
-    const { onPick } = openSuggestions();
-    await suggest();
-    expect(press('ArrowDown', more)).toBe(true);
-    expect(active()).toBeNull();
-    press('ArrowDown');
-    expect(press('Enter', more)).toBe(true);
-    expect(onPick).not.toHaveBeenCalled();
-  });
-
-  it('are ignored without options', () => {
-    openSuggestions();
-    expect(press('ArrowDown')).toBe(true);
-    expect(press('ArrowUp')).toBe(true);
-  });
-
-  it('[SEARCH-4, ARCH-32] tell the field about list and option until they are gone', async () => {
-    const { unmount } = openSuggestions();
-    expect(field().dataset.expanded).toBe('false');
-    await suggest();
-    expect(field().dataset.expanded).toBe('true');
-    type('');
-    expect(field().dataset.expanded).toBe('false');
-    unmount();
   });
 });

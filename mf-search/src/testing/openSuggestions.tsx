@@ -71,3 +71,10 @@ export const texts = () => options().map((option) => option.textContent);
 export const status = () => screen.getByRole('status');
 /** Returns the text of the active option. */
 export const active = () => document.getElementById(field().dataset.active ?? '')?.textContent ?? null;
+
+/** Types a text and waits for the response. */
+export async function suggest(text = 'map') {
+  type(text);
+  await wait(300);
+  await wait(10);
+}
