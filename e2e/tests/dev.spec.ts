@@ -51,7 +51,7 @@ async function openPage(page: Page) {
   };
 }
 
-test('[RUN-4] a component of a remote, saved twice, keeps the state @deep', async ({ page }) => {
+test('a component of a remote, saved twice, keeps the state @deep', async ({ page }) => {
   const { dialog, expectKept } = await openPage(page);
   checkout.edit(FEATURES, '<span>{name}', '<span>once {name}');
   await expect(dialog.getByText(/^once /).first()).toBeVisible();
@@ -61,7 +61,7 @@ test('[RUN-4] a component of a remote, saved twice, keeps the state @deep', asyn
   await expectKept();
 });
 
-test('[RUN-4] texts of a remote keep the state @deep', async ({ page }) => {
+test('texts of a remote keep the state @deep', async ({ page }) => {
   const { expectKept } = await openPage(page);
   checkout.edit('mf-farm/src/texts.ts', "'View all features'", "'See every feature'");
   await expect(page.locator('button', { hasText: 'See every feature' })).toBeVisible();
@@ -71,7 +71,7 @@ test('[RUN-4] texts of a remote keep the state @deep', async ({ page }) => {
   await expectKept();
 });
 
-test("[RUN-4] the shell's component, and then the remote's, keep the state @deep", async ({ page }) => {
+test("the shell's component, and then the remote's, keep the state @deep", async ({ page }) => {
   const { dialog, newsletter, expectKept } = await openPage(page);
   checkout.edit('shell/src/layout/footer/Footer.tsx', '{title}\n', '{title}!\n');
   await expect(newsletter.locator('h2')).toHaveText(/!$/);
@@ -85,7 +85,7 @@ test("[RUN-4] the shell's component, and then the remote's, keep the state @deep
   await expect(dialog.getByText(/^then /)).toHaveCount(0);
 });
 
-test('[RUN-4] a component of shared/ui changes in shell and remote at once @deep', async ({ page }) => {
+test('a component of shared/ui changes in shell and remote at once @deep', async ({ page }) => {
   const { newsletter, expectKept } = await openPage(page);
   const button = 'shared/src/ui/button/Button.tsx';
   checkout.edit(button, '<button\n', '<button\n      data-edited="yes"\n');
@@ -97,7 +97,7 @@ test('[RUN-4] a component of shared/ui changes in shell and remote at once @deep
   await expectKept();
 });
 
-test('[RUN-4] styles of a remote and of shared/ui keep the state @deep', async ({ page }) => {
+test('styles of a remote and of shared/ui keep the state @deep', async ({ page }) => {
   const { dialog, newsletter, expectKept } = await openPage(page);
   const feature = dialog.getByRole('listitem').first();
   checkout.edit('mf-farm/src/features/FeatureList.module.css', 'min-height: 48px', 'min-height: 96px');
@@ -110,10 +110,7 @@ test('[RUN-4] styles of a remote and of shared/ui keep the state @deep', async (
   await expectKept();
 });
 
-test('[RUN-4] a mistake is printed and shown over the page until it is mended @deep', async ({
-  page,
-  watch,
-}) => {
+test('a mistake is printed and shown over the page until it is mended @deep', async ({ page, watch }) => {
   const { dialog, expectKept } = await openPage(page);
   checkout.edit(FEATURES, '<span>{name}', '<span>{name');
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
@@ -126,9 +123,7 @@ test('[RUN-4] a mistake is printed and shown over the page until it is mended @d
   watch.complaints.length = 0;
 });
 
-test('[RUN-3, RUN-29] listens on its ports, and ends on Ctrl+C with no process left @deep', async ({
-  request,
-}) => {
+test('listens on its ports, and ends on Ctrl+C with no process left @deep', async ({ request }) => {
   for (const port of [PORT + 1, PORT + 2, PORT + 3, PORT + 4, PORT + 5]) {
     await expect(await request.get(`http://localhost:${port}/remoteEntry.js`)).toBeOK();
   }

@@ -35,7 +35,7 @@ function blocksOf(markdown: string, title: string) {
   }));
 }
 
-test('[RUN-21, RUN-15, RUN-18] a new team joins by the commands of docs/federation.md @deep', async ({
+test('[RUN-15, RUN-18] a new team joins by the commands of docs/federation.md @deep', async ({
   page,
   baseURL,
 }) => {

@@ -242,7 +242,7 @@ test('[RUN-19, RUN-18] publishing and taking back fail no navigation of 200 @dee
   expect([...back.seen]).toEqual(expect.arrayContaining(versions));
 });
 
-test('[RUN-16] each failed check refuses in one line and changes nothing @deep', async () => {
+test('each failed check refuses in one line and changes nothing @deep', async () => {
   test.setTimeout(900_000);
   const before = await readPointer(releases, NAME);
   const page = 'src/farmPage/FarmPage.expose.tsx';

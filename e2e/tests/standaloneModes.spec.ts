@@ -51,7 +51,7 @@ test.describe('npm run standalone -- discovery, against the API', () => {
     await page.close();
   });
 
-  test('[RUN-13, RUN-14] simulates an empty, failing and slow API @deep', async ({ page, watch }) => {
+  test('[RUN-14] simulates an empty, failing and slow API @deep', async ({ page, watch }) => {
     const list = page.getByRole('region', { name: 'Farms' });
     await openPage(page, `${DISCOVERY}/category/7`, 'Winery');
     await expect(list.getByRole('link').first()).toBeVisible();

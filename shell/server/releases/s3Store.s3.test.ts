@@ -40,7 +40,7 @@ async function publishHere(version: string) {
   await releases.change(NAME, publish(version, now()));
 }
 
-describe('[RUN-47] releases in a bucket', () => {
+describe('releases in a bucket', () => {
   keepsItsPromises(async () => open());
 
   it('[ARCH-53] concurrent publishes of several processes lose no switch', async () => {
