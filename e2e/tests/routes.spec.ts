@@ -25,7 +25,7 @@ const PAGES = [
 ];
 
 for (const { path, status, chrome, h1 } of PAGES) {
-  test(`[LAYOUT-39, ARCH-48, ERR-25] ${path}: the right frame, one copy of React, a clean console`, async ({
+  test(`[LAYOUT-39, ARCH-48, ERR-25, SEC-36] ${path}: the right frame, one copy of React, a clean console`, async ({
     page,
   }) => {
     const scripts = watchScripts(page);

@@ -50,11 +50,11 @@ test.each([
   expect(nextPort(taken)).toBe(port);
 });
 
-test('appears in the route table by one line', () => {
+test('[RUN-60] appears in the route table by one line', () => {
   expect(routeLine(WORDS)).toBe("page('/wine-tours', 'mf-wine-tours', './WineToursPage', {}),");
 });
 
-describe('the files of a new remote', () => {
+describe('[RUN-60] the files of a new remote', () => {
   it('package.json (with a federation block: name, port), webpack.config.mjs of one call', async () => {
     const files = await remoteFiles(WORDS);
     expect(Object.keys(files).sort()).toEqual([

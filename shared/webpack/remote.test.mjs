@@ -39,7 +39,7 @@ async function build(source, files = {}) {
 
 const PAGE = "import { useState } from 'react';\nexport default () => <h1>{useState('x')[0]}</h1>;\n";
 
-describe("'Each remote's build fails when its stats contain a module of a host-owned subpath'", () => {
+describe('[ARCH-83] a remote that contains a module of its host', () => {
   it('builds a page that takes React from its host', async () => {
     expect((await build(PAGE)).errors).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('[ARCH-33] styles', () => {
     expect(text.startsWith('@layer reset, tokens, vendor, base, components, pages, utilities;')).toBe(true);
   });
 
-  it('Class names carry package and content hash', async () => {
+  it('[ARCH-81] gives class names the package and a hash of the file', async () => {
     const classOf = async (colour) =>
       /\.([\w-]+)\s*\{/.exec(await emitted(await build(styled, css(colour))))?.[1];
     const red = await classOf('red');

@@ -146,7 +146,7 @@ describe('[API-36, ADD-18] a wrong registration gets 422 with one entry per prob
     for (const at of places) expect((await post({ farm, location: at })).statusCode).toBe(201);
   });
 
-  it('gives no reason to a sender that fills in the hidden field', async () => {
+  it('[SEC-43] gives no reason to a sender that fills in the hidden field', async () => {
     const before = await written(api);
     const answer = await post({ ...aFarm(), nickname: 'Bob' });
     expect(answer.json()).toMatchObject({ status: 422, code: 'invalid-input', fields: [] });

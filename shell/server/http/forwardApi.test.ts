@@ -70,7 +70,7 @@ describe('[SEC-31] a forwarded call carries its request id and the address that 
   });
 });
 
-describe('request smuggling: the site and the API read one request as one', () => {
+describe('[SEC-38] request smuggling: the site and the API read one request as one', () => {
   it.each([
     ['two lengths', 'content-length: 2\r\ncontent-length: 60\r\n\r\n{}'],
     ['a length and chunks', 'content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],

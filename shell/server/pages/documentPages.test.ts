@@ -249,7 +249,7 @@ describe('concurrent requests share one document', () => {
   });
 });
 
-describe('documents are bounded, and fair between the addresses of visitors', () => {
+describe('[SEC-48] documents are bounded, and fair between the addresses of visitors', () => {
   /** As many documents as may be made at a time, each of which waits for the API. */
   const fill = async (of: ReturnType<typeof pagesWith>) => {
     const all = Array.from({ length: 8 }, (_, at) => of(`/farm/6/${at}`, '203.0.113.66'));

@@ -47,6 +47,11 @@ describe('[LAYOUT-22] every variant has all five parts', () => {
     expect(within(banner()).getByRole('button', { name: 'Open search' })).toBeInTheDocument();
   });
 
+  it('[LAYOUT-70] the logo leads to the home page', () => {
+    open('compact', '/search');
+    expect(within(banner()).getByRole('link', { name: 'Sideroad, home' })).toHaveAttribute('href', '/');
+  });
+
   it('[LAYOUT-38, LAYOUT-10] List your farm leads to the form', () => {
     open('compact', '/search');
     expect(within(banner()).getByRole('link', { name: 'List your farm' })).toHaveAttribute(
