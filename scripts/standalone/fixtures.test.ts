@@ -47,7 +47,7 @@ const recorded = names.map((name) => ({
   fixtures: createFixtures(path.join(fixturesDir(name), 'answers')),
 }));
 
-describe("'recorded fixtures' do not rot", () => {
+describe('recorded fixtures match the API', () => {
   it.each(recorded)('$name: every answer has the shape that the API promises', async ({ fixtures }) => {
     for (const fixture of await fixtures.all()) {
       const schema = schemaOf(fixture);

@@ -70,7 +70,7 @@ describe('[ARCH-33] styles', () => {
     return readFile(path.join(output, name), 'utf8');
   };
 
-  it('@layer reset, tokens, vendor, base, components, pages, utilities; put by the build at the head of every emitted stylesheet', async () => {
+  it('puts the order of layers at the head of every stylesheet', async () => {
     const text = await emitted(await build(styled, css('red')));
     expect(text.startsWith('@layer reset, tokens, vendor, base, components, pages, utilities;')).toBe(true);
   });
@@ -85,7 +85,7 @@ describe('[ARCH-33] styles', () => {
   });
 });
 
-test('links that preload … exactly the chunks of the remote that this route needs: the build tells them per expose', async () => {
+test('[ARCH-38] names the chunks of each expose, and no others, for preloading', async () => {
   const { output } = await build(PAGE);
   const exposes = JSON.parse(await readFile(path.join(output, 'exposes.json'), 'utf8'));
   expect(Object.keys(exposes)).toEqual(['./Page']);
