@@ -15,7 +15,7 @@ describe('settings beside the page’s own query', () => {
     expect(withQa(address, text)).toBe(expected);
   });
 
-  it('whatever text is put there is read again, and nothing of it stays when it is taken away', () => {
+  it('reads any text back, and leaves nothing of it after its removal', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), fc.string(), (path, query, text) => {
         const address = withoutQa(`${path || '/'}?${query}`);

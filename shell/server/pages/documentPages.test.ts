@@ -321,7 +321,7 @@ describe('[SEC-48] documents are bounded, and fair between the addresses of visi
 it.each([
   ['the API is short of places', '/farm/5/a'],
   ['the API does not answer in time', '/farm/6/a'],
-])('a document is 503 while %s: it would say what is not so', async (_name, address) => {
+])('answers 503 while %s, because the document could be wrong', async (_name, address) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   const document = pagesWith()(address);
   while (asked.length === 0) await new Promise(setImmediate);
