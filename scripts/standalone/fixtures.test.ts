@@ -87,7 +87,7 @@ describe('lists are recorded short', () => {
     expect(body).toHaveProperty('data.items.length', 14);
   });
   it.each([[list(20)], [list(0)], [null], [[]], [{ data: [1] }], [{ data: null }]])(
-    '%j stays as it is',
+    'leaves a short list or another shape alone, case %#',
     (body) => {
       expect(shortened(body)).toEqual(body);
     },

@@ -179,7 +179,7 @@ describe('exact shapes of the calls, apart from their schemas', () => {
       ['id', 'id', '[]'],
     ],
     [
-      'GET `/api/experiences/featured`, `/api/experiences/category/{seasonal|kids|workshops}` | `{data:[experience]}`',
+      'experiences',
       ['featured', 'category/seasonal', 'category/kids', 'category/workshops'].map(
         (at) => `/api/experiences/${at}`,
       ),
@@ -254,7 +254,7 @@ describe('[API-9] every error is a problem document of the description', () => {
     ['POST /api/farms/{id}/image/upload-url', '/api/farms/x/image/upload-url', '{}', json, 'not-found', 404],
     ['POST /api/client-errors', '/api/client-errors', '[]', json, 'invalid-parameter', 400],
     ['POST /api/vitals', '/api/vitals', '', json, 'bad-request', 400],
-  ])('%s: %s %.30s', async (name, url, body, headers, code, status) => {
+  ])('%s, case %#', async (name, url, body, headers, code, status) => {
     const answer = await api.post(url, body, headers);
     expect(answer.json()).toMatchObject({ status, code });
     expect(answer.statusCode).toBe(status);

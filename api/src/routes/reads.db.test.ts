@@ -41,7 +41,7 @@ describe('[ARCH-68] every read has the shape of its schema', () => {
     ['/api/farms/6/images/bulk-gallery', list(ImageSchema)],
     ['/api/experiences/featured', list(ExperienceSchema)],
     ['/api/experiences/category/kids', list(ExperienceSchema)],
-  ])('GET %s', async (url, schema) => {
+  ])('read %# answers what its schema says', async (url, schema) => {
     const answer = await api.get(url);
     expect([...Value.Errors(schema, answer.json())]).toEqual([]);
     expect(answer.statusCode).toBe(200);

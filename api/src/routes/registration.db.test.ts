@@ -97,7 +97,7 @@ describe('[API-36, ADD-18] a wrong registration gets 422 with one entry per prob
     ['location.zipCode', '', 'location.zipCode', 'is required'],
     ['location.country', '', 'location.country', 'is required'],
     ['location.coordinates', { lat: 91, lon: 0 }, 'location.coordinates.lat', 'must be <= 90'],
-  ])('%s %j', async (path, value, field, message) => {
+  ])('%s, case %#', async (path, value, field, message) => {
     const before = await written(api);
     const answer = await post(farmWith(path, value));
     expect(answer.json()).toMatchObject({ status: 422, code: 'invalid-input' });
