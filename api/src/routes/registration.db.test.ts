@@ -30,7 +30,6 @@ describe('[API-36, ADD-18] a wrong registration gets 422 with one entry per prob
   const hours = aFarm().farm.businessHours;
   const tip = { tipTitle: 'Boots', tipText: 'Bring boots.' };
   it.each<[string, unknown, string, string]>([
-    // Spec 5, 'Name'.
     ['farm.name', undefined, 'farm.name', 'is required'],
     ['farm.name', ' \n\u200b ', 'farm.name', 'is required'],
     ['farm.name', 7, 'farm.name', 'must be string'],
