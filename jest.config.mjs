@@ -1,5 +1,5 @@
 /**
- * Unit tests: one project per environment. Browser rooms run in jsdom, server rooms in Node.
+ * Unit tests: one project per environment. Browser code runs in jsdom, server code in Node.js.
  * `@sideroad/shared/*` is mapped to its sources, so that a test needs no build.
  */
 const common = {
@@ -29,7 +29,7 @@ const common = {
   ],
 };
 
-const browserRooms = [
+const browserFolders = [
   'shell/src',
   'mf-*/src',
   'shared/src/ui',
@@ -39,7 +39,7 @@ const browserRooms = [
   'shared/src/map',
   'shared/standalone',
 ];
-const serverRooms = [
+const serverFolders = [
   'shared/src/domain',
   'shared/src/contract',
   'shared/src/answers',
@@ -87,21 +87,21 @@ const onS3 = {
 export default {
   // A busy machine is no failure: what must happen is waited for, not timed.
   testTimeout: 30_000,
-  // Jest leaves one core free for whoever watches; nobody does, and the browser tests wait.
+  // By default Jest leaves one core free. `npm test` needs none: the browser tests run afterwards.
   maxWorkers: '100%',
   projects: [
     {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      testMatch: browserRooms.map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`),
+      testMatch: browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupBrowser.ts'],
     },
     {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: serverRooms.map((room) => `<rootDir>/${room}/**/*.test.{ts,mjs}`),
+      testMatch: serverFolders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,mjs}`),
       testPathIgnorePatterns: ['/node_modules/', ON_DATABASE, ON_STORE],
     },
     ...(isDeep

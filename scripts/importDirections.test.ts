@@ -23,38 +23,22 @@ function refuses(file: string, request: string): boolean {
   return output.includes('noRestrictedImports');
 }
 
-describe('Imports point one way. … Lint enforces it.', () => {
+describe('[ARCH-73, ARCH-74, ARCH-75, ARCH-76] lint refuses imports against the direction', () => {
   it.each([
     ['No remote imports another remote', 'mf-farm/src/a.ts', 'mf-store/src/texts.ts'],
     ['No remote imports another remote', 'mf-farm/src/a.ts', '../../mf-store/src/texts.ts'],
-    ['… or the shell', 'mf-farm/src/a.ts', '@sideroad/shell/routes'],
+    ['No remote imports the shell', 'mf-farm/src/a.ts', '@sideroad/shell/routes'],
     ['browser code imports nothing from api', 'mf-farm/src/a.ts', '@sideroad/api'],
     ['browser code imports nothing from api', 'shell/src/a.ts', '@sideroad/api'],
-    ['shared is the ground', 'shared/src/ui/a/a.ts', '@sideroad/shell/routes'],
-    ['shared is the ground', 'shared/src/domain/a.ts', 'mf-farm/src/texts.ts'],
-    [
-      'api and shell/server take only domain/ and contract/ of shared',
-      'api/src/a.ts',
-      '@sideroad/shared/api',
-    ],
-    [
-      'api and shell/server take only domain/ and contract/ of shared',
-      'shell/server/a.ts',
-      '@sideroad/shared/ui/button',
-    ],
-    ['api does not stand on the shell', 'api/src/a.ts', '@sideroad/shell/routes'],
-    [
-      'façades: the only names of react-router-dom that the site uses',
-      'mf-farm/src/a.ts',
-      'react-router-dom',
-    ],
-    [
-      'façades: the only names of TanStack Query that the site uses',
-      'shell/src/a.ts',
-      '@tanstack/react-query',
-    ],
-    ['THE axios client', 'mf-farm/src/a.ts', 'axios'],
-    ["imports across public subpaths use the package's own name", 'shared/src/ui/a.ts', '../host/index.ts'],
+    ['shared imports no other package', 'shared/src/ui/a/a.ts', '@sideroad/shell/routes'],
+    ['shared imports no other package', 'shared/src/domain/a.ts', 'mf-farm/src/texts.ts'],
+    ['servers take domain and contract only', 'api/src/a.ts', '@sideroad/shared/api'],
+    ['servers take domain and contract only', 'shell/server/a.ts', '@sideroad/shared/ui/button'],
+    ['api imports nothing from the shell', 'api/src/a.ts', '@sideroad/shell/routes'],
+    ['the router is imported through its façade', 'mf-farm/src/a.ts', 'react-router-dom'],
+    ['TanStack Query is imported through its façade', 'shell/src/a.ts', '@tanstack/react-query'],
+    ['axios is imported by the shared client only', 'mf-farm/src/a.ts', 'axios'],
+    ["subpaths import each other by the package's name", 'shared/src/ui/a.ts', '../host/index.ts'],
   ])('%s: %s refuses %s', (_rule, file, request) => {
     expect(refuses(file, request)).toBe(true);
   });
@@ -85,7 +69,7 @@ function productFiles(): string[] {
   );
 }
 
-it('what is for tests (@sideroad/shared/testing and the rooms’ own testing/) stays out of the product', () => {
+it('product files import nothing from folders named testing', () => {
   const files = productFiles();
   expect(files).toContain(path.join('shell', 'src', 'main.tsx'));
   const guilty = files.filter((file) =>

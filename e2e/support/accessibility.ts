@@ -9,7 +9,7 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it stands, in the light and in the dark scheme: rule and first element of each. */
+/** Runs axe on the current page in the light and in the dark scheme: rule and first element of each. */
 async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const found: string[] = [];

@@ -53,7 +53,7 @@ const FILES = [
 ];
 
 for (const { file, path, fails, section } of FILES) {
-  test(`[ERR-22, ERR-23, ERR-24, ARCH-41] ${file}: the section says so, the rest works, Try again works`, async ({
+  test(`[ERR-22, ERR-23, ERR-24, ARCH-41] ${file}: an alert, and Try again works`, async ({
     page,
     watch,
   }) => {

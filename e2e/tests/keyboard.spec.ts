@@ -42,13 +42,11 @@ for (const { width, height, paths } of [
   },
   { width: 320, height: 256, paths: ['/category/7'] },
 ]) {
-  test.describe(`${width} x ${height}`, () => {
+  test.describe(`[A11Y-2, A11Y-3, A11Y-7, LAYOUT-17] ${width} x ${height}`, () => {
     test.use({ viewport: { width, height } });
     for (const path of paths) {
       const deep = WALKED.includes(path) ? '' : ' @deep';
-      test(`[A11Y-2, A11Y-3, A11Y-7, LAYOUT-17] ${path}: every stop is visible and in order${deep}`, async ({
-        page,
-      }) => {
+      test(`${path}: stops are visible and in order${deep}`, async ({ page }) => {
         await open(page, path);
         const stops = await walk(page);
         expect(stops[0]?.name).toBe('Skip to content');

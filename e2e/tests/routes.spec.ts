@@ -24,26 +24,26 @@ const PAGES = [
   { path: '/searchfoo', status: 404, chrome: true, h1: 'Oops!' },
 ];
 
-for (const { path, status, chrome, h1 } of PAGES) {
-  test(`[LAYOUT-39, ARCH-48, ERR-25] ${path}: the right frame, one copy of React, a clean console`, async ({
-    page,
-  }) => {
-    const scripts = watchScripts(page);
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(status);
-    const heading = page.getByRole('heading', { level: 1, name: h1 });
-    await expect(heading).toHaveCount(1);
-    await expect(page.getByRole('banner')).toHaveCount(chrome ? 1 : 0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(chrome ? 1 : 0);
-    await expect(page.getByRole('main')).toHaveCount(1);
-    await expect(page).toHaveTitle(/Sideroad/);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expectOneCopy(page, await scripts());
-  });
-}
+test.describe('[LAYOUT-39, ARCH-48, ERR-25, SEC-36] every route', () => {
+  for (const { path, status, chrome, h1 } of PAGES) {
+    test(`${path}: the right frame, one copy of React, a clean console`, async ({ page }) => {
+      const scripts = watchScripts(page);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(status);
+      const heading = page.getByRole('heading', { level: 1, name: h1 });
+      await expect(heading).toHaveCount(1);
+      await expect(page.getByRole('banner')).toHaveCount(chrome ? 1 : 0);
+      await expect(page.getByRole('contentinfo')).toHaveCount(chrome ? 1 : 0);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page).toHaveTitle(/Sideroad/);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expectOneCopy(page, await scripts());
+    });
+  }
+});
 
-test('every route of the table is among them', () => {
+test('the pages include every route of the table', () => {
   const opened = PAGES.map(({ path }) => matchRoute(path.split('?')[0] ?? '', '')?.route.pattern);
   // A farm's address without its slug is answered with the one that has it; the versions page is for QA (overrides.spec).
   const patterns = routes

@@ -8,9 +8,7 @@ test.use({ bypassCSP: true });
 
 for (const { path, title: name } of PAGES) {
   const deep = ['/store', '/stay'].includes(path) ? '' : ' @deep';
-  test(`${path} passes axe, is reached by keyboard in visual order, and wraps long names${deep}`, async ({
-    page,
-  }) => {
+  test(`${path}: axe, the order of the keyboard, and long names${deep}`, async ({ page }) => {
     await open(page, path);
     await page.waitForLoadState('networkidle');
     for (const width of [320, 1440]) {

@@ -46,7 +46,7 @@ const freePort = () =>
     });
   });
 
-describe('npm run dev shows what is wrong over the page and in the terminal, with file, line and source lines', () => {
+describe('npm run dev shows mistakes over the page and in the terminal', () => {
   it('a type error, until it is mended', async () => {
     await writeFile(
       path.join(dir, 'tsconfig.json'),
@@ -148,7 +148,7 @@ describe('npm run dev shows what is wrong over the page and in the terminal, wit
     }
   });
 
-  it('the page sends what React caught, and what nobody did', async () => {
+  it('the page sends errors that React caught, and uncaught ones', async () => {
     const listeners = new Map();
     const sent = [];
     const printed = [];

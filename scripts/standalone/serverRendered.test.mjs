@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const HERE = JSON.stringify(`${__dirname}/`);
 
-it('--server-rendered: the page comes rendered by the site, with the answers of the harness', async () => {
+it('--server-rendered serves a page rendered with the responses of the harness', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'server-rendered-'));
   // In a process of its own: the build's modules are ES modules, which Jest would have to turn into others.
   const code = `

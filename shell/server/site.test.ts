@@ -117,7 +117,7 @@ describe('headers of every answer', () => {
     [FILE, 200],
     ['/remotes/mf-farm/live.json', 404],
     [`/remotes/mf-farm/${VERSION}/folder`, 404],
-  ])('a file, found or not, runs own scripts only, also as a worker: %s', async (url, status) => {
+  ])('a file runs own scripts only, also as a worker: %s', async (url, status) => {
     const { statusCode, headers } = await get(url);
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
