@@ -87,8 +87,8 @@ const onS3 = {
 export default {
   // A busy machine is no failure: what must happen is waited for, not timed.
   testTimeout: 30_000,
-  // Jest leaves one core free for whoever watches; nobody does, and the browser tests wait.
-  maxWorkers: '100%',
+  // One more worker than two cores have: many tests wait for a time limit or for a program that they started.
+  maxWorkers: '150%',
   projects: [
     {
       ...common,

@@ -22,7 +22,7 @@ interface Running {
 
 /** Runs a file below `api/` with Node. */
 export function runNode(file: string, args: string[] = [], env: Record<string, string> = {}): Running {
-  const child = spawn(process.execPath, [path.join(root, 'api', file), ...args], {
+  const child = spawn(process.execPath, ['--liftoff-only', path.join(root, 'api', file), ...args], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
