@@ -84,7 +84,7 @@ test('[HOME-33, HOME-20] rails show 2, 3 or 4 cards and 3 or 5 categories', asyn
   }
 });
 
-test('[HOME-34, A11Y-13, A11Y-14] a rail by keyboard: arrows end, hidden slides take no focus', async ({
+test('[HOME-34, A11Y-12, A11Y-13, A11Y-14] a rail by keyboard: arrows end, hidden slides take no focus', async ({
   page,
 }) => {
   await page.goto('/');
@@ -118,6 +118,11 @@ test('[HOME-34, A11Y-13, A11Y-14] a rail by keyboard: arrows end, hidden slides 
   await page.keyboard.press('Enter');
   await expect(previous).toBeDisabled();
   await expect.poll(() => region.getByRole('link').allTextContents()).toEqual(all.slice(0, 4));
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(region.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/farm\/\d+\//);
 });
 
 test.describe('with a finger', () => {
