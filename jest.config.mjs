@@ -60,6 +60,7 @@ const onDatabase = {
   ...common,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/api/src/**/*.db.test.ts'],
+  setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
 };
 const postgres = {
   globalSetup: '<rootDir>/scripts/jest/startPostgres.mjs',
@@ -103,13 +104,13 @@ export default {
       testEnvironment: 'node',
       testMatch: serverRooms.map((room) => `<rootDir>/${room}/**/*.test.{ts,mjs}`),
       testPathIgnorePatterns: ['/node_modules/', ON_DATABASE, ON_STORE],
+      setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
     },
     ...(isDeep
       ? [
           {
             ...onDatabase,
             displayName: 'api-embedded',
-            setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
           },
         ]
       : []),
