@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /**
  * Unit tests: one project per environment. Browser rooms run in jsdom, server rooms in Node.
  * `@sideroad/shared/*` is mapped to its sources, so that a test needs no build.
@@ -88,8 +90,8 @@ const onS3 = {
 export default {
   // A busy machine is no failure: what must happen is waited for, not timed.
   testTimeout: 30_000,
-  // One more worker than two cores have: many tests wait for a time limit or for a program that they started.
-  maxWorkers: '150%',
+  // Three workers for two cores: many tests wait for a time limit, a database or a program that they started.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
     {
       ...common,
