@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /**
  * Unit tests: one project per environment. Browser code runs in jsdom, server code in Node.js.
  * `@sideroad/shared/*` is mapped to its sources, so that a test needs no build.
@@ -60,6 +62,7 @@ const onDatabase = {
   ...common,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/api/src/**/*.db.test.ts'],
+  setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
 };
 const postgres = {
   globalSetup: '<rootDir>/scripts/jest/startPostgres.mjs',
@@ -87,8 +90,8 @@ const onS3 = {
 export default {
   // A busy machine is no failure: what must happen is waited for, not timed.
   testTimeout: 30_000,
-  // By default Jest leaves one core free. `npm test` needs none: the browser tests run afterwards.
-  maxWorkers: '100%',
+  // Three workers for two cores: many tests wait for a time limit, a database or a program that they started.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
     {
       ...common,
@@ -103,13 +106,13 @@ export default {
       testEnvironment: 'node',
       testMatch: serverFolders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,mjs}`),
       testPathIgnorePatterns: ['/node_modules/', ON_DATABASE, ON_STORE],
+      setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
     },
     ...(isDeep
       ? [
           {
             ...onDatabase,
             displayName: 'api-embedded',
-            setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
           },
         ]
       : []),

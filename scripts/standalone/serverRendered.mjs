@@ -15,7 +15,6 @@ import { deployBundled } from '../lib/releases.mjs';
  */
 export async function startServerRendered({ name, port, api }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-standalone-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const releases = path.join(folder, 'releases');
   await deployBundled(releases, name);
   const origin = `http://localhost:${port}`;
@@ -24,7 +23,11 @@ export async function startServerRendered({ name, port, api }) {
     env: { ...process.env, ...settings, DATA_DIR: folder, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  process.once('exit', () => child.kill());
+  process.once('exit', () => {
+    // The site writes into the folder as long as it runs, and ends a moment after it is told to.
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  });
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => String(chunk).includes('Sideroad is ready') && resolve(undefined));
     child.once('exit', (code) => reject(new Error(`The site of ${name} ended with ${code}`)));
