@@ -5,7 +5,7 @@ import { REMOTES, ROOT, remotePackage } from './lib/packages.mjs';
 
 const BROWSER_PACKAGES = ['shell', ...REMOTES.map(remotePackage)];
 
-/** What the task runner would do for `npm run build`, by `package#build`. */
+/** The tasks that `npm run build` would run, by `package#build`. */
 function plannedTasks() {
   const turbo = path.join(ROOT, 'node_modules/turbo/bin/turbo');
   const plan = execFileSync(process.execPath, [turbo, 'run', 'build', '--dry=json'], {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** Whether the linter, with the project's rules, refuses an import in a file of a room. */
+/** Tells whether the linter, with the project's rules, refuses an import in a file. */
 function refuses(file: string, request: string): boolean {
   mkdirSync(path.join(dir, path.dirname(file)), { recursive: true });
   writeFileSync(path.join(dir, file), `import { x } from '${request}';\n\nx();\n`);
@@ -71,7 +71,7 @@ describe('Imports point one way. … Lint enforces it.', () => {
   });
 });
 
-/** Sources of what visitors get: no tests, and nothing that only tests use. */
+/** Lists the product's sources, without tests and test tools. */
 function productFiles(): string[] {
   const rooms = readdirSync(ROOT).filter(
     (name) => name.startsWith('mf-') || ['shell', 'shared'].includes(name),

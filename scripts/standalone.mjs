@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * `npm run standalone -- farm`: one remote alone on its own port, in the standalone host, against an API. The page
- * reloads when its sources change. `PORT` moves it from the remote's own port, e.g. beside `npm run dev`.
- * `--production` serves the build that would be published, in a host with production React; `--server-rendered` serves
- * it beside that in the site's own layout, rendered on the server. `--fixtures` answers from
- * recorded calls and starts no API; `--record` records them.
+ * `npm run standalone -- farm`: serves one remote alone on its own port, in the standalone host, with an API. The
+ * page reloads when its sources change. `PORT` replaces the remote's own port, e.g. beside `npm run dev`.
+ * `--production` serves the build that would be published, in a host with production React. `--server-rendered`
+ * also serves that build in the site's own layout, rendered on the server. `--fixtures` answers from recorded
+ * calls and starts no API; `--record` records them.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -91,7 +91,7 @@ const harness = hostConfig({
   name: 'standalone',
 });
 const compiler = webpack([
-  // Its files keep the names of a development build: they stand in the document.
+  // The document names these files, so they keep the names of a development build.
   {
     ...harness,
     mode,
@@ -138,7 +138,7 @@ const server = new WebpackDevServer(
             target: api,
             changeOrigin: true,
             logLevel: 'warn',
-            // What a browser keeps would stand in for the calls of another mode.
+            // A cached response would replace the calls of another mode.
             onProxyRes: ({ headers }) => {
               headers['cache-control'] = 'no-store';
             },

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the built packages weigh: bytes of brotli, as they travel. */
+/** Measures the built packages in bytes of brotli, as browsers download them. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageDir, REMOTES, remotePackage } from '../lib/packages.mjs';
@@ -21,7 +21,7 @@ const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 const sum = (files, names) =>
   names.reduce((total, name) => total + (files.get(`${name}.br`) ?? files.get(name) ?? 0), 0);
 
-/** @returns {Promise<SiteSizes>} @throws when a package has not been built */
+/** @returns {Promise<SiteSizes>} @throws if a package has not been built */
 export async function readSizes() {
   const { DiskStore, sizesOf } = await releasesRoom();
   const { routes } = await pageRecords();

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Before tests on the embedded database: its WebAssembly is compiled quickly instead of well. Each test file starts it
- * anew for a few hundred statements, and the good compiler takes longer than they do.
+ * Prepares tests on the embedded database: V8 compiles the WebAssembly fast instead of optimising it. Each test
+ * file starts the database for a few hundred statements, which take less time than the optimising compiler.
  */
 import { setFlagsFromString } from 'node:v8';
 
