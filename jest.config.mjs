@@ -21,6 +21,7 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
     '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
+    '^@sideroad/(seed|releases)$': '<rootDir>/packages/$1/src/index.ts',
     '^@sideroad/shared/(?!package\\.json$|webpack$|standalone$)(.*)$': '<rootDir>/shared/src/$1',
   },
   // These ship ES modules only; Jest on Node.js 20 must turn them into CommonJS to load them.
@@ -47,6 +48,7 @@ const serverRooms = [
   'shared/webpack',
   'api/src',
   'shell/server',
+  'packages/{seed,releases}',
   'scripts',
   'bench',
 ];
@@ -73,7 +75,7 @@ const OF_PICTURES = ['uploads/[^/]+', 'routes/(images|resume|submission|uploads)
   (name) => `/api/src/${name}\\.db\\.test\\.ts$`,
 );
 /** Of releases in a store, which many processes switch at once: the long checks. */
-const OF_RELEASES = '/shell/server/releases/';
+const OF_RELEASES = '/packages/releases/';
 const onS3 = {
   ...common,
   ...postgres,

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Compiles what Node runs: the API, the site server and the two folders of `shared` that they import. Each source file
+ * Compiles what Node runs: the API, the site server, and what they import of `packages` and `shared`. Each source file
  * becomes one output file (swc), so a start after a small change costs milliseconds.
  *
- *   node scripts/build-server.mjs [shared] [api] [shell]      default: all three
+ *   node scripts/build-server.mjs [shared] [seed] [api] [releases] [shell]      default: all
  *
  * Relative imports only change '.ts' to '.js'. Other files (SQL, JSON, the
  * worker) are copied. A file is skipped if its output is newer. An output without a source is removed.
@@ -22,13 +22,17 @@ const PACKAGES = {
     ['shared/src/domain', 'shared/dist/domain'],
     ['shared/src/contract', 'shared/dist/contract'],
   ],
+  seed: [['packages/seed/src', 'packages/seed/dist']],
   api: [['api/src', 'api/dist']],
+  releases: [['packages/releases/src', 'packages/releases/dist']],
   // The server imports the browser's route table; equal folder depth keeps its relative imports valid.
   shell: [
     ['shell/server', 'shell/dist/server'],
     ['shell/src/routes.ts', 'shell/dist/src/routes.js'],
   ],
 };
+
+const ALL = /** @type {(keyof typeof PACKAGES)[]} */ (Object.keys(PACKAGES));
 
 /**
  * Options of swc. Its types lack `rewriteRelativeImportExtensions`, which it supports. @type
@@ -115,7 +119,7 @@ async function buildEntry(source, output, builderChanged) {
  * @param {string} [root] folder that holds the packages
  * @returns {Promise<number>} number of written files
  */
-export async function buildServer(names = ['shared', 'api', 'shell'], root = ROOT) {
+export async function buildServer(names = ALL, root = ROOT) {
   const builderChanged = await changedAt(SELF);
   let written = 0;
   for (const [source = '', output = ''] of names.flatMap((name) => PACKAGES[name])) {
@@ -128,7 +132,7 @@ if (process.argv[1] === SELF) {
   const named = process.argv.slice(2);
   const unknown = named.filter((name) => !Object.hasOwn(PACKAGES, name));
   if (unknown.length > 0) {
-    console.error(`Unknown package ${unknown.join(', ')}; give ${Object.keys(PACKAGES).join(', ')}`);
+    console.error(`Unknown package ${unknown.join(', ')}; give ${ALL.join(', ')}`);
     process.exit(1);
   }
   const names = /** @type {(keyof typeof PACKAGES)[]} */ (named);

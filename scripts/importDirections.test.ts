@@ -43,6 +43,17 @@ describe('Imports point one way. … Lint enforces it.', () => {
       '@sideroad/shared/ui/button',
     ],
     ['api does not stand on the shell', 'api/src/a.ts', '@sideroad/shell/routes'],
+    ['api does not use releases', 'api/src/a.ts', '@sideroad/releases'],
+    ['seed uses only domain/ and contract/ of shared', 'packages/seed/src/a.ts', '@sideroad/api/settings'],
+    [
+      'seed uses only domain/ and contract/ of shared',
+      'packages/seed/src/a.ts',
+      '@sideroad/shared/ui/button',
+    ],
+    ['releases do not use the shell', 'packages/releases/src/a.ts', '@sideroad/shell/routes'],
+    ['browser code imports nothing from the servers', 'mf-farm/src/a.ts', '@sideroad/seed'],
+    ['browser code imports nothing from the servers', 'shell/src/a.ts', '@sideroad/releases'],
+    ['shared imports no other package', 'shared/src/domain/a.ts', '@sideroad/seed'],
     [
       'façades: the only names of react-router-dom that the site uses',
       'mf-farm/src/a.ts',
@@ -65,6 +76,9 @@ describe('Imports point one way. … Lint enforces it.', () => {
     ['shell/server/a.ts', '@sideroad/api'],
     ['shell/server/a.ts', '../src/routes.ts'],
     ['api/src/a.ts', '@sideroad/shared/contract'],
+    ['api/src/a.ts', '@sideroad/seed'],
+    ['shell/server/a.ts', '@sideroad/releases'],
+    ['packages/releases/src/a.ts', '@sideroad/api/settings'],
     ['shared/src/api/a.ts', 'axios'],
   ])('%s takes %s', (file, request) => {
     expect(refuses(file, request)).toBe(false);

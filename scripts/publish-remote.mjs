@@ -32,7 +32,7 @@ const ARRIVAL = 5000;
 
 /** @typedef {Awaited<ReturnType<typeof releasesRoom>>} Room */
 /** @typedef {import('./publish/liveShell.mjs').LiveShell} LiveShell */
-/** @typedef {import('../shell/server/releases/manifest.ts').RemoteManifest} Manifest */
+/** @typedef {import('@sideroad/releases').RemoteManifest} Manifest */
 
 /** @param {string} file */
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));

@@ -3,7 +3,7 @@
 import { openReleases, releasesRoom } from './lib/releases.mjs';
 import { runCommand } from './publish/command.mjs';
 
-/** @typedef {import('../shell/server/releases/releases.ts').RemoteStatus} Status */
+/** @typedef {import('@sideroad/releases').RemoteStatus} Status */
 
 /** @param {string | null} iso */
 const time = (iso) => (iso ? iso.slice(0, 16).replace('T', ' ') : '–');

@@ -6,7 +6,7 @@ import { packageDir, REMOTES, remotePackage } from '../lib/packages.mjs';
 import { pageRecords, releasesRoom } from '../lib/releases.mjs';
 
 /**
- * @typedef {import('../../shell/server/releases/manifest.ts').RemoteManifest} Manifest
+ * @typedef {import('@sideroad/releases').RemoteManifest} Manifest
  * @typedef {object} SiteSizes
  * @property {number} shell the scripts of its entry
  * @property {Record<string, import('../publish/budget.mjs').Sizes>} remotes by package

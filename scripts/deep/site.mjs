@@ -27,8 +27,8 @@ async function residentMemory(pid) {
 export async function startSite(folder, settings, checkout = ROOT) {
   const built = path.join(checkout, 'shell/dist/server');
   const releases = path.join(folder, 'releases');
-  /** @type {typeof import('../../shell/server/releases/index.ts')} */
-  const room = await import(path.join(built, 'releases/index.js'));
+  /** @type {typeof import('@sideroad/releases')} */
+  const room = await import(path.join(checkout, 'packages/releases/dist/index.js'));
   const store = new room.Releases(new room.DiskStore(releases));
   for (const name of REMOTES.map(remotePackage))
     await room.deployBundled(store, name, path.join(checkout, name, 'dist'), new Date().toISOString());

@@ -31,7 +31,7 @@ async function builtEntries(names) {
   if (names.length === 0) return {};
   await buildPackages(names);
   for (const name of names) await deployBundled(RELEASES, name);
-  const { readRegistry } = await import(path.join(ROOT, 'shell/dist/server/releases/registry.js'));
+  const { readRegistry } = await import('@sideroad/releases');
   const registry = await readRegistry(RELEASES, console);
   return Object.fromEntries(Object.entries(registry).filter(([name]) => names.includes(name)));
 }

@@ -18,7 +18,7 @@ async function isReady(origin) {
 
 /** Starts an API of our own on its dev port, with its own data. @returns {Promise<string>} its origin */
 async function startApi() {
-  await buildServer(['shared', 'api']);
+  await buildServer(['shared', 'seed', 'api']);
   const dataDir = path.resolve(process.env.DATA_DIR || 'data', 'standalone');
   const child = spawn(process.execPath, [path.join(ROOT, 'api/dist/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,9 +2,8 @@ import { createRequire } from 'node:module';
 import type { Registry } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RemoteVersion, VersionsAnswer } from '../../src/versions/answer.ts';
 import { DiskStore } from './diskStore.ts';
-import { type RemoteManifest, registryEntry, sizesOf } from './manifest.ts';
+import { type RemoteManifest, registryEntry } from './manifest.ts';
 import { pointerPath } from './names.ts';
 import { type Pointer, parsePointer, versionFor } from './pointer.ts';
 import { Releases } from './releases.ts';
@@ -136,20 +135,4 @@ export function warnOfRefused(platform: string, warn: (facts: object, message: s
     }
     return registry;
   };
-}
-
-async function versionOf(releases: Releases, name: string): Promise<RemoteVersion[]> {
-  const pointer = await releases.pointer(name);
-  const manifest = pointer && (await releases.manifest(name, pointer.version));
-  if (!manifest) return [];
-  const { version, source, since, canary } = pointer;
-  const size = sizesOf(manifest, await releases.sizes(name, version));
-  const kept = (await releases.versions(name)).filter((other) => other !== version);
-  return [{ name, version, since, source, canary, platform: manifest.platform, size, kept }];
-}
-
-/** Reads what the versions page shows. A remote that is not live is absent, as in the registry. */
-export async function readVersions(releases: Releases): Promise<VersionsAnswer> {
-  const names = await releases.packages();
-  return { remotes: (await Promise.all(names.map((name) => versionOf(releases, name)))).flat() };
 }

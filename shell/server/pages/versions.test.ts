@@ -1,9 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DiskStore } from './diskStore.ts';
-import { readVersions } from './registry.ts';
-import { Releases } from './releases.ts';
+import { DiskStore, Releases } from '@sideroad/releases';
+import { readVersions } from './versions.ts';
 
 let dir: string;
 beforeEach(async () => {

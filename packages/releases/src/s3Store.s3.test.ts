@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { S3Settings } from '@sideroad/api/settings';
 import { s3Client } from '@sideroad/api/storage';
 import { createTestBucket, removeTestBucket } from '../../../api/src/testing/testBucket.ts';
-import { LocalFiles } from '../static/remoteFiles.ts';
+import { LocalFiles } from '../../../shell/server/static/remoteFiles.ts';
 import { publish } from './changes.ts';
 import { openReleases, openStore } from './place.ts';
 import { liveReader, registryOf } from './registry.ts';

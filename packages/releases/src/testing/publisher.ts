@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const SCRIPT = path.join(__dirname, 'publisher.mjs');
-const RELEASES = path.join(ROOT, 'shell/dist/server/releases');
+const RELEASES = path.join(ROOT, 'packages/releases/dist');
 
 /** Compiles what `publishIn` runs, as it is now. */
 export const compileReleases = () =>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mix } from '../seed/scenes/colour.ts';
-import { LATER, PALETTES } from '../seed/scenes/palettes.ts';
-import { LIGHTS, type Light, scene } from '../seed/scenes/scene.ts';
-import type { SeedPicture } from '../seed/types.ts';
+import { mix } from './scenes/colour.ts';
+import { LATER, PALETTES } from './scenes/palettes.ts';
+import { LIGHTS, type Light, scene } from './scenes/scene.ts';
+import type { SeedPicture } from './types.ts';
 
 /** The input of a drawn picture. The same recipe always gives the same picture. */
 export type PictureRecipe = SeedPicture;
@@ -13,7 +13,7 @@ export type PictureRecipe = SeedPicture;
 /** Natural size of the drawn pictures of farms, in pixels (4:3). */
 export const FARM_PICTURE = { width: 1920, height: 1440 } as const;
 
-const scenesFolder = fileURLToPath(new URL('../seed/scenes/', import.meta.url));
+const scenesFolder = fileURLToPath(new URL('./scenes/', import.meta.url));
 
 const lightOf = ({ light }: PictureRecipe): Light | undefined => LIGHTS.find((known) => known === light);
 
