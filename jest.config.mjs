@@ -22,7 +22,7 @@ const common = {
     '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
     '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
     '^@sideroad/(seed|releases)$': '<rootDir>/packages/$1/src/index.ts',
-    '^@sideroad/shared/(?!package\\.json$|webpack$|standalone$)(.*)$': '<rootDir>/shared/src/$1',
+    '^@sideroad/shared/(?!package\\.json$|webpack$)(.*)$': '<rootDir>/shared/src/$1',
   },
   // These ship ES modules only; Jest on Node.js 20 must turn them into CommonJS to load them.
   transformIgnorePatterns: [
@@ -38,7 +38,7 @@ const browserRooms = [
   'shared/src/host',
   'shared/src/hosting',
   'shared/src/map',
-  'shared/standalone',
+  'packages/harness/src',
 ];
 const serverRooms = [
   'shared/src/domain',
@@ -49,6 +49,7 @@ const serverRooms = [
   'api/src',
   'shell/server',
   'packages/{seed,releases}',
+  'packages/harness/server',
   'scripts',
   'bench',
 ];

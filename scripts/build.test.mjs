@@ -39,6 +39,7 @@ describe('npm run build', () => {
   it('compiles the servers before the shell, whose build reads the compiled routes', () => {
     expect(tasks.get('@sideroad/shell#build').dependencies.sort()).toEqual([
       '@sideroad/api#build',
+      '@sideroad/releases#build',
       '@sideroad/shared#build',
     ]);
   });

@@ -53,6 +53,8 @@ describe('Imports point one way. … Lint enforces it.', () => {
     ['releases do not use the shell', 'packages/releases/src/a.ts', '@sideroad/shell/routes'],
     ['browser code imports nothing from the servers', 'mf-farm/src/a.ts', '@sideroad/seed'],
     ['browser code imports nothing from the servers', 'shell/src/a.ts', '@sideroad/releases'],
+    ['the harness imports no server', 'packages/harness/src/a.ts', '@sideroad/api'],
+    ['the harness imports no server', 'packages/harness/src/a.ts', '../../../shell/server/site.ts'],
     ['shared imports no other package', 'shared/src/domain/a.ts', '@sideroad/seed'],
     [
       'façades: the only names of react-router-dom that the site uses',
@@ -80,6 +82,7 @@ describe('Imports point one way. … Lint enforces it.', () => {
     ['shell/server/a.ts', '@sideroad/releases'],
     ['packages/releases/src/a.ts', '@sideroad/api/settings'],
     ['shared/src/api/a.ts', 'axios'],
+    ['packages/harness/src/a.ts', '../../../shell/src/routes.ts'],
   ])('%s takes %s', (file, request) => {
     expect(refuses(file, request)).toBe(false);
   });

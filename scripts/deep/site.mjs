@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startApi } from '../lib/apiServer.mjs';
 import { REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
-import { freePort } from './fuzz/send.mjs';
+import { freePort } from '../lib/ports.mjs';
 
 /** Milliseconds that a stop has: the site promises 20 s. */
 const LONGEST_STOP = 25_000;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createFixtures } from '@sideroad/harness/fixtures';
 import { parseManifest } from '@sideroad/releases';
-import { createFixtures } from '../../../scripts/standalone/fixtures.mjs';
 import { splitUrl } from '../http/requestUrl.ts';
 import { DocumentPages } from '../pages/documentPages.ts';
 import { readSiteSettings } from '../settings.ts';

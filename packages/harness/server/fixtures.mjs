@@ -4,21 +4,21 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * A recorded answer.
+ * A recorded response.
  * @typedef {{ call: string, status: number, body: unknown }} Fixture
  */
 
-/** Answers are recorded at one place and serve at every other. */
-const OF_THE_PLACE = ['latitude', 'longitude'];
+/** Responses are recorded at one place and used for all. */
+const PLACE_KEYS = ['latitude', 'longitude'];
 const LONGEST_NAME = 100;
 
 /**
- * How a call is called among the recorded ones: its path and its query in one order, without the visitor's place.
+ * Returns the name of a call among the recorded ones: path and sorted query, without the visitor's place.
  * @param {string} url path and query
  */
 export function callOf(url) {
   const { pathname, searchParams } = new URL(url, 'http://api.example');
-  for (const key of OF_THE_PLACE) searchParams.delete(key);
+  for (const key of PLACE_KEYS) searchParams.delete(key);
   searchParams.sort();
   const query = searchParams.toString();
   return query ? `${pathname}?${query}` : pathname;
@@ -27,17 +27,17 @@ export function callOf(url) {
 /** @param {string} call */
 function fileName(call) {
   const readable = call.replace(/^\/api\//, '').replace(/[^a-z0-9]+/gi, '-');
-  // Two calls must not share a file for a sign that file names do without.
+  // Two calls may differ only in characters that file names lack.
   const hash = createHash('sha256').update(call).digest('hex').slice(0, 6);
   return `${readable.slice(0, LONGEST_NAME)}-${hash}.json`;
 }
 
-/** Whether reading failed because there is no such file. @param {unknown} error */
+/** Whether an error says that a file does not exist. @param {unknown} error */
 export const isMissing = (error) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /**
- * The recorded answers of a remote: a file per call, to be read and mended by people.
+ * Opens the recorded responses of a remote: one file per call, which people read and edit.
  * @param {string} folder
  */
 export function createFixtures(folder) {

@@ -4,8 +4,8 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../lib/packages.mjs';
-import { deployBundled } from '../lib/releases.mjs';
+import { ROOT } from './packages.mjs';
+import { deployBundled } from './releases.mjs';
 
 /**
  * Starts the site with one remote alone: its published build in the site's layout, rendered on the server and hydrated

@@ -1,8 +1,8 @@
 // @ts-check
-/** Text of a JSON block; `<` is escaped so that no value ends it. @param {unknown} value */
+/** Formats a JSON block; `<` is escaped so that no value closes the element. @param {unknown} value */
 const json = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Run-time settings in development: everything from the API behind the same server. */
+/** Run-time settings in development: all calls go to the server of the document. */
 const CONFIG = {
   apiBaseUrl: '',
   publicUrl: 'http://localhost',
@@ -19,9 +19,9 @@ const CONFIG = {
 };
 
 /**
- * The document of a host that runs from its sources.
- * @param {{ title: string, base: string, registry: object, standalone?: object }} options `base` is where the host's
- *   build is served, `standalone` what the harness is to know of its remote
+ * Formats the document of a host that runs from its sources.
+ * @param {{ title: string, base: string, registry: object, standalone?: object }} options `base`: address of the host's
+ *   build; `standalone`: facts about the remote, for the harness
  */
 export const hostDocument = ({ title, base, registry, standalone }) => `<!doctype html>
 <html lang="en-CA">

@@ -13,8 +13,8 @@ export interface PageRoute {
 }
 
 /**
- * Parts of the shell that the harness uses, so that a remote cannot tell them apart [ARCH-28]. They are passed in:
- * `shared` imports nothing of the shell.
+ * Parts of the shell that the harness uses, so that a remote cannot tell them apart [ARCH-28]. `main.tsx` passes
+ * them in, and tests pass others.
  */
 export interface HostParts {
   runtime: Parameters<typeof createRemoteLoader>[0]['runtime'];

@@ -33,8 +33,6 @@ function PageBridge({ address }: { address: ReturnType<typeof createAddress> }) 
   return null;
 }
 
-export type { HostParts, PageRoute, StandaloneFacts } from './hostParts.ts';
-
 /** A development build may compile while the page waits. */
 const LOAD_TIMEOUT_MS = 30_000;
 

@@ -1,14 +1,12 @@
-/** @jest-environment jsdom */
-import '../jest/setupBrowser.ts';
 import { createRemoteLoader } from '@sideroad/shared/hosting';
 import { createStore } from '@sideroad/shared/store';
 import { createTestHost, describeHostContract } from '@sideroad/shared/testing';
-import { createChosenLocation } from '../../shared/standalone/chosenLocation.ts';
-import { createStandaloneServices } from '../../shared/standalone/services.ts';
-import { createErrorLog } from '../../shared/standalone/session.ts';
-import { DEFAULTS } from '../../shared/standalone/settings/settings.ts';
-import { createVisitorLocationStore } from '../../shell/src/location/visitorLocation.ts';
-import { createScrollStore } from '../../shell/src/scroll/scrollStore.ts';
+import { createVisitorLocationStore } from '../../../shell/src/location/visitorLocation.ts';
+import { createScrollStore } from '../../../shell/src/scroll/scrollStore.ts';
+import { createChosenLocation } from './chosenLocation.ts';
+import { createStandaloneServices } from './services.ts';
+import { createErrorLog } from './session.ts';
+import { DEFAULTS } from './settings/settings.ts';
 
 const settings = createStore(() => ({ settings: DEFAULTS, problems: [], change: () => {} }));
 const runtime = { registerRemotes: () => {}, loadRemote: async () => ({}) };

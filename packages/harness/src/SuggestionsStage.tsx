@@ -1,9 +1,9 @@
-import { SearchBar } from '../../shell/src/layout/search/SearchBar.tsx';
+import { SearchBar } from '../../../shell/src/layout/search/SearchBar.tsx';
 import styles from './SuggestionsStage.module.css';
 
 /**
- * Stage of mf-search's `./Suggestions`, which is no page: the shell's own search field [ARCH-31, ARCH-32], which
- * becomes a combobox once they are loaded.
+ * Shows mf-search's `./Suggestions`, which is not a page: the shell's own search field [ARCH-31, ARCH-32], which becomes
+ * a combobox once they are loaded.
  */
 export function SuggestionsStage() {
   return (

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { platformRangeOf, readRemotePackage, remoteConfig } from '@sideroad/shared/webpack';
 import webpack from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
-import { packageDir, ROOT } from '../lib/packages.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
@@ -11,8 +10,8 @@ import { packageDir, ROOT } from '../lib/packages.mjs';
 const BASE = '/override/';
 
 /**
- * Any page may read it: it is a developer's own build on their own machine, and the site it is tried in has another
- * origin. Nothing of it is kept, for the next build has the same addresses.
+ * Any page may read the build: it is on a developer's own machine, and the tested site has another origin. Browsers must
+ * not cache it, because the next build has the same addresses.
  */
 const HEADERS = {
   'access-control-allow-origin': '*',
@@ -21,7 +20,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** Adds `remote.json`, what a deployed site asks first: which remote this is, for which platform, in which version. */
+/** Adds `remote.json`, which a deployed site reads first: name, version and platform of the remote. */
 class ManifestPlugin {
   /** @param {{ name: string, version: string, platform: string }} remote */
   constructor(remote) {
@@ -52,13 +51,13 @@ class ManifestPlugin {
 }
 
 /**
- * A production-mode build that follows the sources: the site's production React has no `jsxDEV`. It is not minified, so
- * that a new build takes a moment and its errors can be read; files of earlier builds stay for pages that were opened
- * with them. It lies in memory.
- * @param {string} name package name, e.g. `mf-farm`
+ * Builds a remote in memory, again after each change of its sources. In production mode, because the site's production
+ * React has no `jsxDEV`; not minified, so that builds are fast and errors readable. Files of earlier builds stay for
+ * open pages.
+ * @param {string} dir the package's folder
  */
-function watchBuild(name) {
-  const dir = packageDir(name);
+function watchBuild(dir) {
+  const name = path.basename(dir);
   const config = remoteConfig({ packageDir: dir, mode: 'production' });
   const compiler = webpack({
     ...config,
@@ -68,14 +67,13 @@ function watchBuild(name) {
       ...(config.plugins ?? []),
       new ManifestPlugin({ ...readRemotePackage(dir), platform: platformRangeOf(dir) }),
     ],
-    // Apart from the published build's, which may be made at the same time.
+    // The published build may run at the same time, so it has another cache.
     cache: {
       type: 'filesystem',
       name: `${name}-override`,
-      cacheDirectory: path.join(ROOT, '.cache/webpack'),
+      cacheDirectory: path.resolve(dir, '../.cache/webpack'),
     },
   });
-  if (!compiler) throw new Error(`${name} cannot be built`);
   compiler.hooks.done.tap('override', (stats) => {
     console.log(
       stats.hasErrors() ? stats.toString('errors-only') : `${name} for a deployed site: built ${BASE}`,
@@ -85,11 +83,11 @@ function watchBuild(name) {
 }
 
 /**
- * Serves a remote below `/override/` to a deployed site that allows it (`REMOTE_OVERRIDES`). The build begins with
- * the first request, so that nobody else waits for it; requests wait until it is whole.
- * @param {string} name package name, e.g. `mf-farm`
+ * Serves a remote below `/override/` to a deployed site that allows it (`REMOTE_OVERRIDES`). The first request starts the
+ * build; requests wait until it is complete.
+ * @param {string} dir the package's folder
  */
-export function overrideBuild(name) {
+export function overrideBuild(dir) {
   /** @type {ReturnType<typeof watchBuild> | null} */
   let build = null;
 
@@ -101,7 +99,7 @@ export function overrideBuild(name) {
       response.writeHead(204).end();
       return;
     }
-    build ??= watchBuild(name);
+    build ??= watchBuild(dir);
     return build(request, response, () => response.writeHead(404).end('Not found'));
   };
 }

@@ -2,11 +2,12 @@
 import path from 'node:path';
 import fastify from 'fastify';
 import { buildServer } from '../build-server.mjs';
-import { ROOT } from '../lib/packages.mjs';
+import { ROOT } from './packages.mjs';
 
 /**
- * Answers `/scenes/` as the site does: pictures of the site itself come from no API. They are kept in `.cache`.
- * @returns {Promise<import('./apiModes.mjs').Handler>}
+ * Creates middleware that answers `/scenes/` as the site does, because the site draws its own pictures without the API.
+ * They are kept in `.cache`.
+ * @returns {Promise<import('@sideroad/harness/apiModes').Handler>}
  */
 export async function sceneHandler() {
   await buildServer();

@@ -1,17 +1,18 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import manifest from '@sideroad/shared/package.json';
-import { type PageRoute, startStandalone } from '@sideroad/shared/standalone';
 import { matchRoute, routes } from '@sideroad/shell/routes';
-import { onUnauthorized, UnauthorizedRedirect } from '../../shell/src/host/unauthorized.tsx';
-import { useFocusOnNavigate } from '../../shell/src/layout/useFocusOnNavigate.ts';
-import { createVisitorLocationStore } from '../../shell/src/location/visitorLocation.ts';
-import { createScrollStore } from '../../shell/src/scroll/scrollStore.ts';
-import { useScrollOnNavigate } from '../../shell/src/scroll/useScrollOnNavigate.ts';
+import { onUnauthorized, UnauthorizedRedirect } from '../../../shell/src/host/unauthorized.tsx';
+import { useFocusOnNavigate } from '../../../shell/src/layout/useFocusOnNavigate.ts';
+import { createVisitorLocationStore } from '../../../shell/src/location/visitorLocation.ts';
+import { createScrollStore } from '../../../shell/src/scroll/scrollStore.ts';
+import { useScrollOnNavigate } from '../../../shell/src/scroll/useScrollOnNavigate.ts';
+import type { PageRoute } from './hostParts.ts';
 import { SuggestionsStage } from './SuggestionsStage.tsx';
+import { startStandalone } from './startStandalone.tsx';
 
 /**
  * Gives the harness the site's own parts: the route table, the location machine, scroll and focus between pages, and
- * the search field. So a remote meets the same addresses, props and services as in the shell [ARCH-27, ARCH-28].
+ * the search field. So a remote gets the same addresses, props and services as in the shell [ARCH-27, ARCH-28].
  */
 startStandalone({
   runtime: { registerRemotes, loadRemote },

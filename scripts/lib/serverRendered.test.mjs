@@ -4,17 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const HERE = JSON.stringify(`${__dirname}/`);
+const ROOT = JSON.stringify(`${path.resolve(__dirname, '../..')}/`);
 
 it('--server-rendered: the page comes rendered by the site, with the answers of the harness', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'server-rendered-'));
-  // In a process of its own: the build's modules are ES modules, which Jest would have to turn into others.
+  // In its own process, because Jest would have to convert the ES modules of the build.
   const code = `
     const { createServer } = await import('node:http');
-    const load = (file) => import(${HERE} + file);
-    const [{ apiModes }, { createFixtures }] = [await load('apiModes.mjs'), await load('fixtures.mjs')];
-    const { startServerRendered } = await load('serverRendered.mjs');
-    const fixtures = createFixtures(${HERE} + '../../mf-farm/fixtures/answers');
+    const load = (file) => import(${ROOT} + file);
+    const { apiModes } = await load('packages/harness/server/apiModes.mjs');
+    const { createFixtures } = await load('packages/harness/server/fixtures.mjs');
+    const { startServerRendered } = await load('scripts/lib/serverRendered.mjs');
+    const fixtures = createFixtures(${ROOT} + 'mf-farm/fixtures/answers');
     const answer = apiModes({ name: 'mf-farm', fixtures, hasApi: false });
     const listen = (server) => new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
     const free = createServer();
@@ -29,7 +30,7 @@ it('--server-rendered: the page comes rendered by the site, with the answers of 
   await writeFile(file, code);
   const { stdout } = await promisify(execFile)(process.execPath, [file], {
     maxBuffer: 2 ** 24,
-    // Its error names what the site has said, where Jest's own limit would say nothing.
+    // Ends before Jest's own timeout, so that the error shows the site's output.
     timeout: 25_000,
   });
   const [status, html] = JSON.parse(stdout.trim().split('\n').at(-1));

@@ -1,9 +1,9 @@
 import type { VisitorLocation } from '@sideroad/shared/contract';
 import { createStore } from '@sideroad/shared/store';
-import { createChosenLocation } from '../../shared/standalone/chosenLocation.ts';
-import { DEFAULTS, type Settings, withSetting } from '../../shared/standalone/settings/settings.ts';
-import type { SettingsStore } from '../../shared/standalone/settings/settingsStore.ts';
-import { createVisitorLocationStore } from '../../shell/src/location/visitorLocation.ts';
+import { createVisitorLocationStore } from '../../../shell/src/location/visitorLocation.ts';
+import { createChosenLocation } from './chosenLocation.ts';
+import { DEFAULTS, type Settings, withSetting } from './settings/settings.ts';
+import type { SettingsStore } from './settings/settingsStore.ts';
 
 /** Settings that the test moves, with no address behind them. */
 function heldSettings(first: Partial<Settings>) {
@@ -15,7 +15,7 @@ function heldSettings(first: Partial<Settings>) {
   return store;
 }
 
-/** The harness's location as scripts/standalone/harness.tsx makes it: the site's own machine. */
+/** The harness's location as main.tsx makes it: the site's own machine. */
 function open(first: Partial<Settings>) {
   const settings = heldSettings(first);
   const location = createChosenLocation((sources) => {

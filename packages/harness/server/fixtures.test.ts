@@ -17,10 +17,10 @@ import {
 import { matchRoute } from '@sideroad/shell/routes';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { REMOTES, remotePackage } from '../lib/packages.mjs';
+import { packageDir, REMOTES, remotePackage } from '../../../scripts/lib/packages.mjs';
 import { callOf, createFixtures, type Fixture } from './fixtures.mjs';
-import { shortened } from './record.mjs';
-import { fixturesDir, readSamples } from './samples.mjs';
+import { shortened } from './recording.mjs';
+import { readSamples } from './samples.mjs';
 
 /** What the API promises (shared/src/contract), by the path of a call. */
 const SCHEMAS: readonly [RegExp, TSchema][] = [
@@ -44,7 +44,7 @@ const schemaOf = ({ call, status }: Fixture) =>
 const names = REMOTES.map(remotePackage);
 const recorded = names.map((name) => ({
   name,
-  fixtures: createFixtures(path.join(fixturesDir(name), 'answers')),
+  fixtures: createFixtures(path.join(packageDir(name), 'fixtures/answers')),
 }));
 
 describe("'recorded fixtures' do not rot", () => {
@@ -61,8 +61,8 @@ describe("'recorded fixtures' do not rot", () => {
   });
 
   it.each(names)('%s: what samples.json asks for is there', async (name) => {
-    const { samples, calls = [], made = [] } = readSamples(name);
-    const answers = createFixtures(path.join(fixturesDir(name), 'answers'));
+    const { samples, calls = [], made = [] } = readSamples(packageDir(name));
+    const answers = createFixtures(path.join(packageDir(name), 'fixtures/answers'));
     const known = (await answers.all()).map(({ call }) => call);
     expect(known).toEqual(expect.arrayContaining([...calls, ...made.map(({ call }) => call)].map(callOf)));
     for (const { address } of samples) {
