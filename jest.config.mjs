@@ -23,7 +23,8 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
     '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
-    '^@sideroad/shared/(?!package\\.json$|webpack$|standalone$)(.*)$': '<rootDir>/shared/src/$1',
+    '^@sideroad/(seed|releases)$': '<rootDir>/packages/$1/src/index.ts',
+    '^@sideroad/shared/(?!package\\.json$|webpack$)(.*)$': '<rootDir>/shared/src/$1',
   },
   // These ship ES modules only; Jest on Node.js 20 must turn them into CommonJS to load them.
   transformIgnorePatterns: [
@@ -39,7 +40,7 @@ const browserFolders = [
   'shared/src/host',
   'shared/src/hosting',
   'shared/src/map',
-  'shared/standalone',
+  'packages/harness/src',
 ];
 const serverFolders = [
   'shared/src/domain',
@@ -49,6 +50,8 @@ const serverFolders = [
   'shared/webpack',
   'api/src',
   'shell/server',
+  'packages/{seed,releases}',
+  'packages/harness/server',
   'scripts',
   'bench',
 ];
@@ -76,7 +79,7 @@ const OF_PICTURES = ['uploads/[^/]+', 'routes/(images|resume|submission|uploads)
   (name) => `/api/src/${name}\\.db\\.test\\.ts$`,
 );
 /** Of releases in a store, which many processes switch at once: the long checks. */
-const OF_RELEASES = '/shell/server/releases/';
+const OF_RELEASES = '/packages/releases/';
 const onS3 = {
   ...common,
   ...postgres,

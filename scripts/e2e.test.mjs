@@ -5,9 +5,9 @@ import { REMOTES } from './lib/packages.mjs';
 
 const ROOT = path.resolve(__dirname, '..');
 
-/** Playwright does not run where Jest says that it does. */
+/** Playwright refuses to run inside Jest, which it detects by this variable. */
 const { JEST_WORKER_ID: _jest, ...shell } = process.env;
-/** Any program stands for the browser: nothing is started. */
+/** Any existing file serves as the browser: no test starts it. */
 const list = (env, ...args) =>
   execFileSync('npm', ['run', '--silent', 'e2e', '--', ...args, '--list', '--reporter=list'], {
     cwd: ROOT,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createFixtures } from '../../scripts/standalone/fixtures.mjs';
+import { createFixtures } from '@sideroad/harness/fixtures';
 import { type SiteProcess, startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInThisContext } from 'node:vm';
+import { freePort } from '../lib/ports.mjs';
 import { startDevServer } from './server.mjs';
 import { receiveThrown } from './thrownErrors.mjs';
 import { watchTypes } from './types.mjs';
@@ -37,14 +37,6 @@ function collected() {
       }),
   };
 }
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 describe('npm run dev shows mistakes over the page and in the terminal', () => {
   it('a type error, until it is mended', async () => {

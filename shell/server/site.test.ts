@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DiskStore, Releases } from '@sideroad/releases';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { DrawnPictures } from '../../api/src/images/drawnPictures.ts';
 import { createLogger } from '../../api/src/logging/logger.ts';
@@ -8,8 +9,6 @@ import { Metrics } from '../../api/src/server/metrics.ts';
 import { serverOptions } from '../../api/src/server/serverOptions.ts';
 import { addServerRules } from '../../api/src/server/serverRules.ts';
 import { DocumentPages } from './pages/documentPages.ts';
-import { DiskStore } from './releases/diskStore.ts';
-import { Releases } from './releases/releases.ts';
 import { readSiteSettings } from './settings.ts';
 import { registerSite } from './site.ts';
 

@@ -1,10 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DiskStore, Releases } from '@sideroad/releases';
 import type { RenderRequest } from '@sideroad/shared/contract';
-import { DiskStore } from '../releases/diskStore.ts';
-import { Releases } from '../releases/releases.ts';
-import { makeBuild } from '../releases/testing/makeBuild.ts';
+import { makeBuild } from '../../../packages/releases/src/testing/makeBuild.ts';
 import { readSiteSettings } from '../settings.ts';
 import { PageRenderer } from './pageRenderer.ts';
 
