@@ -1,5 +1,4 @@
-/** How pictures are drawn, kept and answered, for the site server too (`@sideroad/api/pictures`). */
-export { publicFor, withEtag } from '../http/caching.ts';
+/** How pictures are drawn and kept, for the site server too (`@sideroad/api/pictures`). */
 export { inBackground } from '../support/background.ts';
 export { widthOfFile } from './address.ts';
 export { type Drawing, DrawnPictures } from './drawnPictures.ts';
