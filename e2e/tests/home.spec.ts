@@ -91,6 +91,8 @@ test('[HOME-34, A11Y-12, A11Y-13, A11Y-14] a rail by keyboard: arrows end, hidde
   const region = rail(page, 'Winery experiences near you');
   const previous = region.getByRole('button', { name: 'Previous' });
   const next = region.getByRole('button', { name: 'Next' });
+  // Below the first screen it starts when the visitor comes near.
+  await region.scrollIntoViewIfNeeded();
   await expect(region.getByRole('link')).toHaveCount(4);
   const all = await region.getByRole('link', { includeHidden: true }).allTextContents();
   expect(all).toHaveLength(6);

@@ -65,6 +65,18 @@ export const scriptRule = (hot) => ({
 /** react-slick's polyfill of what every browser of the build's target has. */
 export const EXTERNALS = { 'resize-observer-polyfill': 'ResizeObserver' };
 
+/**
+ * Starts each script with V8's hint that it calls nearly all its functions on load. They are then compiled on another
+ * thread while the script arrives, not one by one on the main thread (v8.dev/blog/explicit-compile-hints).
+ */
+const compileHint = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+
 /** Pictures and fonts. */
 export const ASSET_NAME = '[name].[contenthash:8][ext]';
 
@@ -136,6 +148,7 @@ export function commonConfig({ packageDir, mode, outputPath, hot = false }) {
         test: /\.css$/,
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
+      ...(production ? [compileHint()] : []),
       ...(hot ? [refreshPlugin()] : []),
     ],
     optimization: {

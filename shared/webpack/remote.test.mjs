@@ -61,6 +61,14 @@ describe('[ARCH-83] a remote that contains a module of its host', () => {
   });
 });
 
+it('starts each script with the hint that V8 compiles it ahead of the main thread', async () => {
+  const { output } = await build(PAGE);
+  const scripts = (await readdir(output)).filter((file) => file.endsWith('.js'));
+  expect(scripts).not.toEqual([]);
+  for (const file of scripts)
+    expect(await readFile(path.join(output, file), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 describe('[ARCH-33] styles', () => {
   const styled =
     "import styles from './Page.module.css';\nexport default () => <p className={styles.box}>x</p>;\n";

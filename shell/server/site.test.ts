@@ -152,7 +152,7 @@ describe('headers of every answer', () => {
   });
 
   it.each(['/assets/page.0123abcd.js', FILE])(
-    '[ARCH-80] a file of one version is immutable: %s',
+    '[ARCH-85] a file of one version is immutable: %s',
     async (url) => {
       const { headers } = await get(url);
       expect(headers).toMatchObject({
@@ -162,7 +162,7 @@ describe('headers of every answer', () => {
     },
   );
 
-  it('[ARCH-80] a compressed file has the same rules', async () => {
+  it('[ARCH-85] a compressed file has the same rules', async () => {
     const answer = await get('/assets/page.0123abcd.js', { 'accept-encoding': 'br' });
     expect(answer.body).toBe('compressed');
     expect(answer.headers).toMatchObject({
@@ -178,7 +178,7 @@ describe('headers of every answer', () => {
     ['/assets/platform.json', 'no-cache'],
     ['/remotes.json', 'no-cache'],
     ['/robots.txt', 'public, max-age=3600'],
-  ])('[ARCH-80] what may change has a lifetime and a validator: %s', async (url, lifetime) => {
+  ])('[ARCH-85] what may change has a lifetime and a validator: %s', async (url, lifetime) => {
     const { headers } = await get(url);
     expect(headers['cache-control']).toBe(lifetime);
     const again = await get(url, { 'if-none-match': String(headers.etag) });

@@ -221,8 +221,20 @@ test("hydrates the server's HTML in place, without a report and without inline s
   expect(html).toContain('Go to slide 3');
   expect(reported).toEqual([]);
   expect(kept).toEqual(elements);
-  await load(5000);
-  wait(0);
+});
+
+test("[HOME-51] the server's banner starts to move when its page has loaded and rested", async () => {
+  const isComplete = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  hydrateInHost(<BannerSlider label="Highlights" slides={SLIDES} delayMs={5000} />);
+  await load(60_000);
+  expect(current()).toBe('1 of 3');
+  isComplete.mockReturnValue('complete');
+  fireEvent.load(window);
+  await load(1000);
+  await load(4999);
+  expect(current()).toBe('1 of 3');
+  await load(1);
+  await load();
   expect(current()).toBe('2 of 3');
 });
 
