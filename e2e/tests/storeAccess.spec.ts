@@ -15,6 +15,13 @@ for (const { path, title: name } of PAGES) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, `${path} at ${width}`);
     }
+    // Sections below the first screen start when they come near; then cards outside of a rail's view are inert.
+    const rails = main(page).locator('section[aria-roledescription=carousel]:has(article)');
+    for (const rail of await rails.all()) {
+      await rail.scrollIntoViewIfNeeded();
+      const isLong = await rail.evaluate((row) => row.querySelectorAll('article').length > 4);
+      if (isLong) await expect(rail.locator('[inert]')).not.toHaveCount(0);
+    }
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const controls = await main(page)
       .locator('a[href], button:enabled, input, select')

@@ -48,6 +48,19 @@ describe("[ARCH-84] a section with the server's HTML", () => {
     expect(started).toHaveBeenCalledTimes(1);
   });
 
+  it('starts at once when the server could send it only as loading', async () => {
+    stubNearness();
+    hydrateInHost(
+      <LaterSection>
+        <div aria-busy="true">
+          <Counter />
+        </div>
+      </LaterSection>,
+    );
+    await act(async () => {});
+    expect(started).toHaveBeenCalledTimes(1);
+  });
+
   it('handles the very click that reaches for it', async () => {
     stubNearness();
     hydrateInHost(later);

@@ -60,7 +60,7 @@ interface LaterSectionProps {
 
 /**
  * A section below the first screen [ARCH-84]. Its HTML from the server hydrates when it comes near the window or when
- * the visitor reaches for it; until then its links are plain links. Without HTML from the server it renders at once.
+ * the visitor reaches for it; until then its links are plain links. Without HTML from the server, or without its data there, it starts at once.
  */
 export function LaterSection({ className, children }: LaterSectionProps) {
   const id = useId();
@@ -84,7 +84,8 @@ export function LaterSection({ className, children }: LaterSectionProps) {
       gate.isOpen = true;
       startTransition(() => setReached(true));
     };
-    return isElsewhere ? open() : watchReach(place.current, open);
+    const isLoading = place.current.querySelector('[aria-busy=true]') !== null;
+    return isElsewhere || isLoading ? open() : watchReach(place.current, open);
   }, [gate, isWaiting, isElsewhere]);
 
   // The same element until then, for the same reason. React hydrates the section before it renders the next one.
