@@ -2,4 +2,4 @@
 export { inBackground } from '../support/background.ts';
 export { widthOfFile } from './address.ts';
 export { type Drawing, DrawnPictures } from './drawnPictures.ts';
-export { drawingVersion, type PictureRecipe } from './recipe.ts';
+export { drawingVersion, type PicturePart, type PictureRecipe } from './recipe.ts';
