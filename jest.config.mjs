@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
+
 /**
- * Unit tests: one project per environment. Browser rooms run in jsdom, server rooms in Node.
+ * Unit tests: one project per environment. Browser code runs in jsdom, server code in Node.js.
  * `@sideroad/shared/*` is mapped to its sources, so that a test needs no build.
  */
 const common = {
@@ -21,7 +23,8 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
     '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
-    '^@sideroad/shared/(?!package\\.json$|webpack$|standalone$)(.*)$': '<rootDir>/shared/src/$1',
+    '^@sideroad/(seed|releases)$': '<rootDir>/packages/$1/src/index.ts',
+    '^@sideroad/shared/(?!package\\.json$|webpack$)(.*)$': '<rootDir>/shared/src/$1',
   },
   // These ship ES modules only; Jest on Node.js 20 must turn them into CommonJS to load them.
   transformIgnorePatterns: [
@@ -29,7 +32,7 @@ const common = {
   ],
 };
 
-const browserRooms = [
+const browserFolders = [
   'shell/src',
   'mf-*/src',
   'shared/src/ui',
@@ -37,9 +40,9 @@ const browserRooms = [
   'shared/src/host',
   'shared/src/hosting',
   'shared/src/map',
-  'shared/standalone',
+  'packages/harness/src',
 ];
-const serverRooms = [
+const serverFolders = [
   'shared/src/domain',
   'shared/src/contract',
   'shared/src/answers',
@@ -47,6 +50,8 @@ const serverRooms = [
   'shared/webpack',
   'api/src',
   'shell/server',
+  'packages/{seed,releases}',
+  'packages/harness/server',
   'scripts',
   'bench',
 ];
@@ -60,6 +65,7 @@ const onDatabase = {
   ...common,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/api/src/**/*.db.test.ts'],
+  setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
 };
 const postgres = {
   globalSetup: '<rootDir>/scripts/jest/startPostgres.mjs',
@@ -73,7 +79,7 @@ const OF_PICTURES = ['uploads/[^/]+', 'routes/(images|resume|submission|uploads)
   (name) => `/api/src/${name}\\.db\\.test\\.ts$`,
 );
 /** Of releases in a store, which many processes switch at once: the long checks. */
-const OF_RELEASES = '/shell/server/releases/';
+const OF_RELEASES = '/packages/releases/';
 const onS3 = {
   ...common,
   ...postgres,
@@ -87,29 +93,29 @@ const onS3 = {
 export default {
   // A busy machine is no failure: what must happen is waited for, not timed.
   testTimeout: 30_000,
-  // Jest leaves one core free for whoever watches; nobody does, and the browser tests wait.
-  maxWorkers: '100%',
+  // Three workers for two cores: many tests wait for a time limit, a database or a program that they started.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
     {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      testMatch: browserRooms.map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`),
+      testMatch: browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupBrowser.ts'],
     },
     {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: serverRooms.map((room) => `<rootDir>/${room}/**/*.test.{ts,mjs}`),
+      testMatch: serverFolders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,mjs}`),
       testPathIgnorePatterns: ['/node_modules/', ON_DATABASE, ON_STORE],
+      setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
     },
     ...(isDeep
       ? [
           {
             ...onDatabase,
             displayName: 'api-embedded',
-            setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
           },
         ]
       : []),

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Compiles what Node runs: the API, the site server and the two rooms of `shared` they stand on. One file in, one
- * file out (swc), so that a start after a small change costs milliseconds.
+ * Compiles what Node runs: the API, the site server, and what they import of `packages` and `shared`. Each source file
+ * becomes one output file (swc), so a start after a small change costs milliseconds.
  *
- *   node scripts/build-server.mjs [shared] [api] [shell]      all three when none is named
+ *   node scripts/build-server.mjs [shared] [seed] [api] [releases] [shell]      default: all
  *
- * Relative imports keep their places and only change '.ts' into '.js'. Files that are no TypeScript (SQL, JSON, the
- * worker) are copied. A file is skipped when its output is newer; an output whose source is gone is removed.
+ * Relative imports only change '.ts' to '.js'. Other files (SQL, JSON, the
+ * worker) are copied. A file is skipped if its output is newer. An output without a source is removed.
  */
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,23 +16,27 @@ import { transformFile } from '@swc/core';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const SELF = fileURLToPath(import.meta.url);
 
-/** Source → output, both below the repository's root. A source is a folder or one file. */
+/** Maps source to output, both below the repository's root. A source is a folder or one file. */
 const PACKAGES = {
   shared: [
     ['shared/src/domain', 'shared/dist/domain'],
     ['shared/src/contract', 'shared/dist/contract'],
   ],
+  seed: [['packages/seed/src', 'packages/seed/dist']],
   api: [['api/src', 'api/dist']],
-  // The server reads the browser's own route table; the same distance between both keeps relative imports true.
+  releases: [['packages/releases/src', 'packages/releases/dist']],
+  // The server imports the browser's route table; equal folder depth keeps its relative imports valid.
   shell: [
     ['shell/server', 'shell/dist/server'],
     ['shell/src/routes.ts', 'shell/dist/src/routes.js'],
   ],
 };
 
+const ALL = /** @type {(keyof typeof PACKAGES)[]} */ (Object.keys(PACKAGES));
+
 /**
- * @type {import('@swc/core').JscConfig & { rewriteRelativeImportExtensions: boolean }} swc takes the last one, but
- * its types do not name it.
+ * Options of swc. Its types lack `rewriteRelativeImportExtensions`, which it supports. @type
+ * {import('@swc/core').JscConfig & { rewriteRelativeImportExtensions: boolean }}
  */
 const COMPILER = {
   target: 'es2022',
@@ -44,17 +48,21 @@ const COMPILER = {
 const isTest = (/** @type {string} */ name) => /\.test\.(ts|mjs)$/.test(name) || name.endsWith('.d.ts');
 const outputName = (/** @type {string} */ name) => name.replace(/\.ts$/, '.js');
 
-/** @param {string} file @returns {Promise<number>} last change in ms since 1970, 0 when the file is not there */
+/** @param {string} file @returns {Promise<number>} last change in ms since 1970; 0 if the file does not exist */
 const changedAt = async (file) => (await stat(file).catch(() => null))?.mtimeMs ?? 0;
 
-/** Readers never see half a file: it is written beside and moved. @param {string} file @param {(temporary: string) => Promise<unknown>} write */
+/**
+ * Writes a temporary file and renames it, so that readers never see half a file.
+ * @param {string} file
+ * @param {(temporary: string) => Promise<unknown>} write
+ */
 async function replace(file, write) {
   const temporary = `${file}.${process.pid}.tmp`;
   await write(temporary);
   await rename(temporary, file);
 }
 
-/** @param {string} source @param {string} output @param {number} builderChanged @returns {Promise<boolean>} whether it was written */
+/** @param {string} source @param {string} output @param {number} builderChanged @returns {Promise<boolean>} whether the output was written */
 async function buildFile(source, output, builderChanged) {
   if ((await changedAt(output)) > Math.max(await changedAt(source), builderChanged)) return false;
   await mkdir(path.dirname(output), { recursive: true });
@@ -75,7 +83,7 @@ async function buildFile(source, output, builderChanged) {
   return true;
 }
 
-/** Files below a folder, relative to it. @param {string} folder @returns {Promise<string[]>} */
+/** Lists the files below a folder, relative to it. @param {string} folder @returns {Promise<string[]>} */
 async function filesBelow(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -83,7 +91,7 @@ async function filesBelow(folder) {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
-/** Drops outputs that no source stands behind. @param {string} folder @param {Set<string>} wanted */
+/** Removes outputs without a source. @param {string} folder @param {Set<string>} wanted */
 async function removeStrays(folder, wanted) {
   const present = await filesBelow(folder).catch(() => []);
   const strays = present.filter((name) => !wanted.has(name.replace(/\.map$/, '')) && !name.endsWith('.tmp'));
@@ -109,9 +117,9 @@ async function buildEntry(source, output, builderChanged) {
  * Compiles packages for Node.
  * @param {(keyof typeof PACKAGES)[]} [names] default: all
  * @param {string} [root] folder that holds the packages
- * @returns {Promise<number>} how many files were written
+ * @returns {Promise<number>} number of written files
  */
-export async function buildServer(names = ['shared', 'api', 'shell'], root = ROOT) {
+export async function buildServer(names = ALL, root = ROOT) {
   const builderChanged = await changedAt(SELF);
   let written = 0;
   for (const [source = '', output = ''] of names.flatMap((name) => PACKAGES[name])) {
@@ -124,7 +132,7 @@ if (process.argv[1] === SELF) {
   const named = process.argv.slice(2);
   const unknown = named.filter((name) => !Object.hasOwn(PACKAGES, name));
   if (unknown.length > 0) {
-    console.error(`Unknown package ${unknown.join(', ')}; give ${Object.keys(PACKAGES).join(', ')}`);
+    console.error(`Unknown package ${unknown.join(', ')}; give ${ALL.join(', ')}`);
     process.exit(1);
   }
   const names = /** @type {(keyof typeof PACKAGES)[]} */ (named);

@@ -13,7 +13,7 @@ const write = (name: string, text: string) => {
 };
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
 
-/** Builds the `api` package of the temporary root; answers how many files were written. */
+/** Builds the `api` package of the temporary root; returns the number of written files. */
 function build(): number {
   const script = `const { buildServer } = await import(${JSON.stringify(builder)});
     console.log(await buildServer(['api'], ${JSON.stringify(root)}));`;

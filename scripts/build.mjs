@@ -1,18 +1,18 @@
 // @ts-check
-/** `npm run build`: runs the `build` script of each package whose sources have changed since (turbo.json). */
+/** `npm run build`: runs the `build` script of each package whose sources changed since its last build (turbo.json). */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './lib/packages.mjs';
 
 const OPTIONS = ['--output-logs=new-only', '--log-order=grouped', '--log-prefix=none'];
-/** Turborepo reports its use to its makers unless it is told not to. */
+/** Disables Turborepo's usage reports. */
 const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
 /**
- * Builds packages, and before them those that they depend on.
- * @param {readonly string[]} [folders] e.g. `mf-farm`; all packages when there is none
- * @returns {Promise<void>} @throws when a build fails; it has printed why
+ * Builds packages, after the packages that they depend on.
+ * @param {readonly string[]} [folders] e.g. `mf-farm`; default: all packages
+ * @returns {Promise<void>} @throws if a build fails; the build prints the reason
  */
 export function buildPackages(folders = []) {
   const filters = folders.map((folder) => `--filter=./${folder}`);
@@ -20,14 +20,14 @@ export function buildPackages(folders = []) {
     const turbo = path.join(ROOT, 'node_modules/turbo/bin/turbo');
     const child = spawn(process.execPath, [turbo, 'run', 'build', ...filters, ...OPTIONS], {
       cwd: ROOT,
-      // The caller's own output may be read by another program.
+      // Another program may parse the caller's stdout.
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, ...QUIET },
     });
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
       said += chunk;
-      // A run that builds nothing says nothing.
+      // Print nothing if nothing was built.
       if (!said.includes('cache miss')) return;
       process.stderr.write(said);
       child.stdout.removeAllListeners('data').pipe(process.stderr);

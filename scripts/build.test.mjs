@@ -5,7 +5,7 @@ import { REMOTES, ROOT, remotePackage } from './lib/packages.mjs';
 
 const BROWSER_PACKAGES = ['shell', ...REMOTES.map(remotePackage)];
 
-/** What the task runner would do for `npm run build`, by `package#build`. */
+/** The tasks that `npm run build` would run, by `package#build`. */
 function plannedTasks() {
   const turbo = path.join(ROOT, 'node_modules/turbo/bin/turbo');
   const plan = execFileSync(process.execPath, [turbo, 'run', 'build', '--dry=json'], {
@@ -39,6 +39,7 @@ describe('npm run build', () => {
   it('compiles the servers before the shell, whose build reads the compiled routes', () => {
     expect(tasks.get('@sideroad/shell#build').dependencies.sort()).toEqual([
       '@sideroad/api#build',
+      '@sideroad/releases#build',
       '@sideroad/shared#build',
     ]);
   });

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run bytes [-- shell mf-farm …]`: what the built packages weigh against their budgets, in bytes of brotli, and
- * what each entry of the packages named (default: all) is made of.
+ * `npm run bytes [-- shell mf-farm …]`: compares the sizes of the built packages with their budgets, in bytes of
+ * brotli. Lists the contents of each entry of the named packages (default: all).
  */
 
 import { buildPackages } from './build.mjs';

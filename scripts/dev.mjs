@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * `npm run dev`: the whole site from its sources, each part on its own port; a saved change shows in the open page,
- * and what was typed or opened there stays. `npm run dev -- farm` works on one remote (and the shell) and serves the
- * others from their builds. `PORT` moves the shell from 3000, and the remotes with it.
+ * `npm run dev`: serves the whole site from its sources, each part on its own port. A saved change shows in the
+ * open page, which keeps typed text and open parts. `npm run dev -- farm` serves one remote and the shell from
+ * their sources, and the other remotes from their builds. `PORT` moves the shell from 3000, and the remotes with
+ * it.
  */
 import path from 'node:path';
 import { devPort, devServer, shellConfig } from '@sideroad/shared/webpack';
@@ -16,11 +17,11 @@ const named = process.argv[2];
 const live = named ? [remoteFromArgument(named)] : REMOTES.map(remotePackage);
 const servers = /** @type {import('./dev/server.mjs').DevServer[]} */ ([]);
 
-/** @param {string} name a remote with live sources */
+/** @param {string} name a remote served from its sources */
 async function startRemote(name) {
   const { default: configure } = await import(path.join(packageDir(name), 'webpack.config.mjs'));
   const config = configure({ WEBPACK_SERVE: true });
-  // A page that threw is rendered again by its build; what it threw stays over the page until then.
+  // A rebuild renders a page that threw again; until then the error stays over the page.
   const mended = {
     apply: (/** @type {import('webpack').Compiler} */ compiler) =>
       compiler.hooks.done.tap('dev', () => shell?.forget()),
@@ -28,7 +29,7 @@ async function startRemote(name) {
   return startDevServer({ ...config, plugins: [...config.plugins, mended] }, config.devServer);
 }
 
-/** Starts the shell, which finds the remotes that run already. */
+/** Starts the shell, which takes remotes that are already served from their servers. */
 async function startShell() {
   const site = await siteServer((problem) => {
     printProblem(problem);
@@ -53,7 +54,7 @@ function tellTypes(problems) {
 let ending = false;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
-    // Whoever asks twice does not want to wait for the cache.
+    // The second signal ends the process without saving the cache.
     if (ending) process.exit(1);
     ending = true;
     Promise.all([stopTypes(), ...servers.map((server) => server.stop())]).finally(() => process.exit(0));
@@ -64,7 +65,7 @@ for (const name of live) servers.push(await startRemote(name));
 shell = await startShell();
 servers.push(shell);
 await Promise.all(servers.map((server) => server.ready));
-// Later than the first builds, which somebody waits for.
+// Type checks start after the first builds, so that they do not slow them down.
 const sources = ['shared', 'shell', ...REMOTES.map(remotePackage)].map((name) =>
   path.join(packageDir(name), 'src'),
 );

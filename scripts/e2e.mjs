@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * `npm run e2e -- [--remote farm] [Playwright's arguments]`: the browser tests, or those that one remote's package.json
- * names (`federation.browserTests`), against what is built. `SITE_URL` tests a site that runs already.
+ * `npm run e2e -- [--remote farm] [Playwright's arguments]`: runs the browser tests against the current build.
+ * With `--remote` it runs only those that the remote's package.json names (`federation.browserTests`). `SITE_URL`
+ * selects a site that runs already.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -13,7 +14,7 @@ const args = process.argv.slice(2);
 const at = args.indexOf('--remote');
 const files = at < 0 ? [] : browserTestsOf(remoteFromArgument(args.splice(at, 2)[1]));
 
-/** The files of a remote's browser tests, from the root. @param {string} name e.g. `mf-farm` */
+/** Lists the files of a remote's browser tests, relative to the root. @param {string} name e.g. `mf-farm` */
 function browserTestsOf(name) {
   const { browserTests = [] } = readRemotePackage(packageDir(name)).federation;
   if (browserTests.length > 0) return browserTests.map((file) => path.posix.join(name, file));

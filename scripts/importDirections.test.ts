@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** Whether the linter, with the project's rules, refuses an import in a file of a room. */
+/** Tells whether the linter, with the project's rules, refuses an import in a file. */
 function refuses(file: string, request: string): boolean {
   mkdirSync(path.join(dir, path.dirname(file)), { recursive: true });
   writeFileSync(path.join(dir, file), `import { x } from '${request}';\n\nx();\n`);
@@ -23,38 +23,31 @@ function refuses(file: string, request: string): boolean {
   return output.includes('noRestrictedImports');
 }
 
-describe('Imports point one way. … Lint enforces it.', () => {
+describe('[ARCH-73, ARCH-74, ARCH-75, ARCH-76] lint refuses imports against the direction', () => {
   it.each([
     ['No remote imports another remote', 'mf-farm/src/a.ts', 'mf-store/src/texts.ts'],
     ['No remote imports another remote', 'mf-farm/src/a.ts', '../../mf-store/src/texts.ts'],
-    ['… or the shell', 'mf-farm/src/a.ts', '@sideroad/shell/routes'],
+    ['No remote imports the shell', 'mf-farm/src/a.ts', '@sideroad/shell/routes'],
     ['browser code imports nothing from api', 'mf-farm/src/a.ts', '@sideroad/api'],
     ['browser code imports nothing from api', 'shell/src/a.ts', '@sideroad/api'],
-    ['shared is the ground', 'shared/src/ui/a/a.ts', '@sideroad/shell/routes'],
-    ['shared is the ground', 'shared/src/domain/a.ts', 'mf-farm/src/texts.ts'],
-    [
-      'api and shell/server take only domain/ and contract/ of shared',
-      'api/src/a.ts',
-      '@sideroad/shared/api',
-    ],
-    [
-      'api and shell/server take only domain/ and contract/ of shared',
-      'shell/server/a.ts',
-      '@sideroad/shared/ui/button',
-    ],
-    ['api does not stand on the shell', 'api/src/a.ts', '@sideroad/shell/routes'],
-    [
-      'façades: the only names of react-router-dom that the site uses',
-      'mf-farm/src/a.ts',
-      'react-router-dom',
-    ],
-    [
-      'façades: the only names of TanStack Query that the site uses',
-      'shell/src/a.ts',
-      '@tanstack/react-query',
-    ],
-    ['THE axios client', 'mf-farm/src/a.ts', 'axios'],
-    ["imports across public subpaths use the package's own name", 'shared/src/ui/a.ts', '../host/index.ts'],
+    ['shared imports no other package', 'shared/src/ui/a/a.ts', '@sideroad/shell/routes'],
+    ['shared imports no other package', 'shared/src/domain/a.ts', 'mf-farm/src/texts.ts'],
+    ['servers take domain and contract only', 'api/src/a.ts', '@sideroad/shared/api'],
+    ['servers take domain and contract only', 'shell/server/a.ts', '@sideroad/shared/ui/button'],
+    ['api imports nothing from the shell', 'api/src/a.ts', '@sideroad/shell/routes'],
+    ['api does not use releases', 'api/src/a.ts', '@sideroad/releases'],
+    ['seed takes domain and contract only', 'packages/seed/src/a.ts', '@sideroad/api/settings'],
+    ['seed takes domain and contract only', 'packages/seed/src/a.ts', '@sideroad/shared/ui/button'],
+    ['releases do not use the shell', 'packages/releases/src/a.ts', '@sideroad/shell/routes'],
+    ['browser code imports nothing from the servers', 'mf-farm/src/a.ts', '@sideroad/seed'],
+    ['browser code imports nothing from the servers', 'shell/src/a.ts', '@sideroad/releases'],
+    ['the harness imports no server', 'packages/harness/src/a.ts', '@sideroad/api'],
+    ['the harness imports no server', 'packages/harness/src/a.ts', '../../../shell/server/site.ts'],
+    ['shared imports no other package', 'shared/src/domain/a.ts', '@sideroad/seed'],
+    ['the router is imported through its façade', 'mf-farm/src/a.ts', 'react-router-dom'],
+    ['TanStack Query is imported through its façade', 'shell/src/a.ts', '@tanstack/react-query'],
+    ['axios is imported by the shared client only', 'mf-farm/src/a.ts', 'axios'],
+    ["subpaths import each other by the package's name", 'shared/src/ui/a.ts', '../host/index.ts'],
   ])('%s: %s refuses %s', (_rule, file, request) => {
     expect(refuses(file, request)).toBe(true);
   });
@@ -65,13 +58,17 @@ describe('Imports point one way. … Lint enforces it.', () => {
     ['shell/server/a.ts', '@sideroad/api'],
     ['shell/server/a.ts', '../src/routes.ts'],
     ['api/src/a.ts', '@sideroad/shared/contract'],
+    ['api/src/a.ts', '@sideroad/seed'],
+    ['shell/server/a.ts', '@sideroad/releases'],
+    ['packages/releases/src/a.ts', '@sideroad/api/settings'],
     ['shared/src/api/a.ts', 'axios'],
+    ['packages/harness/src/a.ts', '../../../shell/src/routes.ts'],
   ])('%s takes %s', (file, request) => {
     expect(refuses(file, request)).toBe(false);
   });
 });
 
-/** Sources of what visitors get: no tests, and nothing that only tests use. */
+/** Lists the product's sources, without tests and test tools. */
 function productFiles(): string[] {
   const rooms = readdirSync(ROOT).filter(
     (name) => name.startsWith('mf-') || ['shell', 'shared'].includes(name),
@@ -85,7 +82,7 @@ function productFiles(): string[] {
   );
 }
 
-it('what is for tests (@sideroad/shared/testing and the rooms’ own testing/) stays out of the product', () => {
+it('product files import nothing from folders named testing', () => {
   const files = productFiles();
   expect(files).toContain(path.join('shell', 'src', 'main.tsx'));
   const guilty = files.filter((file) =>

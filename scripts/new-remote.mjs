@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * `npm run new-remote -- market`: a new remote `mf-market` that builds, has tests, and appears at /market by the one
- * line that this command prints. It changes no other package; the lock file learns of the new one.
+ * `npm run new-remote -- market`: creates the remote `mf-market`, which builds and has tests. The command prints
+ * the one line for the route table that adds /market. It changes no other package, except that npm adds the new
+ * one to the lock file.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -20,13 +21,17 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Version of a package as `shared` asks for it, so that every part of the site has the same. @param {string} name */
+/** Reads the version of a package in `shared`, so that the whole site uses the same. @param {string} name */
 async function sharedVersion(name) {
   const manifest = JSON.parse(await readFile(path.join(ROOT, 'shared/package.json'), 'utf8'));
   return manifest.dependencies[name];
 }
 
-/** Lines break differently around a long name. @param {string} folder @returns {boolean} whether lint has nothing to say */
+/**
+ * Formats and lints the new files: a long name breaks lines differently.
+ * @param {string} folder
+ * @returns {boolean} whether lint passes
+ */
 function tidy(folder) {
   const { status, stderr } = spawnSync(process.execPath, [BIOME, 'check', '--write', folder], {
     cwd: ROOT,
@@ -36,9 +41,9 @@ function tidy(folder) {
   return status === 0;
 }
 
-/** Links the new package and enters it into the lock file. @returns {boolean} whether it could */
+/** Links the new package and adds it to the lock file. @returns {boolean} whether npm succeeded */
 function install() {
-  // Everything that a new remote needs is installed already; scripts of packages have run then.
+  // All dependencies are installed already, and their install scripts have run.
   const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   const { status } = spawnSync('npm', ['install', ...flags], {
     cwd: ROOT,

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run platform:check`: compares the public subpaths, tokens and the federation runtime's version with the reports
- * of the last release (`shared/etc`). An addition needs a higher minor version of @sideroad/shared, a removal or change
- * a higher major. `npm run platform:write` records a release.
+ * `npm run platform:check`: compares the public subpaths, the design tokens and the federation runtime's version
+ * with the reports of the last release (`shared/etc`). An addition needs a higher minor version of
+ * @sideroad/shared, a removal or change a higher major version. `npm run platform:write` records a release.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,10 +20,10 @@ import { shellRecord } from './platform/shellRecord.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** What is versioned with the platform and has no declarations. */
+/** Reports the parts of the platform that have a version but no declarations. */
 function otherReport() {
   const tokens = read('shared/src/ui/tokens/tokens.css').match(/--[\w-]+(?=:)/g) ?? [];
-  // Installed to the letter: all versions of the project are exact.
+  // The package.json has the installed version: all versions of the project are exact.
   const runtime = JSON.parse(read('shell/package.json')).dependencies['@module-federation/enhanced'];
   return [`@module-federation/enhanced ${runtime}`, ...[...new Set(tokens)].sort(), ''].join('\n');
 }

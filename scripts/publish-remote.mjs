@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * `npm run publish-remote -- farm [--share 10%] [--skip-tests] [--install-browser]`: checks and builds one remote, brings its files to where visitors get
- * them and switches its pointer; they have it with their next document. Whatever is refused changes nothing.
+ * `npm run publish-remote -- farm [--share 10%] [--skip-tests] [--install-browser]`: checks and builds one remote,
+ * copies its files to `REMOTES_DIR` and switches its pointer. Visitors get the version with their next document. A
+ * refusal changes nothing that visitors get.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -26,18 +27,18 @@ import { findLiveShell } from './publish/liveShell.mjs';
 import { Refusal } from './publish/refusal.mjs';
 import { smokeLoad } from './publish/smoke.mjs';
 
-/** Milliseconds for the live site to see files that have just been brought. */
+/** Milliseconds for the live site to serve files that were just copied. */
 const ARRIVAL = 5000;
 
 /** @typedef {Awaited<ReturnType<typeof releasesRoom>>} Room */
 /** @typedef {import('./publish/liveShell.mjs').LiveShell} LiveShell */
-/** @typedef {import('../shell/server/releases/manifest.ts').RemoteManifest} Manifest */
+/** @typedef {import('@sideroad/releases').RemoteManifest} Manifest */
 
 /** @param {string} file */
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 const percent = (/** @type {number} */ share) => `${Number((share * 100).toFixed(4))}%`;
 
-/** Lints, type-checks and tests the remote's sources. @param {string} name @param {string} dir @param {boolean} skipTests only its types */
+/** Lints, type-checks and tests the remote's sources. @param {string} name @param {string} dir @param {boolean} skipTests checks only its types */
 async function checkSources(name, dir, skipTests) {
   await checkTypes(name, dir);
   if (skipTests) {
@@ -49,7 +50,7 @@ async function checkSources(name, dir, skipTests) {
   say('its types, lint and unit tests hold');
 }
 
-/** Builds the remote. @param {string} name @param {string} dir @param {boolean} skipTests said in the manifest @returns {Promise<{ manifest: Manifest, dist: string }>} */
+/** Builds the remote. @param {string} name @param {string} dir @param {boolean} skipTests recorded in the manifest @returns {Promise<{ manifest: Manifest, dist: string }>} */
 async function build(name, dir, skipTests) {
   const current = path.join(dir, 'dist/current.json');
   const before = await readJson(current).catch(() => null);
@@ -65,7 +66,7 @@ async function build(name, dir, skipTests) {
   return { manifest, dist };
 }
 
-/** Holds the build against the live shell and its budget. @param {Room} room @param {LiveShell} live @param {string} dir @param {Manifest} manifest @param {string} dist */
+/** Checks the build against the live shell and its budget. @param {Room} room @param {LiveShell} live @param {string} dir @param {Manifest} manifest @param {string} dist */
 async function check(room, live, dir, manifest, dist) {
   const { name } = manifest;
   checkPlatform(manifest, live.record, room.satisfiesPlatform);
@@ -82,7 +83,12 @@ async function check(room, live, dir, manifest, dist) {
   if (rendered.length > 0) say(`renders on the server: ${rendered.join(', ')}`);
 }
 
-/** Whether the live site serves what has been brought. @param {string} url @param {string} place */
+/**
+ * Waits until the live site serves the copied files.
+ * @param {string} url
+ * @param {string} place
+ * @throws Refusal if it does not
+ */
 async function awaitArrival(url, place) {
   const until = Date.now() + ARRIVAL;
   for (;;) {

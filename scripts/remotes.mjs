@@ -1,9 +1,9 @@
 // @ts-check
-/** `npm run remotes`: what is live of each remote, since when, and which versions can be gone back to. */
+/** `npm run remotes`: lists each remote's live version, its date, and the versions that a rollback can choose. */
 import { openReleases, releasesRoom } from './lib/releases.mjs';
 import { runCommand } from './publish/command.mjs';
 
-/** @typedef {import('../shell/server/releases/releases.ts').RemoteStatus} Status */
+/** @typedef {import('@sideroad/releases').RemoteStatus} Status */
 
 /** @param {string | null} iso */
 const time = (iso) => (iso ? iso.slice(0, 16).replace('T', ' ') : '–');

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * `npm run rollback-remote -- farm [version]`: takes the live version of a remote back, to the one before or to a named
- * one that is kept (its beginning is enough). While a canary runs and no version is named, the canary is taken back.
+ * `npm run rollback-remote -- farm [version]`: makes the previous version of a remote live again, or a named one
+ * that is kept (the beginning of its name is enough). While a canary runs and no version is named, ends the
+ * canary.
  */
 import { openReleases, releasesRoom } from './lib/releases.mjs';
 import { remoteOf, runCommand } from './publish/command.mjs';

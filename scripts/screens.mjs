@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run screens`: a picture of every route at 390, 768 and 1440 px, light and dark, into the ignored folder
- * `screens/`. Uses a running site on PORT (8080), else starts one.
+ * `npm run screens`: writes a picture of every route at 390, 768 and 1440 px, light and dark, into the ignored
+ * folder `screens/`. Uses a running site on PORT (8080), otherwise starts one.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -19,13 +19,13 @@ const THEMES = /** @type {const} */ (['light', 'dark']);
 const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
 
 const { routes, sampleAddress } = await pageRecords();
-/** What stays the same in a page's address: `/store/list/:mode/:slug` is `store-list`. @param {string} pattern */
+/** Joins the constant parts of a page's address: `/store/list/:mode/:slug` becomes `store-list`. @param {string} pattern */
 const nameOf = (pattern) =>
   pattern
     .split('/')
     .filter((part) => part && !part.startsWith(':'))
     .join('-');
-/** Addresses by the name of their picture: of each page, and what else some of them show. */
+/** Pairs of picture name and address: each page, and further states of some pages. */
 const ADDRESSES = [
   ...routes.map((route) => [nameOf(route.pattern) || 'home', sampleAddress(route)]),
   ['category-map', '/category/7?view=map'],
@@ -39,7 +39,7 @@ const isUp = () =>
     () => false,
   );
 
-/** @returns {Promise<() => void>} how to stop what was started */
+/** @returns {Promise<() => void>} stops the site if this started it */
 async function ensureSite() {
   if (await isUp()) return () => {};
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -56,7 +56,7 @@ async function ensureSite() {
   throw new Error(`The site did not start on ${ORIGIN}`);
 }
 
-/** Walks down the page once, so that lazy pictures load. @param {import('@playwright/test').Page} page */
+/** Scrolls down the page once, so that lazy pictures load. @param {import('@playwright/test').Page} page */
 async function loadEverything(page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {

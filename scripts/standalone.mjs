@@ -1,37 +1,33 @@
 // @ts-check
 /**
- * `npm run standalone -- farm`: one remote alone on its own port, in the standalone host, against an API. The page
- * reloads when its sources change. `PORT` moves it from the remote's own port, e.g. beside `npm run dev`.
- * `--production` serves the build that would be published, in a host with production React; `--server-rendered` serves
- * it beside that in the site's own layout, rendered on the server. `--fixtures` answers from
- * recorded calls and starts no API; `--record` records them.
+ * `npm run standalone -- farm`: serves one remote alone on its own port, in the standalone host, with an API. The
+ * page reloads when its sources change. `PORT` replaces the remote's own port, e.g. beside `npm run dev`.
+ * `--production` serves the build that would be published, in a host with production React. `--server-rendered`
+ * also serves that build in the site's own layout, rendered on the server. `--fixtures` answers from recorded
+ * calls and starts no API; `--record` records them.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  exposesOf,
-  hostConfig,
-  platformRangeOf,
-  readRemotePackage,
-  remoteConfig,
-} from '@sideroad/shared/webpack';
+import { apiModes } from '@sideroad/harness/apiModes';
+import { harnessConfig } from '@sideroad/harness/config';
+import { hostDocument } from '@sideroad/harness/document';
+import { createFixtures } from '@sideroad/harness/fixtures';
+import { overrideBuild } from '@sideroad/harness/overrideBuild';
+import { recording } from '@sideroad/harness/recording';
+import { readSamples } from '@sideroad/harness/samples';
+import { exposesOf, platformRangeOf, readRemotePackage, remoteConfig } from '@sideroad/shared/webpack';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildPackages } from './build.mjs';
-import { packageDir, ROOT, remoteFromArgument } from './lib/packages.mjs';
-import { apiOrigin } from './standalone/api.mjs';
-import { apiModes } from './standalone/apiModes.mjs';
-import { hostDocument } from './standalone/document.mjs';
-import { createFixtures } from './standalone/fixtures.mjs';
-import { overrideBuild } from './standalone/overrideBuild.mjs';
-import { recording, recordSamples } from './standalone/record.mjs';
-import { fixturesDir, readSamples } from './standalone/samples.mjs';
-import { sceneHandler } from './standalone/scenes.mjs';
-import { startServerRendered } from './standalone/serverRendered.mjs';
+import { apiOrigin } from './lib/apiOrigin.mjs';
+import { packageDir, remoteFromArgument } from './lib/packages.mjs';
+import { recordSamples } from './lib/recordSamples.mjs';
+import { sceneHandler } from './lib/scenes.mjs';
+import { startServerRendered } from './lib/serverRendered.mjs';
 
-/** Ends the process with one line where a port is taken. @param {number} port @returns {Promise<void>} */
+/** Ends the process with one line if a port is taken. @param {number} port @returns {Promise<void>} */
 function requireFreePort(port) {
   return new Promise((resolve) => {
     const server = createServer();
@@ -43,13 +39,13 @@ function requireFreePort(port) {
   });
 }
 
-/** Builds a remote for production, and the shell that renders it, unless they are built. @param {string} name package name */
-async function publishedBuild(name) {
+/** Builds the remote for production, and the shell that renders it, if their sources have changed. */
+async function publishedBuild() {
   await buildPackages(isServerRendered ? ['shell', name] : [name]);
-  const dist = path.join(packageDir(name), 'dist');
+  const dist = path.join(dir, 'dist');
   const readJson = async (/** @type {string} */ file) => JSON.parse(await readFile(file, 'utf8'));
-  const dir = path.join(dist, (await readJson(path.join(dist, 'current.json'))).version);
-  return { dir, manifest: await readJson(path.join(dir, 'remote.json')) };
+  const folder = path.join(dist, (await readJson(path.join(dist, 'current.json'))).version);
+  return { folder, manifest: await readJson(path.join(folder, 'remote.json')) };
 }
 
 const { values: options, positionals } = parseArgs({
@@ -62,6 +58,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 const name = remoteFromArgument(positionals[0]);
+const dir = packageDir(name);
 const isServerRendered = options['server-rendered'];
 if (isServerRendered && !options.production) {
   console.error(
@@ -69,38 +66,21 @@ if (isServerRendered && !options.production) {
   );
   process.exit(1);
 }
-const { version, federation } = readRemotePackage(packageDir(name));
+const { version, federation } = readRemotePackage(dir);
 const mode = options.production ? 'production' : 'development';
 const port = Number(process.env.PORT || federation.port);
 const origin = `http://localhost:${port}`;
 const sitePort = port + 100;
 for (const one of isServerRendered ? [port, sitePort] : [port]) await requireFreePort(one);
-const samples = readSamples(name);
-const fixtures = createFixtures(path.join(fixturesDir(name), 'answers'));
+const samples = readSamples(dir);
+const fixtures = createFixtures(path.join(dir, 'fixtures/answers'));
 const scenes = await sceneHandler();
 const api = options.fixtures ? null : await apiOrigin();
 
-const published = options.production ? await publishedBuild(name) : null;
-const remote = remoteConfig({ packageDir: packageDir(name), mode: 'development' });
-const harness = hostConfig({
-  packageDir: path.join(ROOT, 'shared'),
-  mode: 'development',
-  entry: path.join(ROOT, 'scripts/standalone/harness.tsx'),
-  outputPath: path.join(ROOT, '.cache/harness'),
-  publicPath: '/harness/',
-  name: 'standalone',
-});
+const published = options.production ? await publishedBuild() : null;
+const remote = remoteConfig({ packageDir: dir, mode: 'development' });
 const compiler = webpack([
-  // Its files keep the names of a development build: they stand in the document.
-  {
-    ...harness,
-    mode,
-    cache: {
-      type: 'filesystem',
-      name: `harness-${mode}`,
-      cacheDirectory: path.join(ROOT, '.cache/webpack'),
-    },
-  },
+  harnessConfig(mode),
   ...(published ? [] : [{ ...remote, output: { ...remote.output, publicPath: `/${name}/` } }]),
 ]);
 
@@ -108,7 +88,7 @@ const registry = {
   [name]: {
     version: published?.manifest.version ?? 'dev',
     entry: `/${name}/remoteEntry.js`,
-    platform: platformRangeOf(packageDir(name)),
+    platform: platformRangeOf(dir),
     exposes: published?.manifest.exposes ?? {},
   },
 };
@@ -116,7 +96,7 @@ const standalone = {
   remote: name,
   version: published?.manifest.version ?? version,
   mode,
-  exposes: Object.keys(exposesOf(packageDir(name))),
+  exposes: Object.keys(exposesOf(dir)),
   samples: samples.samples,
   hasApi: api !== null,
 };
@@ -129,7 +109,7 @@ const server = new WebpackDevServer(
     allowedHosts: ['localhost', '127.0.0.1'],
     hot: false,
     liveReload: true,
-    static: published ? { directory: published.dir, publicPath: `/${name}`, watch: false } : false,
+    static: published ? { directory: published.folder, publicPath: `/${name}`, watch: false } : false,
     client: { overlay: false, logging: 'warn' },
     proxy: api
       ? [
@@ -138,7 +118,7 @@ const server = new WebpackDevServer(
             target: api,
             changeOrigin: true,
             logLevel: 'warn',
-            // What a browser keeps would stand in for the calls of another mode.
+            // A cached response would replace the calls of another mode.
             onProxyRes: ({ headers }) => {
               headers['cache-control'] = 'no-store';
             },
@@ -146,7 +126,7 @@ const server = new WebpackDevServer(
         ]
       : [],
     setupMiddlewares(middlewares, devServer) {
-      devServer.app?.use(overrideBuild(name));
+      devServer.app?.use(overrideBuild(dir));
       devServer.app?.use(scenes);
       if (options.record && api) devServer.app?.use(recording(api, fixtures));
       devServer.app?.use(apiModes({ name, fixtures, hasApi: api !== null }));

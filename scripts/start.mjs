@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm start`: builds what is not built, puts the bundled remotes live where none is published, and serves the
- * whole site. A newcomer needs nothing else.
+ * `npm start`: builds what has changed, makes the bundled remotes live that have no published version, and serves
+ * the whole site. A new developer needs no other command.
  */
 import path from 'node:path';
 import { buildPackages } from './build.mjs';

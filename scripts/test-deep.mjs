@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * `npm run test:deep [-- name …]`: the checks that take minutes. The API's tests on both databases (and on S3-compatible
- * storage, where S3_ENDPOINT names one), the browser tests that `npm test` leaves out (`@deep`, by the name `browser`),
- * then every `deep/*.deep.mjs`, or the named ones. The last line adds all up.
+ * `npm run test:deep [-- name …]`: runs the checks that take minutes. Without a name it runs the API's tests on
+ * both databases (and on S3-compatible storage if S3_ENDPOINT is set), the browser tests that `npm test` leaves
+ * out (`@deep`), then every `deep/*.deep.mjs`. With names it runs only those; `browser` is the browser tests. The
+ * last line adds up all results.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +18,7 @@ const REPORT = path.join(ROOT, '.cache/reports/deep.json');
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
-/** The API's tests, on everything that it can stand on here. @returns {Promise<Count>} */
+/** Runs the API's tests on each available database and storage. @returns {Promise<Count>} */
 async function runApiTests() {
   const projects = ['api-embedded', 'api-postgres', ...(process.env.S3_ENDPOINT ? ['api-s3'] : [])];
   console.log(`\n${projects.join(', ')}`);
@@ -63,7 +64,7 @@ async function runBrowserTests() {
   }
 }
 
-/** Runs a check; answers the numbers of its last line. @param {string} name @returns {Promise<Count>} */
+/** Runs a check and returns the numbers of its last line. @param {string} name @returns {Promise<Count>} */
 function run(name) {
   console.log(`\n${name}`);
   const child = spawn(process.execPath, [path.join(DIR, `${name}.deep.mjs`)], {
@@ -78,7 +79,7 @@ function run(name) {
   return new Promise((resolve) => {
     child.once('exit', (code) => {
       const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed\s*$/.exec(said) ?? [];
-      // Whoever ends badly without a word has failed too.
+      // A check that fails without a last line counts as one failure.
       resolve({ passed: Number(passed), failed: Math.max(Number(failed), code === 0 ? 0 : 1) });
     });
   });

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm test`: type check, lint, platform check, unit tests and browser tests. Everything runs, also after a failure;
- * the last line adds all up.
+ * `npm test`: runs build, type check, lint, size budgets, platform check, unit tests, browser tests and the
+ * requirements check. All of them run, also after a failure. The last line adds up all results.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const PLAYWRIGHT_REPORT = path.join(ROOT, '.cache/e2e/report.json');
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
-/** Runs a program and waits. @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<boolean>} */
+/** Runs a program and waits for its end. @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<boolean>} */
 function run(command, args, env = process.env) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env });
@@ -29,7 +29,7 @@ function run(command, args, env = process.env) {
   });
 }
 
-/** Runs a check that has one result; one that throws has failed. @param {string} name @param {() => Promise<boolean>} check @returns {Promise<Count>} */
+/** Runs a check that has one result. A check that throws has failed. @param {string} name @param {() => Promise<boolean>} check @returns {Promise<Count>} */
 async function single(name, check) {
   const ok = await check().catch((error) => {
     console.error(error);
@@ -43,14 +43,14 @@ async function single(name, check) {
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport */
 
 /**
- * Counts of a report; a suite that left none has failed.
+ * Reads the counts of a report. A suite without a report has failed.
  * @template Report
  * @param {string} file @param {(report: Report) => Count} read @param {boolean} ok @returns {Count}
  */
 function counts(file, read, ok) {
   try {
     const count = read(JSON.parse(readFileSync(file, 'utf8')));
-    // A runner can fail beside its tests: a suite that does not load, a server that does not start.
+    // A runner can also fail outside its tests: a suite that does not load, a server that does not start.
     return ok || count.failed > 0 ? count : { ...count, failed: count.failed + 1 };
   } catch {
     return { passed: 0, failed: 1 };
@@ -70,12 +70,12 @@ async function unitTests() {
 }
 
 async function browserTests() {
-  // The tests start the product from nothing, as a newcomer does.
+  // The tests start the product without data, as a new developer does.
   rmSync(path.join(ROOT, '.cache/e2e'), { recursive: true, force: true });
-  // What takes minutes (`@deep`) is run by `npm run test:deep`.
+  // `npm run test:deep` runs the tests that take minutes (`@deep`).
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--grep-invert', '@deep'];
   const ok = await run(path.join(BIN, 'playwright'), args, {
-    // The unit tests have the store; the product of these keeps its pictures on disk.
+    // Only the unit tests use the store; the site of these tests keeps its pictures on disk.
     ...withoutStore(process.env),
     CHROMIUM_PATH: await findTestBrowser({ install: true }),
   });
@@ -89,11 +89,11 @@ async function browserTests() {
   );
 }
 
-/** Issue 9: 'per-remote and per-route size budgets in the repository, checked by npm test'. */
+/** Compares the sizes of remotes and routes with their budgets. */
 async function withinBudgets() {
   const over = await checkBudgets();
   for (const { part, bytes, budget } of over)
-    console.error(`${part} weighs ${bytes} bytes brotli, allowed are ${budget} (npm run bytes)`);
+    console.error(`${part} has ${bytes} bytes brotli; its budget is ${budget} (npm run bytes)`);
   return over.length === 0;
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run types`: type-checks all sources, and each page of a remote against the props that the shell passes. */
+/** `npm run types`: type-checks all sources, and each remote's pages against the props that the shell passes. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { writeAllExposeTypes } from './lib/exposeTypes.mjs';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Runs a command beside a real S3-compatible store: OpenStack Swift, which checks signatures. The command finds it in
- * the S3_* settings, and its exit code becomes this one's. Where Swift cannot be installed or started, this fails.
+ * Runs a command beside a real S3-compatible store: OpenStack Swift, which checks signatures. The S3_* settings name it,
+ * and this ends with the command's exit code. It fails if Swift cannot be installed or started.
  *
  *   node scripts/with-swift.mjs npm test
  */
@@ -21,7 +21,7 @@ console.log(
   `OpenStack Swift at ${settings.S3_ENDPOINT} after ${((performance.now() - started) / 1000).toFixed(1)} s`,
 );
 const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...settings } });
-// The command gets what a terminal or a caller sends, and decides when this ends.
+// The command receives signals from a terminal or a caller, and decides when this ends.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.on(signal, () => child.kill(signal));
 const code = await new Promise((resolve) => {

@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CATEGORIES, FEATURES, generateFarms, SEED_FARM_COUNT } from '@sideroad/seed';
 import fastify, { type FastifyInstance } from 'fastify';
 import { openBesideSite } from './db/database.ts';
 import { type Api, createApi, createLogger, serverOptions } from './index.ts';
-import { generateFarms, SEED_FARM_COUNT } from './seed/generate.ts';
-import { CATEGORIES } from './seed/reference/categories.ts';
-import { FEATURES } from './seed/reference/features.ts';
 import { readApiSettings } from './settings/index.ts';
 import { copyFreshDatabase } from './testing/freshDatabase.ts';
 import { aFarm } from './testing/registration.ts';

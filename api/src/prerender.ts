@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PictureRecipe } from '@sideroad/seed';
 import { IMAGE_WIDTHS, type LatLng } from '@sideroad/shared/contract';
 import { CATEGORY_IDS } from '@sideroad/shared/domain/category';
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
@@ -7,7 +8,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from './db/database.ts';
 import { image } from './db/schema.ts';
 import type { Drawing, DrawnPictures } from './images/drawnPictures.ts';
-import type { PictureRecipe } from './images/recipe.ts';
 import { storedDrawing } from './images/storedPictures.ts';
 import { EVERYWHERE_KM, type Listing, searchProximity } from './search/proximity.ts';
 import { type Background, inBackground } from './support/background.ts';

@@ -1,5 +1,5 @@
 // @ts-check
-import { generateFarms } from '../../api/dist/seed/generate.js';
+import { generateFarms } from '@sideroad/seed';
 
 /** Calls for one list at most ([LIST-17]). */
 const MOST_CALLS = 50;

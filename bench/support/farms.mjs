@@ -2,12 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CATEGORIES, FEATURE_CATEGORIES, FEATURES, generateFarms } from '@sideroad/seed';
 import { openDatabase } from '../../api/dist/db/database.js';
 import { seedDatabase } from '../../api/dist/import/seedDatabase.js';
-import { generateFarms } from '../../api/dist/seed/generate.js';
-import { CATEGORIES } from '../../api/dist/seed/reference/categories.js';
-import { FEATURE_CATEGORIES } from '../../api/dist/seed/reference/featureCategories.js';
-import { FEATURES } from '../../api/dist/seed/reference/features.js';
 import { readApiSettings } from '../../api/dist/settings/index.js';
 
 /**

@@ -1,13 +1,14 @@
 // @ts-check
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { drawSvg } from '@sideroad/seed';
 import sharp from 'sharp';
-import { drawSvg } from '../../api/dist/images/recipe.js';
 
 const WIDTH = 4000;
 const HEIGHT = 3000;
 const CATEGORIES = ['pyo_farm', 'animal_farm', 'winery', 'festivals', 'weddings'];
 const LIGHTS = /** @type {const} */ (['golden', 'summerNoon', 'autumnDusk']);
+const SHOTS = /** @type {const} */ ([0, 1, 2, 3]);
 const EXIF = { IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 0/1' } };
 
 /** Grey noise as raw pixels. @param {number} width @param {number} height @param {number} sigma */
@@ -52,7 +53,7 @@ export async function makePhotos(folder, count) {
     const recipe = {
       category: CATEGORIES[index % CATEGORIES.length] ?? '',
       seed: `Photograph ${index}`,
-      shot: index % 4,
+      shot: SHOTS[index % SHOTS.length] ?? 0,
       light: LIGHTS[index % LIGHTS.length] ?? 'golden',
     };
     const picture = await sharp(Buffer.from(drawSvg(recipe, WIDTH, HEIGHT)))

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createFixtures } from '../../scripts/standalone/fixtures.mjs';
+import { createFixtures } from '@sideroad/harness/fixtures';
 import { type SiteProcess, startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,6 +18,9 @@ const api: Server = createServer(async ({ url = '' }, response) => {
   const found = await fixtures.find(url);
   return send(found?.status ?? 404, 'application/json', JSON.stringify(found?.body ?? {}));
 });
+
+// One site for the tests of this file.
+test.describe.configure({ mode: 'default' });
 
 let site: SiteProcess;
 test.beforeAll(async () => {

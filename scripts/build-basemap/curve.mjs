@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * A smooth course through points (Catmull-Rom), for roads and green country that were set down as a few places.
+ * Draws a smooth course through points (Catmull-Rom), for roads and green areas given by a few places.
  *
  * @param {string} course 'lat,lon' pairs
  * @param {boolean} closed an outline rather than a line

@@ -7,7 +7,7 @@ const gmt = (/** @type {string[]} */ args, /** @type {string} */ input = '') =>
   execFileSync('gmt', args, { input, encoding: 'utf8', maxBuffer: 2 ** 28 });
 
 /**
- * Lines of GSHHG in full resolution.
+ * Reads lines of GSHHG in full resolution.
  *
  * @param {string[]} what pen options of `gmt coast`, such as `-W1` for shores
  * @param {[number, number, number, number]} box west, east, south, north in degrees
@@ -35,7 +35,7 @@ export function coastLines(what, box, kind) {
 }
 
 /**
- * Which points lie in water by GSHHG.
+ * Finds the points that are in water according to GSHHG.
  *
  * @param {{ lon: number, lat: number }[]} points
  * @param {[number, number, number, number]} box west, east, south, north in degrees

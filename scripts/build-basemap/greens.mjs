@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Green country, generalised by hand from the places it passes: the escarpment, the moraine, large parks and
+ * Green areas, generalised by hand from the places that they pass: the escarpment, the moraine, large parks and
  * forests. Bands have a width in kilometres along their course; areas are outlines. All as 'lat,lon' pairs.
  */
 export const GREEN_BANDS = [

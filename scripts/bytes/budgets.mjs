@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Size budgets in bytes of brotli, each where the team that keeps it looks: `federation.budgets` in a remote's
- * package.json (publish/budget.mjs), `budgets` in the shell's for its entry, and in the record of each page
- * (shell/src/routes.ts) for all scripts that it starts with.
+ * Reads size budgets in bytes of brotli. Each budget is where its team maintains it: `federation.budgets` in a
+ * remote's package.json (publish/budget.mjs), `budgets` in the shell's for its entry, and each page's record
+ * (shell/src/routes.ts) for all scripts that the page starts with.
  */
 import { DEFAULT } from '../publish/budget.mjs';
 
@@ -13,14 +13,14 @@ import { DEFAULT } from '../publish/budget.mjs';
  */
 
 /**
- * What a route may weigh. One without a budget is new, and its page's remote may be, too.
+ * Returns the size limit of a route. A route without a budget is new, and its remote may be new too.
  * @param {ShellBudgets} budgets @param {string} pattern
  */
 export const routeBudget = (budgets, pattern) =>
   budgets.routes[pattern] ?? budgets.entry + DEFAULT.entry + DEFAULT.expose;
 
 /**
- * The shell's entry and routes that weigh more than they may.
+ * Lists the shell's entry and routes that exceed their budgets.
  * @param {Pick<import('./sizes.mjs').SiteSizes, 'shell' | 'routes'>} sizes @param {ShellBudgets} budgets
  * @returns {Weighed[]}
  */

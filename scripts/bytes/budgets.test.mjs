@@ -2,7 +2,7 @@ import { overShellBudgets } from './budgets.mjs';
 
 const budgets = { entry: 100_000, routes: { '/': 120_000, '/farm/:farmId': 150_000 } };
 
-describe('per-remote and per-route size budgets in the repository, checked by npm test', () => {
+describe('[RUN-57] size budgets of remotes and routes', () => {
   it('takes what weighs as much as it may', () => {
     const routes = { '/': 120_000, '/farm/:farmId': 150_000 };
     expect(overShellBudgets({ shell: 100_000, routes }, budgets)).toEqual([]);

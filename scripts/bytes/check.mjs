@@ -1,5 +1,5 @@
 // @ts-check
-/** Holds the built packages against all budgets. */
+/** Compares the built packages with all budgets. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageDir } from '../lib/packages.mjs';
@@ -21,7 +21,7 @@ export async function readShellBudgets() {
   return { ...(await readPackage('shell')).budgets, routes: Object.fromEntries(budgets) };
 }
 
-/** @returns {Promise<Weighed[]>} what weighs more than it may @throws when a package has not been built */
+/** @returns {Promise<Weighed[]>} parts over their budgets @throws if a package has not been built */
 export async function checkBudgets() {
   const sizes = await readSizes();
   const over = overShellBudgets(sizes, await readShellBudgets());

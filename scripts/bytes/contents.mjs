@@ -1,5 +1,5 @@
 // @ts-check
-/** What the scripts of a package are made of: it is built once more, the same but for source maps. */
+/** Lists the contents of a package's scripts. For this it builds the package again, with source maps. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -15,7 +15,7 @@ const HOST = 'shell';
  * @typedef {object} Contents
  * @property {string} entry e.g. `mf-farm ./FarmPage`
  * @property {number} brotli bytes of its scripts
- * @property {[string, number][]} packages by weight: name and minified bytes
+ * @property {[string, number][]} packages largest first: name and minified bytes
  * @property {[string, number][]} modules the same
  */
 

@@ -2,7 +2,7 @@
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 
 /**
- * Name of a module: from its package on, whose folder of this repository it may be.
+ * Names a module by its path from its package, or from its package's folder in this repository.
  * @param {string | null} source as webpack names it, e.g. `webpack://shell/src/main.tsx`; null between modules
  */
 const nameOf = (source) =>
@@ -13,9 +13,10 @@ const nameOf = (source) =>
     .replace(/^webpack:\/\/[^/]+\//, '');
 
 /**
- * What each module of a script weighs in it, minified: its parts are found by the script's source map, also where the
- * build has put many modules into one.
- * @param {string} code @param {import('@jridgewell/trace-mapping').SourceMapInput} map
+ * Measures what each module adds to a script, minified. It finds a module's parts by the script's source map, also
+ * where the build has merged modules.
+ * @param {string} code
+ * @param {import('@jridgewell/trace-mapping').SourceMapInput} map
  * @returns {Map<string, number>} characters by module
  */
 export function moduleBytes(code, map) {
@@ -23,7 +24,7 @@ export function moduleBytes(code, map) {
   const bytes = new Map();
   /** @type {{ line: number, column: number, source: string | null } | undefined} */
   let open;
-  /** The part that began last reaches to here, or to the end of its line. */
+  /** Ends the current part here, or at the end of its line. */
   const close = (/** @type {number} */ line, /** @type {number} */ column) => {
     if (!open) return;
     const end = line === open.line ? column : (lines[open.line - 1] ?? '').length;
@@ -38,7 +39,7 @@ export function moduleBytes(code, map) {
   return bytes;
 }
 
-/** The package that a module is of. @param {string} name */
+/** Returns the package of a module. @param {string} name */
 export const packageOf = (name) =>
   name
     .split('/')

@@ -2,7 +2,7 @@ import { minify } from '@swc/core';
 import { moduleBytes, packageOf } from './moduleBytes.mjs';
 
 describe('a report that names the ten largest modules of each entry', () => {
-  /** Two modules of one line each, as webpack puts them beside one another. */
+  /** Two modules of one line each, joined as webpack does it. */
   const map = {
     version: 3,
     names: [],

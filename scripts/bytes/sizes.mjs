@@ -1,12 +1,12 @@
 // @ts-check
-/** What the built packages weigh: bytes of brotli, as they travel. */
+/** Measures the built packages in bytes of brotli, as browsers download them. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageDir, REMOTES, remotePackage } from '../lib/packages.mjs';
 import { pageRecords, releasesRoom } from '../lib/releases.mjs';
 
 /**
- * @typedef {import('../../shell/server/releases/manifest.ts').RemoteManifest} Manifest
+ * @typedef {import('@sideroad/releases').RemoteManifest} Manifest
  * @typedef {object} SiteSizes
  * @property {number} shell the scripts of its entry
  * @property {Record<string, import('../publish/budget.mjs').Sizes>} remotes by package
@@ -21,7 +21,7 @@ const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 const sum = (files, names) =>
   names.reduce((total, name) => total + (files.get(`${name}.br`) ?? files.get(name) ?? 0), 0);
 
-/** @returns {Promise<SiteSizes>} @throws when a package has not been built */
+/** @returns {Promise<SiteSizes>} @throws if a package has not been built */
 export async function readSizes() {
   const { DiskStore, sizesOf } = await releasesRoom();
   const { routes } = await pageRecords();

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A table for the terminal: the first column left, numbers right.
+ * Formats a table for the terminal, with the first column left-aligned and numbers right-aligned.
  * @param {string[]} heads @param {(string | number)[][]} rows @returns {string}
  */
 export function table(heads, rows) {

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import { freePort } from '../lib/ports.mjs';
 import { pageRecords } from '../lib/releases.mjs';
 import { MISSING, openFirefox, openWebKit, startProxy } from './browsers/watchedBrowsers.mjs';
 import { check, finish } from './checks.mjs';
-import { freePort } from './fuzz/send.mjs';
 import { startSite } from './site.mjs';
 
 /** @typedef {import('./browsers/watchedBrowsers.mjs').Driver} Driver */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startApi } from '../lib/apiServer.mjs';
 import { REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
-import { freePort } from './fuzz/send.mjs';
+import { freePort } from '../lib/ports.mjs';
 
 /** Milliseconds that a stop has: the site promises 20 s. */
 const LONGEST_STOP = 25_000;
@@ -27,8 +27,8 @@ async function residentMemory(pid) {
 export async function startSite(folder, settings, checkout = ROOT) {
   const built = path.join(checkout, 'shell/dist/server');
   const releases = path.join(folder, 'releases');
-  /** @type {typeof import('../../shell/server/releases/index.ts')} */
-  const room = await import(path.join(built, 'releases/index.js'));
+  /** @type {typeof import('@sideroad/releases')} */
+  const room = await import(path.join(checkout, 'packages/releases/dist/index.js'));
   const store = new room.Releases(new room.DiskStore(releases));
   for (const name of REMOTES.map(remotePackage))
     await room.deployBundled(store, name, path.join(checkout, name, 'dist'), new Date().toISOString());

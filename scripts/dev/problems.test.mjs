@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInThisContext } from 'node:vm';
+import { freePort } from '../lib/ports.mjs';
 import { startDevServer } from './server.mjs';
 import { receiveThrown } from './thrownErrors.mjs';
 import { watchTypes } from './types.mjs';
@@ -38,15 +38,7 @@ function collected() {
   };
 }
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
-describe('npm run dev shows what is wrong over the page and in the terminal, with file, line and source lines', () => {
+describe('npm run dev shows mistakes over the page and in the terminal', () => {
   it('a type error, until it is mended', async () => {
     await writeFile(
       path.join(dir, 'tsconfig.json'),
@@ -148,7 +140,7 @@ describe('npm run dev shows what is wrong over the page and in the terminal, wit
     }
   });
 
-  it('the page sends what React caught, and what nobody did', async () => {
+  it('the page sends errors that React caught, and uncaught ones', async () => {
     const listeners = new Map();
     const sent = [];
     const printed = [];

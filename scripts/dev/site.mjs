@@ -1,13 +1,13 @@
 // @ts-check
 import { connect } from 'node:net';
 import path from 'node:path';
+import { hostDocument } from '@sideroad/harness/document';
 import { devPort, platformRangeOf, readRemotePackage } from '@sideroad/shared/webpack';
 import { buildPackages } from '../build.mjs';
+import { apiOrigin } from '../lib/apiOrigin.mjs';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
 import { deployBundled } from '../lib/releases.mjs';
-import { apiOrigin } from '../standalone/api.mjs';
-import { hostDocument } from '../standalone/document.mjs';
-import { sceneHandler } from '../standalone/scenes.mjs';
+import { sceneHandler } from '../lib/scenes.mjs';
 import { receiveThrown } from './thrownErrors.mjs';
 
 /** @typedef {import('./types.mjs').Problem} Problem */
@@ -31,7 +31,7 @@ async function builtEntries(names) {
   if (names.length === 0) return {};
   await buildPackages(names);
   for (const name of names) await deployBundled(RELEASES, name);
-  const { readRegistry } = await import(path.join(ROOT, 'shell/dist/server/releases/registry.js'));
+  const { readRegistry } = await import('@sideroad/releases');
   const registry = await readRegistry(RELEASES, console);
   return Object.fromEntries(Object.entries(registry).filter(([name]) => names.includes(name)));
 }

@@ -1,2 +1,2 @@
-/** Stands in for a CSS Module in Jest: every class name is its own key. */
+/** Replaces a CSS Module in Jest: every class name is its own key. */
 module.exports = { __esModule: true, default: new Proxy({}, { get: (_target, key) => String(key) }) };

@@ -1,6 +1,6 @@
 const path = require('node:path');
 
-/** In place of a picture: its address with its file's name, so that a test can tell one from another. */
+/** Replaces a picture by an address with its file name, so that tests can tell pictures apart. */
 module.exports = {
   process: (_source, file) => ({ code: `module.exports = ${JSON.stringify(`/${path.basename(file)}`)};` }),
 };

@@ -2,10 +2,10 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 import { EverythingInView } from '../../shared/src/testing/nearness.ts';
 
-// jsdom lacks these two; react-router asks for them as soon as it is imported.
+// jsdom lacks these two; react-router needs them at import.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// jsdom has no media queries: none matches, as on the narrowest screen of a visitor without preferences.
+// jsdom has no media queries. None matches here, as on the narrowest screen of a visitor without preferences.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -15,7 +15,7 @@ window.matchMedia ??= (media) =>
     removeListener: () => {},
   });
 
-// jsdom lays nothing out, so nothing ever scrolls into view.
+// jsdom has no layout, so nothing ever scrolls into view.
 window.IntersectionObserver ??= EverythingInView;
 HTMLElement.prototype.scrollTo ??= () => {};
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Before tests on the embedded database: its WebAssembly is compiled quickly instead of well. Each test file starts it
- * anew for a few hundred statements, and the good compiler takes longer than they do.
+ * Before tests that may open the embedded database: V8 compiles its WebAssembly quickly instead of well. A test runs a
+ * few hundred statements on it, and the good compiler takes longer than they do.
  */
 import { setFlagsFromString } from 'node:v8';
 

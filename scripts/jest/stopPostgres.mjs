@@ -1,5 +1,8 @@
 // @ts-check
-/** After the tests of the project `api-postgres`: removes their databases, and ends the server if it is this run's own. */
+/**
+ * Cleans up after the tests of `api-postgres` and `api-s3`: removes their databases, and stops the server if this
+ * run has started it.
+ */
 import pg from 'pg';
 import { stopOwn } from './startPostgres.mjs';
 

@@ -8,7 +8,7 @@ const MAIN = path.resolve(import.meta.dirname, '../../api/dist/main.js');
 /**
  * Starts the API alone in a process of its own, as production runs it; ready when this resolves.
  * @param {number} port
- * @param {Record<string, string>} settings
+ * @param {NodeJS.ProcessEnv} settings
  * @param {string} [main] the compiled program; the site server's for the whole site
  * @throws when it ends before it is ready
  */

@@ -1,19 +1,19 @@
 // @ts-check
-/** The commands' way to the rules of what is live (`shell/server/releases`), and to the records of pages. */
+/** The commands' way to the rules of what is live (`packages/releases`), and to the records of pages. */
 import path from 'node:path';
 import { buildServer } from '../build-server.mjs';
 import { packageDir, ROOT } from './packages.mjs';
 
-/** @typedef {import('../../shell/server/releases/releases.ts').Releases} Releases */
+/** @typedef {import('@sideroad/releases').Releases} Releases */
 
 /** @type {Promise<unknown> | undefined} */
 let compiled;
 
-/** The module itself, compiled as it is when it is first asked for. @returns {Promise<typeof import('../../shell/server/releases/index.ts')>} */
+/** The module itself, compiled as it is when it is first asked for. @returns {Promise<typeof import('@sideroad/releases')>} */
 export async function releasesRoom() {
   compiled ??= buildServer();
   await compiled;
-  return import(path.join(ROOT, 'shell/dist/server/releases/index.js'));
+  return import('@sideroad/releases');
 }
 
 /** The records of all pages, compiled as they are now. @returns {Promise<typeof import('../../shell/src/routes.ts')>} */

@@ -11,7 +11,7 @@ const PATIENCE = 5000;
 const MAX_ROUNDS = 3;
 export const TORONTO = { lat: 43.6532, lng: -79.3832 };
 
-/** @typedef {import('../../shell/server/releases/manifest.ts').RemoteManifest} Manifest */
+/** @typedef {import('@sideroad/releases').RemoteManifest} Manifest */
 /** @typedef {import('@sideroad/shared/contract').RenderRequest} RenderRequest */
 /** @typedef {import('@sideroad/shared/contract').RenderedPage} RenderedPage */
 

@@ -7,11 +7,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { installPackage } from './debian.mjs';
+import { freePorts } from './ports.mjs';
 
 /** Debian's own Python: the one that has its packages. */
 const PYTHON = '/usr/bin/python3';
@@ -47,23 +47,6 @@ function ensureInstalled() {
   const why = 'tests of pictures need a store that speaks S3, and OpenStack Swift is not on this machine';
   if (existsSync(INSTALLED) || (installPackage(PACKAGE, why) && existsSync(INSTALLED))) return;
   throw new Error(`No OpenStack Swift: install Debian's package ${PACKAGE}`);
-}
-
-/** Ports that nobody uses now, all different. @param {number} count @returns {Promise<number[]>} */
-async function freePorts(count) {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => {
-    const address = server.address();
-    return typeof address === 'object' && address ? address.port : 0;
-  });
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }
 
 /** @param {Record<string, Record<string, string | number>>} sections @returns {string} */

@@ -5,7 +5,18 @@ const FIRST_PORT = 3001;
 const LONGEST_NAME = 40;
 
 /** Packages that are no remotes, and the names that hosts go by in a page. */
-const RESERVED = ['shell', 'shared', 'api', 'e2e', 'bench', 'scripts', 'docs', 'standalone', 'sideroad'];
+const RESERVED = [
+  'shell',
+  'shared',
+  'api',
+  'e2e',
+  'bench',
+  'packages',
+  'scripts',
+  'docs',
+  'standalone',
+  'sideroad',
+];
 
 /**
  * Addresses that the site server answers itself, so that no page can stand there.

@@ -1,6 +1,6 @@
 import { readArguments } from './arguments.mjs';
 
-describe('npm run publish-remote -- farm … canary (--share 10% …)', () => {
+describe('arguments of publish-remote', () => {
   it.each([
     [['farm'], { remote: 'farm', share: null }],
     [['farm', '--share', '10%'], { remote: 'farm', share: 0.1 }],
@@ -10,7 +10,7 @@ describe('npm run publish-remote -- farm … canary (--share 10% …)', () => {
     expect(readArguments(given)).toEqual({ skipTests: false, installBrowser: false, ...expected });
   });
 
-  it('reads what differs from the usual: --skip-tests, --install-browser', () => {
+  it('reads --skip-tests and --install-browser', () => {
     expect(readArguments(['farm', '--skip-tests', '--install-browser'])).toEqual({
       remote: 'farm',
       share: null,

@@ -2,7 +2,7 @@ import { overBudget } from './budget.mjs';
 
 const sizes = { entry: 7000, exposes: { './Page': 20_000, './Other': 5000 } };
 
-describe("publish-remote checks it against a 'size budget'", () => {
+describe('[RUN-59] a published build against its size budget', () => {
   it('takes what weighs as much as it may', () => {
     expect(overBudget(sizes, { entry: 7000, './Page': 20_000, './Other': 5000 })).toEqual([]);
   });
@@ -14,7 +14,7 @@ describe("publish-remote checks it against a 'size budget'", () => {
     ]);
   });
 
-  it('has a budget for a part that stands in none', () => {
+  it('gives a part without a budget the default', () => {
     expect(overBudget(sizes)).toEqual([]);
     expect(overBudget({ entry: 11_000, exposes: { './Page': 61_000 } }, { './Old': 1 })).toEqual([
       { part: 'entry', bytes: 11_000, budget: 10_000 },

@@ -13,7 +13,7 @@ import { Refusal } from './refusal.mjs';
 /** Lines of a complaint that a person reads; the rest is more of the same. */
 const MAX_LINES = 12;
 
-/** @typedef {import('../../shell/server/releases/manifest.ts').RemoteManifest} Manifest */
+/** @typedef {import('@sideroad/releases').RemoteManifest} Manifest */
 /** @typedef {import('../platform/shellRecord.mjs').ShellRecord} ShellRecord */
 /** @typedef {import('../platform/declarations.mjs').Declarations} Declarations */
 

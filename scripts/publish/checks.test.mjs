@@ -64,7 +64,7 @@ describe("publish-remote runs the remote's own checks first", () => {
   });
 });
 
-describe('the platform range of a remote', () => {
+describe('[RUN-59] the platform range of a remote', () => {
   it('in its package.json is what the manifest carries and the shell refuses: ^9.0.0', () => {
     const { platform } = build('^9.0.0');
     expect(platform).toBe('^9.0');

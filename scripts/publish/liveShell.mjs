@@ -2,11 +2,11 @@
 /** The shell that a remote is published into: the live site, or a stand-in where none answers. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildPackages } from '../build.mjs';
 import { ROOT } from '../lib/packages.mjs';
+import { freePort } from '../lib/ports.mjs';
 import { Refusal } from './refusal.mjs';
 
 /** Milliseconds within which a live site answers. */
@@ -18,15 +18,6 @@ const PATIENCE = 5000;
  * @property {import('../platform/shellRecord.mjs').ShellRecord} record
  * @property {() => Promise<void>} close ends a stand-in
  */
-
-/** @returns {Promise<number>} a port that nobody uses now */
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** The record of the shell that a site serves. @param {string} origin @returns {Promise<LiveShell['record'] | null>} null where nothing answers @throws Refusal for an answer without one */
 async function recordAt(origin) {

@@ -12,9 +12,9 @@ import {
 } from '@sideroad/api';
 import { DrawnPictures } from '@sideroad/api/pictures';
 import { explainStart, readApiSettings } from '@sideroad/api/settings';
+import { openReleases } from '@sideroad/releases';
 import fastify from 'fastify';
 import { routableUrl } from './http/requestUrl.ts';
-import { openReleases } from './releases/place.ts';
 import { readSiteSettings } from './settings.ts';
 import { registerSite } from './site.ts';
 import { drawScenesAhead } from './static/scenes.ts';

@@ -9,8 +9,8 @@ import {
   url,
   WrongValue,
 } from '@sideroad/api/settings';
+import { type ReleasesPlace, releasesPlace } from '@sideroad/releases';
 import type { LatLng, RuntimeConfig } from '@sideroad/shared/contract';
-import { type ReleasesPlace, releasesPlace } from './releases/place.ts';
 
 /** Settings of the site server [RUN-31]; the API reads its own. */
 export interface SiteSettings {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DiskStore, Releases } from '@sideroad/releases';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { DrawnPictures } from '../../api/src/images/drawnPictures.ts';
 import { createLogger } from '../../api/src/logging/logger.ts';
@@ -8,8 +9,6 @@ import { Metrics } from '../../api/src/server/metrics.ts';
 import { serverOptions } from '../../api/src/server/serverOptions.ts';
 import { addServerRules } from '../../api/src/server/serverRules.ts';
 import { DocumentPages } from './pages/documentPages.ts';
-import { DiskStore } from './releases/diskStore.ts';
-import { Releases } from './releases/releases.ts';
 import { readSiteSettings } from './settings.ts';
 import { registerSite } from './site.ts';
 
@@ -120,7 +119,7 @@ describe('headers of every answer', () => {
     [FILE, 200],
     ['/remotes/mf-farm/live.json', 404],
     [`/remotes/mf-farm/${VERSION}/folder`, 404],
-  ])('a file, found or not, runs own scripts only, also as a worker: %s', async (url, status) => {
+  ])('a file runs own scripts only, also as a worker: %s', async (url, status) => {
     const { statusCode, headers } = await get(url);
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
@@ -153,7 +152,7 @@ describe('headers of every answer', () => {
   });
 
   it.each(['/assets/page.0123abcd.js', FILE])(
-    '[ARCH-80] a file of one version is immutable: %s',
+    '[ARCH-85] a file of one version is immutable: %s',
     async (url) => {
       const { headers } = await get(url);
       expect(headers).toMatchObject({
@@ -163,7 +162,7 @@ describe('headers of every answer', () => {
     },
   );
 
-  it('[ARCH-80] a compressed file has the same rules', async () => {
+  it('[ARCH-85] a compressed file has the same rules', async () => {
     const answer = await get('/assets/page.0123abcd.js', { 'accept-encoding': 'br' });
     expect(answer.body).toBe('compressed');
     expect(answer.headers).toMatchObject({
@@ -179,7 +178,7 @@ describe('headers of every answer', () => {
     ['/assets/platform.json', 'no-cache'],
     ['/remotes.json', 'no-cache'],
     ['/robots.txt', 'public, max-age=3600'],
-  ])('[ARCH-80] what may change has a lifetime and a validator: %s', async (url, lifetime) => {
+  ])('[ARCH-85] what may change has a lifetime and a validator: %s', async (url, lifetime) => {
     const { headers } = await get(url);
     expect(headers['cache-control']).toBe(lifetime);
     const again = await get(url, { 'if-none-match': String(headers.etag) });

@@ -3,6 +3,18 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import { cached } from '@sideroad/api/caching';
 import type { DrawnPictures } from '@sideroad/api/pictures';
+import {
+  bucketCookie,
+  bucketOf,
+  drawBucket,
+  latest,
+  liveReader,
+  type Releases,
+  readPlatformVersion,
+  registryOf,
+  versionsOf,
+  warnOfRefused,
+} from '@sideroad/releases';
 import type { IpLocation } from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { forwardApi } from './http/forwardApi.ts';
@@ -11,17 +23,7 @@ import { splitUrl } from './http/requestUrl.ts';
 import { readShellAssets, unusedPreloads } from './pages/document.ts';
 import { sendDocument } from './pages/documentAnswer.ts';
 import { DocumentPages } from './pages/documentPages.ts';
-import { bucketCookie, bucketOf, drawBucket } from './releases/pointer.ts';
-import {
-  latest,
-  liveReader,
-  readPlatformVersion,
-  readVersions,
-  registryOf,
-  versionsOf,
-  warnOfRefused,
-} from './releases/registry.ts';
-import type { Releases } from './releases/releases.ts';
+import { readVersions } from './pages/versions.ts';
 import { ApiAnswers } from './rendering/apiAnswers.ts';
 import { PageRenderer } from './rendering/pageRenderer.ts';
 import type { SiteSettings } from './settings.ts';

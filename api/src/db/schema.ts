@@ -1,3 +1,4 @@
+import type { SeedPicture } from '@sideroad/seed';
 import type { BusinessHours, FarmBanner, Tip, UPLOAD_TYPES } from '@sideroad/shared/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -12,7 +13,6 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { SeedPicture } from '../seed/types.ts';
 
 /**
  * The tables for queries. `migrations/` creates them; columns that only triggers and indexes use (points, counters)

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { drawPart, drawSvg, type PicturePart, type PictureRecipe } from '@sideroad/seed';
 import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
 import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
 import { FairQueue, type Waiter } from '../support/fairQueue.ts';
-import { drawPart, drawSvg, type PicturePart, type PictureRecipe } from './recipe.ts';
 
 /** One picture in one width. */
 export interface Drawing {

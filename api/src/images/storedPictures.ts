@@ -1,10 +1,10 @@
+import { drawingVersion } from '@sideroad/seed';
 import { and, eq, gt, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/database.ts';
 import { appState, image } from '../db/schema.ts';
 import { type Background, inBackground } from '../support/background.ts';
 import type { Drawing } from './drawnPictures.ts';
-import { drawingVersion } from './recipe.ts';
 
 /** Key of the drawing version that the stored hashes were made with. */
 const DRAWING = 'drawing';

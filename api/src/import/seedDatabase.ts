@@ -1,14 +1,18 @@
+import type { SeedFarm } from '@sideroad/seed';
+import {
+  CATEGORIES,
+  FARM_PICTURE,
+  FEATURE_CATEGORIES,
+  FEATURES,
+  generateFarms,
+  placeholderColour,
+  SEED_FARM_COUNT,
+} from '@sideroad/seed';
 import type { Category, Feature, FeatureCategory } from '@sideroad/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/database.ts';
 import { appState, category, farm, feature, featureCategory } from '../db/schema.ts';
-import { FARM_PICTURE, placeholderColour } from '../images/recipe.ts';
 import { drawnNow, recipeHash } from '../images/storedPictures.ts';
-import { generateFarms, SEED_FARM_COUNT } from '../seed/generate.ts';
-import { CATEGORIES } from '../seed/reference/categories.ts';
-import { FEATURE_CATEGORIES } from '../seed/reference/featureCategories.ts';
-import { FEATURES } from '../seed/reference/features.ts';
-import type { SeedFarm } from '../seed/types.ts';
 import { insertChoices, jsonRows } from './rows.ts';
 
 /** What an empty database is filled with. */

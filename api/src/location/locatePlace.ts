@@ -1,5 +1,5 @@
+import { PLACES } from '@sideroad/seed';
 import type { LocatedPlace, LocateQuery } from '@sideroad/shared/contract';
-import { PLACES } from '../seed/towns.ts';
 
 /** Cities of Ontario without farms of the seed: name, degrees, postal area. */
 const CITIES: readonly { name: string; lat: number; lon: number; fsa: string }[] = [

@@ -9,7 +9,7 @@ afterAll(() => api?.close());
 
 const search = (query: string) => api.get(`/api/farmsearch/proximitysearch?${query}`);
 
-describe('[API-9] errors are problem documents', () => {
+describe('[API-9, ARCH-80] errors are problem documents', () => {
   it.each([
     ['/api/farmsearch/proximitysearch', 400, 'invalid-parameter', 'Bad Request'],
     ['/api/farms/999', 404, 'not-found', 'Not Found'],

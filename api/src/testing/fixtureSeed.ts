@@ -1,5 +1,5 @@
+import type { SeedFarm } from '@sideroad/seed';
 import type { Seed } from '../import/seedDatabase.ts';
-import type { SeedFarm } from '../seed/types.ts';
 
 const BANNERS = ['Trending', 'Staff Pick', 'New', null] as const;
 

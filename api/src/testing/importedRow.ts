@@ -1,7 +1,7 @@
+import { CATEGORIES } from '@sideroad/seed';
 import { fieldValues, readMapping } from '../import/farms/mapping.ts';
 import { readFarm } from '../import/farms/readFarm.ts';
 import { knownOf } from '../import/farms/reference.ts';
-import { CATEGORIES } from '../seed/reference/categories.ts';
 
 /** A valid row. */
 export const rightRow = { name: 'Maple Hollow', category: 'Winery', lat: '43.5', lon: '-79.5' };

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import { Builder, Capabilities, Key, until, WebElement } from 'selenium-webdriver';
 import { installPackage } from '../../lib/debian.mjs';
-import { freePort } from '../fuzz/send.mjs';
+import { freePort } from '../../lib/ports.mjs';
 
 /**
  * @typedef {object} Driver one page of a browser

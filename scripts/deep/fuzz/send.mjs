@@ -9,15 +9,6 @@ const PATIENCE = 10_000;
  * @typedef {{ status: number, headers: http.IncomingHttpHeaders, body: Buffer, ms: number }} Answer
  */
 
-/** A port that nobody listens on now. @returns {Promise<number>} */
-export const freePort = () =>
-  new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {net.AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
-  });
-
 /** A client of one server over lines that are kept. @param {string} origin */
 export function createClient(origin) {
   const { hostname, port } = new URL(origin);

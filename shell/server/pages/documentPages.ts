@@ -1,9 +1,9 @@
 import { addressKey, FairQueue, NotWanted, QueueFull } from '@sideroad/api/limits';
+import type { RegistryVariant } from '@sideroad/releases';
 import type { IpLocation, RenderedPage, RuntimeConfig } from '@sideroad/shared/contract';
 import { unknownEntries } from '@sideroad/shared/domain/paths';
 import { LRUCache } from 'lru-cache';
 import { type FoundRoute, matchRoute } from '../../src/routes.ts';
-import type { RegistryVariant } from '../releases/registry.ts';
 import { FRESH as ANSWER_FRESH, type ApiAnswers } from '../rendering/apiAnswers.ts';
 import type { PageRenderer } from '../rendering/pageRenderer.ts';
 import { type Place, Places } from '../rendering/places.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createFixtures } from '../../../scripts/standalone/fixtures.mjs';
+import { createFixtures } from '@sideroad/harness/fixtures';
+import { parseManifest } from '@sideroad/releases';
 import { splitUrl } from '../http/requestUrl.ts';
 import { DocumentPages } from '../pages/documentPages.ts';
-import { parseManifest } from '../releases/manifest.ts';
 import { readSiteSettings } from '../settings.ts';
 import type { Answer } from './apiAnswers.ts';
 import { PageRenderer } from './pageRenderer.ts';

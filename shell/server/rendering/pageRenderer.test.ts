@@ -1,10 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DiskStore, Releases } from '@sideroad/releases';
 import type { RenderRequest } from '@sideroad/shared/contract';
-import { DiskStore } from '../releases/diskStore.ts';
-import { Releases } from '../releases/releases.ts';
-import { makeBuild } from '../releases/testing/makeBuild.ts';
+import { makeBuild } from '../../../packages/releases/src/testing/makeBuild.ts';
 import { readSiteSettings } from '../settings.ts';
 import { PageRenderer } from './pageRenderer.ts';
 
@@ -135,7 +134,7 @@ describe('rejects an invalid result of a render', () => {
   });
 });
 
-describe("a version's script has a context of its own, without Node.js", () => {
+describe("[SEC-44] a version's script has a context of its own, without Node.js", () => {
   it.each([
     ['process', 'process.exit()'],
     ['require', "require('node:fs')"],
@@ -159,7 +158,7 @@ describe("a version's script has a context of its own, without Node.js", () => {
   });
 });
 
-describe('a page that fails costs no other page its render', () => {
+describe('[SEC-44] a page that fails costs no other page its render', () => {
   it.each([
     ['a loop', 'for (;;);'],
     ['a loop that it leaves for later', `Promise.resolve().then(() => { for (;;); }); return ${PAGE}`],

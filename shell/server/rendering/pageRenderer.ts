@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Releases } from '@sideroad/releases';
 import type { RegistryEntry, RenderedPage, RenderRequest, RuntimeConfig } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 import type { FastifyBaseLogger } from 'fastify';
@@ -6,7 +7,6 @@ import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { routes, sampleAddress } from '../../src/routes.ts';
-import type { Releases } from '../releases/releases.ts';
 import { type RenderFault, RenderThread } from './renderThread.ts';
 
 /** Versions whose scripts are kept: live ones, canaries and recent ones. */

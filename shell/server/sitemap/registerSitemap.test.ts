@@ -41,7 +41,7 @@ describe('[ARCH-44] sitemap.xml', () => {
     expect((await app.inject({ url: '/sitemap.xml', headers: refused })).body).toBe(plain.body);
   });
 
-  it('[ARCH-80] has a tag for each encoding, and answers 304 to a client that has it', async () => {
+  it('[ARCH-85] has a tag for each encoding, and answers 304 to a client that has it', async () => {
     const tags = new Set<string>();
     for (const encoding of ['identity', 'gzip']) {
       const headers = { 'accept-encoding': encoding };

@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
+import type { Releases, ReleasesPlace } from '@sideroad/releases';
+import { eachOf, isPackage, isVersion, versionPath } from '@sideroad/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitUrl } from '../http/requestUrl.ts';
-import { isPackage, isVersion, versionPath } from '../releases/names.ts';
-import type { ReleasesPlace } from '../releases/place.ts';
-import type { Releases } from '../releases/releases.ts';
-import { eachOf } from '../releases/s3Store.ts';
 
 const PREFIX = '/remotes/';
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DiskStore, Releases } from '@sideroad/releases';
 import { IMAGE_WIDTHS } from '@sideroad/shared/contract';
 import { sceneImage } from '@sideroad/shared/domain/sceneImages';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
@@ -10,8 +11,6 @@ import { createLogger } from '../../../api/src/logging/logger.ts';
 import { Metrics } from '../../../api/src/server/metrics.ts';
 import { serverOptions } from '../../../api/src/server/serverOptions.ts';
 import { addServerRules } from '../../../api/src/server/serverRules.ts';
-import { DiskStore } from '../releases/diskStore.ts';
-import { Releases } from '../releases/releases.ts';
 import { readSiteSettings } from '../settings.ts';
 import { registerSite } from '../site.ts';
 import { drawScenesAhead, SITE_SCENES } from './scenes.ts';
@@ -162,7 +161,7 @@ describe("a scene's answer", () => {
   });
 });
 
-it("draws home's scenes ahead, once, and ends after the picture under way when it is stopped", async () => {
+it("draws home's scenes ahead once, and stops after the current picture", async () => {
   const drawn: Drawing[] = [];
   const pictures = new DrawnPictures(path.join(dir, 'ahead'), logger, async (drawing) => {
     drawn.push(drawing);

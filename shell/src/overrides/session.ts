@@ -11,7 +11,7 @@ export type Choices = Readonly<Record<string, string>>;
 
 export const CHOICES_KEY = 'sideroad-overrides';
 
-/** As in shell/server/releases/names.ts: it becomes a part of an address. */
+/** As in packages/releases/src/names.ts: it becomes a part of an address. */
 const VERSION = /^\d+\.\d+\.\d+(-[a-zA-Z\d.-]+)?-[\da-f]{8}$/;
 
 /** Whether a choice is a version and not an origin. */

@@ -1,8 +1,7 @@
+import { CATEGORIES, FEATURES } from '@sideroad/seed';
 import { asc, eq } from 'drizzle-orm';
 import type { Orm } from '../../db/database.ts';
 import { category, feature } from '../../db/schema.ts';
-import { CATEGORIES } from '../../seed/reference/categories.ts';
-import { FEATURES } from '../../seed/reference/features.ts';
 import { plainName } from './fields.ts';
 
 /** Kinds of place that other directories list, by the category of ours that comes nearest (docs/data.md). */

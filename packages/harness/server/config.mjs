@@ -1,0 +1,25 @@
+// @ts-check
+import path from 'node:path';
+import { hostConfig } from '@sideroad/shared/webpack';
+
+const PACKAGE = path.resolve(import.meta.dirname, '..');
+const CACHE = path.resolve(PACKAGE, '../../.cache');
+
+/**
+ * Returns the webpack configuration of the harness in the browser. The document names its files, so they keep the names
+ * of a development build in both modes.
+ * @param {'production' | 'development'} mode of React
+ * @returns {import('webpack').Configuration}
+ */
+export const harnessConfig = (mode) => ({
+  ...hostConfig({
+    packageDir: PACKAGE,
+    mode: 'development',
+    entry: './src/main.tsx',
+    outputPath: path.join(CACHE, 'harness'),
+    publicPath: '/harness/',
+    name: 'standalone',
+  }),
+  mode,
+  cache: { type: 'filesystem', name: `harness-${mode}`, cacheDirectory: path.join(CACHE, 'webpack') },
+});

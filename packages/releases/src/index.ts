@@ -1,0 +1,20 @@
+/** What a release of a remote is: its versions, what is live, and where releases are kept. */
+export { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
+export { publish, ReleaseRefused, rollBack, shareOut } from './changes.ts';
+export { DiskStore } from './diskStore.ts';
+export { parseManifest, type RemoteManifest, registryEntry, sizesOf } from './manifest.ts';
+export { isPackage, isVersion, versionPath } from './names.ts';
+export { openReleases, type ReleasesPlace, releasesOf, releasesPlace } from './place.ts';
+export { bucketCookie, bucketOf, drawBucket } from './pointer.ts';
+export {
+  latest,
+  liveReader,
+  type RegistryVariant,
+  readPlatformVersion,
+  readRegistry,
+  registryOf,
+  versionsOf,
+  warnOfRefused,
+} from './registry.ts';
+export { deployBundled, Releases, type RemoteStatus, statusOf } from './releases.ts';
+export { eachOf } from './s3Store.ts';

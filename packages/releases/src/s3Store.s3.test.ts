@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { S3Settings } from '@sideroad/api/settings';
+import { s3Client } from '@sideroad/api/storage';
+import { createTestBucket, removeTestBucket } from '../../../api/src/testing/testBucket.ts';
+import { LocalFiles } from '../../../shell/server/static/remoteFiles.ts';
+import { publish } from './changes.ts';
+import { openReleases, openStore } from './place.ts';
+import { liveReader, registryOf } from './registry.ts';
+import { Releases } from './releases.ts';
+import { S3Store } from './s3Store.ts';
+import { FILES, makeBuild } from './testing/makeBuild.ts';
+import { compileReleases, publishIn } from './testing/publisher.ts';
+import { keepsItsPromises } from './testing/storeContract.ts';
+
+const NAME = 'mf-farm';
+const [A, B] = ['1.0.0-0000000a', '1.0.0-0000000b'];
+const now = () => new Date().toISOString();
+let s3: S3Settings;
+let dir: string;
+let prefixes = 0;
+let prefix: string;
+beforeAll(async () => {
+  s3 = await createTestBucket();
+});
+afterAll(() => s3 && removeTestBucket(s3));
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'bucket-'));
+  prefixes += 1;
+  prefix = `releases/${prefixes}`;
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const open = () => new S3Store(s3Client(s3), s3.bucket, prefix);
+
+async function publishHere(version: string) {
+  const releases = new Releases(open());
+  await releases.addVersion(NAME, version, await makeBuild(dir, version));
+  await releases.change(NAME, publish(version, now()));
+}
+
+describe('releases in a bucket', () => {
+  keepsItsPromises(async () => open());
+
+  it('[ARCH-53] concurrent publishes of several processes lose no switch', async () => {
+    compileReleases();
+    const all = Array.from({ length: 6 }, (_, index) => `1.1.${index}-0000000a`);
+    for (const version of all) await makeBuild(dir, version);
+    const env = { REMOTES_DIR: `s3://${s3.bucket}/${prefix}` };
+    const lanes = [0, 1, 2].map((lane) => publishIn(env, dir, all.slice(lane * 2, lane * 2 + 2)));
+    expect((await Promise.all(lanes)).map(({ code, said }) => ({ code, said }))).toEqual(
+      lanes.map(() => ({ code: 0, said: '' })),
+    );
+    const releases = new Releases(open());
+    expect((await releases.pointer(NAME))?.revision).toBe(all.length);
+    expect(await releases.versions(NAME)).toEqual(all);
+  });
+});
+
+describe('a site whose releases are kept in a bucket', () => {
+  const warn = jest.fn();
+  const site = () => openReleases({ kind: 's3', bucket: s3.bucket, prefix }, process.env, { warn });
+
+  it('sees a switch within a second, and fetches all files of a version on request', async () => {
+    await publishHere(A);
+    const releases = await site();
+    const files = new LocalFiles(path.join(dir, 'copies'), releases);
+    const read = liveReader(releases, { info: jest.fn(), warn });
+    const live = async () => registryOf(await read(), null).registry[NAME]?.version;
+    expect(await live()).toBe(A);
+    expect(await files.bring(NAME, A)).toBe(true);
+    for (const file of FILES)
+      expect(await readFile(path.join(files.folder, NAME, A, file), 'utf8')).toBe(A.repeat(100));
+    await publishHere(B);
+    while ((await live()) === A) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await live()).toBe(B);
+    expect(await Promise.all([files.bring(NAME, B), files.bring(NAME, B)])).toEqual([true, true]);
+    expect(await files.bring(NAME, '1.0.0-0000000c')).toBe(false);
+    expect(await files.bring('..', B)).toBe(false);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('[RUN-32] a wrong place of releases stops the start with one line', async () => {
+    const away = { ...process.env, S3_ENDPOINT: 'http://127.0.0.1:1' };
+    const place = { kind: 's3', bucket: s3.bucket, prefix } as const;
+    await expect(openReleases(place, away, { warn })).rejects.toThrow(
+      /^REMOTES_DIR: s3:\/\/.* does not answer/,
+    );
+    expect(() => openStore(place, {})).toThrow('REMOTES_DIR: a bucket needs a store; set S3_ENDPOINT');
+  });
+});
