@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readQa, withoutQa, withQa } from './settingsStore.ts';
 
-describe('the settings stand beside the page’s own query', () => {
+describe('the settings are beside the page’s own query', () => {
   it.each([
     ['/farm/1', 'a-b', '/farm/1?qa=a-b'],
     ['/category/1?page=2&map=9/43.6/-79.4', 'a-b', '/category/1?page=2&map=9/43.6/-79.4&qa=a-b'],
