@@ -23,15 +23,15 @@ function refuses(file: string, request: string): boolean {
   return output.includes('noRestrictedImports');
 }
 
-describe('Imports point one way. … Lint enforces it.', () => {
+describe('lint enforces the directions of imports', () => {
   it.each([
-    ['No remote imports another remote', 'mf-farm/src/a.ts', 'mf-store/src/texts.ts'],
-    ['No remote imports another remote', 'mf-farm/src/a.ts', '../../mf-store/src/texts.ts'],
-    ['… or the shell', 'mf-farm/src/a.ts', '@sideroad/shell/routes'],
+    ['no remote imports another remote', 'mf-farm/src/a.ts', 'mf-store/src/texts.ts'],
+    ['no remote imports another remote', 'mf-farm/src/a.ts', '../../mf-store/src/texts.ts'],
+    ['no remote imports the shell', 'mf-farm/src/a.ts', '@sideroad/shell/routes'],
     ['browser code imports nothing from api', 'mf-farm/src/a.ts', '@sideroad/api'],
     ['browser code imports nothing from api', 'shell/src/a.ts', '@sideroad/api'],
-    ['shared is the ground', 'shared/src/ui/a/a.ts', '@sideroad/shell/routes'],
-    ['shared is the ground', 'shared/src/domain/a.ts', 'mf-farm/src/texts.ts'],
+    ['shared imports no other package', 'shared/src/ui/a/a.ts', '@sideroad/shell/routes'],
+    ['shared imports no other package', 'shared/src/domain/a.ts', 'mf-farm/src/texts.ts'],
     [
       'api and shell/server take only domain/ and contract/ of shared',
       'api/src/a.ts',
@@ -42,7 +42,7 @@ describe('Imports point one way. … Lint enforces it.', () => {
       'shell/server/a.ts',
       '@sideroad/shared/ui/button',
     ],
-    ['api does not stand on the shell', 'api/src/a.ts', '@sideroad/shell/routes'],
+    ['api does not import the shell', 'api/src/a.ts', '@sideroad/shell/routes'],
     ['api does not use releases', 'api/src/a.ts', '@sideroad/releases'],
     ['seed uses only domain/ and contract/ of shared', 'packages/seed/src/a.ts', '@sideroad/api/settings'],
     [
@@ -56,17 +56,9 @@ describe('Imports point one way. … Lint enforces it.', () => {
     ['the harness imports no server', 'packages/harness/src/a.ts', '@sideroad/api'],
     ['the harness imports no server', 'packages/harness/src/a.ts', '../../../shell/server/site.ts'],
     ['shared imports no other package', 'shared/src/domain/a.ts', '@sideroad/seed'],
-    [
-      'façades: the only names of react-router-dom that the site uses',
-      'mf-farm/src/a.ts',
-      'react-router-dom',
-    ],
-    [
-      'façades: the only names of TanStack Query that the site uses',
-      'shell/src/a.ts',
-      '@tanstack/react-query',
-    ],
-    ['THE axios client', 'mf-farm/src/a.ts', 'axios'],
+    ['the router comes through its façade', 'mf-farm/src/a.ts', 'react-router-dom'],
+    ['TanStack Query comes through its façade', 'shell/src/a.ts', '@tanstack/react-query'],
+    ['only the client of shared uses axios', 'mf-farm/src/a.ts', 'axios'],
     ["imports across public subpaths use the package's own name", 'shared/src/ui/a.ts', '../host/index.ts'],
   ])('%s: %s refuses %s', (_rule, file, request) => {
     expect(refuses(file, request)).toBe(true);
@@ -90,19 +82,19 @@ describe('Imports point one way. … Lint enforces it.', () => {
 
 /** Lists the product's sources, without tests and test tools. */
 function productFiles(): string[] {
-  const rooms = readdirSync(ROOT).filter(
+  const packages = readdirSync(ROOT).filter(
     (name) => name.startsWith('mf-') || ['shell', 'shared'].includes(name),
   );
-  return rooms.flatMap((room) =>
-    readdirSync(path.join(ROOT, room, 'src'), { recursive: true, encoding: 'utf8' })
+  return packages.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' })
       .filter(
         (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !/(^|[\\/])testing[\\/]/.test(file),
       )
-      .map((file) => path.join(room, 'src', file)),
+      .map((file) => path.join(folder, 'src', file)),
   );
 }
 
-it('what is for tests (@sideroad/shared/testing and the rooms’ own testing/) stays out of the product', () => {
+it('product code imports nothing from @sideroad/shared/testing or a testing/ folder', () => {
   const files = productFiles();
   expect(files).toContain(path.join('shell', 'src', 'main.tsx'));
   const guilty = files.filter((file) =>

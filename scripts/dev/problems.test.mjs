@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-/** A list that can be waited for. */
+/** A list with a promise for its entries. */
 function collected() {
   const items = [];
   let look = () => {};
@@ -38,8 +38,8 @@ function collected() {
   };
 }
 
-describe('npm run dev shows what is wrong over the page and in the terminal, with file, line and source lines', () => {
-  it('a type error, until it is mended', async () => {
+describe('npm run dev shows problems over the page and in the terminal, with source lines', () => {
+  it('a type error, until it is fixed', async () => {
     await writeFile(
       path.join(dir, 'tsconfig.json'),
       '{"compilerOptions":{"noEmit":true,"types":[]},"include":["src"]}',
@@ -61,7 +61,7 @@ describe('npm run dev shows what is wrong over the page and in the terminal, wit
     }
   });
 
-  it('an error of the page, mapped to its source; what is held comes back with each page', async () => {
+  it('an error of the page, mapped to its source; held problems come back with each page', async () => {
     const port = await freePort();
     const entry = path.join(dir, 'src.js');
     await writeFile(entry, `export function Farm() {\n${FAULT}\n}\nglobalThis.DevFarm = Farm;\n`);
@@ -140,7 +140,7 @@ describe('npm run dev shows what is wrong over the page and in the terminal, wit
     }
   });
 
-  it('the page sends what React caught, and what nobody did', async () => {
+  it('the page sends errors that React caught, and uncaught ones', async () => {
     const listeners = new Map();
     const sent = [];
     const printed = [];

@@ -10,7 +10,7 @@ const present = {
   routeTable: "page('/stay', 'mf-store', './StayPage', {}),",
 };
 
-describe('one-command scaffold npm run new-remote -- name: the name', () => {
+describe('npm run new-remote -- name: the name', () => {
   it.each(['market', 'wine-tours', 'u-pick-2'])('%s will do', (name) => {
     expect(nameProblem(name, present)).toBeNull();
   });
@@ -32,7 +32,7 @@ describe('one-command scaffold npm run new-remote -- name: the name', () => {
     expect(nameProblem(name, present)).toContain(reason);
   });
 
-  it('makes all the words of the house', () => {
+  it('derives package, page, folder and title', () => {
     expect(wordsOf('wine-tours')).toEqual({
       name: 'wine-tours',
       package: 'mf-wine-tours',
@@ -85,18 +85,18 @@ describe('the files of a new remote', () => {
     expect(Object.values(files).join('')).not.toMatch(/__\w+__/);
   });
 
-  it('say in the head of the document what the page is', async () => {
+  it('set the head of the document', async () => {
     const page = (await remoteFiles(WORDS))['src/wineToursPage/WineToursPage.expose.tsx'];
     expect(page).toContain("canonicalPath: '/wine-tours'");
     expect(page).toContain('<DocumentHead head={head} />');
     expect(page).not.toContain('<title>');
   });
 
-  it('are not made of a word that nobody gave', async () => {
+  it('throws for an unknown word', async () => {
     await expect(remoteFiles(wordsOf('market'))).rejects.toThrow('port');
   });
 
-  it('never take the place of what is there', async () => {
+  it('never replace an existing folder', async () => {
     const parent = await mkdtemp(path.join(tmpdir(), 'remote-'));
     const dir = path.join(parent, 'mf-x');
     try {

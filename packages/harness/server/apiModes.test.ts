@@ -58,7 +58,7 @@ describe('API real / recorded fixtures / failing / slow / empty: the address of 
     expect(await (await ask(address, '/api/farms/1')).text()).toBe('real');
   });
 
-  it('what is no call is nobody’s business here', async () => {
+  it('passes on requests outside the API', async () => {
     const ask = await open();
     expect(await (await ask('/farm/1?qa=api-failing', '/mf-farm/remoteEntry.js')).text()).toBe('real');
   });
@@ -157,7 +157,7 @@ describe("'recorded fixtures', no API needed at all", () => {
     expect((await ask(address, '/api/farms/2')).status).toBe(404);
   });
 
-  it('are the same wherever the visitor is, in whatever order the query stands', async () => {
+  it('are the same for every place of the visitor and every order of the query', async () => {
     const ask = await open(false);
     const call = '/api/farmsearch/proximitysearch?page=1&latitude=45.4&longitude=-75.6&limit=6';
     expect(await (await ask('/', call)).json()).toEqual({ data: 6 });

@@ -62,7 +62,7 @@ describe('a site whose releases are kept in a bucket', () => {
   const warn = jest.fn();
   const site = () => openReleases({ kind: 's3', bucket: s3.bucket, prefix }, process.env, { warn });
 
-  it('has a switch within a second, and brings the files of a version as a whole when they are asked for', async () => {
+  it('sees a switch within a second, and copies the files of a version together on request', async () => {
     await publishHere(A);
     const releases = await site();
     const files = new LocalFiles(path.join(dir, 'copies'), releases);

@@ -85,7 +85,7 @@ describe('[API-51, HOME-48, HOME-47] blog posts', () => {
     ]);
   });
 
-  it('link to addresses that belong to nobody', () => {
+  it('link to reserved addresses', () => {
     for (const { link } of BLOG_POSTS) expect(new URL(link).hostname).toMatch(/\.example$/);
   });
 });
