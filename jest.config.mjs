@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /**
  * Unit tests: one project per environment. Browser folders run in jsdom, server folders in Node.js. `@sideroad/shared/*`,
  * `@sideroad/seed` and `@sideroad/releases` are mapped to their sources, so that a test needs no build.
@@ -63,6 +65,7 @@ const onDatabase = {
   ...common,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/api/src/**/*.db.test.ts'],
+  setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
 };
 const postgres = {
   globalSetup: '<rootDir>/scripts/jest/startPostgres.mjs',
@@ -90,8 +93,8 @@ const onS3 = {
 export default {
   // Tests wait for results without timing them, so a busy machine needs a long limit.
   testTimeout: 30_000,
-  // By default Jest leaves one core free, which nothing else uses meanwhile.
-  maxWorkers: '100%',
+  // Three workers for two cores: many tests wait for a time limit, a database or a program that they started.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
     {
       ...common,
@@ -106,13 +109,13 @@ export default {
       testEnvironment: 'node',
       testMatch: SERVER_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,mjs}`),
       testPathIgnorePatterns: ['/node_modules/', ON_DATABASE, ON_STORE],
+      setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
     },
     ...(isDeep
       ? [
           {
             ...onDatabase,
             displayName: 'api-embedded',
-            setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
           },
         ]
       : []),

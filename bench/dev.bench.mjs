@@ -14,7 +14,7 @@ import { memoryOfTree } from '../scripts/lib/processTree.mjs';
 const CACHE = path.join(ROOT, '.cache/webpack');
 const BOUNDS = { seconds: 20, bytes: 2.5 * 2 ** 30 };
 const SAMPLE_EVERY = 250;
-/** Nobody else's: the usual ports may be in use. */
+/** A port of its own, because the usual ones may be in use. */
 const PORT = '8286';
 
 async function measure() {

@@ -11,7 +11,7 @@
  * paint, raster. Everything is drawn by the processor; a graphics card would only make all of it smaller. A run's
  * number is the median of its drags' p95.
  *
- * Time by the clock is only as good as the machine is idle. So the processor's time stands beside it: for a frame, of
+ * Wall-clock time is reliable on an idle machine only. The report therefore has processor time too: for a frame, of
  * the page and of what draws it, on all threads; for a task, of the page's main thread.
  */
 import { loadavg } from 'node:os';

@@ -83,7 +83,7 @@ const files = FOLDERS.flatMap((folder) =>
   }))
   .filter(({ found }) => found.length > 0);
 
-describe('text of a visitor or a remote is matched in linear time', () => {
+describe('[SEC-40] text of a visitor or a remote is matched in linear time', () => {
   it.each(files)(
     'every expression in $file is linear',
     ({ found }) => {

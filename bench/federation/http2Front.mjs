@@ -14,8 +14,8 @@ const ofMessage = (headers) =>
   );
 
 /**
- * A certificate for `localhost`, made anew in each run, and the flag by which Chromium takes it for a good one: with
- * an error overlooked it would keep nothing in its cache.
+ * A certificate for `localhost`, made for each run, and the flag that makes Chromium trust it. Chromium caches
+ * nothing of a connection whose certificate error it only ignores.
  */
 export async function makeCertificate() {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {

@@ -4,21 +4,21 @@
  * @typedef {object} Seen
  * @property {number} firstPaint first contentful paint
  * @property {number} largestPaint largest contentful paint
- * @property {string} largest what was painted then, for whoever looks
+ * @property {string} largest what was painted then, for the log
  * @property {{ start: number, value: number }[]} shifts of layout that no input explains
  * @property {{ start: number, duration: number }[]} tasks of 50 ms and longer
  */
 
 /**
- * What stands in the page as `window.bench`.
+ * The object `window.bench` of the page.
  * @typedef {object} InPage
  * @property {Seen} seen
- * @property {() => boolean} isShown whether the page runs, and a picture of its content stands on the screen
+ * @property {() => boolean} isShown whether the page runs and shows a picture of its content
  * @property {() => Promise<{ heading: number, picture: number }>} nextPage waits for a click and the page after it:
  *   milliseconds from the click to its heading, and to the first picture on the screen
  */
 
-/** Runs in each page before its own scripts. Its source alone is sent there, so it stands for itself. */
+/** Runs in each page before its own scripts. Only its source is sent there, so it uses nothing from outside. */
 export function prepare() {
   /** @type {Seen} */
   const seen = { firstPaint: 0, largestPaint: 0, largest: '', shifts: [], tasks: [] };

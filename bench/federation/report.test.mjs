@@ -3,7 +3,7 @@ import { chainOf, medianOf, ratioOf } from './report.mjs';
 const visit = (paint, ...chain) => ({ measured: { paint }, chain });
 const pair = (federated, oneBundle) => ({ federated: visit(federated), oneBundle: visit(oneBundle) });
 
-describe('as ratios with spread', () => {
+describe('[RUN-58] ratios with spread', () => {
   const pairs = [pair(100, 100), pair(300, 200), pair(120, 240)];
 
   test('the ratio is that of the medians', () => {

@@ -5,8 +5,8 @@
 const FOR_SCRIPTS = new Set(['Fetch', 'XHR', 'Script']);
 
 /**
- * Requests that had to end before this one could be asked: whoever asked it and, where a script did, what scripts had
- * got by then. Which of that the script was waiting for is not told, so this is the most that it can have waited for.
+ * Requests that had to end before this one could start: its initiator and, for a script, all that scripts had received
+ * by then. The browser does not say what the script waited for, so this is an upper bound.
  * @param {Request} request @param {readonly Request[]} before
  */
 const causes = (request, before) =>

@@ -19,7 +19,7 @@ const pathsTo = (requests) =>
 const DOCUMENT = request('/', 'Document', 0, 1, [], false);
 const MAIN = byMarkup('/assets/main.js', 'Script', 0.5, 2);
 
-describe('At most 3 serial rounds from document to first farm picture , counted', () => {
+describe('serial rounds from the document to the first farm picture', () => {
   test('a picture that the document names itself takes two rounds', () => {
     expect(pathsTo([DOCUMENT, MAIN, byMarkup(PICTURE, 'Image', 0.5, 1.5)])).toEqual(['/', PICTURE]);
   });

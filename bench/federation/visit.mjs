@@ -16,7 +16,7 @@ import { blockingTime, layoutShift } from './vitals.mjs';
  * @property {string} largest what was the largest contentful paint
  */
 
-/** A hand's pointer stands on a link this long before it presses, in milliseconds. */
+/** How long a pointer rests on a link before it presses, in milliseconds. */
 const REST_MS = 100;
 
 /**

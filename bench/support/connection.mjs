@@ -51,7 +51,7 @@ export function createConnection(origin) {
   let socket = null;
 
   return {
-    /** Opens it, or opens it anew: the API closes one that was not used for a minute. */
+    /** Opens the connection, again if needed: the API closes one that was idle for a minute. */
     async open() {
       if (socket && !socket.destroyed) return;
       socket = connect(Number(port), hostname);

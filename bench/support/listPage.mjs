@@ -108,7 +108,7 @@ async function dragInPage({ frames, step }) {
   let before = await nextFrame();
   change(1);
   before = await nextFrame();
-  // The last steps stand still while the move ends and labels are made anew.
+  // The last steps do not move, so that the move ends and labels are rebuilt.
   for (let frame = 0; frame < frames + 3; frame += 1) {
     if (frame < frames) {
       x += step;

@@ -12,14 +12,14 @@ export interface Checkout {
   remove: () => void;
 }
 
-/** What is installed is shared by hard links, which take no room and no time; copied where disks differ. */
+/** Shares installed packages by hard links, which take no space and no time. Copies them across disks. */
 function share(from: string, to: string): void {
   if (spawnSync('cp', ['-al', from, to]).status === 0) return;
   rmSync(to, { recursive: true, force: true });
   execFileSync('cp', ['-a', from, to]);
 }
 
-/** A copy of the checkout that a test may change: the sources as they stand, with what is installed and built. */
+/** Copies the checkout for a test that changes it: current sources, installed packages and builds. */
 export function copyCheckout(): Checkout {
   const dir = mkdtempSync(path.join(tmpdir(), 'sideroad-copy-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

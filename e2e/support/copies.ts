@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { HOST_OWNED } from '@sideroad/shared/webpack';
 import { expect } from './test.ts';
 
-/** Words that stand in each copy of a host-owned library once, whoever bundled it: they survive minification. */
+/** Words that occur once in each copy of a host-owned library, in any bundle, because they survive minification. */
 const SIGNS = {
   react: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[:=]/g,
   'react-dom': /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[:=]/g,

@@ -97,7 +97,7 @@ const isVersion = (version: unknown) => new RegExp(`^${VERSION}$`).test(String(v
 
 /**
  * Hears what a page reports to the site's log, in its place: its limit of reports per minute plays no part. A report
- * that names a remote without its version stands out.
+ * that names a remote without its version is easy to see.
  */
 export async function hearReports(page: Page): Promise<{ heard: () => Report[]; forget: () => void }> {
   let heard: Report[] = [];
@@ -115,7 +115,7 @@ export async function hearReports(page: Page): Promise<{ heard: () => Report[]; 
   };
 }
 
-/** Chromium's own lines about a call that failed; nobody can keep it from writing them. */
+/** Chromium's own lines about a failed call, which cannot be switched off. */
 const isBrowsersLine = (line: string) => /^error: Failed to load resource:/.test(line);
 
 const LINE_VERSION = new RegExp(`^(remote: .*), version: ${VERSION}$`);

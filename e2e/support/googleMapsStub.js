@@ -1,5 +1,5 @@
 /*
- * Stands for the Maps JavaScript API in browser tests, which have no network: served in place of Google's script, it
+ * Replaces the Maps JavaScript API in browser tests, which have no network: served in place of Google's script, it
  * does what Google documents of the parts that the site uses, and asks of the page's Content-Security-Policy what
  * Google's script asks (support/googleMaps.ts answers its requests).
  * One file of more than usual length, because the browser takes it as one script.
@@ -156,7 +156,7 @@
       this.change('bounds_changed');
     }
 
-    /** Where the panes' zero is; anew at each zoom level, as Google's. */
+    /** The origin of the panes; another one at each zoom level, as in Google's map. */
     reset() {
       const { width, height } = this.size();
       const { x, y } = toWorld(this.camera.center, this.camera.zoom);

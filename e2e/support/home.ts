@@ -13,7 +13,7 @@ export const BLOG_RAIL = "What We're Talking About";
 
 export const rail = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Left and right edge of the cards of a rail, in pixels of the row they stand in; those in view alone. */
+/** Left and right edges of the cards in view, in pixels of their row. */
 export const cardsInView = (region: Locator) =>
   region.evaluate((section) => {
     const { left, right } = section.getBoundingClientRect();
@@ -31,7 +31,7 @@ export const reachable = (region: Locator) =>
       .map((card) => card.textContent?.trim().slice(0, 30)),
   );
 
-/** How visible each card's content is, 0 to 1, in their order; its skeleton stands where it is 0. */
+/** How visible each card's content is, 0 to 1, in their order; 0 means that the skeleton shows. */
 export const opacities = (region: Locator) =>
   region.evaluate((section) =>
     [...section.querySelectorAll('a')].map((card) =>

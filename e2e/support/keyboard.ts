@@ -76,7 +76,7 @@ function look(): { stop: Stop | null; ringless: boolean } {
 /** More stops than any page has: the focus would go round in a trap. */
 const MOST_STOPS = 300;
 
-/** Looks 50 ms apart: at what is not in sight yet, and for a focus that is nowhere, as it is where the page ends. */
+/** Attempts, 50 ms apart: for an element to come into view, and for the focus to leave the page at its end. */
 const MOST_LOOKS = 60;
 const LOOKS_AT_END = 4;
 
@@ -102,7 +102,7 @@ export async function walk(page: Page): Promise<Stop[]> {
   throw new Error(`The focus does not leave the page: ${stops.slice(-5).map(({ name }) => name)}`);
 }
 
-/** Labels lie on a plane; 'Pause' stands first whatever it looks like. */
+/** Labels have no order on a map. 'Pause' comes first wherever it is drawn. */
 const isUnordered = ({ group, name }: Stop) => group === 'SECTION Map' || name === 'Pause';
 
 /** Whether `next` is read after `before`: not above it, or beside it to the right. */

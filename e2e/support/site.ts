@@ -17,9 +17,13 @@ const ended = (child: ChildProcess) =>
     else child.once('exit', resolve);
   });
 
-/** The built site server as a process of its own, with settings of the test. */
+/**
+ * The built site server as a process of its own, with settings of the test. WebAssembly of its database is compiled
+ * quickly instead of well: the process runs for seconds.
+ */
 export function spawnSite(env: Record<string, string>) {
-  return spawn(process.execPath, [path.join(ROOT, 'shell/dist/server/main.js')], {
+  const program = path.join(ROOT, 'shell/dist/server/main.js');
+  return spawn(process.execPath, ['--liftoff-only', program], {
     cwd: ROOT,
     env: { ...process.env, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

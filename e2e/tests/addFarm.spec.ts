@@ -233,3 +233,26 @@ for (const width of [320, 390, 1440]) {
     await expectNoOverflow(page, 'with pictures');
   });
 }
+
+test('[ADD-55] keeps what is typed between the commit of the hydration and its effects', async ({ page }) => {
+  // React marks each element that it hydrates. A delay of its scheduler makes the time until the effects long enough.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (message) {
+      setTimeout(() => post.call(this, message), 100);
+    };
+    const wait = setInterval(() => {
+      const input = document.querySelector<HTMLInputElement>('form input[autocomplete=organization]');
+      const isHydrated = (element: Element | null | undefined) =>
+        element && Object.keys(element).some((key) => key.startsWith('__react'));
+      if (!input || !isHydrated(document.querySelector('form [type=submit]'))) return;
+      clearInterval(wait);
+      input.focus();
+      document.execCommand('insertText', false, 'Larchwood');
+    });
+  });
+  await page.goto('/add-farm');
+  await expect(page.getByRole('checkbox', { name: 'Tree Farm' })).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Larchwood');
+});

@@ -199,8 +199,8 @@ function breakOneByOne(behaviour: string, cases: readonly Case[]) {
   for (const isDeep of [false, true]) breakEach(behaviour, cases, isDeep);
 }
 
-breakOneByOne('[ERR-4, ERR-10, HOME-41, HOME-42] logged, and the section stays empty', HOME);
-breakOneByOne('[LIST-58, SEARCH-37, ERR-10, LIST-59] logged, and the list is empty', LISTS);
+breakOneByOne('[ERR-4, ERR-10, HOME-41, HOME-42] logged, section empty', HOME);
+breakOneByOne('[LIST-58, SEARCH-37, ERR-10, LIST-59] logged, list empty', LISTS);
 breakOneByOne('[ERR-6, LIST-6, ERR-10] logged, and the list loads', NAMES);
 
 const LOCATED = [
@@ -219,7 +219,7 @@ const CAUSES = [
   'timeout of 10000ms exceeded',
 ];
 
-test.describe('without a position from the browser, the IP look-up fails', () => {
+test.describe('[ERR-1, ERR-3, HOME-44, HOME-43] a failed IP look-up', () => {
   test.use({ permissions: [] });
   const lookUp = call('/api/ip-location');
 
@@ -228,10 +228,7 @@ test.describe('without a position from the browser, the IP look-up fails', () =>
     // One client takes all answers: that of the API and none at all, the others with the long checks.
     const deep = index === 0 || index === FAULTS.length - 1 ? '' : ' @deep';
 
-    test(`[ERR-1, ERR-3, HOME-44, HOME-43] ${name}: four rails show the error, the fifth disappears${deep}`, async ({
-      page,
-      watch,
-    }) => {
+    test(`${name}: four rails show the error, the fifth disappears${deep}`, async ({ page, watch }) => {
       await page.route(lookUp, answer);
       await page.goto('/');
       await expect(cards(page, EXPLORE)).toHaveCount(11);

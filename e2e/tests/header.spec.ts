@@ -17,7 +17,8 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html[data-page]')).toBeAttached();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 for (const [path, width] of [
@@ -127,9 +128,17 @@ test.describe('[LIST-49, LIST-50, LAYOUT-28] the map toggle in the header', () =
     (await page.getByRole('region', { name: 'Farms' }).boundingBox())?.width ?? 0;
 
   for (const path of ['/category/1', '/listing']) {
-    test(`[LIST-51] ${path}: writes its state into the address by replacing`, async ({ page }) => {
-      await page.setViewportSize({ width: 788, height: 900 });
+    test(`[LIST-47, LIST-48, LIST-51] ${path}: up to 787 px a floating button; replaces the address`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 787, height: 900 });
       await open(page, path);
+      await expect(page.getByRole('button', { name: 'View Map' })).toBeVisible();
+      await expect(toggle(page)).toHaveCount(0);
+      await page.setViewportSize({ width: 788, height: 900 });
+      await expect(toggle(page)).toHaveCount(1);
+      await expect(page.getByRole('button', { name: /^View / })).toHaveCount(0);
+
       const steps = await page.evaluate(() => history.length);
       await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
       const beside = await listWidth(page);
@@ -141,16 +150,6 @@ test.describe('[LIST-49, LIST-50, LAYOUT-28] the map toggle in the header', () =
       await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
       await expect(page).not.toHaveURL(/view=list/);
       expect(await page.evaluate(() => history.length)).toBe(steps);
-    });
-
-    test(`[LIST-47, LIST-48] ${path}: up to 787 px only the floating button`, async ({ page }) => {
-      await page.setViewportSize({ width: 787, height: 900 });
-      await open(page, path);
-      await expect(page.getByRole('button', { name: 'View Map' })).toBeVisible();
-      await expect(toggle(page)).toHaveCount(0);
-      await page.setViewportSize({ width: 788, height: 900 });
-      await expect(toggle(page)).toHaveCount(1);
-      await expect(page.getByRole('button', { name: /^View / })).toHaveCount(0);
     });
   }
 

@@ -32,6 +32,8 @@ test('[HOME-24] Ottawa sees other farms than Toronto', async ({ page, context })
   const inToronto = await first();
   await context.setGeolocation({ latitude: 45.4215, longitude: -75.6972 });
   await page.reload();
+  // A section below the first screen asks for another place when the visitor comes near it.
+  await page.getByRole('region', { name: 'Winery experiences near you' }).scrollIntoViewIfNeeded();
   await expect.poll(first).not.toBe(inToronto);
 });
 

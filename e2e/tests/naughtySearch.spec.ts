@@ -86,21 +86,21 @@ test('[SEARCH-40] naughty strings as documents never cause an error page', async
   }
 });
 
-for (const [search, q] of [
-  ['?q=%E0%A4%A', '\ufffd%A'],
-  ['?q=apple&q=pear', 'apple'],
-  ['?q=apple&page=abc', 'apple'],
-  ['?q=apple&page=-1', 'apple'],
-  ['?q=apple&page=1e9', 'apple'],
-  ['?q=apple&page=999999999', 'apple'],
-] as const) {
-  test(`[SEARCH-24] /search${search} is a search like any other`, async ({ page }) => {
+test('[SEARCH-24] an address with a damaged query or page is a search like any other', async ({ page }) => {
+  for (const [search, q] of [
+    ['?q=%E0%A4%A', '\ufffd%A'],
+    ['?q=apple&q=pear', 'apple'],
+    ['?q=apple&page=abc', 'apple'],
+    ['?q=apple&page=-1', 'apple'],
+    ['?q=apple&page=1e9', 'apple'],
+    ['?q=apple&page=999999999', 'apple'],
+  ] as const) {
     const answer = await page.goto(`/search${search}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search Results for "${q}"`);
     await expect(page.getByRole('status').filter({ hasText: /farms?$/ })).toBeVisible();
-  });
-}
+  }
+});
 
 test('[SEARCH-40] naughty strings in the field get suggestions', async ({ page }) => {
   const checkScripts = watchScripts(page);
@@ -108,11 +108,14 @@ test('[SEARCH-40] naughty strings in the field get suggestions', async ({ page }
   await page.getByLabel('Search farms').click();
   await expect(page.getByRole('combobox', { name: 'Search farms' })).toBeFocused();
   const status = page.getByRole('search').getByRole('status');
+  // The pause before a call passes at once.
+  await page.clock.install();
   for (const text of naughtySamples) {
     await page.getByLabel('Search farms').evaluate((input: HTMLInputElement, value) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }, text);
+    await page.clock.runFor(350);
     await expect(status).toHaveText(
       /^(Start typing to search for farms|No farms found for ".*"|\d+ suggestions?)$/s,
     );

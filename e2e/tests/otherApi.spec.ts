@@ -19,6 +19,9 @@ const api: Server = createServer(async ({ url = '' }, response) => {
   return send(found?.status ?? 404, 'application/json', JSON.stringify(found?.body ?? {}));
 });
 
+// One site for the tests of this file.
+test.describe.configure({ mode: 'default' });
+
 let site: SiteProcess;
 test.beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));

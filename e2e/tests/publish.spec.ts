@@ -148,7 +148,7 @@ const BROKEN = {
     "async get() { await slow(); return () => ({ default() { throw new Error('broken on purpose'); } }); }",
 };
 for (const [cause, get] of Object.entries(BROKEN)) {
-  test(`publish-remote refuses a version that ${cause}, however late, and says so`, async () => {
+  test(`[RUN-59] publish-remote refuses a version that ${cause}, however late, and says so`, async () => {
     const version = await addVersionLike(releases, NAME, `000000${cause.length}`);
     const folder = path.join(releases, NAME, version);
     for (const packed of ['.br', '.gz']) await rm(path.join(folder, `remoteEntry.js${packed}`));

@@ -125,17 +125,17 @@ const FAULTY = [
     says: FAILED,
   },
   {
-    what: 'wrong contract: an expose that is not there',
+    what: 'a missing expose',
     script: container(`throw new Error('Module "' + name + '" does not exist in container.');`),
     says: REFUSED,
   },
   {
-    what: 'wrong contract: a module without a component',
+    what: 'a module without a component',
     script: container('return () => ({ page: 1 });'),
     says: REFUSED,
   },
   {
-    what: 'wrong contract: a platform that this shell is not',
+    what: 'an unknown platform',
     script: container('return () => ({});'),
     platform: '^9.0',
     says: REFUSED,
@@ -144,7 +144,7 @@ const FAULTY = [
 ];
 
 for (const [index, { what, script, platform, says }] of FAULTY.entries()) {
-  test(`[ARCH-40, ARCH-53] ${what}: one log line, and Try again brings the rolled back version`, async ({
+  test(`[ARCH-40, ARCH-53] ${what}: one log line, and Try again after a rollback`, async ({
     page,
     watch,
   }) => {

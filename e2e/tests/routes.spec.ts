@@ -24,26 +24,37 @@ const PAGES = [
   { path: '/searchfoo', status: 404, chrome: true, h1: 'Oops!' },
 ];
 
-for (const { path, status, chrome, h1 } of PAGES) {
-  test(`[LAYOUT-39, ARCH-48, ERR-25] ${path}: the right frame, one copy of React, a clean console`, async ({
-    page,
-  }) => {
-    const scripts = watchScripts(page);
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(status);
-    const heading = page.getByRole('heading', { level: 1, name: h1 });
-    await expect(heading).toHaveCount(1);
-    await expect(page.getByRole('banner')).toHaveCount(chrome ? 1 : 0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(chrome ? 1 : 0);
-    await expect(page.getByRole('main')).toHaveCount(1);
-    await expect(page).toHaveTitle(/Sideroad/);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expectOneCopy(page, await scripts());
-  });
-}
+test.describe('[LAYOUT-39, ARCH-48, ERR-25, SEC-36] every route', () => {
+  for (const { path, status, chrome, h1 } of PAGES) {
+    test(`${path}: the right frame, one copy of React, a clean console`, async ({ page }) => {
+      const scripts = watchScripts(page);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(status);
+      const heading = page.getByRole('heading', { level: 1, name: h1 });
+      await expect(heading).toHaveCount(1);
+      await expect(page.getByRole('banner')).toHaveCount(chrome ? 1 : 0);
+      await expect(page.getByRole('contentinfo')).toHaveCount(chrome ? 1 : 0);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page).toHaveTitle(/^.+ · Sideroad$/);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expectOneCopy(page, await scripts());
+    });
+  }
+});
 
-test('every route of the table is among them', () => {
+test('[LAYOUT-14] every document has a title of its own', async ({ request }) => {
+  const titles = await Promise.all(
+    PAGES.filter(({ h1 }) => h1 !== 'Oops!').map(async ({ path }) => {
+      const html = await (await request.get(path)).text();
+      return /<title>(.+) · Sideroad<\/title>/.exec(html)?.[1];
+    }),
+  );
+  expect(titles).not.toContain(undefined);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('the pages include every route of the table', () => {
   const opened = PAGES.map(({ path }) => matchRoute(path.split('?')[0] ?? '', '')?.route.pattern);
   // A farm's address without its slug is answered with the one that has it; the versions page is for QA (overrides.spec).
   const patterns = routes
@@ -71,8 +82,10 @@ test('[LAYOUT-6, FARM-2] a farm without a slug is replaced by the address with i
   await expect(page).toHaveURL('/');
 });
 
-test('[LAYOUT-63, LAYOUT-64] the not-found page', async ({ page }) => {
-  await page.goto('/no/such/page');
+test('[LAYOUT-12, LAYOUT-63, LAYOUT-64, LAYOUT-65] the not-found page', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Go Back Home']);
   await expect(page.getByText('Oops!', { exact: true })).toBeVisible();
   await expect(page.getByText("The page you're looking for doesn't exist", { exact: true })).toBeVisible();
   await expect(page.getByText('Error Code: 404', { exact: true })).toBeVisible();

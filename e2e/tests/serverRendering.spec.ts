@@ -89,7 +89,7 @@ const hydrated = (page: Page) => expect(page.locator('html[data-page]')).toBeAtt
 test.use({ permissions: [], viewport: { width: 768, height: 900 } });
 
 for (const path of PAGES)
-  test(`${path}: the document says what the page says, and React keeps its nodes`, async ({
+  test(`[ARCH-14] ${path}: document and page agree, and React keeps its nodes`, async ({
     page,
     browser,
     baseURL,

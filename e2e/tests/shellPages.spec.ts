@@ -4,31 +4,6 @@ import { expect, test } from '../support/test.ts';
 // Calls are counted, held or answered here.
 test.use({ answersInDocument: false });
 
-test('[LAYOUT-14] a title of its own on each page', async ({ page }) => {
-  const titles: string[] = [];
-  for (const path of [
-    '/',
-    '/listing',
-    '/category/1',
-    '/farm/1',
-    '/search?q=apple',
-    '/stay',
-    '/experience',
-    '/store',
-    '/categories',
-    '/explore',
-    '/add-farm',
-    '/login',
-    '/no/such/page',
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page).toHaveTitle(/^.+ · Sideroad$/);
-    titles.push(await page.title());
-  }
-  expect(new Set(titles).size).toBe(titles.length);
-});
-
 test('[LAYOUT-14] the title follows the visitor without a new document', async ({ page }) => {
   await page.goto('/stay');
   await expect(page).toHaveTitle(/Stay/);
@@ -36,18 +11,6 @@ test('[LAYOUT-14] the title follows the visitor without a new document', async (
   await expect(page).toHaveTitle(/Experience/);
   await page.goBack();
   await expect(page).toHaveTitle(/Stay/);
-});
-
-test('[LAYOUT-12, LAYOUT-64, LAYOUT-65, LAYOUT-63] an unmatched path is the not-found page, with 404', async ({
-  page,
-}) => {
-  const answer = await page.goto('/coming-soon');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible();
-  for (const landmark of ['banner', 'contentinfo'] as const) {
-    await expect(page.getByRole(landmark)).toHaveCount(0);
-  }
-  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Go Back Home']);
 });
 
 test.describe('[LOC-24] a response 401 leads to /login', () => {

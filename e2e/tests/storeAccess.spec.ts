@@ -8,14 +8,19 @@ test.use({ bypassCSP: true });
 
 for (const { path, title: name } of PAGES) {
   const deep = ['/store', '/stay'].includes(path) ? '' : ' @deep';
-  test(`${path} passes axe, is reached by keyboard in visual order, and wraps long names${deep}`, async ({
-    page,
-  }) => {
+  test(`${path}: axe, the order of the keyboard, and long names${deep}`, async ({ page }) => {
     await open(page, path);
     await page.waitForLoadState('networkidle');
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, `${path} at ${width}`);
+    }
+    // Sections below the first screen start when they come near; then cards outside of a rail's view are inert.
+    const rails = main(page).locator('section[aria-roledescription=carousel]:has(article)');
+    for (const rail of await rails.all()) {
+      await rail.scrollIntoViewIfNeeded();
+      const isLong = await rail.evaluate((row) => row.querySelectorAll('article').length > 4);
+      if (isLong) await expect(rail.locator('[inert]')).not.toHaveCount(0);
     }
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const controls = await main(page)

@@ -38,8 +38,8 @@ function collected() {
   };
 }
 
-describe('npm run dev shows problems over the page and in the terminal, with source lines', () => {
-  it('a type error, until it is fixed', async () => {
+describe('npm run dev shows mistakes over the page and in the terminal', () => {
+  it('a type error, until it is mended', async () => {
     await writeFile(
       path.join(dir, 'tsconfig.json'),
       '{"compilerOptions":{"noEmit":true,"types":[]},"include":["src"]}',

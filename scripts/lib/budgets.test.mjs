@@ -2,7 +2,7 @@ import { overBudget, overShellBudgets } from './budgets.mjs';
 
 const sizes = { entry: 7000, exposes: { './Page': 20_000, './Other': 5000 } };
 
-describe("publish-remote checks it against a 'size budget'", () => {
+describe('[RUN-59] a published build against its size budget', () => {
   it('accepts parts of exactly their budgets', () => {
     expect(overBudget(sizes, { entry: 7000, './Page': 20_000, './Other': 5000 })).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe("publish-remote checks it against a 'size budget'", () => {
 
 const BUDGETS = { entry: 100_000, routes: { '/': 120_000, '/farm/:farmId': 150_000 } };
 
-describe('per-remote and per-route size budgets in the repository, checked by npm test', () => {
+describe('[RUN-57] size budgets of remotes and routes', () => {
   it('accepts parts of exactly their budgets', () => {
     const routes = { '/': 120_000, '/farm/:farmId': 150_000 };
     expect(overShellBudgets({ shell: 100_000, routes }, BUDGETS)).toEqual([]);

@@ -18,7 +18,7 @@ afterAll(() => {
   if (CHROMIUM_PATH) process.env.CHROMIUM_PATH = CHROMIUM_PATH;
 });
 
-describe('the browser of the checks', () => {
+describe('[RUN-55] the browser of the checks', () => {
   it.each([
     ['/usr/bin/chromium-headless-shell'],
     ['/usr/bin/chromium'],

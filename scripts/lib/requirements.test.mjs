@@ -1,4 +1,7 @@
-import { jestTitles, playwrightTitles, requirementProblems } from './requirements.mjs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './packages.mjs';
+import { jestTitles, playwrightTitles, requirementProblems, statedIds } from './requirements.mjs';
 
 const PASSED = {
   testResults: [
@@ -16,6 +19,17 @@ describe('requirements and the tests that name them', () => {
     expect(requirementProblems(['HOME-1', 'HOME-2', 'HOME-3', 'HOME-4'], jestTitles(PASSED))).toEqual([
       'No test that ran names HOME-4.',
     ]);
+  });
+
+  it('finds a requirement whose test was removed', () => {
+    const titles = jestTitles(PASSED);
+    const stated = ['HOME-1', 'HOME-2', 'HOME-3'];
+    expect(requirementProblems(stated, titles)).toEqual([]);
+    const [group] = PASSED.testResults;
+    const removed = { testResults: [{ assertionResults: group.assertionResults.slice(1) }] };
+    expect(requirementProblems(stated, jestTitles(removed))).toEqual(
+      stated.map((id) => `No test that ran names ${id}.`),
+    );
   });
 
   it('finds titles with an id that no page states, and ids stated twice', () => {
@@ -40,4 +54,28 @@ describe('requirements and the tests that name them', () => {
       'No test that ran names MAP-3.',
     ]);
   });
+});
+
+it('gives every requirement of the docs an id', () => {
+  const pages = [
+    'architecture.md',
+    ...readdirSync(path.join(ROOT, 'docs/product')).map((page) => `product/${page}`),
+  ];
+  const lines = pages.flatMap((page) => readFileSync(path.join(ROOT, 'docs', page), 'utf8').split('\n'));
+  expect(lines.filter((line) => /^\s*- (?!\*\*\[[A-Z0-9]+-\d+\]\*\* )/.test(line))).toEqual([]);
+});
+
+it('[SEC-35] each danger in docs/security.md names requirements that exist', () => {
+  const page = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
+  const table = page.slice(page.indexOf('| Danger'), page.indexOf('\n\n', page.indexOf('| Danger')));
+  const rows = table
+    .split('\n')
+    .slice(2)
+    .map((row) => row.slice(2, -2).split(' | '));
+  const stated = new Set(statedIds());
+  const wrong = rows
+    .filter(([danger]) => !danger.startsWith('**'))
+    .map(([danger, , , cell]) => ({ danger, ids: cell.match(/[A-Z0-9]+-\d+/g) ?? [] }))
+    .filter(({ ids }) => ids.length === 0 || ids.some((id) => !stated.has(id)));
+  expect(wrong).toEqual([]);
 });

@@ -14,11 +14,15 @@ import { startSite } from './siteServer.mjs';
  */
 export async function startServerRendered({ name, port, api }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-standalone-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const releases = path.join(folder, 'releases');
   await deployBundled(releases, name);
   const origin = `http://localhost:${port}`;
   const addresses = { PORT: String(port), PUBLIC_URL: origin, API_ORIGIN: api };
-  await startSite({ ...addresses, REMOTES_DIR: releases, DATA_DIR: folder });
+  const ready = startSite({ ...addresses, REMOTES_DIR: releases, DATA_DIR: folder });
+  // Registered after the exit handler of startSite, which kills the site: until then it writes into the folder.
+  process.once('exit', () =>
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }),
+  );
+  await ready;
   return origin;
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const ROOT = JSON.stringify(`${path.resolve(__dirname, '../..')}/`);
 
-it('--server-rendered: the site renders the page with responses of the harness', async () => {
+it('--server-rendered serves a page rendered with the responses of the harness', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'server-rendered-'));
   // In its own process, because Jest would have to convert the ES modules of the build.
   const code = `

@@ -17,7 +17,7 @@ export async function startSite(settings, main = SITE_SERVER) {
     env: { ...process.env, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  process.once('exit', () => child.kill());
+  process.once('exit', () => child.kill('SIGKILL'));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => String(chunk).includes('Sideroad is ready') && resolve(undefined));

@@ -10,7 +10,7 @@ const present = {
   routeTable: "page('/stay', 'mf-store', './StayPage', {}),",
 };
 
-describe('npm run new-remote -- name: the name', () => {
+describe('the name of a new remote', () => {
   it.each(['market', 'wine-tours', 'u-pick-2'])('%s will do', (name) => {
     expect(nameProblem(name, present)).toBeNull();
   });
@@ -32,7 +32,7 @@ describe('npm run new-remote -- name: the name', () => {
     expect(nameProblem(name, present)).toContain(reason);
   });
 
-  it('derives package, page, folder and title', () => {
+  it('makes all names of the remote from one word', () => {
     expect(wordsOf('wine-tours')).toEqual({
       name: 'wine-tours',
       package: 'mf-wine-tours',
@@ -46,16 +46,16 @@ describe('npm run new-remote -- name: the name', () => {
 test.each([
   [[3001, 3002, 3003, 3004, 3005], 3006],
   [[3005, 3006, 3001], 3007],
-])('running, Ports: the first one after those of the remotes, %p: %p', (taken, port) => {
+])('takes the first free port after those of the remotes, %p: %p', (taken, port) => {
   expect(nextPort(taken)).toBe(port);
 });
 
-test('appears in the route table by one line', () => {
+test('[RUN-60] appears in the route table by one line', () => {
   expect(routeLine(WORDS)).toBe("page('/wine-tours', 'mf-wine-tours', './WineToursPage', {}),");
 });
 
-describe('the files of a new remote', () => {
-  it('package.json (with a federation block: name, port), webpack.config.mjs of one call', async () => {
+describe('[RUN-60] the files of a new remote', () => {
+  it('have a federation block and a webpack configuration of one call', async () => {
     const files = await remoteFiles(WORDS);
     expect(Object.keys(files).sort()).toEqual([
       'README.md',
@@ -92,7 +92,7 @@ describe('the files of a new remote', () => {
     expect(page).not.toContain('<title>');
   });
 
-  it('throws for an unknown word', async () => {
+  it('are not made without a name', async () => {
     await expect(remoteFiles(wordsOf('market'))).rejects.toThrow('port');
   });
 

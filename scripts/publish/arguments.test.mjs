@@ -1,6 +1,6 @@
 import { readArguments } from './arguments.mjs';
 
-describe('npm run publish-remote -- farm … canary (--share 10% …)', () => {
+describe('arguments of publish-remote', () => {
   it.each([
     [['farm'], { remote: 'farm', share: null }],
     [['farm', '--share', '10%'], { remote: 'farm', share: 0.1 }],

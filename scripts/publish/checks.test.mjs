@@ -64,8 +64,8 @@ describe("publish-remote runs the remote's own checks first", () => {
   });
 });
 
-describe('the platform range of a remote', () => {
-  it('goes from package.json into the manifest, and the shell refuses ^9.0.0', () => {
+describe('[RUN-59] the platform range of a remote', () => {
+  it('in its package.json is what the manifest carries and the shell refuses: ^9.0.0', () => {
     const { platform } = build('^9.0.0');
     expect(platform).toBe('^9.0');
     expect(satisfiesPlatform('1.6.0', platform)).toBe(false);

@@ -45,7 +45,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const check = (declarations) =>
   checkServed('mf-sample', dir, { version: '1.6.0', declarations, remotes: {} });
 
-describe("'types against the live shell's published platform.json'", () => {
+describe('[RUN-59] types against the platform.json of the live shell', () => {
   it('accepts a shell that has more, and one that lacks what the remote does not use', async () => {
     const other = changed('useScrollPosition', 'useMore');
     const agreements = other['contract/remotes.d.ts'].replace('./StayPage', './OtherPage');
@@ -138,8 +138,8 @@ const askedExposes = (asked) =>
     ),
   );
 
-describe("this shell and these remotes agree", () => {
-  it('remotes type-check with the declarations of this shell', async () => {
+describe('[ARCH-37] remotes and the current shell', () => {
+  it('remotes type-check with what this shell says that it serves', async () => {
     expect(await typeErrorsWith(remotes, served)).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe("this shell and these remotes agree", () => {
   });
 });
 
-describe('these remotes and the last release agree', () => {
+describe('[ARCH-37] remotes and the shell of the previous release', () => {
   const released = releasedDeclarations();
 
   it('remotes that support the last release type-check with it', async () => {
@@ -164,7 +164,7 @@ describe('these remotes and the last release agree', () => {
     expect(await typeErrorsWith(claiming, released)).toBeNull();
   });
 
-  it('addresses of the last release keep their exposes: a new one is published first', () => {
+  it('addresses of the last release ask only for exposes that its remotes had', () => {
     const before = askedExposes(JSON.parse(readFileSync(RELEASE_ASKED, 'utf8')));
     const exposed = new Set(before.map(({ name, expose }) => name + expose));
     const patterns = new Set(before.map(({ pattern }) => pattern));

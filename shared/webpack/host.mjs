@@ -77,7 +77,7 @@ const KEEP_OLD_FILES_MS = 30 * 24 * 60 * 60 * 1000;
  * `webpack serve` serves its sources with hot reload.
  * @param {string} packageDir
  * @param {{ record: () => Promise<object>, site: () => Promise<import('webpack-dev-server').Configuration> }} options
- *   `record`: what the build says of itself (`platform.json`); `site`: what stands round it in development
+ *   `record`: what the build says of itself (`platform.json`); `site`: the development server around it
  * @returns {(env?: Record<string, unknown>) => Promise<import('webpack').Configuration | import('webpack').Configuration[]>}
  */
 export const shellPackageConfig =

@@ -39,7 +39,7 @@ async function build(source, files = {}) {
 
 const PAGE = "import { useState } from 'react';\nexport default () => <h1>{useState('x')[0]}</h1>;\n";
 
-describe("'Each remote's build fails when its stats contain a module of a host-owned subpath'", () => {
+describe('[ARCH-83] a remote that contains a module of its host', () => {
   it('builds a page that takes React from its host', async () => {
     expect((await build(PAGE)).errors).toEqual([]);
   });
@@ -61,6 +61,14 @@ describe("'Each remote's build fails when its stats contain a module of a host-o
   });
 });
 
+it('starts each script with the hint that V8 compiles it ahead of the main thread', async () => {
+  const { output } = await build(PAGE);
+  const scripts = (await readdir(output)).filter((file) => file.endsWith('.js'));
+  expect(scripts).not.toEqual([]);
+  for (const file of scripts)
+    expect(await readFile(path.join(output, file), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 describe('[ARCH-33] styles', () => {
   const styled =
     "import styles from './Page.module.css';\nexport default () => <p className={styles.box}>x</p>;\n";
@@ -70,12 +78,12 @@ describe('[ARCH-33] styles', () => {
     return readFile(path.join(output, name), 'utf8');
   };
 
-  it('@layer reset, tokens, vendor, base, components, pages, utilities; put by the build at the head of every emitted stylesheet', async () => {
+  it('puts the order of layers at the head of every stylesheet', async () => {
     const text = await emitted(await build(styled, css('red')));
     expect(text.startsWith('@layer reset, tokens, vendor, base, components, pages, utilities;')).toBe(true);
   });
 
-  it('Class names carry package and content hash', async () => {
+  it('[ARCH-81] gives class names the package and a hash of the file', async () => {
     const classOf = async (colour) =>
       /\.([\w-]+)\s*\{/.exec(await emitted(await build(styled, css(colour))))?.[1];
     const red = await classOf('red');
@@ -85,7 +93,7 @@ describe('[ARCH-33] styles', () => {
   });
 });
 
-test('links that preload … exactly the chunks of the remote that this route needs: the build tells them per expose', async () => {
+test('[ARCH-38] names the chunks of each expose, and no others, for preloading', async () => {
   const { output } = await build(PAGE);
   const exposes = JSON.parse(await readFile(path.join(output, 'exposes.json'), 'utf8'));
   expect(Object.keys(exposes)).toEqual(['./Page']);

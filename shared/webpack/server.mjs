@@ -68,7 +68,7 @@ export function rendererConfig({ packageDir }) {
     },
     resolve: {
       ...common.resolve,
-      // Nobody touches the search field on the server, and the loader behind it needs a browser.
+      // The server never opens suggestions, and their loader needs a browser.
       alias: { [path.join(packageDir, 'src/remotes/loadSuggestions.ts')]: false },
     },
   };

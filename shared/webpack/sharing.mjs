@@ -10,7 +10,7 @@ export const PLATFORM_VERSION = versionOf('@sideroad/shared');
 
 /**
  * Host-owned: one copy in the page, eager in the host, never in a remote. Everything here holds state (React's
- * dispatcher, contexts, caches, the client), so a second copy would be a fault. The slider stands here for the remotes
+ * dispatcher, contexts, caches, the client), so a second copy would be a fault. The slider is here for remotes
  * of platform 1.7.
  */
 const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
@@ -26,7 +26,7 @@ export const HOST_OWNED = [...PACKAGES, ...SUBPATHS.map((path) => `@sideroad/sha
 
 /**
  * Source folders that a remote must never bundle: the host-owned modules and what only they may use. `typebox`
- * stands here because browser code takes only types from the contract.
+ * is here because browser code takes only types from the contract.
  */
 export const NEVER_IN_A_REMOTE = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|axios|typebox)\//,
@@ -70,6 +70,6 @@ export const FEDERATION = {
   shareStrategy: /** @type {const} */ ('loaded-first'),
   dts: false,
   manifest: false,
-  // As a file it would stand below the working directory, and the build differ with it.
+  // A file would have a path below the working directory, and the build would depend on that path.
   virtualRuntimeEntry: true,
 };

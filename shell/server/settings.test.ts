@@ -33,7 +33,7 @@ describe('[RUN-32] a wrong value stops the start with one line that names the se
     expect(() => readSiteSettings({ [name]: value }, toronto)).toThrow(line);
   });
 
-  it('has the defaults of the table', () => {
+  it('[RUN-34, RUN-61, RUN-63] has its defaults without any setting', () => {
     const { port, host, config } = readSiteSettings({}, toronto);
     expect({ port, host, ...config }).toMatchObject({
       port: 8080,
@@ -47,13 +47,20 @@ describe('[RUN-32] a wrong value stops the start with one line that names the se
     });
   });
 
+  it('[RUN-64] keeps releases in ./releases, or where REMOTES_DIR says', () => {
+    expect(readSiteSettings({}, toronto).releases).toMatchObject({ folder: path.resolve('releases') });
+    expect(readSiteSettings({ REMOTES_DIR: '/srv/remotes' }, toronto).releases).toMatchObject({
+      folder: '/srv/remotes',
+    });
+  });
+
   it('does not repeat a key that it refuses', () => {
     const start = () => readSiteSettings({ GOOGLE_MAPS_API_KEY: 'AIza+secret' }, toronto);
     expect(start).toThrow(/^GOOGLE_MAPS_API_KEY: /);
     expect(start).not.toThrow(/secret/);
   });
 
-  it('hands the settings of the map to the browser', () => {
+  it('[RUN-62] hands the settings of the map to the browser', () => {
     const tiles = 'https://{s}.tiles.example/{z}/{x}/{-y}{r}.png';
     const { config } = readSiteSettings(
       { GOOGLE_MAPS_API_KEY: 'AIza-Sy_0', MAP_TILES_URL: tiles, MAP_TILES_ATTRIBUTION: '© Someone' },
@@ -79,7 +86,7 @@ describe('[RUN-32] a wrong value stops the start with one line that names the se
     expect(overrides({ REMOTE_OVERRIDES: 'off' })).toBeNull();
   });
 
-  it('[RUN-48] allows the dev ports of all remotes by default', () => {
+  it('[RUN-48, RUN-61] allows the dev ports of all remotes by default', () => {
     const { origins = [] } = overrides({ REMOTE_OVERRIDES: 'localhost' }) ?? {};
     const root = path.resolve(__dirname, '../..');
     const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));

@@ -29,6 +29,9 @@ beforeEach(async () => {
     'browser/assets.json': '{}',
     'browser/platform.json': '{}',
     'browser/main.js': 'let main = 1;',
+    'browser/page.0123abcd.js': 'let page = 1;',
+    'browser/page.0123abcd.js.br': 'compressed',
+    'browser/mark.svg': '<svg/>',
     'renderer.js': RENDERER,
     [`releases/mf-farm/${VERSION}/page.js`]: 'let page = 1;',
     [`releases/mf-farm/${VERSION}/folder/file`]: '',
@@ -116,7 +119,7 @@ describe('headers of every answer', () => {
     [FILE, 200],
     ['/remotes/mf-farm/live.json', 404],
     [`/remotes/mf-farm/${VERSION}/folder`, 404],
-  ])('a file, found or not, runs own scripts only, also as a worker: %s', async (url, status) => {
+  ])('a file runs own scripts only, also as a worker: %s', async (url, status) => {
     const { statusCode, headers } = await get(url);
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
@@ -146,6 +149,40 @@ describe('headers of every answer', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
+  });
+
+  it.each(['/assets/page.0123abcd.js', FILE])(
+    '[ARCH-85] a file of one version is immutable: %s',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+      });
+    },
+  );
+
+  it('[ARCH-85] a compressed file has the same rules', async () => {
+    const answer = await get('/assets/page.0123abcd.js', { 'accept-encoding': 'br' });
+    expect(answer.body).toBe('compressed');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+    });
+  });
+
+  it.each([
+    ['/assets/mark.svg', 'public, max-age=3600'],
+    ['/assets/assets.json', 'public, max-age=3600'],
+    ['/assets/platform.json', 'no-cache'],
+    ['/remotes.json', 'no-cache'],
+    ['/robots.txt', 'public, max-age=3600'],
+  ])('[ARCH-85] what may change has a lifetime and a validator: %s', async (url, lifetime) => {
+    const { headers } = await get(url);
+    expect(headers['cache-control']).toBe(lifetime);
+    const again = await get(url, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
   it('an invalid range of a file is refused and not cached', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
+import { cached } from '@sideroad/api/caching';
 import type { DrawnPictures } from '@sideroad/api/pictures';
 import {
   bucketCookie,
@@ -27,7 +28,7 @@ import { ApiAnswers } from './rendering/apiAnswers.ts';
 import { PageRenderer } from './rendering/pageRenderer.ts';
 import type { SiteSettings } from './settings.ts';
 import { registerSitemap } from './sitemap/registerSitemap.ts';
-import { addFileHeaders, IMMUTABLE, registerRemoteFiles } from './static/remoteFiles.ts';
+import { addFileHeaders, registerRemoteFiles, SHELL_FILES } from './static/remoteFiles.ts';
 import { registerScenes } from './static/scenes.ts';
 
 interface SiteOptions {
@@ -79,22 +80,17 @@ export async function registerSite(
   app.addHook('onRequest', addFileHeaders);
   if (settings.apiOrigin) await forwardApi(app, settings.apiOrigin);
 
-  await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...IMMUTABLE });
+  await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...SHELL_FILES });
   // What the shell provides to remotes; `publish-remote` reads it from the running site.
-  app.get('/assets/platform.json', async (_request, reply) =>
-    platform
-      ? reply.header('cache-control', 'no-cache').type('application/json').send(platform)
-      : notFound(reply),
+  app.get('/assets/platform.json', cached('no-cache'), async (_request, reply) =>
+    platform ? reply.type('application/json').send(platform) : notFound(reply),
   );
   await registerRemoteFiles(app, { releases, place: settings.releases, copiesDir });
 
   registerScenes(app, scenes);
   registerSitemap(app, config.publicUrl);
 
-  app.get('/remotes.json', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return checked(registryOf(await live(), null).registry);
-  });
+  app.get('/remotes.json', cached('no-cache'), async () => checked(registryOf(await live(), null).registry));
 
   if (config.remoteOverrides) {
     app.get('/_remotes.json', async (_request, reply) => {

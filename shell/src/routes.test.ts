@@ -92,7 +92,7 @@ it('gives parameters decoded, a slash in them too', () => {
   expect(matchRoute('/category/a%2Fb', '')?.match.params).toEqual({ categoryId: 'a/b' });
 });
 
-it('each page but those that redirect or are for QA has an address to look at, which leads to it', () => {
+it('[ARCH-77] each page but redirects and QA has a sample address that leads to it', () => {
   const without = routes.filter((route) => {
     const address = sampleAddress(route);
     if (address === null) return true;

@@ -10,7 +10,7 @@ export interface RouteMatch {
   search: string;
 }
 
-/** What all must know of a page, whoever draws it. */
+/** Facts about a page that shell, server, publishing and benchmarks share [ARCH-77]. */
 export interface PageFacts {
   /** The header above it, and with it the footer below; absent: neither. 'world' is the one of store, stay and experience. */
   header?: HeaderVariant | ((params: Params) => HeaderVariant | undefined);

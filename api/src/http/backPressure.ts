@@ -148,7 +148,7 @@ interface Bounds {
 
 /**
  * Refuses calls before memory grows: 503 with `retry-after` when too many are in flight, or when heap or memory are
- * nearly full [SEC-27]. A call takes its slot when its body has arrived, so that slow senders block nobody; bodies have
+ * nearly full [SEC-27]. A call takes its slot when its body has arrived, so that slow senders block no other caller; bodies have
  * their own limits, also per address. The delay of the event loop does not count, because a busy machine should still
  * serve 50 visitors.
  * @param bounds tests give smaller ones

@@ -22,16 +22,27 @@ const matches = (request: FastifyRequest, etag: string) =>
     .split(',')
     .some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 
-/** Answers with an entity tag, or with 304 when the caller has this content already. */
-export function withEtag(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+/**
+ * Answers with an entity tag, or with 304 when the caller has this content already.
+ * @param isWeak whether encodings of the content share the tag (RFC 9110, 8.8.1)
+ */
+export function withEtag(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tag: string,
+  { isWeak = false } = {},
+): boolean {
   const etag = `"${tag}"`;
-  reply.header('etag', etag);
+  reply.header('etag', isWeak ? `W/${etag}` : etag);
   if (!matches(request, etag)) return false;
   reply.code(304);
   return true;
 }
 
-/** `onSend`: the route's cache rule and an entity tag on successes, `no-store` on everything else. */
+/**
+ * `onSend`: the route's cache rule and an entity tag on successes, `no-store` on everything else. The tag is of the
+ * content before it is compressed.
+ */
 export async function addCaching(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,9 +55,15 @@ export async function addCaching(
     return payload;
   }
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl);
-  if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
+  if (reply.statusCode !== 200 || reply.hasHeader('etag')) return payload;
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
   // Encoded once, for the tag, the length and the response.
-  const bytes = Buffer.from(payload);
+  const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
+  reply.header('vary', vary);
   const tag = createHash('sha1').update(bytes).digest('base64url');
-  return withEtag(request, reply, tag) ? '' : bytes;
+  return withEtag(request, reply, tag, { isWeak: true }) ? '' : bytes;
 }
+
+/** Options of a route outside of the API whose successes follow a cache rule and carry an entity tag. */
+export const cached = (cacheControl: string) => ({ config: { cacheControl }, onSend: addCaching });

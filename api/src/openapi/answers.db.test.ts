@@ -132,12 +132,12 @@ describe('exact shapes of the calls, apart from their schemas', () => {
 
   it.each<[string, string, unknown]>([
     [
-      'GET `/api/farmsearch/suggest?q` | `{data:[{id,name,city,state}], meta}`',
+      '[API-22] suggest answers id, name, city and state, and meta',
       '/api/farmsearch/suggest?q=far',
       { data: [{ id: true, name: true, city: true, state: true }], meta: META },
     ],
     [
-      'GET `/api/ip-location` | `{ip, location:{latitude, longitude, city, postal, region:{name}, country:{name}}}`',
+      '[API-50] ip-location answers the address and its place',
       '/api/ip-location',
       {
         ip: true,
@@ -152,7 +152,7 @@ describe('exact shapes of the calls, apart from their schemas', () => {
       },
     ],
     [
-      'GET `/api/blog/posts?per_page=4&_embed` | `[{title:{rendered}, link, _embedded:{"wp:featuredmedia":[{source_url}]}}]`',
+      '[API-51] posts have a title, a link and embedded media',
       '/api/blog/posts?per_page=4&_embed',
       [{ title: { rendered: true }, link: true, _embedded: { 'wp:featuredmedia': [{ source_url: true }] } }],
     ],
@@ -169,17 +169,17 @@ describe('exact shapes of the calls, apart from their schemas', () => {
 
   it.each([
     [
-      'GET `/api/categories`, `/api/categories/{id}`, `/api/features`, `/api/feature-categories`',
+      'categories and features',
       ['/api/categories', '/api/categories/7', '/api/features', '/api/feature-categories'],
       ['[]', 'id', '[]', '[]'],
     ],
     [
-      'GET `/api/farms/{id}`, `/image/cover-image`, `/images/bulk-gallery`',
+      'a farm and its pictures',
       ['/api/farms/6', '/api/farms/6/image/cover-image', '/api/farms/6/images/bulk-gallery'],
       ['id', 'id', '[]'],
     ],
     [
-      'GET `/api/experiences/featured`, `/api/experiences/category/{seasonal|kids|workshops}` | `{data:[experience]}`',
+      'experiences',
       ['featured', 'category/seasonal', 'category/kids', 'category/workshops'].map(
         (at) => `/api/experiences/${at}`,
       ),
@@ -254,7 +254,7 @@ describe('[API-9] every error is a problem document of the description', () => {
     ['POST /api/farms/{id}/image/upload-url', '/api/farms/x/image/upload-url', '{}', json, 'not-found', 404],
     ['POST /api/client-errors', '/api/client-errors', '[]', json, 'invalid-parameter', 400],
     ['POST /api/vitals', '/api/vitals', '', json, 'bad-request', 400],
-  ])('%s: %s %.30s', async (name, url, body, headers, code, status) => {
+  ])('%s, case %#', async (name, url, body, headers, code, status) => {
     const answer = await api.post(url, body, headers);
     expect(answer.json()).toMatchObject({ status, code });
     expect(answer.statusCode).toBe(status);

@@ -74,7 +74,7 @@ describe('[API-14] the OpenAPI description', () => {
     ['GET /api/farmsearch/textsearch', 'query,page,limit'],
     ['GET /api/blog/posts', 'per_page,_embed'],
     ['POST /api/farms', 'Idempotency-Key'],
-  ])('says that %s takes %s', (name, names) => {
+  ])('lists the parameters of %s', (name, names) => {
     const { operation } = described.calls.find((call) => call.name === name) ?? {};
     expect(operation?.parameters?.map((parameter) => parameter.name).join()).toBe(names);
   });

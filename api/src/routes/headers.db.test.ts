@@ -68,7 +68,7 @@ describe('[SEC-24] security headers of every response', () => {
 describe('[SEC-31] the id of a request', () => {
   const logged = (id: unknown) => api.log.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
 
-  it.each(ADDRESSES)('%s: is the same in the response, its problem document and the log', async (url) => {
+  it.each(ADDRESSES)('%s: is in the response, its problem document and the log', async (url) => {
     const answer = await api.get(url);
     const id = answer.headers['x-request-id'];
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);

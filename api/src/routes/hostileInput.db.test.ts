@@ -69,7 +69,7 @@ describe('[SEC-26] body limits', () => {
   });
 });
 
-describe('request smuggling', () => {
+describe('[SEC-38] request smuggling', () => {
   const next = 'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
   it.each([
     ['two lengths', 'content-length: 2\r\ncontent-length: 60\r\n\r\n{}'],
@@ -84,7 +84,7 @@ describe('request smuggling', () => {
   });
 });
 
-describe('text on which a pattern may backtrack for minutes', () => {
+describe('[SEC-40] text on which a pattern may backtrack for minutes', () => {
   const FIELDS = [
     'farm.name',
     'farm.description',
@@ -134,7 +134,7 @@ describe('text on which a pattern may backtrack for minutes', () => {
   });
 });
 
-describe('prototype pollution', () => {
+describe('[SEC-39] prototype pollution', () => {
   it.each([
     '{"__proto__": {"polluted": 1}}',
     '{"farm": {"__proto__": {"polluted": 1}}}',
@@ -158,7 +158,7 @@ describe('prototype pollution', () => {
   });
 });
 
-describe('path traversal out of the folder of pictures is refused', () => {
+describe('[SEC-41] path traversal out of the folder of pictures is refused', () => {
   it.each([
     '/api/images/..%2f..%2fsigning-secret/480.webp',
     '/api/images/%2e%2e/480.webp',
@@ -190,7 +190,7 @@ describe('enumeration and timing', () => {
   });
 });
 
-describe('cache poisoning: other headers of a caller change no cached response', () => {
+describe('[SEC-42] other headers of a caller change no cached response', () => {
   it.each(['/api/categories', '/api/farms/1', '/api/farmsearch/suggest?q=a'])('%s', async (url) => {
     const plain = await api.get(url);
     const strange = await api.get(url, {

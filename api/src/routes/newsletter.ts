@@ -104,7 +104,7 @@ export const newsletterRoutes: ApiRoutes = async (app, services) => {
         .insert(newsletterSubscriber)
         .values({ email: email.toLowerCase(), firstName })
         .onConflictDoNothing();
-      // The same answer for a known address, so that nobody can find out who subscribes.
+      // The same response for a known address, so that it does not tell who subscribes.
       return sendPage(
         reply,
         `Thank you, ${firstName}`,

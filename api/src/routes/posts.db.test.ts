@@ -64,7 +64,7 @@ describe('[API-52] POST /api/newsletter', () => {
     [{ FNAME: 'Ann', EMAIL: 'ann@farm' }, 'EMAIL'],
     [{ FNAME: 'Ann', EMAIL: 'ann@farm.ca, bob@farm.ca' }, 'EMAIL'],
     [{ FNAME: 'Ann', EMAIL: `${'x'.repeat(250)}@b.ca` }, 'EMAIL'],
-  ])('refuses %j', async (fields, wrong) => {
+  ])('refuses wrong fields, case %#', async (fields, wrong) => {
     const answer = await subscribe(fields);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toMatchObject([{ field: wrong }]);
@@ -107,7 +107,7 @@ describe('[API-53, SEC-32] POST /api/client-errors', () => {
   });
 
   it.each([[{}], [{ name: 'x' }], [{ ...body, message: 'x'.repeat(1001) }], [{ ...body, name: 1 }], [[]]])(
-    'refuses %j',
+    'refuses a wrong report, case %#',
     async (payload) => {
       expect((await report(payload)).statusCode).toBe(400);
       expect(logged()).toEqual([]);

@@ -41,7 +41,7 @@ describe('[ARCH-68] every read has the shape of its schema', () => {
     ['/api/farms/6/images/bulk-gallery', list(ImageSchema)],
     ['/api/experiences/featured', list(ExperienceSchema)],
     ['/api/experiences/category/kids', list(ExperienceSchema)],
-  ])('GET %s', async (url, schema) => {
+  ])('read %# answers what its schema says', async (url, schema) => {
     const answer = await api.get(url);
     expect([...Value.Errors(schema, answer.json())]).toEqual([]);
     expect(answer.statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe('[API-24, DATA-1] a farm', () => {
     ]);
   });
 
-  it('[ARCH-19, ARCH-20] carries its time zone, and ids that are texts', async () => {
+  it('[ARCH-19, ARCH-20, DATA-58] carries its time zone, and ids that are texts', async () => {
     const { items } = (await api.get(`${AT_HOME}&limit=1`)).json().data;
     expect(items[0].id).toBe('1');
     expect(items[0].coverImage.id).toMatch(/^\d+$/);
@@ -120,7 +120,7 @@ describe('[API-33, SEC-3] includeInactive', () => {
     },
   );
 
-  it('refuses every token of an address after ten wrong ones in a minute', async () => {
+  it('[SEC-47] refuses every token of an address after ten wrong ones in a minute', async () => {
     const ask = (token: string, remoteAddress = '203.0.113.7') =>
       api.inject({
         url: '/api/categories?includeInactive=true',

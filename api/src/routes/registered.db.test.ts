@@ -131,7 +131,7 @@ describe('[API-35, ADD-50] the Idempotency-Key', () => {
   });
 
   it.each(['short', x(15), x(201), 'with a space in it 0123', 'nöt-ascii-01234567890'])(
-    'has 16 to 200 visible ASCII characters: not %j',
+    'has 16 to 200 visible ASCII characters: wrong key %# is refused',
     async (text) => {
       const before = await written(api);
       const answer = await post(aFarm(), key(text));

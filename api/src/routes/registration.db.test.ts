@@ -30,7 +30,6 @@ describe('[API-36, ADD-18] a wrong registration gets 422 with one entry per prob
   const hours = aFarm().farm.businessHours;
   const tip = { tipTitle: 'Boots', tipText: 'Bring boots.' };
   it.each<[string, unknown, string, string]>([
-    // Spec 5, 'Name'.
     ['farm.name', undefined, 'farm.name', 'is required'],
     ['farm.name', ' \n\u200b ', 'farm.name', 'is required'],
     ['farm.name', 7, 'farm.name', 'must be string'],
@@ -97,7 +96,7 @@ describe('[API-36, ADD-18] a wrong registration gets 422 with one entry per prob
     ['location.zipCode', '', 'location.zipCode', 'is required'],
     ['location.country', '', 'location.country', 'is required'],
     ['location.coordinates', { lat: 91, lon: 0 }, 'location.coordinates.lat', 'must be <= 90'],
-  ])('%s %j', async (path, value, field, message) => {
+  ])('%s, case %#', async (path, value, field, message) => {
     const before = await written(api);
     const answer = await post(farmWith(path, value));
     expect(answer.json()).toMatchObject({ status: 422, code: 'invalid-input' });
@@ -146,7 +145,7 @@ describe('[API-36, ADD-18] a wrong registration gets 422 with one entry per prob
     for (const at of places) expect((await post({ farm, location: at })).statusCode).toBe(201);
   });
 
-  it('gives no reason to a sender that fills in the hidden field', async () => {
+  it('[SEC-43] gives no reason to a sender that fills in the hidden field', async () => {
     const before = await written(api);
     const answer = await post({ ...aFarm(), nickname: 'Bob' });
     expect(answer.json()).toMatchObject({ status: 422, code: 'invalid-input', fields: [] });

@@ -52,7 +52,7 @@ describe('[API-53, SEC-32] POST /api/vitals', () => {
     ['route', '/farm/12'],
     ['route', 'https://x'],
     ['remote', 'x'.repeat(101)],
-  ])('refuses %s %j and names it', async (field, value) => {
+  ])('refuses a wrong %s and names it, case %#', async (field, value) => {
     const answer = await send({ ...vital, [field]: value });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid-parameter', fields: [{ field }] });

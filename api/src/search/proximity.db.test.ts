@@ -58,10 +58,18 @@ describe('[API-16, API-19, LIST-12] farms by distance, of a category or with a b
   });
 });
 
-it('[API-17] each item has its distance in km, along the surface', async () => {
+it('[API-17, DATA-58] each item has its distance in km, along the surface', async () => {
   const { distances } = await search({ limit: 3 });
   expect(distances).toHaveLength(3);
   for (const [index, distance] of distances.entries()) expect(distance).toBeCloseTo((index + 1) * STEP_KM, 6);
+});
+
+it('[API-56] items have the same summary with and without verbose', async () => {
+  const summary = ['id', 'name', 'banner', 'coverImage', 'location', 'distance', 'categoryIds'];
+  for (const verbose of ['true', 'false']) {
+    const { items } = await search({ limit: 1, verbose });
+    expect(Object.keys(items[0])).toEqual(expect.arrayContaining(summary));
+  }
 });
 
 it('[API-16] order takes ASC and DESC in any case', async () => {

@@ -83,7 +83,7 @@ describe('[SEC-28] GET /metrics', () => {
     expect((await ask({ 'x-forwarded-for': '127.0.0.1', ...bearer(TOKEN) })).status).toBe(200);
   });
 
-  it('refuses every token of an address after ten wrong ones, and logs each', async () => {
+  it('[SEC-47] refuses every token of an address after ten wrong ones, and logs each', async () => {
     await app.close();
     await serve(TOKEN);
     const from = async (remoteAddress: string, token: string) =>

@@ -20,9 +20,12 @@ interface Running {
   kill: (signal: NodeJS.Signals) => void;
 }
 
-/** Runs a file below `api/` with Node. */
+/**
+ * Runs a file below `api/` with Node. WebAssembly of its database is compiled quickly instead of well: the process runs
+ * for seconds.
+ */
 export function runNode(file: string, args: string[] = [], env: Record<string, string> = {}): Running {
-  const child = spawn(process.execPath, [path.join(root, 'api', file), ...args], {
+  const child = spawn(process.execPath, ['--liftoff-only', path.join(root, 'api', file), ...args], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -43,7 +43,7 @@ const leave = (budget: number, bytes: number) =>
 const bytesOf = async (): Promise<number> =>
   Number((await api.database.pool.query('select sum(bytes) as n from upload where not kept')).rows[0].n);
 
-describe('[SEC-26] the budget of unconfirmed bytes', () => {
+describe('[SEC-45] the budget of unconfirmed bytes', () => {
   it('ends for one network, and others go on', async () => {
     expect((await askFrom('2001:db8:7:100::1')).statusCode).toBe(200);
     await leave(MOST_UNCONFIRMED.network, 2 * MEGABYTE);

@@ -109,7 +109,7 @@ describe('[RUN-39] images on disk', () => {
     expect(typeof (await storage.isFull())).toBe('boolean');
   });
 
-  it('makes files that no other user can read', async () => {
+  it('[SEC-46] makes files that no other user can read', async () => {
     const below = path.join(folder, 'modes');
     await new DiskStorage(below).write('raw/1', Buffer.from('x'));
     const modes = await Promise.all(

@@ -26,7 +26,7 @@ function allExposes() {
   );
 }
 
-/** The module that stands behind `one-bundle/exposes`. */
+/** Writes the source of the module `one-bundle/exposes`. */
 function exposesSource() {
   const lines = allExposes().map(({ remote, expose, file }) => {
     const chunk = exposeChunkName(nameOf(remote, expose));

@@ -9,8 +9,8 @@ import { ChunkMapPlugin, compressionPlugins } from '../../../shared/webpack/plug
 
 /**
  * The site in one bundle: the shell's own build, without the federation plugin, with what remotes expose behind
- * `import()`. Everything that is not named here is the shell's, so a change of its build changes both sides. Why each
- * line is as it is stands in ../README.md.
+ * `import()`. Everything that is not named here is the shell's, so a change of its build changes both sides. The reason
+ * for each line is in ../README.md.
  * @param {{ outputPath: string, exposesModule: string, exposes: Record<string, string> }} options the module that
  *   imports the exposes; `exposes` names them as their chunks are named
  * @returns {import('webpack').Configuration}

@@ -2,7 +2,7 @@ import type { RemoteLoader } from '@sideroad/shared/hosting';
 import manifest from '@sideroad/shared/package.json';
 import { exposes } from 'one-bundle/exposes';
 
-/** Stands in the place of `shell/src/remotes/loader.ts`: what remotes expose is a part of this build. */
+/** Replaces `shell/src/remotes/loader.ts`: what remotes expose is a part of this build. */
 export const platform = manifest.version;
 
 const modules = new Map<string, unknown>();
@@ -18,7 +18,7 @@ async function loadPage(remote: string, expose: string): Promise<unknown> {
   return module;
 }
 
-/** As little as can stand between the route table and `import()`: no attempts, no limits of time, no versions. */
+/** The least code between the route table and `import()`: no attempts, no limits of time, no versions. */
 export const loader: RemoteLoader = {
   load: (remote, expose) =>
     // The modules are those of the type-checked remotes; the list of them has no types.

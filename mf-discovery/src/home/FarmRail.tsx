@@ -7,7 +7,7 @@ import { FarmCard, FarmCardSkeleton, useCategoryName } from '@sideroad/shared/ui
 import { REVEAL_STEP_MS, useRevealTogether } from '@sideroad/shared/ui/reveal';
 import { LocationError } from '@sideroad/shared/ui/state';
 import { useState } from 'react';
-import type { FetchPlace } from '../place/visitorPlace.ts';
+import { useFetchPlace } from '../place/visitorPlace.ts';
 import { remote } from '../remote.ts';
 import type { RailSection } from './sections.ts';
 
@@ -37,15 +37,10 @@ function useRailFarms({ filter, title }: RailSection, place: LatLng | null) {
   return { ref, farms, loading: isPending, held: shown === undefined };
 }
 
-interface FarmRailProps {
-  section: RailSection;
-  fetchPlace: FetchPlace;
-}
-
 /** Shows the farms of a section near the visitor, or its loading and failed states (HOME-37 to HOME-44). */
-export function FarmRail({ section, fetchPlace }: FarmRailProps) {
+export function FarmRail({ section }: { section: RailSection }) {
   const { title, subtitle, filter, withoutLocation } = section;
-  const { place, error, retry } = fetchPlace;
+  const { place, error, retry } = useFetchPlace();
   const { ref, farms, loading, held } = useRailFarms(section, place);
   const categoryName = useCategoryName();
   if (error !== null) {

@@ -3,10 +3,11 @@ import type { PagePrefetch } from '@sideroad/shared/contract';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { BannerSlider, HeroBanner, MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
+import { LaterSection } from '@sideroad/shared/ui/later';
 import { CategoryRail } from '../categories/CategoryRail.tsx';
 import { useCategories } from '../categories/useCategories.ts';
 import { homeHead } from '../heads.ts';
-import { heldPlace, useFetchPlace } from '../place/visitorPlace.ts';
+import { heldPlace } from '../place/visitorPlace.ts';
 import { texts } from '../texts.ts';
 import { FarmRail } from './FarmRail.tsx';
 import classes from './HomePage.module.css';
@@ -19,7 +20,6 @@ const { title, bannerLabel, slides } = texts.home;
 
 /** Shows the sections of the home page in their order (HOME-1, HOME-2). */
 export default function HomePage() {
-  const fetchPlace = useFetchPlace();
   const categories = useCategories(texts.home.categories.title);
   const { contactEmail, publicUrl } = useConfig();
   const showcase = {
@@ -29,7 +29,9 @@ export default function HomePage() {
     action: { label: slides.showcase.action, href: `mailto:${contactEmail}` },
   };
   const rail = (name: keyof typeof railSections) => (
-    <FarmRail section={railSections[name]} fetchPlace={fetchPlace} />
+    <LaterSection>
+      <FarmRail section={railSections[name]} />
+    </LaterSection>
   );
   return (
     <div className={`container ${classes.page}`}>
@@ -37,9 +39,9 @@ export default function HomePage() {
       <h1 className="sr-only" tabIndex={-1}>
         {title}
       </h1>
-      <div className={`${classes.first} ${classes.narrowOnly}`}>
+      <LaterSection className={`${classes.first} ${classes.narrowOnly}`}>
         <CategoryRail {...categories} />
-      </div>
+      </LaterSection>
       <BannerSlider
         label={bannerLabel}
         delayMs={BANNER_DELAY_MS}
@@ -49,16 +51,22 @@ export default function HomePage() {
         ]}
       />
       {rail('topPicks')}
-      <div className={classes.wideOnly}>
+      <LaterSection className={classes.wideOnly}>
         <CategoryRail {...categories} />
-      </div>
+      </LaterSection>
       {rail('animals')}
-      <MiddleBanner />
+      <LaterSection>
+        <MiddleBanner />
+      </LaterSection>
       {rail('pickYourOwn')}
       {rail('winery')}
       {rail('favourites')}
-      <HeroBanner {...showcase} />
-      <BlogSection />
+      <LaterSection>
+        <HeroBanner {...showcase} />
+      </LaterSection>
+      <LaterSection>
+        <BlogSection />
+      </LaterSection>
     </div>
   );
 }

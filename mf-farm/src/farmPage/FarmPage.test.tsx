@@ -76,7 +76,7 @@ describe('the states of the page', () => {
     );
   });
 
-  it.each([404, 400])("'Unknown farm | 'Farm not found.'' (%s), with a way on", async (status) => {
+  it.each([404, 400])("[FARM-8] unknown: 'Farm not found.' with a way on (%s)", async (status) => {
     api.fail('/api/farms/12', status);
     open();
     await loaded('Farm not found.');

@@ -5,6 +5,7 @@ import { useQuery } from '@sideroad/shared/query';
 import { useLocation } from '@sideroad/shared/router';
 import { MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
+import { LaterSection } from '@sideroad/shared/ui/later';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { clsx } from 'clsx';
 import { BadgeCheck } from 'lucide-react';
@@ -56,16 +57,18 @@ function Sidebar({ farm }: { farm: Farm }) {
   const { title, text } = texts.verifiedFarm;
   return (
     <aside className={classes.sidebar} aria-label={texts.hours.title}>
-      <div className={classes.verified}>
-        <span className={classes.icon}>
-          <BadgeCheck aria-hidden="true" />
-        </span>
-        <div>
-          <b>{title}</b>
-          <p>{text}</p>
+      <LaterSection>
+        <div className={classes.verified}>
+          <span className={classes.icon}>
+            <BadgeCheck aria-hidden="true" />
+          </span>
+          <div>
+            <b>{title}</b>
+            <p>{text}</p>
+          </div>
         </div>
-      </div>
-      <HoursCard farm={farm} />
+        <HoursCard farm={farm} />
+      </LaterSection>
     </aside>
   );
 }
@@ -81,10 +84,12 @@ function Columns({ farm }: { farm: Farm }) {
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        <Features features={farm.features} />
-        <About name={farm.name} description={farm.description} />
-        <Essentials farm={farm} />
-        <Reminders tips={farm.tips} />
+        <LaterSection>
+          <Features features={farm.features} />
+          <About name={farm.name} description={farm.description} />
+          <Essentials farm={farm} />
+          <Reminders tips={farm.tips} />
+        </LaterSection>
       </div>
       <Sidebar farm={farm} />
     </div>
@@ -104,11 +109,19 @@ export function FarmView({ farm, slug }: { farm: Farm | undefined; slug: string 
         {farm ? <Gallery farm={farm} mainCategory={category?.name} /> : <GallerySkeleton />}
         <FarmTitle farm={farm} />
         {farm ? <Columns farm={farm} /> : <FarmSkeleton />}
-        {farm ? <FarmMap farm={farm} categoryName={category?.name} /> : null}
+        {farm ? (
+          <LaterSection>
+            <FarmMap farm={farm} categoryName={category?.name} />
+          </LaterSection>
+        ) : null}
       </div>
       <div className={`container ${classes.foot}`}>
-        <MiddleBanner />
-        <BlogSection />
+        <LaterSection>
+          <MiddleBanner />
+        </LaterSection>
+        <LaterSection>
+          <BlogSection />
+        </LaterSection>
       </div>
     </>
   );

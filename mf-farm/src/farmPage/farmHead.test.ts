@@ -95,8 +95,8 @@ describe('[FARM-9] structured data', () => {
     expect(await structuredDataProblems(blocksOf(bare))).toEqual([]);
   });
 
-  it('[FARM-21] never contains the fixed rating', () => {
-    expect(JSON.stringify(blocksOf())).not.toMatch(/rating|4\.5/i);
+  it('[FARM-9, FARM-21] never contains the fixed rating or the badge', () => {
+    expect(JSON.stringify(blocksOf())).not.toMatch(/rating|4\.5|verified/i);
   });
 
   it('has hours past midnight and closed days', () => {

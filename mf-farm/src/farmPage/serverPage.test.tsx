@@ -1,5 +1,5 @@
 import { type StubApi, stubApi, stubMedia, stubNearness } from '@sideroad/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { aFarm } from '../testing/farm.ts';
 import { serverPage } from '../testing/serverPage.tsx';
@@ -22,10 +22,11 @@ const bareFarm = () =>
     location: { ...aFarm().location, coordinates: null },
   });
 let api: StubApi;
+let bringNear: () => void;
 
 beforeEach(async () => {
   stubMedia({ width: 1440 });
-  stubNearness();
+  bringNear = stubNearness();
   api = await stubApi();
   api.respond(() => new Promise<never>(() => {}));
 });
@@ -109,6 +110,7 @@ describe('[FARM-10] the page of the server', () => {
       ofServer = within(page).queryByText(/^Open now$/) ?? page.querySelector('[aria-current=date]');
     });
     expect(ofServer).toBeNull();
+    await act(async () => bringNear());
     expect(document.querySelectorAll('[aria-current=date]')).toHaveLength(1);
     await leave();
   });

@@ -51,7 +51,7 @@ describe('[FARM-14] the reveal of the gallery', () => {
 });
 
 describe('[FARM-11] the pictures of the gallery', () => {
-  it('[FARM-13] name the farm and their number in `alt`', () => {
+  it('[FARM-13] name the farm and their number in alt', () => {
     renderInHost(<Gallery farm={aFarm()} />);
     images.load();
     expect(shown().map((picture) => picture.getAttribute('alt'))).toEqual(

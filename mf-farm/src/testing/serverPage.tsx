@@ -39,6 +39,8 @@ export function serverPage(answer: Farm | number, known = categories) {
       </HostProvider>
     </QueryClientProvider>
   );
+  // A server has no document.
+  document.body.replaceChildren();
   const markup = renderToString(tree());
   // React writes the head's elements before the page.
   const start = markup.indexOf('<main');

@@ -33,7 +33,7 @@ it('the server renders placeholders of the choices without style attributes', as
   expect(reported).toEqual([]);
 });
 
-it('the server renders the form without `crypto`', () => {
+it('the server renders the form without crypto', () => {
   const { crypto } = window;
   const provide = (value: Crypto | undefined) =>
     Object.defineProperty(window, 'crypto', { value, configurable: true });

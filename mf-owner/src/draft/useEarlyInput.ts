@@ -1,6 +1,6 @@
 import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { getIn } from 'final-form';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { useForm } from 'react-final-form';
 import { fieldId } from '../form/fieldId.ts';
 import { type DayHours, defaultValues, withClosed } from '../form/values.ts';
@@ -30,6 +30,10 @@ function shownHours(row: HTMLElement, day: DayHours): DayHours {
  */
 export function useEarlyInput(): void {
   const form = useForm();
+  // React runs the effects of a commit before it renders for a layout effect. Without this they run later, and as
+  // final-form's `useField` sets a field to its initial value in its effect, a key pressed in between would be lost.
+  const [, render] = useReducer(() => true, false);
+  useLayoutEffect(render, []);
   useEffect(() => {
     const empty = defaultValues();
     for (const field of form.getRegisteredFields()) {

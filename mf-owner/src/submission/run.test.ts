@@ -211,6 +211,6 @@ it.each([
   ['.jpg', 'picture.webp'],
   ['image', 'image.webp'],
   [`${'a'.repeat(300)}.jpg`, `${'a'.repeat(250)}.webp`],
-])('[PIC-31] sends %s as %s', (fileName, name) => {
+])('[PIC-31] names an upload after its file, case %#', (fileName, name) => {
   expect(uploadName(fileName)).toBe(name);
 });

@@ -5,6 +5,7 @@ import { DocumentHead, useConfig, useReportedError } from '@sideroad/shared/host
 import { useQuery } from '@sideroad/shared/query';
 import { BandBanner, BannerSlider } from '@sideroad/shared/ui/banner';
 import { Rail } from '@sideroad/shared/ui/carousel';
+import { LaterSection } from '@sideroad/shared/ui/later';
 import { Notice } from '@sideroad/shared/ui/notice';
 import { CloudSun, Users, Wallet } from 'lucide-react';
 import classes from '../page.module.css';
@@ -62,15 +63,21 @@ export default function ExperiencePage() {
         <BannerSlider label={highlights} slides={SLIDES} delayMs={BANNER_DELAY_MS} size="low" />
       </div>
       {EXPERIENCE_LISTS.map((list) => (
-        <ExperienceRail key={list} list={list} />
+        <LaterSection key={list}>
+          <ExperienceRail list={list} />
+        </LaterSection>
       ))}
-      <ValueGrid title={reasons.title} items={reasons.items} icons={[Wallet, Users, CloudSun]} />
-      <BandBanner
-        title={partner.title}
-        text={partner.text}
-        scene={partnerScene}
-        action={{ label: partner.action, href: `mailto:${contactEmail}` }}
-      />
+      <LaterSection>
+        <ValueGrid title={reasons.title} items={reasons.items} icons={[Wallet, Users, CloudSun]} />
+      </LaterSection>
+      <LaterSection>
+        <BandBanner
+          title={partner.title}
+          text={partner.text}
+          scene={partnerScene}
+          action={{ label: partner.action, href: `mailto:${contactEmail}` }}
+        />
+      </LaterSection>
     </div>
   );
 }

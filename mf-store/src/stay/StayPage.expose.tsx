@@ -2,6 +2,7 @@ import { Accordion } from '@base-ui/react/accordion';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
 import { Rail } from '@sideroad/shared/ui/carousel';
+import { LaterSection } from '@sideroad/shared/ui/later';
 import { useFromServer } from '@sideroad/shared/ui/media';
 import { Notice } from '@sideroad/shared/ui/notice';
 import { SceneImage } from '@sideroad/shared/ui/picture';
@@ -111,11 +112,21 @@ export default function StayPage() {
         <StayHero />
         <StaySearch />
       </div>
-      <FeaturedStays />
-      <ValueGrid title={values.title} titleHidden items={values.items} icons={[Egg, Soup, MoonStar]} />
-      <Story />
-      <Waitlist />
-      <Questions />
+      <LaterSection>
+        <FeaturedStays />
+      </LaterSection>
+      <LaterSection>
+        <ValueGrid title={values.title} titleHidden items={values.items} icons={[Egg, Soup, MoonStar]} />
+      </LaterSection>
+      <LaterSection>
+        <Story />
+      </LaterSection>
+      <LaterSection>
+        <Waitlist />
+      </LaterSection>
+      <LaterSection>
+        <Questions />
+      </LaterSection>
     </div>
   );
 }

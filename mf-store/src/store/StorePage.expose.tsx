@@ -4,6 +4,7 @@ import { Link } from '@sideroad/shared/router';
 import { BandBanner, BannerSlider } from '@sideroad/shared/ui/banner';
 import { Button } from '@sideroad/shared/ui/button';
 import { Rail } from '@sideroad/shared/ui/carousel';
+import { LaterSection } from '@sideroad/shared/ui/later';
 import { Notice } from '@sideroad/shared/ui/notice';
 import { PictureCard } from '@sideroad/shared/ui/pictureCard';
 import { Search } from 'lucide-react';
@@ -129,23 +130,37 @@ export default function StorePage() {
         <CategoryChips />
         <BannerSlider label={offers.label} slides={SLIDES} delayMs={BANNER_DELAY_MS} size="low" />
       </div>
-      <StoreRail topic="deals" title={rails.deals} />
-      <StoreRail topic="new" title={rails.new} />
-      <StoreRail
-        topic="spotlight"
-        title={rails.spotlight(SPOTLIGHT.farm)}
-        subtitle={rails.featured(SPOTLIGHT.farm, SPOTLIGHT.town)}
-        seeAll={paths.comingSoon()}
-      />
-      <StoreRail topic="popular" title={rails.popular} />
-      <StoreRail topic="seasonal" title={rails.seasonal} />
-      <PromoCards />
-      <BandBanner
-        title={call.title}
-        text={call.text}
-        scene={marketplace}
-        action={{ label: call.action, href: `mailto:${contactEmail}` }}
-      />
+      <LaterSection>
+        <StoreRail topic="deals" title={rails.deals} />
+      </LaterSection>
+      <LaterSection>
+        <StoreRail topic="new" title={rails.new} />
+      </LaterSection>
+      <LaterSection>
+        <StoreRail
+          topic="spotlight"
+          title={rails.spotlight(SPOTLIGHT.farm)}
+          subtitle={rails.featured(SPOTLIGHT.farm, SPOTLIGHT.town)}
+          seeAll={paths.comingSoon()}
+        />
+      </LaterSection>
+      <LaterSection>
+        <StoreRail topic="popular" title={rails.popular} />
+      </LaterSection>
+      <LaterSection>
+        <StoreRail topic="seasonal" title={rails.seasonal} />
+      </LaterSection>
+      <LaterSection>
+        <PromoCards />
+      </LaterSection>
+      <LaterSection>
+        <BandBanner
+          title={call.title}
+          text={call.text}
+          scene={marketplace}
+          action={{ label: call.action, href: `mailto:${contactEmail}` }}
+        />
+      </LaterSection>
     </div>
   );
 }

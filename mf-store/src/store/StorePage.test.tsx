@@ -166,18 +166,15 @@ describe('banner and promo cards', () => {
   });
 });
 
-describe('rails', () => {
-  it.each(RAILS)(
-    '[STORE-15, STORE-16, STORE-17] %s shows topic %s, and See all leads to %s',
-    (name, topic, target) => {
-      open();
-      wait(300);
-      expect(
-        cards(name).map((card) => within(card).getByRole('heading', { hidden: true }).textContent),
-      ).toEqual(itemsOfTopic(topic).map((item) => item.name));
-      expect(within(rail(name)).getByRole('link', { name: /^See all/ })).toHaveAttribute('href', target);
-    },
-  );
+describe('[STORE-15, STORE-16, STORE-17] rails', () => {
+  it.each(RAILS)('%s shows topic %s, and See all leads to %s', (name, topic, target) => {
+    open();
+    wait(300);
+    expect(
+      cards(name).map((card) => within(card).getByRole('heading', { hidden: true }).textContent),
+    ).toEqual(itemsOfTopic(topic).map((item) => item.name));
+    expect(within(rail(name)).getByRole('link', { name: /^See all/ })).toHaveAttribute('href', target);
+  });
 
   it('[STORE-15] shows discount badges on deals only', () => {
     open();

@@ -46,7 +46,7 @@ async function open(hasApi = true) {
 
 const PICTURE = '/api/images/e6862de7/960.webp';
 
-describe('API real / recorded fixtures / failing / slow / empty: the address of the page decides', () => {
+describe('the API mode in the page’s address', () => {
   it.each([
     '/farm/1',
     '/farm/1?qa=colours-dark',
@@ -58,7 +58,7 @@ describe('API real / recorded fixtures / failing / slow / empty: the address of 
     expect(await (await ask(address, '/api/farms/1')).text()).toBe('real');
   });
 
-  it('passes on requests outside the API', async () => {
+  it('leaves requests that are no calls alone', async () => {
     const ask = await open();
     expect(await (await ask('/farm/1?qa=api-failing', '/mf-farm/remoteEntry.js')).text()).toBe('real');
   });
@@ -145,7 +145,7 @@ describe('API real / recorded fixtures / failing / slow / empty: the address of 
   );
 });
 
-describe("'recorded fixtures', no API needed at all", () => {
+describe('recorded fixtures need no API', () => {
   it.each([
     ['chosen in the address', true, '/farm/1?qa=api-fixtures'],
     ['without an API', false, '/farm/1'],

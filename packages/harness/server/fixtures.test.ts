@@ -47,7 +47,7 @@ const recorded = names.map((name) => ({
   fixtures: createFixtures(path.join(packageDir(name), 'fixtures/answers')),
 }));
 
-describe("'recorded fixtures' do not rot", () => {
+describe('recorded fixtures match the API', () => {
   it.each(recorded)('$name: every answer has the shape that the API promises', async ({ fixtures }) => {
     for (const fixture of await fixtures.all()) {
       const schema = schemaOf(fixture);
@@ -87,7 +87,7 @@ describe('lists are recorded short', () => {
     expect(body).toHaveProperty('data.items.length', 14);
   });
   it.each([[list(20)], [list(0)], [null], [[]], [{ data: [1] }], [{ data: null }]])(
-    '%j stays as it is',
+    'leaves a short list or another shape alone, case %#',
     (body) => {
       expect(shortened(body)).toEqual(body);
     },

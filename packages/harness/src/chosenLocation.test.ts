@@ -36,7 +36,7 @@ const OTTAWA = { lat: 45.4215, lng: -75.6972 };
 const FAILED = { loading: false, location: null, error: 'IPregistry Error: Network Error' };
 const AT_FIRST = { loading: true, location: null, error: null };
 
-describe('location states (GPS granted with a chosen town, denied with IP, both failing, unsupported)', () => {
+describe('the location state of the harness', () => {
   it('GPS granted with a chosen town', async () => {
     const { location } = open({ town: 'ottawa' });
     expect(location.get()).toEqual(AT_FIRST);
@@ -55,7 +55,7 @@ describe('location states (GPS granted with a chosen town, denied with IP, both 
     expect(location.get()).toEqual({ loading: false, location: place, error: null });
   });
 
-  it('[ERR-3] both failing, in the words of and; fails again', async () => {
+  it('[ERR-3] both failing, also when tried again', async () => {
     const { location, seen } = open({ visitor: 'failing' });
     await settle();
     expect(location.get()).toEqual(FAILED);
@@ -65,7 +65,7 @@ describe('location states (GPS granted with a chosen town, denied with IP, both 
     expect(seen.at(-1)).toEqual(FAILED);
   });
 
-  it('[ERR-3] both failing, until', async () => {
+  it('[ERR-3] both failing until tried again', async () => {
     const { location } = open({ visitor: 'recovering', town: 'ottawa' });
     await settle();
     expect(location.get()).toEqual(FAILED);
@@ -86,7 +86,7 @@ describe('location states (GPS granted with a chosen town, denied with IP, both 
     expect(location.get()).toMatchObject({ error: null, location: { source: 'IP', city: 'Ottawa' } });
   });
 
-  it('still asking, longer than anybody waits', async () => {
+  it('still asking, without an end', async () => {
     const { location } = open({ visitor: 'asking' });
     await jest.advanceTimersByTimeAsync(3_600_000);
     expect(location.get()).toEqual(AT_FIRST);

@@ -21,7 +21,7 @@ describe('[RUN-14] media queries with forced features', () => {
       `screen and (min-width: 768px) and ${YES}, print`,
     ],
     ['not (prefers-reduced-motion: reduce)', { 'prefers-reduced-motion': 'reduce' }, `not ${YES}`],
-  ])('%s under %j', (query, forced, expected) => {
+  ])('case %#: %s', (query, forced, expected) => {
     expect(forceMedia(query, forced)).toBe(expected);
   });
 });

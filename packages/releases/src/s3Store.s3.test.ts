@@ -62,7 +62,7 @@ describe('a site whose releases are kept in a bucket', () => {
   const warn = jest.fn();
   const site = () => openReleases({ kind: 's3', bucket: s3.bucket, prefix }, process.env, { warn });
 
-  it('sees a switch within a second, and copies the files of a version together on request', async () => {
+  it('sees a switch within a second, and fetches all files of a version on request', async () => {
     await publishHere(A);
     const releases = await site();
     const files = new LocalFiles(path.join(dir, 'copies'), releases);

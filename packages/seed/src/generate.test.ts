@@ -210,7 +210,7 @@ describe('[DATA-55] fields of the seed keep the limits of a registration', () =>
     for (const { phoneNumber } of farms) expect(phoneNumber).toMatch(/^[2-9]\d{2}55501\d{2}$/);
   });
 
-  it('[DATA-57] addresses are valid, reserved, and at most 255 long', () => {
+  it('[DATA-57] addresses are valid, at most 255 long, and of a reserved domain', () => {
     const urls = farms.flatMap(({ webUrl, socialUrl }) => [webUrl, socialUrl]).filter((url) => url !== null);
     for (const url of urls) {
       expect(url.length).toBeLessThanOrEqual(255);

@@ -10,7 +10,7 @@ describe('[API-6, LIST-20, SEARCH-29] normalises the spellings of a field', () =
     [{ coordinates: { latitude: '43.1', longitude: '-79.4' } }],
     [{ coordinates: { lat: '43.1', lng: -79.4 } }],
     [{ latitude: 43.1, longitude: -79.4 }],
-  ])('reads lat/lon or latitude/longitude, as numbers or numeric text: %j', (location) => {
+  ])('reads coordinates of %j', (location) => {
     expect(farm({ location }).location.coordinates).toEqual({ lat: 43.1, lon: -79.4 });
   });
 
@@ -19,7 +19,7 @@ describe('[API-6, LIST-20, SEARCH-29] normalises the spellings of a field', () =
     [{ coordinates: null }],
     [{ coordinates: { lat: 'x', lon: 1 } }],
     [{ coordinates: { lat: 91, lon: 0 } }],
-  ])('[DATA-5, FARM-35, LIST-28] has no coordinates, never 0,0, for a farm without them: %j', (location) => {
+  ])('[DATA-5, FARM-35, LIST-28] has no coordinates for %j', (location) => {
     expect(farm({ location }).location.coordinates).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import { createTestQueryClient, type StubApi, stubApi } from '@sideroad/shared/testing';
+import { externalClient } from './client.ts';
 import { blogPostsQuery } from './content.ts';
 import { fetchIpLocation } from './ipLocation.ts';
 
@@ -55,7 +56,7 @@ describe('[LOC-12] the IP look-up', () => {
     },
   };
 
-  it('[LOC-13] reads the place and sends the key as ?key=', async () => {
+  it('[LOC-13, LOC-25] reads the place and sends the key as ?key=', async () => {
     server.respond(() => ({ body: answer }));
     expect(await fetchIpLocation(server.origin, 'k1')).toEqual({
       lat: 43.6,
@@ -70,7 +71,11 @@ describe('[LOC-12] the IP look-up', () => {
     expect(server.requests[0]?.url).toBe('/?key=k1');
   });
 
-  it('sends no empty key, and never the token, to another service', async () => {
+  it('[API-55] waits 10000 ms for another service', () => {
+    expect(externalClient.defaults.timeout).toBe(10000);
+  });
+
+  it('[API-55] sends no empty key, and never the token, to another service', async () => {
     server.respond(() => ({ body: answer }));
     await fetchIpLocation(server.origin, '');
     expect(server.requests[0]).toMatchObject({

@@ -19,7 +19,7 @@ describe('[ARCH-41] paths of a repeated attempt', () => {
     ['/remoteEntry.js', 1, null],
     ['/override/mf-farm/remoteEntry.js', 1, null],
     ['/remotes/mf-farm/live.json', 1, null],
-  ])('%s, attempt %i: %s', (path, attempt, fresh) => {
+  ])('%s, attempt %i', (path, attempt, fresh) => {
     expect(freshPath(path, attempt)).toBe(fresh);
     if (fresh !== null) expect(plainPath(fresh)).toBe(freshPath(path, 0));
   });

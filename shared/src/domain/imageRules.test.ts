@@ -1,23 +1,10 @@
 import fc from 'fast-check';
-import {
-  firstWithinLimit,
-  OPTIMIZED_LIMIT_BYTES,
-  type PixelSize,
-  SOURCE_LIMIT_BYTES,
-  SOURCE_LIMIT_PIXELS,
-  sizesToTry,
-} from './imageRules.ts';
+import { firstWithinLimit, type PixelSize, sizesToTry } from './imageRules.ts';
 
 const longest = ({ width, height }: PixelSize) => Math.max(width, height);
 const edges = (width: number, height: number) => sizesToTry({ width, height }).map(longest);
 const sides = fc.integer({ min: 1, max: 12_000 });
 const sources = fc.record({ width: sides, height: sides });
-
-it('[DATA-54, PIC-4, PIC-9] limits the source to 15728640 bytes and the result to 1048576', () => {
-  expect(SOURCE_LIMIT_BYTES).toBe(15728640);
-  expect(OPTIMIZED_LIMIT_BYTES).toBe(1048576);
-  expect(SOURCE_LIMIT_PIXELS).toBe(100_000_000);
-});
 
 describe('[PIC-10, PIC-12, PIC-13] sizes that are tried, from 2048 px down by 0.85', () => {
   it('goes from 2048 down as long as it stays at 640 or more', () => {

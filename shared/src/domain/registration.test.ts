@@ -47,11 +47,12 @@ describe('[ADD-16, API-36, DATA-55] name: 2 to 100 characters', () => {
   it.each(['', '   ', '\n'])('refuses %j as missing', (name) =>
     expect(withFarm({ name })).toEqual([['Name', null]]),
   );
-  it.each(['x', ' x ', '🍎', x(101), '🍎'.repeat(101)])('refuses the length of %j', (name) =>
+  it.each(['x', ' x ', '🍎', x(101), '🍎'.repeat(101)])('refuses a name of a wrong length, case %#', (name) =>
     expect(withFarm({ name })).toEqual([['Name', 'Enter 2 to 100 characters.']]),
   );
-  it.each(['xy', x(100), ` ${x(100)} `, `x${'🍎'.repeat(99)}`])('accepts %j', (name) =>
-    expect(withFarm({ name })).toEqual([]),
+  it.each(['xy', x(100), ` ${x(100)} `, `x${'🍎'.repeat(99)}`])(
+    'accepts a name of the right length, case %#',
+    (name) => expect(withFarm({ name })).toEqual([]),
   );
 });
 
@@ -100,8 +101,12 @@ describe('[ADD-23, API-36, DATA-55] tip title: 2 to 100 characters', () => {
     ['  ', 'Tip title cannot be empty'],
     ['x', 'Tip title must be at least 2 characters long'],
     [x(101), 'Tip title cannot exceed 100 characters'],
-  ])('%j', (tipTitle, message) => expect(withTip({ tipTitle })).toEqual([['Tip 1 title', message]]));
-  it.each(['xy', x(100)])('accepts %j', (tipTitle) => expect(withTip({ tipTitle })).toEqual([]));
+  ])('refuses a wrong title, case %#', (tipTitle, message) =>
+    expect(withTip({ tipTitle })).toEqual([['Tip 1 title', message]]),
+  );
+  it.each(['xy', x(100)])('accepts a title of the right length, case %#', (tipTitle) =>
+    expect(withTip({ tipTitle })).toEqual([]),
+  );
 });
 
 describe('[ADD-24, API-37, DATA-55] tip text: 250 characters in the form, 300 in the API', () => {
@@ -150,7 +155,9 @@ describe('[ADD-28, ADD-29, DATA-56] chosen names 2 to 100, descriptions at most 
     ['xy', x(1001), 'Description cannot exceed 1000 characters'],
     ['xy', x(1000), undefined],
     [x(100), '', undefined],
-  ])('%j, %j', (name, description, message) => expect(chosenProblem({ name, description })).toBe(message));
+  ])('checks name and description, case %#', (name, description, message) =>
+    expect(chosenProblem({ name, description })).toBe(message),
+  );
 });
 
 describe('[ADD-19, DATA-57] phone: 10 digits', () => {
@@ -169,7 +176,7 @@ describe.each(['webUrl', 'socialUrl'] as const)(
     const label = field === 'webUrl' ? 'Web URL' : 'Social URL';
     const address = (length: number) => `https://farm.example/${x(length - 21)}`;
     it.each([null, '', '  ', 'https://farm.example', ' http://farm.example/a?b#c ', address(255)])(
-      '%j',
+      'accepts address %#',
       (url) => expect(withFarm({ [field]: url })).toEqual([]),
     );
     it.each([

@@ -39,7 +39,7 @@ it('[ARCH-12] passes the typed props to the page', async () => {
   expect(await screen.findByRole('heading', { name: 'Farm 12' })).toBeInTheDocument();
 });
 
-describe('`data-page` of the document', () => {
+describe('data-page of the document', () => {
   const shown = () => document.documentElement.dataset.page;
 
   it('is set from the commit of the page until it is replaced', async () => {

@@ -65,7 +65,7 @@ const neverLoads = { registerRemotes: () => {}, loadRemote: () => new Promise<ne
 
 const nodes = () => [...document.querySelectorAll('main, main *')];
 
-describe("the server's HTML of a page", () => {
+describe("[ARCH-82] the server's HTML of a page", () => {
   it('stays while the code loads and is hydrated in place', async () => {
     const { attempts, recovered, host } = await open();
     const before = nodes();

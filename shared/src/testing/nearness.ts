@@ -14,7 +14,7 @@ export function entryOf(target: Element, intersectionRatio: number): Intersectio
   };
 }
 
-/** Stands for the browser's observer where nothing is laid out: what it watches is in view at once. */
+/** Replaces the browser's observer in jsdom, which has no layout: every element is in view at once. */
 export class EverythingInView implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';

@@ -9,7 +9,7 @@ function send(error) {
   fetch(ERRORS_PATH, { method: 'POST', body }).catch(() => {});
 }
 
-// React says on the console what an error boundary has caught; whatever nobody caught comes to the window.
+// React writes errors that a boundary caught to the console. Uncaught errors reach the window.
 const print = console.error;
 console.error = (...words) => {
   print(...words);

@@ -34,7 +34,7 @@ describe('[RUN-35] calls of the API go to the server that API_ORIGIN names', () 
     expect((await site.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('answers with a problem document that names no address while the API is away, and is alive itself', async () => {
+  it('answers a problem document without an address while the API is away, and stays alive', async () => {
     await api.close();
     for (const path of ['/api/categories', '/readyz']) {
       const answer = await site.inject(path);
@@ -70,7 +70,7 @@ describe('[SEC-31] a forwarded call carries its request id and the address that 
   });
 });
 
-describe('request smuggling: the site and the API read one request as one', () => {
+describe('[SEC-38] request smuggling: the site and the API read one request as one', () => {
   it.each([
     ['two lengths', 'content-length: 2\r\ncontent-length: 60\r\n\r\n{}'],
     ['a length and chunks', 'content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],

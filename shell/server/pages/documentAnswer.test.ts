@@ -70,7 +70,7 @@ describe('[ARCH-38] a document travels compressed, and once', () => {
 });
 
 describe('[ARCH-38] the Link header names styles and fonts', () => {
-  it('names style and fonts of every page, also to who has the document; nothing where it leads elsewhere', async () => {
+  it('names styles and fonts in documents and in 304 responses, but not in redirects', async () => {
     const links =
       '</assets/a.css>; rel=preload; as=style, </assets/a.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin';
     const { headers } = await ask();

@@ -249,7 +249,7 @@ describe('concurrent requests share one document', () => {
   });
 });
 
-describe('documents are bounded, and fair between the addresses of visitors', () => {
+describe('[SEC-48] documents are bounded, and fair between the addresses of visitors', () => {
   /** As many documents as may be made at a time, each of which waits for the API. */
   const fill = async (of: ReturnType<typeof pagesWith>) => {
     const all = Array.from({ length: 8 }, (_, at) => of(`/farm/6/${at}`, '203.0.113.66'));
@@ -321,7 +321,7 @@ describe('documents are bounded, and fair between the addresses of visitors', ()
 it.each([
   ['the API is short of places', '/farm/5/a'],
   ['the API does not answer in time', '/farm/6/a'],
-])('a document is 503 while %s: it would say what is not so', async (_name, address) => {
+])('answers 503 while %s, because the document could be wrong', async (_name, address) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   const document = pagesWith()(address);
   while (asked.length === 0) await new Promise(setImmediate);

@@ -134,7 +134,7 @@ describe('rejects an invalid result of a render', () => {
   });
 });
 
-describe("a version's script has a context of its own, without Node.js", () => {
+describe("[SEC-44] a version's script has a context of its own, without Node.js", () => {
   it.each([
     ['process', 'process.exit()'],
     ['require', "require('node:fs')"],
@@ -158,7 +158,7 @@ describe("a version's script has a context of its own, without Node.js", () => {
   });
 });
 
-describe('a page that fails costs no other page its render', () => {
+describe('[SEC-44] a page that fails costs no other page its render', () => {
   it.each([
     ['a loop', 'for (;;);'],
     ['a loop that it leaves for later', `Promise.resolve().then(() => { for (;;); }); return ${PAGE}`],

@@ -41,6 +41,21 @@ describe('[ARCH-44] sitemap.xml', () => {
     expect((await app.inject({ url: '/sitemap.xml', headers: refused })).body).toBe(plain.body);
   });
 
+  it('[ARCH-85] has a tag for each encoding, and answers 304 to a client that has it', async () => {
+    const tags = new Set<string>();
+    for (const encoding of ['identity', 'gzip']) {
+      const headers = { 'accept-encoding': encoding };
+      const { etag } = (await app.inject({ url: '/sitemap.xml', headers })).headers;
+      tags.add(String(etag));
+      const again = await app.inject({
+        url: '/sitemap.xml',
+        headers: { ...headers, 'if-none-match': String(etag) },
+      });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    expect(tags.size).toBe(2);
+  });
+
   it('has parts, and no others', async () => {
     expect((await app.inject({ url: '/sitemap-1.xml' })).body).toContain('/farm/7/');
     for (const url of ['/sitemap-2.xml', '/sitemap-x.xml', '/sitemap-.xml', '/sitemap-99999.xml'])

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { cached } from '@sideroad/api/caching';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '../../src/routes.ts';
 import { ApiAway, askApiOf } from './directory.ts';
@@ -19,10 +20,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: Promise<
   });
   if (zipped === 'away') return plain().code(503).header('retry-after', '60').send('Not available');
   if (zipped === null) return plain().code(404).send('Not found');
-  reply
-    .header('cache-control', 'public, max-age=5')
-    .header('vary', 'accept-encoding')
-    .type('application/xml; charset=utf-8');
+  reply.type('application/xml; charset=utf-8');
   if (!acceptsGzip(request)) return reply.send(await unzip(zipped));
   return reply.header('content-encoding', 'gzip').send(zipped);
 }
@@ -33,14 +31,12 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: Promise<
  */
 export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
   const sitemaps = new Sitemaps(askApiOf(app), publicUrl);
-  app.get('/robots.txt', async (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('text/plain; charset=utf-8')
-      .send(robotsText(publicUrl)),
+  app.get('/robots.txt', cached('public, max-age=3600'), async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
   );
-  app.get('/sitemap.xml', (request, reply) => send(request, reply, sitemaps.whole()));
-  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', (request, reply) =>
+  const briefly = cached('public, max-age=5');
+  app.get('/sitemap.xml', briefly, (request, reply) => send(request, reply, sitemaps.whole()));
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', briefly, (request, reply) =>
     send(request, reply, sitemaps.part(Number(request.params.part))),
   );
 }

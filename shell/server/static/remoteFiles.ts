@@ -60,7 +60,7 @@ function publishedVersion(file: string): { name: string; version: string } | nul
 export const isPublishedFile = (file: string): boolean => publishedVersion(file) !== null;
 
 /** Options for files that never change. */
-export const IMMUTABLE = {
+const IMMUTABLE = {
   immutable: true,
   maxAge: '365d',
   preCompressed: true,
@@ -68,6 +68,21 @@ export const IMMUTABLE = {
   // Immutable files are not revalidated (RFC 8246).
   etag: false,
   lastModified: false,
+} as const;
+
+/** A file's name with the hash of its content, as the builds write it. */
+const HASHED = /\.[0-9a-f]{8}\./;
+
+/** Options for files of the shell's build. Those without a hash in their names may change with the next build. */
+export const SHELL_FILES = {
+  ...IMMUTABLE,
+  cacheControl: false,
+  etag: true,
+  setHeaders: (reply: { setHeader: (name: string, value: string) => void }, file: string) =>
+    reply.setHeader(
+      'cache-control',
+      HASHED.test(path.basename(file)) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    ),
 } as const;
 
 /**
@@ -83,6 +98,8 @@ export function addFileHeaders({ url }: FastifyRequest, reply: FastifyReply, don
     reply
       .header('content-security-policy', FILE_POLICY)
       .header('cross-origin-resource-policy', 'cross-origin')
+      // The same address has compressed files too.
+      .header('vary', 'accept-encoding')
       // It has an effect on documents only.
       .removeHeader('permissions-policy');
   }

@@ -140,7 +140,7 @@ describe("a scene's answer", () => {
   });
 });
 
-it("draws home's scenes ahead, once, and ends after the picture under way when it is stopped", async () => {
+it("draws home's scenes ahead once, and stops after the current picture", async () => {
   const drawn: Drawing[] = [];
   const pictures = new DrawnPictures(path.join(dir, 'ahead'), logger, async (drawing) => {
     drawn.push(drawing);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { publicFor, withEtag } from '@sideroad/api/caching';
 import { addressKey } from '@sideroad/api/limits';
 import {
   type Drawing,
@@ -6,9 +7,7 @@ import {
   drawingVersion,
   inBackground,
   type PictureRecipe,
-  publicFor,
   widthOfFile,
-  withEtag,
 } from '@sideroad/api/pictures';
 import { type SceneName, sceneSize } from '@sideroad/shared/domain/sceneImages';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';

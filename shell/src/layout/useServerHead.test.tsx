@@ -72,25 +72,22 @@ const said = () => {
 };
 
 describe('[LAYOUT-19] the tags that the server wrote into the head', () => {
-  it.each([['complete'], ['turn']])(
-    'stay while the page does, before its code has come: %s',
-    async (name) => {
-      await open(false);
-      const before = said();
-      expect(before.canonical).toEqual(['https://farms.example/farm/12']);
-      await go(name);
-      expect(said()).toEqual(before);
-    },
-  );
+  it.each([['complete'], ['turn']])('stay until the code of the page has loaded: %s', async (name) => {
+    await open(false);
+    const before = said();
+    expect(before.canonical).toEqual(['https://farms.example/farm/12']);
+    await go(name);
+    expect(said()).toEqual(before);
+  });
 
-  it('say nothing of another page, to which the visitor goes before the code has come', async () => {
+  it('are removed when the visitor goes to another page before the code has loaded', async () => {
     await open(false);
     await go('move on');
     expect(said()).toEqual({ count: 0, canonical: [] });
     expect(document.head.querySelectorAll('meta[name="viewport"]')).toHaveLength(1);
   });
 
-  it('are of React once the page is hydrated: the head follows the page from address to address', async () => {
+  it('belong to React after hydration, and follow the address', async () => {
     await open(true);
     const before = said();
     await go('complete');

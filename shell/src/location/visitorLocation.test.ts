@@ -16,7 +16,7 @@ describe('[LOC-2, LOC-1] asks the browser for a position first', () => {
 });
 
 describe('[LOC-3, LOC-4] a position of the browser wins over the IP look-up', () => {
-  it('gives the position with source GPS and asks no IP service', () => {
+  it('[LOC-25] gives the position with source GPS and asks no IP service', () => {
     const { store, prompt, clock, calls } = setUp();
     store.start();
     prompt().grant();

@@ -60,14 +60,14 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
 
 describe('[LAYOUT-62] fades from page to page where the browser can', () => {
-  it('from a page to another one, which is there when the browser looks', async () => {
+  it('fades when the next page is rendered', async () => {
     stubViewTransitions();
     const { click } = open();
     await click('farm');
     await waitFor(() => expect(pictures).toEqual(['/', '/farm/1']));
   });
 
-  it('Back, too', async () => {
+  it('fades on Back', async () => {
     stubViewTransitions();
     const { click } = open();
     await click('farm');
@@ -79,7 +79,7 @@ describe('[LAYOUT-62] fades from page to page where the browser can', () => {
     await waitFor(() => expect(pictures.slice(2)).toEqual(['/farm/1', '/']));
   });
 
-  it('but not where the browser has shown the way back itself', async () => {
+  it('does not fade where the browser animates Back itself', async () => {
     stubViewTransitions();
     const { click } = open();
     await click('farm');
@@ -95,7 +95,7 @@ describe('[LAYOUT-62] fades from page to page where the browser can', () => {
   it.each([
     ['query changes', 'page 2', '/?page=2'],
     ['page completes its address', 'complete', '/farm/1/maple'],
-  ])('none where only the %s', async (_what, name, address) => {
+  ])('does not fade where only the %s', async (_what, name, address) => {
     stubViewTransitions();
     const { click } = open();
     await click(name);
@@ -103,7 +103,7 @@ describe('[LAYOUT-62] fades from page to page where the browser can', () => {
     expect(pictures).toEqual([]);
   });
 
-  it('none under reduced motion', async () => {
+  it('does not fade under reduced motion', async () => {
     stubViewTransitions();
     const { click } = open({ isStill: true });
     await click('farm');
@@ -111,7 +111,7 @@ describe('[LAYOUT-62] fades from page to page where the browser can', () => {
     expect(pictures).toEqual([]);
   });
 
-  it('a fade that begins late shows the address of then, not of the click', async () => {
+  it('shows the current address in a late fade, not the clicked one', async () => {
     const begin: (() => Promise<void>)[] = [];
     const ready = Promise.resolve(undefined);
     Object.defineProperty(document, 'startViewTransition', {
@@ -129,14 +129,14 @@ describe('[LAYOUT-62] fades from page to page where the browser can', () => {
     expect(heading()).toHaveTextContent('/farm/1/maple');
   });
 
-  it('a fade that another one ends is no error', async () => {
+  it('reports no error for a fade that another one ends', async () => {
     stubViewTransitions({ isSkipped: true });
     const { click } = open();
     await click('farm');
     await waitFor(() => expect(heading()).toHaveTextContent('/farm/1'));
   });
 
-  it('a browser without them changes the page', async () => {
+  it('changes the page without a fade in other browsers', async () => {
     const { click } = open();
     await click('farm');
     expect(heading()).toHaveTextContent('/farm/1');

@@ -31,10 +31,10 @@ export function createPrefetch(means: PrefetchMeans): (path: string) => void {
   };
 }
 
-/** Milliseconds after which a pointer rests on a link instead of crossing it. */
-export const HOVER_MS = 80;
+/** Milliseconds after which pointer or focus rests on a link instead of passing it. */
+export const REST_MS = 80;
 
-/** Whether the connection is metered or slow (Network Information API, where there is one). */
+/** Whether the connection is metered or slow (Network Information API, where there is one) [LAYOUT-73]. */
 function isSparing(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection !== 'object' || connection === null) return false;
@@ -54,7 +54,8 @@ function aimOf({ target }: Event): string | null {
 }
 
 /**
- * Calls `prefetch` for each link that the visitor is about to follow: by hover, focus or touch, in shell and remotes.
+ * Calls `prefetch` for each link that the visitor is about to follow, in shell and remotes: at once when it is pressed,
+ * after a rest of pointer or focus [LAYOUT-72].
  * @returns how to stop
  */
 export function watchLinks(prefetch: (path: string) => void): () => void {
@@ -65,11 +66,11 @@ export function watchLinks(prefetch: (path: string) => void): () => void {
     clearTimeout(timer);
     const path = aimOf(event);
     if (path === null || isSparing()) return;
-    if (event.type === 'pointerover') timer = setTimeout(() => prefetch(path), HOVER_MS);
-    else prefetch(path);
+    if (event.type === 'pointerdown') prefetch(path);
+    else timer = setTimeout(() => prefetch(path), REST_MS);
   }
 
-  for (const type of ['pointerover', 'focusin', 'touchstart'])
+  for (const type of ['pointerover', 'focusin', 'pointerdown'])
     document.addEventListener(type, aim, { passive: true, signal: ended.signal });
   return () => {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { HOVER_MS, watchLinks } from './prefetch.ts';
+import { REST_MS, watchLinks } from './prefetch.ts';
 
 // The loader reads the document's registry as soon as it is imported.
 jest.mock('../remotes/loader.ts', () => ({ loader: {} }));
@@ -33,21 +33,41 @@ function link(attributes: string) {
 const connect = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 
-describe('[ARCH-42] links that the visitor is about to follow', () => {
-  it('asks when the pointer has rested on a link, not when it only crosses it', () => {
+/** Twelve cards of farms, as in a list. */
+function cards(): HTMLAnchorElement[] {
+  const all = Array.from({ length: 12 }, (_, index) => {
+    const card = document.createElement('a');
+    card.href = `/farm/${index + 1}/x`;
+    return card;
+  });
+  document.body.replaceChildren(...all);
+  return all;
+}
+
+describe('[LAYOUT-72] links that the visitor is about to follow', () => {
+  it.each(['pointerover', 'focusin'])('requests a page after a rest of 80 ms on its link, by %s', (type) => {
     const { on, off } = link('href="/farm/1/x?from=list"');
-    on('pointerover');
-    jest.advanceTimersByTime(HOVER_MS - 1);
-    off('pointerover');
+    on(type);
+    jest.advanceTimersByTime(REST_MS - 1);
+    off(type);
     jest.advanceTimersByTime(1000);
     expect(prefetch).not.toHaveBeenCalled();
-    on('pointerover');
-    jest.advanceTimersByTime(HOVER_MS);
+    on(type);
+    jest.advanceTimersByTime(80);
     expect(prefetch.mock.calls).toEqual([['/farm/1/x?from=list']]);
   });
 
-  it.each(['focusin', 'touchstart'])('asks at once on %s', (type) => {
-    link('href="/farm/1/x"').on(type);
+  it('requests one page when Tab passes twelve cards and rests on the last', () => {
+    for (const card of cards()) {
+      card.focus();
+      jest.advanceTimersByTime(50);
+    }
+    jest.advanceTimersByTime(1000);
+    expect(prefetch.mock.calls).toEqual([['/farm/12/x']]);
+  });
+
+  it('requests a page at once when its link is pressed', () => {
+    link('href="/farm/1/x"').on('pointerdown');
     expect(prefetch.mock.calls).toEqual([['/farm/1/x']]);
   });
 
@@ -61,21 +81,29 @@ describe('[ARCH-42] links that the visitor is about to follow', () => {
     ['nothing', ''],
   ])('asks for nothing where a link leads to %s', (_name, attributes) => {
     link(attributes).on('focusin');
+    jest.advanceTimersByTime(1000);
     expect(prefetch).not.toHaveBeenCalled();
   });
+});
 
+describe('[LAYOUT-73] a metered or slow connection', () => {
   it.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 'slow-2g' }]])(
-    'does not prefetch with %j',
+    'requests nothing ahead with %j',
     (connection) => {
       connect(connection);
-      link('href="/farm/1/x"').on('focusin');
+      const { on } = link('href="/farm/1/x"');
+      for (const type of ['pointerover', 'focusin', 'pointerdown']) {
+        on(type);
+        jest.advanceTimersByTime(1000);
+      }
       expect(prefetch).not.toHaveBeenCalled();
     },
   );
 
-  it('prefetches on other connections', () => {
+  it('requests pages ahead on other connections', () => {
     connect({ saveData: false, effectiveType: '3g' });
     link('href="/farm/1/x"').on('focusin');
+    jest.advanceTimersByTime(REST_MS);
     expect(prefetch).toHaveBeenCalled();
   });
 });

@@ -64,7 +64,7 @@ describe('[SEC-32] reports web vitals with route and versions, without personal 
     expect(Value.Check(VitalSchema, vital)).toBe(true);
   });
 
-  it('measures all five, and the pages of one document each where the browser tells them apart', async () => {
+  it('measures all five, and each page of a document where the browser separates them', async () => {
     startVitals(config, 0);
     await loaded();
     for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB])

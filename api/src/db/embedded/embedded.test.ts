@@ -131,7 +131,7 @@ describe('[RUN-1, RUN-36] preparing the embedded database', () => {
     expect(await readdir(dataDir)).toEqual(['database']);
   }, 60_000);
 
-  it('creates a data folder and a database that no other user can read', async () => {
+  it('[SEC-46] creates a data folder and a database that no other user can read', async () => {
     const made = path.join(dataDir, 'made');
     const database = await openEmbedded(made);
     expect(await modeOf(made)).toBe('700');

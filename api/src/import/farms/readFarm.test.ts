@@ -33,7 +33,7 @@ describe('[RUN-24] a refused row names everything that is wrong with it', () => 
       'a place is required: latitude and longitude, or a city or postal code of Ontario',
     ],
     [{ id: 'x'.repeat(201) }, 'the id is longer than 200 characters'],
-  ])('%j', (wrong, reason) => {
+  ])('names the problem of row %#', (wrong, reason) => {
     expect(problemsOf({ ...rightRow, ...wrong })).toEqual([reason]);
   });
 
@@ -80,7 +80,7 @@ describe('[RUN-24] a row without its wrong optional field is accepted, with the 
       { categoryIds: ['7'] },
       expect.stringMatching(/^category "Opera" is not known; known: PYO Farm, /),
     ],
-  ])('%j', (wrong, stored, reason) => {
+  ])('leaves out the wrong field of row %#', (wrong, stored, reason) => {
     const { farm: whole } = takenRow(rightRow);
     expect(takenRow({ ...rightRow, ...wrong })).toMatchObject({
       farm: { ...whole, ...stored },

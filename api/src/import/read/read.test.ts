@@ -57,7 +57,7 @@ describe('[RUN-24] a broken CSV row does not affect the others', () => {
       `"${'x\n'.repeat(600)}",b`,
       expect.stringMatching(/^has a quote that never ends, or not within 500 lines/),
     ],
-  ])('%.30j', async (broken, reason) => {
+  ])('reports broken row %#, and reads those around it', async (broken, reason) => {
     const rows = await rowsOf('farms.csv', `name,city\nfirst,1\n${broken}\nlast,2\n`);
     expect(rows[0]).toEqual(['line 2', { name: 'first', city: '1' }]);
     expect(rows[1]).toEqual(['line 3', reason]);

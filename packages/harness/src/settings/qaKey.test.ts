@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readQa, withoutQa, withQa } from './settingsStore.ts';
 
-describe('the settings are beside the page’s own query', () => {
+describe('settings beside the page’s own query', () => {
   it.each([
     ['/farm/1', 'a-b', '/farm/1?qa=a-b'],
     ['/category/1?page=2&map=9/43.6/-79.4', 'a-b', '/category/1?page=2&map=9/43.6/-79.4&qa=a-b'],
@@ -15,7 +15,7 @@ describe('the settings are beside the page’s own query', () => {
     expect(withQa(address, text)).toBe(expected);
   });
 
-  it('whatever text is put there is read again, and nothing of it stays when it is taken away', () => {
+  it('reads any text back, and leaves nothing of it after its removal', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), fc.string(), (path, query, text) => {
         const address = withoutQa(`${path || '/'}?${query}`);

@@ -85,7 +85,7 @@ describe('[API-51, HOME-48, HOME-47] blog posts', () => {
     ]);
   });
 
-  it('link to reserved addresses', () => {
+  it('link to addresses of a reserved domain', () => {
     for (const { link } of BLOG_POSTS) expect(new URL(link).hostname).toMatch(/\.example$/);
   });
 });

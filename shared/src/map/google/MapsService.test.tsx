@@ -11,7 +11,7 @@ const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[s
 const query = () => new URL(scripts()[0]?.src ?? '').searchParams;
 const api = { Map: class {}, OverlayView: class {}, LatLng: class {} };
 
-/** The service's own half of its script; `version` stands for all that it brings beside. */
+/** The service's half of its script. `version` represents its other properties. */
 function provide(importLibrary: () => Promise<object> = async () => api) {
   Object.assign(window.google?.maps ?? {}, api, { version: '3.66', importLibrary });
 }

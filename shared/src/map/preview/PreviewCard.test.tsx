@@ -41,7 +41,7 @@ describe('[MAP-29] preview card', () => {
   it.each([
     [767, 'dialog'],
     [768, 'group'],
-  ])('[MAP-31] is not modal: at %i px it is a %s', (width, role) => {
+  ])('[A11Y-33, MAP-31] is not modal: at %i px it is a %s', (width, role) => {
     stubMedia({ width });
     show();
     const card = screen.getByRole(role, { name: 'Windfall Acres' });

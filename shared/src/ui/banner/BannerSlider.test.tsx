@@ -43,8 +43,8 @@ const current = () =>
     .join();
 const live = () => banner().querySelector('[aria-live]')?.getAttribute('aria-live');
 
-describe('Banner slider', () => {
-  test('[HOME-10] The slider moves on every 5000 ms and starts over after the last slide', async () => {
+describe('banner slider', () => {
+  test('[HOME-10] moves on every 5000 ms and starts over after the last slide', async () => {
     await show();
     expect(current()).toBe('1 of 3');
     wait(4999);
@@ -57,7 +57,7 @@ describe('Banner slider', () => {
     expect(current()).toBe('1 of 3');
   });
 
-  test('[HOME-11] A dot jumps to its slide', async () => {
+  test('[HOME-11] a dot jumps to its slide', async () => {
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Go to slide 3' }));
     wait(0);
@@ -71,20 +71,20 @@ describe('Banner slider', () => {
     expect(screen.getAllByRole('button', { name: /^Go to slide/ })).toHaveLength(3);
   });
 
-  test('Dots show only with more than one slide', async () => {
+  test('[HOME-11] has dots only with more than one slide', async () => {
     await show(SLIDES.slice(0, 1));
     expect(screen.queryByRole('button')).toBeNull();
     wait(20_000);
     expect(current()).toBe('1 of 1');
   });
 
-  test('[HOME-12] Without slides the slider renders nothing', () => {
+  test('[HOME-12] renders nothing without slides', () => {
     showPlain([]);
     expect(screen.queryByRole('region')).toBeNull();
   });
 });
 
-test('[HOME-9] Banner slide', async () => {
+test('[HOME-9] a slide has an image, a title, a description and maybe a button', async () => {
   await show();
   fireEvent.load(banner().querySelector('img') as HTMLImageElement);
   const slides = within(banner()).getAllByRole('group', { hidden: true });
@@ -107,8 +107,8 @@ test('[HOME-9] Banner slide', async () => {
   );
 });
 
-describe('[A11Y-15, A11Y-16, A11Y-17] A rotating banner is a region with aria-roledescription=carousel', () => {
-  test('`region`, `aria-roledescription=carousel`; slides `group`', async () => {
+describe('[A11Y-15] roles of a rotating banner', () => {
+  test('is a carousel region with a group for each slide', async () => {
     await show();
     expect(banner()).toHaveAttribute('aria-roledescription', 'carousel');
     const slides = within(banner()).getAllByRole('group', { hidden: true });
@@ -116,7 +116,7 @@ describe('[A11Y-15, A11Y-16, A11Y-17] A rotating banner is a region with aria-ro
     expect(slides.map((slide) => slide.getAttribute('aria-roledescription'))).toEqual(Array(3).fill('slide'));
   });
 
-  test('[A11Y-15, A11Y-16, A11Y-17] dots are buttons; the current one aria-current=true', async () => {
+  test('[A11Y-17] has dots that are buttons, the current one with aria-current=true', async () => {
     await show();
     const dots = () => within(banner()).getAllByRole('button', { name: /^Go to slide/ });
     expect(dots().map((dot) => dot.getAttribute('aria-label'))).toEqual([
@@ -128,7 +128,7 @@ describe('[A11Y-15, A11Y-16, A11Y-17] A rotating banner is a region with aria-ro
     expect(dots().map((dot) => dot.getAttribute('aria-current'))).toEqual([null, 'true', null]);
   });
 
-  test("button 'Pause' / 'Play' first", async () => {
+  test('[A11Y-16] has the button Pause or Play before its other controls', async () => {
     await show();
     const [first] = within(banner()).getAllByRole('button');
     expect(first).toHaveAccessibleName('Pause');
@@ -141,7 +141,7 @@ describe('[A11Y-15, A11Y-16, A11Y-17] A rotating banner is a region with aria-ro
   });
 });
 
-describe('stops on hover and focus; `aria-live` off while rotating, polite when stopped; no auto-advance under reduced motion (spec/accessibility, Rotating banner)', () => {
+describe('[HOME-13] a rotating banner that stops', () => {
   test('stops on hover', async () => {
     await show();
     fireEvent.pointerEnter(banner(), { pointerType: 'mouse' });
@@ -175,14 +175,14 @@ describe('stops on hover and focus; `aria-live` off while rotating, polite when 
     expect(current()).toBe('2 of 3');
   });
 
-  test('`aria-live` off while rotating, polite when stopped', async () => {
+  test('[A11Y-34] has aria-live off while rotating and polite when stopped', async () => {
     await show();
     expect(live()).toBe('off');
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     expect(live()).toBe('polite');
   });
 
-  test('no auto-advance under reduced motion; who wants it can start it', async () => {
+  test('[A11Y-20] does not advance under reduced motion until Play is pressed', async () => {
     stubMedia({ reducedMotion: true });
     await show();
     wait(20_000);
@@ -213,7 +213,7 @@ test('the first picture loads at once, the others after it', async () => {
   expect(pictures()).toHaveLength(3);
 });
 
-test('rendered on the server it hydrates without a report, keeps every element and writes no inline styles', async () => {
+test("hydrates the server's HTML in place, without a report and without inline styles", async () => {
   const { html, reported, elements, kept } = hydrateInHost(
     <BannerSlider label="Highlights" slides={SLIDES} delayMs={5000} />,
   );
@@ -221,8 +221,20 @@ test('rendered on the server it hydrates without a report, keeps every element a
   expect(html).toContain('Go to slide 3');
   expect(reported).toEqual([]);
   expect(kept).toEqual(elements);
-  await load(5000);
-  wait(0);
+});
+
+test("[HOME-51] the server's banner starts to move when its page has loaded and rested", async () => {
+  const isComplete = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  hydrateInHost(<BannerSlider label="Highlights" slides={SLIDES} delayMs={5000} />);
+  await load(60_000);
+  expect(current()).toBe('1 of 3');
+  isComplete.mockReturnValue('complete');
+  fireEvent.load(window);
+  await load(1000);
+  await load(4999);
+  expect(current()).toBe('1 of 3');
+  await load(1);
+  await load();
   expect(current()).toBe('2 of 3');
 });
 

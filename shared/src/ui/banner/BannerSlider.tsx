@@ -22,7 +22,7 @@ export interface BannerSliderProps {
   /** Accessible name of the region. */
   label: string;
   slides: readonly BannerSlide[];
-  /** How long a slide stands, in ms: 5000 at home, 4000 in the store. */
+  /** How long a slide shows, in ms: 5000 at home, 4000 in the store. */
   delayMs: number;
   /** `tall` unless said otherwise. */
   size?: 'tall' | 'low';

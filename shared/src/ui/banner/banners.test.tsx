@@ -2,7 +2,7 @@ import { createTestHost, renderInHost } from '@sideroad/shared/testing';
 import { screen } from '@testing-library/react';
 import { HeroBanner, MiddleBanner } from './index.ts';
 
-describe("[LAYOUT-18, STORE-14] A heading written with ' / ': two lines of one heading (two block", () => {
+describe('[LAYOUT-18, STORE-14] a heading written with a slash', () => {
   test('two lines', () => {
     renderInHost(
       <HeroBanner title="Showcase Your Farm / Join Our Community" text="Let's connect!" scene="showcase" />,
@@ -21,7 +21,7 @@ describe("[LAYOUT-18, STORE-14] A heading written with ' / ': two lines of one h
   });
 });
 
-test('[HOME-4] The middle banner is a mail link to {email}, the address of CONTACT_EMAIL', () => {
+test('[HOME-4] the middle banner is a mail link to {email}, the address of CONTACT_EMAIL', () => {
   renderInHost(<MiddleBanner />, { host: createTestHost({ config: { contactEmail: 'farms@example.org' } }) });
   expect(screen.getByRole('heading', { name: 'Is your farm on the map?' })).toBeInTheDocument();
   const links = screen.getAllByRole('link');

@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the page stands in a hidden tab. */
+/** Whether the page is in a hidden tab. */
 export const usePageHidden = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,7 @@
 import { useReducedMotion } from '@sideroad/shared/ui/media';
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { usePageHidden } from './usePageHidden.ts';
+import { usePageSettled } from './usePageSettled.ts';
 
 /** Whether pointer or focus is inside, and the handlers that notice it. */
 function useAttention() {
@@ -20,7 +21,7 @@ function useAttention() {
 
 /**
  * Whether a banner rotates. It stops for the visitor's 'Pause', on hover and focus and in a hidden tab, and does not
- * start by itself under reduced motion [LAYOUT-61, A11Y-20].
+ * start by itself under reduced motion [LAYOUT-61, A11Y-20], nor before the page has loaded and rested [HOME-51].
  */
 export function useRotation() {
   /** What the visitor chose by the button; null before that. */
@@ -28,12 +29,13 @@ export function useRotation() {
   const { attended, handlers } = useAttention();
   const reducedMotion = useReducedMotion();
   const hidden = usePageHidden();
+  const settled = usePageSettled();
   const playing = chosen ?? !reducedMotion;
   return {
     /** What the button says: the wish, whatever stops the banner just now. */
     playing,
     /** Whether slides change by themselves just now. */
-    rotating: playing && !attended && !hidden,
+    rotating: playing && (settled || chosen !== null) && !attended && !hidden,
     /** Whether pointer or focus is inside. */
     attended,
     toggle: () => setChosen(!playing),

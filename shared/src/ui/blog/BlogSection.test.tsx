@@ -30,7 +30,7 @@ it('[HOME-46] has its title and subtitle', async () => {
   expect(section()).not.toHaveAttribute('aria-busy');
 });
 
-it('[HOME-49] opens a post in a new tab and says so', async () => {
+it('[A11Y-32, HOME-49] opens a post in a new tab and says so', async () => {
   feed.respond(() => ({ body: [post(1), post(2)] }));
   show();
   const [first] = await within(section()).findAllByRole('link');

@@ -30,7 +30,7 @@ describe('[LAYOUT-45, LAYOUT-46] the footer with the newsletter form', () => {
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
   });
 
-  it('[LAYOUT-46] announces the new tab', () => {
+  it('[A11Y-32, LAYOUT-46] announces the new tab', () => {
     renderShell(<Footer />);
     expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveAccessibleDescription(
       /Opens in a new tab/,

@@ -29,7 +29,7 @@ const VARIANTS: [HeaderVariant, string][] = [
   ['world', '/store'],
 ];
 
-describe('[LAYOUT-22] every variant has all five parts', () => {
+describe('[LAYOUT-22, LAYOUT-70] every variant has all five parts', () => {
   it.each(VARIANTS)('%s', (variant, path) => {
     open(variant, path);
     const header = within(banner());

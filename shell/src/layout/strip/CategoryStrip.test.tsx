@@ -7,8 +7,8 @@ import { CategoryStrip } from './CategoryStrip.tsx';
 const nav = () => screen.getByRole('navigation', { name: 'Categories' });
 const button = (name: string) => within(nav()).getByRole('button', { name });
 
-describe('[LAYOUT-22] The header has a logo, the explore tabs, social links', () => {
-  it('[LAYOUT-30, LAYOUT-31] The category slider is a navigation Categories', async () => {
+describe('[LAYOUT-22] the category slider of the header', () => {
+  it('[LAYOUT-30, LAYOUT-31] is a navigation with a link for each category', async () => {
     const { user, address } = renderShell(<CategoryStrip pathname="/" slim={false} />);
     expect(
       within(nav())
@@ -43,7 +43,7 @@ const disabled = () => ['Previous', 'Next'].map((name) => button(name).hasAttrib
 const show = (count: number, pathname = '/') =>
   renderShell(<CategoryStrip pathname={pathname} slim={false} />, { categories: many(count) });
 
-describe("[LAYOUT-33] The slider's arrows are native buttons Previous and Next", () => {
+describe('[LAYOUT-33] the buttons Previous and Next are disabled', () => {
   it('at the start, in the middle, at the end', async () => {
     stubRow(5);
     const { user } = show(11);
@@ -76,7 +76,7 @@ describe("[LAYOUT-33] The slider's arrows are native buttons Previous and Next",
   });
 });
 
-describe('[LAYOUT-32] The category slider shows 5 categories below 768 px and 7 from there on', () => {
+describe('[LAYOUT-32] 5 categories below 768 px, 7 from there on', () => {
   it.each([
     [5, [1, 5]],
     [7, [1, 7]],
@@ -102,7 +102,7 @@ describe('[LAYOUT-32] The category slider shows 5 categories below 768 px and 7 
     expect(inView()).toEqual([4, 8]);
   });
 
-  it('rendered on the server it hydrates without a report, keeps every element and writes no inline styles', () => {
+  it("hydrates the server's HTML in place, without a report and without inline styles", () => {
     stubRow(7);
     const data = [[categoriesQuery().queryKey, many(11)] as const];
     const { html, reported, elements, kept } = hydrateInHost(<CategoryStrip pathname="/" slim={false} />, {
@@ -125,7 +125,7 @@ describe('before and without data', () => {
     expect(within(nav()).queryByRole('link')).toBeNull();
   });
 
-  it('[ERR-6] A failed call for a category or another look-up is logged only', async () => {
+  it('[ERR-6] only logs a failed call for categories', async () => {
     stubNetwork(() => ({ status: 500 }));
     const { host } = renderShell(<CategoryStrip pathname="/" slim={false} />, { categories: null });
     await waitFor(() => expect(host.reports).toHaveLength(1));

@@ -1,0 +1,1 @@
+export { LaterSection } from './LaterSection.tsx';
