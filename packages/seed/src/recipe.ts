@@ -17,13 +17,32 @@ const scenesFolder = fileURLToPath(new URL('./scenes/', import.meta.url));
 
 const lightOf = ({ light }: PictureRecipe): Light | undefined => LIGHTS.find((known) => known === light);
 
-/** SVG text of a recipe in a size given in pixels; only the ratio of the sides changes what is seen. */
+/** Draws a recipe as SVG text. The size is in pixels, but only the ratio of the sides changes the picture. */
 export function drawSvg(recipe: PictureRecipe, width: number, height: number): string {
   const { category, seed, shot } = recipe;
   return scene({ category, seed, shot, light: lightOf(recipe), width, height });
 }
 
-/** CSS colour shown until the picture has loaded: its light's sky over its ground. */
+/** Part of a wider picture of the same height. Lengths are in pixels of that picture. */
+export interface PicturePart {
+  /** Width of the whole picture. */
+  whole: number;
+  /** Where the part begins. */
+  left: number;
+}
+
+/** SVG text of a part of a recipe's picture; `width` and `height` are of the part. */
+export function drawPart(
+  recipe: PictureRecipe,
+  width: number,
+  height: number,
+  { whole, left }: PicturePart,
+): string {
+  const frame = `viewBox="${left} 0 ${width} ${height}" width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${drawSvg(recipe, whole, height)}</svg>`;
+}
+
+/** Returns the CSS colour until the picture has loaded: its light's sky over its ground. */
 export function placeholderColour(recipe: PictureRecipe): string {
   const light = lightOf(recipe) ?? 'golden';
   const { sky, ground } = PALETTES[recipe.shot === 4 ? LATER[light] : light];
