@@ -1,20 +1,6 @@
-import type { MapBounds } from '@sideroad/shared/map';
 import { CRS, LatLng } from 'leaflet';
-import { areaOf, farmsWithin, isSameCentre, positionsOf } from './area.ts';
-
-const farmAt = (lat: number, lon: number) => ({
-  location: { id: '1', coordinates: { lat, lon }, address: noAddress },
-});
-const noAddress = {
-  street1: null,
-  street2: null,
-  city: null,
-  region: null,
-  state: null,
-  zipCode: null,
-  country: null,
-};
-const ontario: MapBounds = { north: 45, south: 42, east: -78, west: -83 };
+import { locationAt } from '../../testing/farms.ts';
+import { areaOf, isSameCentre, positionsOf } from './area.ts';
 
 describe('[LIST-25] two centres', () => {
   const centre = { lat: 43.6, lng: -79.4 };
@@ -36,34 +22,9 @@ describe('[LIST-25] two centres', () => {
   });
 });
 
-describe('[LIST-11] farms within an area', () => {
-  it('are those inside it', () => {
-    const inside = farmAt(43, -80);
-    expect(farmsWithin([inside, farmAt(46, -80), farmAt(43, -70)], ontario)).toEqual([inside]);
-  });
-
-  it('[LIST-27] are all farms without an area', () => {
-    const farms = [farmAt(0, 0), farmAt(80, 170)];
-    expect(farmsWithin(farms, null)).toEqual(farms);
-  });
-
-  it('[LIST-28] include those without coordinates, which are never at 0,0', () => {
-    const unplaced = { location: { id: '2', coordinates: null, address: noAddress } };
-    expect(farmsWithin([unplaced], ontario)).toEqual([unplaced]);
-    expect(positionsOf([unplaced, farmAt(43, -80)])).toEqual([{ lat: 43, lng: -80 }]);
-  });
-
-  it('are found across the date line', () => {
-    const pacific: MapBounds = { north: 10, south: -10, west: 170, east: -170 };
-    const [fiji, samoa, ghana] = [farmAt(0, 178), farmAt(0, -172), farmAt(0, 0)];
-    expect(farmsWithin([fiji, samoa, ghana], pacific)).toEqual([fiji, samoa]);
-    expect(farmsWithin([fiji, samoa, ghana], { ...pacific, east: 190 })).toEqual([fiji, samoa]);
-  });
-
-  it('are all farms when the map shows the whole world', () => {
-    const world: MapBounds = { north: 85, south: -85, west: -300, east: 300 };
-    expect(farmsWithin([farmAt(0, 178), farmAt(0, 0)], world)).toHaveLength(2);
-  });
+it('[LIST-28] leaves out farms without coordinates, which are never at 0,0', () => {
+  const farms = [{ location: locationAt(null) }, { location: locationAt({ lat: 43, lon: -80 }) }];
+  expect(positionsOf(farms)).toEqual([{ lat: 43, lng: -80 }]);
 });
 
 describe('the area of a view', () => {

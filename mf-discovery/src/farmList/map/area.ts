@@ -12,15 +12,6 @@ export function isSameCentre(a: LatLng, b: LatLng): boolean {
   return Math.abs(a.lat - b.lat) < COORDINATE_TOLERANCE && east < COORDINATE_TOLERANCE;
 }
 
-function contains({ north, south, east, west }: MapBounds, lat: number, lng: number): boolean {
-  if (lat < south || lat > north) return false;
-  if (east - west >= 360) return true;
-  const from = wrapLongitude(west);
-  const to = wrapLongitude(east);
-  const at = wrapLongitude(lng);
-  return from <= to ? at >= from && at <= to : at >= from || at <= to;
-}
-
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
@@ -39,17 +30,6 @@ export function areaOf({ zoom, lat, lng }: MapView, size: { width: number; heigh
     east: lng + east,
     west: lng - east,
   };
-}
-
-/** Returns the farms in an area, all of them without one. A farm without coordinates is in every list (LIST-28). */
-export function farmsWithin<T extends Pick<FarmSummary, 'location'>>(
-  farms: readonly T[],
-  bounds: MapBounds | null,
-): readonly T[] {
-  if (!bounds) return farms;
-  return farms.filter(({ location: { coordinates } }) =>
-    coordinates ? contains(bounds, coordinates.lat, coordinates.lon) : true,
-  );
 }
 
 /** Returns the positions of the farms that have one. */
