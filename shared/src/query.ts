@@ -1,4 +1,4 @@
-import type { AnsweringCall } from './api/queries.ts';
+import type { AnsweringCall } from './api/client.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

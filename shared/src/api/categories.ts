@@ -1,7 +1,7 @@
 import { dataOf, readList, toCategory, toFeature, toFeatureCategory } from '@sideroad/shared/answers';
 import { calls } from '@sideroad/shared/domain/calls';
 import { sortCategories } from '@sideroad/shared/domain/category';
-import { callQuery, queryKeys } from './queries.ts';
+import { callQuery, queryKeys } from './client.ts';
 
 /** Reference data changes rarely: one call per visit is enough. */
 const HOUR_MS = 60 * 60_000;

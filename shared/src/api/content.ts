@@ -3,8 +3,7 @@ import type { BlogPost, ExperienceList } from '@sideroad/shared/contract';
 import { BLOG_POST_COUNT, calls } from '@sideroad/shared/domain/calls';
 import { htmlToText } from '@sideroad/shared/domain/htmlText';
 import { queryOptions } from '@sideroad/shared/query';
-import { externalClient } from './client.ts';
-import { answeredBy, getBody, queryKeys } from './queries.ts';
+import { answeredBy, externalClient, getBody, queryKeys } from './client.ts';
 
 /** Only web addresses become links: a feed could carry `javascript:`. */
 const webAddress = (value: unknown) => {

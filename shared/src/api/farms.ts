@@ -1,6 +1,6 @@
 import { dataOf, toFarm, toImage, toImages } from '@sideroad/shared/answers';
 import { calls } from '@sideroad/shared/domain/calls';
-import { callQuery, queryKeys } from './queries.ts';
+import { callQuery, queryKeys } from './client.ts';
 
 const MINUTE_MS = 60_000;
 

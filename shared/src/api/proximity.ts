@@ -2,7 +2,7 @@ import { dataOf, toFarmSummary, toPage } from '@sideroad/shared/answers';
 import type { FarmBanner, FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
 import { calls, LIST_BATCH } from '@sideroad/shared/domain/calls';
 import { queryOptions } from '@sideroad/shared/query';
-import { answeredBy, callQuery, getBody, queryKeys } from './queries.ts';
+import { answeredBy, callQuery, getBody, queryKeys } from './client.ts';
 
 /** [LIST-17] */
 const LIST_MAX_REQUESTS = 50;

@@ -9,8 +9,7 @@ import type {
   UploadTicket,
 } from '@sideroad/shared/contract';
 import { queryOptions } from '@sideroad/shared/query';
-import { apiClient, externalClient } from './client.ts';
-import { queryKeys } from './queries.ts';
+import { apiClient, externalClient, queryKeys } from './client.ts';
 
 const farmPath = (farmId: string, rest: string) => `/api/farms/${encodeURIComponent(farmId)}${rest}`;
 

@@ -3,8 +3,7 @@ import type { FarmSummary, Page, Suggestion } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
 import { LAST_PAGE, searchText } from '@sideroad/shared/domain/search';
 import { queryOptions } from '@sideroad/shared/query';
-import { apiClient } from './client.ts';
-import { answeredBy, getBody, queryKeys } from './queries.ts';
+import { answeredBy, apiClient, getBody, queryKeys } from './client.ts';
 
 /** Fetches farms for the text typed so far [SEARCH-9]. */
 async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
