@@ -6,10 +6,9 @@ import {
 } from '@sideroad/shared/domain/registration';
 import { ARRAY_ERROR, FORM_ERROR, type FormApi, getIn, type MutableState, setIn } from 'final-form';
 import { type FieldMetaState, useForm, useFormState } from 'react-final-form';
-import { pictureProblems } from '../pictures/picture.ts';
 import { texts } from '../texts.ts';
 import { labelOf } from './serverProblems.ts';
-import type { AddFarmValues } from './values.ts';
+import { type AddFarmValues, GALLERY_MOST, type Pictures, usable } from './values.ts';
 
 /** A category or feature as its rules read it. */
 interface ChosenItem {
@@ -37,6 +36,20 @@ function chosenProblems({ farm }: AddFarmValues, { categories, features }: Offer
     ...check('farm.categoryIds', texts.choices.categories, farm.categoryIds, categories),
     ...check('farm.featureIds', texts.choices.features, farm.featureIds, features),
   ];
+}
+
+/** Finds the problems of the pictures on submit [ADD-32, ADD-33]. */
+export function pictureProblems({ cover, gallery }: Pictures): RegistrationProblem[] {
+  const problems: RegistrationProblem[] = [];
+  const add = (field: 'cover' | 'gallery', message: string | null) =>
+    problems.push({ field, label: texts.pictures[field], message });
+  if (!cover) add('cover', null);
+  else if (cover.message !== null) add('cover', cover.message);
+  const count = usable(gallery).length;
+  if (count < LIMITS.galleryMin) add('gallery', texts.pictures.tooFew);
+  if (count > GALLERY_MOST) add('gallery', texts.pictures.tooMany(GALLERY_MOST));
+  for (const { message } of gallery) if (message !== null) add('gallery', message);
+  return problems;
 }
 
 /** How paths start, in the order of the form. */

@@ -9,9 +9,15 @@ import { useForm } from 'react-final-form';
 import { allProblems, shownProblems, toErrors } from '../form/errors.ts';
 import { focusField } from '../form/fieldId.ts';
 import { serverProblems } from '../form/serverProblems.ts';
-import { type AddFarmValues, toRegistration } from '../form/values.ts';
+import {
+  type AddFarmValues,
+  allOf,
+  isPending,
+  type Picture,
+  type Pictures,
+  toRegistration,
+} from '../form/values.ts';
 import { settled } from '../pictures/formPictures.ts';
-import { allOf, isPending, type Picture, type Pictures } from '../pictures/picture.ts';
 import { texts } from '../texts.ts';
 import type { Plan, PlannedPicture } from './machine.ts';
 import { runSubmission } from './run.ts';
