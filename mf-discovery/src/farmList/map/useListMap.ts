@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { areaOf } from './area.ts';
 import { createMapMoves } from './mapMoves.ts';
 import { addressView, mapState, mapStateOf, viewText } from './mapState.ts';
 
@@ -25,6 +24,26 @@ interface Options {
   shown: boolean;
   /** Called when the visitor has moved the map. */
   onMoved: (view: MapView) => void;
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+
+/**
+ * Calculates the area that a map shows: Web Mercator, whose world is 256 px wide at zoom 0.
+ * @param size of the map in CSS pixels
+ */
+export function areaOf({ zoom, lat, lng }: MapView, size: { width: number; height: number }): MapBounds {
+  const pixel = (2 * Math.PI) / (256 * 2 ** zoom);
+  const middle = Math.atanh(Math.sin(radians(lat)));
+  const latitudeAt = (y: number) => degrees(Math.asin(Math.tanh(y)));
+  const east = degrees((size.width / 2) * pixel);
+  return {
+    north: latitudeAt(middle + (size.height / 2) * pixel),
+    south: latitudeAt(middle - (size.height / 2) * pixel),
+    east: lng + east,
+    west: lng - east,
+  };
 }
 
 /**

@@ -1,31 +1,5 @@
 import { CRS, LatLng } from 'leaflet';
-import { locationAt } from '../../testing/farms.ts';
-import { areaOf, isSameCentre, positionsOf } from './area.ts';
-
-describe('[LIST-25] two centres', () => {
-  const centre = { lat: 43.6, lng: -79.4 };
-
-  it('are the same below 0.000001 degrees on both axes', () => {
-    expect(isSameCentre(centre, { lat: 43.6000009, lng: -79.4000009 })).toBe(true);
-  });
-
-  it.each([
-    ['north', { lat: 43.600002, lng: -79.4 }],
-    ['east', { lat: 43.6, lng: -79.399998 }],
-  ])('differ when only one axis has moved (%s)', (_axis, other) => {
-    expect(isSameCentre(centre, other)).toBe(false);
-  });
-
-  it('[LIST-26] are the same after a turn around the world', () => {
-    expect(isSameCentre(centre, { lat: 43.6, lng: -79.4 + 360 })).toBe(true);
-    expect(isSameCentre({ lat: 0, lng: 180 }, { lat: 0, lng: -180 })).toBe(true);
-  });
-});
-
-it('[LIST-28] leaves out farms without coordinates, which are never at 0,0', () => {
-  const farms = [{ location: locationAt(null) }, { location: locationAt({ lat: 43, lon: -80 }) }];
-  expect(positionsOf(farms)).toEqual([{ lat: 43, lng: -80 }]);
-});
+import { areaOf } from './useListMap.ts';
 
 describe('the area of a view', () => {
   it('is the whole world in 512 pixels at zoom 1', () => {
