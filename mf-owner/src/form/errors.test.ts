@@ -1,4 +1,4 @@
-import { formProblems, inFormOrder, type Offered, pictureProblems } from './errors.ts';
+import { formProblems, inFormOrder, type Offered, pictureProblems, serverProblems } from './errors.ts';
 import { defaultValues, GALLERY_MOST, type Picture, type Pictures } from './values.ts';
 
 const NOTHING: Offered = { categories: [], features: [] };
@@ -126,4 +126,22 @@ describe('problems of the pictures', () => {
     expect(pictureProblems(most)).toEqual([]);
     expect(pictureProblems({ ...most, gallery: pictures(GALLERY_MOST + 1) })).toHaveLength(1);
   });
+});
+
+it.each([
+  ['farm.name', 'farm.name', 'Name'],
+  ['/farm/webUrl', 'farm.webUrl', 'Web URL'],
+  ['farm.tips[1].tipText', 'farm.tips[1].tipText', 'Tip 2 text'],
+  ['/farm/tips/0/tipTitle', 'farm.tips[0].tipTitle', 'Tip 1 title'],
+  ['farm.businessHours[6].openTime', 'farm.businessHours[6]', 'Hours on Sunday'],
+  ['farm.categoryIds[2]', 'farm.categoryIds', 'Categories'],
+  ['location.state', 'location.state', 'Province'],
+])('[ADD-53] shows what the API reports for %s at %s', (told, field, label) => {
+  expect(serverProblems([{ field: told, message: 'is wrong' }])).toEqual([
+    { field, label, message: 'is wrong' },
+  ]);
+});
+
+it('leaves out what is no field of the form', () => {
+  expect(serverProblems([{ field: 'Idempotency-Key', message: 'is wrong' }])).toEqual([]);
 });

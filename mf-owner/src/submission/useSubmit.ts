@@ -6,9 +6,8 @@ import { useStore } from '@sideroad/shared/store';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
-import { allProblems, shownProblems, toErrors } from '../form/errors.ts';
+import { allProblems, serverProblems, shownProblems, toErrors } from '../form/errors.ts';
 import { focusField } from '../form/fieldId.ts';
-import { serverProblems } from '../form/serverProblems.ts';
 import {
   type AddFarmValues,
   allOf,
