@@ -73,6 +73,16 @@ function Honeypot() {
   );
 }
 
+/**
+ * Puts the draft and what was entered before hydration into the form. Its effects run after those of the fields before
+ * it, which register them. Apart from the form, because it renders again at once (`useEarlyInput`).
+ */
+function EarlierInput({ submission }: { submission: SubmissionStore }) {
+  useDraft(useForm<AddFarmValues>(), submission);
+  useEarlyInput();
+  return null;
+}
+
 interface AddFarmFormProps {
   lookups: Lookups;
   submission: SubmissionStore;
@@ -84,8 +94,6 @@ interface AddFarmFormProps {
 export function AddFarmForm({ lookups, submission, makeOptimizer }: AddFarmFormProps) {
   const form = useForm<AddFarmValues>();
   const [pictures] = useState(() => createFormPictures(form, makeOptimizer));
-  useDraft(form, submission);
-  useEarlyInput();
   useStrayFiles(pictures.addToGallery);
   const { mayLeave } = useLeaveWarning(
     () => !isBlank(form.getState().values),
@@ -127,6 +135,7 @@ export function AddFarmForm({ lookups, submission, makeOptimizer }: AddFarmFormP
             <ChoicesSection lookups={lookups} />
             <AddressSection />
             <Honeypot />
+            <EarlierInput submission={submission} />
             <div className={classes.submit}>
               <p className="muted small">{isSaved && !busy ? texts.draft.saved : texts.addFarm.publicNote}</p>
               <Button type="submit" size="lg" id={fieldId(SUBMIT_BUTTON)} busy={busy}>

@@ -36,6 +36,8 @@ export default function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
   const lookups = useLookups();
   const [submission] = useState(createSubmission);
   const offered = { categories: lookups.categories.items, features: lookups.features.items };
+  // One element: the library renders once more when it has subscribed, which then stays its own.
+  const form = <AddFarmForm lookups={lookups} submission={submission} makeOptimizer={makeOptimizer} />;
   return (
     <>
       <DocumentHead head={HEAD} />
@@ -44,11 +46,13 @@ export default function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
         mutators={MUTATORS}
         subscription={{}}
         validate={(values) => validate(values, offered)}
-        onSubmit={(_values, form) =>
-          sendFarm(form, submission, (error) => reportError(error, { remote, section: texts.addFarm.title }))
+        onSubmit={(_values, filled) =>
+          sendFarm(filled, submission, (error) =>
+            reportError(error, { remote, section: texts.addFarm.title }),
+          )
         }
       >
-        {() => <AddFarmForm lookups={lookups} submission={submission} makeOptimizer={makeOptimizer} />}
+        {() => form}
       </Form>
     </>
   );
