@@ -16,5 +16,6 @@ export {
   versionsOf,
   warnOfRefused,
 } from './registry.ts';
+export { type Build, readBuild, release } from './release.ts';
 export { deployBundled, Releases, type RemoteStatus, statusOf } from './releases.ts';
 export { eachOf } from './s3Store.ts';
