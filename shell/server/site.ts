@@ -13,7 +13,6 @@ import {
   readPlatformVersion,
   registryOf,
   versionsOf,
-  warnOfRefused,
 } from '@sideroad/releases';
 import type { IpLocation } from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
@@ -57,7 +56,6 @@ export async function registerSite(
   const assets = await readShellAssets(browserDir);
   const platform = await readFile(path.join(browserDir, 'platform.json')).catch(() => null);
   const platformVersion = readPlatformVersion();
-  const checked = warnOfRefused(platformVersion, (facts, message) => app.log.warn(facts, message));
   const renderer = new PageRenderer({ rendererFile, releases, platform: platformVersion, log: app.log });
   app.addHook('onClose', () => renderer.close());
   const pages = new DocumentPages({
@@ -67,7 +65,7 @@ export async function registerSite(
     locate,
     renderer,
   });
-  const read = liveReader(releases, app.log);
+  const read = liveReader(releases, platformVersion, app.log);
   // Renders a page of each version before the first visitor needs one.
   const live = latest(async () => {
     const remotes = await read();
@@ -90,7 +88,7 @@ export async function registerSite(
   registerScenes(app, scenes);
   registerSitemap(app, config.publicUrl);
 
-  app.get('/remotes.json', cached('no-cache'), async () => checked(registryOf(await live(), null).registry));
+  app.get('/remotes.json', cached('no-cache'), async () => registryOf(await live(), null).registry);
 
   if (config.remoteOverrides) {
     app.get('/_remotes.json', async (_request, reply) => {
@@ -106,7 +104,6 @@ export async function registerSite(
     const given = bucketOf(request.headers.cookie);
     const bucket = given ?? drawBucket();
     const variant = registryOf(await live(), bucket);
-    checked(variant.registry);
     const { hasCanary } = variant;
     if (hasCanary && given === null) reply.header('set-cookie', bucketCookie(bucket, isSecure));
     const { remoteOverrides } = config;

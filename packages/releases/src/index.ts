@@ -14,7 +14,6 @@ export {
   readRegistry,
   registryOf,
   versionsOf,
-  warnOfRefused,
 } from './registry.ts';
 export { type Build, readBuild, release } from './release.ts';
 export { deployBundled, Releases, type RemoteStatus, statusOf } from './releases.ts';

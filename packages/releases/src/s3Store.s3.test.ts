@@ -66,7 +66,7 @@ describe('a site whose releases are kept in a bucket', () => {
     await publishHere(A);
     const releases = await site();
     const files = new LocalFiles(path.join(dir, 'copies'), releases);
-    const read = liveReader(releases, { info: jest.fn(), warn });
+    const read = liveReader(releases, '1.0.0', { info: jest.fn(), warn });
     const live = async () => registryOf(await read(), null).registry[NAME]?.version;
     expect(await live()).toBe(A);
     expect(await files.bring(NAME, A)).toBe(true);
