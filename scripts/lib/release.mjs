@@ -15,6 +15,8 @@ const readJson = async (file) => JSON.parse((await readFile(file, 'utf8').catch(
 export async function recordBuild() {
   /** @type {Build['versions']} */
   const versions = {};
+  const shell = await readJson(path.join(packageDir('shell'), 'dist/browser/remote.json'));
+  if (shell) versions.shell = shell.version;
   for (const name of REMOTES.map(remotePackage)) {
     const current = await readJson(path.join(packageDir(name), 'dist/current.json'));
     if (current) versions[name] = current.version;

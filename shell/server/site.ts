@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import staticFiles from '@fastify/static';
 import { cached } from '@sideroad/api/caching';
 import type { DrawnPictures } from '@sideroad/api/pictures';
 import {
@@ -27,8 +26,9 @@ import { ApiAnswers } from './rendering/apiAnswers.ts';
 import { PageRenderer } from './rendering/pageRenderer.ts';
 import type { SiteSettings } from './settings.ts';
 import { registerSitemap } from './sitemap/registerSitemap.ts';
-import { addFileHeaders, registerRemoteFiles, SHELL_FILES } from './static/remoteFiles.ts';
+import { addFileHeaders, registerRemoteFiles, releasedFiles } from './static/remoteFiles.ts';
 import { registerScenes } from './static/scenes.ts';
+import { registerShellFiles } from './static/shellFiles.ts';
 
 interface SiteOptions {
   settings: SiteSettings;
@@ -78,12 +78,13 @@ export async function registerSite(
   app.addHook('onRequest', addFileHeaders);
   if (settings.apiOrigin) await forwardApi(app, settings.apiOrigin);
 
-  await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...SHELL_FILES });
+  const files = releasedFiles(releases, settings.releases, copiesDir);
+  await registerShellFiles(app, browserDir, releases, files);
   // What the shell provides to remotes; `publish-remote` reads it from the running site.
   app.get('/assets/platform.json', cached('no-cache'), async (_request, reply) =>
     platform ? reply.type('application/json').send(platform) : notFound(reply),
   );
-  await registerRemoteFiles(app, { releases, place: settings.releases, copiesDir });
+  await registerRemoteFiles(app, files);
 
   registerScenes(app, scenes);
   registerSitemap(app, config.publicUrl);

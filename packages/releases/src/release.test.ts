@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publish } from './changes.ts';
 import { DiskStore } from './diskStore.ts';
+import { isVersion } from './names.ts';
 import { type Build, readBuild, release } from './release.ts';
 import { Releases } from './releases.ts';
 import { makeBuild } from './testing/makeBuild.ts';
@@ -54,6 +55,37 @@ describe('[ARCH-86] releases go live in the order in which they were built', () 
     await releases.addVersion(NAME, B, await makeBuild(root, B));
     await releases.change(NAME, publish(B, at(2)));
     expect(await put(await build(C, 3))).toEqual([{ name: NAME, version: C, live: B, because: 'its team' }]);
+  });
+});
+
+describe('shells of a build', () => {
+  /** A build of the shell, whose browser files are in one folder. */
+  async function shell(version: string, built: string): Promise<Build> {
+    const browser = path.join(root, 'shell/dist/browser');
+    await rm(browser, { recursive: true, force: true });
+    await mkdir(browser, { recursive: true });
+    await writeFile(path.join(browser, `main.${version.slice(-8)}.js`), version);
+    await writeFile(path.join(browser, 'remote.json'), JSON.stringify({ name: 'shell', version }));
+    return { built, versions: { shell: version } };
+  }
+  const day = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString();
+  const putAt = async (version: string, days: number) =>
+    release(releases, await shell(version, day(days)), root, day(days));
+  const shells = async () => (await releases.store.folders('shell/')).filter(isVersion).sort();
+
+  it('[ARCH-88] are kept like versions of remotes, and are no remote', async () => {
+    expect(await putAt(A, 0)).toEqual([]);
+    expect(String(await releases.store.read(`shell/${A}/main.0000000a.js`))).toBe(A);
+    expect(await releases.packages()).toEqual([]);
+  });
+
+  it('[ARCH-89] are removed a month after a newer one has replaced them', async () => {
+    await putAt(A, 0);
+    await putAt(B, 100);
+    await putAt(B, 129);
+    expect(await shells()).toEqual([A, B]);
+    await putAt(C, 131);
+    expect(await shells()).toEqual([B, C]);
   });
 });
 
