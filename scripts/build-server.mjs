@@ -6,12 +6,12 @@
  *   node scripts/build-server.mjs [shared] [seed] [api] [releases] [shell]      default: all
  *
  * Relative imports only change '.ts' to '.js'. Other files (SQL, JSON, the
- * worker) are copied. A file is skipped if its output is newer. An output without a source is removed.
+ * worker) are copied. A file is skipped if its output is newer. An output without a source is removed. A package without
+ * sources is skipped: commands also run where only builds and production dependencies are.
  */
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { transformFile } from '@swc/core';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const SELF = fileURLToPath(import.meta.url);
@@ -70,6 +70,7 @@ async function buildFile(source, output, builderChanged) {
     await replace(output, (temporary) => copyFile(source, temporary));
     return true;
   }
+  const { transformFile } = await import('@swc/core');
   const { code, map } = await transformFile(source, {
     cwd: ROOT,
     swcrc: false,
@@ -100,7 +101,9 @@ async function removeStrays(folder, wanted) {
 
 /** @param {string} source @param {string} output @param {number} builderChanged @returns {Promise<number>} files written */
 async function buildEntry(source, output, builderChanged) {
-  if ((await stat(source)).isFile()) return Number(await buildFile(source, output, builderChanged));
+  const found = await stat(source).catch(() => null);
+  if (!found) return 0;
+  if (found.isFile()) return Number(await buildFile(source, output, builderChanged));
   const sources = (await filesBelow(source)).filter(
     (name) => !isTest(name) && !name.split(path.sep).includes('testing') && !name.endsWith('.md'),
   );

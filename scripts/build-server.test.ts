@@ -50,4 +50,11 @@ describe('api and shell/server are compiled by swc before they start', () => {
     expect(build()).toBe(1);
     expect(() => read('api/dist/lib/one.js')).toThrow('ENOENT');
   });
+
+  it('leaves builds alone that have come without their sources', () => {
+    build();
+    rmSync(path.join(root, 'api/src'), { recursive: true });
+    expect(build()).toBe(0);
+    expect(read('api/dist/lib/one.js')).toContain('one = 1');
+  });
 });

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './lib/packages.mjs';
+import { recordBuild } from './lib/release.mjs';
 
 const OPTIONS = ['--output-logs=new-only', '--log-order=grouped', '--log-prefix=none'];
 /** Disables Turborepo's usage reports. */
@@ -14,7 +15,13 @@ const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
  * @param {readonly string[]} [folders] e.g. `mf-farm`; default: all packages
  * @returns {Promise<void>} @throws if a build fails; the build prints the reason
  */
-export function buildPackages(folders = []) {
+export async function buildPackages(folders = []) {
+  await runBuilds(folders);
+  if (folders.length === 0) await recordBuild();
+}
+
+/** @param {readonly string[]} folders @returns {Promise<void>} */
+function runBuilds(folders) {
   const filters = folders.map((folder) => `--filter=./${folder}`);
   return new Promise((resolve, reject) => {
     const turbo = path.join(ROOT, 'node_modules/turbo/bin/turbo');

@@ -1,17 +1,18 @@
 // @ts-check
 /**
- * `npm start`: builds what has changed, makes the bundled remotes live that have no published version, and serves
- * the whole site. A new developer needs no other command.
+ * `npm start`: builds what has changed, releases it (scripts/release.mjs) and serves the whole site. A new developer needs
+ * no other command. Several machines build and release once, and start the server alone (docs/deploy.md).
  */
 import path from 'node:path';
 import { buildPackages } from './build.mjs';
-import { REMOTES, ROOT, remotePackage } from './lib/packages.mjs';
-import { deployBundled, openReleases } from './lib/releases.mjs';
+import { ROOT } from './lib/packages.mjs';
+import { releaseBuild } from './lib/release.mjs';
 
 try {
   await buildPackages();
-  const releases = await openReleases();
-  for (const name of REMOTES) await deployBundled(releases, remotePackage(name));
+  const { place, released } = await releaseBuild();
+  if (released.some(({ because }) => because === 'a newer release'))
+    console.error(`${place} has a newer release than this build; its remotes stay live`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -11,8 +11,8 @@ await explainStart(async () => {
   const api = await createApi(settings, { logger });
   const app = fastify(serverOptions(settings, logger));
   api.metrics.measureProcess();
-  addServerRules(app, settings, api.metrics);
-  stopInOrder([() => app.close(), api.close], api.failure, logger);
+  const { announce } = addServerRules(app, settings, api.metrics);
+  stopInOrder({ announce, delay: settings.drainDelay }, [() => app.close(), api.close], api.failure, logger);
   try {
     await app.register(api.register);
     app.setNotFoundHandler(answerNoCall);

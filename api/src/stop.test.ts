@@ -108,6 +108,27 @@ describe('[RUN-54] SIGTERM with requests in flight', () => {
   );
 });
 
+describe('[RUN-70] SIGTERM with a DRAIN_DELAY', () => {
+  it(
+    'answers 503 at /readyz and still accepts connections, then stops with exit code 0',
+    async () => {
+      const port = await freePort();
+      const settings = { DATA_DIR: dataDir, PORT: String(port), DRAIN_DELAY: '4' };
+      const api = runNode('dist/main.js', [], settings);
+      await api.says('Server listening');
+      const statusOf = async (call: string) => (await fetch(`http://127.0.0.1:${port}${call}`)).status;
+      expect(await statusOf('/readyz')).toBe(200);
+      api.kill('SIGTERM');
+      await api.says('Stopping: SIGTERM');
+      expect(await statusOf('/readyz')).toBe(503);
+      expect(await statusOf('/api/categories')).toBe(200);
+      expect(await api.ended).toBe(0);
+      expect(api.output()).toContain('"msg":"Stopped"');
+    },
+    LONG,
+  );
+});
+
 describe('[RUN-54] a stop in which a step fails', () => {
   it(
     'closes the database all the same, with exit code 1',

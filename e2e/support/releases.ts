@@ -14,10 +14,15 @@ export async function copyReleases() {
   const pointerOf = (remote: string) => path.join(folder, remote, 'live.json');
   const liveVersion = async (remote: string): Promise<string> => (await readJson(pointerOf(remote))).version;
 
-  /** Makes a version live. */
+  /** Makes a version live, with no other one that the site could serve instead. */
   async function pointTo(remote: string, version: string): Promise<void> {
     const pointer = pointerOf(remote);
-    await writeJson(`${pointer}.new`, { ...(await readJson(pointer)), version });
+    await writeJson(`${pointer}.new`, {
+      ...(await readJson(pointer)),
+      version,
+      history: [],
+      bundled: null,
+    });
     await rename(`${pointer}.new`, pointer);
   }
 

@@ -1,14 +1,14 @@
 // @ts-check
-import { statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import { commonConfig } from './common.mjs';
 import { devServer, HOT_HOST_ENTRIES } from './hot.mjs';
-import { ChunkMapPlugin, compressionPlugins } from './plugins.mjs';
+import { ChunkMapPlugin, compressionPlugins, ShellManifestPlugin } from './plugins.mjs';
 import { rendererConfig } from './server.mjs';
-import { FEDERATION, hostShared } from './sharing.mjs';
+import { FEDERATION, hostShared, PLATFORM_VERSION } from './sharing.mjs';
 
 /** ESM build of a federation package: without the alias the shell carries a CommonJS copy beside it. @param {string} name */
 const esmOf = (name) => fileURLToPath(import.meta.resolve(name));
@@ -25,8 +25,7 @@ export function hostConfig({ packageDir, mode, entry, outputPath, publicPath, na
     ...common,
     name,
     entry: { main: hot ? [...HOT_HOST_ENTRIES, entry] : entry },
-    // Old files stay: a tab, or a server that is still running, may ask for the build it started with.
-    output: { ...common.output, publicPath, clean: false },
+    output: { ...common.output, publicPath },
     resolve: {
       ...common.resolve,
       alias: {
@@ -87,9 +86,6 @@ export function shellConfig({ packageDir, mode, hot }) {
   return { ...host, optimization: { ...host.optimization, splitChunks: { cacheGroups } } };
 }
 
-/** How long files of an earlier build are kept, in milliseconds: longer than a tab stays open. */
-const KEEP_OLD_FILES_MS = 30 * 24 * 60 * 60 * 1000;
-
 /**
  * The configuration of the shell for webpack-cli: `webpack` builds it for the browser and the renderer of documents,
  * `webpack serve` serves its sources with hot reload.
@@ -107,19 +103,19 @@ export const shellPackageConfig =
         devServer: { ...devServer(), ...(await site()) },
       };
     const browser = shellConfig({ packageDir, mode: 'production' });
-    const isYoung = (/** @type {string} */ file) =>
-      Date.now() - statSync(path.join(packageDir, 'dist/browser', file)).mtimeMs < KEEP_OLD_FILES_MS;
+    /** @type {{ version: string }} */
+    const { version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
     const transform = async () => JSON.stringify(await record());
     return [
       {
         ...browser,
-        output: { ...browser.output, clean: { keep: isYoung } },
         plugins: [
           ...(browser.plugins ?? []),
           new CopyPlugin({
             patterns: [{ from: 'public' }, { from: 'package.json', to: 'platform.json', transform }],
           }),
           ...compressionPlugins(),
+          new ShellManifestPlugin({ version, platform: PLATFORM_VERSION }),
         ],
       },
       rendererConfig({ packageDir }),

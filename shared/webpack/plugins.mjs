@@ -62,6 +62,36 @@ export class ChunkMapPlugin {
   }
 }
 
+/**
+ * Emits `remote.json` of a shell's build: its version, which is the package's semver and a hash of the files, and the
+ * platform that it serves. With it a build is released like a remote's. Put it after plugins that emit files.
+ */
+export class ShellManifestPlugin {
+  /** @param {{ version: string, platform: string }} options both semver */
+  constructor(options) {
+    this.options = options;
+  }
+
+  /** @param {webpack.Compiler} compiler */
+  apply(compiler) {
+    const { version: semver, platform } = this.options;
+    compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, (assets) => {
+        const hash = createHash('sha256').update(platform);
+        // Compressed files add nothing to what they hold.
+        for (const file of Object.keys(assets)
+          .filter((emitted) => !/\.(br|gz)$/.test(emitted))
+          .sort())
+          hash.update(file).update(assets[file]?.buffer() ?? '');
+        const version = `${semver}-${hash.digest('hex').slice(0, 8)}`;
+        const manifest = { name: 'shell', version, platform };
+        compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(manifest)));
+      });
+    });
+  }
+}
+
 /** Chunk name of an expose: `page-HomePage` of `./HomePage`. @param {string} expose */
 export const exposeChunkName = (expose) => `page-${expose.replace(/^\.\//, '')}`;
 

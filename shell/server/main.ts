@@ -47,8 +47,13 @@ await explainStart(async () => {
   metrics.measureProcess();
   const scenes = new DrawnPictures(path.join(apiSettings.dataDir, 'scenes'), logger);
   metrics.measureQueue('scenes', () => scenes.waiting);
-  addServerRules(app, apiSettings, metrics);
-  stopInOrder([() => app.close(), async () => api?.close()], api?.failure ?? new Promise(() => {}), logger);
+  const { announce } = addServerRules(app, apiSettings, metrics);
+  stopInOrder(
+    { announce, delay: apiSettings.drainDelay },
+    [() => app.close(), async () => api?.close()],
+    api?.failure ?? new Promise(() => {}),
+    logger,
+  );
   try {
     if (api) await app.register(api.register);
     const ahead = drawScenesAhead(scenes, logger);

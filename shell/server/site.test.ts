@@ -33,6 +33,13 @@ beforeEach(async () => {
     'browser/page.0123abcd.js.br': 'compressed',
     'browser/mark.svg': '<svg/>',
     'renderer.js': RENDERER,
+    [`releases/shell/${VERSION}/remote.json`]: '{}',
+    [`releases/shell/${VERSION}/main.0000aaaa.js`]: 'let other = 1;',
+    [`releases/shell/${VERSION}/main.0000aaaa.js.br`]: 'compressed other',
+    [`releases/shell/${VERSION}/page.0123abcd.js`]: "not this server's own",
+    [`releases/shell/${VERSION}/other.svg`]: '<svg/>',
+    'releases/shell/1.0.0-00000000/main.0000bbbb.js': 'still uploading',
+    'releases/shell/live.json': '{}',
     [`releases/mf-farm/${VERSION}/page.js`]: 'let page = 1;',
     [`releases/mf-farm/${VERSION}/folder/file`]: '',
   };
@@ -105,6 +112,37 @@ it('answers pages while the pointer of a remote cannot be read', async () => {
   expect(answer.body).toContain('<main></main>');
   expect(answer.statusCode).toBeLessThan(500);
   expect((await get('/remotes.json')).json()).toEqual({});
+});
+
+describe('[ARCH-88] files of shells that other servers have built', () => {
+  it('are served with the rules of a file of this server', async () => {
+    const own = await get('/assets/page.0123abcd.js');
+    const other = await get('/assets/main.0000aaaa.js');
+    expect([other.statusCode, other.body]).toEqual([200, 'let other = 1;']);
+    for (const name of ['cache-control', 'content-security-policy', 'content-type', 'vary'])
+      expect([name, other.headers[name]]).toEqual([name, own.headers[name]]);
+    expect(own.body).toBe('let page = 1;');
+    const brotli = await get('/assets/main.0000aaaa.js', { 'accept-encoding': 'br' });
+    expect([brotli.body, brotli.headers['content-encoding']]).toEqual(['compressed other', 'br']);
+    const head = await app.inject({ url: '/assets/main.0000aaaa.js', method: 'HEAD' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it('are found as soon as the release has brought them', async () => {
+    expect((await get('/assets/main.0000bbbb.js')).statusCode).toBe(404);
+    await writeFile(path.join(dir, 'releases/shell/1.0.0-00000000/remote.json'), '{}');
+    expect((await get('/assets/main.0000bbbb.js')).body).toBe('still uploading');
+  });
+
+  it.each([
+    '/assets/other.svg',
+    '/assets/main.0000cccc.js',
+    '/assets/live.json',
+    `/remotes/shell/${VERSION}/main.0000aaaa.js`,
+  ])('nothing else of them is served: %s', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
 });
 
 describe('headers of every answer', () => {

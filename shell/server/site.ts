@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import staticFiles from '@fastify/static';
 import { cached } from '@sideroad/api/caching';
 import type { DrawnPictures } from '@sideroad/api/pictures';
 import {
@@ -13,7 +12,6 @@ import {
   readPlatformVersion,
   registryOf,
   versionsOf,
-  warnOfRefused,
 } from '@sideroad/releases';
 import type { IpLocation } from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
@@ -28,8 +26,9 @@ import { ApiAnswers } from './rendering/apiAnswers.ts';
 import { PageRenderer } from './rendering/pageRenderer.ts';
 import type { SiteSettings } from './settings.ts';
 import { registerSitemap } from './sitemap/registerSitemap.ts';
-import { addFileHeaders, registerRemoteFiles, SHELL_FILES } from './static/remoteFiles.ts';
+import { addFileHeaders, registerRemoteFiles, releasedFiles } from './static/remoteFiles.ts';
 import { registerScenes } from './static/scenes.ts';
+import { registerShellFiles } from './static/shellFiles.ts';
 
 interface SiteOptions {
   settings: SiteSettings;
@@ -57,7 +56,6 @@ export async function registerSite(
   const assets = await readShellAssets(browserDir);
   const platform = await readFile(path.join(browserDir, 'platform.json')).catch(() => null);
   const platformVersion = readPlatformVersion();
-  const checked = warnOfRefused(platformVersion, (facts, message) => app.log.warn(facts, message));
   const renderer = new PageRenderer({ rendererFile, releases, platform: platformVersion, log: app.log });
   app.addHook('onClose', () => renderer.close());
   const pages = new DocumentPages({
@@ -67,7 +65,7 @@ export async function registerSite(
     locate,
     renderer,
   });
-  const read = liveReader(releases, app.log);
+  const read = liveReader(releases, platformVersion, app.log);
   // Renders a page of each version before the first visitor needs one.
   const live = latest(async () => {
     const remotes = await read();
@@ -80,17 +78,18 @@ export async function registerSite(
   app.addHook('onRequest', addFileHeaders);
   if (settings.apiOrigin) await forwardApi(app, settings.apiOrigin);
 
-  await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...SHELL_FILES });
+  const files = releasedFiles(releases, settings.releases, copiesDir);
+  await registerShellFiles(app, browserDir, releases, files);
   // What the shell provides to remotes; `publish-remote` reads it from the running site.
   app.get('/assets/platform.json', cached('no-cache'), async (_request, reply) =>
     platform ? reply.type('application/json').send(platform) : notFound(reply),
   );
-  await registerRemoteFiles(app, { releases, place: settings.releases, copiesDir });
+  await registerRemoteFiles(app, files);
 
   registerScenes(app, scenes);
   registerSitemap(app, config.publicUrl);
 
-  app.get('/remotes.json', cached('no-cache'), async () => checked(registryOf(await live(), null).registry));
+  app.get('/remotes.json', cached('no-cache'), async () => registryOf(await live(), null).registry);
 
   if (config.remoteOverrides) {
     app.get('/_remotes.json', async (_request, reply) => {
@@ -106,7 +105,6 @@ export async function registerSite(
     const given = bucketOf(request.headers.cookie);
     const bucket = given ?? drawBucket();
     const variant = registryOf(await live(), bucket);
-    checked(variant.registry);
     const { hasCanary } = variant;
     if (hasCanary && given === null) reply.header('set-cookie', bucketCookie(bucket, isSecure));
     const { remoteOverrides } = config;

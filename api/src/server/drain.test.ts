@@ -1,13 +1,14 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createLogger } from '../logging/logger.ts';
-import { addDrain, closeAll } from './lifecycle.ts';
+import { addDrain, closeAll, type Drain } from './lifecycle.ts';
 import { serverOptions } from './serverOptions.ts';
 
 let app: FastifyInstance;
 let port: number;
 let release: () => void;
 let underWay: () => number;
+let announce: Drain['announce'];
 /** Of an agent that keeps one connection. */
 const KEPT = { keepAlive: true, maxSockets: 1 };
 /** What goes on by itself while a test moves the time. */
@@ -15,7 +16,7 @@ const REAL = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 's
 
 async function serve(limit?: number): Promise<void> {
   app = fastify(serverOptions({ trustProxy: false }, createLogger('silent')));
-  underWay = addDrain(app, limit);
+  ({ underWay, announce } = addDrain(app, limit));
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
@@ -130,6 +131,21 @@ describe('[RUN-54] a stop with requests in flight', () => {
     expect(await answer).toMatchObject({ connection: 'keep-alive' });
     await app.close();
     agent.destroy();
+  });
+});
+
+describe('[RUN-70] an announced stop', () => {
+  it('is not ready, and serves new connections until it is closed', async () => {
+    await serve();
+    await announce(0);
+    const watching = ask('/readyz');
+    watching.request.end();
+    expect(await watching.answer).toMatchObject({ status: 503 });
+    const reading = ask('/body', { method: 'POST', agent: new Agent(KEPT) });
+    reading.request.end();
+    expect(await reading.answer).toMatchObject({ status: 200, connection: 'close' });
+    await app.close();
+    await expect(fetch(`http://127.0.0.1:${port}/readyz`)).rejects.toThrow();
   });
 });
 

@@ -1,4 +1,5 @@
 import { Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { whenGone } from '../http/openRequests.ts';
 import { ApiProblem, sendProblem } from '../http/problem.ts';
@@ -11,14 +12,24 @@ import { errorCode } from '../support/errors.ts';
  */
 export const DRAIN_LIMIT = 20_000;
 
+/** The stop of one server. */
+export interface Drain {
+  /** How many requests are under way. */
+  underWay: () => number;
+  /**
+   * Makes `/readyz` answer 503 while all else is served, so that a balancer sends its requests elsewhere [RUN-70].
+   * @param delay milliseconds until this resolves
+   */
+  announce: (delay: number) => Promise<void>;
+}
+
 /**
  * Makes `app.close()` stop in order [RUN-54]: the server accepts no new connections, and requests in flight end with
  * their real answer. Until then `/readyz` answers 503, and every response closes its connection. Requests that have not
  * ended after the limit are cut.
  * @param limit milliseconds
- * @returns how many requests are under way
  */
-export function addDrain(app: FastifyInstance, limit = DRAIN_LIMIT): () => number {
+export function addDrain(app: FastifyInstance, limit = DRAIN_LIMIT): Drain {
   let underWay = 0;
   let draining = false;
   let allGone = () => {};
@@ -52,7 +63,14 @@ export function addDrain(app: FastifyInstance, limit = DRAIN_LIMIT): () => numbe
       done();
     };
   });
-  return () => underWay;
+  return {
+    underWay: () => underWay,
+    async announce(delay) {
+      draining = true;
+      // Not a part of `app.close()`, which Fastify gives a limited time.
+      if (delay > 0) await sleep(delay);
+    },
+  };
 }
 
 /** Milliseconds until a hanging stop is ended: DRAIN_LIMIT and some time to close the rest. */
@@ -95,10 +113,12 @@ export async function closeAll(closers: readonly (() => Promise<unknown>)[]): Pr
 }
 
 /**
- * Stops the program on SIGTERM and SIGINT by its closers, in order. A second signal or 25 s end it at once. A lost
- * embedded database ends it with exit code 1.
+ * Stops the program on SIGTERM and SIGINT: announces the stop, then calls the closers in order. A second signal, or 25 s
+ * after the delay, end it at once. A lost embedded database ends it with exit code 1.
+ * @param drain of the server; `delay` in milliseconds
  */
 export function stopInOrder(
+  { announce, delay }: Pick<Drain, 'announce'> & { delay: number },
   closers: readonly (() => Promise<unknown>)[],
   failure: Promise<Error>,
   logger: FastifyBaseLogger,
@@ -107,10 +127,10 @@ export function stopInOrder(
   const stop = async (reason: string, code: number) => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_LIMIT).unref();
+    setTimeout(() => process.exit(1), delay + STOP_LIMIT).unref();
     logger.info(`Stopping: ${reason}`);
     try {
-      await closeAll(closers);
+      await closeAll([() => announce(delay), ...closers]);
     } catch (error) {
       logger.error(error, 'The stop failed');
       process.exit(1);

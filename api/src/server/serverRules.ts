@@ -8,7 +8,7 @@ import { ApiProblem } from '../http/problem.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { withoutPrivate } from '../logging/logger.ts';
 import type { ApiSettings, TrustProxy } from '../settings/apiSettings.ts';
-import { addDrain } from './lifecycle.ts';
+import { addDrain, type Drain } from './lifecycle.ts';
 import { type Metrics, metricsRoute } from './metrics.ts';
 
 /**
@@ -104,12 +104,13 @@ const MOST_CONNECTIONS = 10_000;
  * Adds the rules of every response, of the API or the site: security headers, request id, counts for `/metrics`, log
  * and an orderly stop. Call it before routes are registered.
  * @param app made with `serverOptions`
+ * @returns what `stopInOrder` announces the stop by
  */
 export function addServerRules(
   app: FastifyInstance,
   { publicUrl, metricsToken, trustProxy }: Pick<ApiSettings, 'publicUrl' | 'metricsToken' | 'trustProxy'>,
   metrics: Metrics,
-): void {
+): Pick<Drain, 'announce'> {
   const headers = securityHeaders(publicUrl);
   const refused = refusalLog(app.log);
   app.server.maxConnections = MOST_CONNECTIONS;
@@ -138,6 +139,8 @@ export function addServerRules(
     logRequest(request, reply);
     done();
   });
-  metrics.measureRequests(addDrain(app));
+  const { underWay, announce } = addDrain(app);
+  metrics.measureRequests(underWay);
   metricsRoute(app, metrics, metricsToken);
+  return { announce };
 }

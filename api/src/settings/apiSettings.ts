@@ -8,6 +8,7 @@ import {
   list,
   readSettings,
   type Setting,
+  seconds,
   secret,
   secrets,
   text,
@@ -98,6 +99,8 @@ export interface ApiSettings {
   /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[];
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Milliseconds for which a stopping server is not ready and still serves. */
+  drainDelay: number;
 }
 
 /** @throws StartError that names the first wrong setting. */
@@ -115,6 +118,7 @@ export function readApiSettings(environment: Environment): ApiSettings {
     PUBLIC_URL: url(),
     CORS_ORIGINS: list(origin()),
     LOG_LEVEL: choice(LOG_LEVELS, 'info'),
+    DRAIN_DELAY: seconds(0),
   });
   return {
     databaseUrl: values.DATABASE_URL,
@@ -130,5 +134,6 @@ export function readApiSettings(environment: Environment): ApiSettings {
     publicUrl: values.PUBLIC_URL,
     corsOrigins: values.CORS_ORIGINS,
     logLevel: values.LOG_LEVEL,
+    drainDelay: values.DRAIN_DELAY * 1000,
   };
 }

@@ -75,6 +75,16 @@ export const port = (fallback: number): Setting<number> => ({
   },
 });
 
+/** Seconds, up to an hour. */
+export const seconds = (fallback: number): Setting<number> => ({
+  fallback,
+  parse(given) {
+    const number = /^\d{1,4}$/.test(given) ? Number(given) : Number.NaN;
+    if (!(number <= 3600)) throw new WrongValue('is not a time; give seconds from 0 to 3600');
+    return number;
+  },
+});
+
 /** One of a fixed list. */
 export const choice = <const T extends string>(options: readonly T[], fallback: T): Setting<T> => ({
   fallback,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { trustProxy } from './apiSettings.ts';
-import { choice, latLng, list, port, readApiSettings, readSettings, text, url } from './index.ts';
+import { choice, latLng, list, port, readApiSettings, readSettings, seconds, text, url } from './index.ts';
 
 const read = (value: string, setting: Parameters<typeof readSettings>[1][string]) =>
   readSettings({ NAME: value }, { NAME: setting }).NAME;
@@ -9,6 +9,7 @@ describe('[RUN-32] a wrong setting stops the start with one line', () => {
   it.each([
     ['PORT', { PORT: port(1) }, 'abc', 'PORT: "abc" is not a port; give a number from 1 to 65535'],
     ['PORT', { PORT: port(1) }, '65536', 'PORT: "65536" is not a port; give a number from 1 to 65535'],
+    ['X', { X: seconds(0) }, '10 s', 'X: "10 s" is not a time; give seconds from 0 to 3600'],
     ['SEED', { SEED: choice(['a', 'b'], 'a') }, 'c', 'SEED: "c" is not known; give one of a, b'],
     [
       'X',
@@ -83,6 +84,7 @@ describe('[RUN-31] all settings are optional', () => {
       publicUrl: '',
       corsOrigins: [],
       logLevel: 'info',
+      drainDelay: 0,
     });
   });
 
@@ -108,6 +110,10 @@ describe('[RUN-31] all settings are optional', () => {
       );
     },
   );
+
+  it('[RUN-70] DRAIN_DELAY is in seconds', () => {
+    expect(readApiSettings({ DRAIN_DELAY: '10' }).drainDelay).toBe(10_000);
+  });
 
   it('reads each kind of setting', () => {
     expect(read('8080', port(1))).toBe(8080);

@@ -38,23 +38,46 @@ describe('[RUN-15] publishing switches the pointer of one remote', () => {
   });
 });
 
-describe('[ARCH-54] a start of the site never replaces what a team has published', () => {
+/** The build of a release; the minute orders releases. */
+const build = (version: string, minute: number) => bundle({ version, release: now(minute) }, now(minute));
+
+describe('[ARCH-54] a release never replaces what a team has published', () => {
   it('puts the first build live, and the next one over it', () => {
-    expect(after(bundle(A, now(1)))).toMatchObject({ version: A, source: 'bundled' });
-    expect(after(bundle(A, now(1)), bundle(B, now(2)))).toMatchObject({ version: B, source: 'bundled' });
+    expect(after(build(A, 1))).toMatchObject({ version: A, source: 'bundled' });
+    expect(after(build(A, 1), build(B, 2))).toMatchObject({ version: B, source: 'bundled' });
   });
 
-  it('never undoes what was published or taken back', () => {
-    const published = after(bundle(A, now(1)), publish(B, now(2)));
-    expect(bundle(C, now(3))(published)).toBeNull();
-    const back = after(bundle(A, now(1)), publish(B, now(2)), rollBack(null, ALL, now(3)));
+  it('never undoes what was published or taken back, and notes what it brings', () => {
+    const published = after(build(A, 1), publish(B, now(2)), build(C, 3));
+    expect(published).toMatchObject({ version: B, source: 'published', since: now(2) });
+    expect(published.bundled).toEqual({ version: C, release: now(3) });
+    const back = after(build(A, 1), publish(B, now(2)), rollBack(null, ALL, now(3)), build(B, 4));
     expect(back.version).toBe(A);
-    expect(bundle(B, now(4))(back)).toBeNull();
   });
 
   it('keeps the canary of a published version', () => {
-    const pointer = after(bundle(A, now(1)), shareOut(B, 0.1), bundle(C, now(2)));
+    const pointer = after(build(A, 1), shareOut(B, 0.1), build(C, 2));
     expect(pointer).toMatchObject({ version: C, canary: { version: B, share: 0.1 } });
+  });
+});
+
+describe('[ARCH-86] bundled versions go live in the order of their releases', () => {
+  it('an older release that comes again changes nothing', () => {
+    expect(build(A, 1)(after(build(A, 1), build(B, 2)))).toBeNull();
+    expect(build(B, 2)(after(build(A, 1), build(B, 2)))).toBeNull();
+    expect(build(C, 1)(after(build(A, 0), build(B, 2)))).toBeNull();
+  });
+
+  it('an older release changes nothing where the newer one has kept the version', () => {
+    expect(build(B, 2)(after(build(A, 1), build(A, 3)))).toBeNull();
+  });
+
+  it('a newer release may bring an earlier version again', () => {
+    expect(after(build(A, 1), build(B, 2), build(A, 3)).version).toBe(A);
+  });
+
+  it('takes over a pointer in which no release is written down', () => {
+    expect(after(() => ({ ...after(build(A, 1)), bundled: null }), build(B, 2)).version).toBe(B);
   });
 });
 

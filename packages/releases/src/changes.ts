@@ -1,4 +1,4 @@
-import type { FormerVersion, Pointer } from './pointer.ts';
+import type { BundledVersion, FormerVersion, Pointer } from './pointer.ts';
 
 const MAX_HISTORY = 20;
 
@@ -26,6 +26,7 @@ function goLive(before: Pointer | null, version: string, source: Pointer['source
     revision: before?.revision ?? 0,
     history: former.filter((one) => one.version !== version).slice(0, MAX_HISTORY),
     canary: null,
+    bundled: before?.bundled ?? null,
   };
 }
 
@@ -53,15 +54,21 @@ export const shareOut =
       : { ...before, canary: { version, share } };
   };
 
-/** Makes the site's own build live, unless a team has published or taken back a version [ARCH-54]. */
+/**
+ * Makes the site's own build live, unless a team has published or taken back a version [ARCH-54]. A release that is
+ * older than the newest one changes nothing [ARCH-86].
+ */
 export const bundle =
-  (version: string, now: string): Change =>
+  (bundled: BundledVersion, now: string): Change =>
   (before) => {
-    if (before && (before.source === 'published' || before.version === version)) return null;
+    if (before?.bundled && before.bundled.release >= bundled.release) return null;
+    if (before && (before.source === 'published' || before.version === bundled.version))
+      return { ...before, bundled };
     const { canary } = before ?? { canary: null };
     return {
-      ...goLive(before, version, 'bundled', now),
-      canary: canary?.version === version ? null : canary,
+      ...goLive(before, bundled.version, 'bundled', now),
+      canary: canary?.version === bundled.version ? null : canary,
+      bundled,
     };
   };
 

@@ -112,6 +112,11 @@ export class DiskStore implements ReleaseStore {
     }
   }
 
+  async removeFolder(name: string): Promise<void> {
+    await this.remove(`${name}/remote.json`);
+    await rm(this.#file(name), { recursive: true, force: true });
+  }
+
   /** Deletes temporary files of killed processes. */
   async #sweep(folder: string): Promise<void> {
     for (const name of await readdir(folder).catch(() => [])) {

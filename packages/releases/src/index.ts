@@ -3,7 +3,7 @@ export { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 export { publish, ReleaseRefused, rollBack, shareOut } from './changes.ts';
 export { DiskStore } from './diskStore.ts';
 export { parseManifest, type RemoteManifest, registryEntry, sizesOf } from './manifest.ts';
-export { isPackage, isVersion, versionPath } from './names.ts';
+export { isPackage, isVersion, manifestPath, SHELL, versionPath } from './names.ts';
 export { openReleases, type ReleasesPlace, releasesOf, releasesPlace } from './place.ts';
 export { bucketCookie, bucketOf, drawBucket } from './pointer.ts';
 export {
@@ -14,7 +14,7 @@ export {
   readRegistry,
   registryOf,
   versionsOf,
-  warnOfRefused,
 } from './registry.ts';
+export { type Build, readBuild, release } from './release.ts';
 export { deployBundled, Releases, type RemoteStatus, statusOf } from './releases.ts';
 export { eachOf } from './s3Store.ts';

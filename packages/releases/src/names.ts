@@ -4,12 +4,17 @@ const VERSION = /^\d+\.\d+\.\d+(-[a-zA-Z\d.-]+)?-[\da-f]{8}$/;
 /** File systems allow 255 bytes; no build has a longer name than this. */
 const MAX_LENGTH = 100;
 
+/** The name under which builds of the shell are released. */
+export const SHELL = 'shell';
+
+/** Whether it is the name of a remote. */
 export const isPackage = (name: string): boolean => name.length <= MAX_LENGTH && PACKAGE.test(name);
 export const isVersion = (name: string): boolean => name.length <= MAX_LENGTH && VERSION.test(name);
 
 /** Checks a package's name before it becomes a path. @throws Error for any other text */
 export function checkedPackage(name: string): string {
-  if (!isPackage(name)) throw new Error(`${JSON.stringify(name)} is not the name of a remote, e.g. mf-farm`);
+  if (!isPackage(name) && name !== SHELL)
+    throw new Error(`${JSON.stringify(name)} is not the name of a remote, e.g. mf-farm`);
   return name;
 }
 

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type Environment,
@@ -55,7 +56,7 @@ export function openStore(place: ReleasesPlace, environment: Environment): Relea
 }
 
 /**
- * Opens the releases for the site server, and checks once that a bucket can be reached.
+ * Opens the releases for the site server, and checks once that the folder exists or the bucket can be reached.
  * @throws StartError that names what is wrong
  */
 export async function openReleases(
@@ -64,7 +65,14 @@ export async function openReleases(
   logger: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Releases> {
   const store = openStore(place, environment);
-  if (place.kind === 'disk') return new Releases(store);
+  if (place.kind === 'disk') {
+    await mkdir(place.folder, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
+      throw new StartError(
+        `REMOTES_DIR: ${place.folder} does not exist and cannot be made (${code}); give the folder that npm run release has filled`,
+      );
+    });
+    return new Releases(store);
+  }
   try {
     await store.folders('');
   } catch (error) {

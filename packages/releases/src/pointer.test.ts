@@ -7,6 +7,7 @@ const whole = {
   revision: 7,
   history: [{ version: '1.0.0-00000001', since: null, withdrawn: true }],
   canary: { version: '1.2.0-00000003', share: 0.1 },
+  bundled: { version: '1.0.0-00000001', release: '2026-11-20T10:00:00.000Z' },
 };
 
 describe('[ARCH-53] reads one pointer per remote', () => {
@@ -22,6 +23,7 @@ describe('[ARCH-53] reads one pointer per remote', () => {
       revision: 0,
       history: [],
       canary: null,
+      bundled: null,
     });
   });
 
@@ -51,6 +53,7 @@ const pointer = (share: number): Pointer => ({
   revision: 1,
   history: [],
   canary: share === 0 ? null : { version: 'canary', share },
+  bundled: null,
 });
 const BUCKETS = Array.from({ length: 10_000 }, (_, bucket) => bucket);
 const chosen = (name: string, share: number) =>

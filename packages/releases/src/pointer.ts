@@ -17,10 +17,17 @@ export interface Canary {
   share: number;
 }
 
+/** What the newest release brings: the site's own build. */
+export interface BundledVersion {
+  version: string;
+  /** When that release was built: ISO 8601 UTC. It orders releases. */
+  release: string;
+}
+
 /** The live state of one remote, replaced atomically [ARCH-53]. */
 export interface Pointer {
   version: string;
-  /** `bundled`: the site's own build, made live by a start. A start never undoes `published`. */
+  /** `bundled`: the site's own build, made live by a release. A release never undoes `published`. */
   source: 'bundled' | 'published';
   since: string | null;
   /** Counts the changes, so that a writer notices a concurrent one. */
@@ -28,6 +35,8 @@ export interface Pointer {
   /** Versions that were live before, the latest first. */
   history: FormerVersion[];
   canary: Canary | null;
+  /** Null where no release wrote it down. Not the live version where a team has published or taken back one. */
+  bundled: BundledVersion | null;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -43,6 +52,11 @@ function readCanary(value: unknown): Canary | null {
   if (!isRecord(value) || typeof value.version !== 'string' || !isVersion(value.version)) return null;
   const share = Number(value.share);
   return share > 0 && share < 1 ? { version: value.version, share } : null;
+}
+
+function readBundled(value: unknown): BundledVersion | null {
+  if (!isRecord(value) || typeof value.version !== 'string' || !isVersion(value.version)) return null;
+  return typeof value.release === 'string' ? { version: value.version, release: value.release } : null;
 }
 
 /** Parses a pointer. Fields that earlier programs did not write get defaults; null for anything else. */
@@ -61,6 +75,7 @@ export function parsePointer(json: string): Pointer | null {
     revision: Number.isSafeInteger(value.revision) ? Number(value.revision) : 0,
     history: Array.isArray(value.history) ? value.history.flatMap(readFormer) : [],
     canary: readCanary(value.canary),
+    bundled: readBundled(value.bundled),
   };
 }
 

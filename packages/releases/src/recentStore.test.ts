@@ -14,6 +14,7 @@ function storeThat(read: (path: string) => Promise<Buffer | null>): ReleaseStore
     folders: never,
     sizes: never,
     addFolder: never,
+    removeFolder: never,
   };
 }
 const LIVE = 'mf-farm/live.json';

@@ -59,6 +59,7 @@ export class RecentStore implements ReleaseStore {
   create = (name: string, bytes: Buffer) => this.#store.create(name, bytes);
   remove = (name: string) => this.#store.remove(name);
   addFolder = (name: string, from: string) => this.#store.addFolder(name, from);
+  removeFolder = (name: string) => this.#store.removeFolder(name);
 
   async #recent<T>(
     key: string,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiskStore } from './diskStore.ts';
-import { latest, liveReader, readRegistry, registryOf, warnOfRefused } from './registry.ts';
+import { latest, liveReader, readRegistry, registryOf } from './registry.ts';
 import { Releases } from './releases.ts';
 
 const log = { info: jest.fn(), warn: jest.fn() };
@@ -14,16 +14,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-async function put(name: string, version: string) {
+async function put(name: string, version: string, platform = '^1.0', isLive = true) {
   await mkdir(path.join(dir, name, version), { recursive: true });
   const manifest = {
     name: path.basename(name),
     version,
     entry: 'remoteEntry.js',
-    platform: '^1.0',
+    platform,
     exposes: { './P': { js: ['p.js'], css: [] } },
   };
   await writeFile(path.join(dir, name, version, 'remote.json'), JSON.stringify(manifest));
+  if (!isLive) return;
   await writeFile(path.join(dir, name, 'live.json'), JSON.stringify({ version, source: 'bundled' }));
 }
 
@@ -65,7 +66,7 @@ describe('a remote whose pointer cannot be read', () => {
   }
 
   it.each(['unreadable', 'no JSON'] as const)('keeps what was live last: %s', async (how) => {
-    const read = liveReader(new Releases(new DiskStore(dir)), log);
+    const read = liveReader(new Releases(new DiskStore(dir)), '1.0.0', log);
     const versions = async () =>
       Object.entries(registryOf(await read(), null).registry).map(([name, { version }]) => [name, version]);
     await put('mf-farm', '1.0.0-abcd1234');
@@ -90,7 +91,7 @@ describe('a remote whose pointer cannot be read', () => {
 
   it('keeps all of them where the folder itself cannot be read', async () => {
     const root = path.join(dir, 'releases');
-    const read = liveReader(new Releases(new DiskStore(root)), log);
+    const read = liveReader(new Releases(new DiskStore(root)), '1.0.0', log);
     await put('releases/mf-farm', LATER);
     const before = await read();
     expect(before).toHaveLength(1);
@@ -106,19 +107,62 @@ describe('a remote whose pointer cannot be read', () => {
   });
 });
 
-const entry = (version: string, platform: string) => ({ version, platform, entry: '/x.js', exposes: {} });
+describe('[ARCH-87] each shell gets the newest live or kept version that it can serve', () => {
+  const [OLD, OLDER, NEW] = ['1.0.0-0000000b', '1.0.0-0000000a', '1.1.0-0000000c'];
+  const former = (version: string, withdrawn = false) => ({ version, since: null, withdrawn });
+  const versionIn = async (platform: string, bucket: number | null = null) => {
+    const live = await liveReader(new Releases(new DiskStore(dir)), platform, log)();
+    return registryOf(live, bucket).registry['mf-farm']?.version;
+  };
 
-describe('[ARCH-36] logs each version that needs another platform once', () => {
-  it('warns once of each such version and keeps it in the registry', () => {
-    const warn = jest.fn();
-    const check = warnOfRefused('1.4.0', warn);
-    const registry = { 'mf-farm': entry('1.0.0-a', '^1.4'), 'mf-store': entry('9.0.0-b', '^9.0') };
-    expect(check(registry)).toBe(registry);
-    check(registry);
-    const facts = { remote: 'mf-store', version: '9.0.0-b', needed: '^9.0', platform: '1.4.0' };
-    expect(warn.mock.calls).toEqual([[facts, expect.any(String)]]);
-    check({ 'mf-store': entry('9.0.1-c', '^9.0'), 'mf-farm': entry('1.1.0-d', '^1.5') });
-    expect(warn.mock.calls.slice(1).map(([{ version }]) => version)).toEqual(['9.0.1-c', '1.1.0-d']);
+  /** Keeps versions with the platforms that they need, and points at the first. */
+  async function keep(platforms: Record<string, string>, pointer: object = {}) {
+    for (const [version, platform] of Object.entries(platforms)) await put('mf-farm', version, platform);
+    const [version, ...rest] = Object.keys(platforms);
+    const history = rest.map((one) => former(one));
+    const live = { version, source: 'bundled', history, ...pointer };
+    await writeFile(path.join(dir, 'mf-farm/live.json'), JSON.stringify(live));
+  }
+
+  it('a shell of the release before keeps the version that was live before', async () => {
+    await keep({ [NEW]: '^1.5', [OLD]: '^1.4', [OLDER]: '^1.3' });
+    expect(await versionIn('1.5.0')).toBe(NEW);
+    expect(await versionIn('1.4.0')).toBe(OLD);
+    expect(await versionIn('1.3.2')).toBe(OLDER);
+  });
+
+  it('skips a version that was taken back or deleted', async () => {
+    await keep({ [NEW]: '^1.5', [OLD]: '^1.4', [OLDER]: '^1.3' });
+    await keep({ [NEW]: '^1.5' }, { history: [former(OLD, true), former(OLDER)] });
+    expect(await versionIn('1.4.0')).toBe(OLDER);
+    await rm(path.join(dir, 'mf-farm', OLDER), { recursive: true });
+    expect(await versionIn('1.4.0')).toBe(NEW);
+  });
+
+  it('a shell of the next major takes what its release has brought, while a team keeps its version live', async () => {
+    await keep({ [OLD]: '^1.4', [NEW]: '^2.0' }, { history: [], bundled: { version: NEW, release: 'now' } });
+    expect(await versionIn('1.4.0')).toBe(OLD);
+    expect(await versionIn('2.0.0')).toBe(NEW);
+  });
+
+  it('gives a canary to visitors of shells that can serve it only', async () => {
+    await keep({ [OLD]: '^1.4' }, { canary: { version: NEW, share: 0.9999 } });
+    await put('mf-farm', NEW, '^1.5', false);
+    expect(await versionIn('1.5.0', 1)).toBe(NEW);
+    expect(await versionIn('1.4.0', 1)).toBe(OLD);
+  });
+
+  it('[ARCH-36] logs each live version that needs another platform once, and what is served instead', async () => {
+    const read = liveReader(new Releases(new DiskStore(dir)), '1.4.0', log);
+    await keep({ [NEW]: '^1.5', [OLD]: '^1.4' });
+    await put('mf-store', NEW, '^9.0');
+    for (let look = 0; look < 2; look += 1) await read();
+    const facts = { version: NEW, platform: '1.4.0' };
+    expect(log.warn.mock.calls).toEqual([
+      [{ ...facts, remote: 'mf-farm', needed: '^1.5', served: OLD }, expect.any(String)],
+      [{ ...facts, remote: 'mf-store', needed: '^9.0', served: null }, expect.any(String)],
+    ]);
+    expect(registryOf(await read(), null).registry['mf-store']?.version).toBe(NEW);
   });
 });
 

@@ -19,40 +19,71 @@ export interface RegistryVariant {
   hasCanary: boolean;
 }
 
-/** A remote, its pointer, and the manifests of its live and canary versions. */
+/** A remote as visitors of one shell get it. */
 interface LiveRemote {
   name: string;
   pointer: Pointer;
+  /** The version for everybody: the live one, or an earlier one where this shell cannot serve that. */
+  served: string;
+  /** Manifests of that version and of the canary. */
   manifests: ReadonlyMap<string, RemoteManifest>;
 }
 
-/** @returns null for a remote without a pointer @throws Error when its pointer or a manifest cannot be read */
-async function liveRemote(releases: Releases, name: string): Promise<LiveRemote | null> {
+/**
+ * Reads what visitors get of a remote: the newest of its live and kept versions that the shell can serve [ARCH-87].
+ * Where there is none, it is the live one: a document of a newer shell may be on its way.
+ * @param platform semver that the shell serves
+ * @returns null for a remote without a pointer @throws Error when its pointer or a manifest cannot be read
+ */
+async function liveRemote(releases: Releases, name: string, platform: string): Promise<LiveRemote | null> {
   const bytes = await releases.store.read(pointerPath(name));
   if (!bytes) return null;
   const pointer = parsePointer(String(bytes));
   if (!pointer) throw new Error('The pointer is not JSON that names a version');
-  const versions = [pointer.version, ...(pointer.canary ? [pointer.canary.version] : [])];
-  const whole = await Promise.all(
-    versions.map(async (version) => {
-      const manifest = await releases.manifest(name, version);
-      return manifest ? [[version, manifest] as const] : [];
-    }),
-  );
-  return { name, pointer, manifests: new Map(whole.flat()) };
+  const { version, canary, history, bundled } = pointer;
+  const manifests = new Map<string, RemoteManifest>();
+  const canServe = async (wanted: string) => {
+    const manifest = await releases.manifest(name, wanted);
+    if (manifest && satisfiesPlatform(platform, manifest.platform)) manifests.set(wanted, manifest);
+    return manifests.has(wanted);
+  };
+  if (canary) await canServe(canary.version);
+  const kept = history.filter(({ withdrawn }) => !withdrawn).map((former) => former.version);
+  // What a release has brought while a team's version stayed live is the last resort.
+  for (const served of [version, ...kept, ...(bundled ? [bundled.version] : [])])
+    if (await canServe(served)) return { name, pointer, served, manifests };
+  const manifest = await releases.manifest(name, version);
+  if (manifest) manifests.set(version, manifest);
+  return { name, pointer, served: version, manifests };
 }
 
 /**
- * Returns a function that reads what is live and in canary. A remote without a pointer is absent. While a pointer, or
+ * Returns a function that reads what visitors of one shell get. A remote without a pointer is absent. While a pointer, or
  * the list of remotes, cannot be read, its last state is used, so that other remotes' pages go on.
- * @param log told once when a remote becomes unreadable and once when it is readable again
+ * @param platform semver that the shell serves
+ * @param log told once when a remote becomes unreadable and once when it is readable again, and of each live version that
+ *   the shell cannot serve [ARCH-36]
  */
-export function liveReader(releases: Releases, log: Log): () => Promise<LiveRemote[]> {
+export function liveReader(releases: Releases, platform: string, log: Log): () => Promise<LiveRemote[]> {
   const known = new Map<string, LiveRemote | null>();
   const unreadable = new Set<string>();
+  const refused = new Set<string>();
+  const tellRefused = async ({ name: remote, pointer: { version }, served, manifests }: LiveRemote) => {
+    const needed = (await releases.manifest(remote, version))?.platform;
+    const key = `${remote} ${version}`;
+    if (!needed || satisfiesPlatform(platform, needed) || refused.has(key)) return;
+    refused.add(key);
+    const instead = served !== version && manifests.has(served) ? served : null;
+    log.warn(
+      { remote, version, needed, platform, served: instead },
+      'The live version needs another platform than the shell serves',
+    );
+  };
   const read = async (remote: string) => {
     try {
-      known.set(remote, await liveRemote(releases, remote));
+      const live = await liveRemote(releases, remote, platform);
+      known.set(remote, live);
+      if (live) await tellRefused(live);
       if (unreadable.delete(remote)) log.info({ remote }, 'The pointer of a remote can be read again');
     } catch (error) {
       if (!unreadable.has(remote)) log.warn({ err: error, remote }, 'The pointer of a remote cannot be read');
@@ -70,13 +101,13 @@ export function liveReader(releases: Releases, log: Log): () => Promise<LiveRemo
 }
 
 /**
- * Composes the registry from the pointers [ARCH-53]. A remote without a complete version is absent; an incomplete
- * canary is replaced by the live version.
- * @param bucket of the visitor (see `versionFor`); null for what is live for everybody
+ * Composes the registry from the pointers [ARCH-53]. A remote without a complete version is absent; a canary that is
+ * incomplete or needs another platform is replaced by the version for everybody.
+ * @param bucket of the visitor (see `versionFor`); null for the version for everybody
  */
 export function registryOf(live: readonly LiveRemote[], bucket: number | null): RegistryVariant {
-  const entries = live.flatMap(({ name, pointer, manifests }) => {
-    const manifest = manifests.get(versionFor(name, pointer, bucket)) ?? manifests.get(pointer.version);
+  const entries = live.flatMap(({ name, pointer, served, manifests }) => {
+    const manifest = manifests.get(versionFor(name, pointer, bucket)) ?? manifests.get(served);
     return manifest ? [[name, registryEntry(name, manifest)] as const] : [];
   });
   return {
@@ -90,9 +121,10 @@ export function registryOf(live: readonly LiveRemote[], bucket: number | null): 
 export const versionsOf = ({ name, manifests }: LiveRemote) =>
   [...manifests.values()].map((manifest) => ({ remote: name, entry: registryEntry(name, manifest) }));
 
-/** The live registry of releases in a folder. */
+/** The registry of releases in a folder, for the shell of this checkout. */
 export const readRegistry = async (folder: string, log: Log): Promise<Registry> =>
-  registryOf(await liveReader(new Releases(new DiskStore(folder)), log)(), null).registry;
+  registryOf(await liveReader(new Releases(new DiskStore(folder)), readPlatformVersion(), log)(), null)
+    .registry;
 
 /** Coalesces concurrent reads: callers that arrive during a read share the next one. */
 export function latest<T>(look: () => Promise<T>): () => Promise<T> {
@@ -114,25 +146,4 @@ export function latest<T>(look: () => Promise<T>): () => Promise<T> {
 export function readPlatformVersion(): string {
   const { version }: { version: string } = createRequire(import.meta.url)('@sideroad/shared/package.json');
   return version;
-}
-
-/**
- * Logs live versions that the shell cannot serve [ARCH-36], once each. The registry keeps them: a document of a newer
- * shell may be on its way.
- * @param platform semver that the shell serves
- * @returns checks a registry and returns it
- */
-export function warnOfRefused(platform: string, warn: (facts: object, message: string) => void) {
-  const told = new Set<string>();
-  return (registry: Registry): Registry => {
-    for (const [remote, { version, platform: needed }] of Object.entries(registry)) {
-      if (satisfiesPlatform(platform, needed) || told.has(`${remote} ${version}`)) continue;
-      told.add(`${remote} ${version}`);
-      warn(
-        { remote, version, needed, platform },
-        'The live version needs another platform than the shell serves',
-      );
-    }
-    return registry;
-  };
 }

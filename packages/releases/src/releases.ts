@@ -143,7 +143,7 @@ export async function statusOf(releases: Releases): Promise<RemoteStatus[]> {
 /**
  * Makes the last build of a remote live, unless a team has published a version of its own.
  * @param dist the package's `dist`: versions, and `current.json` that names the last
- * @param now ISO 8601 UTC
+ * @param now ISO 8601 UTC; also orders the build among those of earlier calls
  */
 export async function deployBundled(
   releases: Releases,
@@ -155,5 +155,5 @@ export async function deployBundled(
   if (current === null) return;
   const { version }: { version: string } = JSON.parse(current);
   await releases.addVersion(name, version, path.join(dist, version));
-  await releases.change(name, bundle(version, now));
+  await releases.change(name, bundle({ version, release: now }, now));
 }

@@ -66,7 +66,7 @@ describe('a site whose releases are kept in a bucket', () => {
     await publishHere(A);
     const releases = await site();
     const files = new LocalFiles(path.join(dir, 'copies'), releases);
-    const read = liveReader(releases, { info: jest.fn(), warn });
+    const read = liveReader(releases, '1.0.0', { info: jest.fn(), warn });
     const live = async () => registryOf(await read(), null).registry[NAME]?.version;
     expect(await live()).toBe(A);
     expect(await files.bring(NAME, A)).toBe(true);
@@ -78,6 +78,9 @@ describe('a site whose releases are kept in a bucket', () => {
     expect(await Promise.all([files.bring(NAME, B), files.bring(NAME, B)])).toEqual([true, true]);
     expect(await files.bring(NAME, '1.0.0-0000000c')).toBe(false);
     expect(await files.bring('..', B)).toBe(false);
+    await releases.addVersion('shell', A, path.join(dir, A));
+    while (!(await files.bring('shell', A))) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await readFile(path.join(files.folder, 'shell', A, 'page.js'), 'utf8')).toBe(A.repeat(100));
     expect(warn).not.toHaveBeenCalled();
   });
 

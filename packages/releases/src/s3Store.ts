@@ -124,6 +124,11 @@ export class S3Store implements ReleaseStore {
     return true;
   }
 
+  async removeFolder(name: string): Promise<void> {
+    await this.remove(`${name}/${MANIFEST}`);
+    await eachOf([...(await this.sizes(name)).keys()], (file) => this.remove(`${name}/${file}`));
+  }
+
   async *#list(name: string, Delimiter?: string): AsyncGenerator<ListObjectsV2CommandOutput> {
     let ContinuationToken: string | undefined;
     do {

@@ -23,4 +23,6 @@ export interface ReleaseStore {
    * @returns false when it was complete already: then nothing is copied
    */
   addFolder: (path: string, from: string) => Promise<boolean>;
+  /** Removes a folder of files, its `remote.json` first. */
+  removeFolder: (path: string) => Promise<void>;
 }

@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import { addDrain, type Drain } from '../../../api/src/server/lifecycle.ts';
 import { forwardApi } from './forwardApi.ts';
 
 let api: FastifyInstance;
 let site: FastifyInstance;
+let announce: Drain['announce'];
 /** Headers of the calls that have reached the API. */
 let reached: IncomingHttpHeaders[];
 beforeEach(async () => {
@@ -20,6 +22,7 @@ beforeEach(async () => {
   api.get('/readyz', () => ({ status: 'ready' }));
   const origin = await api.listen({ port: 0, host: '127.0.0.1' });
   site = fastify();
+  ({ announce } = addDrain(site));
   await forwardApi(site, origin);
 });
 afterEach(async () => {
@@ -46,6 +49,12 @@ describe('[RUN-35] calls of the API go to the server that API_ORIGIN names', () 
     }
     expect((await site.inject('/healthz')).statusCode).toBe(200);
   });
+});
+
+it('[RUN-70] a site that stops is not ready, whatever its API answers', async () => {
+  await announce(0);
+  expect((await site.inject('/readyz')).statusCode).toBe(503);
+  expect((await site.inject('/api/categories')).statusCode).toBe(200);
 });
 
 describe('[SEC-31] a forwarded call carries its request id and the address that the site believes', () => {

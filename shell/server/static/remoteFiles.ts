@@ -3,17 +3,31 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { Releases, ReleasesPlace } from '@sideroad/releases';
-import { eachOf, isPackage, isVersion, versionPath } from '@sideroad/releases';
+import { eachOf, isPackage, isVersion, SHELL, versionPath } from '@sideroad/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitUrl } from '../http/requestUrl.ts';
 
 const PREFIX = '/remotes/';
 
-interface RemoteFilesOptions {
-  releases: Releases;
-  place: ReleasesPlace;
-  /** Folder for copies of what is kept in a bucket. */
-  copiesDir: string;
+/** Where this machine has the files of releases. */
+export interface ReleasedFiles {
+  folder: string;
+  /** Copies versions into the folder; null where it is the place of releases itself. */
+  copies: LocalFiles | null;
+}
+
+/** @param copiesDir folder for copies of what is kept in a bucket */
+export function releasedFiles(releases: Releases, place: ReleasesPlace, copiesDir: string): ReleasedFiles {
+  if (place.kind === 'disk') return { folder: place.folder, copies: null };
+  const folder = path.join(copiesDir, place.bucket, place.prefix);
+  return { folder, copies: new LocalFiles(folder, releases) };
+}
+
+/** Answers a request for a file while the store is away. */
+export function answerAway(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  request.log.warn({ err: error }, 'The store of releases does not answer');
+  reply.code(503).header('cache-control', 'no-store').header('retry-after', '2');
+  return reply.type('text/plain; charset=utf-8').send('Not available');
 }
 
 /** Copies the version of a requested file from the bucket before the file is served. */
@@ -24,19 +38,16 @@ const bringing = (files: LocalFiles) => async (request: FastifyRequest, reply: F
   try {
     await files.bring(asked.name, asked.version);
   } catch (error) {
-    request.log.warn({ err: error }, 'The store of releases does not answer');
-    reply.code(503).header('cache-control', 'no-store').header('retry-after', '2');
-    return reply.type('text/plain; charset=utf-8').send('Not available');
+    return answerAway(request, reply, error);
   }
 };
 
 /** Serves files of published versions, from their folder or from copies of a bucket's. */
 export async function registerRemoteFiles(
   app: FastifyInstance,
-  { releases, place, copiesDir }: RemoteFilesOptions,
+  { folder: root, copies }: ReleasedFiles,
 ): Promise<void> {
-  const root = place.kind === 'disk' ? place.folder : path.join(copiesDir, place.bucket, place.prefix);
-  if (place.kind === 's3') app.addHook('onRequest', bringing(new LocalFiles(root, releases)));
+  if (copies) app.addHook('onRequest', bringing(copies));
   // The static files plugin needs its folder, even before anything is published.
   await mkdir(root, { recursive: true });
   await app.register(staticFiles, {
@@ -60,7 +71,7 @@ function publishedVersion(file: string): { name: string; version: string } | nul
 export const isPublishedFile = (file: string): boolean => publishedVersion(file) !== null;
 
 /** Options for files that never change. */
-const IMMUTABLE = {
+export const IMMUTABLE = {
   immutable: true,
   maxAge: '365d',
   preCompressed: true,
@@ -68,21 +79,6 @@ const IMMUTABLE = {
   // Immutable files are not revalidated (RFC 8246).
   etag: false,
   lastModified: false,
-} as const;
-
-/** A file's name with the hash of its content, as the builds write it. */
-const HASHED = /\.[0-9a-f]{8}\./;
-
-/** Options for files of the shell's build. Those without a hash in their names may change with the next build. */
-export const SHELL_FILES = {
-  ...IMMUTABLE,
-  cacheControl: false,
-  etag: true,
-  setHeaders: (reply: { setHeader: (name: string, value: string) => void }, file: string) =>
-    reply.setHeader(
-      'cache-control',
-      HASHED.test(path.basename(file)) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    ),
 } as const;
 
 /**
@@ -122,7 +118,7 @@ export class LocalFiles {
    * @returns false when there is no such version
    */
   bring(name: string, version: string): Promise<boolean> {
-    if (!isPackage(name) || !isVersion(version)) return Promise.resolve(false);
+    if (!(isPackage(name) || name === SHELL) || !isVersion(version)) return Promise.resolve(false);
     const target = versionPath(name, version);
     const coming =
       this.#coming.get(target) ?? this.#bring(name, version).finally(() => this.#coming.delete(target));

@@ -42,6 +42,14 @@ export function keepsItsPromises(open: () => Promise<ReleaseStore>) {
     expect(String(await store.read(`${NAME}/${A}/page.js`))).toBe(A.repeat(100));
   });
 
+  it('[ARCH-89] removes a version with all its files', async () => {
+    for (const version of [A, B]) await releases.addVersion(NAME, version, await makeBuild(dist, version));
+    await store.removeFolder(`${NAME}/${A}`);
+    await store.removeFolder(`${NAME}/1.0.0-0000000c`);
+    expect(await releases.versions(NAME)).toEqual([B]);
+    expect(await store.folders(`${NAME}/`)).toEqual([B]);
+  });
+
   it('does not count files without their manifest as a version', async () => {
     const folder = await makeBuild(dist, A);
     await rm(path.join(folder, 'remote.json'));
