@@ -46,7 +46,7 @@ export async function createApi(
   { logger }: { logger: FastifyBaseLogger },
 ): Promise<Api> {
   const started = performance.now();
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, (line) => logger.info(line));
   let services: Services;
   try {
     services = await createServices(settings, { database, logger, now: Date.now });

@@ -90,6 +90,8 @@ const continueAfter = (table: string) =>
  */
 export async function seedDatabase(orm: Orm, seed: Seed): Promise<number> {
   const added = await orm.transaction(async (tx) => {
+    // A second process waits until the first has filled the database, however long that takes.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const present = await Promise.all([
       tx.select({ id: farm.id }).from(farm).limit(1),
