@@ -136,6 +136,25 @@ for (const width of [390, 1440]) {
   });
 }
 
+test.describe('a phone of 412 px, 1.75x', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+  test('[HOME-52, HOME-53] takes only the pictures that it shows', async ({ page }) => {
+    const taken = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') taken.add(new URL(request.url()).pathname);
+    });
+    await page.goto('/');
+    await page.getByRole('region', { name: 'Our favorite farms' }).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const scenes = [...taken].filter((path) => path.startsWith('/scenes/home-hero'));
+    expect(scenes).toEqual(['/scenes/home-hero-narrow/640.webp']);
+    const farms = [...taken].filter((path) => path.startsWith('/api/images/'));
+    expect(farms.length).toBeGreaterThan(4);
+    expect(farms.filter((path) => !path.endsWith('/320.webp'))).toEqual([]);
+  });
+});
+
 for (const [width, deviceScaleFactor] of [
   [390, 2],
   [768, 1],
@@ -157,10 +176,13 @@ for (const [width, deviceScaleFactor] of [
           images
             .filter((image) => image.currentSrc !== '')
             .map((image) => {
-              const box = image.parentElement?.getBoundingClientRect() ?? image.getBoundingClientRect();
-              const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+              const frame = image.closest('picture') ?? image;
+              const box = frame.parentElement?.getBoundingClientRect() ?? image.getBoundingClientRect();
+              const source = frame.querySelector('source');
+              const shown = source && matchMedia(source.media).matches ? source : image;
+              const ratio = Number(shown.getAttribute('width')) / Number(shown.getAttribute('height'));
               const pixels = Math.max(box.width, box.height * ratio) * window.devicePixelRatio;
-              const widths = image.srcset
+              const widths = shown.srcset
                 .split(', ')
                 .map((source) => Number.parseInt(source.split(' ')[1] ?? '', 10));
               const chosen = Number(/(\d+)\.webp$/.exec(image.currentSrc)?.[1]);

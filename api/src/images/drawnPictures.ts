@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { drawSvg, type PictureRecipe } from '@sideroad/seed';
+import { drawPart, drawSvg, type PicturePart, type PictureRecipe } from '@sideroad/seed';
 import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
 import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
@@ -15,6 +15,8 @@ export interface Drawing {
   /** Pixels. */
   width: number;
   height: number;
+  /** Absent: the whole picture is drawn. */
+  part?: PicturePart;
 }
 
 /**
@@ -29,10 +31,9 @@ const WEBP = { quality: 78, effort: 2 };
 sharp.cache(false);
 
 /** SVG to WebP, drawn in its final size: about 25 ms of a processor for 480 pixels, 0.2 s for 1920. */
-export async function renderWebp({ recipe, width, height }: Drawing): Promise<Buffer> {
-  return sharp(Buffer.from(drawSvg(recipe, width, height)))
-    .webp(WEBP)
-    .toBuffer();
+export async function renderWebp({ recipe, width, height, part }: Drawing): Promise<Buffer> {
+  const svg = part ? drawPart(recipe, width, height, part) : drawSvg(recipe, width, height);
+  return sharp(Buffer.from(svg)).webp(WEBP).toBuffer();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 let api: TestApi;
@@ -72,4 +72,11 @@ describe('[API-58] responses are compressed as the client accepts', () => {
     const { headers } = await api.get(url, { 'accept-encoding': accepted });
     expect(headers).not.toHaveProperty('content-encoding');
   });
+});
+
+it('[SEC-49] decompresses no request body', async () => {
+  const body = gzipSync(JSON.stringify({ name: 'LCP', value: 1, route: '/' }));
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  const answer = await api.inject({ method: 'POST', url: '/api/vitals', payload: body, headers });
+  expect(answer.statusCode).toBe(400);
 });

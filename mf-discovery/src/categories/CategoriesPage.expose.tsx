@@ -10,7 +10,7 @@ import { useCategories } from './useCategories.ts';
 
 /** CSS `sizes` of a category's picture. */
 const CARD_SIZES =
-  '(min-width: 1440px) 210px, (min-width: 1280px) 15vw, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 46vw';
+  '(min-width: 1440px) 210px, (min-width: 1280px) 15vw, (min-width: 1024px) 22vw, (min-width: 768px) 29vw, 44vw';
 const SKELETONS = [...Array(8).keys()];
 
 const { title, subtitle } = texts.categories;

@@ -9,7 +9,7 @@ import classes from './CategoryRail.module.css';
 import type { CategoryData } from './useCategories.ts';
 
 /** CSS `sizes` of 3 or 5 cards in view (HOME-20). */
-const CARD_SIZES = '(min-width: 1440px) 256px, (min-width: 1024px) 19vw, 31vw';
+const CARD_SIZES = '(min-width: 1440px) 256px, (min-width: 1024px) 18vw, 29vw';
 /** HOME-37. */
 const SKELETONS = [...Array(6).keys()];
 

@@ -26,6 +26,7 @@ export default function HomePage() {
     title: slides.showcase.title,
     text: slides.showcase.text,
     scene: 'showcase',
+    narrowScene: 'showcase-narrow',
     action: { label: slides.showcase.action, href: `mailto:${contactEmail}` },
   };
   const rail = (name: keyof typeof railSections) => (
@@ -46,7 +47,7 @@ export default function HomePage() {
         label={bannerLabel}
         delayMs={BANNER_DELAY_MS}
         slides={[
-          { id: 'discover', scene: 'home-hero', ...slides.discover },
+          { id: 'discover', scene: 'home-hero', narrowScene: 'home-hero-narrow', ...slides.discover },
           { id: 'showcase', ...showcase },
         ]}
       />

@@ -51,6 +51,18 @@ describe.each([390, 1440])("the server's home page, hydrated at %i px", (width) 
     expect(screen.getByRole('link', { name: /^Story 1/ })).toBeInTheDocument();
   });
 
+  it('[HOME-52] preloads the first picture for phones and for other screens', () => {
+    const { headHtml } = hydrateHome();
+    const page = new DOMParser().parseFromString(headHtml, 'text/html');
+    const preloads = [...page.querySelectorAll('link[rel=preload][as=image][media]')];
+    expect(
+      preloads.map((link) => [link.getAttribute('media'), link.getAttribute('imagesrcset')?.split(' ')[0]]),
+    ).toEqual([
+      ['(max-width: 430px)', '/scenes/home-hero-narrow/320.webp'],
+      ['not all and (max-width: 430px)', '/scenes/home-hero/320.webp'],
+    ]);
+  });
+
   it('loads only the first picture eagerly', () => {
     const { html } = hydrateHome();
     const page = new DOMParser().parseFromString(html, 'text/html');

@@ -14,13 +14,18 @@ import { ValueGrid } from '../sample/ValueGrid.tsx';
 import { texts } from '../texts.ts';
 import { experiences } from './experiences.ts';
 import harvest from './pictures/harvest.webp';
+import harvestNarrow from './pictures/harvest-narrow.webp';
 import partnerScene from './pictures/partner.webp';
 import supper from './pictures/supper.webp';
+import supperNarrow from './pictures/supper-narrow.webp';
 
 const { title, highlights, slides, rails, price: priceTexts, reasons, partner } = texts.experience;
 const BANNER_DELAY_MS = 5000;
-const PICTURES = { supper, harvest };
-const SLIDES = slides.map((slide) => ({ ...slide, scene: PICTURES[slide.id] }));
+const PICTURES = {
+  supper: { scene: supper, narrowScene: supperNarrow },
+  harvest: { scene: harvest, narrowScene: harvestNarrow },
+};
+const SLIDES = slides.map((slide) => ({ ...slide, ...PICTURES[slide.id] }));
 
 /** A headed row of sample experiences. It makes its API call, ignores the answer and logs a failure [STORE-48]. */
 function ExperienceRail({ list }: { list: ExperienceList }) {

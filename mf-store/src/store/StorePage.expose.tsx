@@ -16,24 +16,33 @@ import { ProductCard, ProductCardSkeleton } from '../product/ProductCard.tsx';
 import { useBriefLoading } from '../product/useBriefLoading.ts';
 import { texts } from '../texts.ts';
 import ciderHouse from './pictures/cider-house.webp';
+import ciderHouseNarrow from './pictures/cider-house-narrow.webp';
 import flowerField from './pictures/flower-field.webp';
+import flowerFieldNarrow from './pictures/flower-field-narrow.webp';
 import freshBakery from './pictures/fresh-bakery.webp';
 import grassFedBeef from './pictures/grass-fed-beef.webp';
 import mapleSyrup from './pictures/maple-syrup.webp';
 import market from './pictures/market.webp';
+import marketNarrow from './pictures/market-narrow.webp';
 import marketplace from './pictures/marketplace.webp';
 import winterLarder from './pictures/winter-larder.webp';
+import winterLarderNarrow from './pictures/winter-larder-narrow.webp';
 import classes from './StorePage.module.css';
 
 const BANNER_DELAY_MS = 4000;
-const SLIDE_PICTURES = { market, cider: ciderHouse, flowers: flowerField, larder: winterLarder };
+const SLIDE_PICTURES = {
+  market: { scene: market, narrowScene: marketNarrow },
+  cider: { scene: ciderHouse, narrowScene: ciderHouseNarrow },
+  flowers: { scene: flowerField, narrowScene: flowerFieldNarrow },
+  larder: { scene: winterLarder, narrowScene: winterLarderNarrow },
+};
 const PROMO_PICTURES = { syrup: mapleSyrup, beef: grassFedBeef, bakery: freshBakery };
 const PROMO_SIZES = '(min-width: 768px) 33vw, 100vw';
 const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
 const { title, notice, search, offers, rails, promos, sponsored, call } = texts.store;
 const SLIDES = offers.slides.map((slide) => ({
   ...slide,
-  scene: SLIDE_PICTURES[slide.id],
+  ...SLIDE_PICTURES[slide.id],
   action: { label: offers.action, href: paths.comingSoon() },
 }));
 

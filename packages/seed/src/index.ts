@@ -2,8 +2,10 @@
 export { generateFarms, SEED_FARM_COUNT } from './generate.ts';
 export {
   drawingVersion,
+  drawPart,
   drawSvg,
   FARM_PICTURE,
+  type PicturePart,
   type PictureRecipe,
   placeholderColour,
 } from './recipe.ts';

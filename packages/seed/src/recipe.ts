@@ -23,6 +23,25 @@ export function drawSvg(recipe: PictureRecipe, width: number, height: number): s
   return scene({ category, seed, shot, light: lightOf(recipe), width, height });
 }
 
+/** Part of a wider picture of the same height. Lengths are in pixels of that picture. */
+export interface PicturePart {
+  /** Width of the whole picture. */
+  whole: number;
+  /** Where the part begins. */
+  left: number;
+}
+
+/** SVG text of a part of a recipe's picture; `width` and `height` are of the part. */
+export function drawPart(
+  recipe: PictureRecipe,
+  width: number,
+  height: number,
+  { whole, left }: PicturePart,
+): string {
+  const frame = `viewBox="${left} 0 ${width} ${height}" width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${drawSvg(recipe, whole, height)}</svg>`;
+}
+
 /** CSS colour shown until the picture has loaded: its light's sky over its ground. */
 export function placeholderColour(recipe: PictureRecipe): string {
   const light = lightOf(recipe) ?? 'golden';

@@ -9,6 +9,8 @@ import { IMAGE_WIDTHS } from './imageWidths.ts';
 const WIDE = { width: 1920, height: 720 };
 const TALL = { width: 960, height: 1200 };
 const STANDARD = { width: 1280, height: 960 };
+/** Of `<name>-narrow`, the part of a banner for phones: as high as the banner, and where its subject stands. */
+const NARROW = { width: 1280, height: 1422 };
 
 /** Keys of the categories that have their own pictures. */
 const CATEGORY_KEYS = [
@@ -53,6 +55,7 @@ interface Size {
 /** Natural size of a site scene by the start of its name; an unknown one counts as a banner. */
 export function sceneSize(name: string): Size {
   if (name.startsWith('category-')) return TALL;
+  if (name.endsWith('-narrow')) return NARROW;
   return /^(blog-|placeholder|stay-story$|not-found$)/.test(name) ? STANDARD : WIDE;
 }
 
@@ -75,12 +78,15 @@ export function sceneUrl(name: string, width: number): string {
 
 /** The picture of a site scene, e.g. `home-hero`. */
 export function sceneImage(name: string): Image {
+  const size = sceneSize(name);
+  // A phone never needs more of a narrow one, which has more pixels than others of its width.
+  const widths = IMAGE_WIDTHS.filter((width) => size !== NARROW || width <= NARROW.width);
   return {
     id: `scene-${name}`,
     viewUrl: sceneUrl(name, 960),
-    url: sceneUrl(name, 1920),
-    ...sceneSize(name),
-    variants: IMAGE_WIDTHS.map((width) => ({ width, url: sceneUrl(name, width) })),
+    url: sceneUrl(name, Math.max(...widths)),
+    ...size,
+    variants: widths.map((width) => ({ width, url: sceneUrl(name, width) })),
     placeholder: null,
   };
 }

@@ -62,7 +62,7 @@ function openRenderer(): PageRenderer {
   const renderer = new PageRenderer({
     rendererFile: path.join(ROOT, 'shell/dist/renderer/renderer.js'),
     releases,
-    platform: '1.7.0',
+    platform: '1.8.0',
     log: { warn },
   });
   renderers.push(renderer);
@@ -118,6 +118,19 @@ describe('pages as they are built', () => {
     expect(new Set(fresh.map(({ html }) => html)).size).toBe(visits.length);
     for (const { html } of fresh) expect(html).toContain('{"isRendered":true');
     expect(fresh[3]?.html).toContain('Maple Hollow</h1>');
+  });
+
+  it('[HOME-52] preload one picture, the banner, as phones and as other screens show it', async () => {
+    const { html } = await documentOf(openRenderer(), { address: '/' });
+    const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+    const mediaAndFirst = preloads.map((link) => [
+      / media="(.*?)"/.exec(link)?.[1],
+      / imageSrcSet="(\S+)/i.exec(link)?.[1],
+    ]);
+    expect(mediaAndFirst).toEqual([
+      ['(max-width: 430px)', '/scenes/home-hero-narrow/320.webp'],
+      ['not all and (max-width: 430px)', '/scenes/home-hero/320.webp'],
+    ]);
   });
 
   it('make no markup of a hostile name, in the page, its head or its state', async () => {

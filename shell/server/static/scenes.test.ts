@@ -66,7 +66,7 @@ describe('[ARCH-26] the site draws and serves its own scenes', () => {
     const get = await openSite(instantly);
     for (const name of SITE_SCENES) {
       const { viewUrl, url, variants } = sceneImage(name);
-      expect(variants).toHaveLength(IMAGE_WIDTHS.length);
+      expect(variants).toHaveLength(name.endsWith('-narrow') ? 5 : IMAGE_WIDTHS.length);
       for (const address of [viewUrl, url, ...variants.map((variant) => variant.url)]) {
         const { statusCode, headers } = await get(address);
         expect([address, statusCode, headers['content-type']]).toEqual([address, 200, 'image/webp']);
@@ -85,6 +85,27 @@ describe('[ARCH-26] the site draws and serves its own scenes', () => {
       expect(Math.abs(height - (320 * Number(image.height)) / Number(image.width))).toBeLessThan(1);
     }
   }, 60_000);
+
+  it.each(['home-hero', 'showcase'])('[HOME-52] draws the part of %s that a phone shows', async (name) => {
+    const get = await openSite();
+    const narrow = sharp((await get(`/scenes/${name}-narrow/480.webp`)).rawPayload);
+    const { width = 0, height = 0 } = await narrow.metadata();
+    const whole = sharp((await get(`/scenes/${name}/1920.webp`)).rawPayload).resize({ height });
+    const wide = Math.round((height * 8) / 3);
+    const part = { left: Math.round(0.72 * (wide - width)), top: 0, width, height };
+    const [drawn, cut] = await Promise.all(
+      [narrow, sharp(await whole.toBuffer()).extract(part)].map((picture) => picture.raw().toBuffer()),
+    );
+    const difference = drawn?.reduce((sum, value, index) => sum + Math.abs(value - (cut?.[index] ?? 0)), 0);
+    expect(Number(difference) / Number(drawn?.length)).toBeLessThan(3);
+  });
+
+  it('[HOME-52] sends phones at most 60 KB', async () => {
+    const get = await openSite();
+    for (const name of ['home-hero-narrow', 'showcase-narrow'])
+      for (const { url } of sceneImage(name).variants)
+        expect((await get(url)).rawPayload.length).toBeLessThanOrEqual(60_000);
+  });
 
   it('goes on answering remotes that were published when the API drew scenes', async () => {
     const get = await openSite(instantly);
@@ -149,7 +170,8 @@ it("draws home's scenes ahead once, and stops after the current picture", async 
   await drawScenesAhead(pictures, logger).stop();
   expect(drawn.length).toBeLessThanOrEqual(1);
   await drawScenesAhead(pictures, logger).ended;
-  expect(drawn.map(({ width }) => width)).toEqual([1280, ...Array(11).fill(320), ...Array(11).fill(480)]);
+  const tiles = [...Array(11).fill(320), ...Array(11).fill(480)];
+  expect(drawn.map(({ width }) => width)).toEqual([640, 960, 1280, ...tiles]);
   await drawScenesAhead(pictures, logger).ended;
-  expect(drawn).toHaveLength(23);
+  expect(drawn).toHaveLength(25);
 });

@@ -6,6 +6,7 @@ import {
   type DrawnPictures,
   drawingVersion,
   inBackground,
+  type PicturePart,
   type PictureRecipe,
   widthOfFile,
 } from '@sideroad/api/pictures';
@@ -40,6 +41,7 @@ export function registerScenes(app: FastifyInstance, pictures: DrawnPictures): v
 
 /** The banner and the tiles of home, in the widths that most screens take. */
 function* homeDrawings() {
+  for (const width of [640, 960]) yield siteSceneDrawing('home-hero-narrow', width);
   yield siteSceneDrawing('home-hero', 1280);
   const tiles = SITE_SCENES.filter((name) => name.startsWith('category-'));
   for (const width of [320, 480]) for (const name of tiles) yield siteSceneDrawing(name, width);
@@ -64,10 +66,18 @@ const picture = (
   shot: PictureRecipe['shot'] = 0,
 ): PictureRecipe => ({ category, seed, light, shot });
 
+const HOME_HERO = picture('pyo_farm', 'Sunny road 8', 'golden');
+const SHOWCASE = picture('festivals', 'Fair 1', 'sunset');
+
+/** Banners of which phones get a part. */
+type NarrowScene = 'home-hero-narrow' | 'showcase-narrow';
+
 /** What each scene shows. Banners have seeds whose subject is to the right of the text. */
-const RECIPES: Record<SceneName, PictureRecipe> = {
-  'home-hero': picture('pyo_farm', 'Sunny road 8', 'golden'),
-  showcase: picture('festivals', 'Fair 1', 'sunset'),
+const RECIPES: Record<SceneName | NarrowScene, PictureRecipe> = {
+  'home-hero': HOME_HERO,
+  'home-hero-narrow': HOME_HERO,
+  showcase: SHOWCASE,
+  'showcase-narrow': SHOWCASE,
   'middle-banner': picture('pyo_farm', 'Sideroad 2', 'autumnDay', 3),
   'stay-hero': picture('farmstays', 'fs2', 'blueHour'),
   'stay-story': picture('farmstays', 'fs11', 'autumnDusk', 4),
@@ -112,7 +122,7 @@ const RECIPES: Record<SceneName, PictureRecipe> = {
 /** Names of every site scene. */
 export const SITE_SCENES = Object.keys(RECIPES);
 
-const isSceneName = (name: string): name is SceneName => Object.hasOwn(RECIPES, name);
+const isSceneName = (name: string): name is SceneName | NarrowScene => Object.hasOwn(RECIPES, name);
 
 /** Returns the drawing of a scene in a width; null when there is no such scene. */
 function siteSceneDrawing(name: string, width: number): Drawing | null {
@@ -120,7 +130,18 @@ function siteSceneDrawing(name: string, width: number): Drawing | null {
   const recipe = RECIPES[name];
   const size = sceneSize(name);
   const height = Math.round((width * size.height) / size.width);
+  const part = name.endsWith('-narrow') ? partOfBanner(width, height) : undefined;
   const identity = `${drawingVersion()}${JSON.stringify(recipe)}${size.width}x${size.height}`;
   const hash = createHash('sha256').update(identity).digest('hex').slice(0, 24);
-  return { recipe, hash, width, height };
+  return { recipe, hash, width, height, ...(part && { part }) };
+}
+
+/** What a phone shows of a banner: `object-position` in shared/src/ui/banner/Hero.module.css. */
+const SUBJECT_AT = 0.72;
+
+/** Returns where the narrow part of a banner lies in it. */
+function partOfBanner(width: number, height: number): PicturePart {
+  const banner = sceneSize('home-hero');
+  const whole = (height * banner.width) / banner.height;
+  return { whole, left: SUBJECT_AT * (whole - width) };
 }

@@ -87,10 +87,15 @@ const serverLoader = (pages: Record<string, unknown>): RemoteLoader => ({
   versionOf: () => undefined,
 });
 
-/** Keeps only the first of React's picture preloads: the others would compete with the stylesheets. */
+/**
+ * Keeps only the first of React's picture preloads: the others would compete with the stylesheets. One that says for
+ * which screens it is comes with those for the other screens.
+ */
 function onlyFirstPicture(tags: string): string {
-  let count = 0;
-  return tags.replaceAll(/<link rel="preload" as="image"[^<>]*>/g, (tag) => (count++ === 0 ? tag : ''));
+  const pictures = tags.match(/<link rel="preload" as="image"[^<>]*>/g) ?? [];
+  const isOfMedia = (tag = '') => tag.includes(' media="');
+  const kept = pictures.filter((tag, index) => index === 0 || (isOfMedia(pictures[0]) && isOfMedia(tag)));
+  return pictures.reduce((rest, tag) => (kept.includes(tag) ? rest : rest.replace(tag, '')), tags);
 }
 
 /**

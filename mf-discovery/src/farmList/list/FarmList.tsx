@@ -10,7 +10,7 @@ import classes from './FarmList.module.css';
 import type { ShownFarms } from './useShownFarms.ts';
 
 /** CSS `sizes` of a farm's picture beside the map. */
-const CARD_SIZES = '(min-width: 1440px) 340px, (min-width: 788px) 26vw, (min-width: 600px) 31vw, 46vw';
+const CARD_SIZES = '(min-width: 1580px) 264px, (min-width: 788px) 23vw, (min-width: 724px) 29vw, 44vw';
 /** LIST-35. */
 const SKELETONS = [...Array(8).keys()];
 const { inArea, inCategory, anywhere, showAll, allFarms, otherCategory, listYours } = texts.farmList.empty;

@@ -12,6 +12,8 @@ export interface BannerSlide {
   id: string;
   /** Name of a site scene. */
   scene: string;
+  /** Part of it for phones: 9:10, as high as the scene. */
+  narrowScene?: string;
   /** 'A / B' is two lines of one heading [LAYOUT-18, STORE-14]. */
   title: string;
   text: string;

@@ -3,7 +3,7 @@ import { SceneImage } from '@sideroad/shared/ui/picture';
 import { clsx } from 'clsx';
 import { Mail } from 'lucide-react';
 import classes from './Hero.module.css';
-import { HERO_SIZES } from './heroSizes.ts';
+import { HERO_SIZES, NARROW_HERO } from './heroSizes.ts';
 import { TitleLines } from './TitleLines.tsx';
 
 export interface BannerAction {
@@ -16,6 +16,7 @@ interface HeroProps {
   title: string;
   text: string;
   scene: string;
+  narrowScene?: string | undefined;
   action?: BannerAction | undefined;
   size: 'tall' | 'low';
   /** `first` belongs to the first screen; `none` is not asked for yet. */
@@ -24,7 +25,16 @@ interface HeroProps {
 }
 
 /** Picture, scrim, heading, text and link of a banner. */
-export function Hero({ title, text, scene, action, size, picture, onPictureSettled }: HeroProps) {
+export function Hero({
+  title,
+  text,
+  scene,
+  narrowScene,
+  action,
+  size,
+  picture,
+  onPictureSettled,
+}: HeroProps) {
   return (
     <div className={clsx(classes.hero, size === 'tall' && classes.tall)}>
       <div className={classes.picture}>
@@ -33,6 +43,7 @@ export function Hero({ title, text, scene, action, size, picture, onPictureSettl
             scene={scene}
             alt=""
             sizes={HERO_SIZES[size]}
+            narrow={narrowScene === undefined ? undefined : { scene: narrowScene, ...NARROW_HERO }}
             priority={picture === 'first'}
             onSettled={onPictureSettled}
           />

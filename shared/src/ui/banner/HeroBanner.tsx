@@ -6,6 +6,8 @@ export interface HeroBannerProps {
   text: string;
   /** Name of a site scene. */
   scene: string;
+  /** Part of it for phones: 9:10, as high as the scene. */
+  narrowScene?: string;
   action?: BannerAction;
 }
 

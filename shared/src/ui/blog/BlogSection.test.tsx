@@ -40,6 +40,13 @@ it('[A11Y-32, HOME-49] opens a post in a new tab and says so', async () => {
   expect(first).toHaveAccessibleName(/^Six farms & a toddler 1 .*\(opens in a new tab\)$/);
 });
 
+it('[HOME-53] shows a scene of the site in the width that the screen needs', async () => {
+  feed.respond(() => ({ body: [post(1, '/scenes/blog-1/960.webp')] }));
+  show();
+  const [link] = await within(section()).findAllByRole('link');
+  expect(link?.querySelector('img')?.getAttribute('srcset')).toContain('/scenes/blog-1/320.webp 320w');
+});
+
 it('[HOME-48] shows title, link and picture or a placeholder', async () => {
   feed.respond(() => ({ body: [post(1), post(2, null)] }));
   show();

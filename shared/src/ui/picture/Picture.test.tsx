@@ -57,6 +57,50 @@ describe('[MAP-20] missing picture', () => {
   });
 });
 
+describe('[HOME-52] another picture for narrow screens', () => {
+  const narrow = { scene: 'home-hero-narrow', media: '(max-width: 430px)', sizes: '365px' };
+  const source = () => document.querySelector('picture > source');
+  const preloads = () =>
+    [...document.head.querySelectorAll('link[rel=preload][as=image]')].map((link) => [
+      link.getAttribute('media'),
+      link.getAttribute('imagesrcset') ?? link.getAttribute('href'),
+    ]);
+  afterEach(() => document.head.replaceChildren());
+
+  it('is a source with its own variants and measures', () => {
+    const { img } = show({ image: sampleImage('a'), narrow });
+    expect(source()).toHaveAttribute('media', narrow.media);
+    expect(source()).toHaveAttribute('sizes', '365px');
+    expect(source()?.getAttribute('srcset')).toMatch(
+      /^\/scenes\/home-hero-narrow\/320\.webp 320w, .* \/scenes\/home-hero-narrow\/1280\.webp 1280w$/,
+    );
+    expect([source()?.getAttribute('width'), source()?.getAttribute('height')]).toEqual(['1280', '1422']);
+    expect(img()).toHaveAttribute('src', '/a.webp');
+    expect(preloads()).toEqual([]);
+  });
+
+  it('may be a file of one size', () => {
+    show({ image: sampleImage('a'), narrow: { ...narrow, scene: '/remotes/market-narrow.webp' } });
+    expect(source()).toHaveAttribute('srcset', '/remotes/market-narrow.webp');
+    expect(source()).not.toHaveAttribute('sizes');
+  });
+
+  it('is preloaded for its screens only, and the other for the others, on the first screen', () => {
+    show({ image: sampleImage('a'), narrow: { ...narrow, scene: '/narrow.webp' }, priority: true });
+    expect(preloads()).toEqual([
+      ['(max-width: 430px)', '/narrow.webp'],
+      ['not all and (max-width: 430px)', '/a.webp'],
+    ]);
+  });
+
+  it('makes room for the fallback when the picture fails', () => {
+    const { img } = show({ image: sampleImage('a'), narrow, fallbackScene: 'placeholder-winery' });
+    fireEvent.error(img());
+    expect(source()).toBeNull();
+    expect(img().getAttribute('src')).toContain('/scenes/placeholder-winery/');
+  });
+});
+
 describe('[HOME-40] settling of a picture', () => {
   it.each(['load', 'error'] as const)('happens once on %s', (event) => {
     const onSettled = jest.fn();

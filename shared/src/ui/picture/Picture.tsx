@@ -3,6 +3,7 @@ import { sourceOf } from '@sideroad/shared/domain/imageSource';
 import { sceneImage } from '@sideroad/shared/domain/sceneImages';
 import { useFromServer } from '@sideroad/shared/ui/media';
 import { useCallback, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import classes from './Picture.module.css';
 
 /** Addresses of pictures that have been on a page of this document. */
@@ -14,6 +15,16 @@ const noteSeen = (viewUrl: string): void => void seen.add(viewUrl);
 /** Tells whether a picture was on a page before, so that it needs no skeleton, as after Back to a list. */
 export const wasSeen = (image: Image | null): boolean => image !== null && seen.has(image.viewUrl);
 
+/** What a picture shows on narrow screens (art direction). */
+export interface NarrowPicture {
+  /** Name of a site scene, or the address of a remote's own picture. */
+  scene: string;
+  /** CSS media query of these screens. */
+  media: string;
+  /** CSS `sizes`: how wide the picture is shown on them. */
+  sizes: string;
+}
+
 export interface PictureProps {
   /** Null shows the fallback scene. */
   image: Image | null;
@@ -21,6 +32,8 @@ export interface PictureProps {
   alt: string;
   /** CSS `sizes`: how wide the picture is shown. */
   sizes: string;
+  /** Another picture for narrow screens. */
+  narrow?: NarrowPicture | undefined;
   /** Site scene in place of a missing or broken picture. */
   fallbackScene?: string;
   /** Part of the first screen: loads at once and before the others. */
@@ -29,11 +42,32 @@ export interface PictureProps {
   onSettled?: (() => void) | undefined;
 }
 
+/** A picture of one size that comes with a build: its address is its name. */
+const fileImage = (address: string): Image => ({
+  id: address,
+  viewUrl: address,
+  url: address,
+  width: null,
+  height: null,
+  variants: [],
+  placeholder: null,
+});
+
+// Only addresses contain a slash.
+const imageOf = (scene: string): Image => (scene.includes('/') ? fileImage(scene) : sceneImage(scene));
+
+/** Preloads a picture for some screens. React itself preloads plain `<img>` elements only. */
+function preloadFor(media: string, { src, srcSet, sizes }: ReturnType<typeof sourceOf>): void {
+  const variants = srcSet && sizes ? { imageSrcSet: srcSet, imageSizes: sizes } : {};
+  preload(src, { as: 'image', fetchPriority: 'high', media, ...variants });
+}
+
 /** A picture that fills its parent, which gives the size. Shows its placeholder colour until it is there. */
 export function Picture({
   image,
   alt,
   sizes,
+  narrow,
   fallbackScene = 'placeholder',
   priority = false,
   onSettled,
@@ -64,9 +98,11 @@ export function Picture({
     [settle, colour, fromServer, wanted.viewUrl],
   );
 
-  return (
+  const narrowImage = narrow && shown === wanted ? imageOf(narrow.scene) : null;
+  const wide = sourceOf(shown, sizes);
+  const img = (
     <img
-      {...sourceOf(shown, sizes)}
+      {...wide}
       key={shown.viewUrl}
       ref={mounted}
       className={classes.picture}
@@ -83,6 +119,24 @@ export function Picture({
       }}
     />
   );
+  if (!narrow || !narrowImage) return img;
+  const source = sourceOf(narrowImage, narrow.sizes);
+  if (priority) {
+    preloadFor(narrow.media, source);
+    preloadFor(`not all and ${narrow.media}`, wide);
+  }
+  return (
+    <picture>
+      <source
+        media={narrow.media}
+        srcSet={source.srcSet ?? source.src}
+        sizes={source.sizes}
+        width={narrowImage.width ?? undefined}
+        height={narrowImage.height ?? undefined}
+      />
+      {img}
+    </picture>
+  );
 }
 
 export interface SceneImageProps extends Omit<PictureProps, 'image' | 'fallbackScene'> {
@@ -90,19 +144,7 @@ export interface SceneImageProps extends Omit<PictureProps, 'image' | 'fallbackS
   scene: string;
 }
 
-/** A picture of one size that comes with a build: its address is its name. */
-const fileImage = (address: string): Image => ({
-  id: address,
-  viewUrl: address,
-  url: address,
-  width: null,
-  height: null,
-  variants: [],
-  placeholder: null,
-});
-
 /** A picture of the site itself. Fills its parent. */
 export function SceneImage({ scene, ...rest }: SceneImageProps) {
-  // Only addresses contain a slash.
-  return <Picture image={scene.includes('/') ? fileImage(scene) : sceneImage(scene)} {...rest} />;
+  return <Picture image={imageOf(scene)} {...rest} />;
 }

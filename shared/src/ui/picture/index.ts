@@ -1,3 +1,10 @@
 export { sourceOf } from '@sideroad/shared/domain/imageSource';
-export { Picture, type PictureProps, SceneImage, type SceneImageProps, wasSeen } from './Picture.tsx';
+export {
+  type NarrowPicture,
+  Picture,
+  type PictureProps,
+  SceneImage,
+  type SceneImageProps,
+  wasSeen,
+} from './Picture.tsx';
 export { useImagesSettled } from './useImagesSettled.ts';
