@@ -49,7 +49,7 @@ export const searchRoutes: ApiRoutes = async (app, { database }) => {
         tags: ['Search'],
         summary: 'Farms by words',
         description:
-          'Farms that hold all words in name, place, categories, features or description; the best first. `distance` is null. Forgives case, accents, apostrophes and one typing error in a word of four letters or more.',
+          'Farms that hold all words in name, place, categories, features or description; the best first, at most 500. `distance` is null. Forgives case, accents, apostrophes and one typing error in a word of four letters or more.',
         querystring: TextSearchQuerySchema,
         response: { 200: pageEnvelope(FarmSummarySchema) },
       },
