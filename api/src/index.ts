@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { openDatabase } from './db/database.ts';
-import { renewHashes } from './images/storedPictures.ts';
 import { ontarioSeed, referenceSeed, seedDatabase } from './import/seedDatabase.ts';
 import type { IpLocator } from './location/ipLocator.ts';
 import { prerender } from './prerender.ts';
@@ -22,6 +21,9 @@ export { addServerRules } from './server/serverRules.ts';
 
 /** Milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
+
+/** Milliseconds between two looks at how much room the drawn pictures take. */
+const TRIM_EVERY = 15 * 60 * 1000;
 
 /** A running back end, to be mounted in a Fastify instance that was made with `serverOptions`. */
 export interface Api {
@@ -65,14 +67,16 @@ export async function createApi(
     () => removeTemporaryFiles(path.join(settings.dataDir, 'images'), Date.now() - DAY),
     { every: DAY, failure: 'Temporary files were not removed', logger },
   );
-  const renewal = readOnly ? NO_WORK : renewHashes(orm, logger);
-  const ahead = renewal.ended.then(() =>
-    prerender(
-      orm,
-      pictures,
-      { place: settings.defaultLocation, all: settings.seed === 'ontario' && !readOnly },
-      logger,
-    ),
+  const stopTrimming = repeatedly(() => pictures.trim(), {
+    every: TRIM_EVERY,
+    failure: 'Old drawn pictures were not removed',
+    logger,
+  });
+  const ahead = prerender(
+    orm,
+    pictures,
+    { place: settings.defaultLocation, all: settings.seed === 'ontario' && !readOnly },
+    logger,
   );
   return {
     register: apiPlugin(services),
@@ -81,10 +85,10 @@ export async function createApi(
     failure: database.failure,
     async close() {
       await closeAll([
-        renewal.stop,
-        async () => (await ahead).stop(),
+        ahead.stop,
         stopSweeping,
         stopTidying,
+        stopTrimming,
         () => photos.stop(),
         database.close,
       ]);

@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import type { Database } from './db/database.ts';
 import { type HitCounter, MemoryCounter } from './http/rateLimit.ts';
-import { DrawnPictures } from './images/drawnPictures.ts';
+import { DrawnPictures, renderWebp } from './images/drawnPictures.ts';
 import { SharedCounter } from './limits/sharedCounter.ts';
 import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
 import { BearerGate } from './security/bearerGate.ts';
@@ -68,7 +68,8 @@ export async function createServices(
   { database, logger, now }: Given,
 ): Promise<Services> {
   const storage = await openStorage(settings);
-  const pictures = new DrawnPictures(path.join(settings.dataDir, 'images'), logger);
+  const folder = path.join(settings.dataDir, 'images');
+  const pictures = new DrawnPictures(folder, logger, renderWebp, settings.s3 ? storage : null);
   const photos = new Photos(database.orm, storage);
   const signer = new Signer(await signingSecrets(settings, database.orm));
   const metrics = new Metrics();
