@@ -22,6 +22,9 @@ export { addServerRules } from './server/serverRules.ts';
 /** Milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 
+/** Milliseconds between two writes of how often browsers have reported. */
+const FLUSH_EVERY = 5000;
+
 /** Milliseconds between two looks at how much room the drawn pictures take. */
 const TRIM_EVERY = 15 * 60 * 1000;
 
@@ -67,6 +70,12 @@ export async function createApi(
     () => removeTemporaryFiles(path.join(settings.dataDir, 'images'), Date.now() - DAY),
     { every: DAY, failure: 'Temporary files were not removed', logger },
   );
+  const { flushReports } = services;
+  const stopFlushing = repeatedly(flushReports, {
+    every: FLUSH_EVERY,
+    failure: 'Counts of reports were not shared',
+    logger,
+  });
   const stopTrimming = repeatedly(() => pictures.trim(), {
     every: TRIM_EVERY,
     failure: 'Old drawn pictures were not removed',
@@ -89,6 +98,8 @@ export async function createApi(
         stopSweeping,
         stopTidying,
         stopTrimming,
+        stopFlushing,
+        flushReports,
         () => photos.stop(),
         database.close,
       ]);

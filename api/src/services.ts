@@ -10,6 +10,7 @@ import type {
 import type { Database } from './db/database.ts';
 import { type HitCounter, MemoryCounter } from './http/rateLimit.ts';
 import { DrawnPictures, renderWebp } from './images/drawnPictures.ts';
+import { BufferedCounter } from './limits/bufferedCounter.ts';
 import { SharedCounter } from './limits/sharedCounter.ts';
 import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
 import { BearerGate } from './security/bearerGate.ts';
@@ -35,6 +36,10 @@ export interface Services {
   corsOrigins: readonly string[];
   /** Counts the calls of one address to one route. */
   counter: HitCounter;
+  /** The same for what browsers report with each page view. */
+  reportCounter: HitCounter;
+  /** Shares the counts of reports with other processes. */
+  flushReports: () => Promise<void>;
   metrics: Metrics;
   /** Milliseconds. */
   now: () => number;
@@ -76,6 +81,9 @@ export async function createServices(
   metrics.measurePool(database.pool);
   metrics.measureQueue('drawings', () => pictures.waiting);
   metrics.measureQueue('photos', () => photos.waiting);
+  const counts = { orm: database.orm, signer, logger, now };
+  const sharesCounts = Boolean(settings.databaseUrl) && !database.readOnly;
+  const buffered = sharesCounts ? new BufferedCounter(counts) : null;
   return {
     database,
     pictures,
@@ -86,10 +94,9 @@ export async function createServices(
     administrator: new BearerGate('ADMIN_TOKEN', settings.adminToken, now),
     publicUrl: settings.publicUrl,
     corsOrigins: settings.corsOrigins,
-    counter:
-      settings.databaseUrl && !database.readOnly
-        ? new SharedCounter({ orm: database.orm, signer, logger, now })
-        : new MemoryCounter(now),
+    counter: sharesCounts ? new SharedCounter(counts) : new MemoryCounter(now),
+    reportCounter: buffered ?? new MemoryCounter(now),
+    flushReports: async () => buffered?.flush(),
     metrics,
     now,
   };

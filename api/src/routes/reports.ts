@@ -10,7 +10,11 @@ const ERRORS_PER_MINUTE = 30;
 
 /** POST /client-errors: what went wrong in a visitor's browser goes to the log, without anything of the visitor. */
 export const clientErrorRoutes: ApiRoutes = async (app, services) => {
-  await limitRate(app, services, { max: ERRORS_PER_MINUTE, timeWindow: '1 minute' });
+  await limitRate(
+    app,
+    { counter: services.reportCounter },
+    { max: ERRORS_PER_MINUTE, timeWindow: '1 minute' },
+  );
   app.post(
     '/client-errors',
     {
@@ -46,7 +50,11 @@ const VITALS_PER_MINUTE = 120;
  * without anything of the visitor.
  */
 export const vitalRoutes: ApiRoutes = async (app, services) => {
-  await limitRate(app, services, { max: VITALS_PER_MINUTE, timeWindow: '1 minute' });
+  await limitRate(
+    app,
+    { counter: services.reportCounter },
+    { max: VITALS_PER_MINUTE, timeWindow: '1 minute' },
+  );
   app.post(
     '/vitals',
     {

@@ -33,6 +33,8 @@ export interface TestApi {
   clock: { now: number };
   /** Arguments of a sweep, which never runs by itself in a test. */
   stores: { orm: Database['orm']; storage: ImageStorage; photos: Photos };
+  /** Shares the counts of reports, which never happens by itself in a test. */
+  flushReports: () => Promise<void>;
   /** Calls that are registered, e.g. 'GET /api/farms/:id'; neither catch-alls nor files nor HEAD. */
   calls: string[];
   /** GET, answered without a socket. */
@@ -114,6 +116,7 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
     log,
     clock,
     stores: { orm: database.orm, storage, photos },
+    flushReports: services.flushReports,
     calls,
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
     inject: (request) => app.inject(request),
