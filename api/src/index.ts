@@ -25,6 +25,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds between two writes of how often browsers have reported. */
 const FLUSH_EVERY = 5000;
 
+/** Milliseconds between two checks of the replica. */
+const CHECK_EVERY = 2000;
+
 /** Milliseconds between two looks at how much room the drawn pictures take. */
 const TRIM_EVERY = 15 * 60 * 1000;
 
@@ -62,7 +65,7 @@ export async function createApi(
     await database.close();
     throw error;
   }
-  const { pictures, storage, photos, locate, metrics } = services;
+  const { pictures, storage, photos, locate, metrics, replica } = services;
   const { orm, readOnly } = database;
   // A replica is kept up by the processes of its writer.
   const stopSweeping = readOnly ? NO_WORK.stop : keepSwept({ orm, storage, photos }, Date.now, logger);
@@ -70,6 +73,13 @@ export async function createApi(
     () => removeTemporaryFiles(path.join(settings.dataDir, 'images'), Date.now() - DAY),
     { every: DAY, failure: 'Temporary files were not removed', logger },
   );
+  const stopChecking = replica
+    ? repeatedly(() => replica.check(), {
+        every: CHECK_EVERY,
+        failure: 'The replica was not checked',
+        logger,
+      })
+    : NO_WORK.stop;
   const { flushReports } = services;
   const stopFlushing = repeatedly(flushReports, {
     every: FLUSH_EVERY,
@@ -101,6 +111,8 @@ export async function createApi(
         stopFlushing,
         flushReports,
         () => photos.stop(),
+        stopChecking,
+        async () => replica?.close(),
         database.close,
       ]);
     },

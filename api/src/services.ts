@@ -8,6 +8,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Database } from './db/database.ts';
+import { type ReadFor, ReadReplica, readerOf } from './db/readReplica.ts';
 import { type HitCounter, MemoryCounter } from './http/rateLimit.ts';
 import { DrawnPictures, renderWebp } from './images/drawnPictures.ts';
 import { BufferedCounter } from './limits/bufferedCounter.ts';
@@ -24,6 +25,10 @@ import type { ImageStorage } from './uploads/storage.ts';
 /** What the routes depend on. */
 export interface Services {
   database: Database;
+  /** The replica of DATABASE_READ_URL; null without one. */
+  replica: ReadReplica | null;
+  /** Runs what a call reads, on the replica where that is right. */
+  readFor: ReadFor;
   pictures: DrawnPictures;
   storage: ImageStorage;
   photos: Photos;
@@ -84,8 +89,12 @@ export async function createServices(
   const counts = { orm: database.orm, signer, logger, now };
   const sharesCounts = Boolean(settings.databaseUrl) && !database.readOnly;
   const buffered = sharesCounts ? new BufferedCounter(counts) : null;
+  const replica = settings.databaseReadUrl ? new ReadReplica(settings.databaseReadUrl, logger) : null;
+  await replica?.check();
   return {
     database,
+    replica,
+    readFor: readerOf(database.orm, replica),
     pictures,
     storage,
     photos,

@@ -43,7 +43,8 @@ const embeddedPool = (host: string, more: pg.PoolConfig = {}) =>
     ...more,
   });
 
-const serverPool = (databaseUrl: string) =>
+/** Connections to a PostgreSQL server, with a limit for each statement. */
+export const serverPool = (databaseUrl: string) =>
   new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT,

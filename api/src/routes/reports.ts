@@ -27,6 +27,7 @@ export const clientErrorRoutes: ApiRoutes = async (app, services) => {
         problems: { 429: `More than ${ERRORS_PER_MINUTE} in a minute from one address` },
       },
       bodyLimit: ERROR_BYTES,
+      config: { changesNothing: true },
     },
     async (request, reply) => {
       const { name, message, remote, version, section } = request.body;
@@ -67,6 +68,7 @@ export const vitalRoutes: ApiRoutes = async (app, services) => {
         problems: { 429: `More than ${VITALS_PER_MINUTE} in a minute from one address` },
       },
       bodyLimit: VITAL_BYTES,
+      config: { changesNothing: true },
     },
     async (request, reply) => {
       const { name, value, route, remote, version } = request.body;

@@ -21,7 +21,7 @@ const SuggestAnswerSchema = Type.Object({
 });
 
 /** GET /farmsearch/suggest and GET /farmsearch/textsearch. Every text is a valid query. */
-export const searchRoutes: ApiRoutes = async (app, { database }) => {
+export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
   app.get(
     '/farmsearch/suggest',
     {
@@ -34,8 +34,8 @@ export const searchRoutes: ApiRoutes = async (app, { database }) => {
       },
       config: { cacheControl: PUBLIC_BRIEFLY },
     },
-    async ({ query: { q = '' } }) => {
-      const data = await suggestFarms(database.orm, q);
+    async (request) => {
+      const data = await readFor(request, (orm) => suggestFarms(orm, request.query.q ?? ''));
       // Suggestions have one page only.
       const meta = { total: data.length, pages: Math.min(1, data.length), limit: SUGGESTIONS, page: 1 };
       return { data, meta };
@@ -55,9 +55,10 @@ export const searchRoutes: ApiRoutes = async (app, { database }) => {
       },
       config: { cacheControl: PUBLIC_BRIEFLY },
     },
-    async ({ query: { query = '', page = 1, limit = 20 } }) => ({
-      data: await searchText(database.orm, { query, page, limit }),
-    }),
+    async (request) => {
+      const { query = '', page = 1, limit = 20 } = request.query;
+      return { data: await readFor(request, (orm) => searchText(orm, { query, page, limit })) };
+    },
   );
 };
 
@@ -84,7 +85,7 @@ function listingOf({ categoryId, banner }: Type.Static<typeof QuerySchema>): Lis
 }
 
 /** GET /farmsearch/proximitysearch. Both values of `verbose` get the same response. */
-export const proximityRoutes: ApiRoutes = async (app, { database }) => {
+export const proximityRoutes: ApiRoutes = async (app, { readFor }) => {
   app.get(
     '/farmsearch/proximitysearch',
     {
@@ -98,12 +99,13 @@ export const proximityRoutes: ApiRoutes = async (app, { database }) => {
       },
       config: { cacheControl: PUBLIC_BRIEFLY },
     },
-    async ({ query }) => {
+    async (request) => {
+      const { query } = request;
       const { latitude, longitude, distance = 10_000, page = 1, limit = 50, order = 'ASC' } = query;
       const descending = order.toUpperCase() === 'DESC';
       const listing = listingOf(query);
       const search = { listing, latitude, longitude, distance, descending, page, limit };
-      return { data: await searchProximity(database.orm, search) };
+      return { data: await readFor(request, (orm) => searchProximity(orm, search)) };
     },
   );
 };

@@ -8,6 +8,7 @@ import {
   list,
   readSettings,
   type Setting,
+  StartError,
   secret,
   secrets,
   text,
@@ -77,6 +78,8 @@ export const TORONTO: LatLng = { lat: 43.6532, lng: -79.3832 };
 export interface ApiSettings {
   /** A PostgreSQL 15 or later; empty for the embedded database in `dataDir`. */
   databaseUrl: string;
+  /** A replica of `databaseUrl` for reads; empty for none. */
+  databaseReadUrl: string;
   /** Absolute path of the folder with the embedded database and the drawn pictures. */
   dataDir: string;
   /** Sample farms; on a PostgreSQL server only where they are asked for. */
@@ -104,6 +107,7 @@ export interface ApiSettings {
 export function readApiSettings(environment: Environment): ApiSettings {
   const values = readSettings(environment, {
     DATABASE_URL: url('', ['postgres', 'postgresql']),
+    DATABASE_READ_URL: url('', ['postgres', 'postgresql']),
     DATA_DIR: text('./data'),
     SEED: choice(['ontario', 'none'], environment.DATABASE_URL ? 'none' : 'ontario'),
     IP_DATABASE: text(),
@@ -116,8 +120,14 @@ export function readApiSettings(environment: Environment): ApiSettings {
     CORS_ORIGINS: list(origin()),
     LOG_LEVEL: choice(LOG_LEVELS, 'info'),
   });
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL) {
+    throw new StartError(
+      'DATABASE_READ_URL: is set without DATABASE_URL; give both, the replica and its writer, or none',
+    );
+  }
   return {
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     dataDir: path.resolve(values.DATA_DIR),
     seed: values.SEED,
     s3: readS3Settings(environment),

@@ -35,6 +35,8 @@ export interface TestApi {
   stores: { orm: Database['orm']; storage: ImageStorage; photos: Photos };
   /** Shares the counts of reports, which never happens by itself in a test. */
   flushReports: () => Promise<void>;
+  /** Looks whether the replica can be asked. */
+  checkReplica: () => Promise<void>;
   /** Calls that are registered, e.g. 'GET /api/farms/:id'; neither catch-alls nor files nor HEAD. */
   calls: string[];
   /** GET, answered without a socket. */
@@ -55,6 +57,7 @@ type Given = Partial<
   Pick<
     ApiSettings,
     | 'databaseUrl'
+    | 'databaseReadUrl'
     | 'ipDatabase'
     | 'trustProxy'
     | 'signingSecrets'
@@ -106,6 +109,7 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
   const stop = async () => {
     await app.close();
     await photos.stop();
+    await services.replica?.close();
     await database.close();
   };
   return {
@@ -117,6 +121,7 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
     clock,
     stores: { orm: database.orm, storage, photos },
     flushReports: services.flushReports,
+    checkReplica: async () => services.replica?.check(),
     calls,
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
     inject: (request) => app.inject(request),
