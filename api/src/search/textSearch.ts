@@ -3,7 +3,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { farm } from '../db/schema.ts';
 import { selectSummaries, toSummary } from '../farms/summary.ts';
-import { documentQuery, endOf, readableQuery, readWords } from './queryWords.ts';
+import { frequentWords } from './frequentWords.ts';
+import {
+  countedWords,
+  documentQuery,
+  endOf,
+  type QueryWord,
+  readableQuery,
+  readWords,
+} from './queryWords.ts';
 
 interface TextSearch {
   /** Any text; what cannot be read is left out. */
@@ -16,6 +24,18 @@ interface TextSearch {
 
 /** Farms that a search ranks and lists at most [SEARCH-41]: its cost does not grow with the directory. */
 const MOST_FOUND = 500;
+
+/**
+ * Matches documents, by the index only for words that few farms have: of a word that a fifth of all farms have, the index
+ * would first list all of them.
+ */
+function isFound(words: readonly QueryWord[], frequent: readonly string[], wanted: SQL): SQL {
+  const counted = countedWords(words);
+  const rare = counted.filter(({ word }) => !frequent.some((known) => known.startsWith(word)));
+  if (rare.length === 0 || rare.length === counted.length) return sql`s.document @@ ${wanted}`;
+  // The function behind the operator, which no index serves.
+  return sql`s.document @@ ${documentQuery(rare)} and ts_match_vq(s.document, ${wanted})`;
+}
 
 /** Phrases whose beginning is the typed name: whole names, then later words of names, then towns. */
 const phrasesOf = (name: SQL): SQL =>
@@ -34,8 +54,9 @@ const phrasesOf = (name: SQL): SQL =>
  * are enough.
  * @param typed what the visitor typed
  * @param wanted the query for documents
+ * @param found which farms have the words
  */
-function rankedFarms(typed: string, wanted: SQL): SQL {
+function rankedFarms(typed: string, wanted: SQL, found: SQL): SQL {
   // A subquery, because the function would otherwise run for each farm.
   const name = sql`(select search_text(${typed}::text))`;
   return sql`
@@ -46,7 +67,7 @@ function rankedFarms(typed: string, wanted: SQL): SQL {
       select p.farm_id, p.rank from phrase p join farm_search s using (farm_id) where s.document @@ ${wanted}
     ), found as materialized (
       select s.farm_id, 3 as rank from farm_search s
-      where (select count(*) from named) < ${MOST_FOUND} and s.document @@ ${wanted} limit ${MOST_FOUND + 1}
+      where (select count(*) from named) < ${MOST_FOUND} and ${found} limit ${MOST_FOUND + 1}
     ), candidate as (
       select c.farm_id from (select * from named union all select * from found) c
       group by c.farm_id order by min(c.rank), c.farm_id limit ${MOST_FOUND}
@@ -83,7 +104,9 @@ export async function searchText(orm: Orm, search: TextSearch): Promise<Page<Far
   const words = await readWords(orm, typed);
   if (words.length === 0) return { items: [], meta: { total: 0, pages: 0, limit, page } };
 
-  const { total, ids } = await findPage(orm, rankedFarms(typed, documentQuery(words)), search);
+  const wanted = documentQuery(words);
+  const found = isFound(words, await frequentWords(orm), wanted);
+  const { total, ids } = await findPage(orm, rankedFarms(typed, wanted, found), search);
   const chosen = sql`select id, at from unnest(${`{${ids}}`}::bigint[]) with ordinality given(id, at)`;
   const rows =
     ids.length === 0
