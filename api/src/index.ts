@@ -65,7 +65,7 @@ export async function createApi(
     await database.close();
     throw error;
   }
-  const { pictures, storage, photos, locate, metrics, replica } = services;
+  const { pictures, storage, photos, locate, metrics, replica, purger } = services;
   const { orm, readOnly } = database;
   // A replica is kept up by the processes of its writer.
   const stopSweeping = readOnly ? NO_WORK.stop : keepSwept({ orm, storage, photos }, Date.now, logger);
@@ -111,6 +111,7 @@ export async function createApi(
         stopFlushing,
         flushReports,
         () => photos.stop(),
+        () => purger.stop(),
         stopChecking,
         async () => replica?.close(),
         database.close,

@@ -9,6 +9,7 @@ import type {
 } from 'fastify';
 import type { Database } from './db/database.ts';
 import { type ReadFor, ReadReplica, readerOf } from './db/readReplica.ts';
+import { Purger } from './http/purge.ts';
 import { type HitCounter, MemoryCounter } from './http/rateLimit.ts';
 import { DrawnPictures, renderWebp } from './images/drawnPictures.ts';
 import { BufferedCounter } from './limits/bufferedCounter.ts';
@@ -30,6 +31,8 @@ export interface Services {
   /** Runs what a call reads, on the replica where that is right. */
   readFor: ReadFor;
   pictures: DrawnPictures;
+  /** Tells caches what has changed. */
+  purger: Purger;
   storage: ImageStorage;
   photos: Photos;
   locate: IpLocator;
@@ -96,6 +99,7 @@ export async function createServices(
     replica,
     readFor: readerOf(database.orm, replica),
     pictures,
+    purger: new Purger(settings.purgeUrl, logger),
     storage,
     photos,
     locate: await createIpLocator(settings),

@@ -11,11 +11,12 @@ import type { Orm } from '../db/database.ts';
 import { MOST_RELATED, type OfFarm, readCover, readFarm, readFarmIndex, readGallery } from '../farms/farm.ts';
 import { PUBLIC_BRIEFLY } from '../http/caching.ts';
 import { readId } from '../http/paths.ts';
+import { LISTS } from '../http/purge.ts';
 import type { ApiRoutes } from '../services.ts';
 
 const IdSchema = Type.Object({ id: Type.String({ description: 'Id of the farm', examples: ['12'] }) });
 const problems = { 404: 'There is no such farm' };
-const config = { cacheControl: PUBLIC_BRIEFLY };
+const config = { cacheControl: PUBLIC_BRIEFLY, surrogateKey: 'farm-:id' };
 
 /**
  * Answers an unpublished farm with noindex and no-store, because it changes as soon as its cover is confirmed.
@@ -46,7 +47,7 @@ export const farmRoutes: ApiRoutes = async (app, { readFor }) => {
         querystring: FarmIndexQuerySchema,
         response: { 200: FarmIndexSchema },
       },
-      config,
+      config: { ...config, surrogateKey: LISTS },
     },
     async (request) => {
       const { after = '0', limit = 100 } = request.query;

@@ -47,7 +47,7 @@ export const imageRoutes: ApiRoutes = async (app, { database: { orm }, pictures,
         file: { type: 'image/webp', description: 'The picture' },
         problems,
       },
-      config: { cacheControl: IMMUTABLE },
+      config: { cacheControl: IMMUTABLE, surrogateKey: 'picture-:hash' },
     },
     async (request, reply) => {
       const { hash: name, file } = request.params;

@@ -7,6 +7,7 @@ import { addBackPressure, callsInFlight } from '../http/backPressure.ts';
 import { addCaching } from '../http/caching.ts';
 import { answerOtherMethods, collectPaths } from '../http/methods.ts';
 import { answerNoCall, handleError } from '../http/problem.ts';
+import { nameSurrogateKey } from '../http/purge.ts';
 import { sharePictures } from '../http/securityHeaders.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { describeRoutes } from '../openapi/document.ts';
@@ -99,6 +100,7 @@ export function apiPlugin(services: Services): FastifyPluginAsync {
       async (api) => {
         await api.register(compress, COMPRESSION);
         await allowOrigins(api, services.corsOrigins);
+        if (services.purger.isOn) api.addHook('onSend', nameSurrogateKey);
         if (services.replica) api.addHook('onSend', rememberWrite);
         await addBackPressure(api, (reason) => services.metrics.shed(reason), { calls });
         const paths = collectPaths(api);

@@ -10,6 +10,7 @@ import {
 import { Type } from 'typebox';
 import { PUBLIC_BRIEFLY } from '../http/caching.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { LISTS } from '../http/purge.ts';
 import { type Listing, searchProximity } from '../search/proximity.ts';
 import { SUGGESTIONS, suggestFarms } from '../search/suggest.ts';
 import { searchText } from '../search/textSearch.ts';
@@ -32,7 +33,7 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
         querystring: SuggestQuerySchema,
         response: { 200: SuggestAnswerSchema },
       },
-      config: { cacheControl: PUBLIC_BRIEFLY },
+      config: { cacheControl: PUBLIC_BRIEFLY, surrogateKey: LISTS },
     },
     async (request) => {
       const data = await readFor(request, (orm) => suggestFarms(orm, request.query.q ?? ''));
@@ -53,7 +54,7 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
         querystring: TextSearchQuerySchema,
         response: { 200: pageEnvelope(FarmSummarySchema) },
       },
-      config: { cacheControl: PUBLIC_BRIEFLY },
+      config: { cacheControl: PUBLIC_BRIEFLY, surrogateKey: LISTS },
     },
     async (request) => {
       const { query = '', page = 1, limit = 20 } = request.query;
@@ -97,7 +98,7 @@ export const proximityRoutes: ApiRoutes = async (app, { readFor }) => {
         querystring: QuerySchema,
         response: { 200: pageEnvelope(FarmSummarySchema) },
       },
-      config: { cacheControl: PUBLIC_BRIEFLY },
+      config: { cacheControl: PUBLIC_BRIEFLY, surrogateKey: LISTS },
     },
     async (request) => {
       const { query } = request;

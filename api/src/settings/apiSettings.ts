@@ -98,6 +98,8 @@ export interface ApiSettings {
   metricsToken: string;
   /** The public address of the site; may be empty. */
   publicUrl: string;
+  /** Called with surrogate keys when a farm has changed; empty for none. */
+  purgeUrl: string;
   /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[];
   logLevel: (typeof LOG_LEVELS)[number];
@@ -117,6 +119,7 @@ export function readApiSettings(environment: Environment): ApiSettings {
     ADMIN_TOKEN: secret(),
     METRICS_TOKEN: secret(),
     PUBLIC_URL: url(),
+    PURGE_URL: { ...url(), secret: true },
     CORS_ORIGINS: list(origin()),
     LOG_LEVEL: choice(LOG_LEVELS, 'info'),
   });
@@ -138,6 +141,7 @@ export function readApiSettings(environment: Environment): ApiSettings {
     adminToken: values.ADMIN_TOKEN,
     metricsToken: values.METRICS_TOKEN,
     publicUrl: values.PUBLIC_URL,
+    purgeUrl: values.PURGE_URL,
     corsOrigins: values.CORS_ORIGINS,
     logLevel: values.LOG_LEVEL,
   };

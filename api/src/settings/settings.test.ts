@@ -61,6 +61,14 @@ describe('[RUN-32] a wrong setting stops the start with one line', () => {
 });
 
 describe('[RUN-31] all settings are optional', () => {
+  it('[RUN-86] PURGE_URL is an address, and its credentials are not shown', () => {
+    const PURGE_URL = 'https://site:opensesame@cache.example/purge';
+    expect(readApiSettings({ PURGE_URL }).purgeUrl).toBe(PURGE_URL);
+    expect(() => readApiSettings({ PURGE_URL: 'cache.example?opensesame' })).toThrow(
+      /^PURGE_URL: its value is not an address; give one that starts with http:\/\/ or https:\/\/$/,
+    );
+  });
+
   it('[RUN-85] DATABASE_READ_URL needs the writer beside it', () => {
     const DATABASE_READ_URL = 'postgres://replica/sideroad';
     expect(() => readApiSettings({ DATABASE_READ_URL })).toThrow(
@@ -94,6 +102,7 @@ describe('[RUN-31] all settings are optional', () => {
       adminToken: '',
       metricsToken: '',
       publicUrl: '',
+      purgeUrl: '',
       corsOrigins: [],
       logLevel: 'info',
     });

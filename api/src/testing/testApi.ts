@@ -35,6 +35,8 @@ export interface TestApi {
   stores: { orm: Database['orm']; storage: ImageStorage; photos: Photos };
   /** Shares the counts of reports, which never happens by itself in a test. */
   flushReports: () => Promise<void>;
+  /** Waits until caches have been told what has changed. */
+  purged: () => Promise<void>;
   /** Looks whether the replica can be asked. */
   checkReplica: () => Promise<void>;
   /** Calls that are registered, e.g. 'GET /api/farms/:id'; neither catch-alls nor files nor HEAD. */
@@ -65,6 +67,7 @@ type Given = Partial<
     | 'dataDir'
     | 's3'
     | 'publicUrl'
+    | 'purgeUrl'
     | 'corsOrigins'
     | 'metricsToken'
   >
@@ -121,6 +124,7 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
     clock,
     stores: { orm: database.orm, storage, photos },
     flushReports: services.flushReports,
+    purged: () => services.purger.stop(),
     checkReplica: async () => services.replica?.check(),
     calls,
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
