@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Unit tests: one project per environment. Browser code runs in jsdom, server code in Node.js.
- * `@sideroad/shared/*` is mapped to its sources, so that a test needs no build.
+ * Unit tests: one project per environment. Browser folders run in jsdom, server folders in Node.js. `@sideroad/shared/*`,
+ * `@sideroad/seed` and `@sideroad/releases` are mapped to their sources, so that a test needs no build.
  */
 const common = {
-  // Copies of packages that browser tests change.
+  // Browser tests change copies of packages there.
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   transform: {
     '\\.(svg|webp)$': '<rootDir>/scripts/jest/fileName.cjs',
@@ -26,13 +26,13 @@ const common = {
     '^@sideroad/(seed|releases)$': '<rootDir>/packages/$1/src/index.ts',
     '^@sideroad/shared/(?!package\\.json$|webpack$)(.*)$': '<rootDir>/shared/src/$1',
   },
-  // These ship ES modules only; Jest on Node.js 20 must turn them into CommonJS to load them.
+  // These are ES modules only; Jest on Node.js 20 must convert them to CommonJS.
   transformIgnorePatterns: [
     '/node_modules/(?!(typebox|yet-another-react-lightbox|stream-json|stream-chain|@adobe/structured-data-validator|@marbec/web-auto-extractor)/)',
   ],
 };
 
-const browserFolders = [
+const BROWSER_FOLDERS = [
   'shell/src',
   'mf-*/src',
   'shared/src/ui',
@@ -42,7 +42,7 @@ const browserFolders = [
   'shared/src/map',
   'packages/harness/src',
 ];
-const serverFolders = [
+const SERVER_FOLDERS = [
   'shared/src/domain',
   'shared/src/contract',
   'shared/src/answers',
@@ -72,13 +72,13 @@ const postgres = {
   globalTeardown: '<rootDir>/scripts/jest/stopPostgres.mjs',
 };
 
-/** Tests of the store itself, and those of pictures, which use disk unless S3_* names a store. */
+/** Tests of the store itself, and tests of pictures, which use disk unless S3_* names a store. */
 const ON_STORE = '\\.s3\\.test\\.ts$';
 const hasStore = Boolean(process.env.S3_ENDPOINT);
 const OF_PICTURES = ['uploads/[^/]+', 'routes/(images|resume|submission|uploads)'].map(
   (name) => `/api/src/${name}\\.db\\.test\\.ts$`,
 );
-/** Of releases in a store, which many processes switch at once: the long checks. */
+/** Tests of releases in a store, which many processes switch concurrently: only in the long checks. */
 const OF_RELEASES = '/packages/releases/';
 const onS3 = {
   ...common,
@@ -91,7 +91,7 @@ const onS3 = {
 };
 
 export default {
-  // A busy machine is no failure: what must happen is waited for, not timed.
+  // Tests wait for results without timing them, so a busy machine needs a long limit.
   testTimeout: 30_000,
   // Three workers for two cores: many tests wait for a time limit, a database or a program that they started.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
@@ -100,14 +100,14 @@ export default {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      testMatch: browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+      testMatch: BROWSER_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupBrowser.ts'],
     },
     {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: serverFolders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,mjs}`),
+      testMatch: SERVER_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,mjs}`),
       testPathIgnorePatterns: ['/node_modules/', ON_DATABASE, ON_STORE],
       setupFiles: ['<rootDir>/scripts/jest/setupEmbedded.mjs'],
     },

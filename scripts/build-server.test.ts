@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('api and shell/server are compiled by swc before they start', () => {
-  it('compiles to modules that Node runs, with other files beside them and without tests', () => {
+  it('compiles to modules that Node.js runs, copies other files, and leaves out tests', () => {
     expect(build()).toBe(3);
     const main = pathToFileURL(path.join(root, 'api/dist/main.js')).href;
     const run = `console.log((await import(${JSON.stringify(main)})).two)`;
@@ -42,7 +42,7 @@ describe('api and shell/server are compiled by swc before they start', () => {
     expect(() => read('api/dist/lib/one.test.js')).toThrow('ENOENT');
   });
 
-  it('builds what is not built (running): nothing twice, and what lost its source goes', () => {
+  it('builds only changed files, and removes outputs without a source', () => {
     build();
     expect(build()).toBe(0);
     write('api/src/main.ts', 'export const two = 2;\n');

@@ -3,14 +3,12 @@
  * `npm run bytes [-- shell mf-farm …]`: compares the sizes of the built packages with their budgets, in bytes of
  * brotli. Lists the contents of each entry of the named packages (default: all).
  */
-
 import { buildPackages } from './build.mjs';
-import { routeBudget } from './bytes/budgets.mjs';
-import { checkBudgets, readShellBudgets } from './bytes/check.mjs';
 import { packageContents } from './bytes/contents.mjs';
-import { readSizes } from './bytes/sizes.mjs';
-import { table } from './bytes/table.mjs';
+import { checkBudgets, readShellBudgets, readSizes } from './bytes/sizes.mjs';
+import { routeBudget } from './lib/budgets.mjs';
 import { REMOTES, remotePackage } from './lib/packages.mjs';
+import { table } from './lib/table.mjs';
 
 const LARGEST = 10;
 
@@ -38,7 +36,7 @@ console.log(
   ),
 );
 for (const { part, bytes, budget } of await checkBudgets())
-  console.log(`\nOVER BUDGET: ${part} weighs ${bytes} bytes brotli, allowed are ${budget}`);
+  console.log(`\nOVER BUDGET: ${part} has ${bytes} bytes brotli; its budget is ${budget}`);
 
 const named = process.argv.slice(2);
 for (const name of named.length > 0 ? named : ['shell', ...REMOTES.map(remotePackage)])

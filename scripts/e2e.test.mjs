@@ -31,7 +31,7 @@ describe('[RUN-56] npm run e2e', () => {
     expect(browserTests.filter((file) => !existsSync(path.join(dir, file)))).toEqual([]);
   });
 
-  it('takes the site that SITE_URL names, and starts none', () => {
+  it('uses the site in SITE_URL, and starts none', () => {
     const { SITE_URL } = process.env;
     process.env.SITE_URL = 'https://staging.example/';
     const { default: config } = jest.requireActual('../e2e/playwright.config.ts');

@@ -5,7 +5,7 @@ import { REMOTES, ROOT, remotePackage } from './lib/packages.mjs';
 const header = readFileSync(path.join(ROOT, 'shell/src/layout/header/Header.module.css'), 'utf8');
 const heights = [...header.matchAll(/--header-full-h: (\d+px)/g)].map(([, height]) => height);
 
-it("remotes take the header's height from the shell's custom property, and type none", () => {
+it("remotes use the shell's custom property for the header's height, no number", () => {
   expect(new Set(heights).size).toBeGreaterThan(1);
   const sheets = REMOTES.map(remotePackage).flatMap((name) =>
     readdirSync(path.join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })

@@ -70,15 +70,15 @@ describe('[ARCH-73, ARCH-74, ARCH-75, ARCH-76] lint refuses imports against the 
 
 /** Lists the product's sources, without tests and test tools. */
 function productFiles(): string[] {
-  const rooms = readdirSync(ROOT).filter(
+  const packages = readdirSync(ROOT).filter(
     (name) => name.startsWith('mf-') || ['shell', 'shared'].includes(name),
   );
-  return rooms.flatMap((room) =>
-    readdirSync(path.join(ROOT, room, 'src'), { recursive: true, encoding: 'utf8' })
+  return packages.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' })
       .filter(
         (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !/(^|[\\/])testing[\\/]/.test(file),
       )
-      .map((file) => path.join(room, 'src', file)),
+      .map((file) => path.join(folder, 'src', file)),
   );
 }
 

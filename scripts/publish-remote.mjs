@@ -9,7 +9,7 @@ import path from 'node:path';
 import { buildPackages } from './build.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
 import { packageDir } from './lib/packages.mjs';
-import { openReleases, releasesRoom } from './lib/releases.mjs';
+import { loadReleases, openReleases } from './lib/releases.mjs';
 import { readArguments } from './publish/arguments.mjs';
 import {
   buildElsewhere,
@@ -21,16 +21,15 @@ import {
   checkTypes,
   checkUnitTests,
 } from './publish/checks.mjs';
-import { remoteOf, runCommand, say } from './publish/command.mjs';
+import { Refusal, remoteOf, runCommand, say } from './publish/command.mjs';
 import { checkDocument } from './publish/documentCheck.mjs';
 import { findLiveShell } from './publish/liveShell.mjs';
-import { Refusal } from './publish/refusal.mjs';
 import { smokeLoad } from './publish/smoke.mjs';
 
 /** Milliseconds for the live site to serve files that were just copied. */
 const ARRIVAL = 5000;
 
-/** @typedef {Awaited<ReturnType<typeof releasesRoom>>} Room */
+/** @typedef {typeof import('@sideroad/releases')} ReleasesModule */
 /** @typedef {import('./publish/liveShell.mjs').LiveShell} LiveShell */
 /** @typedef {import('@sideroad/releases').RemoteManifest} Manifest */
 
@@ -66,16 +65,16 @@ async function build(name, dir, skipTests) {
   return { manifest, dist };
 }
 
-/** Checks the build against the live shell and its budget. @param {Room} room @param {LiveShell} live @param {string} dir @param {Manifest} manifest @param {string} dist */
-async function check(room, live, dir, manifest, dist) {
+/** Checks the build against the live shell and its budget. @param {ReleasesModule} rules @param {LiveShell} live @param {string} dir @param {Manifest} manifest @param {string} dist */
+async function check(rules, live, dir, manifest, dist) {
   const { name } = manifest;
-  checkPlatform(manifest, live.record, room.satisfiesPlatform);
+  checkPlatform(manifest, live.record, rules.satisfiesPlatform);
   await checkServed(name, dir, live.record);
   say(`the live shell serves platform ${live.record.version}, and ${name} type-checks with it`);
   await checkExposes(manifest, dist, live.record);
-  const sizes = room.sizesOf(
+  const sizes = rules.sizesOf(
     manifest,
-    await new room.DiskStore(path.dirname(dist)).sizes(path.basename(dist)),
+    await new rules.DiskStore(path.dirname(dist)).sizes(path.basename(dist)),
   );
   checkBudget(sizes, (await readJson(path.join(dir, 'package.json'))).federation.budgets);
   say(`all exposes are there, ${sizes.total} bytes brotli, within their budgets`);
@@ -109,7 +108,7 @@ await runCommand(async () => {
   const { remote, share, skipTests, installBrowser } = readArguments(process.argv.slice(2));
   const { name, dir } = remoteOf(remote);
   await findTestBrowser({ install: installBrowser });
-  const room = await releasesRoom();
+  const rules = await loadReleases();
   const releases = await openReleases();
   if (share !== null && !(await releases.pointer(name)))
     throw new Refusal(`Nothing of ${name} is live; publish it without --share first.`);
@@ -121,16 +120,16 @@ await runCommand(async () => {
     const { version } = manifest;
     const change = () => {
       const now = new Date().toISOString();
-      return share === null ? room.publish(version, now) : room.shareOut(version, share);
+      return share === null ? rules.publish(version, now) : rules.shareOut(version, share);
     };
     if (change()(await releases.pointer(name)) === null) {
       console.log(`${name} ${version} is live already${share === null ? '' : ` for ${percent(share)}`}`);
       return;
     }
-    await check(room, live, dir, manifest, dist);
+    await check(rules, live, dir, manifest, dist);
     const isNew = await releases.addVersion(name, version, dist);
     say(`${isNew ? 'copied to' : 'kept already in'} ${releases.store.place}/${name}/${version}`);
-    const entry = room.registryEntry(name, manifest);
+    const entry = rules.registryEntry(name, manifest);
     await awaitArrival(live.origin + entry.entry, releases.store.place);
     const asked = live.record.remotes[name] ?? {};
     const came = await smokeLoad({ origin: live.origin, candidate: { name, entry }, asked });

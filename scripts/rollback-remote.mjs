@@ -4,13 +4,13 @@
  * that is kept (the beginning of its name is enough). While a canary runs and no version is named, ends the
  * canary.
  */
-import { openReleases, releasesRoom } from './lib/releases.mjs';
+import { loadReleases, openReleases } from './lib/releases.mjs';
 import { remoteOf, runCommand } from './publish/command.mjs';
 
 await runCommand(async () => {
   const [remote, wanted = null] = process.argv.slice(2);
   const { name } = remoteOf(remote);
-  const { rollBack } = await releasesRoom();
+  const { rollBack } = await loadReleases();
   const releases = await openReleases();
   const kept = new Set(await releases.versions(name));
   const { before, after } = await releases.change(name, rollBack(wanted, kept, new Date().toISOString()));

@@ -12,7 +12,7 @@
  * @property {number} pixelRatio
  */
 
-/** Issue 9: '150 ms RTT, 1.6 Mbps, CPU x4; and 40 ms, 10 Mbps'. The slow one is a phone, the fast one a desk. */
+/** The slow one is a phone, the fast one a desk. */
 export const SLOW = {
   name: 'slow (150 ms, 1.6 Mbps, processor x4, 390 px)',
   latency: 150,

@@ -258,7 +258,7 @@ test('each failed check refuses in one line and changes nothing @deep', async ()
       what: 'too big',
       file: 'package.json',
       change: (text) => text.replace(/"\.\/FarmPage": \d+/, '"./FarmPage": 1000'),
-      said: /too big.*\n {2}\.\/FarmPage: \d+ bytes brotli, allowed are 1000/,
+      said: /too large.*\n {2}\.\/FarmPage: \d+ bytes brotli, budget 1000/,
     },
     {
       what: 'a missing expose',
@@ -271,13 +271,13 @@ test('each failed check refuses in one line and changes nothing @deep', async ()
       what: 'types',
       file: page,
       change: (text) => `${text}\nexport const wrong: number = 'text';\n`,
-      said: /mf-farm does not type-check; mend it first:\n.*TS2322/,
+      said: /mf-farm does not type-check; fix this first:\n.*TS2322/,
     },
     {
       what: 'a unit test that fails',
       file: 'src/texts.ts',
       change: (text) => text.replace('`About ', '`Of '),
-      said: /Unit tests of mf-farm fail; mend it first, or give --skip-tests:\n +FAIL .*FarmPage\.test\.tsx.*\n +● .*'About \{name\}'/,
+      said: /Unit tests of mf-farm fail; fix them first, or give --skip-tests:\n +FAIL .*FarmPage\.test\.tsx.*\n +● .*'About \{name\}'/,
       tested: true,
     },
     {

@@ -11,7 +11,7 @@ describe('a report that names the ten largest modules of each entry', () => {
     mappings: 'AAAA,ICAA;A,GDAA',
   };
 
-  it('gives each module what lies between its marks, to the end of a line', () => {
+  it('counts the code between mappings of a module, to the end of a line', () => {
     expect([...moduleBytes('aaaabbbbbb\n...aa', map)]).toEqual([
       ['@scope/pkg/lib/a.js', 6],
       ['shell/src/b.ts', 6],
@@ -19,7 +19,7 @@ describe('a report that names the ten largest modules of each entry', () => {
     ]);
   });
 
-  it('leaves out nothing of what a minifier has written', async () => {
+  it('counts all code of a minifier', async () => {
     const source =
       'export function add(first, second) { return first + second; }\nexport const two = add(1, 1);\n';
     const { code, map: written } = await minify(source, { sourceMap: true, module: true, mangle: true });

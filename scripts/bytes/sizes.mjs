@@ -1,15 +1,16 @@
 // @ts-check
-/** Measures the built packages in bytes of brotli, as browsers download them. */
+/** Measures the built packages in bytes of brotli, as browsers download them, and compares them with their budgets. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { overBudget, overShellBudgets } from '../lib/budgets.mjs';
 import { packageDir, REMOTES, remotePackage } from '../lib/packages.mjs';
-import { pageRecords, releasesRoom } from '../lib/releases.mjs';
+import { loadReleases, pageRecords } from '../lib/releases.mjs';
 
 /**
  * @typedef {import('@sideroad/releases').RemoteManifest} Manifest
  * @typedef {object} SiteSizes
  * @property {number} shell the scripts of its entry
- * @property {Record<string, import('../publish/budget.mjs').Sizes>} remotes by package
+ * @property {Record<string, import('../lib/budgets.mjs').Sizes>} remotes by package
  * @property {Record<string, number>} routes all scripts that a page starts with (shell, the remote's entry, the page's
  *   own), by the pattern of its address
  */
@@ -23,7 +24,7 @@ const sum = (files, names) =>
 
 /** @returns {Promise<SiteSizes>} @throws if a package has not been built */
 export async function readSizes() {
-  const { DiskStore, sizesOf } = await releasesRoom();
+  const { DiskStore, sizesOf } = await loadReleases();
   const { routes } = await pageRecords();
 
   const browser = path.join(packageDir('shell'), 'dist/browser');
@@ -46,4 +47,24 @@ export async function readSizes() {
           shell + sum(files, [manifest.entry, ...(manifest.exposes[route.expose]?.js ?? [])]);
   }
   return sizes;
+}
+
+/** @param {string} name @returns {Promise<{ budgets: { entry: number }, federation: { budgets?: import('../lib/budgets.mjs').Budgets } }>} */
+const readPackage = (name) => readJson(path.join(packageDir(name), 'package.json'));
+
+/** @returns {Promise<import('../lib/budgets.mjs').ShellBudgets>} */
+export async function readShellBudgets() {
+  const { routes } = await pageRecords();
+  const budgets = routes.flatMap(({ pattern, budget }) => (budget ? [[pattern, budget]] : []));
+  return { ...(await readPackage('shell')).budgets, routes: Object.fromEntries(budgets) };
+}
+
+/** @returns {Promise<import('../lib/budgets.mjs').Weighed[]>} parts over their budgets @throws if a package has not been built */
+export async function checkBudgets() {
+  const sizes = await readSizes();
+  const over = overShellBudgets(sizes, await readShellBudgets());
+  for (const [name, remote] of Object.entries(sizes.remotes))
+    for (const { part, ...rest } of overBudget(remote, (await readPackage(name)).federation.budgets))
+      over.push({ part: `${name} ${part}`, ...rest });
+  return over;
 }

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Attacks on the availability of the whole site from this machine, and what another visitor waits for meanwhile; then
- * what the site serves to 50 honest visitors.
+ * Attacks the site's availability from this machine and measures how long another visitor waits meanwhile. Then measures
+ * the responses per second to 50 normal visitors.
  *
  *   node scripts/deep/attacks.deep.mjs [--checkout FOLDER] [--points 1,2] [--before FOLDER]
  *
- * `--checkout` attacks the build of another checkout; `--points` chooses attacks, 0 is the honest load; `--before`
- * compares the honest load with the build of another checkout, both in turn.
+ * `--checkout` attacks the build of another checkout; `--points` chooses attacks, 0 is the normal load; `--before`
+ * compares the normal load with the build of another checkout, both in turn.
  */
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,16 +18,16 @@ import { prepareSites } from './attacks/freshSites.mjs';
 import { ask, median, VISITED, visit } from './attacks/visitor.mjs';
 import { check, finish } from './checks.mjs';
 
-/** Of the visitor, the first too, so that an attack of `SAME` comes from the visitor's own address. */
+/** The visitor's addresses. An attack from `SAME` has the visitor's own address. */
 const SAME = '127.0.0.1';
 const OTHER = '127.0.0.2';
 /** Milliseconds. */
 const MOST = { median: 1000, one: 5000, attack: 30_000, recovery: 30_000 };
-/** Milliseconds that a visitor is watched at least, for what an attacker leaves behind is work too. */
+/** Least milliseconds to watch the visitor, because work continues after an attack. */
 const LEAST_WATCHED = 8000;
 /** MB. */
 const SPARE_MEMORY = 50;
-/** Of the honest visitors; seconds. */
+/** Seconds of the normal load. */
 const LOAD = { connections: 50, duration: 10 };
 const HONEST_PATHS = [
   '/',
@@ -37,7 +37,7 @@ const HONEST_PATHS = [
 ];
 const PAIRS = 5;
 const LEAST_RATIO = 0.97;
-/** Milliseconds that a site may take to draw its pictures ahead, before two are compared. */
+/** Milliseconds for a site to draw its pictures ahead, before two sites are compared. */
 const LONGEST_DRAWING = 400_000;
 
 const { values } = parseArgs({
@@ -51,9 +51,9 @@ const points = values.points.split(',').map(Number);
 const prepared = await prepareSites(path.resolve(values.checkout));
 
 /**
- * Asks for all that the visitor will ask for, and for some pictures that are drawn: the memory that drawing takes once
- * is no damage.
- * @param {string} origin @returns bytes of each answer
+ * Requests everything that the visitor will request, and some pictures to draw, because the first drawing takes memory
+ * that no attack caused.
+ * @param {string} origin @returns bytes of each response
  */
 async function warmUp(origin) {
   for (const cover of (await undrawnCovers(origin)).slice(0, 8)) await ask(origin, cover);
@@ -64,7 +64,7 @@ async function warmUp(origin) {
   return lengths;
 }
 
-/** Asks so often at once as no site refuses that has its places. @param {string} origin @returns how many are refused */
+/** Sends as many concurrent requests as an idle site accepts. @param {string} origin @returns number of refused ones */
 async function refusals(origin) {
   const calls = Array.from({ length: 50 }, () => ask(origin, VISITED.list));
   const late = wait(5000, null, { ref: false }).then(() => ({ status: 0 }));
@@ -72,7 +72,7 @@ async function refusals(origin) {
   return answers.filter(({ status }) => status !== 200).length;
 }
 
-/** Waits until the site is as before. @param {import('./site.mjs').Site} site @param {import('./site.mjs').State} before */
+/** Waits until memory and open requests are as before. @param {import('./site.mjs').Site} site @param {import('./site.mjs').State} before */
 async function recover(site, before) {
   const ended = performance.now();
   for (;;) {
@@ -86,7 +86,7 @@ async function recover(site, before) {
   }
 }
 
-/** @param {import('./attacks/attacks.mjs').Attack} attack @param {string} address where it comes from */
+/** @param {import('./attacks/attacks.mjs').Attack} attack @param {string} address of the attacker */
 async function measure(attack, address) {
   const site = await prepared.start();
   const lengths = await warmUp(site.origin);
@@ -127,16 +127,16 @@ async function measure(attack, address) {
   check(`${of}within 30 s the site is as before`, isCalm, { before, refused, after });
 }
 
-/** Asks as 50 honest visitors do. @param {string} origin @param {number} [duration] seconds @returns {Promise<number>} answers per second */
+/** Makes the requests of 50 normal visitors. @param {string} origin @param {number} [duration] seconds @returns {Promise<number>} responses per second */
 async function honestRate(origin, duration = LOAD.duration) {
   const requests = HONEST_PATHS.map((path) => ({ method: /** @type {const} */ ('GET'), path }));
   const answers = await autocannon({ ...LOAD, duration, url: origin, requests });
   const bad = answers.errors + answers.non2xx;
-  if (bad > 0) console.log(`  under honest load: ${bad} errors and answers that are no success`);
+  if (bad > 0) console.log(`  under normal load: ${bad} errors and failed responses`);
   return answers.requests.average;
 }
 
-/** Compares with another checkout, in turn. @param {string} other its folder */
+/** Compares the normal load with another checkout, in turn. @param {string} other its folder */
 async function compareHonest(other) {
   const before = await prepareSites(path.resolve(other));
   const sites = [await before.start(), await prepared.start()];
@@ -150,18 +150,18 @@ async function compareHonest(other) {
     const rates = [];
     for (const { origin } of sites) rates.push(await honestRate(origin));
     pairs.push(rates);
-    console.log(`  honest load, before and now: ${rates.map(Math.round).join(' and ')} answers/s`);
+    console.log(`  normal load, before and now: ${rates.map(Math.round).join(' and ')} responses/s`);
   }
   for (const site of sites) await site.end();
   await before.remove();
   const ratio = median(pairs.map(([was = 0, is = 0]) => is / was));
-  check(`50 honest visitors: ${ratio.toFixed(3)} of before`, ratio >= LEAST_RATIO, pairs);
+  check(`50 normal visitors: ${ratio.toFixed(3)} of before`, ratio >= LEAST_RATIO, pairs);
 }
 
 async function showHonest() {
   const site = await prepared.start();
   await honestRate(site.origin, 5);
-  console.log(`  50 honest visitors: ${(await honestRate(site.origin)).toFixed(0)} answers/s`);
+  console.log(`  50 normal visitors: ${(await honestRate(site.origin)).toFixed(0)} responses/s`);
   await site.end();
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Opens each page and makes the journeys of visitors and owners in Firefox and WebKit, because all other browser tests
- * run in Chromium. Fails for a step that does not show what it must, and for everything that a page complains about.
+ * run in Chromium. Fails for each step without the expected result, and for each error or warning of a page.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 // @ts-check
-/** Counts what a deep check found, and says it in the form that the runner adds up. */
+/** Counts the results of a deep check and prints them in the form that the runner adds up. */
 
 let passed = 0;
 let failed = 0;
@@ -11,7 +11,7 @@ export function check(sentence, isTrue, seen = '') {
   console.log(`  ${isTrue ? 'ok' : 'FAILED'}: ${sentence}`, ...(isTrue ? [] : [seen]));
 }
 
-/** The last line of a deep check; ends its process. @returns {never} */
+/** Prints the last line of a deep check and ends its process. @returns {never} */
 export function finish() {
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);

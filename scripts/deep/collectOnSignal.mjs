@@ -1,5 +1,5 @@
 // @ts-check
-/** Loaded into the server that is watched: SIGUSR2 collects its garbage, so that its heap is what it really holds. */
+/** Preloaded into the watched server: SIGUSR2 runs the garbage collector, so that heap sizes exclude garbage. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -1,12 +1,12 @@
 // @ts-check
-/** The database is restarted, in order and by force, while visitors read and owners write. */
+/** Restarts the database, by SIGINT and SIGKILL, while visitors read and owners write. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startApi } from '../lib/apiServer.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { check, finish } from './checks.mjs';
 import { ask, lostOf, registerFarms } from './owner.mjs';
 
-/** What visitors ask for. */
+/** Calls of the visitors. */
 const READS = [
   '/api/categories',
   '/api/farms/1',
@@ -14,7 +14,7 @@ const READS = [
   '/api/farmsearch/suggest?q=map',
 ];
 const RESTARTS = /** @type {const} */ (['SIGINT', 'SIGKILL', 'SIGINT', 'SIGKILL', 'SIGINT', 'SIGKILL']);
-/** Milliseconds: nobody waits longer for an answer, whatever it is. */
+/** Milliseconds for any response. */
 const LONGEST = 10_000;
 
 const postgres = await startPostgres(['fsync=on']);

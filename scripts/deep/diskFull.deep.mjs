@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A disk that fills up while owners send pictures: a small file system of its own holds the pictures, so that it is
- * really full. Only the system's administrator may mount one.
+ * Fills the disk while owners send pictures. The pictures are on a small file system of their own, which only root can
+ * mount.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ if (process.getuid?.() !== 0) {
   finish();
 }
 
-/** Noise, so that no format makes it small. */
+/** Noise, which no format compresses. */
 const side = 500;
 const picture = await sharp(
   Buffer.from(Uint8Array.from({ length: side * side * 3 }, () => 256 * Math.random())),
@@ -38,7 +38,7 @@ const api = await startApi(8413, {
   LOG_LEVEL: 'fatal',
 });
 
-/** Farms with a cover each, until one is refused or there are enough. @param {number} most */
+/** Registers farms with a cover each, until one is refused. @param {number} most */
 async function fill(most) {
   /** @type {import('./owner.mjs').Acknowledged[]} */
   const acknowledged = [];
@@ -64,7 +64,7 @@ try {
     [503, 507].includes(last?.status ?? 0),
     last,
   );
-  check('with a clear error that says when to come back', last?.isClear === true, last);
+  check('with a clear error and Retry-After', last?.isClear === true, last);
   const files = await readdir(images, { recursive: true });
   const halves = files.filter((file) => /\.[0-9a-f]{8}$/.test(file));
   check('no half file is left', halves.length === 0, halves);
@@ -73,12 +73,12 @@ try {
   // A gallery's pictures are not drawn ahead.
   const { data } = await (await fetch(`${api.origin}/api/farms/1/images/bulk-gallery`)).json();
   const unseen = await ask(api.origin, data[0].viewUrl, {}, []);
-  check('a drawn picture that cannot be kept is shown all the same', unseen.status === 200, unseen.status);
+  check('a drawn picture that cannot be stored is still served', unseen.status === 200, unseen.status);
 
   execFileSync('mount', ['-o', 'remount,size=60m', images]);
   const after = await fill(3);
   const published = after.acknowledged.filter((farm) => farm.published);
-  check('with room again the same process takes pictures', published.length === 3, after.seen.at(-1));
+  check('with free space the same process accepts pictures again', published.length === 3, after.seen.at(-1));
   check('all of them are there', (await lostOf(api.origin, published)).length === 0);
   check('the API is the same process', api.isAlive());
 } finally {

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Hostile input to the whole site: 30,000 requests, random and at the limits, some of them no HTTP. The site runs on
- * PostgreSQL with the seed and holds the API, whose calls are made of its own description and whose answers are held to
- * it. No 5xx but a 503 that says when to come back, no answer over two seconds, no growth in memory, and nothing told of
+ * Sends hostile input to the site: 30,000 requests, random and at the limits, some of them invalid HTTP. The site runs on
+ * PostgreSQL with the seed. API calls are generated from its OpenAPI description, and responses are validated against it.
+ * Allowed are no 5xx except 503 with Retry-After, no response over two seconds, no growth in memory, and no details of
  * the machine. FUZZ_SEED repeats a run.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -25,14 +25,14 @@ import { startSite } from './site.mjs';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const ADMIN_TOKEN = 'administrator-of-the-whole-fuzz-run';
-/** Between two looks at the memory. */
+/** Requests between two samples of the memory. */
 const BATCH = { requests: 200, site: 90, flows: 5, raw: 6 };
 const BATCHES = 90;
 const LINES = 8;
 const SCENES = ['home-hero', 'not-found', 'blog-1'];
-/** So many addresses that none meets its limits often, so few that some do. */
+/** Number of client addresses: enough that few requests are rate-limited, but some are. */
 const ADDRESSES = 3000;
-/** MB: what is remembered of addresses, and how pages of the allocator lie. */
+/** MB of allowed growth: counts per address, and fragmentation. */
 const SPARE = { heap: 4, process: 40 };
 const LEAST_REQUESTS = 30_000;
 /** Milliseconds. */
@@ -97,7 +97,7 @@ async function ask(name, request) {
     const wrong = isOfApi
       ? judge(request, call?.method === request.method ? call : undefined, answer)
       : judgeSite(answer);
-    // Scripts are what they are.
+    // Scripts of the build may contain such text.
     const isFile = answer.status < 300 && /^\/(assets|remotes)\//.test(request.url);
     const told = isFile ? [] : leaksOf(contentOf(answer), FOLDERS);
     for (const text of [...wrong, ...told]) fault(`${text}: ${shown}`);
@@ -108,7 +108,7 @@ async function ask(name, request) {
   }
 }
 
-/** Runs jobs on some lines at a time. @param {(() => Promise<unknown>)[]} jobs */
+/** Runs jobs, a few at a time. @param {(() => Promise<unknown>)[]} jobs */
 async function together(jobs) {
   const queue = [...jobs];
   await Promise.all(
@@ -149,7 +149,7 @@ const siteRequests = siteRequestsOf({
     ...published.map(([name, { version }]) => `/remotes/${name}/${version}/remoteEntry.js`),
   ],
 });
-// Pictures are drawn when they are first asked for; what that takes once is no growth.
+// The first request draws a picture, which takes memory once.
 for (const width of [320, 480, 640, 960, 1280, 1920]) {
   for (const name of SCENES) {
     await ask(undefined, { method: 'GET', url: `/scenes/${name}/${width}.webp`, headers: {} });

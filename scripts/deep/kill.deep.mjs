@@ -1,5 +1,5 @@
 // @ts-check
-/** `kill -9` of the API while owners write, twenty times on each database: what was acknowledged stays, and once. */
+/** Kills the API with SIGKILL while owners write, twenty times on each database: acknowledged data exists exactly once. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const ROUNDS = 20;
 const OWNERS = 4;
 const PORT = 8412;
 
-/** How many farms with this name are listed. @param {string} origin @param {string} name */
+/** Counts the listed farms of a name. @param {string} origin @param {string} name */
 async function listed(origin, name) {
   const query = `/api/farmsearch/textsearch?query=${encodeURIComponent(name)}`;
   return (await ask(origin, query, {}, [])).data?.items.length;

@@ -1,23 +1,23 @@
 // @ts-check
 /**
- * An owner who registers one farm after the other with a cover, sends each step again until it is acknowledged (as the
- * form does), and remembers what was.
+ * Acts as an owner who registers farm after farm with a cover. Repeats each step until it is acknowledged, as the form
+ * does, and records the acknowledged data.
  */
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 /** @typedef {{ id: string, name: string, uploaded: boolean, published: boolean }} Acknowledged */
 /**
- * What is read of answers: each has some of it.
+ * Data of responses; each has some of it.
  * @typedef {{ id: string, name: string, accessToken: string, uploadUrl: string, coverImage: { viewUrl: string } | null, items: unknown[] }} Data
  */
-/** @typedef {{ status: number, path: string, isClear: boolean, ms: number }} Seen one answer; status 0: the line broke */
+/** @typedef {{ status: number, path: string, isClear: boolean, ms: number }} Seen one response; status 0: the connection broke */
 
 const PICTURE = await sharp({ create: { width: 96, height: 72, channels: 3, background: '#58a' } })
   .webp()
   .toBuffer();
 
-/** Whether whoever reads an answer knows what it was, and when to come back. @param {Response} answer @param {string} body */
+/** Tests whether a response is a success or a clear error with Retry-After. @param {Response} answer @param {string} body */
 function isClear(answer, body) {
   if (answer.ok) return true;
   const { headers, status } = answer;
@@ -29,8 +29,8 @@ function isClear(answer, body) {
 }
 
 /**
- * Asks, and notes what came. @param {string} origin @param {string} path @param {RequestInit} init
- * @param {Seen[]} seen @returns {Promise<{ status: number, data: Data | null }>} status 0 when the line broke
+ * Makes a call and records its response. @param {string} origin @param {string} path @param {RequestInit} init
+ * @param {Seen[]} seen @returns {Promise<{ status: number, data: Data | null }>} status 0 if the connection broke
  */
 export async function ask(origin, path, init, seen) {
   const started = performance.now();
@@ -50,7 +50,7 @@ export async function ask(origin, path, init, seen) {
   }
 }
 
-/** A farm as the form sends it. @param {string} name */
+/** Makes a registration as the form sends it. @param {string} name */
 export const registration = (name) => ({
   farm: {
     name,
@@ -97,7 +97,7 @@ export async function registerFarms({ origin, isOver, seen, acknowledged, pictur
   while (!isOver()) {
     const key = randomBytes(16).toString('hex');
     const name = `Farm ${key}`;
-    // From an address of its own each: what one address may do in an hour is not the question here.
+    // Each farm has its own client address, because this check does not test rate limits.
     const from = `10.${[...randomBytes(3)].join('.')}`;
     const farm = await insist('/api/farms', {
       method: 'POST',
@@ -132,7 +132,7 @@ export async function registerFarms({ origin, isOver, seen, acknowledged, pictur
 }
 
 /**
- * What of the acknowledged is not there any more.
+ * Lists acknowledged data that is lost.
  * @param {string} origin @param {readonly Acknowledged[]} acknowledged
  * @returns {Promise<string[]>} one line each
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * More visitors than a process can serve, with the most expensive calls: what is too much is refused with 503 and
- * Retry-After before memory grows, and the process is well again seconds later. Fifty visitors never see it.
+ * Sends more expensive calls than a process can serve. It must refuse the excess with 503 and Retry-After before memory
+ * grows, and recover within seconds. Fifty visitors must never be refused.
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,11 +14,11 @@ const PORT = 8414;
 const CALM = 50;
 const CALM_SECONDS = 5;
 const STORM_SECONDS = 20;
-/** Connections of the storm, by what they ask for. */
+/** Connections of the overload, by kind of call. */
 const STORM = { search: 400, draw: 250, upload: 350 };
 /**
- * MB that the process may grow by: 200 calls and 200 uploads under way, 1,000 connections with their buffers, and what
- * drawing takes, with a garbage collector that sees no reason to hurry.
+ * MB of allowed growth: 200 calls and 200 uploads in progress, 1,000 connections with their buffers, and drawing, before
+ * the garbage collector runs.
  */
 const MOST_GROWTH = 400;
 
@@ -34,7 +34,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY 
 
 /**
  * One call. @param {string} method @param {string} path @param {{ body?: Buffer | string, headers?: object }} [more]
- * @returns {Promise<{ status: number, retryAfter: string | undefined, body: string, ms: number }>} status 0: the line broke
+ * @returns {Promise<{ status: number, retryAfter: string | undefined, body: string, ms: number }>} status 0: the connection broke
  */
 function call(method, path, { body, headers } = {}) {
   const started = performance.now();
@@ -55,7 +55,7 @@ function call(method, path, { body, headers } = {}) {
   });
 }
 
-/** A value of /metrics. @param {string} name */
+/** Reads a value of /metrics. @param {string} name */
 async function metric(name) {
   const { body } = await call('GET', '/metrics');
   return Number(new RegExp(`^${name} ([\\d.e+]+)$`, 'm').exec(body)?.[1]);
@@ -67,7 +67,7 @@ const address = (count) => ({
   'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
 });
 
-/** Addresses to upload to, of farms that are registered for it. @param {number} farms */
+/** Registers farms and returns their upload addresses. @param {number} farms */
 async function uploadAddresses(farms) {
   const { body: categories } = await call('GET', '/api/categories');
   const { body: features } = await call('GET', '/api/features');
@@ -117,7 +117,7 @@ async function uploadAddresses(farms) {
   return addresses;
 }
 
-/** Noise, so that it is near the largest that is taken. */
+/** Noise, whose file is close to the size limit. */
 const side = 900;
 const noise = Buffer.from(Uint8Array.from({ length: side * side * 3 }, () => 256 * Math.random()));
 const picture = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
@@ -149,7 +149,7 @@ const ASK = {
 };
 
 /**
- * So many visitors, each asking again and again. @param {Partial<typeof STORM>} visitors @param {number} seconds
+ * Runs visitors who repeat their calls. @param {Partial<typeof STORM>} visitors @param {number} seconds
  */
 async function visit(visitors, seconds) {
   const until = performance.now() + seconds * 1000;
@@ -173,7 +173,7 @@ async function visit(visitors, seconds) {
       answers[`${what} ${status}`] = (answers[`${what} ${status}`] ?? 0) + 1;
       if (status === 503 && !retryAfter) withoutHint += 1;
       longest[what] = Math.max(longest[what] ?? 0, Math.round(ms / 100) / 10);
-      // Whoever is refused waits a little; the hint says two seconds, so this is the more impatient kind.
+      // A refused visitor waits less than the two seconds of Retry-After.
       if (status === 503) await wait(100);
     }
   };
@@ -211,7 +211,7 @@ console.log(
   `  ${storm.peak.toFixed(0)} MB at most, ${growth.toFixed(0)} MB more; longest answers in s: ${told(storm.longest)}`,
 );
 check('some are refused with 503', storm.total(/ 503$/) > 0, storm.answers);
-check('each of these is told when to come back', storm.withoutHint === 0, storm.withoutHint);
+check('each of these has Retry-After', storm.withoutHint === 0, storm.withoutHint);
 check(
   'others are served meanwhile, of every kind',
   ['search', 'draw', 'upload'].every((what) => (storm.answers[`${what} 200`] ?? 0) > 0),
@@ -233,9 +233,9 @@ const seconds = (performance.now() - ended) / 1000 - 2;
 console.log(
   `  well again after ${seconds.toFixed(1)} s: ${told(well.answers)}; ${(await megabytes()).toFixed(0)} MB`,
 );
-check('it is well again within seconds', well.total(/ (?!200)\d+$/) === 0 && seconds < 15, well.answers);
+check('it recovers within seconds', well.total(/ (?!200)\d+$/) === 0 && seconds < 15, well.answers);
 
 agent.destroy();
-check('it stops in order', (await api.stop()) === 0);
+check('SIGTERM stops it cleanly', (await api.stop()) === 0);
 await postgres.stop();
 finish();

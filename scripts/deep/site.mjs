@@ -1,19 +1,20 @@
 // @ts-check
-/** The whole built site in a process that is watched. */
+/** Runs the built site in a watched process. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startApi } from '../lib/apiServer.mjs';
 import { REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
 import { freePort } from '../lib/ports.mjs';
+import { loadReleases } from '../lib/releases.mjs';
 
-/** Milliseconds that a stop has: the site promises 20 s. */
+/** Milliseconds for a stop: the site's own limit is 20 s. */
 const LONGEST_STOP = 25_000;
 
 /** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
-/** @typedef {{ inFlight: number, resident: number, heap: number }} State requests under way; MB; NaN: no answer */
+/** @typedef {{ inFlight: number, resident: number, heap: number }} State requests in progress; MB; NaN: no response */
 
-/** MB that a process holds; NaN where there is no Linux. @param {number} pid */
+/** Reads the resident memory of a process in MB; NaN without Linux. @param {number} pid */
 async function residentMemory(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -27,11 +28,10 @@ async function residentMemory(pid) {
 export async function startSite(folder, settings, checkout = ROOT) {
   const built = path.join(checkout, 'shell/dist/server');
   const releases = path.join(folder, 'releases');
-  /** @type {typeof import('@sideroad/releases')} */
-  const room = await import(path.join(checkout, 'packages/releases/dist/index.js'));
-  const store = new room.Releases(new room.DiskStore(releases));
+  const rules = await loadReleases();
+  const store = new rules.Releases(new rules.DiskStore(releases));
   for (const name of REMOTES.map(remotePackage))
-    await room.deployBundled(store, name, path.join(checkout, name, 'dist'), new Date().toISOString());
+    await rules.deployBundled(store, name, path.join(checkout, name, 'dist'), new Date().toISOString());
   const server = await startApi(
     await freePort(),
     {
@@ -54,7 +54,7 @@ export async function startSite(folder, settings, checkout = ROOT) {
 
   return {
     ...server,
-    /** Looks at the process after a garbage collection. @returns {Promise<State>} */
+    /** Samples the process after a garbage collection. @returns {Promise<State>} */
     async state() {
       if (server.isAlive()) process.kill(server.pid, 'SIGUSR2');
       await wait(100);
@@ -74,7 +74,7 @@ export async function startSite(folder, settings, checkout = ROOT) {
         if ((await worked()) - before < 0.1) return;
       }
     },
-    /** Stops it, by force when it does not stop by itself. @returns {Promise<number | null>} its exit code */
+    /** Stops it, with SIGKILL if SIGTERM takes too long. @returns {Promise<number | null>} its exit code */
     async end() {
       const late = setTimeout(() => server.stop('SIGKILL'), LONGEST_STOP);
       const code = await server.stop();

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The store of pictures goes away while owners send theirs: first it refuses connections, then it takes whatever comes
- * and never answers. A real store: OpenStack Swift.
+ * Takes the store of pictures away while owners upload: first it refuses connections, then it accepts requests and never
+ * responds. The store is a real one, OpenStack Swift.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,9 @@ import { startSwift } from '../lib/swift.mjs';
 import { check, finish } from './checks.mjs';
 import { ask, lostOf, registerFarms } from './owner.mjs';
 
-/** Milliseconds: 'within a few seconds', and what a busy machine adds. */
+/** Milliseconds for a response, with a margin for a busy machine. */
 const FEW_SECONDS = 10_000;
-/** Milliseconds of each loss: longer than the API waits for its store. */
+/** Milliseconds of each outage: longer than the API's timeout for its store. */
 const AWAY = 8000;
 const OWNERS = 4;
 
@@ -36,7 +36,7 @@ let isOver = false;
 const published = () => acknowledged.filter((farm) => farm.published).length;
 const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Until owners have published so many more farms. @param {number} more */
+/** Waits until owners have published a number of further farms. @param {number} more */
 async function morePublished(more) {
   const until = published() + more;
   for (let waited = 0; published() < until && waited < 60_000; waited += 100) await wait(100);

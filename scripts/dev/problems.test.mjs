@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-/** A list that can be waited for. */
+/** A list with a promise for its entries. */
 function collected() {
   const items = [];
   let look = () => {};
@@ -61,7 +61,7 @@ describe('npm run dev shows mistakes over the page and in the terminal', () => {
     }
   });
 
-  it('an error of the page, mapped to its source; what is held comes back with each page', async () => {
+  it('an error of the page, mapped to its source; held problems come back with each page', async () => {
     const port = await freePort();
     const entry = path.join(dir, 'src.js');
     await writeFile(entry, `export function Farm() {\n${FAULT}\n}\nglobalThis.DevFarm = Farm;\n`);

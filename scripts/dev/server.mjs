@@ -5,17 +5,17 @@ import WebpackDevServer from 'webpack-dev-server';
 /**
  * @typedef {import('./types.mjs').Problem} Problem
  * @typedef {object} DevServer
- * @property {Promise<void>} ready when the first build without errors can be fetched
- * @property {(problems: Problem[]) => void} hold puts problems over every page of it until it is given others
- * @property {(problem: Problem) => void} show puts one over the open pages too, until it is built again or `forget`
- * @property {() => void} forget takes away what `show` has put there
- * @property {() => Promise<void>} stop ends it, and keeps what it built for the next start
+ * @property {Promise<void>} ready resolves after the first build without errors
+ * @property {(problems: Problem[]) => void} hold shows problems over every page until the next `hold`
+ * @property {(problem: Problem) => void} show shows a problem over open pages until the next build or `forget`
+ * @property {() => void} forget removes the problems of `show`
+ * @property {() => Promise<void>} stop ends it and saves the cache for the next start
  */
 
 /**
- * Serves a build made for hot reload. A build that fails says so on the console and over the open page; what stood
- * there before stays until it is mended.
- * @param {webpack.Configuration} config without its `devServer`, which are the options
+ * Serves a build with hot reload. A failed build prints its errors and shows them over the open page, which stays until
+ * the next successful build.
+ * @param {webpack.Configuration} config without its `devServer`; those are the options
  * @param {WebpackDevServer.Configuration} options with its port
  * @returns {Promise<DevServer>} as soon as it listens
  */
@@ -31,7 +31,7 @@ export async function startDevServer(config, options) {
   });
   const server = new WebpackDevServer(
     {
-      // The process that started it stops it, with the others.
+      // The command stops all servers together.
       setupExitSignals: false,
       // Errors are printed above, with the package's name.
       devMiddleware: { stats: 'none' },
@@ -48,11 +48,11 @@ export async function startDevServer(config, options) {
     if (problems.length > 0) server.sendMessage(to, 'errors', problems);
   };
   const showAll = () => {
-    // Takes away what stands over the page: the overlay would add to it.
+    // Empties the overlay first, because the client adds to it.
     if (!hasErrors) server.sendMessage(clients(), 'still-ok');
     send(clients(), [...shown, ...held]);
   };
-  // After the server's own message, which takes away what stood over the page.
+  // After the server's own message, which empties the overlay.
   compiler.hooks.done.tap('dev problems', () => {
     shown = [];
     send(clients(), held);

@@ -18,7 +18,7 @@ const RELEASES = path.join(ROOT, '.cache/dev-releases');
 /** @param {string} name e.g. `mf-farm` */
 const portOf = (name) => devPort(readRemotePackage(packageDir(name)).federation.port);
 
-/** Whether a server listens there. @param {number} port @returns {Promise<boolean>} */
+/** Tests whether a server listens on a port. @param {number} port @returns {Promise<boolean>} */
 function isListening(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true));
@@ -26,7 +26,7 @@ function isListening(port) {
   });
 }
 
-/** Builds remotes and reads their entries of the registry. @param {string[]} names */
+/** Builds remotes and reads their registry entries. @param {string[]} names */
 async function builtEntries(names) {
   if (names.length === 0) return {};
   await buildPackages(names);
@@ -36,7 +36,7 @@ async function builtEntries(names) {
   return Object.fromEntries(Object.entries(registry).filter(([name]) => names.includes(name)));
 }
 
-/** @param {string} name its entry of the registry */
+/** Registry entry of a remote with its own development server. @param {string} name */
 const liveEntry = (name) => ({
   version: 'dev',
   entry: `http://localhost:${portOf(name)}/remoteEntry.js`,
@@ -47,16 +47,16 @@ const liveEntry = (name) => ({
 /** @param {Problem} problem */
 export const printProblem = ({ moduleName, message }) => console.error(`${moduleName}: ${message}\n`);
 
-/** Puts a problem over the open pages. @param {Problem} problem @param {DevServer} server */
+/** Shows a problem over the open pages. @param {Problem} problem @param {DevServer} server */
 function showProblem(problem, server) {
   printProblem(problem);
   server.sendMessage(server.webSocketServer?.clients ?? [], 'errors', [problem]);
 }
 
 /**
- * Options of the shell's development server: documents, API, scenes, and the remotes. A remote whose development
- * server runs already comes from there, the others from their builds.
- * @param {(problem: Problem, server: DevServer) => void} [onThrown] told what an open page throws
+ * Returns options of the shell's development server: documents, API, scenes, and the remotes. A remote with a running
+ * development server comes from there, the others from their builds.
+ * @param {(problem: Problem, server: DevServer) => void} [onThrown] called with each error of an open page
  * @returns {Promise<import('webpack-dev-server').Configuration>}
  */
 export async function siteServer(onThrown = showProblem) {

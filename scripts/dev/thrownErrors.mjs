@@ -2,13 +2,13 @@
 import path from 'node:path';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 
-/** Where the page sends what it threw (shared/webpack/client/thrownErrors.mjs knows it too). */
+/** Path to which pages send errors; the same as in shared/webpack/client/thrownErrors.mjs. */
 const ERRORS_PATH = '/_dev/errors';
-/** Bytes: a stack is shorter. */
+/** Bytes; stacks are shorter. */
 const MOST_BYTES = 100_000;
-/** Source lines before and after the one that threw. */
+/** Number of source lines before and after the one that threw. */
 const AROUND = 3;
-/** A line of a stack in any browser: a function, and a place in a built file. */
+/** Matches a line of a stack in any browser: a function, and a place in a built file. */
 const FRAME =
   /^\s*(?:at )?(.*?)[\s@(]*http:\/\/(?:localhost|127\.0\.0\.1):(\d+)(\/[^\s?)]+)[^\s)]*?:(\d+):(\d+)\)?$/;
 
@@ -27,7 +27,7 @@ function sourceLines(content, line) {
     .join('\n');
 }
 
-/** Where a line of a stack stands in the sources. @param {string} frame @param {readonly number[]} ports of the development servers */
+/** Finds the source of a line of a stack. @param {string} frame @param {readonly number[]} ports of the development servers */
 async function inSources(frame, ports) {
   const [, name = '', port, file, line, column] = FRAME.exec(frame) ?? [];
   if (!ports.includes(Number(port))) return null;
@@ -44,7 +44,7 @@ async function inSources(frame, ports) {
 }
 
 /**
- * What a page threw, with its place and lines in the sources instead of those in the build.
+ * Converts an error of a page: places and lines of the build become those of the sources.
  * @param {{ message: string, stack: string }} thrown @param {readonly number[]} ports of the development servers
  * @returns {Promise<import('./types.mjs').Problem>}
  */
@@ -59,7 +59,7 @@ async function thrownProblem({ message, stack }, ports) {
 }
 
 /**
- * Takes what pages throw and tells it by its sources.
+ * Receives the errors of pages and reports them with their sources.
  * @param {import('express').Application | undefined} app of the development server
  * @param {readonly number[]} ports of all development servers
  * @param {(problem: import('./types.mjs').Problem) => void} onProblem
@@ -73,8 +73,8 @@ export function receiveThrown(app, ports, onProblem) {
 }
 
 /**
- * Reads what a page sends. @param {import('node:http').IncomingMessage} request
- * @returns {Promise<{ message: string, stack: string } | null>} null for what is no error
+ * Reads the error that a page sends. @param {import('node:http').IncomingMessage} request
+ * @returns {Promise<{ message: string, stack: string } | null>} null for invalid content
  */
 async function readThrown(request) {
   let body = '';

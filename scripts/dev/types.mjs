@@ -9,14 +9,14 @@ const TSC = path.join(
   path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
   'bin/tsc',
 );
-/** Milliseconds in which the files of one save come. */
+/** Milliseconds to wait for further files of one save. */
 const SAVE = 200;
 /** The first line of an error, e.g. `src/a.ts:3:7 - error TS2322: …`; its source lines follow. */
 const ERROR = /^(.+?:\d+:\d+) - (error TS\d+: .*)$/;
-/** tsc counts the errors after them. */
+/** The last line, after all errors. */
 const SUMMARY = /^Found \d+ errors? in /;
 
-/** @typedef {{ moduleName: string, message: string }} Problem where it is, and what it is, with source lines */
+/** @typedef {{ moduleName: string, message: string }} Problem place, and message with source lines */
 
 /** @param {string} output of tsc @returns {Problem[]} */
 function problemsIn(output) {
@@ -32,11 +32,11 @@ function problemsIn(output) {
 }
 
 /**
- * Checks types now and after each change, by the command: TypeScript 7 has no compiler API that a build could ask.
+ * Checks types now and after each change with the command `tsc`, because TypeScript 7 has no compiler API.
  * @param {string} dir with its `tsconfig.json`
- * @param {readonly string[]} folders whose changes count
- * @param {(problems: Problem[]) => void} onPass told after each pass what is wrong now
- * @returns {() => Promise<void>} how to end it
+ * @param {readonly string[]} folders to watch
+ * @param {(problems: Problem[]) => void} onPass called after each pass with all problems
+ * @returns {() => Promise<void>} stops it
  */
 export function watchTypes(dir, folders, onPass) {
   /** @type {import('node:child_process').ChildProcess | null} */
@@ -50,7 +50,7 @@ export function watchTypes(dir, folders, onPass) {
     if (isOutdated) return;
     let output = '';
     const state = ['--incremental', '--tsBuildInfoFile', '.cache/dev.tsbuildinfo'];
-    // Where `tsc` is a process with another below it, a group of their own ends as a whole.
+    // `tsc` may start a child process: a process group ends both.
     running = spawn(process.execPath, [TSC, '--noEmit', '--pretty', ...state], {
       cwd: dir,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,7 +5,7 @@ import { EverythingInView } from '../../shared/src/testing/nearness.ts';
 // jsdom lacks these two; react-router needs them at import.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// jsdom has no media queries. None matches here, as on the narrowest screen of a visitor without preferences.
+// jsdom has no media queries. None matches here, as on a narrow screen without preferences.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -19,7 +19,7 @@ window.matchMedia ??= (media) =>
 window.IntersectionObserver ??= EverythingInView;
 HTMLElement.prototype.scrollTo ??= () => {};
 
-// Whatever a test put in place of the browser's own goes with it.
+// Removes a test's replacements of browser functions.
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();

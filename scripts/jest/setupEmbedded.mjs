@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Before tests that may open the embedded database: V8 compiles its WebAssembly quickly instead of well. A test runs a
- * few hundred statements on it, and the good compiler takes longer than they do.
+ * Prepares tests that may open the embedded database: V8 compiles its WebAssembly fast instead of optimising it. A test
+ * runs a few hundred statements, which take less time than the optimising compiler.
  */
 import { setFlagsFromString } from 'node:v8';
 

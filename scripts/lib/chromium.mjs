@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { installPackage, run } from './debian.mjs';
 
-/** Debian's build of Chromium that has no windows at all. */
+/** Debian's build of Chromium without windows. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-/** Where a Chromium with windows usually is; Debian's package first. */
+/** Usual places of a Chromium with windows; Debian's package first. */
 const KNOWN_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,17 +14,17 @@ const KNOWN_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** No browser is on this machine: a person has to choose one. */
+/** Thrown if this machine has no browser, so a person has to choose one. */
 export class BrowserMissing extends Error {
   /** @override */
   name = 'BrowserMissing';
 }
 
-/** The first browser that is there. @param {string[]} places @returns {Promise<string | null>} @throws BrowserMissing where CHROMIUM_PATH leads nowhere */
+/** Finds the first existing browser. @param {string[]} places @returns {Promise<string | null>} @throws BrowserMissing if CHROMIUM_PATH names no file */
 async function firstOf(places) {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given))
-    throw new BrowserMissing(`CHROMIUM_PATH is ${given}, and there is no such file.`);
+    throw new BrowserMissing(`CHROMIUM_PATH is ${given}, which does not exist.`);
   if (given) return given;
   const { chromium } = await import('@playwright/test');
   return [...places, chromium.executablePath()].find((place) => existsSync(place)) ?? null;
@@ -33,24 +33,24 @@ async function firstOf(places) {
 /** @returns {never} */
 const refuse = () => {
   throw new BrowserMissing(
-    'No Chromium is on this machine, and nothing was installed. Install Chromium or Chrome (npx playwright install chromium), or set CHROMIUM_PATH to its program; publish-remote installs one with --install-browser.',
+    'This machine has no Chromium, and nothing was installed. Install Chromium or Chrome (npx playwright install chromium), or set CHROMIUM_PATH to its program; publish-remote installs one with --install-browser.',
   );
 };
 
-/** Path of a Chromium on this machine, one with windows first. Installs nothing. @returns {Promise<string>} @throws BrowserMissing */
+/** Finds a Chromium on this machine, one with windows first. Installs nothing. @returns {Promise<string>} @throws BrowserMissing */
 export const findChromium = async () => (await firstOf([...KNOWN_PLACES, HEADLESS_SHELL])) ?? refuse();
 
 /**
- * Path of the browser for the browser tests: the headless shell where it is, for it draws the same pages in about half
- * the time (no compositor for a window that nobody sees), else a Chromium. A browser that is there is never touched.
- * @param {{ install?: boolean }} [options] `install`: where none is found, says what it installs, then does
+ * Finds the browser for the browser tests: the headless shell, which draws the same pages in about half the time (it has
+ * no window and no compositor), else a Chromium. Never changes an installed browser.
+ * @param {{ install?: boolean }} [options] `install`: installs one if there is none, and prints that first
  * @returns {Promise<string>} @throws BrowserMissing
  */
 export async function findTestBrowser({ install = false } = {}) {
   const find = () => firstOf([HEADLESS_SHELL, ...KNOWN_PLACES]);
   const found = await find();
   if (found || !install) return found ?? refuse();
-  const why = 'the pages are tried in Chromium, and none is on this machine';
+  const why = 'the browser tests need Chromium, and this machine has none';
   if (!installPackage('chromium-headless-shell', why)) {
     console.log(`Installing Playwright's Chromium: ${why}.`);
     run('npx', ['playwright', 'install', 'chromium']);

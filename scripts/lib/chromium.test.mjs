@@ -32,7 +32,7 @@ describe('[RUN-55] the browser of the checks', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('is the one that CHROMIUM_PATH names; a name of nothing is an error', async () => {
+  it('is the one in CHROMIUM_PATH; a missing file is an error', async () => {
     process.env.CHROMIUM_PATH = '/opt/chromium';
     onMachine('/opt/chromium', '/usr/bin/chromium');
     await expect(findTestBrowser()).resolves.toBe('/opt/chromium');
@@ -40,7 +40,7 @@ describe('[RUN-55] the browser of the checks', () => {
     await expect(findTestBrowser({ install: true })).rejects.toThrow('CHROMIUM_PATH is /opt/chromium');
   });
 
-  it('is missing with a message that says what to do, and nothing is installed unasked', async () => {
+  it('is missing with a message that says what to do, and installs nothing by itself', async () => {
     onMachine();
     await expect(findTestBrowser()).rejects.toThrow('publish-remote installs one with --install-browser');
     await expect(findChromium()).rejects.toThrow('nothing was installed');
@@ -48,7 +48,7 @@ describe('[RUN-55] the browser of the checks', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('is installed with the reason where that is asked for and none is there', async () => {
+  it('is installed with the reason if that is asked for and none exists', async () => {
     onMachine();
     jest.mocked(installPackage).mockImplementation(() => {
       onMachine('/usr/bin/chromium-headless-shell');

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** @param {string} command @param {string[]} args @returns {boolean} whether it ended well */
+/** @param {string} command @param {string[]} args @returns {boolean} whether it succeeded */
 export function run(command, args) {
   try {
     execFileSync(command, args, {
@@ -15,7 +15,7 @@ export function run(command, args) {
   }
 }
 
-/** Installs a Debian package where that is possible, and says so before. @param {string} name @param {string} why @returns {boolean} whether it was */
+/** Installs a Debian package if possible, and prints the reason first. @param {string} name @param {string} why @returns {boolean} whether it is installed */
 export function installPackage(name, why) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing Debian's package ${name}: ${why}.`);

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { exposesOf, readRemotePackage } from '@sideroad/shared/webpack';
 import { packageDir, REMOTES, ROOT, remotePackage } from './packages.mjs';
 
-/** What a shell passes to a page that its contract does not name: no props. */
+/** The type of an expose that the contract does not name: a page without props. */
 const NO_PROPS = "{ default: import('react').ComponentType }";
 
 /**
- * Writes a module whose type check compares what remotes expose with the contract (`RemoteModules`).
+ * Writes a module whose type check compares the exposes of remotes with the contract (`RemoteModules`).
  * @param {string} file absolute; TypeScript resolves imports from its folder
  * @param {readonly string[]} folders of the remotes, absolute
  * @param {string} [unnamed] the type of an expose that the contract does not name
@@ -22,7 +22,7 @@ export function writeExposeTypes(file, folders, unnamed = NO_PROPS) {
       return `  Fits<Contract<'${name}', '${expose}'>, typeof import('${request}')>,`;
     });
   });
-  const code = `// Written by \`npm run types\`. An error here: a page does not take the props that the shell passes.
+  const code = `// Written by \`npm run types\`. An error here: a page does not accept the props that the shell passes.
 import type { RemoteModules } from '@sideroad/shared/contract';
 
 type Contract<Name extends string, Expose extends string> =
@@ -37,7 +37,7 @@ ${lines.join('\n')}
   writeFileSync(file, code);
 }
 
-/** Writes the module for all remotes of the project to where the root's tsconfig.json includes it. */
+/** Writes the module for all remotes; the root's tsconfig.json includes it. */
 export const writeAllExposeTypes = () =>
   writeExposeTypes(
     path.join(ROOT, '.cache/types/exposes.ts'),

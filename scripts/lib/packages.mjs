@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The remotes by their short names, as the commands take them (`npm run standalone -- farm`): each `mf-…` folder. */
+/** Short names of the remotes, from the `mf-…` folders. Commands take them: `npm run standalone -- farm`. */
 export const REMOTES = readdirSync(ROOT)
   .filter((name) => name.startsWith('mf-') && existsSync(path.join(ROOT, name, 'package.json')))
   .map((name) => name.slice('mf-'.length));
@@ -14,8 +14,8 @@ export const packageDir = (/** @type {string} */ name) => path.join(ROOT, name);
 export const remotePackage = (/** @type {string} */ shortName) => `mf-${shortName}`;
 
 /**
- * The package of a remote named on the command line; both `farm` and `mf-farm` do. Ends the process with one line
- * when there is no such remote.
+ * Finds the package of a remote named on the command line, as `farm` or `mf-farm`. Ends the process with one line if there
+ * is no such remote.
  * @param {string | undefined} given
  */
 export function remoteFromArgument(given) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 const PROGRAM = path.resolve(import.meta.dirname, '../../api/src/testing/postgresServer.mjs');
 
 /**
- * A PostgreSQL server of its own in a temporary folder.
+ * Starts a new PostgreSQL server in a temporary folder.
  * @param {readonly string[]} [options] further settings, e.g. `shared_buffers=1GB`
  * @returns `url` is for DATABASE_URL
  */
@@ -20,7 +20,7 @@ export async function startPostgres(options = []) {
   });
   return {
     url,
-    /** Ends the server and starts it again on what it has stored. @param {'SIGINT' | 'SIGKILL'} signal what ends it */
+    /** Stops the server and starts it again on the same data. @param {'SIGINT' | 'SIGKILL'} signal that stops it */
     async restart(signal) {
       child.stdin.write(`${signal}\n`);
       await once(child.stdout, 'data');

@@ -1,7 +1,7 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A file of Linux's process table. @param {number | string} id @param {string} name @returns {string} empty when the process has ended */
+/** Reads a file of Linux's process table. @param {number | string} id @param {string} name @returns {string} empty if the process has ended */
 function processFile(id, name) {
   try {
     return readFileSync(`/proc/${id}/${name}`, 'utf8');
@@ -10,13 +10,13 @@ function processFile(id, name) {
   }
 }
 
-/** A process and all that it has started, as it stands now; on Linux. @param {number} root @returns {number[]} ids */
+/** Lists a process and its present descendants; on Linux. @param {number} root @returns {number[]} ids */
 export function processTree(root) {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => {
       const stat = processFile(name, 'stat');
-      // The program's name stands in brackets and may hold anything.
+      // The program's name is in brackets and can contain any character.
       return { id: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) };
     });
   const tree = [root];
@@ -25,7 +25,7 @@ export function processTree(root) {
 }
 
 /**
- * Memory of a process and all that it has started, what they share counted once (PSS); on Linux.
+ * Measures the memory of a process and its descendants; shared memory counts once (PSS). On Linux.
  * @param {number} root @returns {number} bytes
  */
 export const memoryOfTree = (root) =>

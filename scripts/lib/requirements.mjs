@@ -19,9 +19,9 @@ export const statedIds = () =>
 const citedIds = (title) => [...title.matchAll(CITED)].flatMap(([, ids = '']) => ids.split(', '));
 
 /**
- * Holds the titles of the tests that ran against the requirements.
+ * Compares the titles of the passed tests with the requirements.
  * @param {readonly string[]} stated ids @param {readonly string[]} titles each with those of its groups before it
- * @returns {string[]} what is wrong, one line each: an id without a test, or an id that no page states
+ * @returns {string[]} one line per problem: an id without a test, or an id that no page states
  */
 export function requirementProblems(stated, titles) {
   const cited = new Set(titles.flatMap(citedIds));

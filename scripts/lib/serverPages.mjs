@@ -1,5 +1,5 @@
 // @ts-check
-/** Renders the pages of a remote's build as the site server does, with the answers of a running API. */
+/** Renders the pages of a remote's build as the site server does, with responses of a running API. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildPackages } from '../build.mjs';
@@ -7,7 +7,7 @@ import { ROOT } from './packages.mjs';
 
 /** Milliseconds for a call of the API. */
 const PATIENCE = 5000;
-/** Renders of one page: without data, and as more calls become known, as the site server does. */
+/** Renders of one page: the first without data, the next ones with the calls that it asked for. */
 const MAX_ROUNDS = 3;
 export const TORONTO = { lat: 43.6532, lng: -79.3832 };
 
@@ -15,12 +15,12 @@ export const TORONTO = { lat: 43.6532, lng: -79.3832 };
 /** @typedef {import('@sideroad/shared/contract').RenderRequest} RenderRequest */
 /** @typedef {import('@sideroad/shared/contract').RenderedPage} RenderedPage */
 
-/** The site server's folder that renders pages, compiled. @returns {Promise<typeof import('../../shell/server/rendering/pageRenderer.ts')>} */
-const renderingRoom = () => import(path.join(ROOT, 'shell/dist/server/rendering/pageRenderer.js'));
+/** @returns {Promise<typeof import('../../shell/server/rendering/pageRenderer.ts')>} */
+const loadRenderer = () => import(path.join(ROOT, 'shell/dist/server/rendering/pageRenderer.js'));
 /** @returns {Promise<typeof import('../../shell/server/settings.ts')>} */
-const settingsRoom = () => import(path.join(ROOT, 'shell/dist/server/settings.js'));
+const loadSettings = () => import(path.join(ROOT, 'shell/dist/server/settings.js'));
 
-/** What the API answers; null for a call that it does not answer. @param {string} origin @param {string[]} calls @returns {Promise<RenderRequest['answers']>} */
+/** Makes the calls; null for a call without a response. @param {string} origin @param {string[]} calls @returns {Promise<RenderRequest['answers']>} */
 async function answersOf(origin, calls) {
   const answers = calls.map(async (call) => {
     const answer = await fetch(origin + call, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
@@ -36,7 +36,7 @@ async function answersOf(origin, calls) {
  */
 export async function openServerPages(manifest, dist, origin, platform) {
   await buildPackages(['shell']);
-  const [{ PageRenderer }, { readSiteSettings }] = [await renderingRoom(), await settingsRoom()];
+  const [{ PageRenderer }, { readSiteSettings }] = [await loadRenderer(), await loadSettings()];
   const { config } = readSiteSettings({ PUBLIC_URL: origin }, TORONTO);
   const script = await readFile(path.join(dist, String(manifest.server)));
   const renderer = new PageRenderer({
@@ -48,13 +48,13 @@ export async function openServerPages(manifest, dist, origin, platform) {
   const { name: remote, version } = manifest;
   const entry = { ...manifest, entry: `/remotes/${remote}/${version}/${manifest.entry}` };
 
-  /** @param {Omit<RenderRequest, 'config'>} request @throws the fault of a page that does not render */
+  /** @param {Omit<RenderRequest, 'config'>} request @throws the error of a page that does not render */
   const render = (request) => renderer.render({ remote, entry }, { config, ...request }, true);
 
   return {
     render,
     /**
-     * Renders an address with no answers, as while the API is away, and then with all that its page asks for.
+     * Renders an address without responses, as while the API is down, then with responses to all calls of its page.
      * @param {string} address @param {RenderRequest['place']} place
      * @returns the last render with its answers @throws as `render` does
      */

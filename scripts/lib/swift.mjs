@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * An OpenStack Swift with its S3 interface, for tests: a real store that checks signatures. It runs in a temporary
- * folder, on this machine's own addresses, without rights, and ends with whoever started it.
+ * Runs OpenStack Swift with its S3 interface, for tests: a real store that checks signatures. It runs in a temporary
+ * folder, on loopback, without privileges, and ends with the process that started it.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -13,20 +13,20 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { installPackage } from './debian.mjs';
 import { freePorts } from './ports.mjs';
 
-/** Debian's own Python: the one that has its packages. */
+/** Debian's Python, which has Debian's packages. */
 const PYTHON = '/usr/bin/python3';
-/** Handed over as text: whoever runs it may not be able to read the checkout. */
+/** Passed as text: the user that runs it may not be able to read the checkout. */
 const PROGRAM = readFileSync(new URL('swiftPart.py', import.meta.url), 'utf8');
 const PACKAGE = 'python3-swift';
-/** Where that package puts Swift. */
+/** Folder in which that package installs Swift. */
 const INSTALLED = '/usr/lib/python3/dist-packages/swift';
-/** Of every Linux; a server of tests needs no rights. */
+/** The user without privileges of every Linux. */
 const NOBODY = { name: 'nobody', uid: 65_534, gid: 65_534 };
 const REGION = 'us-east-1';
 const BUCKET = 'sideroad';
-/** Seconds for what one part asks of another: on a busy machine the usual half would fail tests. */
-const UNHURRIED = { conn_timeout: 20, node_timeout: 20 };
-/** Milliseconds that a busy machine may take to start it. */
+/** Seconds for calls between its servers: on a busy machine the default of 0.5 s would fail tests. */
+const TIMEOUTS = { conn_timeout: 20, node_timeout: 20 };
+/** Milliseconds for a start on a busy machine. */
 const PATIENCE = 60_000;
 
 const STORES = /** @type {const} */ (['account', 'container', 'object']);
@@ -34,17 +34,17 @@ const STORES = /** @type {const} */ (['account', 'container', 'object']);
 /** @typedef {{ S3_ENDPOINT: string, S3_BUCKET: string, S3_REGION: string, S3_ACCESS_KEY_ID: string, S3_SECRET_ACCESS_KEY: string }} S3Settings */
 /**
  * @typedef {object} Swift
- * @property {S3Settings} settings what the product is set with to use it
- * @property {() => Promise<void>} stop ends it and takes away all that it holds
- * @property {() => void} freeze lets it take whatever comes, and answer nothing
+ * @property {S3Settings} settings of the product, to use this store
+ * @property {() => Promise<void>} stop ends it and deletes its data
+ * @property {() => void} freeze accepts requests without responding
  * @property {() => void} thaw
- * @property {() => Promise<void>} halt lets it refuse every connection; what it holds stays
- * @property {() => void} resume starts again what was halted
+ * @property {() => Promise<void>} halt refuses every connection; its data stays
+ * @property {() => void} resume starts it again after `halt`
  */
 
-/** Installs Swift where it is not, and says so. @throws when that is not possible */
+/** Installs Swift if it is missing, and prints that. @throws if that is not possible */
 function ensureInstalled() {
-  const why = 'tests of pictures need a store that speaks S3, and OpenStack Swift is not on this machine';
+  const why = 'tests of pictures need an S3-compatible store, and this machine has no OpenStack Swift';
   if (existsSync(INSTALLED) || (installPackage(PACKAGE, why) && existsSync(INSTALLED))) return;
   throw new Error(`No OpenStack Swift: install Debian's package ${PACKAGE}`);
 }
@@ -59,7 +59,7 @@ const ini = (sections) =>
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n');
 
-/** What Swift reads at its start, by file. @param {string} folder @param {string} user @param {number[]} ports @param {S3Settings} keys */
+/** Returns Swift's configuration, by file. @param {string} folder @param {string} user @param {number[]} ports @param {S3Settings} keys */
 function configuration(folder, user, [proxy = 0, ...stores], keys) {
   const common = { bind_ip: '127.0.0.1', swift_dir: folder, user, workers: 0 };
   const [account, name] = keys.S3_ACCESS_KEY_ID.split(':');
@@ -75,7 +75,7 @@ function configuration(folder, user, [proxy = 0, ...stores], keys) {
         fallocate_reserve: 0,
       },
       'pipeline:main': { pipeline: `${store}-server` },
-      [`app:${store}-server`]: { use: `egg:swift#${store}`, ...UNHURRIED, container_update_timeout: 20 },
+      [`app:${store}-server`]: { use: `egg:swift#${store}`, ...TIMEOUTS, container_update_timeout: 20 },
     },
   ]);
   return {
@@ -86,12 +86,12 @@ function configuration(folder, user, [proxy = 0, ...stores], keys) {
       'app:proxy-server': {
         use: 'egg:swift#proxy',
         account_autocreate: 'true',
-        ...UNHURRIED,
-        // There is no other server to turn to, so one that was late is asked again.
+        ...TIMEOUTS,
+        // There is only one server of each kind, so a slow one must not be skipped.
         error_suppression_limit: 1_000_000,
       },
       'filter:catch_errors': { use: 'egg:swift#catch_errors' },
-      // No memcached is asked: swiftPart.py remembers what it would.
+      // swiftPart.py replaces memcached, so this address is never used.
       'filter:cache': { use: 'egg:swift#memcache', memcache_servers: '127.0.0.1:1' },
       'filter:s3api': { use: 'egg:swift#s3api', location: REGION },
       'filter:tempauth': {
@@ -103,9 +103,9 @@ function configuration(folder, user, [proxy = 0, ...stores], keys) {
   };
 }
 
-/** Makes the first bucket as soon as all of Swift answers. @param {S3Settings} settings @param {AbortSignal} lost */
+/** Creates the bucket as soon as all servers respond. @param {S3Settings} settings @param {AbortSignal} lost */
 async function createBucket(settings, lost) {
-  // The library says at each start that it will ask for Node.js 22 one day; this version does not.
+  // Silences a warning at each start about a later version of Node.js.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const client = new S3Client({
     endpoint: settings.S3_ENDPOINT,
@@ -128,9 +128,9 @@ async function createBucket(settings, lost) {
 }
 
 /**
- * Starts a Swift and makes a bucket in it.
+ * Starts Swift and creates a bucket in it.
  * @returns {Promise<Swift>}
- * @throws when it cannot be installed or does not start, with what it said
+ * @throws if it cannot be installed or does not start, with its output
  */
 export async function startSwift() {
   ensureInstalled();
@@ -170,7 +170,7 @@ export async function startSwift() {
     const child = spawn(PYTHON, ['-c', PROGRAM, folder, `${part}-server`], {
       ...identity,
       cwd: folder,
-      // Of another Python's settings nothing may reach this one.
+      // Settings of another Python must not reach this one.
       env: { PATH: '/usr/bin:/bin', HOME: folder },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     });

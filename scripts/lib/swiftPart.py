@@ -1,7 +1,6 @@
-"""One part of an OpenStack Swift that lives in a folder: `rings` makes its maps, `NAME-server` serves.
+"""Runs one part of OpenStack Swift in a folder: `rings` makes its maps, `NAME-server` serves.
 
-Swift comes as a Python library (Debian's package python3-swift): its programs are these few lines, and their packages
-would start services of the machine.
+Debian's package python3-swift is the library. The packages with Swift's programs would start system services.
 """
 import json
 import os
@@ -12,7 +11,7 @@ folder, part = sys.argv[1:3]
 
 
 def make_rings(ports):
-    """One copy of everything, on one disk, for each NAME=PORT."""
+    """Makes a map with one copy on one disk for each NAME=PORT."""
     from swift.common.ring.builder import RingBuilder
 
     for name, port in (argument.split("=") for argument in ports):
@@ -25,7 +24,7 @@ def make_rings(ports):
 
 
 def remember_in_process():
-    """Puts a dictionary in the place of a memcached: there is one process that asks, and nothing to keep."""
+    """Replaces memcached by a dictionary: only one process uses it, and nothing must persist."""
     from swift.common.memcached import MemcacheRing
 
     kept = {}
@@ -43,7 +42,7 @@ def remember_in_process():
 
 
 def serve():
-    # The third descriptor closes when whoever started this has ended, however it ended.
+    # The third descriptor closes when the parent process ends.
     threading.Thread(target=lambda: (os.read(3, 1), os._exit(0)), daemon=True).start()
 
     from swift.common.utils import set_swift_dir

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const TEMPLATE = fileURLToPath(new URL('template', import.meta.url));
-/** Keeps tools from taking a template for what it becomes. */
+/** Hides the templates from tools that would check them. */
 const ENDING = '.txt';
 
 /**
- * The files of a new remote: the templates with `__word__` replaced, in names as in texts.
+ * Makes the files of a new remote: the templates with `__word__` replaced in names and texts.
  * @param {Record<string, string | number>} words
- * @returns {Promise<Record<string, string>>} text by path below the package @throws for a word that nobody gives
+ * @returns {Promise<Record<string, string>>} text by path below the package @throws for an unknown word
  */
 export async function remoteFiles(words) {
   const fill = (/** @type {string} */ text) =>
     text.replaceAll(/__([a-z]+)__/g, (_match, word) => {
       const value = words[word];
-      if (value === undefined) throw new Error(`The templates of a remote ask for "${word}"`);
+      if (value === undefined) throw new Error(`The templates of a remote use the unknown word "${word}"`);
       return String(value);
     });
   const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
@@ -32,7 +32,7 @@ export async function remoteFiles(words) {
   return Object.fromEntries(files);
 }
 
-/** @param {string} dir a folder that is not there yet @param {Record<string, string>} files @throws when it is */
+/** @param {string} dir a folder that does not exist @param {Record<string, string>} files @throws if it exists */
 export async function writeFiles(dir, files) {
   await mkdir(dir);
   for (const [name, text] of Object.entries(files)) {

@@ -85,7 +85,7 @@ describe('[RUN-60] the files of a new remote', () => {
     expect(Object.values(files).join('')).not.toMatch(/__\w+__/);
   });
 
-  it('say in the head of the document what the page is', async () => {
+  it('set the head of the document', async () => {
     const page = (await remoteFiles(WORDS))['src/wineToursPage/WineToursPage.expose.tsx'];
     expect(page).toContain("canonicalPath: '/wine-tours'");
     expect(page).toContain('<DocumentHead head={head} />');
@@ -96,7 +96,7 @@ describe('[RUN-60] the files of a new remote', () => {
     await expect(remoteFiles(wordsOf('market'))).rejects.toThrow('port');
   });
 
-  it('never take the place of what is there', async () => {
+  it('never replace an existing folder', async () => {
     const parent = await mkdtemp(path.join(tmpdir(), 'remote-'));
     const dir = path.join(parent, 'mf-x');
     try {

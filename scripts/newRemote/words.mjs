@@ -4,7 +4,7 @@
 const FIRST_PORT = 3001;
 const LONGEST_NAME = 40;
 
-/** Packages that are no remotes, and the names that hosts go by in a page. */
+/** Folders that are not remotes, and the names of hosts in a page. */
 const RESERVED = [
   'shell',
   'shared',
@@ -18,15 +18,13 @@ const RESERVED = [
   'sideroad',
 ];
 
-/**
- * Addresses that the site server answers itself, so that no page can stand there.
- */
+/** Addresses that the site server answers itself, so no page can use them. */
 const SERVED = ['assets', 'remotes', 'override', 'healthz', 'readyz', 'metrics'];
 
 /**
- * Words that the templates are made of.
+ * The words that the templates use.
  * @typedef {object} Words
- * @property {string} name as the commands take it: `wine-tours`
+ * @property {string} name short name, for the commands: `wine-tours`
  * @property {string} package `mf-wine-tours`
  * @property {string} page its first page: `WineToursPage`
  * @property {string} folder `wineToursPage`
@@ -44,9 +42,9 @@ export function wordsOf(name) {
 }
 
 /**
- * What is wrong with the name of a new remote, in one line; null when nothing is.
+ * Checks the name of a new remote. Returns the problem in one line, or null.
  * @param {string} name without `mf-`
- * @param {{ remotes: readonly string[], routeTable: string }} present short names of the remotes there are, and the
+ * @param {{ remotes: readonly string[], routeTable: string }} present short names of all remotes, and the
  *   text of the route table
  * @returns {string | null}
  */
@@ -61,10 +59,10 @@ export function nameProblem(name, { remotes, routeTable }) {
   return null;
 }
 
-/** The first port after the remotes' that nobody has. @param {readonly number[]} taken @returns {number} */
+/** Returns the port after the highest one in use. @param {readonly number[]} taken @returns {number} */
 export function nextPort(taken) {
   return Math.max(FIRST_PORT - 1, ...taken) + 1;
 }
 
-/** The record of the page, one line of the route table. @param {Words} words */
+/** Returns the line of the route table for the page. @param {Words} words */
 export const routeLine = (words) => `page('/${words.name}', '${words.package}', './${words.page}', {}),`;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The platform as a package of declarations: what TypeScript sees of `@sideroad/shared`. */
+/** Emits the platform as declarations: `@sideroad/shared` as TypeScript sees it. */
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -24,7 +24,7 @@ const filesIn = (dir, name) =>
     .filter((file) => name.test(file))
     .sort();
 
-/** The package.json of the declarations: the `exports` of `shared` that are TypeScript, with their emitted files. */
+/** Makes the package.json of the declarations: the `exports` of `shared` that are TypeScript, with their emitted files. */
 function manifest() {
   /** @type {{ name: string, exports: Record<string, string | { types: string }> }} */
   const { name, exports } = JSON.parse(readFileSync(path.join(ROOT, 'shared/package.json'), 'utf8'));
@@ -38,7 +38,7 @@ function manifest() {
   return JSON.stringify({ name, exports: files });
 }
 
-/** Emits the declarations of the present sources. @param {string} dir a folder below the project, where libraries are found */
+/** Emits the declarations of the present sources. @param {string} dir a folder inside the project, so that libraries resolve */
 export function emitDeclarations(dir) {
   const project = path.join(ROOT, 'scripts/platform/tsconfig.json');
   const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
@@ -47,7 +47,7 @@ export function emitDeclarations(dir) {
 }
 
 /**
- * The public subpaths of emitted declarations; patterns of their `exports` are expanded.
+ * Lists the public subpaths of emitted declarations; expands patterns of their `exports`.
  * @param {string} dir @returns {[subpath: string, file: string][]} such as `ui/button` and its absolute path
  */
 export function subpathsOf(dir) {
@@ -67,10 +67,10 @@ export function subpathsOf(dir) {
   });
 }
 
-/** What remotes bundle for themselves, so that no shell serves it. */
+/** Subpaths that each remote bundles, so the shell does not serve them. */
 const BUNDLED = /^(ui|map|hosting)\b/;
 
-/** The declarations of what a shell of the present sources serves. @returns {Declarations} */
+/** Emits the declarations that a shell of the present sources serves. @returns {Declarations} */
 export function servedDeclarations() {
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   const dir = mkdtempSync(path.join(ROOT, '.cache/declarations-'));
@@ -86,16 +86,16 @@ export function servedDeclarations() {
 /** The reports of the last release, and the file that names it. */
 export const RELEASE = path.join(ROOT, 'shared/etc');
 export const RELEASE_VERSION = path.join(RELEASE, 'version');
-/** What the shell of the last release asks of each remote, as `ShellRecord['remotes']`. */
+/** The exposes that the shell of the last release asks for, as `ShellRecord['remotes']`. */
 export const RELEASE_ASKED = path.join(RELEASE, 'asked.json');
 
-/** All reports in a folder as one, each after the line of its path. @param {string} dir */
+/** Joins all reports of a folder, each after a line with its path. @param {string} dir */
 export const readReports = (dir) =>
   filesIn(dir, /\.md$/)
     .map((file) => `${file}\n${readFileSync(path.join(dir, file), 'utf8')}`)
     .join('\n');
 
-/** The last release as declarations: the code of a report is a declaration file. @returns {Declarations} */
+/** Reads the last release as declarations: the code of a report is a declaration file. @returns {Declarations} */
 export function releasedDeclarations() {
   /** @type {Record<string, string>} */
   const exports = {};

@@ -1,5 +1,5 @@
 // @ts-check
-/** API Extractor's reports of the platform, and what a change of them asks of its version. */
+/** Writes API Extractor's reports of the platform, and finds the version bump that a change needs. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
@@ -7,10 +7,10 @@ import { subpathsOf } from './declarations.mjs';
 
 /** @typedef {'none' | 'minor' | 'major'} Bump */
 
-/** Reports hold declarations only: advice to the author is not part of the platform. */
+/** Reports contain only declarations, no messages. */
 const silent = { default: { logLevel: ExtractorLogLevel.None, addToApiReportFile: false } };
 
-/** How API Extractor's own TypeScript reads the declarations. */
+/** Options of API Extractor's own TypeScript. */
 const compilerOptions = {
   target: 'es2022',
   module: 'esnext',
@@ -33,7 +33,7 @@ export function writeReports(declarations, reports) {
         compiler: { overrideTsconfig: { compilerOptions, files: [mainEntryPointFilePath] } },
         apiReport: {
           enabled: true,
-          // Without them a change of a type that an export names would not be seen.
+          // Otherwise a change of a type that an export uses would be missed.
           includeForgottenExports: true,
           reportFileName: path.basename(subpath),
           reportFolder,
@@ -65,7 +65,8 @@ export function writeReports(declarations, reports) {
 }
 
 /**
- * Lines without comments. Each value of a constant list, such as the error codes, is a line: one more is an addition.
+ * Returns the lines without comments. Each value of a constant list, such as the error codes, becomes a line, so that one
+ * more value is an addition.
  * @param {string} reports
  */
 const linesOf = (reports) =>
@@ -75,8 +76,8 @@ const linesOf = (reports) =>
     .filter((line) => line !== '' && !line.trimStart().startsWith('//'));
 
 /**
- * What a change of reports asks of the version: 'minor' where all lines of `before` are in `after`, in their order.
- * API Extractor sorts names and members, so that moving them in the sources changes nothing.
+ * Returns the bump that a change of reports needs: 'minor' if `after` has all lines of `before` in their order.
+ * API Extractor sorts names and members, so their order in the sources does not matter.
  * @param {string} before @param {string} after @returns {Bump}
  */
 export function bumpBetween(before, after) {
@@ -87,7 +88,7 @@ export function bumpBetween(before, after) {
   return now.length > old.length ? 'minor' : 'none';
 }
 
-/** Whether `version` is far enough above `from` for a bump. @param {string} from @param {string} version @param {Bump} bump */
+/** Tests whether `version` is far enough above `from` for a bump. @param {string} from @param {string} version @param {Bump} bump */
 export function bumpIsEnough(from, version, bump) {
   const [oldMajor = 0, oldMinor = 0] = from.split('.').map(Number);
   const [major = 0, minor = 0] = version.split('.').map(Number);

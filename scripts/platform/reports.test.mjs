@@ -10,7 +10,7 @@ const card = (props, parameter = '{ title }') => ({
 const index = (...lines) => ({ 'index.d.ts': lines.map((line) => `export ${line}\n`).join('') });
 const [a, b] = ['declare const a: string;', 'declare const b: string;'];
 
-/** Declarations before and after a change, and what it asks of the version. */
+/** Declarations before and after a change, and the version bump that it needs. */
 const CHANGES = [
   ['nothing', index(a, b), index(b, a), 'none'],
   ['how a parameter is taken apart', card('title: string;'), card('title: string;', '{ title: t }'), 'none'],

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a build of the shell says of itself to those who publish remotes into it: `/assets/platform.json`. */
+/** Makes `/assets/platform.json`, which describes a build of the shell for `publish-remote`. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildServer } from '../build-server.mjs';
@@ -9,9 +9,9 @@ import { RELEASE_VERSION, releasedDeclarations, servedDeclarations } from './dec
 /**
  * @typedef {object} ShellRecord
  * @property {string} version semver of the platform that the shell serves
- * @property {import('./declarations.mjs').Declarations} declarations of what it serves
- * @property {Record<string, Record<string, string[]>>} remotes by package, what the shell asks of it: each expose with
- *   the patterns of its addresses; none for a part that the shell loads by itself
+ * @property {import('./declarations.mjs').Declarations} declarations of the platform
+ * @property {Record<string, Record<string, string[]>>} remotes by package: each expose that the shell uses, with the
+ *   patterns of its addresses; no pattern for a part that is not a page
  */
 
 /** @param {string} file */
@@ -34,7 +34,7 @@ export async function shellRecord() {
     remotes[remote][expose] ??= [];
     if (pattern !== null) remotes[remote][expose].push(pattern);
   }
-  // At the version of the last release nothing has changed since, which `npm run platform:check` ensures.
+  // `npm run platform:check` ensures that equal versions have equal declarations.
   const isReleased = (await readFile(RELEASE_VERSION, 'utf8')).trim() === version;
   return { version, declarations: isReleased ? releasedDeclarations() : servedDeclarations(), remotes };
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util';
-import { Refusal } from './refusal.mjs';
+import { Refusal } from './command.mjs';
 
 const OPTIONS = /** @type {const} */ ({
   share: { type: 'string' },
@@ -13,19 +13,19 @@ function shareOf(percent) {
   const share = /^\d+(\.\d+)?%$/.test(String(percent)) ? Number.parseFloat(String(percent)) / 100 : 0;
   if (share > 0 && share < 1) return share;
   throw new Refusal(
-    '--share takes a percentage above 0% and below 100%, e.g. --share 10%; without it everybody gets the version.',
+    '--share takes a percentage above 0% and below 100%, e.g. --share 10%; without it all visitors get the version.',
   );
 }
 
 /**
- * The arguments of publish-remote: a remote, the part of the visitors who get it, and what differs from the usual.
+ * Reads the arguments of publish-remote: a remote, the share of visitors who get it, and options.
  * @param {string[]} given
  * @returns {{ remote: string | undefined, share: number | null, skipTests: boolean, installBrowser: boolean }} `share`
- *   above 0 and below 1; null for everybody
+ *   above 0 and below 1; null for all visitors
  * @throws Refusal for anything else
  */
 export function readArguments(given) {
-  // Not strict: the library's own words name none of the choices.
+  // Not strict, because the library's messages do not name the choices.
   const { values, positionals } = parseArgs({
     args: given,
     options: OPTIONS,
@@ -38,7 +38,7 @@ export function readArguments(given) {
   const refused = [...unknown.map((key) => `--${key}`), ...others];
   if (refused.length > 0)
     throw new Refusal(
-      `What is ${refused.join(' ')}? Give a remote, and --share 10%, --skip-tests or --install-browser if you need them.`,
+      `Unknown: ${refused.join(' ')}. Give a remote, and --share 10%, --skip-tests or --install-browser if you need them.`,
     );
   return {
     remote,

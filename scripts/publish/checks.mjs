@@ -1,16 +1,16 @@
 // @ts-check
-/** What a remote must be before its files are brought to where visitors get them. */
+/** Checks of a remote before its files are copied to where visitors get them. */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { HOST_OWNED, PLATFORM_VERSION } from '@sideroad/shared/webpack';
+import { overBudget } from '../lib/budgets.mjs';
 import { writeExposeTypes } from '../lib/exposeTypes.mjs';
 import { ROOT } from '../lib/packages.mjs';
-import { overBudget } from './budget.mjs';
-import { Refusal } from './refusal.mjs';
+import { Refusal } from './command.mjs';
 
-/** Lines of a complaint that a person reads; the rest is more of the same. */
+/** Lines of an error output to print; the rest is usually similar. */
 const MAX_LINES = 12;
 
 /** @typedef {import('@sideroad/releases').RemoteManifest} Manifest */
@@ -26,7 +26,7 @@ const someOf = (lines) =>
     .map((line) => `  ${line}`)
     .join('\n');
 
-/** Runs a program of the project. @param {string} program @param {string[]} args @param {string} [cwd] @returns {Promise<string[] | null>} the lines of its complaint; null when it ended well */
+/** Runs an installed program. @param {string} program @param {string[]} args @param {string} [cwd] @returns {Promise<string[] | null>} the lines of its output if it failed, else null */
 async function complaintOf(program, args, cwd = ROOT) {
   const child = spawn(path.join(ROOT, 'node_modules/.bin', program), args, { cwd });
   let said = '';
@@ -35,17 +35,17 @@ async function complaintOf(program, args, cwd = ROOT) {
       said += chunk;
     });
   const code = await new Promise((resolve) => child.once('close', resolve));
-  // A parent's FORCE_COLOR colours it.
+  // FORCE_COLOR of a parent process adds colours.
   return code === 0 ? null : stripVTControlCharacters(said).trim().split('\n');
 }
 
-/** Builds a remote that is no workspace of the project, as its script `build` does. @param {string} dir @throws Refusal with webpack's words */
+/** Builds a remote outside the workspaces, as its script `build` does. @param {string} dir @throws Refusal with webpack's output */
 export async function buildElsewhere(dir) {
   const complaint = await complaintOf('webpack', [], dir);
   if (complaint) throw new Refusal(`The build of ${dir} fails:\n${someOf(complaint)}`);
 }
 
-/** Lints a remote. @param {string} name @param {string} dir @throws Refusal with the linter's words */
+/** Lints a remote. @param {string} name @param {string} dir @throws Refusal with the linter's output */
 export async function checkLint(name, dir) {
   const complaint = await complaintOf('biome', [
     'check',
@@ -54,12 +54,12 @@ export async function checkLint(name, dir) {
     '--no-errors-on-unmatched',
     dir,
   ]);
-  if (complaint) throw new Refusal(`The linter refuses ${name}; mend it first:\n${someOf(complaint)}`);
+  if (complaint) throw new Refusal(`The linter refuses ${name}; fix this first:\n${someOf(complaint)}`);
 }
 
 /**
- * Runs a remote's unit tests, wherever in the project its folder is.
- * @param {string} name @param {string} dir @throws Refusal with the files and titles of those that fail
+ * Runs a remote's unit tests, also outside the workspaces.
+ * @param {string} name @param {string} dir @throws Refusal with the files and titles of failed tests
  */
 export async function checkUnitTests(name, dir) {
   const { projects } = (await import('../../jest.config.mjs')).default;
@@ -71,14 +71,14 @@ export async function checkUnitTests(name, dir) {
   if (!complaint) return;
   const titles = complaint.filter((line) => /^(FAIL|\s*●) /.test(line));
   const lines = [...new Set(titles.length > 0 ? titles : complaint)];
-  throw new Refusal(`Unit tests of ${name} fail; mend it first, or give --skip-tests:\n${someOf(lines)}`);
+  throw new Refusal(`Unit tests of ${name} fail; fix them first, or give --skip-tests:\n${someOf(lines)}`);
 }
 
 /**
- * Type-checks the sources of remotes alone, and what they expose against the contract.
- * @param {string[]} folders of remotes @param {(dir: string) => Promise<object>} [configure] more of the configuration, which lies in `dir`
+ * Type-checks the sources of remotes alone, and compares their exposes with the contract.
+ * @param {string[]} folders of remotes @param {(dir: string) => Promise<object>} [configure] returns more configuration, for a file in `dir`
  * @param {string} [unnamed] the type of an expose that the contract does not name; absent: a page without props
- * @returns {Promise<string[] | null>} the compiler's words; null when it has none
+ * @returns {Promise<string[] | null>} the compiler's errors; null without errors
  */
 async function typeErrors(folders, configure = async () => ({}), unnamed = undefined) {
   const cache = path.join(ROOT, '.cache/publish');
@@ -100,31 +100,31 @@ async function typeErrors(folders, configure = async () => ({}), unnamed = undef
   }
 }
 
-/** Type-checks a remote alone. @param {string} name @param {string} dir @throws Refusal with the compiler's words */
+/** Type-checks a remote alone. @param {string} name @param {string} dir @throws Refusal with the compiler's errors */
 export async function checkTypes(name, dir) {
   const complaint = await typeErrors([dir]);
-  if (complaint) throw new Refusal(`${name} does not type-check; mend it first:\n${someOf(complaint)}`);
+  if (complaint) throw new Refusal(`${name} does not type-check; fix this first:\n${someOf(complaint)}`);
 }
 
-/** What remotes take from the shell that serves them: the host-owned modules, and the types of the contract. */
+/** Modules that remotes get from the shell: the host-owned ones, and the types of the contract. */
 const SERVED = [...HOST_OWNED.map(({ request }) => request), '@sideroad/shared/contract'].filter((request) =>
   request.startsWith('@sideroad/shared/'),
 );
 
 /**
- * Type-checks remotes with the platform of another release in place of the present one.
+ * Type-checks remotes with the platform of another release.
  * @param {string[]} folders of the remotes @param {Declarations} platform
- * @returns {Promise<string[] | null>} the compiler's words; null when it has none
+ * @returns {Promise<string[] | null>} the compiler's errors; null without errors
  */
 export function typeErrorsWith(folders, platform) {
   const configure = async (/** @type {string} */ dir) => {
     const { exports } = JSON.parse(platform['package.json'] ?? '{ "exports": {} }');
-    // Names come from a site: they must not lead out of the folder.
+    // The names come from a site and must not lead out of the folder.
     for (const file of Object.keys(platform).filter((name) => /^\w[\w/]*(\.\w+)+$/.test(name))) {
       await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
       await writeFile(path.join(dir, file), platform[file] ?? '');
     }
-    // Where a path leads nowhere, TypeScript would take the present sources.
+    // Without a file at a path, TypeScript would use the present sources.
     await writeFile(path.join(dir, 'lacking.d.ts'), 'export {};');
     const fileOf = (/** @type {string} */ request) => {
       const file = exports[request.replace('@sideroad/shared', '.')];
@@ -159,7 +159,7 @@ export function checkPlatform({ name, platform }, live, satisfies) {
     );
 }
 
-/** Whether all that the live shell asks of a remote is in its build. @param {Manifest} manifest @param {string} dist its folder @param {ShellRecord} live @throws Refusal */
+/** Checks that the build has all exposes that the live shell asks for. @param {Manifest} manifest @param {string} dist its folder @param {ShellRecord} live @throws Refusal */
 export async function checkExposes({ name, entry, exposes }, dist, live) {
   const missing = Object.keys(live.remotes[name] ?? {}).filter((expose) => !exposes[expose]);
   if (missing.length > 0)
@@ -178,14 +178,12 @@ export async function checkExposes({ name, entry, exposes }, dist, live) {
   if (empty.length > 0) throw new Refusal(`The build of ${name} has no script for ${empty.join(', ')}.`);
 }
 
-/** @param {import('./budget.mjs').Sizes} sizes @param {import('./budget.mjs').Budgets} [budgets] @throws Refusal */
+/** @param {import('../lib/budgets.mjs').Sizes} sizes @param {import('../lib/budgets.mjs').Budgets} [budgets] @throws Refusal */
 export function checkBudget(sizes, budgets) {
   const over = overBudget(sizes, budgets);
   if (over.length === 0) return;
-  const lines = over.map(
-    ({ part, bytes, budget }) => `${part}: ${bytes} bytes brotli, allowed are ${budget}`,
-  );
+  const lines = over.map(({ part, bytes, budget }) => `${part}: ${bytes} bytes brotli, budget ${budget}`);
   throw new Refusal(
-    `The remote is too big; make it smaller, or raise federation.budgets in its package.json:\n${someOf(lines)}`,
+    `The remote is too large; make it smaller, or raise federation.budgets in its package.json:\n${someOf(lines)}`,
   );
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { satisfiesPlatform } from '../../shared/src/domain/platformRange.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** A process of its own: the build's modules are ES modules, which Jest would have to turn into others. */
+/** Runs code in its own process, because Jest would have to convert the ES modules of the build. */
 const run = (code) =>
   execFileSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: ROOT,
@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** Builds the sample with a range of the platform; answers its manifest. */
+/** Builds the sample with a range of the platform; returns its manifest. */
 function build(range) {
   const federation = { port: 3999 };
   const manifest = {
@@ -42,7 +42,7 @@ function build(range) {
 }
 
 describe("publish-remote runs the remote's own checks first", () => {
-  /** As a terminal in colours runs it. */
+  /** Runs it with colours, as a terminal does. */
   const checkUnitTests = () =>
     run(
       `process.env.FORCE_COLOR = '1'; import { checkUnitTests } from './scripts/publish/checks.mjs'; await checkUnitTests('mf-sample', ${JSON.stringify(dir)});`,
@@ -53,7 +53,7 @@ describe("publish-remote runs the remote's own checks first", () => {
       `test('adds up', () => {\n  console.error('noise');\n  expect(1 + 1).toBe(${expected});\n});\n`,
     );
 
-  it('passes where its unit tests pass, and names one that fails and its file', () => {
+  it('passes if its unit tests pass, and names a failed test and its file', () => {
     build('^1.6.0');
     testOf(2);
     expect(checkUnitTests).not.toThrow();

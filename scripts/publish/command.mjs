@@ -1,20 +1,26 @@
 // @ts-check
-/** What the commands about releases have in common: steps with their seconds, and how a refusal ends them. */
+/** Shared by the commands about releases: prints steps with their seconds, and ends a refused command. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageDir, remoteFromArgument } from '../lib/packages.mjs';
 
+/** Why a remote is not published, and what to do: lines for a person at a terminal. Nothing has changed. */
+export class Refusal extends Error {
+  /** @override */
+  name = 'Refusal';
+}
+
 const started = performance.now();
 
-/** Says what has been done, with the seconds since the command began. @param {string} line */
+/** Prints a finished step with the seconds since the command began. @param {string} line */
 export function say(line) {
   console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 }
 
-/** What a person can mend is a line; anything else keeps its stack. */
+/** Errors that a person can fix: printed as a line, others with their stack. */
 const EXPECTED = new Set(['Refusal', 'ReleaseRefused', 'StartError', 'BrowserMissing']);
 
-/** Runs a command; whatever is refused ends it with exit code 1. @param {() => Promise<void>} command */
+/** Runs a command. An error ends it with exit code 1. @param {() => Promise<void>} command */
 export async function runCommand(command) {
   try {
     await command();
@@ -27,7 +33,7 @@ export async function runCommand(command) {
 }
 
 /**
- * The remote that an argument names: `farm`, `mf-farm`, or the folder of one that lies elsewhere in the project.
+ * Finds the remote that an argument names: `farm`, `mf-farm`, or the folder of one elsewhere in the project.
  * @param {string | undefined} given @returns {{ name: string, dir: string }}
  */
 export function remoteOf(given) {

@@ -1,7 +1,7 @@
 // @ts-check
-/** Whether the pages of a remote render on the server, with what the live site's API answers. */
+/** Checks that the pages of a remote render on the server, with responses of the live site's API. */
 import { openServerPages, TORONTO } from '../lib/serverPages.mjs';
-import { Refusal } from './refusal.mjs';
+import { Refusal } from './command.mjs';
 import { samplePath } from './samplePaths.mjs';
 
 /** Pages are rendered without a place and with one [LOC-17, LOC-18], as `/api/ip-location` answers. */
@@ -11,7 +11,7 @@ const PLACES = [null, { location: { latitude: TORONTO.lat, longitude: TORONTO.ln
  * @param {import('../lib/serverPages.mjs').Manifest} manifest @param {string} dist its folder
  * @param {Pick<import('./liveShell.mjs').LiveShell, 'origin' | 'record'>} live
  * @returns {Promise<string[]>} addresses that the server renders; none for a remote without a server build
- * @throws Refusal with what the site server would log
+ * @throws Refusal with the error that the site server would log
  */
 export async function checkDocument(manifest, dist, { origin, record }) {
   if (!manifest.server) return [];

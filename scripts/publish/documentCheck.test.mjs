@@ -32,9 +32,9 @@ afterAll(async () => {
 });
 
 /**
- * Checks a version of mf-farm whose page renders so; answers the addresses that rendered. In a process of its own: the
- * build's modules are ES modules, which Jest would have to turn into others.
- * @param renders body of the page, with `farm` as the live site answers it, and `place`
+ * Checks a version of mf-farm with a given page; returns the addresses that rendered. Runs in its own process, because
+ * Jest would have to convert the ES modules of the build.
+ * @param renders body of the page, with `farm` from the live site, and `place`
  */
 async function check(renders) {
   const source = `
@@ -67,7 +67,7 @@ async function check(renders) {
   return JSON.parse(stdout.trim().split('\n').at(-1));
 }
 
-describe('publish-remote renders each page on the server before anyone gets it', () => {
+describe('publish-remote renders each page on the server before visitors get it', () => {
   it("names the addresses that render, with the live site's answers", async () => {
     expect(await check("return farm ? farm.name : 'loading'")).toEqual(['/farm/7']);
     expect(asked.filter((url) => url === FARM)).not.toEqual([]);

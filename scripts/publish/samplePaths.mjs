@@ -1,11 +1,11 @@
 // @ts-check
-/** Addresses at which a page can be looked at, made of its patterns, its record and what the live site has. */
+/** Makes an address of a page from its pattern, its record and the data of the live site. */
 import { pageRecords } from '../lib/releases.mjs';
 
 /**
- * The first id that a call of the API tells, else one that no farm or category has.
+ * Reads the first id in a response of the API; `1` without a response.
  * @template Body
- * @param {string} url @param {(body: Body) => string | undefined} read of the call's answer
+ * @param {string} url @param {(body: Body) => string | undefined} read of the response's body
  */
 async function firstId(url, read) {
   try {
@@ -16,7 +16,7 @@ async function firstId(url, read) {
   }
 }
 
-/** What differs from site to site. @type {Record<string, (origin: string) => Promise<string>>} */
+/** Parameters that depend on the site's data. @type {Record<string, (origin: string) => Promise<string>>} */
 const PARAMETERS = {
   farmId: (origin) =>
     firstId(
@@ -31,14 +31,14 @@ const PARAMETERS = {
 };
 
 /**
- * One address of a page: that of its longest pattern, which redirects least.
+ * Returns an address of a page, by its longest pattern, which is the least likely to redirect.
  * @param {string} origin of the live site @param {string[]} patterns e.g. `/farm/:farmId`
  * @returns {Promise<string>} a path
  */
 export async function samplePath(origin, patterns) {
   const [pattern = '/'] = [...patterns].sort((a, b) => b.split('/').length - a.split('/').length);
   const { routes, sampleAddress } = await pageRecords();
-  // The live shell may have pages that this checkout has not.
+  // The live shell may have pages that this checkout lacks.
   const record = routes.find((route) => route.pattern === pattern);
   const [path = '', query] = ((record && sampleAddress(record)) ?? pattern).split('?');
   const sample = path.split('/');

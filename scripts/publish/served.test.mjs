@@ -25,7 +25,7 @@ export default function FarmPage({ farmId }: FarmPageProps) {
 `;
 
 const served = servedDeclarations();
-/** What a shell serves whose declarations differ; a text that is nowhere to be found is a mistake. */
+/** Returns the declarations of a shell with other names. The replaced text must exist. */
 function changed(text, other) {
   expect(JSON.stringify(served)).toContain(text);
   return Object.fromEntries(
@@ -51,7 +51,7 @@ describe('[RUN-59] types against the platform.json of the live shell', () => {
     const agreements = other['contract/remotes.d.ts'].replace('./StayPage', './OtherPage');
     const files = { 'contract/remotes.d.ts': agreements, '../elsewhere.d.ts': 'export {};' };
     await check({ ...other, ...files });
-    // No site can have files written in other places.
+    // A site cannot write files outside the folder.
     expect(existsSync(path.join(ROOT, '.cache/publish/elsewhere.d.ts'))).toBe(false);
   });
 
@@ -66,13 +66,13 @@ describe('[RUN-59] types against the platform.json of the live shell', () => {
     await expect(check(other)).rejects.toThrow(/PictureCard\.tsx.* has no exported member 'Link'/);
   });
 
-  it('refuses where a type has changed that a name leads to', async () => {
+  it('refuses a changed type behind a name', async () => {
     await expect(check(changed('publicUrl: string', 'publicUrl: URL'))).rejects.toThrow(
       /FarmPage\.expose\.tsx/,
     );
   });
 
-  it('refuses where the shell passes other props', async () => {
+  it('refuses other props of the shell', async () => {
     await expect(check(changed('farmId: string', 'farmId: number'))).rejects.toThrow(/FarmPage\.expose\.tsx/);
   });
 });
@@ -84,7 +84,7 @@ describe('the props of a page', () => {
     write(PAGE, 'FarmPage');
   });
 
-  it('that are not those of the contract do not type-check', async () => {
+  it('fail the type check if they differ from the contract', async () => {
     write(
       PAGE.replace('{ farmId }: FarmPageProps', '{ farmId }: FarmPageProps & { slug: string }'),
       'FarmPage',
@@ -93,7 +93,7 @@ describe('the props of a page', () => {
     await expect(checkTypes('mf-farm', dir)).rejects.toThrow(refused);
   });
 
-  it('must be none where the contract does not name it, though a shell of before may lack what it names', async () => {
+  it('must be empty for an expose outside the contract; an older shell may lack one of it', async () => {
     write('export default function OtherPage({ id }: { id: string }) {\n  return id;\n}\n');
     await expect(checkTypes('mf-farm', dir)).rejects.toThrow(/OtherPage\.expose"\)' does not satisfy/);
     await check(served);
@@ -123,14 +123,14 @@ describe('what the live shell asks for', () => {
 
 const remotes = REMOTES.map((name) => packageDir(remotePackage(name)));
 const manifestOf = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-/** What this shell asks of each remote. In a process of its own: Jest has another module system. */
+/** Reads which exposes this shell uses, in its own process, because Jest has another module system. */
 const askedOf = () => {
   const code =
     "import { shellRecord } from './scripts/platform/shellRecord.mjs'; process.stdout.write(JSON.stringify((await shellRecord()).remotes));";
   const record = execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: ROOT });
   return JSON.parse(record);
 };
-/** The addresses of a shell and its slots, each with the expose that is asked for it. */
+/** Lists the addresses and slots of a shell, each with its expose. */
 const askedExposes = (asked) =>
   Object.entries(asked).flatMap(([name, exposes]) =>
     Object.entries(exposes).flatMap(([expose, patterns]) =>
@@ -143,7 +143,7 @@ describe('[ARCH-37] remotes and the current shell', () => {
     expect(await typeErrorsWith(remotes, served)).toBeNull();
   });
 
-  it('remotes expose what this shell asks of them', () => {
+  it('remotes have the exposes that this shell uses', () => {
     const exposed = new Set(
       remotes.flatMap((folder) =>
         Object.keys(exposesOf(folder)).map((expose) => path.basename(folder) + expose),
@@ -157,7 +157,7 @@ describe('[ARCH-37] remotes and the current shell', () => {
 describe('[ARCH-37] remotes and the shell of the previous release', () => {
   const released = releasedDeclarations();
 
-  it('remotes that say they run on the last release type-check with it', async () => {
+  it('remotes that support the last release type-check with it', async () => {
     const version = readFileSync(RELEASE_VERSION, 'utf8').trim();
     const range = (folder) => manifestOf(folder).dependencies['@sideroad/shared'].replace(/\.\d+$/, '');
     const claiming = remotes.filter((folder) => satisfiesPlatform(version, range(folder)));

@@ -2,16 +2,16 @@
 /** Opens a version of a remote inside the live shell, in Chromium, before visitors get it. */
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findTestBrowser } from '../lib/chromium.mjs';
-import { Refusal } from './refusal.mjs';
+import { Refusal } from './command.mjs';
 import { samplePath } from './samplePaths.mjs';
 
-/** Milliseconds for a page to come, on a busy machine. */
+/** Milliseconds for a page to appear on a busy machine. */
 const PATIENCE = 20_000;
-/** Milliseconds for what a page asks for to come to rest; one that never rests has come all the same. */
+/** Milliseconds to wait for the network to be idle; a page may never be. */
 const REST = 10_000;
-/** Milliseconds for all of a page: one that keeps the browser busy for ever answers no question. */
+/** Milliseconds for one page, because a script that blocks the browser never returns. */
 const LIMIT = 60_000;
-/** What stands in place of a page that did not come. */
+/** Heading that the shell shows if a page did not load. */
 const NO_PAGE = 'This page is not available';
 const REGISTRY = /(<script type="application\/json" id="sideroad-registry">)(.*?)(<\/script>)/s;
 const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
@@ -20,11 +20,11 @@ const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
 /** @typedef {{ name: string, entry: RegistryEntry }} Candidate */
 
 /**
- * The live site's document, but with another version of one remote in its registry, and without links to the live one.
+ * Replaces one remote's version in the registry of the live site's document, and removes links to the live version.
  * @param {string} html @param {Candidate} candidate
  */
 export function withCandidate(html, { name, entry }) {
-  if (!REGISTRY.test(html)) throw new Refusal('The live site answers with a document that has no registry.');
+  if (!REGISTRY.test(html)) throw new Refusal('The document of the live site has no registry.');
   const links = new RegExp(
     `<link rel="(?:preload|stylesheet)"[^>]*href="[^"]*/remotes/${name}/[^>]*>\n?`,
     'g',
@@ -38,8 +38,8 @@ export function withCandidate(html, { name, entry }) {
 /** @typedef {{ remote?: string, section?: string } | null} ReportContext */
 
 /**
- * Says in one line what the shell reports of a remote. What a script threw while it ran stands in the cause of the
- * loader's error: as it was thrown by a page, within the federation runtime's words by an entry.
+ * Describes in one line what the shell reports of a remote. The error of a script is the cause of the loader's error: a
+ * page's as it was thrown, an entry's inside a message of the federation runtime.
  * @param {import('@playwright/test').JSHandle} error
  */
 const describeReport = (error) =>
@@ -51,7 +51,7 @@ const describeReport = (error) =>
     return isThrown ? `throws at load: ${thrown ?? cause}` : `does not load: ${cause.split('\n')[0]}`;
   });
 
-/** Notes what goes wrong on a page on account of the candidate. @param {import('@playwright/test').Page} page @param {Candidate} candidate @param {string} expose */
+/** Collects the faults of a page that the candidate causes. @param {import('@playwright/test').Page} page @param {Candidate} candidate @param {string} expose */
 function watch(page, { name, entry }, expose) {
   /** @type {Set<string>} */
   const faults = new Set();
@@ -61,13 +61,13 @@ function watch(page, { name, entry }, expose) {
   const entryFile = entry.entry.slice(own.length);
   page.on('pageerror', (error) => {
     const isEntry = error.stack?.includes(own) && error.stack.includes(entryFile);
-    faults.add(`${isEntry ? 'throws at load' : 'an error that nobody caught'}: ${error}`);
+    faults.add(`${isEntry ? 'throws at load' : 'uncaught error'}: ${error}`);
   });
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    // A file that failed may be asked for again under the same name with a mark.
+    // A retry adds a query to the address of the file.
     if (!pathname.startsWith(`/remotes/${name}/`)) return;
-    if (!pathname.startsWith(own)) faults.add(`a file that is not of this version: ${pathname}`);
+    if (!pathname.startsWith(own)) faults.add(`a file of another version: ${pathname}`);
     else if (response.status() >= 400) faults.add(`${response.status()} for ${pathname}`);
   });
   page.on('console', (message) => {
@@ -83,27 +83,27 @@ function watch(page, { name, entry }, expose) {
   return { faults, reports };
 }
 
-/** Waits until React has committed the page, or what stands in its place. @param {import('@playwright/test').Page} page @param {string} name of the page in `data-page` @param {Set<string>} faults */
+/** Waits until React has committed the page, or the heading of a failed load. @param {import('@playwright/test').Page} page @param {string} name of the page in `data-page` @param {Set<string>} faults */
 async function pageCame(page, name, faults) {
   const committed = page.locator(`html[data-page="${name}"]`);
   const failed = page.locator('h1', { hasText: NO_PAGE });
   try {
     await committed.or(failed).first().waitFor({ state: 'attached', timeout: PATIENCE });
   } catch {
-    // A shell that is older than this sign never shows it.
+    // An older shell does not set `data-page`.
     faults.add(`the shell did not show the page within ${PATIENCE / 1000} s (data-page="${name}")`);
     return;
   }
   await page.waitForLoadState('networkidle', { timeout: REST }).catch(() => {});
-  // React draws what came last before the browser has nothing else to do.
+  // React renders the last data before the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   if ((await committed.count()) === 0) faults.add('the shell says that the page did not load');
 }
 
-/** Brings the part that the shell loads at the header's search field. @param {import('@playwright/test').Page} page @param {Set<string>} faults */
+/** Loads the part at the header's search field. @param {import('@playwright/test').Page} page @param {Set<string>} faults */
 async function suggestionsCame(page, faults) {
   try {
-    // A field that React has not taken over does not hear its focus.
+    // Before hydration the field has no focus handler.
     await page.locator('html[data-page]').waitFor({ state: 'attached', timeout: PATIENCE });
     await page.locator('input[type=search]').first().focus({ timeout: PATIENCE });
     await page.locator('input[type=search][role=combobox]').first().waitFor({ timeout: PATIENCE });
@@ -115,7 +115,7 @@ async function suggestionsCame(page, faults) {
 /**
  * Loads each expose that the shell asks for, at an address of its own.
  * @param {{ origin: string, candidate: Candidate, asked: Record<string, string[]> }} options
- * @returns {Promise<string[]>} the addresses that came @throws Refusal that says what did not
+ * @returns {Promise<string[]>} the addresses that loaded @throws Refusal with the faults of one that did not
  */
 export async function smokeLoad({ origin, candidate, asked }) {
   const browser = await chromium.launch({ executablePath: await findTestBrowser(), args: CHROMIUM_ARGS });
@@ -134,7 +134,7 @@ export async function smokeLoad({ origin, candidate, asked }) {
         const response = await route.fetch();
         return route.fulfill({ response, body: withCandidate(await response.text(), candidate) });
       });
-      // The shell asks what is live after a failure: the live version must not take the candidate's place.
+      // After a failure the shell reads the registry again; it must still list the candidate.
       await page.route(`${origin}/remotes.json`, (route) =>
         route.fulfill({ json: { [candidate.name]: candidate.entry } }),
       );

@@ -20,7 +20,7 @@ export const HOST_OWNED = [...PACKAGES, ...SUBPATHS.map((path) => `@sideroad/sha
   (request) => {
     const [name] = /^(@sideroad\/)?[^/]+/.exec(request) ?? [request];
     const version = versionOf(name);
-    return { request, version, range: `^${version}` };
+    return { request, version };
   },
 );
 
@@ -46,10 +46,13 @@ const sharedWith = (more) =>
     ]),
   );
 
-/** `shared` of the federation plugin for a host: it serves every host-owned module. */
+/**
+ * `shared` of the federation plugin for a host: it serves every host-owned module. No other version can come, so it
+ * asks for none: each check would cost time when the host starts.
+ */
 export const hostShared = () =>
-  sharedWith(({ request, range }) => ({
-    requiredVersion: range,
+  sharedWith(({ request }) => ({
+    requiredVersion: false,
     // No code of the host imports the slider: it is a file of its own.
     ...(request.endsWith('/slider') ? { import: require.resolve(request) } : { eager: true }),
   }));

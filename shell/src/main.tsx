@@ -4,7 +4,7 @@ import { configureApi } from '@sideroad/shared/api';
 import type { RuntimeConfig } from '@sideroad/shared/contract';
 import { createQueryClient, readBlock, readDocumentState } from '@sideroad/shared/hosting';
 import { BrowserRouter } from '@sideroad/shared/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Site } from './App.tsx';
 import { createHostServices } from './host/services.ts';
@@ -38,7 +38,8 @@ const draw = (qa: { tools: ReactNode; versions: ReactNode } | null) => {
   // The server renders no tools for QA, and the development server's document is empty: both are rendered in the
   // browser.
   if (qa || !root.firstChild) createRoot(root).render(site);
-  else hydrateRoot(root, site, { onRecoverableError });
+  // As a transition it hydrates in slices, between which the browser paints and answers the visitor.
+  else startTransition(() => void hydrateRoot(root, site, { onRecoverableError }));
 };
 
 if (!config.remoteOverrides) draw(null);

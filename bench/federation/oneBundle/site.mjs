@@ -2,7 +2,7 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../../../scripts/lib/packages.mjs';
-import { releasesRoom } from '../../../scripts/lib/releases.mjs';
+import { loadReleases } from '../../../scripts/lib/releases.mjs';
 import { startSite } from '../../support/site.mjs';
 import { BUILD, readOneBundle } from './build.mjs';
 
@@ -50,7 +50,7 @@ export async function openOneBundle(port) {
   // The server's own packages, where npm has put any beside the shell.
   await symlink(path.join(packageDir('shell'), 'node_modules'), path.join(SHELL, 'node_modules'));
   await cp(BUILD, path.join(SHELL, 'dist/browser'), { recursive: true });
-  const [room, bundle] = [await releasesRoom(), await readOneBundle()];
+  const [room, bundle] = [await loadReleases(), await readOneBundle()];
   const store = new room.Releases(new room.DiskStore(releases));
   for (const name of REMOTES.map(remotePackage)) {
     await room.deployBundled(store, name, await layOutRemote(name, bundle), new Date().toISOString());

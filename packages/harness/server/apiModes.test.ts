@@ -157,7 +157,7 @@ describe('recorded fixtures need no API', () => {
     expect((await ask(address, '/api/farms/2')).status).toBe(404);
   });
 
-  it('are the same wherever the visitor is, in whatever order the query stands', async () => {
+  it('are the same for every place of the visitor and every order of the query', async () => {
     const ask = await open(false);
     const call = '/api/farmsearch/proximitysearch?page=1&latitude=45.4&longitude=-75.6&limit=6';
     expect(await (await ask('/', call)).json()).toEqual({ data: 6 });

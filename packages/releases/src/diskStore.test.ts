@@ -31,7 +31,7 @@ async function isWhole(version: string) {
     expect(String(await releases.store.read(`${NAME}/${version}/${file}`))).toBe(version.repeat(100));
 }
 
-/** What a visitor gets, proved whole. */
+/** Reads what a visitor gets, and checks that it is one complete version. */
 async function liveVersion(): Promise<string | undefined> {
   const { registry } = registryOf(await liveReader(releases, log)(), null);
   const version = registry[NAME]?.version;
@@ -63,10 +63,10 @@ describe('releases in a folder', () => {
   });
 });
 
-describe('[ARCH-53] concurrent and interrupted publishes leave a whole version live', () => {
+describe('[ARCH-53] concurrent and interrupted publishes leave a complete version live', () => {
   beforeAll(compileReleases);
 
-  it('concurrent processes: every read finds one whole version, and no switch is lost', async () => {
+  it('concurrent processes: every read finds one complete version, and no switch is lost', async () => {
     const all = Array.from({ length: 24 }, (_, index) => `1.1.${index}-0000000a`);
     for (const version of all) await makeBuild(dist, version);
     await publishHere(A);

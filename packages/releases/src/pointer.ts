@@ -17,7 +17,7 @@ export interface Canary {
   share: number;
 }
 
-/** The live state of one remote, replaced as a whole [ARCH-53]. */
+/** The live state of one remote, replaced atomically [ARCH-53]. */
 export interface Pointer {
   version: string;
   /** `bundled`: the site's own build, made live by a start. A start never undoes `published`. */

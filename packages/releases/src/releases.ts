@@ -65,7 +65,7 @@ export class Releases {
   }
 
   /**
-   * Switches a remote's pointer as a whole. Concurrent changes run one after the other.
+   * Switches a remote's pointer atomically. Concurrent changes run one after the other.
    * @returns the pointer before and after; the same object twice when `change` left it alone
    * @throws ReleaseRefused of `change`, or when others have been switching for a minute
    */
@@ -98,23 +98,23 @@ export class Releases {
   }
 }
 
-/** One remote as the command line shows it. */
+/** A remote's state for the command line. */
 export interface RemoteStatus {
   name: string;
   live: string;
-  /** ISO 8601 UTC; null where it was not written down. */
+  /** ISO 8601 UTC; null where it is not recorded. */
   since: string | null;
   source: Pointer['source'];
   canary: Canary | null;
-  /** The platform range that the live version needs; null when its files are not whole. */
+  /** The platform range that the live version needs; null if its files are incomplete. */
   platform: string | null;
   /** Brotli bytes of the live version's entry and exposes. */
   bytes: number | null;
-  /** Former versions whose files are kept, the latest first. */
+  /** Former versions with complete files, the latest first. */
   kept: string[];
 }
 
-/** What is live of each remote, by name. */
+/** Lists the live version of each remote, by name. */
 export async function statusOf(releases: Releases): Promise<RemoteStatus[]> {
   const all = await Promise.all(
     (await releases.packages()).map(async (name): Promise<RemoteStatus[]> => {
@@ -141,7 +141,7 @@ export async function statusOf(releases: Releases): Promise<RemoteStatus[]> {
 }
 
 /**
- * Puts the last build of a remote live, unless a team has published a version of its own.
+ * Makes the last build of a remote live, unless a team has published a version of its own.
  * @param dist the package's `dist`: versions, and `current.json` that names the last
  * @param now ISO 8601 UTC
  */

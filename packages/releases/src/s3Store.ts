@@ -19,7 +19,7 @@ const TIMEOUT_MS = 10_000;
 const AT_ONCE = 4;
 /** Milliseconds after which every concurrent writer has written. */
 const SETTLED = 500;
-/** The file that makes a version whole. */
+/** The file that makes a version complete. */
 const MANIFEST = 'remote.json';
 
 const statusOf = (error: unknown) =>

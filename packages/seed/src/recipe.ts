@@ -17,7 +17,7 @@ const scenesFolder = fileURLToPath(new URL('./scenes/', import.meta.url));
 
 const lightOf = ({ light }: PictureRecipe): Light | undefined => LIGHTS.find((known) => known === light);
 
-/** SVG text of a recipe in a size given in pixels; only the ratio of the sides changes what is seen. */
+/** Draws a recipe as SVG text. The size is in pixels, but only the ratio of the sides changes the picture. */
 export function drawSvg(recipe: PictureRecipe, width: number, height: number): string {
   const { category, seed, shot } = recipe;
   return scene({ category, seed, shot, light: lightOf(recipe), width, height });
@@ -42,7 +42,7 @@ export function drawPart(
   return `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${drawSvg(recipe, whole, height)}</svg>`;
 }
 
-/** CSS colour shown until the picture has loaded: its light's sky over its ground. */
+/** Returns the CSS colour until the picture has loaded: its light's sky over its ground. */
 export function placeholderColour(recipe: PictureRecipe): string {
   const light = lightOf(recipe) ?? 'golden';
   const { sky, ground } = PALETTES[recipe.shot === 4 ? LATER[light] : light];

@@ -7,7 +7,7 @@ describe('towns of Ontario', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(PLACES.map(({ town }) => [town.name, town] as const))('%s lies in Ontario', (_name, town) => {
+  it.each(PLACES.map(({ town }) => [town.name, town] as const))('%s is in Ontario', (_name, town) => {
     expect(town.lat).toBeGreaterThan(41.6);
     expect(town.lat).toBeLessThan(51);
     expect(town.lon).toBeGreaterThan(-95.2);

@@ -9,8 +9,8 @@ import { easternCounties, kingston, ottawa, renfrew } from './regions/ottawaVall
 import type { Region, Town } from './regions/region.ts';
 import { brant, essexKent, middlesexLambton, norfolk, oxfordElgin } from './regions/southwest.ts';
 
-/** Every region, in an order in which each lies beside the one before it. */
-export const REGIONS: readonly Region[] = [
+/** Every region; neighbours in the list are neighbours on the map. */
+const REGIONS: readonly Region[] = [
   essexKent,
   middlesexLambton,
   oxfordElgin,
@@ -46,7 +46,7 @@ export const REGIONS: readonly Region[] = [
   lakeOfTheWoods,
 ];
 
-/** A town and the region that it lies in. */
+/** A town and its region. */
 export interface Place {
   town: Town;
   region: Region;

@@ -1,5 +1,5 @@
 // @ts-check
-/** Attacks that any visitor can make without a token, each over plain connections. */
+/** Attacks that need no token, over plain connections. */
 import { Agent } from 'node:http';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { ask, registration } from '../owner.mjs';
 import { ask as askFrom } from './visitor.mjs';
 
 /**
- * Connections from one address of this machine.
+ * Manages connections from one address of this machine.
  * @param {string} origin of the site @param {string} localAddress
  */
 export function connectionsFrom(origin, localAddress) {
@@ -16,9 +16,9 @@ export function connectionsFrom(origin, localAddress) {
   const open = new Set();
   const agent = new Agent({ keepAlive: true, localAddress });
   return {
-    /** Asks on connections that are kept. @param {string} path @returns {Promise<number>} status; 0: no answer */
+    /** Requests a path on keep-alive connections. @param {string} path @returns {Promise<number>} status; 0: no response */
     ask: async (path) => (await askFrom(origin, path, agent)).status,
-    /** Opens a connection, and sends bytes at once. @param {string} bytes @param {{ isRead?: boolean }} [how] */
+    /** Opens a connection and sends bytes immediately. @param {string} bytes @param {{ isRead?: boolean }} [how] */
     send(bytes, { isRead = true } = {}) {
       const socket = net.connect({ host: hostname, port: Number(port), localAddress });
       open.add(socket);
@@ -27,7 +27,7 @@ export function connectionsFrom(origin, localAddress) {
       socket.write(bytes, 'latin1');
       return socket;
     },
-    /** Closes all of them at once. */
+    /** Closes all of them. */
     leave: () => {
       agent.destroy();
       for (const socket of open) socket.destroy();
@@ -38,7 +38,7 @@ export function connectionsFrom(origin, localAddress) {
 /** @typedef {Connections['send']} Send */
 /** @typedef {{ point: number, name: string, run: (from: Connections, origin: string) => Promise<unknown> }} Attack */
 
-/** Milliseconds that an attack goes on which does not end by itself. */
+/** Milliseconds of an attack that does not end by itself. */
 const LONG = 12_000;
 const many = (/** @type {number} */ count) => Array.from({ length: count }, (_, index) => index);
 const get = (/** @type {string} */ path, last = false) =>
@@ -46,7 +46,7 @@ const get = (/** @type {string} */ path, last = false) =>
 const closed = (/** @type {net.Socket} */ socket) =>
   new Promise((resolve) => socket.once('close', () => resolve(null)));
 
-/** One write of 450 requests whose answers are not read. @param {Send} send */
+/** Sends 450 requests in one write and reads no responses. @param {Send} send */
 async function pipeline(send) {
   const bytes = get('/').repeat(220) + get('/api/farms/1').repeat(230);
   const socket = send(bytes, { isRead: false });
@@ -54,11 +54,11 @@ async function pipeline(send) {
   socket.destroy();
 }
 
-/** Asks for a document with so many slashes in its address. @param {Send} send @param {number} length */
+/** Requests a document with many slashes in its address. @param {Send} send @param {number} length */
 const slashes = (send, length) => closed(send(get(`/farm${'/'.repeat(length)}x`, true)));
 
 /**
- * Keeps so many requests open whose bodies come one byte each second; opens those again that are closed.
+ * Keeps requests open whose bodies arrive at one byte per second; reopens closed ones.
  * @param {Send} send @param {string[]} heads up to their bodies
  */
 async function drip(send, heads) {
@@ -78,7 +78,7 @@ async function drip(send, heads) {
 const post = (/** @type {string} */ path) =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 200`;
 
-/** Addresses to upload to, of a farm that is registered for it. @param {string} origin @returns {Promise<string[]>} */
+/** Registers a farm and returns its upload addresses. @param {string} origin @returns {Promise<string[]>} */
 async function uploadAddresses(origin) {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(registration('Attack Farm'));
@@ -88,11 +88,11 @@ async function uploadAddresses(origin) {
   const init = { method: 'POST', headers: { ...headers, authorization }, body: JSON.stringify(wanted) };
   const tickets = many(20).map(() => ask(origin, `/api/farms/${farm?.id}/image/upload-url`, init, []));
   const addresses = (await Promise.all(tickets)).map(({ data }) => data?.uploadUrl ?? '').filter(Boolean);
-  if (addresses.length === 0) throw new Error('no address to upload to was given');
+  if (addresses.length === 0) throw new Error('the API returned no upload address');
   return addresses;
 }
 
-/** Addresses of covers in widths that no page has asked for. @param {string} origin */
+/** Lists addresses of covers in widths that are not drawn yet. @param {string} origin */
 export async function undrawnCovers(origin) {
   const list = '/api/farmsearch/proximitysearch?latitude=43.65&longitude=-79.38&distance=2000&limit=50';
   const pages = many(5).map(async (page) => {
@@ -103,7 +103,7 @@ export async function undrawnCovers(origin) {
   return [...widest, ...widest.map((url) => url.replace('1920', '1280'))];
 }
 
-/** Asks for undrawn covers on 230 connections, again where one is refused. @param {Connections} from @param {string} origin */
+/** Requests undrawn covers on 230 connections, and repeats refused ones. @param {Connections} from @param {string} origin */
 async function askForCovers({ ask }, origin) {
   const covers = await undrawnCovers(origin);
   const until = performance.now() + LONG;
@@ -123,7 +123,7 @@ const distinctDocument = (index) =>
     `/category/1?map=9/43.${index}/-79.4`,
   ][index % 4] ?? '/';
 
-/** Keys that no page reads, as many as an address of so many bytes takes. @param {number} bytes @param {number} visit */
+/** Makes a query of unused keys that fills an address of a given length. @param {number} bytes @param {number} visit */
 const unknownKeys = (bytes, visit) =>
   many(bytes / 6)
     .map((key) => `${(key + 36 ** 3).toString(36)}=`)
@@ -170,7 +170,7 @@ export const ATTACKS = [
   },
   {
     point: 4,
-    name: '230 covers that nobody asked for',
+    name: '230 undrawn covers',
     run: askForCovers,
   },
   {

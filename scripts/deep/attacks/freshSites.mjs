@@ -9,7 +9,7 @@ const SETTINGS = { DATABASE_URL: '', LOG_LEVEL: 'fatal' };
 /**
  * Seeds the embedded database of a checkout's site once.
  * @param {string} checkout folder
- * @returns `start` gives a site on a fresh copy of it, when the one before has ended; `remove` deletes all that was written
+ * @returns `start` starts a site on a new copy, after the previous one has ended; `remove` deletes all files
  */
 export async function prepareSites(checkout) {
   const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-attacks-'));

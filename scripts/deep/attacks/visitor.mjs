@@ -1,13 +1,13 @@
 // @ts-check
-/** A visitor who asks for four things again and again, and what they waited for. */
+/** Acts as a visitor who repeats four requests, and measures the waiting times. */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds between two requests for the same thing. */
+/** Milliseconds between two requests of one kind. */
 const PAUSE = 250;
-/** Milliseconds after which a visitor has gone. */
+/** Milliseconds after which a visitor leaves. */
 const PATIENCE = 60_000;
-/** A document without the data of its page has less than this part of its length. */
+/** A document shorter than this share of its length lacks the page's data. */
 const WHOLE = 0.5;
 
 const LIST = '/api/farmsearch/proximitysearch?latitude=43.65&longitude=-79.38&categoryId=1&limit=6';
@@ -18,7 +18,7 @@ export const VISITED = /** @type {const} */ ({
   picture: '/scenes/home-hero/1280.webp',
 });
 /** @typedef {keyof typeof VISITED} Kind */
-/** @typedef {{ status: number, bytes: number, ms: number }} Answer status 0: none came */
+/** @typedef {{ status: number, bytes: number, ms: number }} Answer status 0: no response */
 
 /** @param {number[]} values */
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -41,8 +41,8 @@ export const ask = (origin, path, agent) =>
   });
 
 /**
- * Starts visiting. @param {string} origin @param {Record<Kind, number>} lengths bytes of a whole answer
- * @returns a function that ends the visit: the answers of each kind, summed up
+ * Starts visiting. @param {string} origin @param {Record<Kind, number>} lengths bytes of a complete response
+ * @returns ends the visit and summarises the responses of each kind
  */
 export function visit(origin, lengths) {
   const agent = new Agent({ keepAlive: true });
@@ -52,7 +52,7 @@ export function visit(origin, lengths) {
     /** @type {Answer[]} */
     const answers = [];
     while (!isOver) {
-      // Another farm each time: a document that was made for the visitor before is no measure.
+      // Another farm each time, because a cached document would measure nothing.
       const path = kind === 'farm' ? `/farm/${1 + (answers.length % 40)}/farm` : VISITED[kind];
       const answer = await ask(origin, path, agent);
       answers.push(answer);

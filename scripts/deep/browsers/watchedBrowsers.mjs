@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Drives Debian's Firefox over WebDriver BiDi, and WebKitGTK's MiniBrowser over classic WebDriver on a display of its
- * own, through one small interface; a proxy collects what their pages complain about.
+ * own, through one small interface. A proxy collects errors and warnings of their pages.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -5,11 +5,11 @@ import { damaged } from './values.mjs';
 
 /** @typedef {import('./requests.mjs').Request} Request */
 /** @typedef {import('./send.mjs').Answer} Answer */
-/** @typedef {(name: string, request: Request) => Promise<Answer | null>} Ask asks, judges, and answers; null after a fault */
+/** @typedef {(name: string, request: Request) => Promise<Answer | null>} Ask makes a request and validates the response; null after a fault */
 
 const draw = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a5' } });
 
-/** Bytes that may be sent as a picture, by what they are. */
+/** Bytes to send as a picture, by kind. */
 async function pictures() {
   const [webp, jpeg, png] = await Promise.all([
     draw().webp().toBuffer(),
@@ -42,7 +42,7 @@ const usually = (/** @type {string[]} */ ...others) =>
     { weight: 1, arbitrary: fc.constantFrom(...others) },
   );
 
-/** What happens to one picture on its way. */
+/** The steps of one picture. */
 const picture = fc.record({
   token: usually('none', 'changed', 'other', 'cut'),
   ask: usually('type', 'owner', 'damaged'),
@@ -59,7 +59,7 @@ const picture = fc.record({
   at: fc.nat(),
 });
 
-/** What happens to one farm. */
+/** The steps of one farm. */
 export const flow = fc.record({
   body: fc.nat(5),
   damage: fc.nat(),
@@ -71,11 +71,11 @@ export const flow = fc.record({
   token: usually('none', 'changed', 'other'),
 });
 
-/** @param {any} example a registration that is right */
+/** @param {any} example a valid registration */
 export async function createFlows(example) {
   const bytesOf = await pictures();
   const damagedFarm = damaged(fc.constant(example));
-  /** Of the flow before: somebody else's. */
+  /** Of the previous flow: another owner's. */
   let other = { token: 'x', imageId: '1' };
 
   /** @param {string} token @param {string} how @param {number} at @returns {Record<string, string>} */
@@ -101,7 +101,7 @@ export async function createFlows(example) {
   }
 
   /**
-   * A farm is registered and its pictures are brought, with what happens to them.
+   * Registers a farm and uploads its pictures by a plan.
    * @param {any} plan @param {Record<string, string>} from headers of all its requests @param {Ask} ask
    */
   return async function run(plan, from, ask) {
@@ -180,7 +180,7 @@ export async function createFlows(example) {
         bearer(accessToken, plan.token),
       );
     };
-    // At once sometimes: two calls about the same farm must not stand in each other's way.
+    // Sometimes concurrent: two calls about one farm must not block each other.
     if (plan.twice) await Promise.all([confirm(), confirm(), confirmGallery()]);
     else {
       await confirm();

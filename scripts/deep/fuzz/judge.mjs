@@ -5,14 +5,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 /** @typedef {import('./requests.mjs').Request} Request */
 /** @typedef {import('./requests.mjs').Call} Call */
 
-/** Statuses that any address may answer: no such call, another method, too long. */
+/** Statuses that any address may have: no such call, another method, too long. */
 const ANYWHERE = new Set([404, 405, 414, 431]);
 
-/** What a stack or a path of the program looks like. */
+/** Matches a stack or a path of the program. */
 const INSIDE = /node_modules|at file:|\bat Object\.|\.[cm]?[jt]sx?:\d+/;
 
 /**
- * What a text tells of the machine that it comes from.
+ * Finds details of the server's machine in a text.
  * @param {string} text @param {readonly string[]} folders of that machine @returns {string[]}
  */
 export function leaksOf(text, folders) {
@@ -20,21 +20,21 @@ export function leaksOf(text, folders) {
   return inside === undefined ? [] : [`tells '${inside}'`];
 }
 
-/** The content of an answer as it reads. @param {import('./send.mjs').Answer} answer */
+/** Returns the content of a response as text. @param {import('./send.mjs').Answer} answer */
 export function contentOf({ headers, body }) {
   const encoding = body.length > 0 ? headers['content-encoding'] : undefined;
   if (encoding === 'br') return String(brotliDecompressSync(body));
   return String(encoding === 'gzip' ? gunzipSync(body) : body);
 }
 
-/** What is wrong with an answer of the site that is none of the API. @param {import('./send.mjs').Answer} answer @returns {string[]} */
+/** Lists the faults of a response of the site outside the API. @param {import('./send.mjs').Answer} answer @returns {string[]} */
 export function judgeSite({ status, headers }) {
   if (status >= 500) return status === 503 && headers['retry-after'] ? [] : [`${status}`];
   return status === 429 && !headers['retry-after'] ? ['429 without Retry-After'] : [];
 }
 
 /**
- * What is wrong with an answer, by the API's own description.
+ * Lists the faults of a response by the API's OpenAPI description.
  * @param {Record<string, any>} document
  */
 export function createJudge(document) {
@@ -78,7 +78,7 @@ export function createJudge(document) {
   }
 
   /**
-   * @param {Request} request @param {Call | undefined} call the call that was asked, when it is one with its own method
+   * @param {Request} request @param {Call | undefined} call the described call, if the request is one with its own method
    * @param {import('./send.mjs').Answer} answer
    * @returns {string[]}
    */

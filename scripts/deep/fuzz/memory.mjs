@@ -8,9 +8,9 @@ export function watchMemory(site) {
   /** @type {import('../site.mjs').State[]} */
   const samples = [];
   return {
-    /** Call it while nothing is under way. */
+    /** Takes a sample; call it while no request is in progress. */
     look: async () => samples.push(await site.state()),
-    /** Every ninth look, to see when it grew. @param {'resident' | 'heap'} kind */
+    /** Returns every ninth sample, to see when it grew. @param {'resident' | 'heap'} kind */
     course: (kind) =>
       samples
         .filter((_, index) => index % 9 === 8)

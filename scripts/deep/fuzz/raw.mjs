@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 const END = 'host: x\r\nconnection: close\r\n\r\n';
 
-/** Bytes that are no request, or nearly one. Each is complete, so that nobody waits for the rest. */
+/** Invalid or almost valid requests. Each is complete, so the server does not wait for more. */
 export const rawBytes = fc.oneof(
   fc.constantFrom(
     'GET / HTTP/9.9\r\n\r\n',
@@ -48,7 +48,7 @@ export const rawBytes = fc.oneof(
 );
 
 /**
- * What is wrong with what was said to bytes.
+ * Lists the faults of a response to such bytes.
  * @param {string} bytes @param {string} said
  * @returns {string[]}
  */
@@ -58,7 +58,7 @@ export function judgeRaw(bytes, said) {
   if (Number.isNaN(status)) return [`no answer: ${head.slice(0, 100)}`];
   if (status >= 500 && !(status === 503 && /^retry-after:/im.test(head))) return [String(status)];
   if (status < 400) return [];
-  // Node.js itself says so to a request without a host, or with so many headers that it has not read it.
+  // Node.js itself sends these for a request without a host, or with too many headers.
   if (status === 400 && /^0?$/.test(body) && !/content-length/i.test(head)) return [];
   if (!/content-type: application\/problem\+json/i.test(head))
     return bytes.includes('/api/') ? [`${status} is no problem document: ${head}`] : [];

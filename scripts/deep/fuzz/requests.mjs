@@ -20,15 +20,15 @@ const TYPES = [
   '/',
 ];
 
-/** Text of a query or a path as it travels; half of a surrogate pair travels as what stands for it. @param {unknown} value */
+/** Encodes text of a query or a path; half of a surrogate pair becomes U+FFFD. @param {unknown} value */
 const asText = (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 /** @param {string} text */
 const encoded = (text) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 
 /**
- * Requests made of a description.
+ * Generates requests from an OpenAPI description.
  * @param {{ calls: Call[], resolve: import('./values.mjs').Resolve, known: Record<string, string[]>, tokens: string[] }} given
- *   `known`: values of path parameters that exist; `tokens`: credentials, good and bad
+ *   `known`: values of path parameters that exist; `tokens`: credentials, valid and invalid
  */
 export function requestsOf({ calls, resolve, known, tokens }) {
   const authorization = fc.oneof(

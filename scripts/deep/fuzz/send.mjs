@@ -9,7 +9,7 @@ const PATIENCE = 10_000;
  * @typedef {{ status: number, headers: http.IncomingHttpHeaders, body: Buffer, ms: number }} Answer
  */
 
-/** A client of one server over lines that are kept. @param {string} origin */
+/** Creates a client of one server with keep-alive connections. @param {string} origin */
 export function createClient(origin) {
   const { hostname, port } = new URL(origin);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
@@ -47,7 +47,7 @@ export function createClient(origin) {
 
   return {
     /**
-     * A kept line may have been closed while a request was on its way, as HTTP allows: asked once more on a new one.
+     * Sends a request. Repeats it once if the server closed a keep-alive connection meanwhile, as HTTP allows.
      * @param {import('./requests.mjs').Request} request
      */
     async send(request) {
@@ -58,7 +58,7 @@ export function createClient(origin) {
         return once({ ...request, headers: { ...request.headers, connection: 'close' } });
       }
     },
-    /** Bytes as they are, which may be no request. @param {string} bytes @returns {Promise<string>} all that is said */
+    /** Sends raw bytes, which may be an invalid request. @param {string} bytes @returns {Promise<string>} the complete response */
     say: (bytes) =>
       new Promise((resolve, reject) => {
         const socket = net.connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));

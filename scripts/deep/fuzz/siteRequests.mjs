@@ -4,7 +4,7 @@ import { hostileText } from './values.mjs';
 
 /** @typedef {import('./requests.mjs').Request} Request */
 
-/** Parts of a path as they travel. */
+/** Encoded parts of a path. */
 const PARTS = [
   '..',
   '.',
@@ -62,7 +62,7 @@ const encoded = (/** @type {string} */ text) =>
 const hostile = hostileText.map(encoded);
 
 /**
- * Requests for documents and files of the site.
+ * Generates requests for documents and files of the site.
  * @param {{ patterns: string[], files: string[] }} given patterns of all routes, and files that exist
  * @returns {fc.Arbitrary<Request>}
  */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 /** @typedef {Record<string, any>} Schema */
 /** @typedef {(ref: string) => Schema} Resolve */
 
-/** Texts that have broken programs before. */
+/** Texts that often break programs. */
 const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -42,7 +42,7 @@ const HOSTILE_TEXTS = [
   'word '.repeat(1500),
 ];
 
-/** Values of a wrong kind, whatever is right. */
+/** Values of a wrong type for most schemas. */
 const HOSTILE_VALUES = /** @type {unknown[]} */ ([
   null,
   true,
@@ -77,7 +77,7 @@ export const hostileValue = fc.oneof(
   { weight: 1, arbitrary: fc.double() },
 );
 
-/** JSON text so deep that a careless parser or checker loses its stack. */
+/** JSON text that is deep enough to overflow the stack of a recursive parser. */
 export const deepJson = fc
   .record({
     depth: fc.constantFrom(100, 2000, 50_000),
@@ -97,7 +97,7 @@ function texts({ pattern, minLength = 0, maxLength = 60 }) {
 }
 
 /**
- * Values that a schema allows.
+ * Generates values that a schema allows.
  * @param {Schema} schema @param {Resolve} resolve @returns {fc.Arbitrary<unknown>}
  */
 export function allowed(schema, resolve) {
@@ -138,7 +138,7 @@ export function allowed(schema, resolve) {
 }
 
 /**
- * Values at and just beyond the limits of a schema.
+ * Generates values at and just beyond the limits of a schema.
  * @param {Schema} schema @param {Resolve} resolve @returns {fc.Arbitrary<unknown>}
  */
 export function boundary(schema, resolve) {
@@ -191,7 +191,7 @@ export function boundary(schema, resolve) {
 }
 
 /**
- * A value of a schema with some of its parts replaced by hostile ones, left out, or doubled.
+ * Replaces some parts of a value by hostile ones, removes them, or doubles them.
  * @param {fc.Arbitrary<unknown>} values @returns {fc.Arbitrary<unknown>}
  */
 export const damaged = (values) =>

@@ -1,7 +1,8 @@
 import { ApiError } from '@sideroad/shared/answers';
 import { createTestQueryClient, type StubApi, stubApi } from '@sideroad/shared/testing';
 import { categoriesQuery, featureCategoriesQuery, featuresQuery } from './categories.ts';
-import { apiClient, configureApi, createApiClient } from './client.ts';
+import { apiClient, createApiClient } from './client.ts';
+import { configureApi } from './clients.ts';
 import { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 
 let server: StubApi;
@@ -12,7 +13,12 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const clientFor = (options: Partial<Parameters<typeof createApiClient>[0]> = {}) =>
-  createApiClient({ baseURL: server.origin, readToken: () => null, onUnauthorized: () => {}, ...options });
+  createApiClient({
+    baseUrl: () => server.origin,
+    readToken: () => null,
+    onUnauthorized: () => {},
+    ...options,
+  });
 
 describe('the shared client', () => {
   it('[LOC-21] uses one base address for all calls', async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '@sideroad/shared/answers';
 import type { ProblemDocument } from '@sideroad/shared/contract';
 import axios, { type AxiosInstance, isAxiosError, isCancel } from 'axios';
+import { settings, TOKEN_KEY } from './clients.ts';
 
 function problemOf(data: unknown): Partial<ProblemDocument> {
   return typeof data === 'object' && data !== null ? data : {};
@@ -37,11 +38,10 @@ function toApiError(error: unknown): ApiError {
 
 /** [API-2] */
 export const API_TIMEOUT_MS = 10000;
-export const TOKEN_KEY = 'ACCESS_TOKEN';
 
 interface ClientOptions {
-  /** Base address of every call; empty means the page's own site. */
-  baseURL: string;
+  /** Returns the base address of every call; empty means the page's own site. */
+  baseUrl: () => string;
   /** The stored credential, or null. */
   readToken: () => string | null;
   /** Called once per response with status 401, before the caller gets the error [API-5]. */
@@ -51,11 +51,11 @@ interface ClientOptions {
 /** Makes the shared client. Exported for tests; the site uses `apiClient`. */
 export function createApiClient(options: ClientOptions): AxiosInstance {
   const client = axios.create({
-    baseURL: options.baseURL,
     timeout: API_TIMEOUT_MS,
     headers: { 'Content-Type': 'application/json' },
   });
   client.interceptors.request.use((request) => {
+    request.baseURL = options.baseUrl();
     const token = options.readToken();
     // A call with its own token, that of a new farm, keeps it [ADD-51].
     if (token && !request.headers.has('Authorization'))
@@ -81,13 +81,11 @@ function readStoredToken(): string | null {
   }
 }
 
-let unauthorizedHandler = () => {};
-
-/** The one client for all calls to the site's API . */
+/** The one client for all calls to the site's API. */
 export const apiClient = createApiClient({
-  baseURL: '',
+  baseUrl: () => settings.baseUrl,
   readToken: readStoredToken,
-  onUnauthorized: () => unauthorizedHandler(),
+  onUnauthorized: () => settings.onUnauthorized(),
 });
 
 /**
@@ -98,11 +96,3 @@ export const externalClient = axios.create({ timeout: API_TIMEOUT_MS });
 externalClient.interceptors.response.use(undefined, (error: unknown) => {
   throw toApiError(error);
 });
-
-/**
- * Host only: sets the base address of the run-time settings and what a 401 does. Call it before the first render.
- */
-export function configureApi(options: { baseUrl: string; onUnauthorized: () => void }): void {
-  apiClient.defaults.baseURL = options.baseUrl;
-  unauthorizedHandler = options.onUnauthorized;
-}

@@ -3,7 +3,7 @@ import type { BlogPost, ExperienceList } from '@sideroad/shared/contract';
 import { BLOG_POST_COUNT, calls } from '@sideroad/shared/domain/calls';
 import { htmlToText } from '@sideroad/shared/domain/htmlText';
 import { queryOptions } from '@sideroad/shared/query';
-import { externalClient } from './client.ts';
+import { loadClients } from './clients.ts';
 import { answeredBy, getBody, queryKeys } from './queries.ts';
 
 /** Only web addresses become links: a feed could carry `javascript:`. */
@@ -29,6 +29,7 @@ export const blogPostsQuery = (feedUrl: string) =>
     queryKey: queryKeys.blogPosts(feedUrl),
     ...answeredBy(calls.blogPosts(feedUrl), readPosts),
     queryFn: async ({ signal }) => {
+      const { externalClient } = await loadClients();
       const { data } = await externalClient.get<unknown>(calls.blogPosts(feedUrl), { signal });
       return readPosts(data);
     },

@@ -1,6 +1,6 @@
 import { isFields, readFields, readNumber, readText, shapeError } from '@sideroad/shared/answers';
 import type { UserLocation } from '@sideroad/shared/contract';
-import { externalClient } from './client.ts';
+import { loadClients } from './clients.ts';
 
 const nameOf = (value: unknown) => (isFields(value) ? readText(value.name) : null);
 
@@ -32,6 +32,7 @@ export function readPlace(body: unknown): UserLocation {
  * @throws ApiError, which the caller shows as 'IPregistry Error: {cause}'
  */
 export async function fetchIpLocation(url: string, key: string, signal?: AbortSignal): Promise<UserLocation> {
+  const { externalClient } = await loadClients();
   const { data } = await externalClient.get<unknown>(url, {
     ...(key ? { params: { key } } : {}),
     ...(signal ? { signal } : {}),

@@ -1,6 +1,6 @@
 import type { LocateQuery } from '@sideroad/shared/contract';
 import { queryOptions } from '@sideroad/shared/query';
-import { apiClient } from './client.ts';
+import { loadClients } from './clients.ts';
 
 export interface ProximityKey {
   lat: number;
@@ -62,6 +62,7 @@ export const answeredBy = <Data>(
 
 /** Fetches the body of a GET call. @throws ApiError */
 export async function getBody(address: string, signal: AbortSignal): Promise<unknown> {
+  const { apiClient } = await loadClients();
   const { data } = await apiClient.get<unknown>(address, { signal });
   return data;
 }

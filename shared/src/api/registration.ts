@@ -9,7 +9,7 @@ import type {
   UploadTicket,
 } from '@sideroad/shared/contract';
 import { queryOptions } from '@sideroad/shared/query';
-import { apiClient, externalClient } from './client.ts';
+import { loadClients } from './clients.ts';
 import { queryKeys } from './queries.ts';
 
 const farmPath = (farmId: string, rest: string) => `/api/farms/${encodeURIComponent(farmId)}${rest}`;
@@ -27,6 +27,7 @@ export async function createFarm(
   idempotencyKey: string,
   signal?: AbortSignal,
 ): Promise<RegisteredFarmAnswer> {
+  const { apiClient } = await loadClients();
   const { data } = await apiClient.post<unknown>('/api/farms', registration, {
     headers: { 'Idempotency-Key': idempotencyKey },
     ...(signal ? { signal } : {}),
@@ -44,6 +45,7 @@ export async function requestUpload(
   accessToken: string | null,
   signal?: AbortSignal,
 ): Promise<UploadTicket> {
+  const { apiClient } = await loadClients();
   const { data } = await apiClient.post<unknown>(farmPath(farmId, '/image/upload-url'), request, {
     ...asFarm(accessToken),
     ...(signal ? { signal } : {}),
@@ -61,6 +63,7 @@ const UPLOAD_TIMEOUT_MS = 60_000;
  * Puts the raw file to the upload address, without a token [ADD-49].
  */
 export async function uploadFile(uploadUrl: string, file: Blob, signal?: AbortSignal): Promise<void> {
+  const { externalClient } = await loadClients();
   await externalClient.put(uploadUrl, file, {
     headers: { 'Content-Type': file.type },
     timeout: UPLOAD_TIMEOUT_MS,
@@ -76,6 +79,7 @@ export async function confirmCover(
   signal?: AbortSignal,
 ): Promise<void> {
   const path = farmPath(farmId, `/image/${encodeURIComponent(imageId)}/confirm-cover-image`);
+  const { apiClient } = await loadClients();
   await apiClient.post(path, null, {
     ...asFarm(accessToken),
     // axios would send 'null', and this call has no body [API-45].
@@ -91,6 +95,7 @@ export async function confirmGallery(
   accessToken: string | null,
   signal?: AbortSignal,
 ): Promise<void> {
+  const { apiClient } = await loadClients();
   await apiClient.post(
     farmPath(farmId, '/images/confirm-gallery'),
     { imageIds },
@@ -107,6 +112,7 @@ function toCoordinates(value: unknown): Coordinates {
 
 /** Fetches the town or postal area of an address. @throws ApiError with status 404 for an unknown one */
 export async function fetchPlace(query: LocateQuery, signal?: AbortSignal): Promise<LocatedPlace> {
+  const { apiClient } = await loadClients();
   const { data } = await apiClient.get<unknown>('/api/locate', {
     params: query,
     ...(signal ? { signal } : {}),

@@ -3,11 +3,12 @@ import type { FarmSummary, Page, Suggestion } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
 import { LAST_PAGE, searchText } from '@sideroad/shared/domain/search';
 import { queryOptions } from '@sideroad/shared/query';
-import { apiClient } from './client.ts';
+import { loadClients } from './clients.ts';
 import { answeredBy, getBody, queryKeys } from './queries.ts';
 
 /** Fetches farms for the text typed so far [SEARCH-9]. */
 async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { apiClient } = await loadClients();
   const { data } = await apiClient.get<unknown>('/api/farmsearch/suggest', { params: { q }, signal });
   return readList(dataOf(data), 'data').map(toSuggestion);
 }

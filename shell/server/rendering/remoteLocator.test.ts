@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { Places } from './places.ts';
+import { Places } from './apiAnswers.ts';
 import { remoteLocator } from './remoteLocator.ts';
 
 const location = {

@@ -1,6 +1,7 @@
 import { configureApi } from '@sideroad/shared/api';
 import type { UserLocation } from '@sideroad/shared/contract';
 import { createTestHost, createTestQueryClient, stubNetwork } from '@sideroad/shared/testing';
+import { waitFor } from '@testing-library/react';
 import { testGeolocation } from '../testing/locationWorld.ts';
 import { createHostServices } from './services.ts';
 
@@ -41,10 +42,10 @@ describe('[LOC-17] the place of the document is used at once, and GPS is still r
     expect(place().location).toEqual({ lat: 43.1, lng: -79.2, source: 'GPS' });
   });
 
-  it('looks the place up where the document did not tell it', () => {
+  it('looks the place up where the document did not tell it', async () => {
     const { asked, prompts, place } = start(null);
     expect(place().loading).toBe(true);
     prompts[0]?.refuse();
-    expect(asked.map(({ pathname }) => pathname)).toEqual([config.ipGeolocationUrl]);
+    await waitFor(() => expect(asked.map(({ pathname }) => pathname)).toEqual([config.ipGeolocationUrl]));
   });
 });

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files of a version: each holds the version, so that a mixture would show. */
+/** Files of a version. Each contains the version, so that a mixture shows. */
 export const FILES = ['remoteEntry.js', 'page.js', 'page.css'];
 
-/** A remote's build as it lies in `dist`. @param server name of its script for the server renderer @returns its folder */
+/** Makes a remote's build as in `dist`. @param server name of its script for the server renderer @returns its folder */
 export async function makeBuild(
   dist: string,
   version: string,

@@ -1,9 +1,8 @@
 // @ts-check
 /**
- * A process that publishes versions one after the other, for tests: `node publisher.mjs RELEASES DIST NAME VERSION …`.
- * RELEASES is the compiled folder `releases`, DIST
- * that of the builds. With KILL_AT=n it kills itself like `kill -9` just before
- * its n-th call of the file system.
+ * Publishes versions one after the other, for tests: `node publisher.mjs RELEASES DIST NAME VERSION …`. RELEASES is the
+ * compiled package's folder, DIST that of the builds. With KILL_AT=n it kills itself with SIGKILL just before its n-th
+ * call of the file system.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -15,7 +14,7 @@ const place = process.env.REMOTES_DIR ?? '';
 const load = (file) => import(path.join(releasesDir, file));
 const { publish } = await load('changes.js');
 const { Releases } = await load('releases.js');
-// What a bucket needs takes longer to load than a test of the disk takes.
+// Loading the S3 client takes longer than a test on disk.
 const releases = place.startsWith('s3:')
   ? (await load('place.js')).releasesOf(process.env)
   : new Releases(new (await load('diskStore.js')).DiskStore(place));

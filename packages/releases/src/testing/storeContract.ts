@@ -11,7 +11,7 @@ const [A, B] = ['1.0.0-0000000a', '1.0.0-0000000b'];
 const NAME = 'mf-farm';
 const now = () => new Date().toISOString();
 
-/** What every store of releases keeps to. @param open an empty one */
+/** Tests that every store of releases passes. @param open opens an empty one */
 export function keepsItsPromises(open: () => Promise<ReleaseStore>) {
   let store: ReleaseStore;
   let releases: Releases;

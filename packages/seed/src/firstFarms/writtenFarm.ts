@@ -11,7 +11,7 @@ import type { Light, SceneCategory } from '../scenes/scene.ts';
 import { placeOf } from '../towns.ts';
 import type { SeedFarm } from '../types.ts';
 
-/** A farm whose words were written by hand. */
+/** A farm with texts written by hand. */
 export interface WrittenFarm {
   name: string;
   town: string;
@@ -30,7 +30,7 @@ export interface WrittenFarm {
   handle?: string;
 }
 
-/** The stored form; what was not written down (place in the country, telephone) is drawn. */
+/** Converts it to the stored form; chooses missing values (coordinates, telephone) at random. */
 export function writtenFarm(farm: WrittenFarm, random: Random): SeedFarm {
   const { town, region } = placeOf(farm.town);
   return {

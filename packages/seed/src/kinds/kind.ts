@@ -39,7 +39,7 @@ export interface Voice {
   likely: NonEmpty<FeatureKey>;
   /** Weeks as hours.ts reads them: 'Tu-Fr 10:00-17:00; Sa-Su 09:00-18:00'. A day not named is closed. */
   weeks: NonEmpty<string>;
-  /** It stands in a town: no sentence about the land around. */
+  /** It is in a town: no sentence about the land. */
   inTown?: true;
 }
 

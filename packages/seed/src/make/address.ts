@@ -2,7 +2,7 @@ import { isOnLand } from '@sideroad/shared/domain/land';
 import type { Region, Side, Town } from '../regions/region.ts';
 import type { NonEmpty, Random } from '../scenes/random.ts';
 
-/** Letters that stand in a Canadian postal code; D, F, I, O, Q and U do not, and W and Z never come first. */
+/** Letters of Canadian postal codes; D, F, I, O, Q and U do not, and W and Z never come first. */
 const POSTAL_LETTERS: NonEmpty<string> = [
   'A',
   'B',
@@ -23,12 +23,12 @@ const POSTAL_LETTERS: NonEmpty<string> = [
 const SIDEROADS: NonEmpty<number> = [5, 10, 15, 20, 25, 30];
 
 const KM_PER_DEGREE = 111.2;
-/** Farms lie this far from the middle of their town, in kilometres. */
+/** Distance of farms from the middle of their town, in kilometres. */
 const NEAREST = 1.2;
 const FARTHEST = 8;
-/** A farm stays this far from any water that the map knows, in kilometres: its shores are drawn coarsely. */
+/** Least distance of a farm from water on the map, in kilometres, because the map's shores are simplified. */
 const SHORE = 1;
-/** After this many throws the circle widens, so that a harbour town finds its back country too. */
+/** Number of tries before the circle widens, so that a harbour town finds land too. */
 const THROWS_PER_RING = 40;
 
 export interface Point {
@@ -57,7 +57,7 @@ const SIDES: Readonly<Record<Side, number>> = {
   west: -Math.PI / 2,
 };
 
-/** A direction by lot; away from the border, with some room, where there is one. */
+/** Chooses a random direction; in a border town one that leads away from the border. */
 function direction({ side }: Town, random: Random): number {
   return side ? SIDES[side] + random(-0.3, 0.3) * Math.PI : random(0, 2 * Math.PI);
 }
@@ -67,7 +67,7 @@ const isInland = (point: Point) =>
     isOnLand(lat, lon),
   );
 
-/** A place in the country around a town, on land and off the shore. Degrees to five decimals, about a metre. */
+/** Chooses a place around a town, on land and away from the shore. Degrees to five decimals, about a metre. */
 export function scatter(town: Town, random: Random): Point {
   for (let throws = 0; ; throws += 1) {
     const reach = FARTHEST * (1 + Math.floor(throws / THROWS_PER_RING) / 4);
@@ -82,7 +82,7 @@ export function postalCode({ fsa }: Town, random: Random): string {
   return `${fsa} ${random.int(1, 9)}${random.pick(POSTAL_LETTERS)}${random.int(0, 9)}`;
 }
 
-/** A road of the region, without a house number: 'Concession 6', '15th Sideroad'. */
+/** Chooses a road of the region, without a number: 'Concession 6', '15th Sideroad'. */
 export function chooseRoad({ roads }: Region, random: Random): string {
   const pattern = random.pick(roads);
   if (pattern.includes('{n}th')) return pattern.replace('{n}', String(random.pick(SIDEROADS)));
@@ -90,7 +90,7 @@ export function chooseRoad({ roads }: Region, random: Random): string {
   return pattern.replace('{n}', String(random.int(2, highest)));
 }
 
-/** The street line on a road; every eighth farm has no number, as on roads where everyone knows the lane. */
+/** The street line on a road; every eighth farm has no number, as on some rural roads. */
 export function streetOn(road: string, random: Random): string {
   return random() < 1 / 8 ? road : `${random.int(101, 9899)} ${road}`;
 }

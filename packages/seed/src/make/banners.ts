@@ -3,9 +3,9 @@ import type { Part } from '../regions/region.ts';
 import type { Random } from '../scenes/random.ts';
 import { shuffled } from './deck.ts';
 
-/** Farms in a hand: one of each badge among twelve is 8 %. */
+/** Farms per deal: one of each badge among twelve is 8 %. */
 const HAND = 12;
-/** Every fourth hand holds a second 'Trending', which makes 10 % of it. */
+/** Every fourth deal has a second 'Trending', which makes 10 % of it. */
 const EXTRA_EVERY = 4;
 
 /**

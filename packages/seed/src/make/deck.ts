@@ -1,9 +1,9 @@
 import type { NonEmpty, Random } from '../scenes/random.ts';
 
-/** How many of the longest-waiting items a deal draws lots among. */
+/** Number of the longest-waiting items from which a deal chooses at random. */
 const CHOICE = 3;
 
-/** The items in an order drawn by lot. */
+/** Returns the items in random order. */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return items
     .map((item) => ({ item, lot: random() }))
@@ -12,8 +12,8 @@ export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
 }
 
 /**
- * Deals the items of a list so that neighbours differ: one that was dealt comes back only after at least half of
- * the others, as long as enough of them fit. Keeps one copy of the list, however many are dealt.
+ * Deals the items of a list so that neighbours differ: an item comes back only after at least half of the others, if
+ * enough of them fit. Keeps one copy of the list for any number of deals.
  */
 export class Deck<Item> {
   readonly #random: Random;
@@ -25,7 +25,7 @@ export class Deck<Item> {
     this.#queue = shuffled(items, random);
   }
 
-  /** The next item that fits; undefined when none of the whole list does. */
+  /** The next item that fits; undefined if none does. */
   deal(fits: (item: Item) => boolean = () => true): Item | undefined {
     const rested = Math.ceil(this.#queue.length / 2);
     const candidates: number[] = [];
@@ -41,7 +41,7 @@ export class Deck<Item> {
   }
 }
 
-/** A deck for each list, made when it is first dealt from. */
+/** Keeps a deck for each list, created at its first deal. */
 export class Decks<Item> {
   readonly #random: Random;
   readonly #decks = new Map<NonEmpty<Item>, Deck<Item>>();

@@ -7,7 +7,7 @@ import type { Filler } from './fill.ts';
 import { agreesWith, type Week } from './hours.ts';
 import type { Lines } from './lines.ts';
 
-/** How often a farm says more than where it comes from, and more than what a visit is like. */
+/** Shares of farms with a second sentence about their origin, and about a visit. */
 const SECOND_SENTENCE = 0.86;
 const PRACTICAL = 0.6;
 /** How often the second sentence is about the land rather than the farm. */
@@ -27,7 +27,7 @@ export interface Description {
   promises: FeatureKey[];
 }
 
-/** Tells what a farm is and what a visit is like, in sentences that no farm nearby has and its hours allow. */
+/** Describes a farm and a visit, with sentences that no farm nearby has and that agree with its hours. */
 export function describe(
   voice: Voice,
   region: Region,
@@ -42,7 +42,7 @@ export function describe(
   };
 
   const lead = deal(voice.leads);
-  // 'On the bench … the escarpment at its back' would say where the farm is twice.
+  // 'On the bench … the escarpment at its back' would name the place twice.
   const placed = voice.inTown || lead.some((line) => textOf(line).includes('{where}'));
   const second =
     random() < SECOND_SENTENCE ? deal(!placed && random() < LAND ? region.land : voice.details) : [];

@@ -7,16 +7,16 @@ import { shuffled } from './deck.ts';
 const FEWEST = 4;
 const MOST = 8;
 
-/** Two that cannot both be true. */
+/** Pairs that exclude each other. */
 const OPPOSITES: Partial<Record<FeatureKey, FeatureKey>> = {
   cashOnly: 'cardsAccepted',
   cardsAccepted: 'cashOnly',
 };
 
 /**
- * What a farm offers: what goes without saying for its sort and its categories, what its description promises, then
- * some of what is likely.
- * @param certain what the farm cannot be without
+ * Chooses a farm's features: those of its kind and categories, those that its description promises, then some likely
+ * ones.
+ * @param certain features that the farm must have
  */
 export function chooseFeatures(
   { core, likely }: Voice,

@@ -1,6 +1,6 @@
 import type { NonEmpty, Random } from '../scenes/random.ts';
 
-/** Where the words for slots come from: facts that hold for the farm, then lists to draw from. */
+/** Sources of the words for slots: the farm's facts, then lists to choose from. */
 export interface Vocabulary {
   facts: Readonly<Record<string, string>>;
   lists: Readonly<Record<string, NonEmpty<string>>>;
@@ -8,7 +8,7 @@ export interface Vocabulary {
 
 /**
  * Fills the slots of one farm's texts. A slot keeps its word, so that two sentences agree; `{apple2}` is drawn
- * from the same list as `{apple}` and never equals it. Throws on a slot that nothing fills: a fault in the data.
+ * from the same list as `{apple}` and never equals it. Throws for a slot without words, which is an error in the data.
  */
 export class Filler {
   readonly #vocabulary: Vocabulary;
@@ -37,7 +37,7 @@ export class Filler {
     return word;
   }
 
-  /** The text with every slot filled and its first letter large. */
+  /** Fills every slot of the text and capitalises its first letter. */
   fill(text: string): string {
     const filled = text.replace(/\{(\w+)\}/g, (_, slot: string) => this.#word(slot.toLowerCase()));
     return filled.charAt(0).toUpperCase() + filled.slice(1);

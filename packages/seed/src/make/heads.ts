@@ -1,6 +1,6 @@
 import type { NonEmpty } from '../scenes/random.ts';
 
-/** First halves of farm names that would fit any county. None holds a word that the drawings read a subject from. */
+/** First halves of farm names for any county. None contains a word from which the drawings read a subject. */
 export const HEADS: NonEmpty<string> = [
   'Alder Creek',
   'Amber Hill',

@@ -46,7 +46,7 @@ export function varyWeek(week: Week, random: Random): Week {
   return week.map((times, day) => {
     if (!times) return null;
     const [open, close] = times;
-    // Nights keep their hours: moving them past midnight would move the day.
+    // Hours at night stay, because a move past midnight would change the day.
     return close < open ? times : [open + (day < 5 ? weekday : weekend), close];
   });
 }
@@ -54,7 +54,7 @@ export function varyWeek(week: Week, random: Random): Week {
 const clock = (time: number) =>
   [Math.floor(time / 60), time % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** The week as the API has it. `seconds` writes 'HH:mm:ss', which other systems send. */
+/** Converts the week for the API. `seconds` writes 'HH:mm:ss', which other systems send. */
 export function businessHours(week: Week, seconds: boolean): BusinessHours[] {
   const text = (time: number) => clock(time % MINUTES_PER_DAY) + (seconds ? ':00' : '');
   return week.map((times, dayOfWeek) => ({
@@ -67,7 +67,7 @@ export function businessHours(week: Week, seconds: boolean): BusinessHours[] {
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const EVENING = 18 * 60;
 
-/** Whether a text says nothing about days that this week contradicts. */
+/** Tests that a text does not contradict the days of this week. */
 export function agreesWith(week: Week, text: string): boolean {
   const open = (days: readonly number[]) => days.some((day) => week[day]);
   if (/weekend/i.test(text) && !open([5, 6])) return false;

@@ -3,9 +3,9 @@ import type { Light, SceneCategory } from '../scenes/scene.ts';
 import { kilometres, type Point } from './address.ts';
 import { shuffled } from './deck.ts';
 
-/** Where a visitor is taken to be when nothing is known (`DEFAULT_LOCATION`): downtown Toronto. */
+/** The default location of visitors (`DEFAULT_LOCATION`): downtown Toronto. */
 const DEFAULT_LOCATION: Point = { lat: 43.6532, lon: -79.3832 };
-/** Up to here, in kilometres, farms come up on a rail that starts there; one kilometre then parts as four do on the map. */
+/** Kilometres from that location within which farms share a rail; one kilometre there counts as four on the map. */
 const RAIL_REACH = 150;
 const RAIL = 4;
 /** Farms remembered per category: more than one walk over the province has. */
@@ -45,7 +45,7 @@ export class Lights {
     return best.light;
   }
 
-  /** Takes note of a farm's light. */
+  /** Records a farm's light. */
   remember(category: SceneCategory, point: Point, light: Light): void {
     const given = this.#given.get(category) ?? [];
     given.push({ lat: point.lat, lon: point.lon, light, fromDefault: kilometres(point, DEFAULT_LOCATION) });

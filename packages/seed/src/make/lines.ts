@@ -3,7 +3,7 @@ import type { NonEmpty, Random } from '../scenes/random.ts';
 import { kilometres, type Point } from './address.ts';
 import { Decks } from './deck.ts';
 
-/** A sentence is not used again within this many kilometres, as long as there is another. */
+/** A sentence is not used again within this many kilometres, if there is another. */
 const NEIGHBOURHOOD = 70;
 
 /** Deals sentences, and remembers where each was last used, so that farms near each other read differently. */
@@ -15,7 +15,7 @@ export class Lines {
     this.#decks = new Decks(random);
   }
 
-  /** A sentence that fits and is new around here; else one that fits; undefined when none does. */
+  /** Returns a fitting sentence that is new in this area, else a fitting one, else undefined. */
   deal(list: NonEmpty<Line>, point: Point, fits: (line: Line) => boolean): Line | undefined {
     const isNew = (line: Line) => {
       const last = this.#used.get(line);

@@ -21,7 +21,7 @@ import type { Slot } from './plan.ts';
 import { chooseTips } from './tips.ts';
 import { ACRES } from './words.ts';
 
-/** Farms that are shut for the season, that send 'HH:mm:ss', and whose address lacks its street or region. */
+/** Shares of farms that are closed for the season, have hours as 'HH:mm:ss', or lack street or region. */
 const SHUT = 0.015;
 const WITH_SECONDS = 0.1;
 const INCOMPLETE = 0.0045;
@@ -30,7 +30,7 @@ const SECOND_CATEGORY = 0.22;
 const THIRD_CATEGORY = 0.2;
 const SECOND_LINE = 0.06;
 
-/** Everything that farms made one after another share, so that neighbours differ. */
+/** State that consecutive farms share, so that neighbours differ. */
 export class Maker {
   readonly names: Names;
   readonly lights: Lights;
@@ -58,7 +58,7 @@ export class Maker {
     return random() < SHUT ? CLOSED_WEEK : varyWeek(readWeek(pattern), random);
   }
 
-  /** One farm for the slot. `random` is the farm's own, so that no farm changes because another one did. */
+  /** Makes the farm of a slot. Each farm has its own `random`, so a change of one farm changes no other. */
   make({ kind, place: { town, region } }: Slot, random: Random): SeedFarm {
     const voices = voicesOf(kind.category, region);
     const voice = this.#voices.of(voices).deal() ?? voices[0];

@@ -9,7 +9,7 @@ const REGIONAL = 0.35;
 /** Tries for a new name before the town is added to it. */
 const TRIES = 24;
 
-/** Names farms, never twice the same among those it remembers. */
+/** Names farms; each remembered name is used once. */
 export class Names {
   readonly #random: Random;
   readonly #patterns: Decks<string>;
@@ -27,13 +27,13 @@ export class Names {
     this.#taken.add(name);
   }
 
-  /** Forgets every name: a million farms share more than a few. */
+  /** Forgets every name, because a million farms need repeated ones. */
   clear(): void {
     this.#taken.clear();
   }
 
   /**
-   * A new name in the manner of the voice.
+   * Makes a new name in the style of the voice.
    * @param facts words for the slots besides `{head}`
    */
   next(voice: Voice, region: Region, facts: Readonly<Record<string, string>>): string {

@@ -2,7 +2,7 @@ import type { Random } from '../scenes/random.ts';
 import { Deck } from './deck.ts';
 import { FIRST_NAMES, SURNAMES } from './words.ts';
 
-/** The people of a farm, as the slots of names and descriptions have them. */
+/** The people of a farm, by the slots of names and descriptions. */
 export type People = Record<'family' | 'family2' | 'families' | 'first' | 'first2', string>;
 
 /** Deals names so that no two farms near each other belong to the same family. */

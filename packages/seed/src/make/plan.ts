@@ -4,13 +4,13 @@ import type { Random } from '../scenes/random.ts';
 import { PLACES, type Place } from '../towns.ts';
 import { shuffled } from './deck.ts';
 
-/** What is to be made: a farm of this kind near this town. */
+/** A farm to make: its kind and town. */
 export interface Slot {
   kind: Kind;
   place: Place;
 }
 
-/** `count` shared out in proportion, the rest to the largest fractions. */
+/** Divides `count` in proportion; the rest goes to the largest fractions. */
 function shareOut(count: number): { kind: Kind; farms: number }[] {
   const total = KINDS.reduce((sum, { share }) => sum + share, 0);
   const exact = KINDS.map((kind) => ({ kind, farms: (count * kind.share) / total }));
@@ -24,7 +24,7 @@ function shareOut(count: number): { kind: Kind; farms: number }[] {
   return whole;
 }
 
-/** Towns for the farms of one kind: even steps along the province, so that no corner is forgotten. */
+/** Chooses towns for the farms of one kind, in even steps along the province. */
 function spread(kind: Kind, farms: number, random: Random): number[] {
   const weights = PLACES.map(({ town, region }) => town.weight * (region.affinity[kind.category] ?? 1));
   const step = weights.reduce((sum, weight) => sum + weight, 0) / farms;
@@ -40,7 +40,7 @@ function spread(kind: Kind, farms: number, random: Random): number[] {
   return chosen;
 }
 
-/** Which farms to make, walking the province region by region so that neighbours follow one another. */
+/** Lists the farms to make, region by region, so that neighbours follow each other. */
 export function planFarms(count: number, random: Random): Slot[] {
   const slots = shareOut(count).flatMap(({ kind, farms }) =>
     spread(kind, farms, random).map((index) => ({ kind, index })),

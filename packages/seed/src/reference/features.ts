@@ -3,7 +3,7 @@ import { type FeatureKey, featureIcon } from './featureIcons.ts';
 
 type Entry = readonly [id: string, categoryId: string, name: string, description: string];
 
-/** Ids are fixed for ever: farms in a database refer to them. */
+/** Ids never change: farms in a database refer to them. */
 const ENTRIES: Readonly<Record<FeatureKey, Entry>> = {
   pickYourOwn: ['1', '1', 'Pick your own', 'Pick it yourself and pay for what you carry out.'],
   cutYourOwnTree: [

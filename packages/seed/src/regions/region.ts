@@ -34,13 +34,13 @@ export interface Region {
   towns: NonEmpty<Town>;
   /** First halves of farm names that only fit here. */
   heads: NonEmpty<string>;
-  /** Where a farm lies, to follow 'planted …' or 'a small farm …'. */
+  /** A farm's place, to follow 'planted …' or 'a small farm …'. */
   where: NonEmpty<string>;
   /** Whole sentences about the land, true for a farm of any kind. */
   land: NonEmpty<string>;
   /** Road names in the county's style. `{n}` is a small number. */
   roads: NonEmpty<string>;
-  /** What is picked here; a crop that stands twice is twice as common. */
+  /** What is picked here; a crop that is listed twice is twice as common. */
   crops: NonEmpty<CropKey>;
   grapes: NonEmpty<string>;
   /** How much more or less common a category is here; 1 when left out. */
@@ -52,7 +52,7 @@ export function town(name: string, lat: number, lon: number, county: string, fsa
   return { name, lat, lon, county, fsa, weight, timeZone: 'America/Toronto' };
 }
 
-/** A town whose farms all lie on one side of it, because a border runs along the other. */
+/** A town at a border, with all its farms on one side. */
 export const onSide = (side: Side, place: Town): Town => ({ ...place, side });
 
 /** Grapes of the mild shores. */
@@ -65,7 +65,7 @@ export const SHORE_GRAPES: NonEmpty<string> = [
   'Sauvignon Blanc',
 ];
 
-/** Hybrids that stand a hard winter. */
+/** Hybrids for hard winters. */
 export const HARDY_GRAPES: NonEmpty<string> = [
   'Marquette',
   'Frontenac',

@@ -4,7 +4,7 @@ export type Colour = string;
 const channels = (colour: Colour) =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 
-/** The colour that lies `amount` (0 to 1) of the way from one to the other, channel by channel. */
+/** Mixes two colours channel by channel; `amount` from 0 (the first) to 1 (the second). */
 export function mix(from: Colour, to: Colour, amount: number): Colour {
   const target = channels(to);
   const blended = channels(from).map((value, index) => {

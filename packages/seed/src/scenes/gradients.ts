@@ -4,7 +4,7 @@ import { trace } from './strokes.ts';
 import { HEIGHT, type Point } from './view.ts';
 
 export interface Gradients {
-  /** Fills of the sky, the halo of the sun, lit windows, and the warm light laid over the whole picture. */
+  /** Fills of the sky, the halo of the sun, lit windows, and the warm light over the picture. */
   sky: string;
   glow: string;
   lamp: string;
@@ -15,7 +15,7 @@ export interface Gradients {
   definitions(palette: LitPalette, sun: Point, width: number): string;
 }
 
-/** Gradients whose ids begin with `prefix`, so that several pictures can stand in one document. */
+/** Gradients whose ids begin with `prefix`, so that one document can contain several pictures. */
 export function createGradients(prefix: string): Gradients {
   const made: string[] = [];
   return {

@@ -4,7 +4,7 @@ import { type Contour, land, ridge, wood } from './land.ts';
 import { path } from './strokes.ts';
 import type { View } from './view.ts';
 
-/** The four crests of a picture, from the most distant to the ground one stands on. */
+/** The four crests of a picture, from the most distant to the nearest ground. */
 export interface Hills {
   distant: Contour;
   middle: Contour;

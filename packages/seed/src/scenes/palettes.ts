@@ -29,7 +29,7 @@ export interface Palette {
 
 /** A palette with the lamps and the sun of one picture. */
 export interface LitPalette extends Palette {
-  /** 1 when the sun stands right of the middle, -1 when left: the side on which things are bright. */
+  /** 1 if the sun is right of the middle, -1 if left: the bright side of things. */
   sunSide: 1 | -1;
   /** Fill of lit windows. */
   lamp: string;
@@ -162,7 +162,7 @@ export const PALETTES: Readonly<Record<Light, Palette>> = {
   },
 };
 
-/** Hours at which the sun stands just above the hills instead of high in the sky. */
+/** Hours at which the sun is just above the hills. */
 export const LOW_SUN: ReadonlySet<Light> = new Set([
   'golden',
   'sunset',

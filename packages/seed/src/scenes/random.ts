@@ -5,7 +5,7 @@ export type NonEmpty<Item> = readonly [Item, ...Item[]];
 export interface Random {
   /** A number from `low` (0) up to, not including, `high` (1). */
   (low?: number, high?: number): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   int(low: number, high: number): number;
   /** One item of the list. */
   pick<Item>(list: NonEmpty<Item>): Item;

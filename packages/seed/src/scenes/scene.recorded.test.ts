@@ -69,7 +69,7 @@ const RECORDED: [SceneOptions, string][] = [
   ],
 ];
 
-// A digest that no longer matches means that seeded farms are repainted. Record anew only on purpose.
+// A digest that no longer matches means that seeded farms are repainted. Record new digests only on purpose.
 describe('scenes are the same as in earlier versions', () => {
   it.each(RECORDED)('%j', (options, digest) => {
     expect(createHash('sha256').update(scene(options)).digest('hex')).toBe(digest);

@@ -48,7 +48,7 @@ function sunPosition(random: Random, width: number, horizon: number, low: boolea
   return { x: width * share, y: low ? horizon - random(120, 165) : random(120, 190) };
 }
 
-/** The near ground and what stands on it, before the hills of `background`. */
+/** Draws the near ground and the things on it, in front of the hills of `background`. */
 function groundAndSubject(
   view: View,
   gradients: Gradients,

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import type { LitPalette } from '../palettes.ts';
 import { line, path, placed, rect } from '../strokes.ts';
 
-/** A gambrel barn with its silo; its front left corner stands at (x, y). */
+/** A gambrel barn with its silo; its front left corner is at (x, y). */
 export function barn(x: number, y: number, scale: number, palette: LitPalette): string {
   const { barnRed, dark, far, night, sky } = palette;
   const wall = mix(barnRed, far, 0.16);

@@ -33,7 +33,7 @@ function inhabited(
   ].join('');
 }
 
-/** An A-frame cabin on a deck, glazed to the ridge; its middle stands at (x, y). */
+/** An A-frame cabin on a deck, glazed to the ridge; its middle is at (x, y). */
 export function cabin(x: number, y: number, scale: number, palette: LitPalette): string {
   const { dark, far, near, highlight, lamp, snow } = palette;
   const roof = mix(dark, near, 0.12);
@@ -61,7 +61,7 @@ function litWindow(left: number, top: number, lamp: string, frame: Colour): stri
   );
 }
 
-/** A log cottage with a long roof; its middle stands at (x, y). */
+/** A log cottage with a long roof; its middle is at (x, y). */
 export function cottage(x: number, y: number, scale: number, palette: LitPalette): string {
   const { dark, far, near, highlight, lamp, snow } = palette;
   const wall = mix('#7a5238', dark, 0.28);

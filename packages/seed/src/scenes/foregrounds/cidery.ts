@@ -27,7 +27,7 @@ export function cidery({ random, palette, width, horizon }: View): string {
   const trees = Array.from({ length: TREES }, (_, index) =>
     tree(random, width * ((index + 0.4) / TREES), horizon + 44 + (index % 2) * 14, 0.95, palette, apples),
   );
-  // The barrel on top of the pyramid lies there on some farms only.
+  // Only some farms have the barrel on top of the pyramid.
   const stack = random() < 0.45 ? [...STACK, [0, 2] as const] : STACK;
   const barrels = stack.map(([place, layer]) =>
     barrel(x + place * RADIUS * 2, foot - RADIUS - layer * RADIUS * LAYER, RADIUS, palette),

@@ -6,7 +6,7 @@ import { tree } from '../trees/tree.ts';
 import type { View } from '../view.ts';
 
 const AWNINGS: NonEmpty<Colour> = ['#b5472f', '#3f7a4d', '#d39a35', '#4a7c93'];
-/** A picture wider than this (5:4) has room for a fourth stall. */
+/** A picture wider than this (5:4) has a fourth stall. */
 const WIDE = 1000;
 
 /** A row of market stalls under bunting. */

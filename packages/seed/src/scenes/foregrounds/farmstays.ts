@@ -5,7 +5,7 @@ import { path, trace } from '../strokes.ts';
 import { fir } from '../trees/fir.ts';
 import type { View } from '../view.ts';
 
-/** Where the firs stand beside the house, in shares of the width, and how large they are. */
+/** Positions of the firs beside the lodging, in shares of the width, and their sizes. */
 const FIRS = [
   [-0.36, 1.5],
   [-0.25, 1.9],

@@ -6,7 +6,7 @@ import { dot, path, placed, rect } from '../strokes.ts';
 const APPLES = 13;
 const BOTTOM_LAYER = 7;
 
-/** A crate of apples; the middle of its foot stands at (x, y). */
+/** A crate of apples; the middle of its foot is at (x, y). */
 export function crate(x: number, y: number, scale: number, palette: LitPalette, fruit: Colour): string {
   const { dark, highlight, sunSide } = palette;
   const timber = mix('#c08c55', dark, 0.1);

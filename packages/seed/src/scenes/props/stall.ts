@@ -39,7 +39,7 @@ function heaps(random: Random, palette: LitPalette, post: Colour): string {
   return drawing;
 }
 
-/** A market stall; the middle of its counter's foot stands at (x, y). */
+/** A market stall; the middle of its counter's foot is at (x, y). */
 export function stall(
   random: Random,
   x: number,

@@ -4,7 +4,7 @@ import { path, placed, rect } from '../strokes.ts';
 
 const VALANCE = 'M-116 -74l18 12l18 -12l18 12l18 -12l22 12l22 -12l18 12l18 -12l20 12l22 -12l22 12v-16H-116Z';
 
-/** A peaked festival tent with a flag; the middle of its door stands at (x, y). */
+/** A peaked festival tent with a flag; the middle of its door is at (x, y). */
 export function tent(x: number, y: number, scale: number, palette: LitPalette, flag: Colour): string {
   const cloth = mix('#fdf8ee', palette.sky[2], 0.35);
   const shade = mix(cloth, palette.far, 0.55);

@@ -1,0 +1,33 @@
+import { ApiError } from '@sideroad/shared/answers';
+import { importAgain } from '@sideroad/shared/importAgain';
+
+export const TOKEN_KEY = 'ACCESS_TOKEN';
+
+interface ApiSettings {
+  /** Base address of every call; empty means the page's own site. */
+  baseUrl: string;
+  onUnauthorized: () => void;
+}
+
+/** What the clients are made with, until `configureApi` the defaults. */
+export const settings: ApiSettings = { baseUrl: '', onUnauthorized: () => {} };
+
+/**
+ * Host only: sets the base address of the run-time settings and what a 401 does. Call it before the first render.
+ */
+export function configureApi(options: { baseUrl: string; onUnauthorized: () => void }): void {
+  Object.assign(settings, options);
+}
+
+/**
+ * Loads the clients with the first call. A document brings the data that its page starts with, so a page starts without
+ * their code.
+ * @throws ApiError (network) when the code does not load
+ */
+export async function loadClients(): Promise<typeof import('./client.ts')> {
+  try {
+    return await importAgain(() => import('./client.ts'));
+  } catch (cause) {
+    throw new ApiError({ kind: 'network', message: 'The code for calls did not load', cause });
+  }
+}
