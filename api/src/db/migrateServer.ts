@@ -101,7 +101,11 @@ async function runOneByOne(name: string, { databaseUrl, folder }: Job): Promise<
   // A role's own limit would end an index of a large table. `set` would do the same, but a pooler might keep it.
   const { orm, close } = connections(databaseUrl, { max: 1, options: '-c statement_timeout=0' });
   try {
-    const statements = (await readMigration(name, folder)).replaceAll(/^\s*--.*$/gm, '').split(/;\s*$/m);
+    const lines = (await readMigration(name, folder)).split('\n').map((line) => line.trim());
+    const statements = lines
+      .filter((line) => !line.startsWith('--'))
+      .join('\n')
+      .split(';\n');
     for (const statement of statements) if (statement.trim()) await orm.execute(sql.raw(statement));
     await markAsRun(orm, name);
   } finally {
