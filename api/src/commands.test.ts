@@ -132,6 +132,16 @@ describe('[RUN-27] npm run farm', () => {
   }, 60_000);
 });
 
+it('[RUN-80] npm run migrate brings the schema up to date and ends', async () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  expect(scripts.migrate).toBe('node scripts/api.mjs db/command');
+  expect(await run('db/command', 'one')).toEqual([
+    0,
+    expect.stringMatching(/^The schema is up to date \(\d+\.\d s\)\n$/),
+    '',
+  ]);
+}, 60_000);
+
 it.each(['import', 'farm', 'backup', 'restore'])(
   '[RUN-23, RUN-26, RUN-27] npm run %s without arguments prints its usage',
   async (name) => {

@@ -40,16 +40,18 @@ const EVERYWHERE =
   '/api/farmsearch/proximitysearch?latitude=43.6532&longitude=-79.3832&distance=10000&limit=6';
 const total = (answer: unknown) => Object(answer).data.meta.total;
 
-it('[RUN-38] SEED=none brings no farms, but categories and features', async () => {
+it('[RUN-38] SEED=none brings no farms, but what the form needs to send the first', async () => {
   const empty = await mkdtemp(path.join(tmpdir(), 'sideroad-create-'));
   await copyFreshDatabase(empty);
   const lengthOf = (answer: unknown) => Object(answer).data.length;
   await withApi(
     'none',
-    async (get) => {
+    async (get, _api, app) => {
       expect(total(await get(EVERYWHERE))).toBe(0);
       expect(lengthOf(await get('/api/categories'))).toBe(CATEGORIES.length);
       expect(lengthOf(await get('/api/features'))).toBe(FEATURES.length);
+      const form = aFarm();
+      expect((await app.inject({ method: 'POST', url: '/api/farms', payload: form })).statusCode).toBe(201);
     },
     { DATA_DIR: empty },
   );

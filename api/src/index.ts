@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { openDatabase } from './db/database.ts';
-import { renewHashes } from './images/storedPictures.ts';
 import { ontarioSeed, referenceSeed, seedDatabase } from './import/seedDatabase.ts';
 import type { IpLocator } from './location/ipLocator.ts';
 import { prerender } from './prerender.ts';
@@ -22,6 +21,15 @@ export { addServerRules } from './server/serverRules.ts';
 
 /** Milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
+
+/** Milliseconds between two writes of how often browsers have reported. */
+const FLUSH_EVERY = 5000;
+
+/** Milliseconds between two checks of the replica. */
+const CHECK_EVERY = 2000;
+
+/** Milliseconds between two looks at how much room the drawn pictures take. */
+const TRIM_EVERY = 15 * 60 * 1000;
 
 /** A running back end, to be mounted in a Fastify instance that was made with `serverOptions`. */
 export interface Api {
@@ -46,7 +54,7 @@ export async function createApi(
   { logger }: { logger: FastifyBaseLogger },
 ): Promise<Api> {
   const started = performance.now();
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, (line) => logger.info(line));
   let services: Services;
   try {
     services = await createServices(settings, { database, logger, now: Date.now });
@@ -57,7 +65,7 @@ export async function createApi(
     await database.close();
     throw error;
   }
-  const { pictures, storage, photos, locate, metrics } = services;
+  const { pictures, storage, photos, locate, metrics, replica, purger } = services;
   const { orm, readOnly } = database;
   // A replica is kept up by the processes of its writer.
   const stopSweeping = readOnly ? NO_WORK.stop : keepSwept({ orm, storage, photos }, Date.now, logger);
@@ -65,14 +73,29 @@ export async function createApi(
     () => removeTemporaryFiles(path.join(settings.dataDir, 'images'), Date.now() - DAY),
     { every: DAY, failure: 'Temporary files were not removed', logger },
   );
-  const renewal = readOnly ? NO_WORK : renewHashes(orm, logger);
-  const ahead = renewal.ended.then(() =>
-    prerender(
-      orm,
-      pictures,
-      { place: settings.defaultLocation, all: settings.seed === 'ontario' && !readOnly },
-      logger,
-    ),
+  const stopChecking = replica
+    ? repeatedly(() => replica.check(), {
+        every: CHECK_EVERY,
+        failure: 'The replica was not checked',
+        logger,
+      })
+    : NO_WORK.stop;
+  const { flushReports } = services;
+  const stopFlushing = repeatedly(flushReports, {
+    every: FLUSH_EVERY,
+    failure: 'Counts of reports were not shared',
+    logger,
+  });
+  const stopTrimming = repeatedly(() => pictures.trim(), {
+    every: TRIM_EVERY,
+    failure: 'Old drawn pictures were not removed',
+    logger,
+  });
+  const ahead = prerender(
+    orm,
+    pictures,
+    { place: settings.defaultLocation, all: settings.seed === 'ontario' && !readOnly },
+    logger,
   );
   return {
     register: apiPlugin(services),
@@ -81,11 +104,16 @@ export async function createApi(
     failure: database.failure,
     async close() {
       await closeAll([
-        renewal.stop,
-        async () => (await ahead).stop(),
+        ahead.stop,
         stopSweeping,
         stopTidying,
+        stopTrimming,
+        stopFlushing,
+        flushReports,
         () => photos.stop(),
+        () => purger.stop(),
+        stopChecking,
+        async () => replica?.close(),
         database.close,
       ]);
     },

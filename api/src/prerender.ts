@@ -7,6 +7,7 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from './db/database.ts';
 import { image } from './db/schema.ts';
+import { drawnName, hashOfName } from './images/address.ts';
 import type { Drawing, DrawnPictures } from './images/drawnPictures.ts';
 import { storedDrawing } from './images/storedPictures.ts';
 import { EVERYWHERE_KM, type Listing, searchProximity } from './search/proximity.ts';
@@ -29,7 +30,9 @@ async function* homeDrawings(orm: Orm, { lat, lng }: LatLng): AsyncGenerator<Dra
   for (const listing of HOME_RAILS) {
     const place = { latitude: lat, longitude: lng, distance: EVERYWHERE_KM, descending: false };
     const { items } = await searchProximity(orm, { listing, ...place, page: 1, limit: RAIL_LENGTH });
-    const hashes = items.flatMap(({ coverImage }) => coverImage?.viewUrl.split('/').at(-2) ?? []);
+    const hashes = items.flatMap(
+      ({ coverImage }) => hashOfName(coverImage?.viewUrl.split('/').at(-2) ?? '') ?? [],
+    );
     for (const width of CARD_WIDTHS) for (const hash of hashes) yield storedDrawing(orm, hash, width);
   }
 }
@@ -62,7 +65,13 @@ async function* coverDrawings(orm: Orm): AsyncGenerator<Drawing> {
         .orderBy(asc(image.id))
         .limit(CHUNK);
       for (const { recipe, hash, ...size } of rows) {
-        if (recipe) yield { recipe, hash, width, height: Math.round((width * size.height) / size.width) };
+        if (recipe)
+          yield {
+            recipe,
+            hash: drawnName(hash),
+            width,
+            height: Math.round((width * size.height) / size.width),
+          };
       }
       after = rows.at(-1)?.id ?? null;
     }
@@ -100,13 +109,13 @@ export function prerender(
   const draw = async (isStopped: () => boolean) => {
     for await (const drawing of homeDrawings(orm, place)) {
       if (isStopped()) return;
-      if (drawing && !(await pictures.has(drawing.hash, drawing.width)))
+      if (drawing && !(await pictures.kept(drawing.hash, drawing.width)))
         await pictures.draw(drawing, BACKGROUND);
     }
     if (!all) return;
     for await (const drawing of coverDrawings(orm)) {
       if (isStopped()) return;
-      if (await pictures.has(drawing.hash, drawing.width)) continue;
+      if (await pictures.kept(drawing.hash, drawing.width)) continue;
       await untilIdle(isStopped, pause);
       await pictures.draw(drawing, BACKGROUND);
     }

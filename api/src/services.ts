@@ -8,8 +8,11 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Database } from './db/database.ts';
+import { type ReadFor, ReadReplica, readerOf } from './db/readReplica.ts';
+import { Purger } from './http/purge.ts';
 import { type HitCounter, MemoryCounter } from './http/rateLimit.ts';
-import { DrawnPictures } from './images/drawnPictures.ts';
+import { DrawnPictures, renderWebp } from './images/drawnPictures.ts';
+import { BufferedCounter } from './limits/bufferedCounter.ts';
 import { SharedCounter } from './limits/sharedCounter.ts';
 import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
 import { BearerGate } from './security/bearerGate.ts';
@@ -23,7 +26,13 @@ import type { ImageStorage } from './uploads/storage.ts';
 /** What the routes depend on. */
 export interface Services {
   database: Database;
+  /** The replica of DATABASE_READ_URL; null without one. */
+  replica: ReadReplica | null;
+  /** Runs what a call reads, on the replica where that is right. */
+  readFor: ReadFor;
   pictures: DrawnPictures;
+  /** Tells caches what has changed. */
+  purger: Purger;
   storage: ImageStorage;
   photos: Photos;
   locate: IpLocator;
@@ -35,6 +44,10 @@ export interface Services {
   corsOrigins: readonly string[];
   /** Counts the calls of one address to one route. */
   counter: HitCounter;
+  /** The same for what browsers report with each page view. */
+  reportCounter: HitCounter;
+  /** Shares the counts of reports with other processes. */
+  flushReports: () => Promise<void>;
   metrics: Metrics;
   /** Milliseconds. */
   now: () => number;
@@ -68,16 +81,25 @@ export async function createServices(
   { database, logger, now }: Given,
 ): Promise<Services> {
   const storage = await openStorage(settings);
-  const pictures = new DrawnPictures(path.join(settings.dataDir, 'images'), logger);
+  const folder = path.join(settings.dataDir, 'images');
+  const pictures = new DrawnPictures(folder, logger, renderWebp, settings.s3 ? storage : null);
   const photos = new Photos(database.orm, storage);
   const signer = new Signer(await signingSecrets(settings, database.orm));
   const metrics = new Metrics();
   metrics.measurePool(database.pool);
   metrics.measureQueue('drawings', () => pictures.waiting);
   metrics.measureQueue('photos', () => photos.waiting);
+  const counts = { orm: database.orm, signer, logger, now };
+  const sharesCounts = Boolean(settings.databaseUrl) && !database.readOnly;
+  const buffered = sharesCounts ? new BufferedCounter(counts) : null;
+  const replica = settings.databaseReadUrl ? new ReadReplica(settings.databaseReadUrl, logger) : null;
+  await replica?.check();
   return {
     database,
+    replica,
+    readFor: readerOf(database.orm, replica),
     pictures,
+    purger: new Purger(settings.purgeUrl, logger),
     storage,
     photos,
     locate: await createIpLocator(settings),
@@ -85,10 +107,9 @@ export async function createServices(
     administrator: new BearerGate('ADMIN_TOKEN', settings.adminToken, now),
     publicUrl: settings.publicUrl,
     corsOrigins: settings.corsOrigins,
-    counter:
-      settings.databaseUrl && !database.readOnly
-        ? new SharedCounter({ orm: database.orm, signer, logger, now })
-        : new MemoryCounter(now),
+    counter: sharesCounts ? new SharedCounter(counts) : new MemoryCounter(now),
+    reportCounter: buffered ?? new MemoryCounter(now),
+    flushReports: async () => buffered?.flush(),
     metrics,
     now,
   };

@@ -15,6 +15,7 @@ import { explainStart, readApiSettings } from '@sideroad/api/settings';
 import { openReleases } from '@sideroad/releases';
 import fastify from 'fastify';
 import { routableUrl } from './http/requestUrl.ts';
+import { remoteLocator } from './rendering/remoteLocator.ts';
 import { readSiteSettings } from './settings.ts';
 import { registerSite } from './site.ts';
 import { drawScenesAhead } from './static/scenes.ts';
@@ -65,7 +66,7 @@ await explainStart(async () => {
       releases,
       copiesDir: path.join(apiSettings.dataDir, 'releases'),
       scenes,
-      locate: api?.locate ?? null,
+      locate: api?.locate ?? remoteLocator(settings.apiOrigin),
     });
     await listenAt(app, settings.host, settings.port);
   } catch (error) {

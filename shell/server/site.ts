@@ -13,7 +13,6 @@ import {
   registryOf,
   versionsOf,
 } from '@sideroad/releases';
-import type { IpLocation } from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { forwardApi } from './http/forwardApi.ts';
 import { answerError, notFound } from './http/plainAnswer.ts';
@@ -24,6 +23,7 @@ import { DocumentPages } from './pages/documentPages.ts';
 import { readVersions } from './pages/versions.ts';
 import { ApiAnswers } from './rendering/apiAnswers.ts';
 import { PageRenderer } from './rendering/pageRenderer.ts';
+import type { Locate } from './rendering/remoteLocator.ts';
 import type { SiteSettings } from './settings.ts';
 import { registerSitemap } from './sitemap/registerSitemap.ts';
 import { addFileHeaders, registerRemoteFiles, releasedFiles } from './static/remoteFiles.ts';
@@ -40,8 +40,8 @@ interface SiteOptions {
   /** Folder for copies of what is kept elsewhere. */
   copiesDir: string;
   scenes: DrawnPictures;
-  /** Locates an IP address; null where another process has the API. */
-  locate: ((ip: string) => IpLocation) | null;
+  /** Locates an IP address; null where no document depends on it. */
+  locate: Locate | null;
 }
 
 /**

@@ -5,7 +5,8 @@ import { hidePassword, StartError } from '../settings/kit.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
 import { openEmbedded, socketFolder } from './embedded/embedded.ts';
 import { DataDirInUse } from './embedded/lock.ts';
-import { checkMigrated, migrate } from './migrate.ts';
+import { checkMigrated, migrateEmbedded } from './migrate.ts';
+import { migrateServer } from './migrateServer.ts';
 import * as schema from './schema.ts';
 
 export type Orm = NodePgDatabase<typeof schema>;
@@ -42,7 +43,8 @@ const embeddedPool = (host: string, more: pg.PoolConfig = {}) =>
     ...more,
   });
 
-const serverPool = (databaseUrl: string) =>
+/** Connections to a PostgreSQL server, with a limit for each statement. */
+export const serverPool = (databaseUrl: string) =>
   new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
@@ -110,12 +112,18 @@ export async function connectDatabase(settings: { databaseUrl: string; dataDir: 
 
 /**
  * Opens the database that the settings name, and brings its schema up to date (a replica's must be).
+ * @param report gets a line about each migration of a PostgreSQL server, and about what it waits for
  * @throws StartError that names the setting to change
  */
-export async function openDatabase(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
+export async function openDatabase(
+  settings: { databaseUrl: string; dataDir: string },
+  report?: (line: string) => void,
+): Promise<Database> {
   const database = await connectDatabase(settings);
   try {
-    await (database.readOnly ? checkMigrated(database.orm) : migrate(database.orm));
+    if (database.readOnly) await checkMigrated(database.orm);
+    else if (settings.databaseUrl) await migrateServer(settings.databaseUrl, { report });
+    else await migrateEmbedded(database.orm);
   } catch (error) {
     await database.close();
     throw error;

@@ -7,27 +7,48 @@ import type { Orm, Transaction } from './database.ts';
 import { schemaMigration } from './schema.ts';
 
 /** A number that no other lock of the database uses. */
-const MIGRATION_LOCK = 5_184_001;
+export const MIGRATION_LOCK = 5_184_001;
 
 /** insufficient_privilege, feature_not_supported and undefined_file: an extension is not available. */
 const EXTENSION_TROUBLE = new Set(['42501', '0A000', '58P01']);
 
-const folder = new URL('./migrations/', import.meta.url);
+/** The program's own migrations. */
+export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
 /** Names of the files in `migrations/`, in the order in which they run. */
-export async function migrationNames(): Promise<string[]> {
+export async function migrationNames(folder = MIGRATIONS): Promise<string[]> {
   return (await readdir(fileURLToPath(folder))).filter((name) => name.endsWith('.sql')).sort();
 }
 
-/** Names of the files that have not run yet. */
-async function pendingNames(orm: Orm | Transaction): Promise<string[]> {
-  const rows = await orm.select().from(schemaMigration).limit(10_000);
+/** Reads the SQL of a migration. */
+export const readMigration = (name: string, folder = MIGRATIONS): Promise<string> =>
+  readFile(new URL(name, folder), 'utf8');
+
+/** undefined_table */
+const NO_TABLE = '42P01';
+
+/** Names of the files that have not run yet; null when none has ever run. */
+export async function pendingNames(orm: Orm | Transaction, folder = MIGRATIONS): Promise<string[] | null> {
+  const rows = await orm
+    .select()
+    .from(schemaMigration)
+    .limit(10_000)
+    .catch((error: unknown) => {
+      if (errorCode(error) === NO_TABLE) return null;
+      throw error;
+    });
+  if (rows === null) return null;
   const done = new Set(rows.map(({ name }) => name));
-  return (await migrationNames()).filter((name) => !done.has(name));
+  return (await migrationNames(folder)).filter((name) => !done.has(name));
 }
 
+/** Marks a migration as run. */
+export const markAsRun = (orm: Orm | Transaction, name: string) =>
+  orm.insert(schemaMigration).values({ name });
+
 /**
- * Runs pending migrations, inside the transaction of the caller.
+ * Runs pending migrations, inside the transaction of the caller. There `concurrently` is impossible, and useless: it
+ * spares others a wait, and this is for a database that nobody else uses.
  * @param wanted names of those that may run
  * @returns names of the files that ran
  */
@@ -39,44 +60,35 @@ export async function runPending(
   await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
   await tx.execute(sql`
     create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`);
-  const pending = (await pendingNames(tx)).filter(wanted);
+  const pending = ((await pendingNames(tx)) ?? []).filter(wanted);
   for (const name of pending) {
-    await tx.execute(sql.raw(await readFile(new URL(name, folder), 'utf8')));
-    await tx.insert(schemaMigration).values({ name });
+    await tx.execute(sql.raw((await readMigration(name)).replaceAll(/\bconcurrently\b/gi, '')));
+    await markAsRun(tx, name);
   }
   return pending;
 }
 
-/**
- * Brings the schema up to date: every file that has not run yet, in the order of their names, all or nothing.
- * @returns names of the files that ran.
- * @throws StartError when the database does not have the extensions.
- */
-export async function migrate(orm: Orm): Promise<string[]> {
-  try {
-    return await orm.transaction((tx) => runPending(tx));
-  } catch (error) {
-    if (EXTENSION_TROUBLE.has(errorCode(error) ?? '')) {
-      throw new StartError(
-        `DATABASE_URL: ${errorMessage(error)}; give a database with the extensions cube, earthdistance, btree_gist, pg_trgm and unaccent`,
-      );
-    }
-    throw error;
-  }
+/** Explains an error of a migration that the operator can mend. */
+export function explainMigration(error: unknown): unknown {
+  if (!EXTENSION_TROUBLE.has(errorCode(error) ?? '')) return error;
+  return new StartError(
+    `DATABASE_URL: ${errorMessage(error)}; give a database with the extensions cube, earthdistance, btree_gist, pg_trgm and unaccent`,
+  );
 }
 
-/** undefined_table */
-const NO_TABLE = '42P01';
+/**
+ * Brings the schema of the embedded database up to date: every file that has not run yet, in the order of their names,
+ * all or nothing.
+ * @returns names of the files that ran
+ */
+export const migrateEmbedded = (orm: Orm): Promise<string[]> => orm.transaction((tx) => runPending(tx));
 
 /**
  * Checks that a replica's schema is up to date: it follows its writer, and cannot be changed here.
  * @throws StartError when it is not
  */
 export async function checkMigrated(orm: Orm): Promise<void> {
-  const pending = await pendingNames(orm).catch((error: unknown) => {
-    if (errorCode(error) === NO_TABLE) return ['all'];
-    throw error;
-  });
+  const pending = (await pendingNames(orm)) ?? ['all'];
   if (pending.length === 0) return;
   throw new StartError(
     `DATABASE_URL: this replica lacks migrations (${pending.join(', ')}); start this version on its writer first`,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { notFound } from '../http/problem.ts';
+import type { Purger } from '../http/purge.ts';
 import type { DrawnPictures } from '../images/drawnPictures.ts';
 import type { Photos } from '../uploads/photos.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
@@ -63,6 +64,7 @@ interface Stores {
   storage: ImageStorage;
   photos: Photos;
   pictures: DrawnPictures;
+  purger: Purger;
 }
 
 /**
@@ -70,7 +72,10 @@ interface Stores {
  * uploaded ones.
  * @throws ApiProblem 404; StorageAway when the files cannot be removed now
  */
-export async function deleteFarm({ pictures, ...stores }: Stores, farmId: string): Promise<AdministeredFarm> {
+export async function deleteFarm(
+  { pictures, purger, ...stores }: Stores,
+  farmId: string,
+): Promise<AdministeredFarm> {
   const { deleted, hashes } = await stores.orm.transaction(async (tx) => {
     const images = await tx
       .select({ hash: image.hash })
@@ -82,6 +87,7 @@ export async function deleteFarm({ pictures, ...stores }: Stores, farmId: string
     if (!row) throw notFound('farm');
     return { deleted: row, hashes: images.map(({ hash }) => hash) };
   });
+  purger.farmChanged(deleted.id, hashes);
   for (const hash of hashes) await pictures.remove(hash);
   await removeExpired(stores);
   return deleted;

@@ -3,6 +3,7 @@ import { FARM_BANNERS } from '@sideroad/shared/contract';
 import { type Database, openBesideSite } from '../db/database.ts';
 import { isId } from '../http/paths.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { Purger } from '../http/purge.ts';
 import { DrawnPictures } from '../images/drawnPictures.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type ApiSettings, explainStart, readApiSettings, StartError } from '../settings/index.ts';
@@ -52,11 +53,19 @@ const shown = ({ id, name, banner, wishedBanner, published }: AdministeredFarm) 
 async function run({ id, action }: Order, database: Database, settings: ApiSettings): Promise<string> {
   const { orm } = database;
   if (action === null) return shown(await readAdministered(orm, id));
-  if (action !== 'delete') return shown(await administerFarm(orm, id, action));
+  const logger = createLogger('warn', process.stderr);
+  const purger = new Purger(settings.purgeUrl, logger);
+  if (action !== 'delete') {
+    const farm = await administerFarm(orm, id, action);
+    purger.farmChanged(farm.id);
+    await purger.stop();
+    return shown(farm);
+  }
   const storage = await openStorage(settings);
-  const pictures = new DrawnPictures(path.join(settings.dataDir, 'images'), createLogger('silent'));
-  const stores = { orm, storage, photos: new Photos(orm, storage), pictures };
+  const pictures = new DrawnPictures(path.join(settings.dataDir, 'images'), logger);
+  const stores = { orm, storage, photos: new Photos(orm, storage), pictures, purger };
   const { name } = await deleteFarm(stores, id);
+  await purger.stop();
   return `${id} ${JSON.stringify(name)}: deleted with its pictures`;
 }
 

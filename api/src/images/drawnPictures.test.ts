@@ -118,6 +118,67 @@ describe('[RUN-36] drawn pictures are files in DATA_DIR', () => {
   });
 });
 
+describe('[RUN-82] the files of drawn pictures', () => {
+  const drawAll = async (pictures: DrawnPictures, hashes: string[]) => {
+    for (const hash of hashes) {
+      await pictures.draw(drawing(hash), waiter);
+      // Files of one millisecond would have no order.
+      await settle();
+    }
+  };
+
+  it('take no more room than a limit: the oldest go, and uploads stay', async () => {
+    const pictures = new DrawnPictures(folder, logger, async () => Buffer.alloc(1000));
+    await drawAll(pictures, ['aa11', 'bb22', 'cc33']);
+    await mkdir(path.join(folder, 'uploaded/pictures'), { recursive: true });
+    await writeFile(path.join(folder, 'uploaded/pictures/of-an-owner.webp'), Buffer.alloc(5000));
+    await pictures.trim(2500);
+    const left = await Promise.all(['aa11', 'bb22', 'cc33'].map((hash) => pictures.has(hash, 320)));
+    expect(left).toEqual([false, true, true]);
+    expect(await readdir(path.join(folder, 'uploaded/pictures'))).toEqual(['of-an-owner.webp']);
+  });
+
+  it('are removed for every release that has drawn the picture', async () => {
+    const pictures = new DrawnPictures(folder, logger, async () => Buffer.from('x'));
+    await drawAll(pictures, ['aa11-0000', 'aa11-ffff', 'aa99-0000']);
+    await pictures.remove('aa11');
+    expect(await readdir(path.join(folder, 'aa'))).toEqual(['aa99-0000-320.webp']);
+  });
+});
+
+describe('[RUN-83] drawn pictures in a store', () => {
+  const stored = new Map<string, Buffer>();
+  const store = {
+    read: async (key: string) => stored.get(key) ?? null,
+    write: async (key: string, bytes: Uint8Array) => {
+      stored.set(key, Buffer.from(bytes));
+    },
+  };
+
+  it('are drawn by one process and found by the others', async () => {
+    const [one, other] = ['one', 'other'].map(
+      (name) => new DrawnPictures(path.join(folder, name), logger, async () => Buffer.from(name), store),
+    );
+    expect(await other?.has('aabb-0123', 320)).toBe(false);
+    await one?.draw(drawing('aabb-0123'), waiter);
+    await settle();
+    expect([...stored.keys()]).toEqual(['drawn/aa/aabb-0123-320.webp']);
+    expect(String(await other?.kept('aabb-0123', 320))).toBe('one');
+    stored.clear();
+    expect(String(await other?.kept('aabb-0123', 320))).toBe('one');
+  });
+
+  it('are drawn while the store is away', async () => {
+    const away = {
+      read: () => Promise.reject(new Error('away')),
+      write: () => Promise.reject(new Error('away')),
+    };
+    const pictures = new DrawnPictures(folder, logger, async () => Buffer.from('own'), away);
+    expect(await pictures.kept('aabb', 320)).toBeNull();
+    expect(String(await pictures.draw(drawing('aabb'), waiter))).toBe('own');
+  });
+});
+
 describe('a drawn picture is a WebP of the requested size, 4:3', () => {
   it.each([320, 480])('%s pixels', async (width) => {
     const picture = await renderWebp(drawing('aa', width));

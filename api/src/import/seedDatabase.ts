@@ -11,8 +11,8 @@ import {
 import type { Category, Feature, FeatureCategory } from '@sideroad/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/database.ts';
-import { appState, category, farm, feature, featureCategory } from '../db/schema.ts';
-import { drawnNow, recipeHash } from '../images/storedPictures.ts';
+import { category, farm, feature, featureCategory } from '../db/schema.ts';
+import { recipeHash } from '../images/storedPictures.ts';
 import { insertChoices, jsonRows } from './rows.ts';
 
 /** What an empty database is filled with. */
@@ -90,6 +90,8 @@ const continueAfter = (table: string) =>
  */
 export async function seedDatabase(orm: Orm, seed: Seed): Promise<number> {
   const added = await orm.transaction(async (tx) => {
+    // A second process waits until the first has filled the database, however long that takes.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const present = await Promise.all([
       tx.select({ id: farm.id }).from(farm).limit(1),
@@ -97,7 +99,6 @@ export async function seedDatabase(orm: Orm, seed: Seed): Promise<number> {
     ]);
     if (present.flat().length > 0) return 0;
     await insertReference(tx, seed);
-    await tx.insert(appState).values(drawnNow()).onConflictDoNothing();
     let count = 0;
     for (const chunk of chunksOf(seed.farms, CHUNK)) {
       await insertFarms(tx, chunk, count + 1);

@@ -15,7 +15,8 @@ const SWEEP_EVERY = 5 * 60 * 1000;
 /** Rows per removal, so that no removal locks the table for long. */
 const MOST_SWEPT = 10_000;
 
-const isOver = lte(rateLimit.endsAt, sql`now()`);
+/** Whether the window of a count has ended. */
+export const isOver = lte(rateLimit.endsAt, sql`now()`);
 
 interface Parts {
   orm: Orm;

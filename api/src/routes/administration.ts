@@ -34,7 +34,7 @@ const decision = bodyCheck(DecisionSchema);
 /** PATCH and DELETE /admin/farms/:id, for the administrator. */
 export const administrationRoutes: ApiRoutes = async (
   app,
-  { database: { orm }, storage, photos, pictures, administrator },
+  { database: { orm }, storage, photos, pictures, purger, administrator },
 ) => {
   // Before the body is read, so that other callers learn nothing about it.
   const onRequest = (request: FastifyRequest) => administrator.require(request);
@@ -55,9 +55,11 @@ export const administrationRoutes: ApiRoutes = async (
         problems: { ...problems, 422: 'Something is wrong with the body; `fields` names it' },
       },
     },
-    async ({ params, body }) => ({
-      data: await administerFarm(orm, readId(params.id, 'farm'), readBody(decision, body)),
-    }),
+    async ({ params, body }) => {
+      const data = await administerFarm(orm, readId(params.id, 'farm'), readBody(decision, body));
+      purger.farmChanged(data.id);
+      return { data };
+    },
   );
 
   app.delete(
@@ -75,7 +77,7 @@ export const administrationRoutes: ApiRoutes = async (
       },
     },
     async ({ params }) => ({
-      data: await deleteFarm({ orm, storage, photos, pictures }, readId(params.id, 'farm')),
+      data: await deleteFarm({ orm, storage, photos, pictures, purger }, readId(params.id, 'farm')),
     }),
   );
 };

@@ -5,16 +5,18 @@ import {
   FarmSchema,
   ImageSchema,
 } from '@sideroad/shared/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Orm } from '../db/database.ts';
 import { MOST_RELATED, type OfFarm, readCover, readFarm, readFarmIndex, readGallery } from '../farms/farm.ts';
 import { PUBLIC_BRIEFLY } from '../http/caching.ts';
 import { readId } from '../http/paths.ts';
+import { LISTS } from '../http/purge.ts';
 import type { ApiRoutes } from '../services.ts';
 
 const IdSchema = Type.Object({ id: Type.String({ description: 'Id of the farm', examples: ['12'] }) });
 const problems = { 404: 'There is no such farm' };
-const config = { cacheControl: PUBLIC_BRIEFLY };
+const config = { cacheControl: PUBLIC_BRIEFLY, surrogateKey: 'farm-:id' };
 
 /**
  * Answers an unpublished farm with noindex and no-store, because it changes as soon as its cover is confirmed.
@@ -25,7 +27,16 @@ function answer<T>(reply: FastifyReply, { data, published }: OfFarm<T>): { data:
 }
 
 /** GET /farms, and of one farm /farms/:id, its cover and its gallery. */
-export const farmRoutes: ApiRoutes = async (app, { database: { orm } }) => {
+export const farmRoutes: ApiRoutes = async (app, { readFor }) => {
+  const answerFarm = async <T>(
+    request: FastifyRequest<{ Params: { id: string } }>,
+    reply: FastifyReply,
+    read: (orm: Orm, id: string) => Promise<OfFarm<T>>,
+  ) => {
+    const id = readId(request.params.id, 'farm');
+    return answer(reply, await readFor(request, (orm) => read(orm, id)));
+  };
+
   app.get(
     '/farms',
     {
@@ -36,9 +47,12 @@ export const farmRoutes: ApiRoutes = async (app, { database: { orm } }) => {
         querystring: FarmIndexQuerySchema,
         response: { 200: FarmIndexSchema },
       },
-      config,
+      config: { ...config, surrogateKey: LISTS },
     },
-    async ({ query: { after = '0', limit = 100 } }) => ({ data: await readFarmIndex(orm, after, limit) }),
+    async (request) => {
+      const { after = '0', limit = 100 } = request.query;
+      return { data: await readFor(request, (orm) => readFarmIndex(orm, after, limit)) };
+    },
   );
 
   app.get(
@@ -55,7 +69,7 @@ export const farmRoutes: ApiRoutes = async (app, { database: { orm } }) => {
       },
       config,
     },
-    async ({ params }, reply) => answer(reply, await readFarm(orm, readId(params.id, 'farm'))),
+    (request, reply) => answerFarm(request, reply, readFarm),
   );
 
   app.get(
@@ -70,7 +84,7 @@ export const farmRoutes: ApiRoutes = async (app, { database: { orm } }) => {
       },
       config,
     },
-    async ({ params }, reply) => answer(reply, await readCover(orm, readId(params.id, 'farm'))),
+    (request, reply) => answerFarm(request, reply, readCover),
   );
 
   app.get(
@@ -86,6 +100,6 @@ export const farmRoutes: ApiRoutes = async (app, { database: { orm } }) => {
       },
       config,
     },
-    async ({ params }, reply) => answer(reply, await readGallery(orm, readId(params.id, 'farm'))),
+    (request, reply) => answerFarm(request, reply, readGallery),
   );
 };

@@ -1,9 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { drawingVersion } from '@sideroad/seed';
 import sharp from 'sharp';
-import { renewHashes } from '../images/storedPictures.ts';
-import { createLogger } from '../logging/logger.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
-const logger = createLogger('silent');
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi(3);
@@ -53,16 +53,39 @@ describe('[ARCH-24, ARCH-25] GET /api/images', () => {
       expect(answer.headers['cache-control']).toBe('no-store');
     },
   );
+});
 
-  it('gives a recipe another address when the drawing code has changed', async () => {
-    const before = await cover();
-    await api.database.pool.query("update app_state set value = 'older' where key = 'drawing'");
-    await api.database.pool.query('update image set hash = reverse(hash)');
-    await renewHashes(api.database.orm, logger).ended;
-    expect((await cover()).viewUrl).toBe(before.viewUrl);
-    await api.database.pool.query('update image set hash = reverse(hash)');
-    await renewHashes(api.database.orm, logger).ended;
-    expect((await cover()).viewUrl).not.toBe(before.viewUrl);
-    await api.database.pool.query('update image set hash = reverse(hash)');
+describe('[ARCH-88] releases that draw differently share a database', () => {
+  const IMMUTABLE = 'public, max-age=31536000, immutable';
+  const own = async () => (await cover()).variants[1].url as string;
+  /** The address of the same picture as another release draws it. */
+  const another = async () => (await own()).replace(/-[0-9a-f]{16}\//, `-${'0'.repeat(16)}/`);
+
+  it("the drawing's version is part of the address", async () => {
+    expect(await own()).toMatch(new RegExp(`^/api/images/[0-9a-f]{24}-${drawingVersion()}/480.webp$`));
+  });
+
+  it('answers the address of another release by its own drawing, which no cache keeps', async () => {
+    const mine = await api.get(await own());
+    const answer = await api.get(await another());
+    expect([mine.statusCode, mine.headers['cache-control']]).toEqual([200, IMMUTABLE]);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.rawPayload.equals(mine.rawPayload)).toBe(true);
+  });
+
+  it('answers with the other drawing where it is kept', async () => {
+    const url = await another();
+    const name = url.split('/').at(-2) ?? '';
+    const folder = path.join(api.dataDir, 'images', name.slice(0, 2));
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, `${name}-480.webp`), 'drawn by another release');
+    const answer = await api.get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, IMMUTABLE]);
+    expect(answer.payload).toBe('drawn by another release');
+  });
+
+  it('answers an address of before versions were in it', async () => {
+    const answer = await api.get((await own()).replace(/-[0-9a-f]{16}\//, '/'));
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 });

@@ -3,20 +3,20 @@ import { Type } from 'typebox';
 import { addressKey } from '../http/addressKey.ts';
 import { IMMUTABLE, withEtag } from '../http/caching.ts';
 import { notFound } from '../http/problem.ts';
-import { widthOfFile } from '../images/address.ts';
+import { hashOfName, widthOfFile } from '../images/address.ts';
 import { storedDrawing } from '../images/storedPictures.ts';
 import type { ApiRoutes } from '../services.ts';
 import type { Waiter } from '../support/fairQueue.ts';
 import { pictureKey } from '../uploads/storage.ts';
 
-const HASH = /^[0-9a-f]{24}$/;
 const file = Type.String({
   description: 'Width in pixels (320, 480, 640, 960, 1280 or 1920) and `.webp`',
   examples: ['480.webp'],
 });
 const PictureSchema = Type.Object({
   hash: Type.String({
-    description: "Hash of the picture's content, out of its address",
+    description:
+      "Out of the picture's address: the hash of its content; of a drawn picture also the version of its drawing",
     examples: ['0a42198fea76fd932f6dd1fc'],
   }),
   file,
@@ -47,19 +47,23 @@ export const imageRoutes: ApiRoutes = async (app, { database: { orm }, pictures,
         file: { type: 'image/webp', description: 'The picture' },
         problems,
       },
-      config: { cacheControl: IMMUTABLE },
+      config: { cacheControl: IMMUTABLE, surrogateKey: 'picture-:hash' },
     },
     async (request, reply) => {
-      const { hash, file } = request.params;
-      const width = widthOfFile(file);
-      if (!HASH.test(hash) || width === null) throw notFound('picture');
-      const kept = await pictures.kept(hash, width);
-      if (kept) return sendPicture(request, reply, hash, kept);
-      const uploaded = await storage.read(pictureKey(hash, width));
-      if (uploaded) return sendPicture(request, reply, hash, uploaded);
+      const { hash: name, file } = request.params;
+      const [hash, width] = [hashOfName(name), widthOfFile(file)];
+      if (hash === undefined || width === null) throw notFound('picture');
+      const kept = await pictures.kept(name, width);
+      if (kept) return sendPicture(request, reply, name, kept);
+      const uploaded = name === hash && (await storage.read(pictureKey(hash, width)));
+      if (uploaded) return sendPicture(request, reply, name, uploaded);
       const drawing = await storedDrawing(orm, hash, width);
       if (!drawing) throw notFound('picture');
-      return sendPicture(request, reply, hash, await pictures.draw(drawing, waiterFor(request)));
+      // Another release's drawing, of which nothing is kept: this one's may be shown, but must not stay in a cache.
+      if (drawing.hash !== name) reply.header('cache-control', 'no-store');
+      const own = drawing.hash === name ? null : await pictures.kept(drawing.hash, width);
+      const picture = own ?? (await pictures.draw(drawing, waiterFor(request)));
+      return sendPicture(request, reply, drawing.hash, picture);
     },
   );
 };

@@ -2,10 +2,12 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cors from '@fastify/cors';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { rememberWrite } from '../db/readReplica.ts';
 import { addBackPressure, callsInFlight } from '../http/backPressure.ts';
 import { addCaching } from '../http/caching.ts';
 import { answerOtherMethods, collectPaths } from '../http/methods.ts';
 import { answerNoCall, handleError } from '../http/problem.ts';
+import { nameSurrogateKey } from '../http/purge.ts';
 import { sharePictures } from '../http/securityHeaders.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { describeRoutes } from '../openapi/document.ts';
@@ -38,7 +40,7 @@ const COMPRESSION = {
 const PREFLIGHT_AGE = 7200;
 
 /**
- * Lets pages of other origins call the API (CORS_ORIGINS), without credentials, because the API uses no cookies.
+ * Lets pages of other origins call the API (CORS_ORIGINS), without credentials, because no call needs any cookie.
  * @param origins when empty, no CORS header is sent
  */
 async function allowOrigins(api: FastifyInstance, origins: readonly string[]): Promise<void> {
@@ -98,6 +100,8 @@ export function apiPlugin(services: Services): FastifyPluginAsync {
       async (api) => {
         await api.register(compress, COMPRESSION);
         await allowOrigins(api, services.corsOrigins);
+        if (services.purger.isOn) api.addHook('onSend', nameSurrogateKey);
+        if (services.replica) api.addHook('onSend', rememberWrite);
         await addBackPressure(api, (reason) => services.metrics.shed(reason), { calls });
         const paths = collectPaths(api);
         // A route, not a not-found handler, because the host may have its own catch-all.

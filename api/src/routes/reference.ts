@@ -46,7 +46,7 @@ function toCategory({ active: _, priority, ...row }: typeof category.$inferSelec
 }
 
 /** GET /categories, /categories/:id, /features, /feature-categories: the reference data of farms. */
-export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, administrator }) => {
+export const referenceRoutes: ApiRoutes = async (app, { readFor, administrator }) => {
   /** Whether inactive entries are requested: for the administrator only, and no cache may store them. */
   const wantsInactive = async (
     query: Static<typeof ListQuerySchema>,
@@ -70,11 +70,13 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, admin
     },
     async (request, reply) => {
       const inactive = await wantsInactive(request.query, request, reply);
-      const rows = await orm
-        .select()
-        .from(category)
-        .where(inactive ? undefined : eq(category.active, true))
-        .limit(MOST_ITEMS);
+      const rows = await readFor(request, (orm) =>
+        orm
+          .select()
+          .from(category)
+          .where(inactive ? undefined : eq(category.active, true))
+          .limit(MOST_ITEMS),
+      );
       return { data: sortCategories(rows.map(toCategory)) };
     },
   );
@@ -91,9 +93,11 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, admin
       },
       config,
     },
-    async ({ params }) => {
-      const id = readId(params.id, 'category');
-      const [row] = await orm.select().from(category).where(eq(category.id, id)).limit(1);
+    async (request) => {
+      const id = readId(request.params.id, 'category');
+      const [row] = await readFor(request, (orm) =>
+        orm.select().from(category).where(eq(category.id, id)).limit(1),
+      );
       if (!row) throw notFound('category');
       return { data: toCategory(row) };
     },
@@ -107,12 +111,14 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, admin
     },
     async (request, reply) => {
       const inactive = await wantsInactive(request.query, request, reply);
-      const rows = await orm
-        .select()
-        .from(feature)
-        .where(inactive ? undefined : eq(feature.active, true))
-        .orderBy(asc(feature.id))
-        .limit(MOST_ITEMS);
+      const rows = await readFor(request, (orm) =>
+        orm
+          .select()
+          .from(feature)
+          .where(inactive ? undefined : eq(feature.active, true))
+          .orderBy(asc(feature.id))
+          .limit(MOST_ITEMS),
+      );
       return {
         data: rows.map(({ active: _, featureCategoryId, ...row }) => ({
           ...row,
@@ -130,12 +136,14 @@ export const referenceRoutes: ApiRoutes = async (app, { database: { orm }, admin
     },
     async (request, reply) => {
       const inactive = await wantsInactive(request.query, request, reply);
-      const rows = await orm
-        .select({ id: featureCategory.id, name: featureCategory.name })
-        .from(featureCategory)
-        .where(inactive ? undefined : eq(featureCategory.active, true))
-        .orderBy(asc(featureCategory.id))
-        .limit(MOST_ITEMS);
+      const rows = await readFor(request, (orm) =>
+        orm
+          .select({ id: featureCategory.id, name: featureCategory.name })
+          .from(featureCategory)
+          .where(inactive ? undefined : eq(featureCategory.active, true))
+          .orderBy(asc(featureCategory.id))
+          .limit(MOST_ITEMS),
+      );
       return { data: rows };
     },
   );

@@ -10,7 +10,11 @@ const ERRORS_PER_MINUTE = 30;
 
 /** POST /client-errors: what went wrong in a visitor's browser goes to the log, without anything of the visitor. */
 export const clientErrorRoutes: ApiRoutes = async (app, services) => {
-  await limitRate(app, services, { max: ERRORS_PER_MINUTE, timeWindow: '1 minute' });
+  await limitRate(
+    app,
+    { counter: services.reportCounter },
+    { max: ERRORS_PER_MINUTE, timeWindow: '1 minute' },
+  );
   app.post(
     '/client-errors',
     {
@@ -23,6 +27,7 @@ export const clientErrorRoutes: ApiRoutes = async (app, services) => {
         problems: { 429: `More than ${ERRORS_PER_MINUTE} in a minute from one address` },
       },
       bodyLimit: ERROR_BYTES,
+      config: { changesNothing: true },
     },
     async (request, reply) => {
       const { name, message, remote, version, section } = request.body;
@@ -46,7 +51,11 @@ const VITALS_PER_MINUTE = 120;
  * without anything of the visitor.
  */
 export const vitalRoutes: ApiRoutes = async (app, services) => {
-  await limitRate(app, services, { max: VITALS_PER_MINUTE, timeWindow: '1 minute' });
+  await limitRate(
+    app,
+    { counter: services.reportCounter },
+    { max: VITALS_PER_MINUTE, timeWindow: '1 minute' },
+  );
   app.post(
     '/vitals',
     {
@@ -59,6 +68,7 @@ export const vitalRoutes: ApiRoutes = async (app, services) => {
         problems: { 429: `More than ${VITALS_PER_MINUTE} in a minute from one address` },
       },
       bodyLimit: VITAL_BYTES,
+      config: { changesNothing: true },
     },
     async (request, reply) => {
       const { name, value, route, remote, version } = request.body;

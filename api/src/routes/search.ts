@@ -10,6 +10,7 @@ import {
 import { Type } from 'typebox';
 import { PUBLIC_BRIEFLY } from '../http/caching.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { LISTS } from '../http/purge.ts';
 import { type Listing, searchProximity } from '../search/proximity.ts';
 import { SUGGESTIONS, suggestFarms } from '../search/suggest.ts';
 import { searchText } from '../search/textSearch.ts';
@@ -21,7 +22,7 @@ const SuggestAnswerSchema = Type.Object({
 });
 
 /** GET /farmsearch/suggest and GET /farmsearch/textsearch. Every text is a valid query. */
-export const searchRoutes: ApiRoutes = async (app, { database }) => {
+export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
   app.get(
     '/farmsearch/suggest',
     {
@@ -32,10 +33,10 @@ export const searchRoutes: ApiRoutes = async (app, { database }) => {
         querystring: SuggestQuerySchema,
         response: { 200: SuggestAnswerSchema },
       },
-      config: { cacheControl: PUBLIC_BRIEFLY },
+      config: { cacheControl: PUBLIC_BRIEFLY, surrogateKey: LISTS },
     },
-    async ({ query: { q = '' } }) => {
-      const data = await suggestFarms(database.orm, q);
+    async (request) => {
+      const data = await readFor(request, (orm) => suggestFarms(orm, request.query.q ?? ''));
       // Suggestions have one page only.
       const meta = { total: data.length, pages: Math.min(1, data.length), limit: SUGGESTIONS, page: 1 };
       return { data, meta };
@@ -49,15 +50,16 @@ export const searchRoutes: ApiRoutes = async (app, { database }) => {
         tags: ['Search'],
         summary: 'Farms by words',
         description:
-          'Farms that hold all words in name, place, categories, features or description; the best first. `distance` is null. Forgives case, accents, apostrophes and one typing error in a word of four letters or more.',
+          'Farms that hold all words in name, place, categories, features or description; the best first, at most 500. `distance` is null. Forgives case, accents, apostrophes and one typing error in a word of four letters or more.',
         querystring: TextSearchQuerySchema,
         response: { 200: pageEnvelope(FarmSummarySchema) },
       },
-      config: { cacheControl: PUBLIC_BRIEFLY },
+      config: { cacheControl: PUBLIC_BRIEFLY, surrogateKey: LISTS },
     },
-    async ({ query: { query = '', page = 1, limit = 20 } }) => ({
-      data: await searchText(database.orm, { query, page, limit }),
-    }),
+    async (request) => {
+      const { query = '', page = 1, limit = 20 } = request.query;
+      return { data: await readFor(request, (orm) => searchText(orm, { query, page, limit })) };
+    },
   );
 };
 
@@ -84,7 +86,7 @@ function listingOf({ categoryId, banner }: Type.Static<typeof QuerySchema>): Lis
 }
 
 /** GET /farmsearch/proximitysearch. Both values of `verbose` get the same response. */
-export const proximityRoutes: ApiRoutes = async (app, { database }) => {
+export const proximityRoutes: ApiRoutes = async (app, { readFor }) => {
   app.get(
     '/farmsearch/proximitysearch',
     {
@@ -96,14 +98,15 @@ export const proximityRoutes: ApiRoutes = async (app, { database }) => {
         querystring: QuerySchema,
         response: { 200: pageEnvelope(FarmSummarySchema) },
       },
-      config: { cacheControl: PUBLIC_BRIEFLY },
+      config: { cacheControl: PUBLIC_BRIEFLY, surrogateKey: LISTS },
     },
-    async ({ query }) => {
+    async (request) => {
+      const { query } = request;
       const { latitude, longitude, distance = 10_000, page = 1, limit = 50, order = 'ASC' } = query;
       const descending = order.toUpperCase() === 'DESC';
       const listing = listingOf(query);
       const search = { listing, latitude, longitude, distance, descending, page, limit };
-      return { data: await searchProximity(database.orm, search) };
+      return { data: await readFor(request, (orm) => searchProximity(orm, search)) };
     },
   );
 };

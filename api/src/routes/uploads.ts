@@ -53,7 +53,7 @@ const CONFLICT = 'The picture has not arrived, or another call confirms it now';
 
 /** POST /farms/:id/image/upload-url and the two calls that confirm, all with the farm's token [SEC-8]. */
 function farmPictureRoutes(app: ApiInstance, services: Services): void {
-  const { database, photos, signer, now } = services;
+  const { database, photos, purger, signer, now } = services;
   const stores = { orm: database.orm, photos };
   // After the limits and before the body is read, so that callers without the token send no body.
   app.addHook<{ Params: { id: string } }>('preParsing', async ({ params, headers }) => {
@@ -119,6 +119,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
     async (request) => {
       const farmId = request.params.id;
       await confirmCover(stores, farmId, readId(request.params.imageId, 'picture'));
+      purger.farmChanged(farmId);
       return { data: (await readCover(database.orm, farmId)).data };
     },
   );
@@ -145,6 +146,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
       const farmId = request.params.id;
       const { imageIds } = readBody(galleryRequest, request.body);
       await confirmGallery(stores, farmId, imageIds.map(String));
+      purger.farmChanged(farmId);
       return { data: (await readGallery(database.orm, farmId)).data };
     },
   );

@@ -106,15 +106,20 @@ function termOf({ word, stem, variants }: QueryWord, weights: string): string {
   return `(${[...beginnings, ...(weights === '' && stem !== '' ? [stem] : [])].join(' | ')})`;
 }
 
+/** The words that count: common ones only when there are no others. */
+export function countedWords(words: readonly QueryWord[]): readonly QueryWord[] {
+  const telling = words.filter(({ common }) => !common);
+  return telling.length > 0 ? telling : words;
+}
+
 /**
- * Combines all words. Common ones count only when there are no others. Built here as one value, because an expression
- * would be evaluated for each document.
+ * Combines all words that count. Built here as one value, because an expression would be evaluated for each document.
  * @param weights of the document's parts that count ('AB': name and place); empty for all
  */
 export function documentQuery(words: readonly QueryWord[], weights = ''): SQL {
-  const telling = words.filter(({ common }) => !common);
-  const counted = telling.length > 0 ? telling : words;
   // A beginning of one or two letters occurs in every description.
-  const terms = counted.map((word) => termOf(word, weights || (word.word.length < 3 ? 'AB' : '')));
+  const terms = countedWords(words).map((word) =>
+    termOf(word, weights || (word.word.length < 3 ? 'AB' : '')),
+  );
   return sql`${terms.join(' & ')}::tsquery`;
 }

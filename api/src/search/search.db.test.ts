@@ -150,6 +150,39 @@ describe('[ARCH-67] the search index changes with the farm in one transaction', 
   });
 });
 
+describe('[SEARCH-41] a word that is in more than 500 farms', () => {
+  const everyPage = async (query: string) => {
+    const { meta } = await search(query, { limit: '50' });
+    const pages = await Promise.all(
+      Array.from({ length: meta.pages }, (_, at) => search(query, { limit: '50', page: String(at + 1) })),
+    );
+    return { meta, names: pages.flatMap(({ names }) => names) };
+  };
+  beforeAll(async () => {
+    await api.database.pool.query(`insert into farm (name, description)
+      select case when n <= 10 then 'Quince Hill ' || n when n <= 20 then 'Old Quince ' || n else 'Numbered ' || n end,
+        'Quinces in plenty' || case when n % 7 = 0 then ' and medlars' else '' end from generate_series(1, 700) n`);
+  });
+
+  it('lists 500 farms, on pages that repeat none, those with the word in the name first', async () => {
+    const { meta, names } = await everyPage('quince');
+    expect(meta.total).toBe(500);
+    expect(new Set(names).size).toBe(500);
+    expect(names).toHaveLength(500);
+    expect(names.slice(0, 10).every((name) => name.startsWith('Quince'))).toBe(true);
+    expect(names.slice(10, 20).every((name) => name.startsWith('Old Quince'))).toBe(true);
+    expect((await everyPage('quince')).names).toEqual(names);
+  });
+
+  it('a rarer word has an exact total, alone and beside a common one', async () => {
+    expect((await search('medlars')).meta.total).toBe(100);
+    expect((await search('quince medlars')).meta.total).toBe(100);
+    expect((await search('old quince')).meta.total).toBe(10);
+  });
+
+  afterAll(() => api.database.pool.query("delete from farm where description like 'Quinces%'"));
+});
+
 describe('any text is a valid query', () => {
   it.each(['', '   ', "'", '\\', ':*', '!', '&|()', '\u0000', '🍎', '%', '_', "'); drop table farm; --"])(
     '%j finds nothing and is no error',

@@ -8,6 +8,7 @@ import {
   list,
   readSettings,
   type Setting,
+  StartError,
   seconds,
   secret,
   secrets,
@@ -78,6 +79,8 @@ export const TORONTO: LatLng = { lat: 43.6532, lng: -79.3832 };
 export interface ApiSettings {
   /** A PostgreSQL 15 or later; empty for the embedded database in `dataDir`. */
   databaseUrl: string;
+  /** A replica of `databaseUrl` for reads; empty for none. */
+  databaseReadUrl: string;
   /** Absolute path of the folder with the embedded database and the drawn pictures. */
   dataDir: string;
   /** Sample farms; on a PostgreSQL server only where they are asked for. */
@@ -96,6 +99,8 @@ export interface ApiSettings {
   metricsToken: string;
   /** The public address of the site; may be empty. */
   publicUrl: string;
+  /** Called with surrogate keys when a farm has changed; empty for none. */
+  purgeUrl: string;
   /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[];
   logLevel: (typeof LOG_LEVELS)[number];
@@ -107,6 +112,7 @@ export interface ApiSettings {
 export function readApiSettings(environment: Environment): ApiSettings {
   const values = readSettings(environment, {
     DATABASE_URL: url('', ['postgres', 'postgresql']),
+    DATABASE_READ_URL: url('', ['postgres', 'postgresql']),
     DATA_DIR: text('./data'),
     SEED: choice(['ontario', 'none'], environment.DATABASE_URL ? 'none' : 'ontario'),
     IP_DATABASE: text(),
@@ -116,12 +122,19 @@ export function readApiSettings(environment: Environment): ApiSettings {
     ADMIN_TOKEN: secret(),
     METRICS_TOKEN: secret(),
     PUBLIC_URL: url(),
+    PURGE_URL: { ...url(), secret: true },
     CORS_ORIGINS: list(origin()),
     LOG_LEVEL: choice(LOG_LEVELS, 'info'),
     DRAIN_DELAY: seconds(0),
   });
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL) {
+    throw new StartError(
+      'DATABASE_READ_URL: is set without DATABASE_URL; give both, the replica and its writer, or none',
+    );
+  }
   return {
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     dataDir: path.resolve(values.DATA_DIR),
     seed: values.SEED,
     s3: readS3Settings(environment),
@@ -132,6 +145,7 @@ export function readApiSettings(environment: Environment): ApiSettings {
     adminToken: values.ADMIN_TOKEN,
     metricsToken: values.METRICS_TOKEN,
     publicUrl: values.PUBLIC_URL,
+    purgeUrl: values.PURGE_URL,
     corsOrigins: values.CORS_ORIGINS,
     logLevel: values.LOG_LEVEL,
     drainDelay: values.DRAIN_DELAY * 1000,

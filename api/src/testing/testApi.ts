@@ -33,6 +33,12 @@ export interface TestApi {
   clock: { now: number };
   /** Arguments of a sweep, which never runs by itself in a test. */
   stores: { orm: Database['orm']; storage: ImageStorage; photos: Photos };
+  /** Shares the counts of reports, which never happens by itself in a test. */
+  flushReports: () => Promise<void>;
+  /** Waits until caches have been told what has changed. */
+  purged: () => Promise<void>;
+  /** Looks whether the replica can be asked. */
+  checkReplica: () => Promise<void>;
   /** Calls that are registered, e.g. 'GET /api/farms/:id'; neither catch-alls nor files nor HEAD. */
   calls: string[];
   /** GET, answered without a socket. */
@@ -53,6 +59,7 @@ type Given = Partial<
   Pick<
     ApiSettings,
     | 'databaseUrl'
+    | 'databaseReadUrl'
     | 'ipDatabase'
     | 'trustProxy'
     | 'signingSecrets'
@@ -60,6 +67,7 @@ type Given = Partial<
     | 'dataDir'
     | 's3'
     | 'publicUrl'
+    | 'purgeUrl'
     | 'corsOrigins'
     | 'metricsToken'
   >
@@ -104,6 +112,7 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
   const stop = async () => {
     await app.close();
     await photos.stop();
+    await services.replica?.close();
     await database.close();
   };
   return {
@@ -114,6 +123,9 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
     log,
     clock,
     stores: { orm: database.orm, storage, photos },
+    flushReports: services.flushReports,
+    purged: () => services.purger.stop(),
+    checkReplica: async () => services.replica?.check(),
     calls,
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
     inject: (request) => app.inject(request),

@@ -1,12 +1,13 @@
 import { addressKey, FairQueue, NotWanted, QueueFull } from '@sideroad/api/limits';
 import type { RegistryVariant } from '@sideroad/releases';
-import type { IpLocation, RenderedPage, RuntimeConfig } from '@sideroad/shared/contract';
+import type { RenderedPage, RuntimeConfig } from '@sideroad/shared/contract';
 import { unknownEntries } from '@sideroad/shared/domain/paths';
 import { LRUCache } from 'lru-cache';
 import { type FoundRoute, matchRoute } from '../../src/routes.ts';
 import { FRESH as ANSWER_FRESH, type ApiAnswers, type Place, Places } from '../rendering/apiAnswers.ts';
 import type { PageRenderer } from '../rendering/pageRenderer.ts';
 import { Recent } from '../rendering/recent.ts';
+import type { Locate } from '../rendering/remoteLocator.ts';
 import { OWN_IP_LOCATION } from '../settings.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import type { ShellAssets } from './document.ts';
@@ -37,7 +38,7 @@ interface Sources {
   config: RuntimeConfig;
   answers: Pick<ApiAnswers, 'to'>;
   /** Where an address is; null where the API of another process knows. */
-  locate: ((ip: string) => IpLocation) | null;
+  locate: Locate | null;
   renderer: Pick<PageRenderer, 'render'>;
 }
 
@@ -126,7 +127,8 @@ export class DocumentPages {
     const key = `${shared}\n${pathname}${read}`;
     // Before its first render every page may depend on the place.
     const isLocal = this.#known.get(key)?.isLocal ?? true;
-    const place = isLocal ? (this.#places?.of(ip) ?? null) : null;
+    const located = isLocal ? (this.#places?.of(ip) ?? null) : null;
+    const place = located instanceof Promise ? await located : located;
     const keyHere = place ? `${key}\n${place.cell}` : key;
     const document = await this.#once(keyHere, visit, () => this.#make(address, key, place)).catch(
       (error: unknown) => {

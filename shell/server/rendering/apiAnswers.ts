@@ -2,6 +2,7 @@ import type { ApiAnswer, IpLocation, LatLng } from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { CLOCK, Recent } from './recent.ts';
+import type { Locate } from './remoteLocator.ts';
 
 /** Milliseconds that a document waits for all its calls. The browser makes the late ones. */
 const TIMEOUT_MS = 2000;
@@ -97,16 +98,25 @@ export interface Place {
  * seconds, and so its lists.
  */
 export class Places {
-  readonly #locate: (ip: string) => IpLocation;
+  readonly #locate: Locate;
   readonly #recent = new LRUCache<string, Place>({ max: MAX_CELLS, ttl: FRESH, perf: CLOCK });
 
-  constructor(locate: (ip: string) => IpLocation) {
+  constructor(locate: Locate) {
     this.#locate = locate;
   }
 
-  /** @param ip the visitor's address, as `TRUST_PROXY` lets it be believed */
-  of(ip: string): Place {
-    const { location } = this.#locate(ip);
+  /**
+   * @param ip the visitor's address, as `TRUST_PROXY` lets it be believed
+   * @returns null while the place cannot be known
+   */
+  of(ip: string): Place | null | Promise<Place | null> {
+    const found = this.#locate(ip);
+    return found instanceof Promise ? found.then((later) => this.#placeOf(later)) : this.#placeOf(found);
+  }
+
+  #placeOf(found: IpLocation | null): Place | null {
+    if (!found) return null;
+    const { location } = found;
     const { latitude: lat, longitude: lng } = location;
     const cell = [lat, lng].map((degrees) => Math.floor(degrees * CELLS_PER_DEGREE)).join(',');
     const known = this.#recent.get(cell);

@@ -1,0 +1,11 @@
+import { explainStart, readApiSettings } from '../settings/index.ts';
+import { openDatabase } from './database.ts';
+
+/** `npm run migrate`: brings the schema up to date and ends. */
+await explainStart(async () => {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const before = performance.now();
+  const database = await openDatabase(readApiSettings(process.env), say);
+  await database.close();
+  say(`The schema is up to date (${((performance.now() - before) / 1000).toFixed(1)} s)`);
+});

@@ -1,0 +1,76 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { aFarm, aPicture, bring, confirmCover, confirmGallery, register } from '../testing/registration.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+
+const ADMIN = 'a'.repeat(32);
+
+let cache: FastifyInstance;
+let api: TestApi;
+/** Keys that the cache was told to forget, call by call. */
+const purged: string[] = [];
+beforeAll(async () => {
+  cache = fastify();
+  cache.post('/', async ({ headers }) => {
+    purged.push(String(headers['surrogate-key']));
+    return {};
+  });
+  const purgeUrl = await cache.listen({ port: 0, host: '127.0.0.1' });
+  api = await startTestApi(3, { purgeUrl, adminToken: ADMIN });
+}, 60_000);
+afterAll(async () => {
+  await api?.close();
+  await cache?.close();
+});
+beforeEach(() => {
+  purged.length = 0;
+});
+
+const keyOf = async (url: string) => (await api.get(url)).headers['surrogate-key'];
+const sent = async () => {
+  await api.purged();
+  return purged;
+};
+const asAdmin = (method: 'PATCH' | 'DELETE', payload?: object) =>
+  api.inject({
+    method,
+    url: '/api/admin/farms/1',
+    headers: { authorization: `Bearer ${ADMIN}` },
+    ...(payload ? { payload } : {}),
+  });
+
+describe('[RUN-86] with PURGE_URL', () => {
+  it('answers that caches keep carry the key by which they are purged', async () => {
+    const { viewUrl } = (await api.get('/api/farms/1/image/cover-image')).json().data;
+    const hash = /images\/([0-9a-f]{24})/.exec(viewUrl)?.[1];
+    expect(await keyOf('/api/farms/1')).toBe('farm-1');
+    expect(await keyOf('/api/farms/1/images/bulk-gallery')).toBe('farm-1');
+    expect(await keyOf('/api/farms')).toBe('farms');
+    expect(await keyOf('/api/farmsearch/proximitysearch?latitude=43&longitude=-79')).toBe('farms');
+    expect(await keyOf('/api/farmsearch/textsearch?query=farm')).toBe('farms');
+    expect(await keyOf(viewUrl.replace('960', '320'))).toBe(`picture-${hash}`);
+    expect(await keyOf('/api/farms/999')).toBeUndefined();
+  });
+
+  it("purges a farm and the lists when its owner's pictures are confirmed", async () => {
+    const farm = await register(api, aFarm());
+    const ids: string[] = [];
+    for (const red of [1, 2, 3, 4, 5]) ids.push(await bring(api, farm, await aPicture(red)));
+    expect(await sent()).toEqual([]);
+    expect((await confirmCover(api, farm, ids.pop() ?? '')).statusCode).toBe(200);
+    expect((await confirmGallery(api, farm, ids)).statusCode).toBe(200);
+    expect(await sent()).toEqual([`farm-${farm.id} farms`, `farm-${farm.id} farms`]);
+  });
+
+  it('purges what the directory changes or deletes, with its pictures', async () => {
+    expect((await asAdmin('PATCH', { published: false })).statusCode).toBe(200);
+    expect(await sent()).toEqual(['farm-1 farms']);
+    expect((await asAdmin('DELETE')).statusCode).toBe(200);
+    expect((await sent())[1]).toMatch(/^farm-1 farms( picture-[0-9a-f]{24}){5}$/);
+  });
+});
+
+it('[RUN-86] without PURGE_URL no answer carries a key', async () => {
+  const plain = await startTestApi(1);
+  expect((await plain.get('/api/farms/1')).headers['surrogate-key']).toBeUndefined();
+  await plain.close();
+}, 60_000);

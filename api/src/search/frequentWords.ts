@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Orm } from '../db/database.ts';
+
+/** Share of all farms that have a frequent word, at least. */
+const FREQUENT = 0.2;
+/** Milliseconds for which the words are known; the database counts anew about once a day. */
+const FRESH = 10 * 60_000;
+
+const known = new WeakMap<Orm, { until: number; words: Promise<readonly string[]> }>();
+
+async function readFrequent(orm: Orm): Promise<readonly string[]> {
+  // The shares end with three numbers that belong to no word.
+  const { rows } = await orm.execute<{ word: string }>(sql`
+    select word from pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) common(word, share)
+    where s.schemaname = current_schema() and s.tablename = 'farm_search' and s.attname = 'document' and word is not null
+      and share >= ${FREQUENT}
+    limit 1000`);
+  return rows.map(({ word }) => word);
+}
+
+/** The words that a large part of all farms have, by the planner's statistics; none while these are missing. */
+export function frequentWords(orm: Orm): Promise<readonly string[]> {
+  const now = performance.now();
+  const found = known.get(orm);
+  if (found && now < found.until) return found.words;
+  // Without them a search costs more, and that is all.
+  const words = readFrequent(orm).catch(() => []);
+  known.set(orm, { until: now + FRESH, words });
+  return words;
+}

@@ -1,0 +1,54 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { Places } from './apiAnswers.ts';
+import { remoteLocator } from './remoteLocator.ts';
+
+const location = {
+  latitude: 45.42,
+  longitude: -75.7,
+  city: 'Ottawa',
+  postal: null,
+  region: { name: 'Ontario' },
+  country: { name: 'Canada' },
+};
+
+let api: FastifyInstance;
+let origin: string;
+/** Addresses of which the API was asked. */
+let asked: unknown[];
+let answer: () => unknown;
+beforeEach(async () => {
+  asked = [];
+  answer = () => ({ ip: '', location });
+  api = fastify();
+  api.get('/api/ip-location', async (request) => {
+    asked.push(request.headers['x-forwarded-for']);
+    return answer();
+  });
+  origin = await api.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => api.close());
+
+describe("[RUN-84] with API_ORIGIN the visitor's place is one call between servers", () => {
+  it('asks for the address that the site believes, once for all who ask at a time and later', async () => {
+    const places = new Places(remoteLocator(origin));
+    const [first, second] = await Promise.all([places.of('203.0.113.1'), places.of('203.0.113.1')]);
+    expect(first?.at).toEqual({ lat: 45.42, lng: -75.7 });
+    expect(second).toBe(first);
+    await places.of('203.0.113.1');
+    await places.of('203.0.113.2');
+    expect(asked).toEqual(['203.0.113.1', '203.0.113.2']);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['fails', () => Promise.reject(new Error('no'))],
+    ['answers something else', () => ({ location: { latitude: 'north' } })],
+    ['is silent', () => new Promise(() => undefined)],
+  ])('goes without a place while the API %s, and does not ask again at once', async (_how, says) => {
+    answer = says;
+    const locate = remoteLocator(origin);
+    expect(await locate('203.0.113.1')).toBeNull();
+    expect(await locate('203.0.113.2')).toBeNull();
+    expect(asked).toEqual(['203.0.113.1']);
+    api.server.closeAllConnections();
+  });
+});

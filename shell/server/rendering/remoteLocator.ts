@@ -1,0 +1,55 @@
+import { type IpLocation, IpLocationSchema } from '@sideroad/shared/contract';
+import { LRUCache } from 'lru-cache';
+import { Compile } from 'typebox/compile';
+import { CLOCK } from './recent.ts';
+
+/** Milliseconds that a document waits for the visitor's place; without it the browser asks itself. */
+const PATIENCE = 500;
+/** Milliseconds without questions after one that failed: no document waits for an API that is away. */
+const BACKOFF = 2000;
+/** Milliseconds for which an address keeps its place. */
+const FRESH = 10 * 60_000;
+const MAX_ADDRESSES = 10_000;
+
+const locations = Compile(IpLocationSchema);
+
+/** Locates an IP address; null when its place is not known now. */
+export type Locate = (ip: string) => IpLocation | null | Promise<IpLocation | null>;
+
+/**
+ * Locates visitors by the API of another process, as `forwardApi` would ask for them: by the address that this site
+ * believes. One call serves an address for ten minutes.
+ */
+export function remoteLocator(apiOrigin: string): Locate {
+  const known = new LRUCache<string, Promise<IpLocation | null>>({
+    max: MAX_ADDRESSES,
+    ttl: FRESH,
+    perf: CLOCK,
+  });
+  let awayUntil = 0;
+
+  const ask = async (ip: string): Promise<IpLocation | null> => {
+    try {
+      const answer = await fetch(`${apiOrigin}/api/ip-location`, {
+        headers: { accept: 'application/json', 'x-forwarded-for': ip },
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      const found: unknown = answer.ok ? await answer.json() : null;
+      if (locations.Check(found)) return found;
+    } catch {
+      // The API is away or answers something else.
+    }
+    awayUntil = performance.now() + BACKOFF;
+    known.delete(ip);
+    return null;
+  };
+
+  return (ip) => {
+    const found = known.get(ip);
+    if (found) return found;
+    if (performance.now() < awayUntil) return null;
+    const asked = ask(ip);
+    known.set(ip, asked);
+    return asked;
+  };
+}
