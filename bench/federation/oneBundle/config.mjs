@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { shellConfig } from '@sideroad/shared/webpack';
 import { packageDir } from '../../../scripts/lib/packages.mjs';
+import { REACT_SCRIPT } from '../../../shared/webpack/host.mjs';
 import { ChunkMapPlugin, compressionPlugins } from '../../../shared/webpack/plugins.mjs';
 
 /** @typedef {import('webpack').WebpackPluginInstance} Plugin */
@@ -35,7 +36,10 @@ export function oneBundleConfig({ outputPath, exposesModule, exposes }) {
       new ChunkMapPlugin({ filename: 'exposes.json', exposes }),
       ...compressionPlugins(),
     ],
-    optimization: { ...shell.optimization, splitChunks: { chunks: 'async' } },
+    optimization: {
+      ...shell.optimization,
+      splitChunks: { chunks: 'async', cacheGroups: { react: REACT_SCRIPT } },
+    },
     cache: false,
   };
 }

@@ -78,6 +78,16 @@ function Honeypot() {
   );
 }
 
+/**
+ * Puts the draft and what was entered before hydration into the form. Its effects run after those of the fields before
+ * it, which register them. Apart from the form, because it renders again at once (`useEarlyInput`).
+ */
+function EarlierInput({ submission }: { submission: SubmissionStore }) {
+  useDraft(useForm<AddFarmValues>(), submission);
+  useEarlyInput();
+  return null;
+}
+
 interface AddFarmFormProps {
   lookups: Lookups;
   submission: SubmissionStore;
@@ -89,8 +99,6 @@ interface AddFarmFormProps {
 function AddFarmForm({ lookups, submission, makeOptimizer }: AddFarmFormProps) {
   const form = useForm<AddFarmValues>();
   const [pictures] = useState(() => createFormPictures(form, makeOptimizer));
-  useDraft(form, submission);
-  useEarlyInput();
   useStrayFiles(pictures.addToGallery);
   const { mayLeave } = useLeaveWarning(
     () => !isBlank(form.getState().values),
@@ -132,6 +140,7 @@ function AddFarmForm({ lookups, submission, makeOptimizer }: AddFarmFormProps) {
             <ChoicesSection lookups={lookups} />
             <AddressSection />
             <Honeypot />
+            <EarlierInput submission={submission} />
             <div className={classes.submit}>
               <p className="muted small">{isSaved && !busy ? texts.draft.saved : texts.addFarm.publicNote}</p>
               <Button type="submit" size="lg" id={fieldId(SUBMIT_BUTTON)} busy={busy}>
@@ -168,6 +177,8 @@ export default function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
   const lookups = useLookups();
   const [submission] = useState(createSubmission);
   const offered = { categories: lookups.categories.items, features: lookups.features.items };
+  // One element: the library renders once more when it has subscribed, which then stays its own.
+  const form = <AddFarmForm lookups={lookups} submission={submission} makeOptimizer={makeOptimizer} />;
   return (
     <>
       <DocumentHead head={HEAD} />
@@ -176,11 +187,13 @@ export default function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
         mutators={MUTATORS}
         subscription={{}}
         validate={(values) => validate(values, offered)}
-        onSubmit={(_values, form) =>
-          sendFarm(form, submission, (error) => reportError(error, { remote, section: texts.addFarm.title }))
+        onSubmit={(_values, filled) =>
+          sendFarm(filled, submission, (error) =>
+            reportError(error, { remote, section: texts.addFarm.title }),
+          )
         }
       >
-        {() => <AddFarmForm lookups={lookups} submission={submission} makeOptimizer={makeOptimizer} />}
+        {() => form}
       </Form>
     </>
   );

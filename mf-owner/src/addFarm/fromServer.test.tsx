@@ -4,6 +4,17 @@ import { defaultValues } from '../form/values.ts';
 import { field, group, hydratePage, pressSubmit } from '../testing/page.tsx';
 import { aFile, stubObjectUrls } from '../testing/pictures.ts';
 
+const mockRender = jest.fn();
+jest.mock('../hours/HoursSection.tsx', () => {
+  const { HoursSection } = jest.requireActual('../hours/HoursSection.tsx');
+  return {
+    HoursSection: () => {
+      mockRender();
+      return <HoursSection />;
+    },
+  };
+});
+
 /** Counts the server's elements that React replaced. */
 const lost = (elements: Element[]) => elements.filter((element) => !element.isConnected).length;
 
@@ -23,6 +34,12 @@ it('[ADD-4] the server renders the whole form, and React hydrates it in place', 
   expect(html).toContain('Feature 10');
   expect(html).toContain('id="add-farm-farm-tips-0-tipText"');
   expect([reported, lost(elements)]).toEqual([[], 0]);
+});
+
+it('renders its sections once to hydrate them', async () => {
+  const { reported } = await act(async () => hydratePage(() => mockRender.mockClear()));
+  expect(mockRender).toHaveBeenCalledTimes(1);
+  expect(reported).toEqual([]);
 });
 
 it('the server renders placeholders of the choices without style attributes', async () => {
