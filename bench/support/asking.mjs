@@ -19,13 +19,17 @@ export async function httpTime({ connection }, { path }) {
   return performance.now() - started;
 }
 
-/** The statements that a call runs. @param {Directory} directory @param {Ask} ask */
+/** Around a statement of a transaction; here each statement may get another connection. */
+const AROUND = /^(begin|commit|set local)\b/;
+
+/** The statements that a call runs, without their transactions. @param {Directory} directory @param {Ask} ask */
 export async function statementsOf({ pool }, { run }) {
   /** @type {Statement[]} */
   const statements = [];
   const logger = {
-    logQuery: (/** @type {string} */ text, /** @type {unknown[]} */ values) =>
-      statements.push({ text, values }),
+    logQuery(/** @type {string} */ text, /** @type {unknown[]} */ values) {
+      if (!AROUND.test(text)) statements.push({ text, values });
+    },
   };
   await run(drizzle(pool, { logger }));
   return statements;

@@ -55,7 +55,7 @@ describe('[ARCH-24, ARCH-25] GET /api/images', () => {
   );
 });
 
-describe('[ARCH-88] releases that draw differently share a database', () => {
+describe('[ARCH-94] releases that draw differently share a database', () => {
   const IMMUTABLE = 'public, max-age=31536000, immutable';
   const own = async () => (await cover()).variants[1].url as string;
   /** The address of the same picture as another release draws it. */

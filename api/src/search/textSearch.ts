@@ -87,7 +87,7 @@ async function findPage(orm: Orm, ranked: SQL, { page, limit }: TextSearch) {
     return tx.execute<{ total: number; ids: string[] }>(sql`
       with ranked as materialized (${ranked})
       select (select count(*)::int from ranked) as total, array(
-        select id::text from ranked order by is_name desc, begins desc, score desc, name, id
+        select ranked.id::text from ranked order by is_name desc, begins desc, score desc, name, ranked.id
         limit ${limit} offset ${(page - 1) * limit}) as ids
       limit 1`);
   });
