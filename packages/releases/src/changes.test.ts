@@ -61,7 +61,7 @@ describe('[ARCH-54] a release never replaces what a team has published', () => {
   });
 });
 
-describe('[ARCH-86] bundled versions go live in the order of their releases', () => {
+describe('[ARCH-90] bundled versions go live in the order of their releases', () => {
   it('an older release that comes again changes nothing', () => {
     expect(build(A, 1)(after(build(A, 1), build(B, 2)))).toBeNull();
     expect(build(B, 2)(after(build(A, 1), build(B, 2)))).toBeNull();

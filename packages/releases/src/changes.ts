@@ -56,7 +56,7 @@ export const shareOut =
 
 /**
  * Makes the site's own build live, unless a team has published or taken back a version [ARCH-54]. A release that is
- * older than the newest one changes nothing [ARCH-86].
+ * older than the newest one changes nothing [ARCH-90].
  */
 export const bundle =
   (bundled: BundledVersion, now: string): Change =>

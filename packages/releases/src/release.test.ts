@@ -28,7 +28,7 @@ async function build(version: string, minute: number): Promise<Build> {
 const put = (one: Build) => release(releases, one, root, at(9));
 const live = async () => (await releases.pointer(NAME))?.version;
 
-describe('[ARCH-86] releases go live in the order in which they were built', () => {
+describe('[ARCH-90] releases go live in the order in which they were built', () => {
   it('makes the versions of a build live', async () => {
     expect(await put(await build(A, 1))).toEqual([{ name: NAME, version: A, live: A, because: null }]);
     expect(await live()).toBe(A);
