@@ -32,8 +32,11 @@ const shareScope = () => {
 /** That the page runs one copy of each host-owned library (the text of its scripts), all of them the shell's (who serves them). */
 export async function expectOneCopy(page: Page, scripts: readonly string[]): Promise<void> {
   const text = scripts.join('\n');
-  for (const [library, sign] of Object.entries(SIGNS))
-    expect([library, text.match(sign)?.length]).toEqual([library, 1]);
+  for (const [library, sign] of Object.entries(SIGNS)) {
+    const copies = text.match(sign)?.length ?? 0;
+    // Most pages start without a call, so without axios [ARCH-86].
+    expect([library, copies]).toEqual([library, library === 'axios' ? Math.min(copies, 1) : 1]);
+  }
   const shared = await page.evaluate(shareScope);
   for (const { request } of HOST_OWNED)
     expect(shared.find(({ name }) => name === request)).toEqual({ name: request, from: ['shell'] });
