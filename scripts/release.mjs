@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * `npm run release`: puts what the last `npm run build` has made into `REMOTES_DIR` and makes its remotes live, before
- * the processes of the new release start. A release that is older than the newest one changes nothing live.
+ * `npm run release`, after the migrations: puts what the last `npm run build` has made into `REMOTES_DIR` and makes its
+ * remotes live, before the processes of the new release start. A release that is older than the newest one changes
+ * nothing live.
  */
 import { releaseBuild } from './lib/release.mjs';
 import { runCommand } from './publish/command.mjs';

@@ -25,7 +25,8 @@ export function hostConfig({ packageDir, mode, entry, outputPath, publicPath, na
     ...common,
     name,
     entry: { main: hot ? [...HOT_HOST_ENTRIES, entry] : entry },
-    output: { ...common.output, publicPath },
+    // A host that is still running may serve the folder.
+    output: { ...common.output, publicPath, clean: false },
     resolve: {
       ...common.resolve,
       alias: {
@@ -109,6 +110,8 @@ export const shellPackageConfig =
     return [
       {
         ...browser,
+        // Running servers and open tabs get files of earlier builds from where this one was released.
+        output: { ...browser.output, clean: true },
         plugins: [
           ...(browser.plugins ?? []),
           new CopyPlugin({
