@@ -20,8 +20,7 @@ import type { ApiInstance, ApiRoutes, Services } from '../services.ts';
 import { within } from '../support/background.ts';
 import { confirmCover, confirmGallery } from '../uploads/confirm.ts';
 import type { Photos } from '../uploads/photos.ts';
-import { drain, receiveBytes } from '../uploads/receive.ts';
-import { expectUpload } from '../uploads/uploads.ts';
+import { drain, expectUpload, receiveBytes } from '../uploads/uploads.ts';
 
 const id = Type.String({ description: 'Id of the farm', examples: ['1201'] });
 const FarmSchema = Type.Object({ id });

@@ -11,8 +11,8 @@ import {
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { storedKeys } from '../testing/testStorage.ts';
 import { Photos } from './photos.ts';
-import { receiveBytes } from './receive.ts';
 import { type ImageStorage, rawKey } from './storage.ts';
+import { receiveBytes } from './uploads.ts';
 
 let api: TestApi;
 let farm: RegisteredFarm;

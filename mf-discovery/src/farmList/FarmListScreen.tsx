@@ -11,7 +11,6 @@ import classes from './FarmListScreen.module.css';
 import { EmptyList, FarmList, ListHead } from './list/FarmList.tsx';
 import { useSelection } from './list/useSelection.ts';
 import { type ShownFarms, useShownFarms } from './list/useShownFarms.ts';
-import { positionsOf } from './map/area.ts';
 import { FarmMap } from './map/FarmMap.tsx';
 import { useListMap } from './map/useListMap.ts';
 import { PaneSwitch } from './panes/PaneSwitch.tsx';
@@ -68,7 +67,10 @@ export function FarmListScreen({ title, address, ...list }: FarmListScreenProps)
     memory: address,
   });
   const controller = useRef<MapController>(null);
-  const showAll = () => controller.current?.fit(positionsOf(shown.farms));
+  const showAll = () => {
+    const places = shown.farms.flatMap(({ location: { coordinates } }) => coordinates ?? []);
+    controller.current?.fit(places.map(({ lat, lon }) => ({ lat, lng: lon })));
+  };
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const unplaced = error !== null && map.centre === null;
   const known = !unplaced && !shown.failed && (shown.partial || !shown.loading);

@@ -1,17 +1,134 @@
-import { ApiError, farmQuery, isUnknown } from '@sideroad/shared/api';
-import type { FarmPageProps, PagePrefetch } from '@sideroad/shared/contract';
+import { ApiError, categoriesQuery, farmQuery, isUnknown } from '@sideroad/shared/api';
+import type { Category, Farm, FarmPageProps, PagePrefetch } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
-import { DocumentHead, useReportedError } from '@sideroad/shared/host';
+import { DocumentHead, useConfig, useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
+import { MiddleBanner } from '@sideroad/shared/ui/banner';
+import { BlogSection } from '@sideroad/shared/ui/blog';
 import { LinkButton } from '@sideroad/shared/ui/button';
+import { LaterSection } from '@sideroad/shared/ui/later';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { SectionFailed } from '@sideroad/shared/ui/state';
-import { useEffect, useEffectEvent } from 'react';
+import { clsx } from 'clsx';
+import { BadgeCheck } from 'lucide-react';
+import { Fragment, useEffect, useEffectEvent } from 'react';
+import { Essentials } from '../essentials/Essentials.tsx';
+import { Features } from '../features/Features.tsx';
+import { Gallery, GallerySkeleton } from '../gallery/Gallery.tsx';
+import { HoursCard } from '../hours/HoursCard.tsx';
 import { remote } from '../remote.ts';
+import { About, Reminders } from '../sections/About.tsx';
+import { FarmMap } from '../sections/FarmMap.tsx';
+import { Breadcrumbs, FarmTitle } from '../sections/FarmTitle.tsx';
 import { texts } from '../texts.ts';
 import classes from './FarmPage.module.css';
-import { FarmView } from './FarmView.tsx';
-import { farmNotFoundHead, pendingHead } from './farmHead.ts';
+import { farmHead, farmNotFoundHead, pendingHead } from './farmHead.ts';
+
+/** Sections below the features, each with its usual height. */
+const BLOCKS = ['about', 'essentials', 'reminders'] as const;
+const FEATURES = [...Array(6).keys()];
+
+/** Shows columns and map as skeletons while the farm loads. */
+function FarmSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Skeleton className={classes.headingSkeleton} />
+          <div className={classes.featureSkeletons}>
+            {FEATURES.map((key) => (
+              <Skeleton key={key} className={classes.lineSkeleton} />
+            ))}
+          </div>
+          {BLOCKS.map((block) => (
+            <Fragment key={block}>
+              <Skeleton className={classes.headingSkeleton} />
+              <Skeleton className={clsx(classes.blockSkeleton, classes[block])} />
+            </Fragment>
+          ))}
+        </div>
+        <Skeleton className={classes.sidebarSkeleton} />
+      </div>
+      <Skeleton className={classes.mapSkeleton} />
+    </div>
+  );
+}
+
+/** Shows the verified badge and the hours card (FARM-33). */
+function Sidebar({ farm }: { farm: Farm }) {
+  const { title, text } = texts.verifiedFarm;
+  return (
+    <aside className={classes.sidebar} aria-label={texts.hours.title}>
+      <LaterSection>
+        <div className={classes.verified}>
+          <span className={classes.icon}>
+            <BadgeCheck aria-hidden="true" />
+          </span>
+          <div>
+            <b>{title}</b>
+            <p>{text}</p>
+          </div>
+        </div>
+        <HoursCard farm={farm} />
+      </LaterSection>
+    </aside>
+  );
+}
+
+/** Returns the first category of a farm; undefined while it loads, and after a failure, which is only logged. */
+function useMainCategory(farm: Farm | undefined): Category | undefined {
+  const { data: categories, error } = useQuery(categoriesQuery());
+  useReportedError(error, { remote, section: texts.breadcrumb.label });
+  return categories?.find(({ id }) => id === farm?.categoryIds[0]);
+}
+
+function Columns({ farm }: { farm: Farm }) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <LaterSection>
+          <Features features={farm.features} />
+          <About name={farm.name} description={farm.description} />
+          <Essentials farm={farm} />
+          <Reminders tips={farm.tips} />
+        </LaterSection>
+      </div>
+      <Sidebar farm={farm} />
+    </div>
+  );
+}
+
+/** Shows the page of a farm, with skeletons of the final size while it loads. */
+function FarmView({ farm, slug }: { farm: Farm | undefined; slug: string | undefined }) {
+  const category = useMainCategory(farm);
+  const { publicUrl } = useConfig();
+  const { search } = useLocation();
+  return (
+    <>
+      <DocumentHead head={farm ? farmHead({ farm, category, slug, search, publicUrl }) : pendingHead} />
+      <div className="container" aria-busy={!farm}>
+        <Breadcrumbs farm={farm} category={category} />
+        {farm ? <Gallery farm={farm} mainCategory={category?.name} /> : <GallerySkeleton />}
+        <FarmTitle farm={farm} />
+        {farm ? <Columns farm={farm} /> : <FarmSkeleton />}
+        {farm ? (
+          <LaterSection>
+            <FarmMap farm={farm} categoryName={category?.name} />
+          </LaterSection>
+        ) : null}
+      </div>
+      <div className={`container ${classes.foot}`}>
+        <LaterSection>
+          <MiddleBanner />
+        </LaterSection>
+        <LaterSection>
+          <BlogSection />
+        </LaterSection>
+      </div>
+    </>
+  );
+}
 
 /** Adds the slug to an address without one when the name is known (FARM-2). A wrong slug stays (FARM-5). */
 function useSlugRedirect(farmId: string, slug: string | undefined, name: string | undefined): void {

@@ -1,18 +1,159 @@
 import type { PageHead } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useHost } from '@sideroad/shared/host';
+import { Link } from '@sideroad/shared/router';
+import { useStore } from '@sideroad/shared/store';
+import { Button, LinkButton } from '@sideroad/shared/ui/button';
+import { Logo } from '@sideroad/shared/ui/icon';
 import arrayMutators from 'final-form-arrays';
-import { useState } from 'react';
-import { Form } from 'react-final-form';
-import { useLookups } from '../choices/useLookups.ts';
+import { X } from 'lucide-react';
+import { type FormEvent, type MouseEvent, useCallback, useState } from 'react';
+import { Form, useForm } from 'react-final-form';
+import { AddressSection } from '../address/AddressSection.tsx';
+import { ChoicesSection } from '../choices/ChoicesSection.tsx';
+import { type Lookups, useLookups } from '../choices/useLookups.ts';
+import { useDraft } from '../draft/draft.ts';
+import { useEarlyInput } from '../draft/useEarlyInput.ts';
+import { useLeaveWarning } from '../draft/useLeaveWarning.ts';
+import { useTextField } from '../fields/useFormField.ts';
 import { forgetSubmitErrors, validate } from '../form/errors.ts';
-import { type AddFarmValues, defaultValues } from '../form/values.ts';
-import type { Optimizer } from '../pictures/formPictures.ts';
+import { fieldId } from '../form/fieldId.ts';
+import { type AddFarmValues, defaultValues, isBlank } from '../form/values.ts';
+import { HoursSection } from '../hours/HoursSection.tsx';
+import { createFormPictures, type Optimizer } from '../pictures/formPictures.ts';
+import { useStrayFiles } from '../pictures/PictureField.tsx';
+import { PicturesSection } from '../pictures/PicturesSection.tsx';
 import { remote } from '../remote.ts';
-import { sendFarm } from '../submission/sendFarm.ts';
-import { createSubmission } from '../submission/submission.ts';
+import { Overlay } from '../submission/Overlay.tsx';
+import { createSubmission, type SubmissionStore, startOver } from '../submission/submission.ts';
+import { SUBMIT_BUTTON, sendFarm, useSubmit } from '../submission/useSubmit.ts';
 import { texts } from '../texts.ts';
-import { AddFarmForm } from './AddFarmForm.tsx';
+import { TipsSection } from '../tips/TipsSection.tsx';
+import classes from './AddFarm.module.css';
+import { FarmSection } from './FarmSection.tsx';
+import { Notices } from './Notices.tsx';
+import { SectionNav } from './SectionNav.tsx';
+
+const TITLE_ID = 'add-farm-title';
+
+/** The page's own bar [ADD-2]. Its links ask before they leave unsent changes. */
+function SlimBar({ mayLeave }: { mayLeave: () => boolean }) {
+  const ask = (event: MouseEvent) => {
+    if (!mayLeave()) event.preventDefault();
+  };
+  return (
+    <div className={classes.bar}>
+      <div className={`container ${classes.row}`}>
+        <Link to={paths.home()} aria-label={texts.addFarm.home} className={classes.logo} onClick={ask}>
+          <Logo />
+        </Link>
+        <LinkButton
+          href={paths.home()}
+          variant="ghost"
+          icon={<X aria-hidden="true" />}
+          className={classes.close}
+          onClick={ask}
+        >
+          {texts.addFarm.close}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** A hidden field that only programs fill in. The API ignores a registration that has it. */
+function Honeypot() {
+  const { value, change } = useTextField('nickname', false);
+  return (
+    <div inert className={classes.trap}>
+      <input
+        type="text"
+        name="nickname"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => change(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/**
+ * Puts the draft and what was entered before hydration into the form. Its effects run after those of the fields before
+ * it, which register them. Apart from the form, because it renders again at once (`useEarlyInput`).
+ */
+function EarlierInput({ submission }: { submission: SubmissionStore }) {
+  useDraft(useForm<AddFarmValues>(), submission);
+  useEarlyInput();
+  return null;
+}
+
+interface AddFarmFormProps {
+  lookups: Lookups;
+  submission: SubmissionStore;
+  /** Set by tests. */
+  makeOptimizer?: (() => Optimizer) | undefined;
+}
+
+/** The form with its bar. Each part subscribes to its own fields, so that typing renders no other part. */
+function AddFarmForm({ lookups, submission, makeOptimizer }: AddFarmFormProps) {
+  const form = useForm<AddFarmValues>();
+  const [pictures] = useState(() => createFormPictures(form, makeOptimizer));
+  useStrayFiles(pictures.addToGallery);
+  const { mayLeave } = useLeaveWarning(
+    () => !isBlank(form.getState().values),
+    useCallback((changed) => form.subscribe(changed, { values: true }), [form]),
+  );
+
+  const reset = () => {
+    pictures.releaseAll();
+    form.restart();
+    startOver(submission);
+  };
+  const submit = useSubmit(submission, reset);
+  const busy = useStore(submission, ({ phase }) => phase.kind !== 'idle');
+  const isSaved = useStore(submission, ({ session }) => session.created);
+
+  return (
+    <>
+      <div inert={busy}>
+        <SlimBar mayLeave={mayLeave} />
+        <div className={`container ${classes.page}`}>
+          <SectionNav />
+          <form
+            noValidate
+            aria-labelledby={TITLE_ID}
+            aria-busy={busy}
+            className={classes.form}
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            <h1 id={TITLE_ID}>{texts.addFarm.title}</h1>
+            <p className={classes.lead}>{texts.addFarm.lead}</p>
+            <Notices submission={submission} onStartOver={reset} />
+            <FarmSection />
+            <PicturesSection pictures={pictures} />
+            <HoursSection />
+            <TipsSection />
+            <ChoicesSection lookups={lookups} />
+            <AddressSection />
+            <Honeypot />
+            <EarlierInput submission={submission} />
+            <div className={classes.submit}>
+              <p className="muted small">{isSaved && !busy ? texts.draft.saved : texts.addFarm.publicNote}</p>
+              <Button type="submit" size="lg" id={fieldId(SUBMIT_BUTTON)} busy={busy}>
+                {texts.addFarm.submit}
+              </Button>
+            </div>
+          </form>
+        </div>
+      </div>
+      <Overlay submission={submission} />
+    </>
+  );
+}
 
 interface AddFarmPageProps {
   /** Set by tests, because jsdom has no canvas. */

@@ -1,15 +1,15 @@
+import type { FieldProblem } from '@sideroad/shared/contract';
 import {
   chosenProblem,
   LIMITS,
   type RegistrationProblem,
   registrationProblems,
+  WEEKDAYS,
 } from '@sideroad/shared/domain/registration';
 import { ARRAY_ERROR, FORM_ERROR, type FormApi, getIn, type MutableState, setIn } from 'final-form';
 import { type FieldMetaState, useForm, useFormState } from 'react-final-form';
-import { pictureProblems } from '../pictures/picture.ts';
 import { texts } from '../texts.ts';
-import { labelOf } from './serverProblems.ts';
-import type { AddFarmValues } from './values.ts';
+import { type AddFarmValues, GALLERY_MOST, type Pictures, usable } from './values.ts';
 
 /** A category or feature as its rules read it. */
 interface ChosenItem {
@@ -37,6 +37,20 @@ function chosenProblems({ farm }: AddFarmValues, { categories, features }: Offer
     ...check('farm.categoryIds', texts.choices.categories, farm.categoryIds, categories),
     ...check('farm.featureIds', texts.choices.features, farm.featureIds, features),
   ];
+}
+
+/** Finds the problems of the pictures on submit [ADD-32, ADD-33]. */
+export function pictureProblems({ cover, gallery }: Pictures): RegistrationProblem[] {
+  const problems: RegistrationProblem[] = [];
+  const add = (field: 'cover' | 'gallery', message: string | null) =>
+    problems.push({ field, label: texts.pictures[field], message });
+  if (!cover) add('cover', null);
+  else if (cover.message !== null) add('cover', cover.message);
+  const count = usable(gallery).length;
+  if (count < LIMITS.galleryMin) add('gallery', texts.pictures.tooFew);
+  if (count > GALLERY_MOST) add('gallery', texts.pictures.tooMany(GALLERY_MOST));
+  for (const { message } of gallery) if (message !== null) add('gallery', message);
+  return problems;
 }
 
 /** How paths start, in the order of the form. */
@@ -72,6 +86,59 @@ export function formProblems(values: AddFarmValues, offered: Offered): Registrat
     ...chosenProblems(values, offered),
   ]);
 }
+
+const { fields, choices, tips, hours } = texts;
+
+const LABELS: Readonly<Record<string, string>> = {
+  'farm.name': fields.name,
+  'farm.description': fields.description,
+  'farm.banner': fields.banner,
+  'farm.phoneNumber': fields.phone,
+  'farm.webUrl': fields.webUrl,
+  'farm.socialUrl': fields.socialUrl,
+  'farm.tips': texts.sections.tips,
+  'farm.categoryIds': choices.categories,
+  'farm.featureIds': choices.features,
+  'location.street1': fields.street1,
+  'location.street2': fields.street2,
+  'location.city': fields.city,
+  'location.region': fields.region,
+  'location.state': fields.state,
+  'location.zipCode': fields.zipCode,
+  'location.country': fields.country,
+};
+
+/** Returns the label of a field of the payload; null when the form has no such field. */
+function labelOf(field: string): string | null {
+  const tip = /^farm\.tips\[(\d+)\]\.(tipTitle|tipText)$/.exec(field);
+  if (tip) {
+    const part = tip[2] === 'tipTitle' ? tips.title : tips.text;
+    return `${tips.name(Number(tip[1]) + 1)} ${part.toLowerCase()}`;
+  }
+  const weekday = WEEKDAYS[Number(/^farm\.businessHours\[(\d)\]$/.exec(field)?.[1])];
+  return weekday ? `${hours.label} ${weekday}` : (LABELS[field] ?? null);
+}
+
+/** Finds the form's field for a path: parts of a day, of a choice or of the list of tips belong to the whole. */
+const fieldOf = (path: string): string =>
+  labelOf(path) === null
+    ? path.replace(/^(farm\.(?:businessHours\[\d\]|categoryIds|featureIds|tips)).*$/, '$1')
+    : path;
+
+/** Converts a JSON pointer such as '/farm/tips/0/tipTitle' to the path 'farm.tips[0].tipTitle'. */
+const toPath = (field: string) =>
+  field
+    .replace(/^\//, '')
+    .replaceAll('/', '.')
+    .replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
+
+/** Finds the fields of the problems that the API reports (422). Problems elsewhere are left out. */
+export const serverProblems = (problems: readonly FieldProblem[]): RegistrationProblem[] =>
+  problems.flatMap((problem) => {
+    const field = fieldOf(toPath(problem.field));
+    const label = labelOf(field);
+    return label === null ? [] : [{ field, label, message: problem.message }];
+  });
 
 /** Field arrays that have an error of their own beside those of their items. */
 const ARRAYS = ['farm.tips'];

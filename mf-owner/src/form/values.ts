@@ -5,8 +5,48 @@ import type {
   RegisteredFarm,
   RegisteredHours,
 } from '@sideroad/shared/contract';
-import { WEEKDAYS } from '@sideroad/shared/domain/registration';
-import type { Pictures } from '../pictures/picture.ts';
+import { LIMITS, WEEKDAYS } from '@sideroad/shared/domain/registration';
+import type { OptimizedImage } from '../images/reduce.ts';
+
+/** A file that the owner has chosen, and what has become of it. */
+export interface Picture {
+  /** Unique within the form; two files may have the same name. */
+  key: string;
+  fileName: string;
+  /** Bytes of the chosen file. */
+  sourceBytes: number;
+  state: 'waiting' | 'optimizing' | 'done' | 'failed';
+  /** Set once it is done. */
+  image: OptimizedImage | null;
+  /** Address of the preview, set once it is done. */
+  previewUrl: string | null;
+  /** Text for the owner, when it failed. */
+  message: string | null;
+}
+
+/** The two picture fields of the form. */
+export interface Pictures {
+  cover: Picture | null;
+  /** In the owner's order. */
+  gallery: readonly Picture[];
+}
+
+/** Most pictures that one confirmation takes (`ConfirmGallerySchema`). */
+export const GALLERY_MOST = 50;
+
+/** Leaves out failed pictures. */
+export const usable = (pictures: readonly Picture[]) => pictures.filter(({ state }) => state !== 'failed');
+
+/** Whether a gallery has pictures, but fewer usable ones than it needs [ADD-33]. */
+export const isShort = (gallery: readonly Picture[]) =>
+  gallery.length > 0 && usable(gallery).length < LIMITS.galleryMin;
+
+/** Whether a picture waits or is being optimized. */
+export const isPending = ({ state }: Picture) => state === 'waiting' || state === 'optimizing';
+
+/** All pictures, the cover first. */
+export const allOf = ({ cover, gallery }: Pictures): readonly Picture[] =>
+  cover ? [cover, ...gallery] : gallery;
 
 /** A day in the form: the payload's entry and the Closed checkbox [DATA-7]. */
 export interface DayHours extends RegisteredHours {

@@ -3,9 +3,17 @@ import type { PixelSize } from '@sideroad/shared/domain/imageRules';
 import { importAgain } from '@sideroad/shared/importAgain';
 import { setWorkerFiles } from '@sideroad/shared/worker';
 import { CAUSES, ImageProblem, type ImageProblemCode } from './problem.ts';
-import { type DecodedPicture, type Drawing, drawOn, type OptimizedImage, reduce } from './reduce.ts';
-import { decodeProblem, sourcePixels } from './sourceSize.ts';
-import { type EncodeWebp, webpEncoder } from './webp.ts';
+import {
+  type DecodedPicture,
+  type Drawing,
+  decodeProblem,
+  drawOn,
+  type EncodeWebp,
+  type OptimizedImage,
+  reduce,
+  sourcePixels,
+  webpEncoder,
+} from './reduce.ts';
 
 /** What the page asks of the worker, one task at a time. */
 export type Task =

@@ -1,6 +1,49 @@
 import { firstWithinLimit, type PixelSize, sizesToTry } from '@sideroad/shared/domain/imageRules';
+import { imageSize } from 'image-size';
 import { CAUSES, ImageProblem } from './problem.ts';
-import type { WebpSource } from './webp.ts';
+
+/** Enough for the header of nearly every picture. Some phones write a depth map before the size. */
+const HEAD_BYTES = 256 * 1024;
+
+/** Reads width and height from a file's header; null when it is no picture or the header is cut off. */
+async function claimedSize(part: Blob): Promise<PixelSize | null> {
+  try {
+    return imageSize(new Uint8Array(await part.arrayBuffer()));
+  } catch {
+    return null;
+  }
+}
+
+/** Largest source [PIC-5]: 64 megapixels take 256 MB in memory. */
+const SOURCE_LIMIT_PIXELS = 64_000_000;
+
+/** Bytes 4 to 11 of a HEIC file: `ftyp` and the brand. */
+const HEIC = /^ftyp(he[iv][cxms]|mif1|msf1)/;
+
+/** Tells a HEIC photo, which the owner can convert, from other files that this browser cannot decode [PIC-21]. */
+export async function decodeProblem(file: Blob): Promise<ImageProblem> {
+  try {
+    const head = String.fromCharCode(...new Uint8Array(await file.slice(4, 12).arrayBuffer()));
+    if (HEIC.test(head)) return new ImageProblem('heic', CAUSES.load);
+  } catch {
+    // The file cannot be read.
+  }
+  return new ImageProblem('failed', CAUSES.load);
+}
+
+/**
+ * Reads from its header how many pixels a file will have once decoded: a few kilobytes may claim gigabytes.
+ * @throws ImageProblem for a file that is no picture, or one of more than 64 megapixels
+ */
+export async function sourcePixels(file: Blob): Promise<number> {
+  const size =
+    (await claimedSize(file.slice(0, HEAD_BYTES))) ??
+    (file.size > HEAD_BYTES ? await claimedSize(file) : null);
+  const pixels = size ? size.width * size.height : 0;
+  if (pixels <= 0) throw await decodeProblem(file);
+  if (pixels > SOURCE_LIMIT_PIXELS) throw new ImageProblem('too-many-pixels');
+  return pixels;
+}
 
 /** An optimized picture: upright WebP of at most 1 MiB without metadata. */
 export interface OptimizedImage extends PixelSize {
@@ -12,6 +55,44 @@ export interface DecodedPicture {
   image: CanvasImageSource;
   size: PixelSize;
   close: () => void;
+}
+
+/** A source of WebP: a canvas's own conversion, and its pixels for our encoder. */
+export interface WebpSource {
+  /** Resolves to null or rejects when the conversion fails. The result may have another type than asked. */
+  convert: (type: string, quality: number) => Promise<Blob | null>;
+  pixels: () => ImageData;
+}
+
+/** Encodes WebP for browsers that cannot. @param quality 0 to 1 */
+export type EncodeWebp = (picture: ImageData, quality: number) => Promise<Blob>;
+
+/** Checks for `RIFF`, four bytes of length, `WEBP`: the type that a blob claims may be wrong [PIC-18]. */
+async function isWebp(blob: Blob): Promise<boolean> {
+  const head = String.fromCharCode(...new Uint8Array(await blob.slice(0, 12).arrayBuffer()));
+  return head.startsWith('RIFF') && head.endsWith('WEBP');
+}
+
+/**
+ * Encodes WebP with the browser's encoder. Once the browser returns another type, as Safari returns PNG, it uses ours
+ * [PIC-18, PIC-19].
+ * @throws ImageProblem when the conversion fails
+ */
+export function webpEncoder(encode: EncodeWebp) {
+  let browserEncodes = true;
+  return async ({ convert, pixels }: WebpSource, quality: number): Promise<Blob> => {
+    try {
+      if (browserEncodes) {
+        const blob = await convert('image/webp', quality);
+        if (!blob) throw new TypeError('The canvas gave nothing');
+        if (await isWebp(blob)) return blob;
+        browserEncodes = false;
+      }
+      return await encode(pixels(), quality);
+    } catch {
+      throw new ImageProblem('failed', CAUSES.conversion);
+    }
+  };
 }
 
 /** A picture on a canvas. */

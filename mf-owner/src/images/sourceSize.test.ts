@@ -1,4 +1,4 @@
-import { sourcePixels } from './sourceSize.ts';
+import { sourcePixels } from './reduce.ts';
 
 /** The header of a PNG of this size, without pixels. */
 function pngHead(width: number, height: number): Uint8Array<ArrayBuffer> {

@@ -1,4 +1,4 @@
-import { webpEncoder } from './webp.ts';
+import { webpEncoder } from './reduce.ts';
 
 /** A readable blob, which jsdom lacks. */
 const blobOf = (text: string, type = 'image/webp'): Blob =>

@@ -2,9 +2,17 @@ import type { PixelSize } from '@sideroad/shared/domain/imageRules';
 import { WorkerScript } from '@sideroad/shared/worker';
 import type { Reply, Results, Task } from './image.worker.ts';
 import { ImageProblem } from './problem.ts';
-import { type DecodedPicture, type Drawing, drawOn, type OptimizedImage, reduce } from './reduce.ts';
-import { decodeProblem, sourcePixels } from './sourceSize.ts';
-import { type EncodeWebp, webpEncoder } from './webp.ts';
+import {
+  type DecodedPicture,
+  type Drawing,
+  decodeProblem,
+  drawOn,
+  type EncodeWebp,
+  type OptimizedImage,
+  reduce,
+  sourcePixels,
+  webpEncoder,
+} from './reduce.ts';
 
 /** A worker that ended before it answered. */
 export class WorkerBroken extends Error {

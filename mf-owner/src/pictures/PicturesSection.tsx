@@ -3,11 +3,11 @@ import { useFieldArray } from 'react-final-form-arrays';
 import { useFormField } from '../fields/useFormField.ts';
 import { SHOWN, shownMessage } from '../form/errors.ts';
 import { Section } from '../form/Section.tsx';
+import { allOf, isShort, type Picture, usable } from '../form/values.ts';
 import { texts } from '../texts.ts';
 import type { FormPictures } from './formPictures.ts';
 import { FilePicker, type PictureError, PictureField } from './PictureField.tsx';
 import classes from './Pictures.module.css';
-import { allOf, isShort, type Picture, usable } from './picture.ts';
 import { SortableTiles } from './SortableTiles.tsx';
 import { Tile } from './Tile.tsx';
 

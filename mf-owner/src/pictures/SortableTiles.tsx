@@ -18,9 +18,9 @@ import { CSS } from '@dnd-kit/utilities';
 import { IconButton } from '@sideroad/shared/ui/button';
 import { GripVertical } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { Picture } from '../form/values.ts';
 import { texts } from '../texts.ts';
 import classes from './Pictures.module.css';
-import type { Picture } from './picture.ts';
 import { Tile } from './Tile.tsx';
 
 interface SortableTileProps {

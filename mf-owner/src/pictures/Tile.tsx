@@ -2,9 +2,17 @@ import { IconButton } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, ImageOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isPending, type Picture } from '../form/values.ts';
 import { texts } from '../texts.ts';
 import classes from './Pictures.module.css';
-import { fileSize, isPending, type Picture } from './picture.ts';
+
+/** Formats a file's size, e.g. '812 KB' or '6.2 MB' (1 MB is 1048576 bytes, as in the limits). */
+export function fileSize(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1) return `${bytes} B`;
+  if (kilobytes < 1000) return `${Math.round(kilobytes)} KB`;
+  return `${(kilobytes / 1024).toFixed(1)} MB`;
+}
 
 interface TileProps {
   picture: Picture;

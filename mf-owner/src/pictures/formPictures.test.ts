@@ -1,9 +1,8 @@
 import { createForm } from 'final-form';
-import { type AddFarmValues, defaultValues } from '../form/values.ts';
+import { type AddFarmValues, defaultValues, isShort } from '../form/values.ts';
 import { ImageProblem } from '../images/problem.ts';
 import { aFile, anImage, stubObjectUrls, stubOptimizer } from '../testing/pictures.ts';
 import { createFormPictures, settled } from './formPictures.ts';
-import { isShort } from './picture.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 let urls: ReturnType<typeof stubObjectUrls>;

@@ -1,11 +1,10 @@
 import { importAgain } from '@sideroad/shared/importAgain';
 import type { FormApi } from 'final-form';
-import type { AddFarmValues } from '../form/values.ts';
+import { type AddFarmValues, allOf, isPending, type Picture } from '../form/values.ts';
 import type { ImageOptimizer } from '../images/optimizer.ts';
 import { ImageProblem } from '../images/problem.ts';
 import type { OptimizedImage } from '../images/reduce.ts';
 import { texts } from '../texts.ts';
-import { allOf, isPending, type Picture } from './picture.ts';
 
 /** Optimizes pictures; tests pass a fake one. */
 export type Optimizer = Pick<ImageOptimizer, 'add'>;

@@ -1,13 +1,26 @@
+import { ApiError } from '@sideroad/shared/api';
+import type { FarmRegistration } from '@sideroad/shared/contract';
 import { collectedAlert } from '@sideroad/shared/domain/registration';
 import { useQueryClient } from '@sideroad/shared/query';
 import { useStore } from '@sideroad/shared/store';
+import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
-import { allProblems, shownProblems } from '../form/errors.ts';
+import { allProblems, serverProblems, shownProblems, toErrors } from '../form/errors.ts';
 import { focusField } from '../form/fieldId.ts';
-import type { AddFarmValues } from '../form/values.ts';
+import {
+  type AddFarmValues,
+  allOf,
+  isPending,
+  type Picture,
+  type Pictures,
+  toRegistration,
+} from '../form/values.ts';
+import { settled } from '../pictures/formPictures.ts';
 import { texts } from '../texts.ts';
-import { IDLE, type SubmissionStore } from './submission.ts';
+import type { Plan, PlannedPicture } from './machine.ts';
+import { runSubmission } from './run.ts';
+import { IDLE, type Session, type SubmissionStore, storeToken } from './submission.ts';
 
 /** Names of elements that take the focus after a submit, beside fields. */
 export const SUBMIT_BUTTON = 'submit';
@@ -50,4 +63,68 @@ export function useSubmit(submission: SubmissionStore, reset: () => void): () =>
     const field = form.getState().submitSucceeded ? succeed() : fail();
     submission.setState({ phase: IDLE, focus: { field } });
   };
+}
+
+/** Moves this registration to the end of the list; no duplicates. */
+const withWanted = (sent: readonly FarmRegistration[], wanted: FarmRegistration): FarmRegistration[] => [
+  ...sent.filter((earlier) => JSON.stringify(earlier) !== JSON.stringify(wanted)),
+  wanted,
+];
+
+/** @throws when the picture is not ready; validation prevents it */
+function toPlanned({ key, fileName, image }: Picture): PlannedPicture {
+  if (!image) throw new Error(`The picture ${fileName} is not ready`);
+  return { key, fileName, blob: image.blob };
+}
+
+/** Plans which pictures to send. @throws without a cover; validation prevents it */
+function toPlan({ cover, gallery }: Pictures): Plan {
+  if (!cover) throw new Error('There is no cover');
+  return { cover: toPlanned(cover), gallery: gallery.map(toPlanned) };
+}
+
+/**
+ * Submits the form: waits for the pictures, creates the farm and uploads its pictures.
+ * @returns undefined on success; otherwise the API's messages by field, and the failure under FORM_ERROR
+ */
+export async function sendFarm(
+  form: FormApi<AddFarmValues>,
+  { getState, setState }: SubmissionStore,
+  reportError: (error: unknown) => void,
+): Promise<object | undefined> {
+  if (allOf(form.getState().values).some(isPending)) {
+    setState({ phase: { kind: 'optimizing' } });
+    await settled(form);
+    const { errors, hasValidationErrors } = form.getState();
+    if (hasValidationErrors) return errors;
+  }
+  const { values } = form.getState();
+  const update = (change: Partial<Session>) => setState({ session: { ...getState().session, ...change } });
+  try {
+    const plan = toPlan(values);
+    const wanted = toRegistration(values);
+    const { session, progress } = getState();
+    // Once the farm is created, the API takes no other texts.
+    const registrations = session.created ? session.sent : withWanted(session.sent, wanted);
+    if (!session.created) update({ sent: registrations });
+    setState({ phase: { kind: 'submitting', plan, steps: [] } });
+    const id = await runSubmission(
+      { registrations, idempotencyKey: session.idempotencyKey, plan, progress },
+      {
+        onSteps: (steps) => setState({ phase: { kind: 'submitting', plan, steps } }),
+        onProgress: (next) => setState({ progress: next }),
+        onCreated: (registration, { accessToken }) => {
+          const ownsToken = storeToken(accessToken, getState().session.ownsToken);
+          update({ created: true, sent: [registration], ownsToken });
+        },
+      },
+    );
+    const [taken = wanted] = getState().session.sent;
+    setState({ created: { id, name: taken.farm.name } });
+    return undefined;
+  } catch (error) {
+    reportError(error);
+    const problems = error instanceof ApiError ? serverProblems(error.fields) : [];
+    return { ...toErrors(problems), [FORM_ERROR]: texts.submission.failure };
+  }
 }

@@ -81,7 +81,7 @@ function readStoredToken(): string | null {
   }
 }
 
-/** The one client for all calls to the site's API . */
+/** The one client for all calls to the site's API. */
 export const apiClient = createApiClient({
   baseUrl: () => settings.baseUrl,
   readToken: readStoredToken,

@@ -4,9 +4,8 @@ import type { IpLocation, RenderedPage, RuntimeConfig } from '@sideroad/shared/c
 import { unknownEntries } from '@sideroad/shared/domain/paths';
 import { LRUCache } from 'lru-cache';
 import { type FoundRoute, matchRoute } from '../../src/routes.ts';
-import { FRESH as ANSWER_FRESH, type ApiAnswers } from '../rendering/apiAnswers.ts';
+import { FRESH as ANSWER_FRESH, type ApiAnswers, type Place, Places } from '../rendering/apiAnswers.ts';
 import type { PageRenderer } from '../rendering/pageRenderer.ts';
-import { type Place, Places } from '../rendering/places.ts';
 import { Recent } from '../rendering/recent.ts';
 import { OWN_IP_LOCATION } from '../settings.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';

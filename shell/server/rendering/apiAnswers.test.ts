@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { ApiAnswers } from './apiAnswers.ts';
+import { ApiAnswers, Places } from './apiAnswers.ts';
 
 let app: FastifyInstance;
 let asked: string[];
@@ -89,5 +89,43 @@ describe("documents render with the API's responses by address", () => {
     release();
     expect(Object.keys(await get('1', '6'))).toEqual(['/api/farms/1', '/api/farms/6']);
     expect(asked).toHaveLength(2);
+  });
+});
+
+const WHERE: Record<string, [number, number]> = {
+  '203.0.113.1': [43.61, -79.31],
+  '203.0.113.2': [43.69, -79.39],
+  '203.0.113.3': [43.71, -79.31],
+  '203.0.113.4': [-0.01, 0.01],
+  '203.0.113.5': [0.01, 0.01],
+};
+const NAMES = { city: 'Toronto', postal: null, region: { name: 'Ontario' }, country: { name: 'Canada' } };
+const locate = (ip: string) => {
+  const [latitude = 0, longitude = 0] = WHERE[ip] ?? [];
+  return { ip, location: { ...NAMES, latitude, longitude } };
+};
+
+describe('[LOC-17] the server resolves the place of a visitor by the cell of 0.1°', () => {
+  it('gives all of a cell one place, and the next cell another', () => {
+    const places = new Places(locate);
+    const first = places.of('203.0.113.1');
+    expect(first.at).toEqual({ lat: 43.61, lng: -79.31 });
+    expect(places.of('203.0.113.2')).toBe(first);
+    expect(places.of('203.0.113.3').cell).not.toBe(first.cell);
+    expect(places.of('203.0.113.4').cell).not.toBe(places.of('203.0.113.5').cell);
+  });
+
+  it('[LOC-18] all visitors of a cell share one place for 10 s', () => {
+    // Not from the clock's zero, which is no time to the library.
+    jest.useFakeTimers().advanceTimersByTime(1);
+    const places = new Places(locate);
+    places.of('203.0.113.1');
+    jest.advanceTimersByTime(10_100);
+    expect(places.of('203.0.113.2').at).toEqual({ lat: 43.69, lng: -79.39 });
+  });
+
+  it("keeps a visitor's address out of what others read", () => {
+    const { answer } = new Places(locate).of('203.0.113.1');
+    expect(answer).toEqual({ location: { ...NAMES, latitude: 43.61, longitude: -79.31 } });
   });
 });

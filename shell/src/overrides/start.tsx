@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { platform } from '../remotes/loader.ts';
-import { loadRecord, pinned, registry } from '../remotes/registry.ts';
+import { loadRecord, pinned, platform, registry } from '../remotes/loader.ts';
 import { keepLoad } from '../versions/LoadsTable.tsx';
 import { VersionsPage } from '../versions/VersionsPage.tsx';
 import { applyOverrides } from './askBuild.ts';

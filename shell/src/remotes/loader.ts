@@ -1,14 +1,34 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { createRemoteLoader } from '@sideroad/shared/hosting';
+import type { Registry } from '@sideroad/shared/contract';
+import { createRemoteLoader, type RemoteLoadEvent, readBlock } from '@sideroad/shared/hosting';
 import manifest from '@sideroad/shared/package.json';
 import { dropLostStyles, warmFiles } from './pageFiles.ts';
-import { fetchRegistry, loadRecord, registry } from './registry.ts';
 
 /** Per attempt [ARCH-52]; the federation runtime itself has no limit. */
 const LOAD_TIMEOUT_MS = 6000;
 
 /** The platform's version [ARCH-35]. */
 export const platform = manifest.version;
+
+/**
+ * The document's registry. Overrides change it before the first page renders; afterwards it changes only for a remote
+ * that fails.
+ */
+export const registry = readBlock<Registry>('sideroad-registry');
+
+/** Overridden remotes, for which the site's registry does not count. */
+export const pinned = new Set<string>();
+
+/** Records loads where overrides are allowed. */
+export const loadRecord: { note: (event: RemoteLoadEvent) => void } = { note: () => {} };
+
+/** Fetches the current registry [ARCH-53]. @throws when it does not load */
+export async function fetchRegistry(): Promise<Registry> {
+  const answer = await fetch('/remotes.json', { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`/remotes.json: status ${answer.status}`);
+  const current: Registry = await answer.json();
+  return Object.fromEntries(Object.entries(current).filter(([remote]) => !pinned.has(remote)));
+}
 
 const stylesSettled = dropLostStyles();
 

@@ -1,6 +1,7 @@
 import * as api from '@sideroad/shared/api';
-import { configureApi, isUnknown, readPlace } from '@sideroad/shared/api';
+import { ApiError, configureApi, isUnknown, readPlace } from '@sideroad/shared/api';
 import type {
+  ApiAnswer,
   DocumentState,
   HostServices,
   PageHead,
@@ -22,7 +23,7 @@ import { type QueryClient, QueryClientProvider } from '@sideroad/shared/query';
 import * as router from '@sideroad/shared/router';
 import * as slider from '@sideroad/shared/slider';
 import * as store from '@sideroad/shared/store';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type Query, QueryCache } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -31,7 +32,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Site } from '../App.tsx';
 import { matchRoute } from '../routes.ts';
-import { answeredCache } from './answeredCache.ts';
 
 /** The head of a page that does not render on the server. */
 const GENERIC: PageHead = {
@@ -86,6 +86,45 @@ const serverLoader = (pages: Record<string, unknown>): RemoteLoader => ({
   renew: async () => {},
   versionOf: () => undefined,
 });
+
+/** Statuses of what does not exist. Other failures are left to the browser, which calls again. */
+const UNKNOWN = new Set([400, 404]);
+
+/** Gives a query the data, or the error, of its response. An invalid body counts as no response. */
+function fill(query: Query, { status, body, updatedAt }: ApiAnswer): void {
+  const { call } = query.options.meta ?? {};
+  if (UNKNOWN.has(status)) {
+    const error = new ApiError({ kind: 'http', message: `The API answered ${status}`, status });
+    query.setState({ status: 'error', error, errorUpdatedAt: updatedAt });
+  }
+  if (status !== 200 || !call) return;
+  try {
+    const { data, isWhole } = call.read(body);
+    query.setData(data, { updatedAt: isWhole ? updatedAt : 1, manual: true });
+  } catch {
+    // The browser's own call tells the visitor.
+  }
+}
+
+const isEnabled = ({ options }: Query) => !('enabled' in options) || options.enabled !== false;
+
+/**
+ * Creates the query cache of one render: a query has its data as soon as a component uses it.
+ * @param answers the API's responses by address; null for a call without one
+ */
+export function answeredCache(answers: Record<string, ApiAnswer | null>) {
+  const cache = new QueryCache();
+  cache.subscribe(({ type, query }) => {
+    const answer = answers[query.options.meta?.call?.address ?? ''];
+    if (type === 'added' && answer) fill(query, answer);
+  });
+  return {
+    cache,
+    /** Addresses of the calls that the rendered page depends on. */
+    calls: () =>
+      cache.getAll().flatMap((query) => (isEnabled(query) && query.options.meta?.call?.address) || []),
+  };
+}
 
 /**
  * Keeps only the first of React's picture preloads: the others would compete with the stylesheets. One that says for

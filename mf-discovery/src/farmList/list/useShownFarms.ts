@@ -1,19 +1,39 @@
 import { nearestFarmsQuery } from '@sideroad/shared/api';
 import type { FarmSummary, LatLng } from '@sideroad/shared/contract';
 import { LIST_BATCH } from '@sideroad/shared/domain/calls';
+import { wrapLongitude } from '@sideroad/shared/domain/geo';
 import { useReportedError } from '@sideroad/shared/host';
 import type { MapBounds } from '@sideroad/shared/map';
 import { keepPreviousData, useQuery } from '@sideroad/shared/query';
 import { useMemo, useState } from 'react';
 import { remote } from '../../remote.ts';
 import { texts } from '../../texts.ts';
-import { farmsWithin } from '../map/area.ts';
 
 /** LIST-30. */
 const PAGE_SIZE = 12;
 const NO_FARMS: readonly FarmSummary[] = [];
 /** Placeholder while the place is unknown and nothing is fetched. */
 const NOWHERE: LatLng = { lat: 0, lng: 0 };
+
+function contains({ north, south, east, west }: MapBounds, lat: number, lng: number): boolean {
+  if (lat < south || lat > north) return false;
+  if (east - west >= 360) return true;
+  const from = wrapLongitude(west);
+  const to = wrapLongitude(east);
+  const at = wrapLongitude(lng);
+  return from <= to ? at >= from && at <= to : at >= from || at <= to;
+}
+
+/** Returns the farms in an area, all of them without one. A farm without coordinates is in every list (LIST-28). */
+export function farmsWithin<T extends Pick<FarmSummary, 'location'>>(
+  farms: readonly T[],
+  bounds: MapBounds | null,
+): readonly T[] {
+  if (!bounds) return farms;
+  return farms.filter(({ location: { coordinates } }) =>
+    coordinates ? contains(bounds, coordinates.lat, coordinates.lon) : true,
+  );
+}
 
 interface ListPage<T> {
   /** 1-based, never beyond the last page. */

@@ -1,5 +1,5 @@
 import type { MapView } from '@sideroad/shared/domain/paths';
-import { createMapMoves, type MapRest } from './mapMoves.ts';
+import { createMapMoves, isSameCentre, type MapRest } from './mapMoves.ts';
 
 const restAt = (lat: number, lng: number, zoom = 9): MapRest => ({
   view: { zoom, lat, lng },
@@ -138,5 +138,25 @@ describe('[LIST-25] the same centre', () => {
       jest.advanceTimersByTime(500);
     }
     expect(onMove.mock.calls.map(([, recentred]) => recentred)).toEqual([false, false, false]);
+  });
+});
+
+describe('[LIST-25] two centres', () => {
+  const centre = { lat: 43.6, lng: -79.4 };
+
+  it('are the same below 0.000001 degrees on both axes', () => {
+    expect(isSameCentre(centre, { lat: 43.6000009, lng: -79.4000009 })).toBe(true);
+  });
+
+  it.each([
+    ['north', { lat: 43.600002, lng: -79.4 }],
+    ['east', { lat: 43.6, lng: -79.399998 }],
+  ])('differ when only one axis has moved (%s)', (_axis, other) => {
+    expect(isSameCentre(centre, other)).toBe(false);
+  });
+
+  it('[LIST-26] are the same after a turn around the world', () => {
+    expect(isSameCentre(centre, { lat: 43.6, lng: -79.4 + 360 })).toBe(true);
+    expect(isSameCentre({ lat: 0, lng: 180 }, { lat: 0, lng: -180 })).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
+import type { LatLng } from '@sideroad/shared/contract';
 import { wrapLongitude } from '@sideroad/shared/domain/geo';
 import type { MapView } from '@sideroad/shared/domain/paths';
 import type { MapBounds } from '@sideroad/shared/map';
-import { isSameCentre } from './area.ts';
 
 /** LIST-22. */
 const MOVE_DEBOUNCE_MS = 500;
@@ -23,6 +23,15 @@ interface Options {
   onArea: (bounds: MapBounds) => void;
   /** Called when the visitor moved the map. `recentred`: farms must be fetched for the new centre. */
   onMove: (rest: MapRest, recentred: boolean) => void;
+}
+
+/** In degrees (LIST-25). */
+const COORDINATE_TOLERANCE = 0.000001;
+
+/** Compares two centres axis by axis (LIST-25, LIST-26). */
+export function isSameCentre(a: LatLng, b: LatLng): boolean {
+  const east = Math.abs(wrapLongitude(a.lng - b.lng));
+  return Math.abs(a.lat - b.lat) < COORDINATE_TOLERANCE && east < COORDINATE_TOLERANCE;
 }
 
 /** Returns the width of a map's pixel in degrees of longitude; the world is 256 px wide at zoom 0. */

@@ -1,5 +1,6 @@
 import type { LatLng } from '@sideroad/shared/contract';
-import type { MapView } from '@sideroad/shared/domain/paths';
+import { wrapLongitude } from '@sideroad/shared/domain/geo';
+import { listingQuery, type MapView } from '@sideroad/shared/domain/paths';
 import type { MapBounds } from '@sideroad/shared/map';
 import {
   type RefObject,
@@ -10,9 +11,80 @@ import {
   useRef,
   useState,
 } from 'react';
-import { areaOf } from './area.ts';
-import { createMapMoves } from './mapMoves.ts';
-import { addressView, mapState, mapStateOf, viewText } from './mapState.ts';
+import { createMapMoves, type MapRest } from './mapMoves.ts';
+
+/** MAP-5. */
+const INITIAL_ZOOM = 9;
+
+interface MapState {
+  /** What the map shows; another object moves it. Null until the visitor's place is known. */
+  target: MapView | null;
+  /** Where farms are fetched after a move, or as the address says; null for the visitor's place. */
+  centre: LatLng | null;
+  /** The visible area. */
+  bounds: MapBounds | null;
+  /** The visitor has moved or zoomed the map, so the visitor's place no longer moves it. */
+  held: boolean;
+  /** The view in the address that this state belongs to, as text. */
+  address: string;
+}
+
+export type MapEvent =
+  /** The address has changed. `home` is null while the visitor's place is unknown. */
+  | { kind: 'address'; view: MapView | null; home: LatLng | null }
+  | { kind: 'home'; home: LatLng }
+  | { kind: 'area'; bounds: MapBounds }
+  | { kind: 'move'; rest: MapRest; recentred: boolean };
+
+/** Formats a view as in the address, to compare views by value. */
+const viewText = (view: MapView | null) => listingQuery.format({ map: view });
+const rounded = (degrees: number) => Number(degrees.toFixed(5));
+/** Rounds to about a metre, as in the address, so that Back finds the farms in the query cache. */
+const centreOf = ({ lat, lng }: LatLng): LatLng => ({ lat: rounded(lat), lng: rounded(wrapLongitude(lng)) });
+
+/** Returns the state for a view in the address. */
+export const mapStateOf = (view: MapView | null): MapState => ({
+  target: view,
+  centre: view && centreOf(view),
+  bounds: null,
+  held: view !== null,
+  address: viewText(view),
+});
+
+/** Returns the view that a move writes into the address. */
+const addressView = ({ view }: MapRest): MapView => ({ zoom: view.zoom, ...centreOf(view) });
+
+function atHome(state: MapState, home: LatLng | null): MapState {
+  const { target, held } = state;
+  if (held || !home || (target && target.lat === home.lat && target.lng === home.lng)) return state;
+  return { ...state, target: { zoom: INITIAL_ZOOM, ...home } };
+}
+
+/**
+ * Reduces what happens to the map. An address that this state did not write (Back, Forward, a link) moves the map
+ * (LIST-29). The visitor's place moves it until the visitor does.
+ */
+export function mapState(state: MapState, event: MapEvent): MapState {
+  switch (event.kind) {
+    case 'address':
+      if (viewText(event.view) === state.address) return state;
+      return atHome({ ...mapStateOf(event.view), bounds: state.bounds }, event.home);
+    case 'home':
+      return atHome(state, event.home);
+    case 'area':
+      return { ...state, bounds: event.bounds };
+    case 'move': {
+      const view = addressView(event.rest);
+      return {
+        ...state,
+        bounds: event.rest.bounds,
+        centre: event.recentred ? centreOf(view) : state.centre,
+        held: true,
+        address: viewText(view),
+      };
+    }
+  }
+}
 
 interface Options {
   /** Where the map starts, and where farms are fetched until it is moved; null while that is unknown. */
@@ -25,6 +97,26 @@ interface Options {
   shown: boolean;
   /** Called when the visitor has moved the map. */
   onMoved: (view: MapView) => void;
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+
+/**
+ * Calculates the area that a map shows: Web Mercator, whose world is 256 px wide at zoom 0.
+ * @param size of the map in CSS pixels
+ */
+export function areaOf({ zoom, lat, lng }: MapView, size: { width: number; height: number }): MapBounds {
+  const pixel = (2 * Math.PI) / (256 * 2 ** zoom);
+  const middle = Math.atanh(Math.sin(radians(lat)));
+  const latitudeAt = (y: number) => degrees(Math.asin(Math.tanh(y)));
+  const east = degrees((size.width / 2) * pixel);
+  return {
+    north: latitudeAt(middle + (size.height / 2) * pixel),
+    south: latitudeAt(middle - (size.height / 2) * pixel),
+    east: lng + east,
+    west: lng - east,
+  };
 }
 
 /**
@@ -51,7 +143,7 @@ function useExpectedArea(
   return expected !== null || !isNews;
 }
 
-/** Connects the map with the address and with the rules of mapMoves.ts and mapState.ts. */
+/** Connects the map with the address and with the rules of `mapState` and mapMoves.ts. */
 export function useListMap({ home, view, box, shown, onMoved }: Options) {
   const [state, dispatch] = useReducer(mapState, view, mapStateOf);
   const { target, centre, bounds } = state;

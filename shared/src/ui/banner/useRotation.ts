@@ -1,7 +1,5 @@
-import { useReducedMotion } from '@sideroad/shared/ui/media';
-import { type FocusEvent, type PointerEvent, useState } from 'react';
-import { usePageHidden } from './usePageHidden.ts';
-import { usePageSettled } from './usePageSettled.ts';
+import { useFromServer, useReducedMotion } from '@sideroad/shared/ui/media';
+import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Whether pointer or focus is inside, and the handlers that notice it. */
 function useAttention() {
@@ -17,6 +15,41 @@ function useAttention() {
       onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
     },
   };
+}
+
+function subscribeVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Whether the page is in a hidden tab. */
+const usePageHidden = () =>
+  useSyncExternalStore(
+    subscribeVisibility,
+    () => document.hidden,
+    () => false,
+  );
+
+/** How long the browser rests after the page has loaded before anything moves by itself, in ms. */
+const REST_MS = 1000;
+
+/** Tells whether the document has loaded and rested. A page that came by navigation has settled at once. */
+function usePageSettled(): boolean {
+  const [settled, setSettled] = useState(!useFromServer());
+  useEffect(() => {
+    if (settled) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => {
+      timer = setTimeout(() => setSettled(true), REST_MS);
+    };
+    if (document.readyState === 'complete') rest();
+    else window.addEventListener('load', rest, { once: true });
+    return () => {
+      window.removeEventListener('load', rest);
+      clearTimeout(timer);
+    };
+  }, [settled]);
+  return settled;
 }
 
 /**

@@ -1,2 +1,1 @@
-export { REVEAL_STEP_MS, Reveal, type RevealProps } from './Reveal.tsx';
-export { useRevealTogether } from './useRevealTogether.ts';
+export { REVEAL_STEP_MS, Reveal, type RevealProps, useRevealTogether } from './Reveal.tsx';

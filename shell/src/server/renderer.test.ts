@@ -15,7 +15,9 @@ import { calls } from '@sideroad/shared/domain/calls';
 import { createQueryClient } from '@sideroad/shared/hosting';
 import { type Answer, dataAnswer, pageAnswer, stubNetwork } from '@sideroad/shared/testing';
 import type { QueryKey, QueryMeta } from '@tanstack/react-query';
-import { answeredCache } from './answeredCache.ts';
+import { answeredCache } from './renderer.tsx';
+
+jest.mock('../remotes/loadSuggestions.ts', () => ({ loadSuggestions: () => new Promise(() => {}) }));
 
 const PLACE = { lat: 43.7, lng: -79.4 };
 const NEAR = { categoryId: '2' };

@@ -1,7 +1,8 @@
 import { jsonAnswer, stubFetch } from '../testing/stubFetch.ts';
-import { fetchRegistry, pinned } from './registry.ts';
+import { fetchRegistry, pinned } from './loader.ts';
 
-jest.mock('@sideroad/shared/hosting', () => ({ readBlock: () => ({}) }));
+jest.mock('@module-federation/enhanced/runtime', () => ({}));
+jest.mock('@sideroad/shared/hosting', () => ({ readBlock: () => ({}), createRemoteLoader: () => ({}) }));
 
 const live = { version: '1.1.0-abcd1234', entry: '/remotes/mf-farm/x.js', platform: '^1.0', exposes: {} };
 
