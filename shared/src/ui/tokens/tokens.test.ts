@@ -13,8 +13,9 @@ function declarationsOf(selector: string): string[] {
     .filter(Boolean);
 }
 
-it('[LAYOUT-60] uses the same dark colours for data-theme and for the system', () => {
-  const chosen = declarationsOf(':root[data-theme="dark"]');
-  expect(chosen.length).toBeGreaterThan(40);
+it('[LAYOUT-60] uses the same dark colours of the map for data-theme and for the system', () => {
+  const [scheme, ...chosen] = declarationsOf(':root[data-theme="dark"]');
+  expect(scheme).toBe('color-scheme: dark');
+  expect(css.match(/--map-[\w-]+(?=:)/g)).toHaveLength(3 * chosen.length);
   expect(declarationsOf(':root:not([data-theme="light"])')).toEqual(chosen);
 });
