@@ -10,9 +10,9 @@ import { chown, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { withoutStore } from '../lib/apiServer.mjs';
 import { REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { withoutStore } from '../lib/withoutStore.mjs';
 import { check, finish } from './checks.mjs';
 
 /** User and group 'nobody' of every Linux, where this process may change its user. */
