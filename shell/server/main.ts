@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   addServerRules,
+  addTelemetry,
   createApi,
   createLogger,
   HTTP_OPTIONS,
@@ -47,6 +48,7 @@ await explainStart(async () => {
   metrics.measureProcess();
   const scenes = new DrawnPictures(path.join(apiSettings.dataDir, 'scenes'), logger);
   metrics.measureQueue('scenes', () => scenes.waiting);
+  await addTelemetry(app, apiSettings);
   addServerRules(app, apiSettings, metrics);
   stopInOrder([() => app.close(), async () => api?.close()], api?.failure ?? new Promise(() => {}), logger);
   try {
@@ -61,6 +63,7 @@ await explainStart(async () => {
       copiesDir: path.join(apiSettings.dataDir, 'releases'),
       scenes,
       locate: api?.locate ?? null,
+      metrics,
     });
     await listenAt(app, settings.host, settings.port);
   } catch (error) {

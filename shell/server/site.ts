@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
+import type { Metrics } from '@sideroad/api';
 import { cached } from '@sideroad/api/caching';
 import type { DrawnPictures } from '@sideroad/api/pictures';
 import {
@@ -43,6 +44,7 @@ interface SiteOptions {
   scenes: DrawnPictures;
   /** Locates an IP address; null where another process has the API. */
   locate: ((ip: string) => IpLocation) | null;
+  metrics: Metrics;
 }
 
 /**
@@ -51,7 +53,7 @@ interface SiteOptions {
  */
 export async function registerSite(
   app: FastifyInstance,
-  { settings, browserDir, rendererFile, releases, copiesDir, scenes, locate }: SiteOptions,
+  { settings, browserDir, rendererFile, releases, copiesDir, scenes, locate, metrics }: SiteOptions,
 ): Promise<void> {
   const { config } = settings;
   const assets = await readShellAssets(browserDir);
@@ -120,7 +122,9 @@ export async function registerSite(
       withoutPreloads,
     });
     // Canaries and overrides make the document depend on a cookie.
-    return sendDocument(request, reply, document, hasCanary || remoteOverrides !== null);
+    await sendDocument(request, reply, document, hasCanary || remoteOverrides !== null);
+    metrics.documentSent(document.labels, reply.statusCode, reply.elapsedTime);
+    return reply;
   });
 
   app.setNotFoundHandler((_request, reply) => notFound(reply));

@@ -98,6 +98,8 @@ export interface ApiSettings {
   /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[];
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Where traces and metrics are sent; empty for nowhere. */
+  otlpEndpoint: string;
 }
 
 /** @throws StartError that names the first wrong setting. */
@@ -115,6 +117,7 @@ export function readApiSettings(environment: Environment): ApiSettings {
     PUBLIC_URL: url(),
     CORS_ORIGINS: list(origin()),
     LOG_LEVEL: choice(LOG_LEVELS, 'info'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url(),
   });
   return {
     databaseUrl: values.DATABASE_URL,
@@ -130,5 +133,6 @@ export function readApiSettings(environment: Environment): ApiSettings {
     publicUrl: values.PUBLIC_URL,
     corsOrigins: values.CORS_ORIGINS,
     logLevel: values.LOG_LEVEL,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }

@@ -83,6 +83,7 @@ describe('[RUN-31] all settings are optional', () => {
       publicUrl: '',
       corsOrigins: [],
       logLevel: 'info',
+      otlpEndpoint: '',
     });
   });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
+import { propagation } from '@opentelemetry/api';
 import fastify, { type FastifyInstance } from 'fastify';
 import { forwardApi } from './forwardApi.ts';
 
@@ -46,6 +47,17 @@ describe('[RUN-35] calls of the API go to the server that API_ORIGIN names', () 
     }
     expect((await site.inject('/healthz')).statusCode).toBe(200);
   });
+});
+
+it('[RUN-91] a forwarded call belongs to the span of this site, not to that of the browser', async () => {
+  const headers = { traceparent: 'of-the-browser' };
+  await site.inject({ url: '/api/categories', headers });
+  const inject = jest.spyOn(propagation, 'inject').mockImplementation((_context, carrier) => {
+    Object.assign(Object(carrier), { traceparent: 'of-the-site' });
+  });
+  await site.inject({ url: '/api/categories', headers });
+  inject.mockRestore();
+  expect(reached.map(({ traceparent }) => traceparent)).toEqual(['of-the-browser', 'of-the-site']);
 });
 
 describe('[SEC-31] a forwarded call carries its request id and the address that the site believes', () => {
