@@ -75,6 +75,7 @@ async function lookAtPointers() {
 }
 
 await release(ROOT);
+/** @type {Awaited<ReturnType<typeof start>>[]} */
 const servers = [];
 for (let index = 0; index < SERVERS; index += 1)
   servers.push(await start(ROOT, index, index === 0 ? 'ontario' : 'none'));
