@@ -57,6 +57,8 @@ async function isTakenOver(page: Page, path: string) {
 
 test('[LAYOUT-20, LAYOUT-21] paints before any script and keeps what the visitor types', async ({ page }) => {
   const letScriptsGo = await openWithoutScripts(page, '/category/1');
+  // Typing would lay out a document whose styles are under way.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await field(page).pressSequentially('app');
   letScriptsGo();
   await expect(page.getByRole('region', { name: 'Farms' }).getByRole('link').first()).toBeVisible();
