@@ -15,9 +15,10 @@ import { keepSwept } from './uploads/sweep.ts';
 
 export { createLogger } from './logging/logger.ts';
 export { listenAt, stopInOrder } from './server/lifecycle.ts';
-export { Metrics } from './server/metrics.ts';
+export { type DocumentLabels, Metrics } from './server/metrics.ts';
 export { HTTP_OPTIONS, serverOptions } from './server/serverOptions.ts';
 export { addServerRules } from './server/serverRules.ts';
+export { addTelemetry } from './telemetry/index.ts';
 
 /** Milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;

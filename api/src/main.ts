@@ -1,6 +1,14 @@
 import fastify from 'fastify';
 import { answerNoCall } from './http/problem.ts';
-import { addServerRules, createApi, createLogger, listenAt, serverOptions, stopInOrder } from './index.ts';
+import {
+  addServerRules,
+  addTelemetry,
+  createApi,
+  createLogger,
+  listenAt,
+  serverOptions,
+  stopInOrder,
+} from './index.ts';
 import { explainStart, port, readApiSettings, readSettings, text } from './settings/index.ts';
 
 /** The API alone, for development and for a site that forwards to it. */
@@ -11,6 +19,7 @@ await explainStart(async () => {
   const api = await createApi(settings, { logger });
   const app = fastify(serverOptions(settings, logger));
   api.metrics.measureProcess();
+  await addTelemetry(app, settings);
   const { announce } = addServerRules(app, settings, api.metrics);
   stopInOrder({ announce, delay: settings.drainDelay }, [() => app.close(), api.close], api.failure, logger);
   try {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   addServerRules,
+  addTelemetry,
   createApi,
   createLogger,
   HTTP_OPTIONS,
@@ -48,6 +49,7 @@ await explainStart(async () => {
   metrics.measureProcess();
   const scenes = new DrawnPictures(path.join(apiSettings.dataDir, 'scenes'), logger);
   metrics.measureQueue('scenes', () => scenes.waiting);
+  await addTelemetry(app, apiSettings);
   const { announce } = addServerRules(app, apiSettings, metrics);
   stopInOrder(
     { announce, delay: apiSettings.drainDelay },
@@ -67,6 +69,7 @@ await explainStart(async () => {
       copiesDir: path.join(apiSettings.dataDir, 'releases'),
       scenes,
       locate: api?.locate ?? remoteLocator(settings.apiOrigin),
+      metrics,
     });
     await listenAt(app, settings.host, settings.port);
   } catch (error) {

@@ -50,7 +50,8 @@ beforeEach(async () => {
   const settings = readSiteSettings({ REMOTES_DIR: path.join(dir, 'releases') }, { lat: 43.6, lng: -79.3 });
   const logger = createLogger('info', { write: (line) => log.push(line) });
   app = fastify(serverOptions({ trustProxy: false }, logger));
-  addServerRules(app, { publicUrl: '', metricsToken: '', trustProxy: false }, new Metrics());
+  const metrics = new Metrics();
+  addServerRules(app, { publicUrl: '', metricsToken: '', trustProxy: false }, metrics);
   await registerSite(app, {
     settings,
     browserDir: path.join(dir, 'browser'),
@@ -59,6 +60,7 @@ beforeEach(async () => {
     copiesDir: path.join(dir, 'copies'),
     scenes: new DrawnPictures(path.join(dir, 'scenes'), logger),
     locate: null,
+    metrics,
   });
 });
 afterEach(async () => {
@@ -104,6 +106,18 @@ describe('an address whose document fails', () => {
     await get('/fault');
     expect(log.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, err: { message: /broken in/ } }]);
   });
+});
+
+it('[API-61] counts documents by the page and the remote that rendered it', async () => {
+  await get('/farm/7?from=typed');
+  await get('/nowhere/typed');
+  const { body } = await get('/metrics');
+  const counts = body.match(/(?<=document_duration_seconds_count).*/g);
+  expect(counts).toEqual([
+    '{route="/farm/:farmId",remote="mf-farm",version="",status="2xx"} 1',
+    expect.stringContaining('{route="none",remote="shell",version=""'),
+  ]);
+  expect(body).not.toContain('typed');
 });
 
 it('answers pages while the pointer of a remote cannot be read', async () => {

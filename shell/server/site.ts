@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Metrics } from '@sideroad/api';
 import { cached } from '@sideroad/api/caching';
 import type { DrawnPictures } from '@sideroad/api/pictures';
 import {
@@ -42,6 +43,7 @@ interface SiteOptions {
   scenes: DrawnPictures;
   /** Locates an IP address; null where no document depends on it. */
   locate: Locate | null;
+  metrics: Metrics;
 }
 
 /**
@@ -50,7 +52,7 @@ interface SiteOptions {
  */
 export async function registerSite(
   app: FastifyInstance,
-  { settings, browserDir, rendererFile, releases, copiesDir, scenes, locate }: SiteOptions,
+  { settings, browserDir, rendererFile, releases, copiesDir, scenes, locate, metrics }: SiteOptions,
 ): Promise<void> {
   const { config } = settings;
   const assets = await readShellAssets(browserDir);
@@ -118,7 +120,9 @@ export async function registerSite(
       withoutPreloads,
     });
     // Canaries and overrides make the document depend on a cookie.
-    return sendDocument(request, reply, document, hasCanary || remoteOverrides !== null);
+    await sendDocument(request, reply, document, hasCanary || remoteOverrides !== null);
+    metrics.documentSent(document.labels, reply.statusCode, reply.elapsedTime);
+    return reply;
   });
 
   app.setNotFoundHandler((_request, reply) => notFound(reply));

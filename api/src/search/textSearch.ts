@@ -64,17 +64,17 @@ function rankedFarms(typed: string, wanted: SQL, found: SQL): SQL {
       select p.farm_id, min(p.rank) as rank from (select * from (${phrasesOf(name)}) p limit ${2 * MOST_FOUND}) p
       group by p.farm_id order by 2, 1 limit ${MOST_FOUND}
     ), named as materialized (
-      select p.farm_id, p.rank from phrase p join farm_search s using (farm_id) where s.document @@ ${wanted}
+      select s.farm_id, p.rank, s.name, ts_rank(s.document, ${wanted}) as score
+      from phrase p join farm_search s using (farm_id) where s.document @@ ${wanted}
     ), found as materialized (
-      select s.farm_id, 3 as rank from farm_search s
+      select s.farm_id, 3 as rank, s.name, ts_rank(s.document, ${wanted}) as score from farm_search s
       where (select count(*) from named) < ${MOST_FOUND} and ${found} limit ${MOST_FOUND + 1}
     ), candidate as (
-      select c.farm_id from (select * from named union all select * from found) c
-      group by c.farm_id order by min(c.rank), c.farm_id limit ${MOST_FOUND}
+      select c.farm_id, c.name, c.score from (select * from named union all select * from found) c
+      group by c.farm_id, c.name, c.score order by min(c.rank), c.farm_id limit ${MOST_FOUND}
     )
-    select s.farm_id as id, s.name, s.name = ${name} as is_name,
-      s.name >= ${name} and s.name < ${endOf(name)} as begins, ts_rank(s.document, ${wanted}) as score
-    from candidate join farm_search s using (farm_id)`;
+    select c.farm_id as id, c.name, c.score, c.name = ${name} as is_name,
+      c.name >= ${name} and c.name < ${endOf(name)} as begins from candidate c`;
 }
 
 /** The ids of a page, in order, and the number of farms on all pages. */

@@ -132,6 +132,27 @@ describe('[API-54] what /metrics counts', () => {
     expect(told).not.toMatch(/ann|secret|nowhere/);
   });
 
+  it('[API-61] documents by route, remote and version, of which only the last four have series', async () => {
+    const send = (version: string, route = '/farm/:id') =>
+      metrics.documentSent({ route, remote: 'mf-farm', version }, 200, 30);
+    for (const version of ['1', '2', '3', '4']) send(version);
+    send('1', '/gallery/:id');
+    expect(await text()).toContain(
+      '_count{route="/gallery/:id",remote="mf-farm",version="1",status="2xx"} 1',
+    );
+    send('5');
+    send('5');
+    const versions = [
+      ...(await text()).matchAll(/document_duration_seconds_count\{.*version="(.*?)".* (\d)$/gm),
+    ];
+    expect(versions.map(([, version, count]) => [version, count])).toEqual([
+      ['2', '1'],
+      ['3', '1'],
+      ['4', '1'],
+      ['5', '2'],
+    ]);
+  });
+
   it('requests in flight, also of disconnected callers', async () => {
     const leave = new AbortController();
     const gone = fetch(`${origin}/slow`, { signal: leave.signal }).catch(() => 'gone');

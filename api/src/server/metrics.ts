@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { VitalName } from '@sideroad/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type LabelValues, Registry } from 'prom-client';
 import type { ShedReason } from '../http/backPressure.ts';
 import { handleError } from '../http/problem.ts';
 import { BearerGate } from '../security/bearerGate.ts';
@@ -15,6 +15,10 @@ interface PoolCounts {
 
 /** From a read of an indexed row to the time limit of a call [API-2]. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** From a document that was made before to the time limit of its calls. */
+const DOCUMENT_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+/** Versions of a remote that have series: live, canary, and those before them. */
+const MOST_VERSIONS = 4;
 /** Between what web.dev calls good and poor for each of them. */
 const VITAL_SECONDS = [0.1, 0.2, 0.5, 0.8, 1, 1.8, 2.5, 3, 4, 6, 10];
 const VITAL_SHIFT = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
@@ -49,6 +53,19 @@ interface FinishedRequest {
   elapsed: number;
 }
 
+/** The labels of the series of each version of a remote, in the order in which versions appeared. */
+type VersionSeries = Map<string, Map<string, LabelValues<string>>>;
+
+/** Whose document was sent. */
+export interface DocumentLabels {
+  /** The pattern of the page's route. */
+  route: string;
+  /** The package that rendered it. */
+  remote: string;
+  /** The remote's version; empty for a page of the shell. */
+  version: string;
+}
+
 /**
  * Counts for Prometheus. Names begin with `sideroad_`, apart from those of Node.js. Labels have fixed values, so that
  * no visitor can create a series.
@@ -61,6 +78,14 @@ export class Metrics {
     'method',
     'status',
   ]);
+  readonly #documents = this.#histogram(
+    'document_duration_seconds',
+    'Duration of documents, by the page and the remote that rendered it',
+    DOCUMENT_SECONDS,
+    ['route', 'remote', 'version', 'status'],
+  );
+  /** By remote. */
+  readonly #versions = new Map<string, VersionSeries>();
   readonly #limited = this.#counter('rate_limited_total', 'Requests that were refused with 429', ['route']);
   readonly #shed = this.#counter('shed_total', 'Requests that were refused with 503 before they began', [
     'reason',
@@ -130,6 +155,29 @@ export class Metrics {
     }
     child.observe(elapsed / 1000);
     if (status === 429) this.#limited.inc({ route });
+  }
+
+  /**
+   * Counts a document. Only the last versions of a remote have series, so that releases do not add up.
+   * @param elapsed milliseconds
+   */
+  documentSent({ route, remote, version }: DocumentLabels, status: number, elapsed: number): void {
+    const versions: VersionSeries = this.#versions.get(remote) ?? new Map();
+    this.#versions.set(remote, versions);
+    const series = versions.get(version) ?? new Map<string, LabelValues<string>>();
+    versions.set(version, series);
+    const labels = { route, remote, version, status: `${Math.floor(status / 100)}xx` };
+    series.set(`${labels.status} ${route}`, labels);
+    this.#documents.observe(labels, elapsed / 1000);
+    if (versions.size > MOST_VERSIONS) this.#forgetOldest(versions);
+  }
+
+  #forgetOldest(versions: VersionSeries): void {
+    for (const [oldest, series] of versions) {
+      versions.delete(oldest);
+      for (const labels of series.values()) this.#documents.remove(labels);
+      return;
+    }
   }
 
   uploadAnswered(status: number): void {

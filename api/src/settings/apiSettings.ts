@@ -106,6 +106,8 @@ export interface ApiSettings {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Milliseconds for which a stopping server is not ready and still serves. */
   drainDelay: number;
+  /** Where traces and metrics are sent; empty for nowhere. */
+  otlpEndpoint: string;
 }
 
 /** @throws StartError that names the first wrong setting. */
@@ -126,6 +128,7 @@ export function readApiSettings(environment: Environment): ApiSettings {
     CORS_ORIGINS: list(origin()),
     LOG_LEVEL: choice(LOG_LEVELS, 'info'),
     DRAIN_DELAY: seconds(0),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url(),
   });
   if (values.DATABASE_READ_URL && !values.DATABASE_URL) {
     throw new StartError(
@@ -149,5 +152,6 @@ export function readApiSettings(environment: Environment): ApiSettings {
     corsOrigins: values.CORS_ORIGINS,
     logLevel: values.LOG_LEVEL,
     drainDelay: values.DRAIN_DELAY * 1000,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }

@@ -107,6 +107,7 @@ describe('[RUN-31] all settings are optional', () => {
       corsOrigins: [],
       logLevel: 'info',
       drainDelay: 0,
+      otlpEndpoint: '',
     });
   });
 

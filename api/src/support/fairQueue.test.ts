@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { FairQueue, NotWanted, QueueFull } from './fairQueue.ts';
 
 /** A queue of one job at a time, with jobs that end when the test says so. */
@@ -26,6 +27,14 @@ describe('a fair queue', () => {
     for (const name of ['a1', 'a2', 'b1', 'a3', 'b2']) await end(name);
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
+  });
+
+  it('[RUN-91] runs a job that waited in the context of its own caller', async () => {
+    const queue = new FairQueue({ concurrency: 1, most: 10, mostPerKey: 10 });
+    const caller = new AsyncLocalStorage<string>();
+    const run = (name: string) =>
+      caller.run(name, () => queue.run({ key: name, isWaiting: () => true }, async () => caller.getStore()));
+    expect(await Promise.all(['a', 'b', 'c'].map(run))).toEqual(['a', 'b', 'c']);
   });
 
   it('refuses too many jobs of one key, and still takes those of another', async () => {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Unavailable } from './errors.ts';
 
 /** Too many jobs wait already; the caller may try again later. */
@@ -70,7 +71,8 @@ export class FairQueue {
     return new Promise<T>((resolve, reject) => {
       line.push({
         isWaiting,
-        start: () => this.#run(work).then(resolve, reject),
+        // In the context of its caller, not of the job that ends before it.
+        start: AsyncResource.bind(() => this.#run(work).then(resolve, reject)),
         drop: () => reject(new NotWanted()),
       });
     });

@@ -27,8 +27,9 @@ export const releasesPlace = (): Setting<ReleasesPlace> => ({
   fallback: { kind: 'disk', folder: path.resolve('releases') },
   parse(given) {
     if (!/^[a-z\d]+:\/\//i.test(given)) return { kind: 'disk', folder: path.resolve(given) };
-    const [, bucket, prefix = ''] =
-      /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/([\w./-]*?))?\/?$/.exec(given) ?? [];
+    const [, bucket, rest = ''] =
+      /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/([\w./-]*))?$/.exec(given) ?? [];
+    const prefix = rest.replace(/\/$/, '');
     if (!bucket || /(^|\/)\.{0,2}\/|(^|\/)\.{1,2}$/.test(prefix))
       throw new WrongValue('is no place of releases; give a folder, or s3://bucket/prefix');
     return { kind: 's3', bucket, prefix };

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { S3Settings } from '@sideroad/api/settings';
@@ -78,6 +78,8 @@ describe('a site whose releases are kept in a bucket', () => {
     expect(await Promise.all([files.bring(NAME, B), files.bring(NAME, B)])).toEqual([true, true]);
     expect(await files.bring(NAME, '1.0.0-0000000c')).toBe(false);
     expect(await files.bring('..', B)).toBe(false);
+    // A shell says less of itself than a remote.
+    await writeFile(path.join(dir, A, 'remote.json'), JSON.stringify({ name: 'shell', version: A }));
     await releases.addVersion('shell', A, path.join(dir, A));
     while (!(await files.bring('shell', A))) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await readFile(path.join(files.folder, 'shell', A, 'page.js'), 'utf8')).toBe(A.repeat(100));

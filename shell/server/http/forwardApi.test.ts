@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
+import { propagation } from '@opentelemetry/api';
 import fastify, { type FastifyInstance } from 'fastify';
 import { addDrain, type Drain } from '../../../api/src/server/lifecycle.ts';
 import { forwardApi } from './forwardApi.ts';
@@ -55,6 +56,17 @@ it('[RUN-70] a site that stops is not ready, whatever its API answers', async ()
   await announce(0);
   expect((await site.inject('/readyz')).statusCode).toBe(503);
   expect((await site.inject('/api/categories')).statusCode).toBe(200);
+});
+
+it('[RUN-91] a forwarded call belongs to the span of this site, not to that of the browser', async () => {
+  const headers = { traceparent: 'of-the-browser' };
+  await site.inject({ url: '/api/categories', headers });
+  const inject = jest.spyOn(propagation, 'inject').mockImplementation((_context, carrier) => {
+    Object.assign(Object(carrier), { traceparent: 'of-the-site' });
+  });
+  await site.inject({ url: '/api/categories', headers });
+  inject.mockRestore();
+  expect(reached.map(({ traceparent }) => traceparent)).toEqual(['of-the-browser', 'of-the-site']);
 });
 
 describe('[SEC-31] a forwarded call carries its request id and the address that the site believes', () => {

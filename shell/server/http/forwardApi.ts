@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
+import { context, propagation } from '@opentelemetry/api';
 import type { ProblemDocument } from '@sideroad/shared/contract';
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 
@@ -19,9 +20,17 @@ function answerUnavailable(reply: FastifyReply<RouteGenericInterface, RawServerB
 /** Headers in which a visitor can claim an address. They are not passed on. */
 const OF_PROXIES = new Set(['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']);
 
+/** The site's own span, whose child the call is; empty without telemetry. */
+function traceHeaders(): IncomingHttpHeaders {
+  const headers: IncomingHttpHeaders = {};
+  propagation.inject(context.active(), headers);
+  return headers;
+}
+
 /** Replaces the visitor's claims with the address that this site believes (`TRUST_PROXY`). */
 const forwardedHeaders = ({ ip }: { ip: string }, headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_PROXIES.has(name))),
+  ...traceHeaders(),
   'x-forwarded-for': ip,
 });
 

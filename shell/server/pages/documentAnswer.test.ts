@@ -4,6 +4,7 @@ import { linkHeader } from './document.ts';
 import { readyDocument, sendDocument } from './documentAnswer.ts';
 
 const facts = {
+  labels: { route: '/farm/:id', remote: 'mf-farm', version: '1' },
   status: 200,
   policy: "default-src 'self'",
   links: linkHeader({ js: ['/assets/a.js'], css: ['/assets/a.css'], fonts: ['/assets/a.woff2'] }),

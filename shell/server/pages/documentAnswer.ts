@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
+import type { DocumentLabels } from '@sideroad/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface DocumentFacts {
+  /** What it counts as. */
+  labels: DocumentLabels;
   status: 200 | 302 | 404 | 503;
   /** Where to, with 302. */
   location?: string | undefined;

@@ -218,10 +218,17 @@ export class DocumentPages {
   ): ReadyDocument {
     const { assets, config } = this.#sources;
     const { variant, ...rest } = address;
+    const { route } = address.found ?? {};
+    const remote = route?.kind === 'remote' ? route.remote : 'shell';
     const html = renderDocument({ ...rest, assets, registry: variant.registry, config, rendered: page });
     const { status = 200, redirect } = page?.head ?? {};
     return readyDocument(html, {
       ...facts,
+      labels: {
+        route: route?.pattern ?? 'none',
+        remote,
+        version: variant.registry[remote]?.version ?? '',
+      },
       ...(isIncomplete
         ? { status: 503 }
         : { status: redirect === undefined ? status : 302, location: redirect }),

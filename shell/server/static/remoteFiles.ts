@@ -3,7 +3,7 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { Releases, ReleasesPlace } from '@sideroad/releases';
-import { eachOf, isPackage, isVersion, SHELL, versionPath } from '@sideroad/releases';
+import { eachOf, isPackage, isVersion, manifestPath, SHELL, versionPath } from '@sideroad/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitUrl } from '../http/requestUrl.ts';
 
@@ -137,7 +137,7 @@ export class LocalFiles {
     const { store } = this.#releases;
     // Checks the cached list first, so that made-up versions cause no calls to the store.
     if (!(await store.folders(`${name}/`)).includes(version)) return false;
-    if (!(await this.#releases.manifest(name, version))) return false;
+    if (!(await store.read(manifestPath(name, version)))) return false;
     const temporary = path.join(path.dirname(target), `.incoming-${randomBytes(8).toString('hex')}`);
     await mkdir(temporary, { recursive: true });
     try {

@@ -45,7 +45,8 @@ afterEach(async () => {
 async function openSite(render?: (drawing: Drawing) => Promise<Buffer>) {
   const app = fastify(serverOptions({ trustProxy: false }, logger));
   sites.push(app);
-  addServerRules(app, { publicUrl: '', metricsToken: '', trustProxy: false }, new Metrics());
+  const metrics = new Metrics();
+  addServerRules(app, { publicUrl: '', metricsToken: '', trustProxy: false }, metrics);
   const releases = path.join(dir, 'releases');
   await registerSite(app, {
     settings: readSiteSettings({ REMOTES_DIR: releases, API_ORIGIN: apiOrigin }, { lat: 43, lng: -79 }),
@@ -55,6 +56,7 @@ async function openSite(render?: (drawing: Drawing) => Promise<Buffer>) {
     copiesDir: path.join(dir, 'copies'),
     scenes: new DrawnPictures(path.join(dir, 'scenes'), logger, render),
     locate: null,
+    metrics,
   });
   return (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers });
 }

@@ -58,11 +58,15 @@ describe('[ARCH-62] the lock of a data folder', () => {
   });
 
   it('of a process that is gone goes to exactly one of several', async () => {
-    await writeFile(
-      path.join(dataDir, 'database.lock'),
-      '{"pid":1,"bootId":"another","socket":"alive-x.sock"}',
-    );
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, take));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (let round = 0; round < 20; round += 1) {
+      await writeFile(
+        path.join(dataDir, 'database.lock'),
+        '{"pid":1,"bootId":"another","socket":"alive-x.sock"}',
+      );
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, take));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      await held.pop()?.release();
+      expect(await readdir(dataDir)).toEqual([]);
+    }
   });
 });

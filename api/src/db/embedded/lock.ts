@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { link, rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { StartError } from '../../settings/kit.ts';
@@ -73,16 +73,55 @@ function listen(socket: string): Promise<Server> {
   });
 }
 
-/** Moves a dead holder's lock away; puts it back when it turns out to be a newer one. */
-async function takeAway(file: string, text: string): Promise<void> {
-  const aside = `${file}.${randomBytes(4).toString('hex')}`;
-  try {
-    await rename(file, aside);
-  } catch {
-    return;
+/** What a process writes into the files that it holds. */
+interface Own {
+  holder: Holder;
+  /** Folder of the sockets of this data folder. */
+  sockets: string;
+}
+
+/**
+ * Creates a file for as long as this process lives.
+ * @throws DataDirInUse when a living process has it, StartError when too many ask at once
+ */
+async function take(file: string, { holder, sockets }: Own): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    try {
+      writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
+      return;
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    }
+    const text = readText(file);
+    if (text === null) continue;
+    const other = parseHolder(text);
+    if (other && other.bootId === holder.bootId && (await answers(other.socket))) {
+      throw new DataDirInUse(
+        `DATA_DIR: ${path.dirname(file)} is in use by process ${other.pid}; stop it, or give another folder`,
+      );
+    }
+    await takeAway(file, text, { holder, sockets });
+    // The path is from a file, so only its last part is used.
+    if (other) await rm(path.join(sockets, path.basename(other.socket)), { force: true });
   }
-  if (readText(aside) !== text) await link(aside, file).catch(() => undefined);
-  await rm(aside, { force: true });
+  throw new StartError(
+    `DATA_DIR: ${path.dirname(file)} is being opened by several processes at once; start one`,
+  );
+}
+
+/**
+ * Removes a dead holder's file. Whoever removes a file of this text holds another one meanwhile, so that the file of
+ * a faster process is never taken for it.
+ * @throws DataDirInUse when another process removes it
+ */
+async function takeAway(file: string, text: string, own: Own): Promise<void> {
+  const removal = `${file}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+  await take(removal, own);
+  try {
+    if (readText(file) === text) await rm(file, { force: true });
+  } finally {
+    await rm(removal, { force: true });
+  }
 }
 
 /**
@@ -94,38 +133,21 @@ export async function lockDataDir(dataDir: string, sockets: string): Promise<Dat
   const file = path.join(dataDir, 'database.lock');
   const socket = path.join(sockets, `alive-${randomBytes(4).toString('hex')}.sock`);
   const holder: Holder = { pid: process.pid, bootId: bootId(), socket };
-  const own = JSON.stringify(holder);
   const alive = await listen(socket);
   const stop = async () => {
     await new Promise((resolve) => alive.close(resolve));
     await rm(socket, { force: true });
   };
-
-  for (let round = 0; round < ROUNDS; round += 1) {
-    try {
-      writeFileSync(file, own, { flag: 'wx' });
-      return {
-        async release() {
-          if (readText(file) === own) await rm(file, { force: true });
-          await stop();
-        },
-      };
-    } catch (error) {
-      if (errorCode(error) !== 'EEXIST') throw error;
-    }
-    const text = readText(file);
-    if (text === null) continue;
-    const other = parseHolder(text);
-    if (other && other.bootId === holder.bootId && (await answers(other.socket))) {
-      await stop();
-      throw new DataDirInUse(
-        `DATA_DIR: ${dataDir} is in use by process ${other.pid}; stop it, or give another folder`,
-      );
-    }
-    await takeAway(file, text);
-    // The path is from a file, so only its last part is used.
-    if (other) await rm(path.join(sockets, path.basename(other.socket)), { force: true });
+  try {
+    await take(file, { holder, sockets });
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  await stop();
-  throw new StartError(`DATA_DIR: ${dataDir} is being opened by several processes at once; start one`);
+  return {
+    async release() {
+      if (readText(file) === JSON.stringify(holder)) await rm(file, { force: true });
+      await stop();
+    },
+  };
 }

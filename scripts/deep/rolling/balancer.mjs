@@ -1,0 +1,66 @@
+// @ts-check
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+
+/** Milliseconds between two checks of `/readyz`. */
+const CHECK_EVERY = 200;
+
+/**
+ * Starts a small balancer: each request goes to the next server that is ready. It repeats none, so that each refused
+ * connection shows.
+ * @param {string[]} origins
+ */
+export async function startBalancer(origins) {
+  /** @type {Set<string>} */
+  const ready = new Set();
+  let next = 0;
+  const look = async () => {
+    for (const origin of origins) {
+      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+      await answer?.arrayBuffer().catch(() => null);
+      if (answer?.ok) ready.add(origin);
+      else ready.delete(origin);
+    }
+  };
+  await look();
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      await look();
+      await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY));
+    }
+  })();
+  const server = createServer((incoming, outgoing) => {
+    const all = [...ready];
+    next += 1;
+    const origin = all[next % all.length];
+    const fail = () => {
+      if (!outgoing.headersSent) outgoing.writeHead(502);
+      outgoing.end();
+    };
+    if (!origin) return fail();
+    const { method, headers, url } = incoming;
+    const onward = request(origin + url, { method, headers, agent: false }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, {
+        ...answer.headers,
+        'x-server': origin,
+        connection: 'keep-alive',
+      });
+      answer.once('error', () => outgoing.destroy());
+      answer.pipe(outgoing);
+    });
+    onward.once('error', fail);
+    incoming.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      isOver = true;
+      await watching;
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { validate } from 'dockerfile-utils';
+import * as apps from 'kubernetes-models/apps/v1';
+import * as autoscaling from 'kubernetes-models/autoscaling/v2';
+import * as batch from 'kubernetes-models/batch/v1';
+import * as networking from 'kubernetes-models/networking.k8s.io/v1';
+import * as policy from 'kubernetes-models/policy/v1';
+import * as core from 'kubernetes-models/v1';
+import { parse } from 'yaml';
+import { readApiSettings } from '../api/src/settings/index.ts';
+import { readSiteSettings } from '../shell/server/settings.ts';
+
+const ROOT = path.resolve(__dirname, '..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+/** Seconds: `closeAll` and the drain of the API's server (STOP_LIMIT). */
+const STOP = 25;
+
+/** Starts no site, but reads the settings as its start does. @throws StartError */
+function checkSettings(settings: Record<string, string>): void {
+  const documented = read('docs/deploy.md');
+  expect(Object.keys(settings).filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+  const { defaultLocation } = readApiSettings(settings);
+  readSiteSettings(settings, defaultLocation);
+}
+
+describe('[RUN-94] the image', () => {
+  const containerfile = read('deploy/Containerfile');
+  const [, , last = ''] = containerfile.split(/^FROM .*$/m).slice(1);
+
+  it('is a correct Containerfile', () => {
+    expect(validate(containerfile)).toEqual([]);
+    expect(validate('FROM node\nCOPPY . .').length).toBeGreaterThan(0);
+  });
+
+  it('runs the server without npm, as an unprivileged user, with a health check', () => {
+    expect(last).toMatch(/^USER node$/m);
+    expect(last).toMatch(/^CMD \["node", "shell\/dist\/server\/main.js"\]$/m);
+    expect(last).toMatch(/^HEALTHCHECK .*\\\n.*\/healthz/m);
+  });
+
+  it('has the build of each package that the server reads', () => {
+    const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'));
+    expect(workspaces).toEqual(expect.arrayContaining(['shared', 'shell', 'mf-*', 'api', 'packages/*']));
+    const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
+    for (const folder of ['api', 'shared', 'shell', 'packages/seed', 'packages/releases', ...remotes])
+      expect(last).toContain(`/app/${folder}/dist ${folder}/dist\n`);
+  });
+});
+
+interface Service {
+  image: string;
+  environment?: Record<string, string>;
+  read_only?: boolean;
+  cap_drop?: string[];
+  stop_grace_period?: string;
+}
+interface Composition {
+  services: Record<string, Service>;
+}
+
+describe('the composition', () => {
+  const { services }: Composition = parse(read('deploy/compose.yaml'), { merge: true });
+  const sites = ['site-1', 'site-2', 'site-3'].flatMap((name) => services[name] ?? []);
+  const caddyfile = read('deploy/proxy/Caddyfile');
+
+  it('[RUN-94] runs three processes with settings that the site accepts', () => {
+    expect(sites).toHaveLength(3);
+    for (const { read_only, cap_drop } of sites) expect([read_only, cap_drop]).toEqual([true, ['ALL']]);
+    const given = Object.entries(sites[0]?.environment ?? {}).map(([name, value]) => [
+      name,
+      // The value after `:-`, or one for a secret that the operator must give.
+      value.replaceAll(/\$\{\w+:-(.*?)\}/g, '$1').replaceAll(/\$\{\w+:\?.*?\}/g, 's'.repeat(32)),
+    ]);
+    checkSettings(Object.fromEntries(given));
+  });
+
+  it('[RUN-95] gives a process time to end, and the balancer time to notice', () => {
+    for (const { environment, stop_grace_period = '' } of sites) {
+      const drain = Number(environment?.DRAIN_DELAY);
+      expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(drain + STOP);
+      const [, every] = /health_interval (\d+)s/.exec(caddyfile) ?? [];
+      const [, wait] = /health_timeout (\d+)s/.exec(caddyfile) ?? [];
+      expect(Number(every) + Number(wait)).toBeLessThan(drain);
+    }
+    expect(caddyfile).toContain('reverse_proxy site-1:8080 site-2:8080 site-3:8080');
+  });
+});
+
+const KINDS = { ...core, ...apps, ...autoscaling, ...batch, ...networking, ...policy };
+const isKind = (kind: string): kind is 'Deployment' | 'Job' => Object.hasOwn(KINDS, kind);
+
+/** Of a folder's kustomization: its own manifests and those of the folders that it names. */
+function manifestsOf(folder: string): { kind: string; apiVersion: string }[] {
+  const { resources }: { resources: string[] } = parse(read(`${folder}/kustomization.yaml`));
+  return resources.flatMap((name) =>
+    name.endsWith('.yaml')
+      ? [parse(read(`${folder}/${name}`), { merge: true })]
+      : manifestsOf(path.join(folder, name)),
+  );
+}
+
+describe('the manifests for Kubernetes', () => {
+  const all = [...manifestsOf('deploy/kubernetes/site'), ...manifestsOf('deploy/kubernetes/release')];
+  const { literals }: { literals: string[] } = parse(read('deploy/kubernetes/settings/kustomization.yaml'))
+    .configMapGenerator[0];
+  const settings = Object.fromEntries(literals.map((line) => line.split(/=(.*)/s)));
+  const { spec }: apps.IDeployment = parse(read('deploy/kubernetes/site/deployment.yaml'));
+  const pod = spec?.template.spec;
+  const container = pod?.containers[0];
+
+  it('[RUN-94] satisfy the schemas of Kubernetes', () => {
+    expect(all.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['Deployment', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'Job']),
+    );
+    for (const manifest of all) {
+      expect(isKind(manifest.kind)).toBe(true);
+      // Each class checks all fields of its kind; the types of two stand for the rest.
+      if (isKind(manifest.kind)) new KINDS[manifest.kind](Object(manifest)).validate();
+    }
+    const wrong = parse(
+      read('deploy/kubernetes/site/deployment.yaml').replace('minReadySeconds: 5', 'minReadySeconds: five'),
+    );
+    expect(() => new apps.Deployment(wrong).validate()).toThrow('minReadySeconds');
+  });
+
+  it('[RUN-94] have settings that the site accepts', () => {
+    const secrets = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 's'.repeat(32) };
+    checkSettings({ ...settings, ...secrets });
+  });
+
+  it('[RUN-94] run every container as an unprivileged user on a read-only file system', () => {
+    const job: batch.IJob = parse(read('deploy/kubernetes/release/job.yaml'), { merge: true });
+    for (const one of [pod, job.spec?.template.spec]) {
+      expect(one?.securityContext).toMatchObject({
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
+      });
+      for (const { securityContext } of [...(one?.initContainers ?? []), ...(one?.containers ?? [])])
+        expect(securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+    }
+  });
+
+  it('[RUN-95] replace a process only when its successor is ready, and let it end', () => {
+    expect(spec?.strategy?.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
+    const drain = Number(settings.DRAIN_DELAY);
+    expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(drain + STOP);
+    const { periodSeconds = 10, failureThreshold = 3, httpGet } = container?.readinessProbe ?? {};
+    expect(httpGet?.path).toBe('/readyz');
+    expect(periodSeconds * failureThreshold).toBeLessThan(drain);
+  });
+});
+
+it('[RUN-94, RUN-95] the systemd unit runs the server unprivileged and lets it end', () => {
+  const unit = new Map(
+    read('deploy/systemd/sideroad.service')
+      .split('\n')
+      .flatMap((line) => [/^(\w+)=(.*)$/.exec(line)?.slice(1) ?? []])
+      .map(([name = '', value = '']) => [name, value]),
+  );
+  expect(unit.get('User')).toBe('sideroad');
+  expect(unit.get('ExecStart')).toBe('/usr/bin/node shell/dist/server/main.js');
+  expect(unit.get('ProtectSystem')).toBe('strict');
+  expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(10 + STOP);
+});
