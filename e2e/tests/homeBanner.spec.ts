@@ -15,6 +15,14 @@ async function open(page: Page) {
   await banner(page).getByRole('button', { name: 'Pause' }).click();
   // Its code comes when the visitor reaches for it.
   await expect(banner(page).locator('.slick-slider')).toBeVisible();
+  // A picture that comes later makes react-slick measure, and begin the wait for the next slide again.
+  await expect
+    .poll(() =>
+      banner(page)
+        .locator('img')
+        .evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.complete)),
+    )
+    .toEqual([true, true]);
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
   await banner(page).getByRole('button', { name: 'Go to slide 1' }).click();
