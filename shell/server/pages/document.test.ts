@@ -47,7 +47,7 @@ const input: DocumentInput = {
 /** A rendered page whose data is the same text everywhere. */
 const pageWith = (text: string): RenderedPage => ({
   html: '<h1>Maple Hollow</h1>',
-  headHtml: '<title>Maple Hollow</title>',
+  headHtml: '<link rel="preload" as="image" href="/cover.webp"/><title>Maple Hollow</title>',
   state: JSON.stringify({ isRendered: true, place: null, queries: text }),
   head: {},
   calls: [],
@@ -86,12 +86,13 @@ describe('a document is layout and page as the server rendered them, and what th
     expect(dataIn(page, '#sideroad-registry')).toEqual(input.registry);
   });
 
-  it('[ARCH-38] preloads fonts and exactly the chunks of the route, scripts last', () => {
+  it('[ARCH-38] has styles, the first picture, fonts, and the chunks of exactly this route in this order', () => {
     expect(filesOf(documentOf({ rendered: pageWith('maple') }))).toEqual([
       'stylesheet /assets/main.css',
+      `stylesheet ${FILES}page.css`,
+      'preload image /cover.webp',
       'preload font /assets/sans.woff2',
       'preload script low /assets/main.js',
-      `stylesheet ${FILES}page.css`,
       `preload script low ${FILES}remoteEntry.js`,
       `preload script low ${FILES}page.js`,
       '/assets/main.js',

@@ -32,16 +32,17 @@ export function renderDocument({
   rendered,
 }: DocumentInput): string {
   const remote = remoteFiles(found, registry, withoutPreloads);
+  // The document contains the page's HTML, which needs its styles before any script runs.
+  const isPainted = rendered?.isRendered === true;
   return `<!doctype html>
 <html lang="${LANGUAGE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${styleLinks(assets, remote, isPainted).join('\n')}
 ${rendered?.headHtml ?? ''}
-${assets.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 ${fontPreloads(assets).join('\n')}
-${scriptPreloads(assets).join('\n')}
-${fileLinks(remote, rendered?.isRendered === true).join('\n')}
+${scriptPreloads(assets, remote, isPainted).join('\n')}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
 ${jsonBlock('sideroad-config', config)}
@@ -90,16 +91,16 @@ const scriptBehind = (href: string) =>
 const style = (href: string) =>
   `<link rel="stylesheet" href="${escapeHtml(href)}" data-href="${escapeHtml(path.posix.basename(href))}">`;
 
-/**
- * Returns the links that preload a remote's files.
- * @param isPainted whether the document contains the page's HTML, which needs its styles before any script runs
- */
-const fileLinks = ({ js, css }: PageFiles, isPainted: boolean): string[] => [
+/** First in the document: what comes before a stylesheet shares its bandwidth, and delays the first paint. */
+const styleLinks = (assets: ShellAssets, { css }: PageFiles, isPainted: boolean): string[] => [
+  ...assets.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
   ...css.map(isPainted ? style : preload('style')),
-  ...js.map(isPainted ? scriptBehind : preload('script')),
 ];
 
-const scriptPreloads = ({ js }: ShellAssets): string[] => js.map(scriptBehind);
+const scriptPreloads = (assets: ShellAssets, { js }: PageFiles, isPainted: boolean): string[] => [
+  ...assets.js.map(scriptBehind),
+  ...js.map(isPainted ? scriptBehind : preload('script')),
+];
 
 /** The shell's scripts. They are async, so a remote's stylesheet that hangs delays only its page (`dropLostStyles`). */
 export const scripts = ({ js }: ShellAssets): string[] =>
