@@ -15,6 +15,16 @@ window.matchMedia ??= (media) =>
     removeListener: () => {},
   });
 
+// jsdom measures nothing.
+window.PerformanceObserver ??= class {
+  static readonly supportedEntryTypes = [];
+  observe() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+
 // jsdom has no layout, so nothing ever scrolls into view.
 window.IntersectionObserver ??= EverythingInView;
 HTMLElement.prototype.scrollTo ??= () => {};

@@ -223,14 +223,22 @@ test("hydrates the server's HTML in place, without a report and without inline s
   expect(kept).toEqual(elements);
 });
 
-test("[HOME-51] the server's banner starts to move when its page has loaded and rested", async () => {
+const none = () => [];
+const NO_ENTRIES = { getEntries: none, getEntriesByName: none, getEntriesByType: none };
+
+test("[HOME-51] the server's banner starts to move when its page has loaded and fetches nothing", async () => {
   const isComplete = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const observer = new PerformanceObserver(none);
+  const observers = jest.spyOn(window, 'PerformanceObserver').mockReturnValue(observer);
+  const fetched = () => observers.mock.calls[0]?.[0](NO_ENTRIES, observer);
   hydrateInHost(<BannerSlider label="Highlights" slides={SLIDES} delayMs={5000} />);
   await load(60_000);
   expect(current()).toBe('1 of 3');
   isComplete.mockReturnValue('complete');
   fireEvent.load(window);
-  await load(1000);
+  await load(1999);
+  fetched();
+  await load(2000);
   await load(4999);
   expect(current()).toBe('1 of 3');
   await load(1);

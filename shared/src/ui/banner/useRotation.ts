@@ -30,8 +30,8 @@ const usePageHidden = () =>
     () => false,
   );
 
-/** How long the browser rests after the page has loaded before anything moves by itself, in ms. */
-const REST_MS = 1000;
+/** How long the browser has fetched nothing before anything moves by itself, in ms. */
+const REST_MS = 2000;
 
 /** Tells whether the document has loaded and rested. A page that came by navigation has settled at once. */
 function usePageSettled(): boolean {
@@ -40,12 +40,16 @@ function usePageSettled(): boolean {
     if (settled) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = () => {
-      timer = setTimeout(() => setSettled(true), REST_MS);
+      clearTimeout(timer);
+      if (document.readyState === 'complete') timer = setTimeout(() => setSettled(true), REST_MS);
     };
-    if (document.readyState === 'complete') rest();
-    else window.addEventListener('load', rest, { once: true });
+    rest();
+    window.addEventListener('load', rest);
+    const fetched = new PerformanceObserver(rest);
+    fetched.observe({ type: 'resource' });
     return () => {
       window.removeEventListener('load', rest);
+      fetched.disconnect();
       clearTimeout(timer);
     };
   }, [settled]);
