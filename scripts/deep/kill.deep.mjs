@@ -7,17 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startApi } from '../lib/apiServer.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { check, finish } from './checks.mjs';
-import { ask, lostOf, registerFarms } from './owner.mjs';
+import { listed, lostOf, registerFarms } from './owner.mjs';
 
 const ROUNDS = 20;
 const OWNERS = 4;
 const PORT = 8412;
-
-/** Counts the listed farms of a name. @param {string} origin @param {string} name */
-async function listed(origin, name) {
-  const query = `/api/farmsearch/textsearch?query=${encodeURIComponent(name)}`;
-  return (await ask(origin, query, {}, [])).data?.items.length;
-}
 
 /** @param {string} database name for the reader @param {Record<string, string>} settings */
 async function killTwentyTimes(database, settings) {

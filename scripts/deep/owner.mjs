@@ -131,6 +131,12 @@ export async function registerFarms({ origin, isOver, seen, acknowledged, pictur
   }
 }
 
+/** Counts the listed farms of a name. @param {string} origin @param {string} name */
+export async function listed(origin, name) {
+  const query = `/api/farmsearch/textsearch?query=${encodeURIComponent(name)}`;
+  return (await ask(origin, query, {}, [])).data?.items.length;
+}
+
 /**
  * Lists acknowledged data that is lost.
  * @param {string} origin @param {readonly Acknowledged[]} acknowledged

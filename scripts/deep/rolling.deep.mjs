@@ -1,55 +1,34 @@
 // @ts-check
 /**
- * A release rolls over three servers behind a balancer, on PostgreSQL and S3, while visitors come: to the next release, and
- * back. No view fails, and no pointer goes backwards.
+ * A release rolls over three servers behind a balancer, on PostgreSQL and S3, while fifty visitors come, one of them with
+ * a browser: to the next release, and back. No view fails, and no pointer goes backwards.
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { releasesOf, satisfiesPlatform } from '@sideroad/releases';
-import { startApi } from '../lib/apiServer.mjs';
 import { REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
-import { freePorts } from '../lib/ports.mjs';
-import { startPostgres } from '../lib/postgres.mjs';
-import { startSwift } from '../lib/swift.mjs';
 import { check, finish } from './checks.mjs';
 import { startBalancer } from './rolling/balancer.mjs';
 import { makeNextRelease } from './rolling/nextRelease.mjs';
+import { prepareServers } from './rolling/servers.mjs';
 import { newTally, visitByBrowser, visitByHttp } from './rolling/visitors.mjs';
 
 const VIEWS = Number(process.env.VIEWS) || 10_000;
-const VISITORS = 10;
-const SERVERS = 3;
+const VISITORS = 49;
 
-const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-rolling-'));
-const [swift, postgres, ports] = [await startSwift(), await startPostgres(), await freePorts(SERVERS)];
-const next = path.join(folder, 'next');
+const site = await prepareServers();
+const { settings, start } = site;
+const next = path.join(site.folder, 'next');
 const { before, after } = await makeNextRelease(next);
-const shared = {
-  ...swift.settings,
-  REMOTES_DIR: `s3://${swift.settings.S3_BUCKET}/releases`,
-  DATABASE_URL: postgres.url,
-  TRUST_PROXY: 'on',
-  DRAIN_DELAY: '2',
-  LOG_LEVEL: 'error',
-};
 
 /** `npm run release` of a checkout. @param {string} checkout */
 const release = (checkout) =>
   promisify(execFile)(process.execPath, [path.join(checkout, 'scripts/release.mjs')], {
-    env: { ...process.env, ...shared },
+    env: { ...process.env, ...settings },
   });
-
-/** @param {string} checkout @param {number} index @param {'ontario' | 'none'} [SEED] */
-const start = (checkout, index, SEED = 'none') =>
-  startApi(
-    ports[index] ?? 0,
-    { ...shared, SEED, DATA_DIR: path.join(folder, `data-${index}`) },
-    path.join(checkout, 'shell/dist/server/main.js'),
-  );
 
 const scriptOf = async (/** @type {string} */ checkout) =>
   `/assets/${JSON.parse(await readFile(path.join(checkout, 'shell/dist/browser/assets.json'), 'utf8')).main.js[0]}`;
@@ -58,7 +37,7 @@ const platforms = new Map([
   [await scriptOf(next), after],
 ]);
 
-const releases = releasesOf({ ...process.env, ...shared });
+const releases = releasesOf({ ...process.env, ...settings });
 /** @type {string[]} */
 const backwards = [];
 /** @type {Map<string, { revision: number, release: string }>} */
@@ -75,11 +54,8 @@ async function lookAtPointers() {
 }
 
 await release(ROOT);
-/** @type {Awaited<ReturnType<typeof start>>[]} */
-const servers = [];
-for (let index = 0; index < SERVERS; index += 1)
-  servers.push(await start(ROOT, index, index === 0 ? 'ontario' : 'none'));
-const balancer = await startBalancer(ports.map((port) => `http://127.0.0.1:${port}`));
+const servers = [await start(0, { SEED: 'ontario' }), await start(1), await start(2)];
+const balancer = await startBalancer(site.origins);
 const tally = newTally();
 let hasRolled = false;
 const isOver = () => hasRolled && tally.views >= VIEWS;
@@ -100,7 +76,7 @@ const pointers = (async () => {
 async function roll(checkout) {
   for (const [index, server] of servers.entries()) {
     check(`server ${index} stops in order`, (await server.stop()) === 0);
-    servers[index] = await start(checkout, index);
+    servers[index] = await start(index, { checkout });
     await wait(1500);
   }
 }
@@ -155,8 +131,6 @@ try {
   tally.views = VIEWS;
   await Promise.all(servers.map((server) => server.stop()));
   await balancer.stop();
-  await postgres.stop();
-  await swift.stop();
-  await rm(folder, { recursive: true, force: true });
+  await site.stop();
 }
 finish();

@@ -6,11 +6,12 @@ import { createServer, request } from 'node:http';
 const CHECK_EVERY = 200;
 
 /**
- * Starts a small balancer: each request goes to the next server that is ready. It repeats none, so that each refused
- * connection shows.
+ * Starts a small balancer: each request goes to the next server that is ready.
  * @param {string[]} origins
+ * @param {{ repeats?: boolean }} [options] `repeats`: a GET whose connection breaks goes to another server, as most
+ *   balancers do it; without that each refused connection shows
  */
-export async function startBalancer(origins) {
+export async function startBalancer(origins, { repeats = false } = {}) {
   /** @type {Set<string>} */
   const ready = new Set();
   let next = 0;
@@ -31,26 +32,32 @@ export async function startBalancer(origins) {
     }
   })();
   const server = createServer((incoming, outgoing) => {
-    const all = [...ready];
-    next += 1;
-    const origin = all[next % all.length];
-    const fail = () => {
-      if (!outgoing.headersSent) outgoing.writeHead(502);
-      outgoing.end();
-    };
-    if (!origin) return fail();
     const { method, headers, url } = incoming;
-    const onward = request(origin + url, { method, headers, agent: false }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, {
-        ...answer.headers,
-        'x-server': origin,
-        connection: 'keep-alive',
+    /** @param {number} tries @returns {unknown} */
+    const pass = (tries) => {
+      const all = [...ready];
+      next += 1;
+      const origin = all[next % all.length];
+      const fail = () => {
+        if (outgoing.headersSent) return outgoing.destroy();
+        if (repeats && method === 'GET' && tries > 1) return pass(tries - 1);
+        outgoing.writeHead(502).end();
+      };
+      if (!origin) return fail();
+      const onward = request(origin + url, { method, headers, agent: false }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, {
+          ...answer.headers,
+          'x-server': origin,
+          connection: 'keep-alive',
+        });
+        answer.once('error', () => outgoing.destroy());
+        answer.pipe(outgoing);
       });
-      answer.once('error', () => outgoing.destroy());
-      answer.pipe(outgoing);
-    });
-    onward.once('error', fail);
-    incoming.pipe(onward);
+      onward.once('error', fail);
+      if (method === 'GET') onward.end();
+      else incoming.pipe(onward);
+    };
+    pass(origins.length);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
