@@ -53,7 +53,10 @@ export async function startBalancer(origins, { repeats = false } = {}) {
         answer.once('error', () => outgoing.destroy());
         answer.pipe(outgoing);
       });
-      onward.once('error', fail);
+      onward.once('error', () => {
+        ready.delete(origin);
+        fail();
+      });
       if (method === 'GET') onward.end();
       else incoming.pipe(onward);
     };

@@ -18,7 +18,7 @@ export async function prepareServers() {
     DATABASE_URL: postgres.url,
     TRUST_PROXY: 'on',
     DRAIN_DELAY: '2',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'fatal',
   };
   return {
     folder,
