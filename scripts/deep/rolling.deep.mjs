@@ -30,8 +30,10 @@ const release = (checkout) =>
     env: { ...process.env, ...settings },
   });
 
-const scriptOf = async (/** @type {string} */ checkout) =>
-  `/assets/${JSON.parse(await readFile(path.join(checkout, 'shell/dist/browser/assets.json'), 'utf8')).main.js[0]}`;
+const scriptOf = async (/** @type {string} */ checkout) => {
+  const { main } = JSON.parse(await readFile(path.join(checkout, 'shell/dist/browser/assets.json'), 'utf8'));
+  return `/assets/${main.js.find((/** @type {string} */ name) => name.startsWith('main.'))}`;
+};
 const platforms = new Map([
   [await scriptOf(ROOT), before],
   [await scriptOf(next), after],

@@ -62,6 +62,8 @@ export async function startBalancer(origins, { repeats = false } = {}) {
     };
     pass(origins.length);
   }).listen(0, '127.0.0.1');
+  // Longer than any visitor keeps a connection: else one that is being closed may be used again.
+  server.keepAliveTimeout = 60_000;
   await once(server, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {

@@ -57,12 +57,13 @@ export async function visitByHttp(origin, tally, isOver, canServe) {
     const headers = { 'x-forwarded-for': `24.${address}`, 'accept-encoding': 'br' };
     const page = PAGES[Math.floor(Math.random() * PAGES.length)] ?? '/';
     const get = async (/** @type {string} */ url) => {
-      const answer = await fetch(origin + url, { headers }).catch(() => null);
-      return {
-        status: answer?.status ?? 0,
-        server: answer?.headers.get('x-server'),
-        body: (await answer?.text().catch(() => '')) ?? '',
-      };
+      try {
+        const answer = await fetch(origin + url, { headers });
+        const server = answer.headers.get('x-server');
+        return { status: answer.status, server, body: await answer.text() };
+      } catch (error) {
+        return { status: 0, server: String(error instanceof Error && error.cause), body: '' };
+      }
     };
     const { status, server, body } = await get(page);
     tally.views += 1;
