@@ -49,7 +49,6 @@ const FILES = [
     section: './HomePage',
   },
   { file: "the home page's chunk", path: '/', fails: /page-HomePage\.\w+\.js$/, section: './HomePage' },
-  { file: "the home page's style", path: '/', fails: /page-HomePage\.\w+\.css$/, section: './HomePage' },
 ];
 
 for (const { file, path, fails, section } of FILES) {
@@ -58,7 +57,7 @@ for (const { file, path, fails, section } of FILES) {
     watch,
   }) => {
     const log = await hearReports(page);
-    for (const { name, answer } of file.endsWith('style') ? STYLE_FAULTS : CODE_FAULTS) {
+    for (const { name, answer } of CODE_FAULTS) {
       await test.step(name, async () => {
         const addresses = new Set<string>();
         await page.route(fails, (route) => {

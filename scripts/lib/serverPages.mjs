@@ -38,10 +38,12 @@ export async function openServerPages(manifest, dist, origin, platform) {
   await buildPackages(['shell']);
   const [{ PageRenderer }, { readSiteSettings }] = [await loadRenderer(), await loadSettings()];
   const { config } = readSiteSettings({ PUBLIC_URL: origin }, TORONTO);
-  const script = await readFile(path.join(dist, String(manifest.server)));
   const renderer = new PageRenderer({
     rendererFile: path.join(ROOT, 'shell/dist/renderer/renderer.js'),
-    releases: { manifest: async () => manifest, file: async () => script },
+    releases: {
+      manifest: async () => manifest,
+      file: (_name, _version, file) => readFile(path.join(dist, file)),
+    },
     platform,
     log: { warn: () => {} },
   });

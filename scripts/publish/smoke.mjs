@@ -20,19 +20,21 @@ const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
 /** @typedef {{ name: string, entry: RegistryEntry }} Candidate */
 
 /**
- * Replaces one remote's version in the registry of the live site's document, and removes links to the live version.
+ * Replaces one remote's version in the registry of the live site's document, and removes links to the live version and
+ * the styles of its page.
  * @param {string} html @param {Candidate} candidate
  */
 export function withCandidate(html, { name, entry }) {
   if (!REGISTRY.test(html)) throw new Refusal('The document of the live site has no registry.');
-  const links = new RegExp(
-    `<link rel="(?:preload|stylesheet)"[^>]*href="[^"]*/remotes/${name}/[^>]*>\n?`,
-    'g',
-  );
-  return html.replace(links, '').replace(REGISTRY, (_all, before, json, after) => {
-    const registry = { ...JSON.parse(json), [name]: entry };
-    return before + JSON.stringify(registry).replaceAll('<', '\\u003c') + after;
-  });
+  const links = new RegExp(`<link rel="preload"[^>]*href="[^"]*/remotes/${name}/[^>]*>\n?`, 'g');
+  const styles = /<style data-href="(?!main\.).*?<\/style>\n?/gs;
+  return html
+    .replace(links, '')
+    .replace(styles, '')
+    .replace(REGISTRY, (_all, before, json, after) => {
+      const registry = { ...JSON.parse(json), [name]: entry };
+      return before + JSON.stringify(registry).replaceAll('<', '\\u003c') + after;
+    });
 }
 
 /** @typedef {{ remote?: string, section?: string } | null} ReportContext */

@@ -24,7 +24,7 @@ async function metricsOfSite(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'metric-names-'));
   await copyFreshDatabase(dir);
   await mkdir(path.join(dir, 'browser'));
-  await writeFile(path.join(dir, 'browser/assets.json'), '{}');
+  await writeFile(path.join(dir, 'browser/assets.json'), '{"main":{"js":[],"css":[],"fonts":[]}}');
   await writeFile(path.join(dir, 'renderer.js'), RENDERER);
   const logger = createLogger('silent');
   const settings = readApiSettings({ DATA_DIR: dir, SEED: 'none' });

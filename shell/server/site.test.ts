@@ -26,7 +26,7 @@ beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'site-'));
   log = [];
   const files = {
-    'browser/assets.json': '{}',
+    'browser/assets.json': '{"main":{"js":[],"css":[],"fonts":[]}}',
     'browser/platform.json': '{}',
     'browser/main.js': 'let main = 1;',
     'browser/page.0123abcd.js': 'let page = 1;',

@@ -28,10 +28,14 @@ async function layOutRemote(name, bundle) {
   await writeFile(path.join(target, 'current.json'), current);
   const file = path.join(target, version, 'remote.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
-  const exposes = Object.keys(manifest.exposes).map((expose) => {
+  /** @type {[string, typeof bundle.main][]} */
+  const exposes = [];
+  for (const expose of Object.keys(manifest.exposes)) {
     const { js, css } = bundle.filesOf(name, expose);
-    return [expose, { js: js.map(toAssets), css: css.map(toAssets) }];
-  });
+    exposes.push([expose, { js: js.map(toAssets), css }]);
+    // Documents contain the styles of a version's folder.
+    for (const style of css) await cp(path.join(BUILD, style), path.join(target, version, style));
+  }
   const entry = toAssets(bundle.main.js.at(-1) ?? '');
   await writeFile(file, JSON.stringify({ ...manifest, entry, exposes: Object.fromEntries(exposes) }));
   return target;

@@ -1,7 +1,12 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { LinkButton } from '@sideroad/shared/ui/button';
-import { FarmCard, FarmCardSkeleton, useCategoryName } from '@sideroad/shared/ui/farmCard';
+import {
+  FarmCard,
+  FarmCardSkeleton,
+  FIRST_SCREEN_FARMS,
+  useCategoryName,
+} from '@sideroad/shared/ui/farmCard';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { EmptyState } from '@sideroad/shared/ui/state';
 import { SearchX } from 'lucide-react';
@@ -33,7 +38,7 @@ function ResultGrid({ farms }: { farms: readonly FarmSummary[] }) {
             farm={farm}
             categoryName={categoryName(farm)}
             sizes={CARD_SIZES}
-            priority={index === 0}
+            priority={index < FIRST_SCREEN_FARMS}
             revealDelayMs={index * REVEAL_STEP_MS}
           />
         </li>

@@ -18,13 +18,18 @@ const config: RuntimeConfig = {
   remoteOverrides: null,
 };
 
+/** As a stylesheet's hash. */
+const STYLE = "'sha256-YQ=='";
+const policyOf = (given: Partial<RuntimeConfig> = {}) =>
+  contentSecurityPolicy({ ...config, ...given }, [STYLE]);
+
 describe('[SEC-12, ARCH-59] the strict Content-Security-Policy', () => {
   const directive = (name: string, given: Partial<RuntimeConfig> = {}) =>
-    new RegExp(`(?:^|; )(${name} [^;]+)(?:;|$)`).exec(contentSecurityPolicy({ ...config, ...given }))?.[1];
+    new RegExp(`(?:^|; )(${name} [^;]+)(?:;|$)`).exec(policyOf(given))?.[1];
 
   it('[SEC-13, SEC-14, SEC-15] allows own scripts, styles and workers, https pictures, no objects', () => {
     expect(directive('script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'");
-    expect(directive('style-src')).toBe("style-src 'self'");
+    expect(directive('style-src')).toBe(`style-src 'self' ${STYLE}`);
     expect(directive('img-src')).toBe("img-src 'self' data: blob: https:");
     expect(directive('worker-src')).toBe("worker-src 'self' blob:");
     expect(directive('object-src')).toBe("object-src 'none'");
@@ -53,15 +58,14 @@ describe('[SEC-12, ARCH-59] the strict Content-Security-Policy', () => {
   });
 
   it('allows scripts and styles from this site only, and no inline code', () => {
-    const policy = contentSecurityPolicy(config);
+    const policy = policyOf();
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
-    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain(`style-src 'self' ${STYLE};`);
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/);
   });
 
   it('[RUN-33] adds the origins that settings name', () => {
-    const policy = contentSecurityPolicy({
-      ...config,
+    const policy = policyOf({
       newsletterUrl: 'https://mail.example/subscribe?u=1',
       blogFeedUrl: 'https://blog.example/wp-json/wp/v2/posts',
       ipGeolocationUrl: 'https://ip.example/',
@@ -71,8 +75,7 @@ describe('[SEC-12, ARCH-59] the strict Content-Security-Policy', () => {
   });
 
   it('adds the hosts of a raster layer, which may be without TLS and several', () => {
-    const images = (mapTilesUrl: string) =>
-      /img-src ([^;]+);/.exec(contentSecurityPolicy({ ...config, mapTilesUrl }))?.[1];
+    const images = (mapTilesUrl: string) => /img-src ([^;]+);/.exec(policyOf({ mapTilesUrl }))?.[1];
     expect(images('http://tiles.example:8080/{z}/{x}/{y}.png')).toBe(
       "'self' data: blob: https: http://tiles.example:8080",
     );
@@ -85,7 +88,7 @@ describe('[SEC-12, ARCH-59] the strict Content-Security-Policy', () => {
 
 describe('[SEC-29, RUN-48] the policy with overrides allows the listed origins only', () => {
   const origins = ['http://localhost:3002', 'https://qa.example'];
-  const parts = (given: Partial<RuntimeConfig>) => contentSecurityPolicy({ ...config, ...given }).split('; ');
+  const parts = (given: Partial<RuntimeConfig>) => policyOf(given).split('; ');
   const on = { remoteOverrides: { origins } };
 
   it('allows code, styles, pictures, fonts and calls of exactly these, and nothing else', () => {
@@ -108,15 +111,15 @@ describe('[SEC-29, RUN-48] the policy with overrides allows the listed origins o
   });
 
   it('[RUN-48] names no origin of overrides while they are off', () => {
-    expect(contentSecurityPolicy(config)).not.toMatch(/localhost|qa\.example/);
-    expect(contentSecurityPolicy({ ...config, googleMapsApiKey: 'AIza-Sy_0' })).not.toContain('localhost');
+    expect(policyOf()).not.toMatch(/localhost|qa\.example/);
+    expect(policyOf({ googleMapsApiKey: 'AIza-Sy_0' })).not.toContain('localhost');
   });
 });
 
 describe('[SEC-17] a key for Google Maps weakens the policy as documented', () => {
   const directives = (googleMapsApiKey: string) =>
     new Map(
-      contentSecurityPolicy({ ...config, googleMapsApiKey })
+      policyOf({ googleMapsApiKey })
         .split('; ')
         .map((directive) => {
           const [name = '', ...values] = directive.split(' ');
@@ -150,8 +153,12 @@ describe('[SEC-17] a key for Google Maps weakens the policy as documented', () =
     });
   });
 
+  it("names no stylesheet's hash, beside which browsers ignore 'unsafe-inline'", () => {
+    expect(directives('AIza-Sy_0').get('style-src')).not.toContain(STYLE);
+  });
+
   it('never holds the key, and no inline script', () => {
-    expect(contentSecurityPolicy({ ...config, googleMapsApiKey: 'AIza-Sy_0' })).not.toContain('AIza');
+    expect(policyOf({ googleMapsApiKey: 'AIza-Sy_0' })).not.toContain('AIza');
     expect(directives('AIza-Sy_0').get('script-src')).not.toContain("'unsafe-inline'");
   });
 

@@ -32,11 +32,11 @@ const origins = (...addresses: string[]) => [
 /** Expands the `{s}` of a tile template, which is a, b or c. */
 const tileHosts = (template: string) => ['a', 'b', 'c'].map((host) => template.replace('{s}', host));
 
-/** The strict profile: own scripts and styles, nothing inline, nothing evaluated. */
-const strict = (config: RuntimeConfig): Directives => ({
+/** The strict profile: own scripts and styles, nothing inline but the document's own stylesheets, nothing evaluated. */
+const strict = (config: RuntimeConfig, styleSources: readonly string[]): Directives => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
-  'style-src': ["'self'"],
+  'style-src': ["'self'", ...styleSources],
   'img-src': ["'self'", 'data:', 'blob:', 'https:', ...origins(...tileHosts(config.mapTilesUrl))],
   'font-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
@@ -64,11 +64,14 @@ const together = (first: Directives, second: Directives): Directives =>
 /**
  * Returns the Content-Security-Policy of every document [SEC-12]: the strict profile, weakened only with a key for
  * Google Maps [SEC-17], with the origins that settings name [RUN-33] and those of overrides [SEC-29].
+ * @param styleSources hashes of the document's stylesheets
  */
-export function contentSecurityPolicy(config: RuntimeConfig): string {
-  const maps = config.googleMapsApiKey === '' ? {} : MAPS_SERVICE;
+export function contentSecurityPolicy(config: RuntimeConfig, styleSources: readonly string[]): string {
+  const isStrict = config.googleMapsApiKey === '';
   const elsewhere = config.remoteOverrides ? overrides(config.remoteOverrides.origins) : {};
-  const profile = together(together(strict(config), maps), elsewhere);
+  // Beside a hash, browsers ignore 'unsafe-inline' (CSP Level 3, 6.7.3.2).
+  const own = isStrict ? strict(config, styleSources) : together(strict(config, []), MAPS_SERVICE);
+  const profile = together(own, elsewhere);
   return Object.entries(profile)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');

@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 // The records of pages import React Router, which needs what jsdom lacks.
 import '../../../scripts/jest/setupBrowser.ts';
-import type { RenderedPage } from '@sideroad/shared/contract';
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { matchRoute } from '../../src/routes.ts';
+import type { StyledPage } from '../rendering/pageRenderer.ts';
 import { type DocumentInput, jsonBlock, renderDocument } from './document.ts';
+import { stylesheet } from './stylesheet.ts';
 
 const FILES = '/remotes/mf-farm/1.0.0-abcd1234/';
 const FARM = {
@@ -20,7 +22,7 @@ const input: DocumentInput = {
   found: matchRoute('/farm/12/x', ''),
   assets: {
     js: ['/assets/main.js'],
-    css: ['/assets/main.css'],
+    styles: [stylesheet('/assets/main.css', 'body { margin: 0 }')],
     fonts: ['/assets/sans.woff2'],
   },
   registry: {
@@ -44,8 +46,11 @@ const input: DocumentInput = {
   rendered: null,
 };
 
+/** With an address beside the stylesheet, and text that could end the element. */
+const PAGE_STYLE = `h1 { background: url("leaf.svg"); content: '</style><script>alert(1)</script>' }`;
+
 /** A rendered page whose data is the same text everywhere. */
-const pageWith = (text: string): RenderedPage => ({
+const pageWith = (text: string): StyledPage => ({
   html: '<h1>Maple Hollow</h1>',
   headHtml: '<link rel="preload" as="image" href="/cover.webp"/><title>Maple Hollow</title>',
   state: JSON.stringify({ isRendered: true, place: null, queries: text }),
@@ -54,10 +59,11 @@ const pageWith = (text: string): RenderedPage => ({
   isRendered: true,
   isLocal: false,
   error: null,
+  styles: new Map([[`${FILES}page.css`, stylesheet(`${FILES}page.css`, PAGE_STYLE)]]),
 });
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
-const documentOf = (more: Partial<DocumentInput> = {}) => parse(renderDocument({ ...input, ...more }));
+const documentOf = (more: Partial<DocumentInput> = {}) => parse(renderDocument({ ...input, ...more }).html);
 const dataIn = (page: Document, selector: string) =>
   JSON.parse(page.querySelector(selector)?.textContent ?? '');
 
@@ -67,10 +73,10 @@ const shapeOf = (page: Document) =>
     ({ tagName, attributes }) => `${tagName} ${[...attributes].map(({ name }) => name).join(' ')}`,
   );
 
-/** What each link preloads, e.g. `script /assets/main.js`, and the scripts and styles that are used at once. */
+/** What each link preloads, e.g. `script /assets/main.js`, the scripts, and the stylesheets inside the document. */
 const filesOf = (page: Document) =>
-  [...page.querySelectorAll('link:not([rel="icon"]), script[src]')].map((element) =>
-    ['rel', 'as', 'fetchpriority', 'href', 'src']
+  [...page.querySelectorAll('link:not([rel="icon"]), script[src], style')].map((element) =>
+    ['rel', 'as', 'fetchpriority', 'href', 'src', 'data-href']
       .flatMap((name) => element.getAttribute(name) ?? [])
       .join(' '),
   );
@@ -86,22 +92,27 @@ describe('a document is layout and page as the server rendered them, and what th
     expect(dataIn(page, '#sideroad-registry')).toEqual(input.registry);
   });
 
-  it('[ARCH-38] has styles, the first picture, fonts, and the chunks of exactly this route in this order', () => {
+  it('[ARCH-38] has the first picture, fonts, the chunks and styles of exactly this route in this order', () => {
     expect(filesOf(documentOf({ rendered: pageWith('maple') }))).toEqual([
-      'stylesheet /assets/main.css',
-      `stylesheet ${FILES}page.css`,
       'preload image /cover.webp',
       'preload font /assets/sans.woff2',
       'preload script low /assets/main.js',
       `preload script low ${FILES}remoteEntry.js`,
       `preload script low ${FILES}page.js`,
+      'main.css',
+      'page.css',
       '/assets/main.js',
     ]);
   });
 
-  it('names styles so that the code of the page finds them', () => {
-    const link = documentOf({ rendered: pageWith('') }).querySelector(`link[href="${FILES}page.css"]`);
-    expect(link?.getAttribute('data-href')).toBe('page.css');
+  it('[SEC-13] contains stylesheets whose hashes the policy allows, with addresses as in their files', () => {
+    const { html, styleSources } = renderDocument({ ...input, rendered: pageWith('') });
+    const page = parse(html);
+    const styles = [...page.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(styleSources).toEqual(styles.map(hashOf));
+    expect(styles[1]).toContain(`url("${FILES}leaf.svg")`);
+    expect(page.querySelector('style ~ script:not([type])')).toBeNull();
   });
 
   it('preloads scripts and styles of a page whose skeleton is shown', () => {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry, RenderedPage, RuntimeConfig } from '@sideroad/shared/contract';
+import type { Registry, RuntimeConfig } from '@sideroad/shared/contract';
 import { escapeHtml } from '@sideroad/shared/domain/html';
 import type { FoundRoute } from '../../src/routes.ts';
+import type { StyledPage } from '../rendering/pageRenderer.ts';
+import { type Stylesheet, stylesheet } from './stylesheet.ts';
 
 /** The language of all documents. */
 const LANGUAGE = 'en-CA';
@@ -16,12 +18,13 @@ export interface DocumentInput {
   /** Remotes whose files are not preloaded (see `unusedPreloads`). */
   withoutPreloads: readonly string[];
   /** Layout and page; null where not even the layout rendered: then the browser renders all of it. */
-  rendered: RenderedPage | null;
+  rendered: StyledPage | null;
 }
 
 /**
- * Renders the document of an address [ARCH-38]: head, settings, registry, preloads of the shell and the page's remote,
- * the rendered layout and page, and their data.
+ * Renders the document of an address [ARCH-38]: head, styles, settings, registry, preloads of the shell and the page's
+ * remote, the rendered layout and page, and their data.
+ * @returns the HTML, and what `style-src` must allow for it
  */
 export function renderDocument({
   found,
@@ -30,19 +33,18 @@ export function renderDocument({
   config,
   withoutPreloads,
   rendered,
-}: DocumentInput): string {
+}: DocumentInput): { html: string; styleSources: string[] } {
   const remote = remoteFiles(found, registry, withoutPreloads);
-  // The document contains the page's HTML, which needs its styles before any script runs.
   const isPainted = rendered?.isRendered === true;
-  return `<!doctype html>
+  const styles = [...assets.styles, ...remote.css.flatMap((href) => rendered?.styles.get(href) ?? [])];
+  const html = `<!doctype html>
 <html lang="${LANGUAGE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${styleLinks(assets, remote, isPainted).join('\n')}
 ${rendered?.headHtml ?? ''}
 ${fontPreloads(assets).join('\n')}
-${scriptPreloads(assets, remote, isPainted).join('\n')}
+${styles.map((style) => style.html).join('\n')}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
 ${jsonBlock('sideroad-config', config)}
@@ -51,11 +53,13 @@ ${jsonBlock('sideroad-registry', registry)}
 <body>
 <div id="root">${rendered?.html ?? ''}</div>
 <noscript>Search and links work without JavaScript; maps, farms near you and the form to list a farm need it.</noscript>
+${filePreloads(remote, isPainted).join('\n')}
 ${rendered ? `<script type="application/json" id="sideroad-state">${inScript(rendered.state)}</script>` : ''}
 ${scripts(assets).join('\n')}
 </body>
 </html>
 `;
+  return { html, styleSources: styles.map(({ source }) => source) };
 }
 
 /** Files that a page is made of. */
@@ -80,29 +84,21 @@ export function remoteFiles(
   return entry && page ? { js: [entry.entry, ...page.js], css: page.css } : { js: [], css: [] };
 }
 
-const preload = (kind: 'script' | 'style') => (href: string) =>
-  `<link rel="preload" as="${kind}" href="${escapeHtml(href)}">`;
+const preload =
+  (kind: 'script' | 'style', priority = '') =>
+  (href: string) =>
+    `<link rel="preload" as="${kind}" href="${escapeHtml(href)}"${priority}>`;
 
-/** Loads after what the visitor sees without scripts: styles, fonts and the first picture. */
-const scriptBehind = (href: string) =>
-  `<link rel="preload" as="script" href="${escapeHtml(href)}" fetchpriority="low">`;
-
-/** Applied at once. The page's code finds it by `data-href` and does not request it again. */
-const style = (href: string) =>
-  `<link rel="stylesheet" href="${escapeHtml(href)}" data-href="${escapeHtml(path.posix.basename(href))}">`;
-
-/** First in the document: what comes before a stylesheet shares its bandwidth, and delays the first paint. */
-const styleLinks = (assets: ShellAssets, { css }: PageFiles, isPainted: boolean): string[] => [
-  ...assets.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-  ...css.map(isPainted ? style : preload('style')),
+/**
+ * The page's code, behind what the visitor sees without it: fonts and the pictures of the first screen. A page that the
+ * server did not render has no styles in the document, and its code requests them.
+ */
+const filePreloads = ({ js, css }: PageFiles, isPainted: boolean): string[] => [
+  ...(isPainted ? [] : css.map(preload('style'))),
+  ...js.map(preload('script', isPainted ? ' fetchpriority="low"' : '')),
 ];
 
-const scriptPreloads = (assets: ShellAssets, { js }: PageFiles, isPainted: boolean): string[] => [
-  ...assets.js.map(scriptBehind),
-  ...js.map(isPainted ? scriptBehind : preload('script')),
-];
-
-/** The shell's scripts. They are async, so a remote's stylesheet that hangs delays only its page (`dropLostStyles`). */
+/** The shell's scripts. */
 export const scripts = ({ js }: ShellAssets): string[] =>
   js.map((src) => `<script async src="${escapeHtml(src)}"></script>`);
 
@@ -115,30 +111,26 @@ const fontPreloads = ({ fonts }: ShellAssets): string[] =>
  * Returns the `Link` header (RFC 8288): what every page needs first. A proxy may send it as 103 Early Hints (RFC 8297);
  * browsers accept those over HTTP/2 only, which this server leaves to the proxy.
  */
-export const linkHeader = ({ css, fonts }: ShellAssets): string =>
-  [
-    ...css.map((href) => `<${href}>; rel=preload; as=style`),
-    ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-  ].join(', ');
+export const linkHeader = ({ fonts }: ShellAssets): string =>
+  fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
 
 /** Files of the shell's own build, as site addresses. */
 export interface ShellAssets {
   js: string[];
-  css: string[];
+  styles: Stylesheet[];
   /** The fonts that the first screen needs. */
   fonts: string[];
 }
 
 /** Reads what the shell's build emitted. @throws when the shell has not been built. */
 export async function readShellAssets(browserDir: string): Promise<ShellAssets> {
-  const map: Record<string, ShellAssets | undefined> = JSON.parse(
-    await readFile(path.join(browserDir, 'assets.json'), 'utf8'),
-  );
-  const addresses = (files: string[] = []) => files.map((file) => `/assets/${file}`);
+  const read = (file: string) => readFile(path.join(browserDir, file), 'utf8');
+  const { main }: { main: Record<'js' | 'css' | 'fonts', string[]> } = JSON.parse(await read('assets.json'));
+  const address = (file: string) => `/assets/${file}`;
   return {
-    js: addresses(map.main?.js),
-    css: addresses(map.main?.css),
-    fonts: addresses(map.main?.fonts),
+    js: main.js.map(address),
+    styles: await Promise.all(main.css.map(async (file) => stylesheet(address(file), await read(file)))),
+    fonts: main.fonts.map(address),
   };
 }
 

@@ -7,7 +7,7 @@ const facts = {
   labels: { route: '/farm/:id', remote: 'mf-farm', version: '1' },
   status: 200,
   policy: "default-src 'self'",
-  links: linkHeader({ js: ['/assets/a.js'], css: ['/assets/a.css'], fonts: ['/assets/a.woff2'] }),
+  links: linkHeader({ js: ['/assets/a.js'], styles: [], fonts: ['/assets/a.woff2'] }),
   isPrivate: false,
   isHidden: false,
   mayKeep: true,
@@ -70,10 +70,9 @@ describe('[ARCH-38] a document travels compressed, and once', () => {
   });
 });
 
-describe('[ARCH-38] the Link header names styles and fonts', () => {
-  it('names styles and fonts in documents and in 304 responses, but not in redirects', async () => {
-    const links =
-      '</assets/a.css>; rel=preload; as=style, </assets/a.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin';
+describe('[ARCH-38] the Link header names fonts', () => {
+  it('names fonts in documents and in 304 responses, but not in redirects', async () => {
+    const links = '</assets/a.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin';
     const { headers } = await ask();
     expect(headers.link).toBe(links);
     expect((await ask(undefined, { 'if-none-match': String(headers.etag) })).headers.link).toBe(links);

@@ -4,7 +4,7 @@ import type { RenderedPage, RenderRequest } from '@sideroad/shared/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { splitUrl } from '../http/requestUrl.ts';
 import { ApiAnswers } from '../rendering/apiAnswers.ts';
-import type { PageVersion } from '../rendering/pageRenderer.ts';
+import type { PageVersion, StyledPage } from '../rendering/pageRenderer.ts';
 import { CLOCK } from '../rendering/recent.ts';
 import { readSiteSettings } from '../settings.ts';
 import { DocumentPages } from './documentPages.ts';
@@ -58,6 +58,7 @@ const EMPTY = {
   isRendered: true,
   isLocal: false,
   error: null,
+  styles: new Map(),
 };
 
 let app: FastifyInstance;
@@ -96,14 +97,14 @@ afterEach(async () => {
 function pagesWith(environment: Record<string, string> = {}, where: typeof locate | null = locate) {
   const { config } = readSiteSettings(environment, { lat: 43.6, lng: -79.3 });
   const renderer = {
-    render: async (version: PageVersion | null, request: RenderRequest): Promise<RenderedPage> => ({
+    render: async (version: PageVersion | null, request: RenderRequest): Promise<StyledPage> => ({
       // The document shows what it was made of.
       html: JSON.stringify([version?.remote ?? 'skeleton', request.place, Object.keys(request.answers)]),
       ...EMPTY,
       ...page(version, request),
     }),
   };
-  const assets = { js: [], css: [], fonts: [] };
+  const assets = { js: [], styles: [], fonts: [] };
   const answers = new ApiAnswers(app);
   const pages = new DocumentPages({ assets, config, answers, locate: where, renderer });
   return (

@@ -1,11 +1,11 @@
 import { addressKey, FairQueue, NotWanted, QueueFull } from '@sideroad/api/limits';
 import type { RegistryVariant } from '@sideroad/releases';
-import type { RenderedPage, RuntimeConfig } from '@sideroad/shared/contract';
+import type { RuntimeConfig } from '@sideroad/shared/contract';
 import { unknownEntries } from '@sideroad/shared/domain/paths';
 import { LRUCache } from 'lru-cache';
 import { type FoundRoute, matchRoute } from '../../src/routes.ts';
 import { FRESH as ANSWER_FRESH, type ApiAnswers, type Place, Places } from '../rendering/apiAnswers.ts';
-import type { PageRenderer } from '../rendering/pageRenderer.ts';
+import type { PageRenderer, StyledPage } from '../rendering/pageRenderer.ts';
 import { Recent } from '../rendering/recent.ts';
 import type { Locate } from '../rendering/remoteLocator.ts';
 import { OWN_IP_LOCATION } from '../settings.ts';
@@ -96,7 +96,6 @@ type DocumentFacts = Pick<ReadyDocument, 'mayKeep' | 'isPrivate' | 'isHidden' | 
  */
 export class DocumentPages {
   readonly #sources: Sources;
-  readonly #policy: string;
   readonly #places: Places | null;
   readonly #queue = new FairQueue(QUEUE);
   readonly #ready = new Recent<ReadyDocument>({
@@ -113,7 +112,6 @@ export class DocumentPages {
   constructor(sources: Sources) {
     const { config, locate } = sources;
     this.#sources = sources;
-    this.#policy = contentSecurityPolicy(config);
     this.#places = locate && config.ipGeolocationUrl === OWN_IP_LOCATION ? new Places(locate) : null;
   }
 
@@ -213,14 +211,20 @@ export class DocumentPages {
 
   #document(
     address: Address,
-    page: RenderedPage | null,
+    page: StyledPage | null,
     { isIncomplete = false, ...facts }: DocumentFacts & { isIncomplete?: boolean },
   ): ReadyDocument {
     const { assets, config } = this.#sources;
     const { variant, ...rest } = address;
     const { route } = address.found ?? {};
     const remote = route?.kind === 'remote' ? route.remote : 'shell';
-    const html = renderDocument({ ...rest, assets, registry: variant.registry, config, rendered: page });
+    const { html, styleSources } = renderDocument({
+      ...rest,
+      assets,
+      registry: variant.registry,
+      config,
+      rendered: page,
+    });
     const { status = 200, redirect } = page?.head ?? {};
     return readyDocument(html, {
       ...facts,
@@ -232,7 +236,7 @@ export class DocumentPages {
       ...(isIncomplete
         ? { status: 503 }
         : { status: redirect === undefined ? status : 302, location: redirect }),
-      policy: this.#policy,
+      policy: contentSecurityPolicy(config, styleSources),
       links: linkHeader(assets),
     });
   }

@@ -17,12 +17,12 @@ const { config } = readSiteSettings({}, { lat: 43.6532, lng: -79.3832 });
 const documentFor = (withoutPreloads: string[]) =>
   renderDocument({
     found: matchRoute('/farm/12/x', ''),
-    assets: { js: [], css: [], fonts: [] },
+    assets: { js: [], styles: [], fonts: [] },
     registry,
     config,
     withoutPreloads,
     rendered: null,
-  });
+  }).html;
 
 describe('[RUN-48] a document does not preload remotes that this browser overrides', () => {
   it('reads the names of the cookie that the shell writes', () => {

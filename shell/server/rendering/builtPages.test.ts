@@ -78,7 +78,7 @@ interface Visit {
 /** The document that a visitor gets; equal for equal data. */
 async function documentOf(renderer: PageRenderer, { address, ip = '203.0.113.1', name = null }: Visit) {
   const pages = new DocumentPages({
-    assets: { js: [], css: [], fonts: [] },
+    assets: { js: [], styles: [], fonts: [] },
     config: readSiteSettings({}, { lat: 43.6, lng: -79.3 }).config,
     answers: {
       to: async (calls) =>

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Releases } from '@sideroad/releases';
+import { type Releases, registryEntry } from '@sideroad/releases';
 import type { RegistryEntry, RenderedPage, RenderRequest, RuntimeConfig } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 import type { FastifyBaseLogger } from 'fastify';
@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { routes, sampleAddress } from '../../src/routes.ts';
+import { type Stylesheet, stylesheet } from '../pages/stylesheet.ts';
 import { type RenderFault, RenderThread } from './renderThread.ts';
 
 /** Versions whose scripts are kept: live ones, canaries and recent ones. */
@@ -34,8 +35,14 @@ class RenderError extends Error {
   }
 }
 
+/** A page with the stylesheets of its version by address; a skeleton has none. */
+export interface StyledPage extends RenderedPage {
+  styles: ReadonlyMap<string, Stylesheet>;
+}
+
 interface Version {
   source: string;
+  styles: StyledPage['styles'];
   /** Whether it has been asked to render. */
   isWarm: boolean;
   /** Faults that have been logged. */
@@ -76,11 +83,11 @@ export class PageRenderer {
     version: PageVersion | null,
     request: RenderRequest,
     checks = false,
-  ): Promise<RenderedPage | null> {
+  ): Promise<StyledPage | null> {
     const found = version && (await this.#version(version));
     if (version && found && !isResting(found, request.address)) {
       try {
-        return await this.#ask(version, found, request);
+        return { ...(await this.#ask(version, found, request)), styles: found.styles };
       } catch (error) {
         if (checks) throw error;
       }
@@ -106,11 +113,11 @@ export class PageRenderer {
     return this.#thread.close();
   }
 
-  async #skeleton(request: RenderRequest): Promise<RenderedPage | null> {
+  async #skeleton(request: RenderRequest): Promise<StyledPage | null> {
     const answer = await this.#thread.ask({ ...SHELL, request: JSON.stringify(request) });
     const rendered = 'text' in answer ? readRendered(JSON.parse(answer.text)) : null;
     if (!rendered) this.#options.log.warn({ answer }, 'The layout did not render');
-    return rendered;
+    return rendered && { ...rendered, styles: new Map() };
   }
 
   async #ask(version: PageVersion, found: Version, request: RenderRequest): Promise<RenderedPage> {
@@ -150,7 +157,19 @@ export class PageRenderer {
     try {
       const manifest = await releases.manifest(remote, entry.version);
       const script = manifest?.server && (await releases.file(remote, entry.version, manifest.server));
-      return script ? { source: String(script), isWarm: false, told: new Set(), late: new Map() } : null;
+      if (!script) return null;
+      const hrefs = Object.values(registryEntry(remote, manifest).exposes).flatMap(({ css }) => css);
+      const styles = hrefs.map(async (href) => {
+        const css = await releases.file(remote, entry.version, path.posix.basename(href));
+        return css ? ([[href, stylesheet(href, String(css))]] as const) : [];
+      });
+      return {
+        source: String(script),
+        styles: new Map((await Promise.all(styles)).flat()),
+        isWarm: false,
+        told: new Set(),
+        late: new Map(),
+      };
     } catch (error) {
       // The store may answer for the next document.
       this.#versions.delete(key);

@@ -27,7 +27,7 @@ const sites: FastifyInstance[] = [];
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'scenes-'));
   await mkdir(path.join(dir, 'browser'));
-  await writeFile(path.join(dir, 'browser/assets.json'), '{}');
+  await writeFile(path.join(dir, 'browser/assets.json'), '{"main":{"js":[],"css":[],"fonts":[]}}');
   reached = [];
   api = fastify();
   api.get('/api/*', async ({ url }, reply) => {

@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { Registry } from '@sideroad/shared/contract';
 import { createRemoteLoader, type RemoteLoadEvent, readBlock } from '@sideroad/shared/hosting';
 import manifest from '@sideroad/shared/package.json';
-import { dropLostStyles, warmFiles } from './pageFiles.ts';
+import { warmFiles } from './pageFiles.ts';
 
 /** Per attempt [ARCH-52]; the federation runtime itself has no limit. */
 const LOAD_TIMEOUT_MS = 6000;
@@ -30,11 +30,9 @@ export async function fetchRegistry(): Promise<Registry> {
   return Object.fromEntries(Object.entries(current).filter(([remote]) => !pinned.has(remote)));
 }
 
-const stylesSettled = dropLostStyles();
-
 export const loader = createRemoteLoader({
   registry,
-  runtime: { registerRemotes, loadRemote: (id) => stylesSettled.then(() => loadRemote(id)) },
+  runtime: { registerRemotes, loadRemote },
   platform,
   timeoutMs: LOAD_TIMEOUT_MS,
   onLoad: (event) => loadRecord.note(event),

@@ -127,7 +127,7 @@ export function answeredCache(answers: Record<string, ApiAnswer | null>) {
 }
 
 /**
- * Keeps only the first of React's picture preloads: the others would compete with the stylesheets. One that says for
+ * Keeps only the first of React's picture preloads: the others would compete with the fonts. One that says for
  * which screens it is comes with those for the other screens.
  */
 function onlyFirstPicture(tags: string): string {

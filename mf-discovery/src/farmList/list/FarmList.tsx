@@ -1,7 +1,12 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
-import { FarmCard, FarmCardSkeleton, useCategoryName } from '@sideroad/shared/ui/farmCard';
+import {
+  FarmCard,
+  FarmCardSkeleton,
+  FIRST_SCREEN_FARMS,
+  useCategoryName,
+} from '@sideroad/shared/ui/farmCard';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { EmptyState } from '@sideroad/shared/ui/state';
 import type { ReactNode } from 'react';
@@ -103,7 +108,7 @@ function FarmGrid({ farms, categoryId, highlightedId, onHighlight }: FarmGridPro
             categoryName={categoryName(farm, categoryId)}
             mainCategory={categoryName(farm)}
             sizes={CARD_SIZES}
-            priority={index === 0}
+            priority={index < FIRST_SCREEN_FARMS}
             highlighted={farm.id === highlightedId}
             onHighlight={(on) => onHighlight(on ? farm.id : null)}
             revealDelayMs={index * REVEAL_STEP_MS}

@@ -27,6 +27,9 @@ export function metaText(categoryName: string, kilometres: number | null): strin
   return [categoryName, kilometres === null ? null : distanceText(kilometres)].filter(Boolean).join(' · ');
 }
 
+/** How many farms of a list are on the first screen of a phone. */
+export const FIRST_SCREEN_FARMS = 4;
+
 export interface FarmCardProps {
   farm: FarmSummary;
   categoryName?: string | undefined;
@@ -34,7 +37,7 @@ export interface FarmCardProps {
   mainCategory?: string | undefined;
   /** CSS `sizes` of the cover. */
   sizes: string;
-  /** The page's first picture: it loads at once and before the others. */
+  /** Part of the first screen (`FIRST_SCREEN_FARMS`): its picture loads at once and before the others. */
   priority?: boolean;
   /** Draws the ring that ties the card to its map label. */
   highlighted?: boolean;
