@@ -30,6 +30,13 @@ describe('[LIST-30] a page of the list', () => {
     expect(within(within(region()).getByRole('list')).getAllByRole('listitem')).toHaveLength(12);
   });
 
+  it('loads the pictures of the first screen of a phone at once, the others near the window', async () => {
+    openList(ADDRESS);
+    const shown = await loaded();
+    const isEager = shown.map((card) => card.querySelector('img')?.getAttribute('loading') === 'eager');
+    expect(isEager).toEqual(shown.map((_, index) => index < 4));
+  });
+
   it('[LIST-36] reveals its cards in steps of 25 ms', async () => {
     openList(ADDRESS);
     const shown = await loaded();

@@ -74,8 +74,7 @@ export async function visitByHttp(origin, tally, isOver, canServe) {
     const files = linksOf(body, /(?:href|src)="(\/(?:assets|remotes)\/[^"]+)"/g);
     const shell = files.find((file) => /\/assets\/main\..*\.js$/.test(file)) ?? 'none';
     tally.releases.set(shell, (tally.releases.get(shell) ?? 0) + 1);
-    if (shell === 'none' || !files.some((file) => file.endsWith('.css')))
-      tally.bare.push(`${page} of ${server}`);
+    if (shell === 'none' || !/ data-href="[^"]+\.css"/.test(body)) tally.bare.push(`${page} of ${server}`);
     const registry = JSON.parse(/id="sideroad-registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}');
     for (const [name, { platform, version }] of Object.entries(registry))
       if (!canServe(shell, platform)) tally.refused.push(`${page} ${name} ${version} with ${shell}`);

@@ -47,4 +47,8 @@ describe('[FARM-28, HOME-23, SEC-20] untrusted SVG', () => {
     expect(container.querySelector('image')?.getAttribute('href')).toMatch(/^data:image\/svg\+xml,/);
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   });
+
+  it('is no part of a document: a browser would draw it before the page shows', () => {
+    expect(renderToStaticMarkup(<SvgIcon svg={hostile} />)).not.toContain('image');
+  });
 });
