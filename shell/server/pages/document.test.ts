@@ -92,15 +92,14 @@ describe('a document is layout and page as the server rendered them, and what th
     expect(dataIn(page, '#sideroad-registry')).toEqual(input.registry);
   });
 
-  it('[ARCH-38] has the first picture, fonts, the chunks and styles of exactly this route in this order', () => {
+  it('[ARCH-38] has the first picture, fonts, and styles and scripts of exactly this route in this order', () => {
     expect(filesOf(documentOf({ rendered: pageWith('maple') }))).toEqual([
       'preload image /cover.webp',
       'preload font /assets/sans.woff2',
-      'preload script low /assets/main.js',
-      `preload script low ${FILES}remoteEntry.js`,
-      `preload script low ${FILES}page.js`,
       'main.css',
       'page.css',
+      `preload script low ${FILES}remoteEntry.js`,
+      `preload script low ${FILES}page.js`,
       '/assets/main.js',
     ]);
   });
