@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
-import { type RefObject, useLayoutEffect } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
@@ -35,9 +34,23 @@ export function useFocusBetween(
   next: RefObject<HTMLButtonElement | null>,
   { atStart, atEnd }: Ends,
 ): void {
+  /** What has the focus, or lost it as it became disabled: Chromium takes it at once, other browsers later. */
+  const focused = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    focused.current = document.activeElement;
+    const note = ({ type, target }: FocusEvent) => {
+      const isDropped = target instanceof HTMLButtonElement && target.disabled;
+      focused.current = type === 'focusin' || isDropped ? target : null;
+    };
+    document.addEventListener('focusin', note);
+    document.addEventListener('focusout', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusout', note);
+    };
+  }, []);
   useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (atEnd && focused === next.current) previous.current?.focus();
-    if (atStart && focused === previous.current) next.current?.focus();
+    if (atEnd && focused.current === next.current) previous.current?.focus();
+    if (atStart && focused.current === previous.current) next.current?.focus();
   }, [previous, next, atStart, atEnd]);
 }
