@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
