@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { heardByPage } from './scroll.ts';
 
 /** A place where the Tab key stops. */
 export interface Stop {
@@ -88,6 +89,8 @@ export async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press('Tab');
+    // A stop may scroll the page, and the header comes or goes.
+    await heardByPage(page);
     let { stop, ringless } = await page.evaluate(look);
     const before = stops.at(-1);
     if (before && ringless) before.wrong += ' looks the same without the focus';
