@@ -92,12 +92,12 @@ describe('a document is layout and page as the server rendered them, and what th
     expect(dataIn(page, '#sideroad-registry')).toEqual(input.registry);
   });
 
-  it('[ARCH-38] has the first picture, styles, fonts and scripts of exactly this route in this order', () => {
+  it('[ARCH-38] has the first picture, fonts, and styles and scripts of exactly this route in this order', () => {
     expect(filesOf(documentOf({ rendered: pageWith('maple') }))).toEqual([
       'preload image /cover.webp',
+      'preload font /assets/sans.woff2',
       'main.css',
       'page.css',
-      'preload font /assets/sans.woff2',
       `preload script low ${FILES}remoteEntry.js`,
       `preload script low ${FILES}page.js`,
       '/assets/main.js',

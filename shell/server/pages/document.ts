@@ -43,6 +43,7 @@ export function renderDocument({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${rendered?.headHtml ?? ''}
+${fontPreloads(assets).join('\n')}
 ${styles.map((style) => style.html).join('\n')}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
@@ -52,7 +53,6 @@ ${jsonBlock('sideroad-registry', registry)}
 <body>
 <div id="root">${rendered?.html ?? ''}</div>
 <noscript>Search and links work without JavaScript; maps, farms near you and the form to list a farm need it.</noscript>
-${fontPreloads(assets).join('\n')}
 ${filePreloads(remote, isPainted).join('\n')}
 ${rendered ? `<script type="application/json" id="sideroad-state">${inScript(rendered.state)}</script>` : ''}
 ${scripts(assets).join('\n')}
@@ -90,8 +90,8 @@ const preload =
     `<link rel="preload" as="${kind}" href="${escapeHtml(href)}"${priority}>`;
 
 /**
- * The page's code, behind what the visitor sees without it. A page that the server did not render has no styles in the
- * document, and its code requests them.
+ * The page's code, behind what the visitor sees without it: fonts and the pictures of the first screen. A page that the
+ * server did not render has no styles in the document, and its code requests them.
  */
 const filePreloads = ({ js, css }: PageFiles, isPainted: boolean): string[] => [
   ...(isPainted ? [] : css.map(preload('style'))),
@@ -102,11 +102,17 @@ const filePreloads = ({ js, css }: PageFiles, isPainted: boolean): string[] => [
 export const scripts = ({ js }: ShellAssets): string[] =>
   js.map((src) => `<script async src="${escapeHtml(src)}"></script>`);
 
-/** Behind the markup: browsers put off the first paint for fonts that are preloaded before it. */
 const fontPreloads = ({ fonts }: ShellAssets): string[] =>
   fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
   );
+
+/**
+ * Returns the `Link` header (RFC 8288): what every page needs first. A proxy may send it as 103 Early Hints (RFC 8297);
+ * browsers accept those over HTTP/2 only, which this server leaves to the proxy.
+ */
+export const linkHeader = ({ fonts }: ShellAssets): string =>
+  fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
 
 /** Files of the shell's own build, as site addresses. */
 export interface ShellAssets {
