@@ -30,8 +30,13 @@ const usePageHidden = () =>
     () => false,
   );
 
-/** How long the browser has fetched nothing before anything moves by itself, in ms. */
-const REST_MS = 2000;
+/**
+ * How long the browser has fetched nothing before anything moves by itself: as long as loading took, within these limits,
+ * in ms. So a slow phone, which still works off what it fetched, gets more time.
+ */
+const REST_MS = { min: 2000, max: 10_000 };
+
+const restMs = (loadMs: number) => Math.min(Math.max(loadMs, REST_MS.min), REST_MS.max);
 
 /** Tells whether the document has loaded and rested. A page that came by navigation has settled at once. */
 function usePageSettled(): boolean {
@@ -41,7 +46,8 @@ function usePageSettled(): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = () => {
       clearTimeout(timer);
-      if (document.readyState === 'complete') timer = setTimeout(() => setSettled(true), REST_MS);
+      if (document.readyState === 'complete')
+        timer = setTimeout(() => setSettled(true), restMs(performance.now()));
     };
     rest();
     window.addEventListener('load', rest);
