@@ -107,13 +107,6 @@ const fontPreloads = ({ fonts }: ShellAssets): string[] =>
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
   );
 
-/**
- * Returns the `Link` header (RFC 8288): what every page needs first. A proxy may send it as 103 Early Hints (RFC 8297);
- * browsers accept those over HTTP/2 only, which this server leaves to the proxy.
- */
-export const linkHeader = ({ fonts }: ShellAssets): string =>
-  fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
-
 /** Files of the shell's own build, as site addresses. */
 export interface ShellAssets {
   js: string[];

@@ -1,13 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import { linkHeader } from './document.ts';
 import { readyDocument, sendDocument } from './documentAnswer.ts';
 
 const facts = {
   labels: { route: '/farm/:id', remote: 'mf-farm', version: '1' },
   status: 200,
   policy: "default-src 'self'",
-  links: linkHeader({ js: ['/assets/a.js'], styles: [], fonts: ['/assets/a.woff2'] }),
   isPrivate: false,
   isHidden: false,
   mayKeep: true,
@@ -67,17 +65,6 @@ describe('[ARCH-38] a document travels compressed, and once', () => {
     expect((await ask(other, { 'if-none-match': tag })).statusCode).toBe(200);
     const stricter = readyDocument(HTML, { ...facts, policy: "default-src 'none'" });
     expect((await ask(stricter, { 'if-none-match': tag })).statusCode).toBe(200);
-  });
-});
-
-describe('[ARCH-38] the Link header names fonts', () => {
-  it('names fonts in documents and in 304 responses, but not in redirects', async () => {
-    const links = '</assets/a.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin';
-    const { headers } = await ask();
-    expect(headers.link).toBe(links);
-    expect((await ask(undefined, { 'if-none-match': String(headers.etag) })).headers.link).toBe(links);
-    const elsewhere = readyDocument(HTML, { ...facts, status: 302, location: '/farm/1/a' });
-    expect((await ask(elsewhere)).headers).not.toHaveProperty('link');
   });
 });
 

@@ -13,8 +13,6 @@ interface DocumentFacts {
   location?: string | undefined;
   /** Its Content-Security-Policy. */
   policy: string;
-  /** Its `Link` header. */
-  links: string;
   /** Whether other visitors get another document at this address, or none may keep it. */
   isPrivate: boolean;
   /** Whether search engines are to leave it out: a farm that is not published yet. */
@@ -68,7 +66,7 @@ export async function sendDocument(
   document: ReadyDocument,
   dependsOnCookie: boolean,
 ): Promise<FastifyReply> {
-  const { status, location, policy, links, isPrivate, isHidden, tag } = document;
+  const { status, location, policy, isPrivate, isHidden, tag } = document;
   reply
     .code(status)
     .header('content-security-policy', policy)
@@ -78,7 +76,6 @@ export async function sendDocument(
   if (isHidden) reply.header('x-robots-tag', 'noindex');
   if (status === 503) reply.header('retry-after', '2');
   if (status === 302 && location !== undefined) return reply.redirect(location, status);
-  reply.header('link', links);
   if (status === 200) {
     reply.header('etag', tag);
     if (has(request, tag)) return reply.code(304).send();

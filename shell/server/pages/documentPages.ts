@@ -11,7 +11,7 @@ import type { Locate } from '../rendering/remoteLocator.ts';
 import { OWN_IP_LOCATION } from '../settings.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import type { ShellAssets } from './document.ts';
-import { linkHeader, renderDocument } from './document.ts';
+import { renderDocument } from './document.ts';
 import { bytesOf, type ReadyDocument, readyDocument } from './documentAnswer.ts';
 
 /** Milliseconds for which a document is fresh: long enough that many visitors at once cost one render. */
@@ -237,7 +237,6 @@ export class DocumentPages {
         ? { status: 503 }
         : { status: redirect === undefined ? status : 302, location: redirect }),
       policy: contentSecurityPolicy(config, styleSources),
-      links: linkHeader(assets),
     });
   }
 }
