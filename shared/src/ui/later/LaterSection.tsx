@@ -101,7 +101,7 @@ export function LaterSection({ className, children }: LaterSectionProps) {
     [gate, isReached, shown],
   );
   return (
-    <div ref={place} id={id} className={clsx(classes.section, className)}>
+    <div ref={place} id={id} className={clsx(classes.section, isWaiting && classes.waiting, className)}>
       {boundary}
     </div>
   );
