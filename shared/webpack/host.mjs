@@ -48,6 +48,7 @@ export function hostConfig({ packageDir, mode, entry, outputPath, publicPath, na
         remotes: {},
         shared: hostShared(),
         experiments: {
+          asyncStartup: true,
           provideExternalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },
         },
