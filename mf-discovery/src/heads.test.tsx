@@ -3,7 +3,10 @@ import { DocumentHead, HostProvider } from '@sideroad/shared/host';
 import { createTestHost, structuredDataProblems } from '@sideroad/shared/testing';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { categoriesHead, exploreHead, homeHead, type ListOfFarms, listHead } from './heads.ts';
+import { categoriesHead } from './categories/CategoriesPage.expose.tsx';
+import { exploreHead } from './explore/ExplorePage.expose.tsx';
+import { type ListOfFarms, listHead } from './farmList/listHead.ts';
+import { homeHead } from './home/HomePage.expose.tsx';
 import { farms } from './testing/farms.ts';
 
 const SITE = 'https://farms.example';
@@ -19,7 +22,7 @@ describe('[LAYOUT-19] title, description and canonical address', () => {
     ['a category', ofWineries(), 'Winery · Sideroad', '/category/7'],
     ['all farms', ofAll(1), 'All Farms · Sideroad', '/listing'],
     ['all categories', categoriesHead(SITE), 'Categories · Sideroad', '/categories'],
-    ['explore', exploreHead(), 'Explore · Sideroad', '/explore'],
+    ['explore', exploreHead, 'Explore · Sideroad', '/explore'],
   ])('%s', (_name, head, title, canonicalPath) => {
     expect(head).toMatchObject({ title, canonicalPath, description: expect.stringMatching(/Ontario/) });
     expect(head).not.toHaveProperty('status');
@@ -48,7 +51,7 @@ describe('[LAYOUT-19] structured data', () => {
     ['a category without farms', listHead(first, [], SITE), ['BreadcrumbList']],
     ['all farms', ofAll(1), ['ItemList']],
     ['all categories', categoriesHead(SITE), ['BreadcrumbList']],
-    ['explore', exploreHead(), []],
+    ['explore', exploreHead, []],
   ])('is valid for %s', async (_name, head, types) => {
     expect(typesOf(head)).toEqual(types);
     const blocks = (head.jsonLd ?? []).map((block) => ({ ...block }));

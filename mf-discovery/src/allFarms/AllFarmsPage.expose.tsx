@@ -2,9 +2,9 @@ import { nearestFarmsQuery } from '@sideroad/shared/api';
 import type { AllFarmsPageProps, PagePrefetch } from '@sideroad/shared/contract';
 import { type ListingQuery, paths } from '@sideroad/shared/domain/paths';
 import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
+import { farmListTexts } from '../farmList/texts.ts';
 import { useCompleteAddress, useListAddress } from '../farmList/useListAddress.ts';
 import { heldPlace } from '../place/visitorPlace.ts';
-import { texts } from '../texts.ts';
 
 /** Shows all farms as a list and a map (LIST-9, LIST-10). */
 export default function AllFarmsPage({ query }: AllFarmsPageProps) {
@@ -14,7 +14,7 @@ export default function AllFarmsPage({ query }: AllFarmsPageProps) {
     defaults: { page: 1 },
     replace: address.replace,
   });
-  return <FarmListScreen title={texts.farmList.allFarms} query={query} address={address} />;
+  return <FarmListScreen title={farmListTexts.allFarms} query={query} address={address} />;
 }
 
 const prefetch: PagePrefetch<AllFarmsPageProps> = (_props, { queries, visitorLocation }) => {

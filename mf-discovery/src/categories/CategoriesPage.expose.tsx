@@ -1,11 +1,14 @@
+import type { PageHead } from '@sideroad/shared/contract';
+import { breadcrumbList } from '@sideroad/shared/domain/jsonLd';
+import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { CategoryCard } from '@sideroad/shared/ui/categoryCard';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { categoriesHead } from '../heads.ts';
 import { texts } from '../texts.ts';
 import classes from './CategoriesPage.module.css';
 import { SlimTop } from './SlimTop.tsx';
+import { categoriesTexts } from './texts.ts';
 import { useCategories } from './useCategories.ts';
 
 /** CSS `sizes` of a category's picture. */
@@ -13,7 +16,20 @@ const CARD_SIZES =
   '(min-width: 1440px) 210px, (min-width: 1280px) 15vw, (min-width: 1024px) 22vw, (min-width: 768px) 29vw, 44vw';
 const SKELETONS = [...Array(8).keys()];
 
-const { title, subtitle } = texts.categories;
+const { title, subtitle, description } = categoriesTexts;
+
+export const categoriesHead = (publicUrl: string): PageHead => {
+  const crumbs = [
+    { name: texts.pageTitle(texts.homeTitle), path: paths.home() },
+    { name: title, path: paths.categories() },
+  ];
+  return {
+    title: texts.pageTitle(title),
+    description,
+    canonicalPath: paths.categories(),
+    jsonLd: [breadcrumbList(crumbs, publicUrl)],
+  };
+};
 
 /** Shows all categories in a grid (LIST-62). */
 export default function CategoriesPage() {

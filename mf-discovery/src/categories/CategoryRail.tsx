@@ -4,8 +4,8 @@ import { Rail } from '@sideroad/shared/ui/carousel';
 import { CategoryCard } from '@sideroad/shared/ui/categoryCard';
 import { REVEAL_STEP_MS, useRevealTogether } from '@sideroad/shared/ui/reveal';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { texts } from '../texts.ts';
 import classes from './CategoryRail.module.css';
+import { categoriesTexts } from './texts.ts';
 import type { CategoryData } from './useCategories.ts';
 
 /** CSS `sizes` of 3 or 5 cards in view (HOME-20). */
@@ -13,7 +13,7 @@ const CARD_SIZES = '(min-width: 1440px) 256px, (min-width: 1024px) 18vw, 29vw';
 /** HOME-37. */
 const SKELETONS = [...Array(6).keys()];
 
-const { title, subtitle } = texts.home.categories;
+const { title, subtitle } = categoriesTexts.rail;
 
 /** Shows all categories in a carousel. */
 export function CategoryRail({ categories, loading }: CategoryData) {

@@ -1,8 +1,8 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { Link } from '@sideroad/shared/router';
 import { Logo } from '@sideroad/shared/ui/icon';
-import { texts } from '../texts.ts';
 import classes from './SlimTop.module.css';
+import { categoriesTexts } from './texts.ts';
 
 interface SlimTopProps {
   title: string;
@@ -13,7 +13,7 @@ interface SlimTopProps {
 export function SlimTop({ title, subtitle }: SlimTopProps) {
   return (
     <div className={classes.top}>
-      <Link to={paths.home()} className={classes.home} aria-label={texts.homeLink}>
+      <Link to={paths.home()} className={classes.home} aria-label={categoriesTexts.homeLink}>
         <Logo />
       </Link>
       <h1 tabIndex={-1}>{title}</h1>

@@ -5,14 +5,14 @@ import { useReportedError } from '@sideroad/shared/host';
 import { useQuery, useQueryClient } from '@sideroad/shared/query';
 import { NotFound } from '@sideroad/shared/ui/state';
 import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
+import { titleOf } from '../farmList/listHead.ts';
+import { farmListTexts } from '../farmList/texts.ts';
 import { useCompleteAddress, useListAddress } from '../farmList/useListAddress.ts';
-import { titleOf } from '../heads.ts';
 import { heldPlace } from '../place/visitorPlace.ts';
 import { remote } from '../remote.ts';
-import { texts } from '../texts.ts';
 import classes from './CategoryPage.module.css';
 
-const { loadingTitle } = texts.farmList;
+const { loadingTitle } = farmListTexts;
 
 /** Other ids are not asked for (LIST-8). */
 const isCategoryId = (id: string): boolean => /^\d{1,18}$/.test(id);

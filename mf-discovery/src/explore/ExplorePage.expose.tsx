@@ -1,14 +1,30 @@
+import type { PageHead } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
 import { PictureCard } from '@sideroad/shared/ui/pictureCard';
 import { CategoryRail } from '../categories/CategoryRail.tsx';
 import { SlimTop } from '../categories/SlimTop.tsx';
+import { categoriesTexts } from '../categories/texts.ts';
 import { useCategories } from '../categories/useCategories.ts';
-import { exploreHead } from '../heads.ts';
 import { texts } from '../texts.ts';
 import classes from './ExplorePage.module.css';
 
-const { title, subtitle, farm, experience, stay } = texts.explore;
+const exploreTexts = {
+  title: 'Explore',
+  subtitle: 'Three ways to spend a day on a farm',
+  /** What search engines show under the page's title. */
+  description: 'Three ways to spend a day on a farm in Ontario: visit one, take part, or stay the night.',
+  farm: { title: 'Farm', text: 'Find farms near you and see what they offer.' },
+  experience: { title: 'Experience', text: 'Workshops, seasonal days and things to do with kids.' },
+  stay: { title: 'Stay', text: 'Wake up where the day starts early.' },
+};
+const { title, subtitle, description, farm, experience, stay } = exploreTexts;
+
+export const exploreHead: PageHead = {
+  title: texts.pageTitle(title),
+  description,
+  canonicalPath: paths.explore(),
+};
 
 /** The three worlds, each with the name of its site scene (4:3). */
 const WORLDS = [
@@ -22,10 +38,10 @@ const SIZES = '(min-width: 1440px) 430px, (min-width: 1024px) 30vw, (min-width: 
 
 /** Shows the worlds of the site and the categories (LIST-63). */
 export default function ExplorePage() {
-  const categories = useCategories(texts.home.categories.title);
+  const categories = useCategories(categoriesTexts.rail.title);
   return (
     <div className={`container ${classes.page}`}>
-      <DocumentHead head={exploreHead()} />
+      <DocumentHead head={exploreHead} />
       <SlimTop title={title} subtitle={subtitle} />
       <ul className={classes.worlds}>
         {WORLDS.map(({ path, scene, ...world }, index) => (

@@ -4,17 +4,17 @@ import type { MapController } from '@sideroad/shared/map';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { LocationError } from '@sideroad/shared/ui/state';
 import { useRef, useState } from 'react';
-import { type ListOfFarms, listHead } from '../heads.ts';
 import { useFetchPlace, withVisitorDistance } from '../place/visitorPlace.ts';
-import { texts } from '../texts.ts';
 import classes from './FarmListScreen.module.css';
 import { EmptyList, FarmList, ListHead } from './list/FarmList.tsx';
 import { useSelection } from './list/useSelection.ts';
 import { type ShownFarms, useShownFarms } from './list/useShownFarms.ts';
+import { type ListOfFarms, listHead } from './listHead.ts';
 import { FarmMap } from './map/FarmMap.tsx';
 import { useListMap } from './map/useListMap.ts';
 import { PaneSwitch } from './panes/PaneSwitch.tsx';
 import { useMapPane } from './panes/useMapPane.ts';
+import { farmListTexts } from './texts.ts';
 import type { ListAddress } from './useListAddress.ts';
 import { useWhenever } from './useWhenever.ts';
 
@@ -31,7 +31,7 @@ function countText({
   total,
   partial,
 }: Pick<ShownFarms, 'filtered' | 'farms' | 'total' | 'partial'>): string {
-  const { count, nearest, amongNearest } = texts.farmList;
+  const { count, nearest, amongNearest } = farmListTexts;
   if (partial) return count(total);
   if (total <= farms.length) return count(filtered.length);
   const isAll = filtered.length === farms.length;

@@ -1,26 +1,39 @@
 import { farmRailQuery } from '@sideroad/shared/api';
-import type { PagePrefetch } from '@sideroad/shared/contract';
+import type { PageHead, PagePrefetch } from '@sideroad/shared/contract';
+import { absoluteUrl } from '@sideroad/shared/domain/jsonLd';
+import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { BannerSlider, HeroBanner, MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
 import { LaterSection } from '@sideroad/shared/ui/later';
 import { CategoryRail } from '../categories/CategoryRail.tsx';
+import { categoriesTexts } from '../categories/texts.ts';
 import { useCategories } from '../categories/useCategories.ts';
-import { homeHead } from '../heads.ts';
 import { heldPlace } from '../place/visitorPlace.ts';
 import { texts } from '../texts.ts';
 import { FarmRail } from './FarmRail.tsx';
 import classes from './HomePage.module.css';
 import { railSections } from './sections.ts';
+import { homeTexts } from './texts.ts';
 
 /** HOME-10. */
 const BANNER_DELAY_MS = 5000;
 
-const { title, bannerLabel, slides } = texts.home;
+const { description, bannerLabel, slides } = homeTexts;
+
+export const homeHead = (publicUrl: string): PageHead => {
+  const url = absoluteUrl(paths.home(), publicUrl);
+  return {
+    title: texts.pageTitle(texts.homeTitle),
+    description,
+    canonicalPath: paths.home(),
+    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: texts.siteName, url }],
+  };
+};
 
 /** Shows the sections of the home page in their order (HOME-1, HOME-2). */
 export default function HomePage() {
-  const categories = useCategories(texts.home.categories.title);
+  const categories = useCategories(categoriesTexts.rail.title);
   const { contactEmail, publicUrl } = useConfig();
   const showcase = {
     title: slides.showcase.title,
@@ -38,7 +51,7 @@ export default function HomePage() {
     <div className={`container ${classes.page}`}>
       <DocumentHead head={homeHead(publicUrl)} />
       <h1 className="sr-only" tabIndex={-1}>
-        {title}
+        {texts.homeTitle}
       </h1>
       <LaterSection className={`${classes.first} ${classes.narrowOnly}`}>
         <CategoryRail {...categories} />

@@ -1,6 +1,6 @@
 import type { RailFilter } from '@sideroad/shared/api';
 import { CATEGORY_IDS } from '@sideroad/shared/domain/category';
-import { texts } from '../texts.ts';
+import { homeTexts } from './texts.ts';
 
 /** A rail of farms near the visitor. */
 export interface RailSection {
@@ -11,7 +11,7 @@ export interface RailSection {
   withoutLocation: 'message' | 'nothing';
 }
 
-const { topPicks, animals, pickYourOwn, winery, favourites } = texts.home;
+const { topPicks, animals, pickYourOwn, winery, favourites } = homeTexts;
 const { animalFarm, pickYourOwn: pickYourOwnId, winery: wineryId } = CATEGORY_IDS;
 
 export const railSections = {

@@ -1,3 +1,4 @@
+import { storeListTexts } from '../storeList/texts.ts';
 import { texts } from '../texts.ts';
 import { CATEGORY_SLUGS, items, type StoreItem, TOPIC_SLUGS, type TopicSlug } from './products.ts';
 
@@ -35,6 +36,6 @@ export function shelfAt(mode: string, slug: string): Shelf {
       items: category === 'new-peak-season' ? itemsOfTopic('seasonal') : own,
     };
   }
-  const { browse, notFound } = texts.storeList;
+  const { browse, notFound } = storeListTexts;
   return { title: mode === 'topic' || mode === 'category' ? notFound : browse, items: [] };
 }

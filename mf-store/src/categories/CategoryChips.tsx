@@ -5,6 +5,7 @@ import { showFocusedInRow, useRowScroll } from '@sideroad/shared/ui/carousel';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { CATEGORY_SLUGS } from '../catalogue/products.ts';
+import { storeTexts } from '../store/texts.ts';
 import { texts } from '../texts.ts';
 import classes from './CategoryChips.module.css';
 import { StoreCategoryIcon } from './StoreCategoryIcon.tsx';
@@ -16,7 +17,7 @@ export function CategoryChips() {
   const next = useRef<HTMLButtonElement>(null);
   const { atStart, atEnd, turn } = useRowScroll(row);
   useFocusBetween(previous, next, { atStart, atEnd });
-  const { label, ...arrows } = texts.store.categories;
+  const { label, ...arrows } = storeTexts.categories;
   return (
     <nav aria-label={label} className={classes.chips}>
       <IconButton

@@ -18,8 +18,9 @@ import harvestNarrow from './pictures/harvest-narrow.webp';
 import partnerScene from './pictures/partner.webp';
 import supper from './pictures/supper.webp';
 import supperNarrow from './pictures/supper-narrow.webp';
+import { experienceTexts } from './texts.ts';
 
-const { title, highlights, slides, rails, price: priceTexts, reasons, partner } = texts.experience;
+const { title, highlights, slides, rails, price: priceTexts, reasons, partner } = experienceTexts;
 const BANNER_DELAY_MS = 5000;
 const PICTURES = {
   supper: { scene: supper, narrowScene: supperNarrow },
@@ -56,7 +57,7 @@ export default function ExperiencePage() {
       <DocumentHead
         head={{
           title: texts.documentTitle(title),
-          description: texts.descriptions.experience,
+          description: experienceTexts.description,
           canonicalPath: paths.experience(),
         }}
       />

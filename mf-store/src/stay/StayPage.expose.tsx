@@ -16,6 +16,7 @@ import wakeUp from './pictures/wake-up.webp';
 import classes from './StayPage.module.css';
 import { StaySearch } from './StaySearch.tsx';
 import { stays } from './stays.ts';
+import { stayTexts } from './texts.ts';
 import { Waitlist } from './Waitlist.tsx';
 
 /** The page's heading on its picture. */
@@ -24,15 +25,15 @@ function StayHero() {
     <div className={classes.hero}>
       <SceneImage scene={wakeUp} alt="" sizes="(min-width: 1440px) 1312px, 100vw" priority />
       <div className={classes.words}>
-        <h1 tabIndex={-1}>{texts.stay.hero.title}</h1>
-        <p>{texts.stay.hero.text}</p>
+        <h1 tabIndex={-1}>{stayTexts.hero.title}</h1>
+        <p>{stayTexts.hero.text}</p>
       </div>
     </div>
   );
 }
 
 function FeaturedStays() {
-  const { title, subtitle, night } = texts.stay.featured;
+  const { title, subtitle, night } = stayTexts.featured;
   return (
     <Rail plain title={title} subtitle={subtitle}>
       {stays.map(({ id, name, place, price, picture }) => (
@@ -49,7 +50,7 @@ function FeaturedStays() {
 }
 
 function Story() {
-  const { title, paragraphs } = texts.stay.story;
+  const { title, paragraphs } = stayTexts.story;
   return (
     <section className={classes.story} aria-labelledby="stay-story">
       <div className={classes.picture}>
@@ -67,7 +68,7 @@ function Story() {
 
 /** Four questions whose answers open and close [STORE-44]. */
 function Questions() {
-  const { title, items } = texts.stay.questions;
+  const { title, items } = stayTexts.questions;
   const fromServer = useFromServer();
   return (
     <section className={classes.questions} aria-labelledby="stay-questions">
@@ -97,13 +98,13 @@ function Questions() {
 
 /** The mock-up of farm stays. */
 export default function StayPage() {
-  const { title, values } = texts.stay;
+  const { title, values } = stayTexts;
   return (
     <div className={`container ${pageClasses.page}`}>
       <DocumentHead
         head={{
           title: texts.documentTitle(title),
-          description: texts.descriptions.stay,
+          description: stayTexts.description,
           canonicalPath: paths.stay(),
         }}
       />

@@ -1,8 +1,8 @@
 import { Button } from '@sideroad/shared/ui/button';
 import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
-import { texts } from '../texts.ts';
 import classes from './StaySearch.module.css';
+import { stayTexts } from './texts.ts';
 
 const GUESTS = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -34,7 +34,7 @@ function Field({ label, children }: { label: string; children: (id: string) => R
 
 /** The search form. It always answers with an alert, even when it is empty [STORE-38, STORE-40]. */
 export function StaySearch() {
-  const { fields, alert, submit, label, guests } = texts.stay.search;
+  const { fields, alert, submit, label, guests } = stayTexts.search;
   const today = useToday();
   const [checkIn, setCheckIn] = useState('');
   const search = (event: FormEvent) => {
@@ -44,7 +44,7 @@ export function StaySearch() {
   return (
     <form aria-label={label} className={classes.form} noValidate onSubmit={search}>
       <Field label={fields.place}>
-        {(id) => <input id={id} type="text" autoComplete="off" placeholder={texts.stay.search.hint} />}
+        {(id) => <input id={id} type="text" autoComplete="off" placeholder={stayTexts.search.hint} />}
       </Field>
       <Field label={fields.checkIn}>
         {(id) => (

@@ -1,11 +1,11 @@
 import { Button } from '@sideroad/shared/ui/button';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { texts } from '../texts.ts';
+import { stayTexts } from './texts.ts';
 import classes from './Waitlist.module.css';
 
 /** The waitlist form. It checks the email, answers with an alert and sends nothing [STORE-42]. */
 export function Waitlist() {
-  const { title, text, name, email, hint, submit, alert, required, wrong } = texts.stay.waitlist;
+  const { title, text, name, email, hint, submit, alert, required, wrong } = stayTexts.waitlist;
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();

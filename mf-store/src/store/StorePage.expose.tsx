@@ -28,6 +28,7 @@ import marketplace from './pictures/marketplace.webp';
 import winterLarder from './pictures/winter-larder.webp';
 import winterLarderNarrow from './pictures/winter-larder-narrow.webp';
 import classes from './StorePage.module.css';
+import { storeTexts } from './texts.ts';
 
 const BANNER_DELAY_MS = 4000;
 const SLIDE_PICTURES = {
@@ -39,7 +40,7 @@ const SLIDE_PICTURES = {
 const PROMO_PICTURES = { syrup: mapleSyrup, beef: grassFedBeef, bakery: freshBakery };
 const PROMO_SIZES = '(min-width: 768px) 33vw, 100vw';
 const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
-const { title, notice, search, offers, rails, promos, sponsored, call } = texts.store;
+const { title, search, offers, rails, promos, sponsored, call } = storeTexts;
 const SLIDES = offers.slides.map((slide) => ({
   ...slide,
   ...SLIDE_PICTURES[slide.id],
@@ -126,7 +127,7 @@ export default function StorePage() {
       <DocumentHead
         head={{
           title: texts.documentTitle(title),
-          description: texts.descriptions.store,
+          description: texts.preview.description,
           canonicalPath: paths.store(),
         }}
       />
@@ -134,7 +135,7 @@ export default function StorePage() {
         {title}
       </h1>
       <div className={classes.first}>
-        <Notice>{notice}</Notice>
+        <Notice>{texts.preview.notice}</Notice>
         <StoreSearch />
         <CategoryChips />
         <BannerSlider label={offers.label} slides={SLIDES} delayMs={BANNER_DELAY_MS} size="low" />

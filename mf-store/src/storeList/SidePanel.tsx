@@ -6,6 +6,7 @@ import { CATEGORY_SLUGS, TOPIC_SLUGS, type TopicSlug } from '../catalogue/produc
 import { StoreCategoryIcon } from '../categories/StoreCategoryIcon.tsx';
 import { texts } from '../texts.ts';
 import classes from './SidePanel.module.css';
+import { storeListTexts } from './texts.ts';
 
 const TOPIC_ICONS: Readonly<Record<TopicSlug, ReactNode>> = {
   deals: <Tag aria-hidden="true" />,
@@ -44,7 +45,7 @@ export function SidePanel({ mode, slug }: { mode: string; slug: string }) {
       left: current.offsetLeft - (panel.current.clientWidth - current.offsetWidth) / 2,
     });
   }, [address]);
-  const { topics, categories, panel: label } = texts.storeList;
+  const { topics, categories, panel: label } = storeListTexts;
   return (
     <nav ref={panel} aria-label={label} className={`${classes.panel} no-scrollbar`}>
       <h2>{topics}</h2>

@@ -10,6 +10,7 @@ import { useBriefLoading } from '../product/useBriefLoading.ts';
 import { texts } from '../texts.ts';
 import { SidePanel } from './SidePanel.tsx';
 import classes from './StoreListPage.module.css';
+import { storeListTexts } from './texts.ts';
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`);
 
@@ -25,7 +26,7 @@ function ItemGrid({ items, loading }: Pick<Shelf, 'items'> & { loading: boolean 
     );
   }
   if (items.length === 0) {
-    const { title, text } = texts.storeList.empty;
+    const { title, text } = storeListTexts.empty;
     return (
       <div className={classes.empty}>
         <h2>{title}</h2>
@@ -54,24 +55,24 @@ export default function StoreListPage({ mode, slug }: StoreListPageProps) {
       <DocumentHead
         head={{
           title: texts.documentTitle(title),
-          description: texts.descriptions.store,
+          description: texts.preview.description,
           robots: 'noindex',
         }}
       />
       <Link to={paths.store()} className={classes.back}>
         <ArrowLeft aria-hidden="true" />
-        {texts.storeList.back}
+        {storeListTexts.back}
       </Link>
       <SidePanel mode={mode} slug={slug} />
       <div className={classes.main} aria-busy={loading}>
-        <Notice>{texts.store.notice}</Notice>
+        <Notice>{texts.preview.notice}</Notice>
         <div className={classes.head}>
           {/* A new element per shelf: the host focuses it, so that screen readers read it out. */}
           <h1 key={address} tabIndex={-1}>
             {title}
           </h1>
           <p role="status" className={classes.count}>
-            {loading ? null : texts.storeList.items(items.length)}
+            {loading ? null : storeListTexts.items(items.length)}
           </p>
         </div>
         <ItemGrid items={items} loading={loading} />

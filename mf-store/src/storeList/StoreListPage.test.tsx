@@ -150,5 +150,5 @@ describe('side panel', () => {
 test('[STORE-27, STORE-1] links back to the store and shows its notice', () => {
   open('topic', 'deals');
   expect(screen.getByRole('link', { name: 'Back to Store' })).toHaveAttribute('href', '/store');
-  expect(screen.getByRole('note')).toHaveTextContent(texts.store.notice);
+  expect(screen.getByRole('note')).toHaveTextContent(texts.preview.notice);
 });

@@ -10,7 +10,7 @@ import {
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { EmptyState } from '@sideroad/shared/ui/state';
 import type { ReactNode } from 'react';
-import { texts } from '../../texts.ts';
+import { farmListTexts } from '../texts.ts';
 import classes from './FarmList.module.css';
 import type { ShownFarms } from './useShownFarms.ts';
 
@@ -18,7 +18,7 @@ import type { ShownFarms } from './useShownFarms.ts';
 const CARD_SIZES = '(min-width: 1580px) 264px, (min-width: 788px) 23vw, (min-width: 724px) 29vw, 44vw';
 /** LIST-35. */
 const SKELETONS = [...Array(8).keys()];
-const { inArea, inCategory, anywhere, showAll, allFarms, otherCategory, listYours } = texts.farmList.empty;
+const { inArea, inCategory, anywhere, showAll, allFarms, otherCategory, listYours } = farmListTexts.empty;
 
 interface ListHeadProps {
   title: string;
@@ -147,7 +147,7 @@ export function FarmList({ shown, instead, empty, ...grid }: FarmListProps) {
   };
   return (
     <section
-      aria-label={texts.farmList.region}
+      aria-label={farmListTexts.region}
       aria-busy={(!instead && (loading || busy)) || undefined}
       className={outdated ? classes.outdated : undefined}
     >

@@ -7,7 +7,7 @@ import type { MapBounds } from '@sideroad/shared/map';
 import { keepPreviousData, useQuery } from '@sideroad/shared/query';
 import { useMemo, useState } from 'react';
 import { remote } from '../../remote.ts';
-import { texts } from '../../texts.ts';
+import { farmListTexts } from '../texts.ts';
 
 /** LIST-30. */
 const PAGE_SIZE = 12;
@@ -67,7 +67,7 @@ function useFarms(place: LatLng | null, categoryId: string | undefined) {
     enabled: place !== null,
     placeholderData: keepPreviousData,
   });
-  useReportedError(error, { remote, section: texts.farmList.region });
+  useReportedError(error, { remote, section: farmListTexts.region });
   const { farms, total } = isError || !data ? { farms: NO_FARMS, total: 0 } : data;
   return {
     farms,

@@ -7,12 +7,12 @@ import type { MapController } from '@sideroad/shared/map';
 import { useCategoryName } from '@sideroad/shared/ui/farmCard';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { remote } from '../../remote.ts';
-import { texts } from '../../texts.ts';
+import { farmListTexts } from '../texts.ts';
 import { useWhenever } from '../useWhenever.ts';
 import classes from './FarmMap.module.css';
 import type { MapRest } from './mapMoves.ts';
 
-const { map: mapName, mapLoading, mapFailed } = texts.farmList;
+const { map: mapName, mapLoading, mapFailed } = farmListTexts;
 
 type MapModule = typeof import('@sideroad/shared/map');
 

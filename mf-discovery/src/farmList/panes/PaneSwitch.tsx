@@ -1,6 +1,6 @@
 import { Button } from '@sideroad/shared/ui/button';
 import { List, Map as MapIcon } from 'lucide-react';
-import { texts } from '../../texts.ts';
+import { farmListTexts } from '../texts.ts';
 import classes from './PaneSwitch.module.css';
 
 interface PaneSwitchProps {
@@ -10,7 +10,7 @@ interface PaneSwitchProps {
   onToggle: () => void;
 }
 
-const { viewList, viewMap } = texts.farmList;
+const { viewList, viewMap } = farmListTexts;
 
 /** Shows the floating button that switches between list and map (LIST-47). */
 export function PaneSwitch({ mapShown, raised, onToggle }: PaneSwitchProps) {

@@ -1,24 +1,13 @@
 import type { FarmSummary, PageHead } from '@sideroad/shared/contract';
 import { categoryTitle } from '@sideroad/shared/domain/category';
-import { absoluteUrl, breadcrumbList, itemList } from '@sideroad/shared/domain/jsonLd';
+import { breadcrumbList, itemList } from '@sideroad/shared/domain/jsonLd';
 import { type ListingQuery, paths } from '@sideroad/shared/domain/paths';
-import { texts } from './texts.ts';
-
-const { descriptions, farmList } = texts;
-
-export const homeHead = (publicUrl: string): PageHead => {
-  const url = absoluteUrl(paths.home(), publicUrl);
-  return {
-    title: texts.pageTitle(texts.home.title),
-    description: descriptions.home,
-    canonicalPath: paths.home(),
-    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: texts.siteName, url }],
-  };
-};
+import { texts } from '../texts.ts';
+import { farmListTexts } from './texts.ts';
 
 /** Returns the title of a category's list: `Farms` for an unknown name (LIST-4, LIST-6). */
 export const titleOf = (category: { name: string } | undefined): string =>
-  category ? categoryTitle(category.name) : farmList.unnamedTitle;
+  category ? categoryTitle(category.name) : farmListTexts.unnamedTitle;
 
 export interface ListOfFarms {
   /** Without one the list has all farms. */
@@ -35,16 +24,16 @@ export function listHead(
   publicUrl: string,
 ): PageHead {
   const isAll = categoryId === undefined;
-  const title = isAll ? farmList.allFarms : titleOf(category);
-  const about = category && descriptions.category(title, category.description.trim());
-  const description = isAll ? descriptions.listing : about;
+  const title = isAll ? farmListTexts.allFarms : titleOf(category);
+  const about = category && farmListTexts.descriptions.category(title, category.description.trim());
+  const description = isAll ? farmListTexts.descriptions.allFarms : about;
   // Of the query only a page number above 1 is part of the canonical address.
   const page = query.page !== null && query.page > 1 ? { page: query.page } : {};
   const entries = farms.map(({ id, name }) => ({ name, path: paths.farm(id, name) }));
   const crumbs = isAll
     ? []
     : [
-        { name: farmList.unnamedTitle, path: paths.listing() },
+        { name: farmListTexts.unnamedTitle, path: paths.listing() },
         { name: title, path: paths.category(categoryId) },
       ];
   return {
@@ -57,22 +46,3 @@ export function listHead(
     ],
   };
 }
-
-export const categoriesHead = (publicUrl: string): PageHead => {
-  const crumbs = [
-    { name: texts.pageTitle(texts.home.title), path: paths.home() },
-    { name: texts.categories.title, path: paths.categories() },
-  ];
-  return {
-    title: texts.pageTitle(texts.categories.title),
-    description: descriptions.categories,
-    canonicalPath: paths.categories(),
-    jsonLd: [breadcrumbList(crumbs, publicUrl)],
-  };
-};
-
-export const exploreHead = (): PageHead => ({
-  title: texts.pageTitle(texts.explore.title),
-  description: descriptions.explore,
-  canonicalPath: paths.explore(),
-});
