@@ -22,7 +22,11 @@ afterAll(async () => {
 });
 
 /** Draws ahead until nothing is left, or until `enough` pictures; answers what was drawn. */
-async function drawAhead({ enough = Number.POSITIVE_INFINITY, all = false } = {}): Promise<Drawing[]> {
+async function drawAhead({
+  enough = Number.POSITIVE_INFINITY,
+  all = false,
+  most = 60,
+} = {}): Promise<Drawing[]> {
   const drawn: Drawing[] = [];
   let sayEnough = () => {};
   const reached = new Promise<void>((resolve) => {
@@ -35,7 +39,7 @@ async function drawAhead({ enough = Number.POSITIVE_INFINITY, all = false } = {}
   const ahead = prerender(
     api.database.orm,
     new DrawnPictures(folder, logger, render),
-    { place, all, pause: 0 },
+    { place, all, most, pause: 0 },
     logger,
   );
   await Promise.race([ahead.ended, reached]);
@@ -55,6 +59,11 @@ describe('[ARCH-71] covers that are drawn ahead', () => {
     expect(seeds).not.toContain('Farm 40');
     expect(new Set(drawn.map(({ width }) => width))).toEqual(new Set([320, 480, 640]));
     expect(await drawAhead()).toEqual([]);
+  });
+
+  it('stops after the most farms', async () => {
+    const wide = (await drawAhead({ all: true, most: 5 })).filter(({ width }) => width === 960);
+    expect(wide).toHaveLength(5);
   });
 
   it('then draws the covers of all seed farms, smallest first', async () => {

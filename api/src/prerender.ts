@@ -39,13 +39,16 @@ async function* homeDrawings(orm: Orm, { lat, lng }: LatLng): AsyncGenerator<Dra
 
 /** Widths of a cover in lists, on the map and in `viewUrl`; wider ones are asked for by a farm's own page only. */
 const COVER_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 960);
+/** Farms: their covers fill less than half of what `DrawnPictures` keeps. */
+const MOST_COVERS = 5_000;
 /** Rows of one read. */
 const CHUNK = 500;
 
-/** The drawn covers of all farms, smallest first. */
-async function* coverDrawings(orm: Orm): AsyncGenerator<Drawing> {
+/** The drawn covers of the first farms, smallest first. */
+async function* coverDrawings(orm: Orm, most: number): AsyncGenerator<Drawing> {
   for (const width of COVER_WIDTHS) {
-    for (let after: string | null = '0'; after !== null; ) {
+    let left = most;
+    for (let after: string | null = '0'; after !== null && left > 0; ) {
       const rows: {
         id: string;
         recipe: PictureRecipe | null;
@@ -63,7 +66,7 @@ async function* coverDrawings(orm: Orm): AsyncGenerator<Drawing> {
         .from(image)
         .where(and(eq(image.kind, 'cover'), isNotNull(image.recipe), gt(image.id, after)))
         .orderBy(asc(image.id))
-        .limit(CHUNK);
+        .limit(Math.min(CHUNK, left));
       for (const { recipe, hash, ...size } of rows) {
         if (recipe)
           yield {
@@ -73,6 +76,7 @@ async function* coverDrawings(orm: Orm): AsyncGenerator<Drawing> {
             height: Math.round((width * size.height) / size.width),
           };
       }
+      left -= rows.length;
       after = rows.at(-1)?.id ?? null;
     }
   }
@@ -95,15 +99,21 @@ async function untilIdle(isStopped: () => boolean, pause: number): Promise<void>
 const BACKGROUND = { key: 'prerender', isWaiting: () => true };
 
 /**
- * Draws covers in the background: those of home at the default place first, then those of all sample farms while the
+ * Draws covers in the background: those of home at the default place first, then those of the sample farms while the
  * process is idle.
  * @param all false where the farms are not ours: then only home is drawn
+ * @param most sample farms
  * @param pause milliseconds between two checks whether the process is idle
  */
 export function prerender(
   orm: Orm,
   pictures: DrawnPictures,
-  { place, all, pause = PAUSE }: { place: LatLng; all: boolean; pause?: number },
+  {
+    place,
+    all,
+    most = MOST_COVERS,
+    pause = PAUSE,
+  }: { place: LatLng; all: boolean; most?: number; pause?: number },
   logger: FastifyBaseLogger,
 ): Background {
   const draw = async (isStopped: () => boolean) => {
@@ -113,7 +123,7 @@ export function prerender(
         await pictures.draw(drawing, BACKGROUND);
     }
     if (!all) return;
-    for await (const drawing of coverDrawings(orm)) {
+    for await (const drawing of coverDrawings(orm, most)) {
       if (isStopped()) return;
       if (await pictures.kept(drawing.hash, drawing.width)) continue;
       await untilIdle(isStopped, pause);
