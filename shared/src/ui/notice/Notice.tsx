@@ -1,9 +1,14 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, Hammer, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Hammer, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './Notice.module.css';
 
-const ICONS = { warning: Hammer, info: Info, success: CircleCheck, danger: CircleAlert };
+const ICONS: { warning: LucideIcon; info: LucideIcon; success: LucideIcon; danger: LucideIcon } = {
+  warning: Hammer,
+  info: Info,
+  success: CircleCheck,
+  danger: CircleAlert,
+};
 
 export interface NoticeProps {
   /** 'warning' by default, for pages under development. */
