@@ -1,7 +1,8 @@
+import { sourceOf } from '@sideroad/shared/domain/imageSource';
 import { paths } from '@sideroad/shared/domain/paths';
+import { sceneImage, sceneSize } from '@sideroad/shared/domain/sceneImages';
 import { DocumentHead } from '@sideroad/shared/host';
 import { LinkButton } from '@sideroad/shared/ui/button';
-import { SceneImage } from '@sideroad/shared/ui/picture';
 import { clsx } from 'clsx';
 import classes from './NotFound.module.css';
 
@@ -10,9 +11,15 @@ export function NotFound({ className }: { className?: string | undefined }) {
   return (
     <div className={clsx('container', classes.notFound, className)}>
       <DocumentHead head={{ title: 'Page not found · Sideroad', robots: 'noindex', status: 404 }} />
-      <div className={classes.picture}>
-        <SceneImage scene="not-found" alt="" sizes="(min-width: 768px) 50vw, 93vw" priority />
-      </div>
+      {/* No `Picture`: the shell has no other, and every page carries the shell's code. */}
+      <img
+        {...sourceOf(sceneImage('not-found'), '(min-width: 768px) 50vw, 93vw')}
+        {...sceneSize('not-found')}
+        className={classes.picture}
+        alt=""
+        fetchPriority="high"
+        decoding="async"
+      />
       <div>
         <h1 tabIndex={-1} className={classes.title}>
           Oops!
