@@ -101,7 +101,7 @@ export function LaterSection({ className, children }: LaterSectionProps) {
     [gate, isReached, shown],
   );
   return (
-    <div ref={place} id={id} className={clsx(classes.section, isWaiting && classes.waiting, className)}>
+    <div ref={place} id={id} className={clsx(classes.section, className)}>
       {boundary}
     </div>
   );
