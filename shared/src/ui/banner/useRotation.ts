@@ -31,12 +31,10 @@ const usePageHidden = () =>
   );
 
 /**
- * How long the browser has fetched nothing before anything moves by itself: three times as long as loading took, within
- * these limits, in ms. So a slow phone, which still works off what it fetched, gets more time.
+ * How long the browser has fetched nothing before anything moves by itself, in ms. A slow phone, which still works off
+ * what it fetched, gets more time.
  */
-const REST_MS = { min: 2000, max: 10_000 };
-
-const restMs = (loadMs: number) => Math.min(Math.max(3 * loadMs, REST_MS.min), REST_MS.max);
+const restMs = (loadMs: number) => (loadMs > 2500 ? 10_000 : 2000);
 
 /** Tells whether the document has loaded and rested. A page that came by navigation has settled at once. */
 function usePageSettled(): boolean {
