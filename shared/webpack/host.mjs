@@ -48,6 +48,7 @@ export function hostConfig({ packageDir, mode, entry, outputPath, publicPath, na
         remotes: {},
         shared: hostShared(),
         experiments: {
+          // Modules run after the script, not within it (shell/src/main.tsx says why).
           asyncStartup: true,
           provideExternalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },

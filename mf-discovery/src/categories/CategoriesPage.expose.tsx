@@ -18,6 +18,7 @@ const SKELETONS = [...Array(8).keys()];
 
 const { title, subtitle, description } = categoriesTexts;
 
+/** Title, description and structured data of the page (LAYOUT-19). @param publicUrl origin of the site */
 export const categoriesHead = (publicUrl: string): PageHead => {
   const crumbs = [
     { name: texts.pageTitle(texts.homeTitle), path: paths.home() },

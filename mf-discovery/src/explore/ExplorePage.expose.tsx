@@ -9,6 +9,7 @@ import { useCategories } from '../categories/useCategories.ts';
 import { texts } from '../texts.ts';
 import classes from './ExplorePage.module.css';
 
+/** The visible texts of the page. */
 const exploreTexts = {
   title: 'Explore',
   subtitle: 'Three ways to spend a day on a farm',
@@ -20,6 +21,7 @@ const exploreTexts = {
 };
 const { title, subtitle, description, farm, experience, stay } = exploreTexts;
 
+/** Title and description of the page (LAYOUT-19). */
 export const exploreHead: PageHead = {
   title: texts.pageTitle(title),
   description,

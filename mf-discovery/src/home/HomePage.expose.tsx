@@ -21,6 +21,7 @@ const BANNER_DELAY_MS = 5000;
 
 const { description, bannerLabel, slides } = homeTexts;
 
+/** Title, description and structured data of the page (LAYOUT-19). @param publicUrl origin of the site */
 export const homeHead = (publicUrl: string): PageHead => {
   const url = absoluteUrl(paths.home(), publicUrl);
   return {
