@@ -24,18 +24,12 @@ interface FarmListScreenProps extends ListOfFarms {
   address: ListAddress<ListingQuery>;
 }
 
-/** Formats the live count; where not all farms are fetched it also names the total (LIST-17, LIST-34). */
-function countText({
-  filtered,
-  farms,
-  total,
-  partial,
-}: Pick<ShownFarms, 'filtered' | 'farms' | 'total' | 'partial'>): string {
-  const { count, nearest, amongNearest } = farmListTexts;
-  if (partial) return count(total);
-  if (total <= farms.length) return count(filtered.length);
-  const isAll = filtered.length === farms.length;
-  return isAll ? nearest(farms.length, total) : amongNearest(filtered.length, farms.length);
+/** Formats the live count; where not all farms may be fetched it also names the total (LIST-17, LIST-34). */
+function countText({ count, fetchable, total }: Pick<ShownFarms, 'count' | 'fetchable' | 'total'>): string {
+  if (total <= fetchable) return farmListTexts.count(count);
+  return count === fetchable
+    ? farmListTexts.nearest(fetchable, total)
+    : farmListTexts.amongNearest(count, fetchable);
 }
 
 /** Shows the farms of a category, or all farms, as a list and a map. */

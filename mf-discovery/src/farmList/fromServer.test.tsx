@@ -84,6 +84,21 @@ describe.each([390, 1440])("the server's list, hydrated at %i px", (width) => {
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href');
   });
 
+  it('[LIST-17] counts and links only farms that may be fetched, before they are', () => {
+    const [category, all] = dataOf(50);
+    const { html } = hydrateList('/category/1?page=1&category=pyo-farm', [
+      category,
+      all,
+      [nearestFarmsQuery(TORONTO, '1').queryKey, { farms: FARMS.slice(0, 50), total: 9452 }],
+    ]);
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(page.querySelector('[role=status]')?.textContent).toBe('the nearest 2,500 of 9,452');
+    const pages = [...page.querySelectorAll('nav a[aria-label^="Page "]')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(pages.at(-1)).toBe('209');
+  });
+
   it('[ARCH-38] shows the nearest farms of the document and changes only once', async () => {
     const { asked, come } = hydrateLong(1);
     const before = [...region().querySelectorAll('*')];

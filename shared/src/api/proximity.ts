@@ -1,11 +1,8 @@
 import { dataOf, toFarmSummary, toPage } from '@sideroad/shared/answers';
 import type { FarmBanner, FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
-import { calls, LIST_BATCH } from '@sideroad/shared/domain/calls';
+import { calls, LIST_BATCH, LIST_MAX_CALLS } from '@sideroad/shared/domain/calls';
 import { queryOptions } from '@sideroad/shared/query';
 import { answeredBy, callQuery, getBody, queryKeys } from './queries.ts';
-
-/** [LIST-17] */
-const LIST_MAX_REQUESTS = 50;
 
 const readFarms = (body: unknown) => toPage(dataOf(body), toFarmSummary);
 
@@ -49,7 +46,7 @@ async function fetchNearestFarms(
   // A farm added meanwhile pushes another onto the next page as well; by id it is listed once.
   const byId = new Map<string, FarmSummary>();
   let total = 0;
-  for (let page = 1; page <= LIST_MAX_REQUESTS; page += 1) {
+  for (let page = 1; page <= LIST_MAX_CALLS; page += 1) {
     const fetched = await fetchProximityPage(calls.list(place, categoryId, page), signal);
     for (const farm of fetched.items) byId.set(farm.id, farm);
     total = isLast(fetched, page) ? byId.size : Math.max(fetched.meta.total, byId.size);

@@ -9,6 +9,8 @@ import type { ExperienceList, FarmBanner, LatLng } from '@sideroad/shared/contra
 export const PROXIMITY_DISTANCE_KM = 10000;
 export const RAIL_LIMIT = 6;
 export const LIST_BATCH = 50;
+/** [LIST-17] */
+export const LIST_MAX_CALLS = 50;
 export const SEARCH_PAGE_SIZE = 20;
 export const BLOG_POST_COUNT = 4;
 

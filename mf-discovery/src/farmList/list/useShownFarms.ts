@@ -1,6 +1,6 @@
 import { nearestFarmsQuery } from '@sideroad/shared/api';
 import type { FarmSummary, LatLng } from '@sideroad/shared/contract';
-import { LIST_BATCH } from '@sideroad/shared/domain/calls';
+import { LIST_BATCH, LIST_MAX_CALLS } from '@sideroad/shared/domain/calls';
 import { wrapLongitude } from '@sideroad/shared/domain/geo';
 import { useReportedError } from '@sideroad/shared/host';
 import type { MapBounds } from '@sideroad/shared/map';
@@ -69,14 +69,16 @@ function useFarms(place: LatLng | null, categoryId: string | undefined) {
   });
   useReportedError(error, { remote, section: farmListTexts.region });
   const { farms, total } = isError || !data ? { farms: NO_FARMS, total: 0 } : data;
+  const partial = !isPlaceholderData && farms.length <= LIST_BATCH && farms.length < total;
   return {
     farms,
-    /** More than the number of `farms` where not all may be fetched. */
     total,
+    /** How many farms are fetched in the end; fewer than `total` where not all may be. */
+    fetchable: partial ? Math.min(total, LIST_BATCH * LIST_MAX_CALLS) : farms.length,
     /** There is nothing to show yet. */
     loading: isPending,
     /** Only the nearest farms, which came with the document, have loaded. */
-    partial: !isPlaceholderData && farms.length <= LIST_BATCH && farms.length < total,
+    partial,
     /** A request is running, perhaps behind farms that are already shown. */
     busy: isFetching,
     /** The farms belong to an earlier place. */
@@ -98,6 +100,8 @@ interface Options {
 export interface ShownFarms extends ReturnType<typeof useFarms>, ListPage<FarmSummary> {
   /** The farms in the visible area, of all pages. */
   filtered: readonly FarmSummary[];
+  /** How many these are, or will be when all farms have loaded. */
+  count: number;
 }
 
 /**
@@ -112,10 +116,10 @@ export function useShownFarms({ place, categoryId, bounds, page }: Options): Sho
   if (!fetched.outdated && settled !== wanted) setSettled(wanted);
   const area = fetched.outdated ? settled : wanted;
   const filtered = useMemo(() => farmsWithin(fetched.farms, area), [fetched.farms, area]);
-  const total = fetched.partial ? fetched.total : filtered.length;
-  const listPage = useMemo(() => pageOf(filtered, page, total), [filtered, page, total]);
+  const count = fetched.partial ? fetched.fetchable : filtered.length;
+  const listPage = useMemo(() => pageOf(filtered, page, count), [filtered, page, count]);
   // A page that the nearest farms do not fill has to wait for the others.
   const unfilled = fetched.partial && listPage.items.length < PAGE_SIZE;
   const state = unfilled ? { loading: true, items: NO_FARMS } : { busy: fetched.busy && !fetched.partial };
-  return { ...fetched, ...listPage, ...state, filtered };
+  return { ...fetched, ...listPage, ...state, filtered, count };
 }
