@@ -60,7 +60,7 @@ export function createApiClient(options: ClientOptions): AxiosInstance {
     // A call with its own token, that of a new farm, keeps it [ADD-51].
     if (token && !request.headers.has('Authorization'))
       request.headers.set('Authorization', `Bearer ${token}`);
-    // axios drops the content type of a request without a body;  requires it.
+    // Without a body axios would drop the content type, which every call has.
     if (request.data === undefined) request.data = null;
     return request;
   });
