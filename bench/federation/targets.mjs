@@ -7,7 +7,7 @@ import { SLOW } from './settings.mjs';
 const asRatio = (/** @type {number} */ value) => value.toFixed(3);
 const asBytes = (/** @type {number} */ value) => `${(value / 1024).toFixed(1)} KB`;
 
-/** What asks for: 'LCP ratio … at most 1.05 … at the slow setting', and the rest. */
+/** The most that is allowed: ratios of the medians, layout shift, bytes of home's JavaScript, rounds of requests. */
 const MOST = { largestPaint: 1.05, script: 1.25, shift: 0.02, homeScript: 160 * 1024, rounds: 3 };
 
 /** Holds what was measured against the targets. @param {readonly Result[]} results */
