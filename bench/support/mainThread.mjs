@@ -31,7 +31,8 @@ const KINDS = {
 };
 const CATEGORIES = ['-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', '__metadata'];
 
-/** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: any }} TraceEvent */
+/** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number,
+ *   args?: { name?: string, fileName?: string, data?: { url?: string } } }} TraceEvent */
 /** @param {string} name @returns {string | undefined} */
 const kindOf = (name) => Object.entries(KINDS).find(([known]) => known === name)?.[1];
 const fileOf = (/** @type {TraceEvent} */ { args }) =>

@@ -28,7 +28,8 @@ export function runProgram(program, args, env = process.env) {
 
 /**
  * Reads the counts of a report. A suite without a report has failed.
- * @param {string} file @param {(report: any) => Count} read @param {boolean} ok whether the runner succeeded
+ * @template Report
+ * @param {string} file @param {(report: Report) => Count} read @param {boolean} ok whether the runner succeeded
  * @returns {Count}
  */
 function counts(file, read, ok) {

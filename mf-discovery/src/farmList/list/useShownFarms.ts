@@ -72,8 +72,9 @@ function useFarms(place: LatLng | null, categoryId: string | undefined) {
   const partial = !isPlaceholderData && farms.length <= LIST_BATCH && farms.length < total;
   return {
     farms,
+    /** How many farms there are. */
     total,
-    /** How many farms are fetched in the end; fewer than `total` where not all may be. */
+    /** How many of them are fetched in the end: all, unless that takes too many calls. */
     fetchable: partial ? Math.min(total, LIST_BATCH * LIST_MAX_CALLS) : farms.length,
     /** There is nothing to show yet. */
     loading: isPending,
