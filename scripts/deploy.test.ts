@@ -7,7 +7,7 @@ import * as batch from 'kubernetes-models/batch/v1';
 import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { readApiSettings } from '../api/src/settings/index.ts';
 import { readSiteSettings } from '../shell/server/settings.ts';
 
@@ -18,7 +18,7 @@ const STOP = 25;
 
 /** Starts no site, but reads the settings as its start does. @throws StartError */
 function checkSettings(settings: Record<string, string>): void {
-  const documented = read('docs/deploy.md');
+  const documented = read('docs/settings.md');
   expect(Object.keys(settings).filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
   const { defaultLocation } = readApiSettings(settings);
   readSiteSettings(settings, defaultLocation);
@@ -95,7 +95,7 @@ function manifestsOf(folder: string): { kind: string; apiVersion: string }[] {
   const { resources }: { resources: string[] } = parse(read(`${folder}/kustomization.yaml`));
   return resources.flatMap((name) =>
     name.endsWith('.yaml')
-      ? [parse(read(`${folder}/${name}`), { merge: true })]
+      ? parseAllDocuments(read(`${folder}/${name}`), { merge: true }).map((document) => document.toJS())
       : manifestsOf(path.join(folder, name)),
   );
 }
@@ -114,7 +114,8 @@ describe('the manifests for Kubernetes', () => {
       expect.arrayContaining(['Deployment', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'Job']),
     );
     for (const manifest of all) {
-      expect(isKind(manifest.kind)).toBe(true);
+      // Traefik's own kind has no schema here.
+      expect(isKind(manifest.kind) || manifest.kind === 'Middleware').toBe(true);
       // Each class checks all fields of its kind; the types of two stand for the rest.
       if (isKind(manifest.kind)) new KINDS[manifest.kind](Object(manifest)).validate();
     }
@@ -122,6 +123,15 @@ describe('the manifests for Kubernetes', () => {
       read('deploy/kubernetes/site/deployment.yaml').replace('minReadySeconds: 5', 'minReadySeconds: five'),
     );
     expect(() => new apps.Deployment(wrong).validate()).toThrow('minReadySeconds');
+  });
+
+  it('[RUN-94] put every limit of the proxy before the site', () => {
+    const ingress = parse(read('deploy/kubernetes/site/ingress.yaml'));
+    const limits = manifestsOf('deploy/kubernetes/site').filter(({ kind }) => kind === 'Middleware');
+    const used = ingress.metadata.annotations['traefik.ingress.kubernetes.io/router.middlewares'];
+    expect(used.trim().split(',')).toEqual(
+      limits.map((limit) => `sideroad-${Object(limit).metadata.name}@kubernetescrd`),
+    );
   });
 
   it('[RUN-94] have settings that the site accepts', () => {
@@ -166,4 +176,20 @@ it('[RUN-94, RUN-95] the systemd unit runs the server unprivileged and lets it e
   expect(unit.get('ExecStart')).toBe('/usr/bin/node shell/dist/server/main.js');
   expect(unit.get('ProtectSystem')).toBe('strict');
   expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(10 + STOP);
+});
+
+describe('secrets stay out of the repository and the image', () => {
+  it.each(['.gitignore', '.dockerignore'])('[RUN-94] %s names the files that hold them', (file) => {
+    const lines = read(file).split('\n');
+    expect(lines.some((line) => /^(\*\*\/)?\.env\*$/.test(line))).toBe(true);
+    expect(lines.some((line) => /^\/?deploy\/compose\.env$/.test(line))).toBe(true);
+  });
+
+  it('[RUN-31] .env.example lists every setting of docs/settings.md', () => {
+    const names = [...read('docs/settings.md').matchAll(/^\| (`[A-Z0-9_]+`(?:, `[A-Z0-9_]+`)*) \|/gm)]
+      .flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '))
+      .sort();
+    const listed = [...read('.env.example').matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name).sort();
+    expect(listed).toEqual(names);
+  });
 });

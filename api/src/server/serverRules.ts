@@ -19,7 +19,7 @@ const MOST_OF_ADDRESS = 512;
 
 /**
  * Closes connections beyond a limit per address or IPv6 network. Connections of a trusted proxy carry requests of many
- * visitors and are not counted: the proxy limits its visitors (docs/deploy.md).
+ * visitors and are not counted: the proxy limits its visitors (docs/cdn.md).
  * @param most other bound, for tests
  */
 export function limitConnections(
