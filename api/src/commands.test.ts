@@ -110,7 +110,8 @@ describe('[RUN-27] npm run farm', () => {
       expect(await runFarm('2', 'delete')).toEqual([0, '2 "Maple": deleted with its pictures\n', '']);
       expect(await look()).toEqual([]);
       expect(await runFarm('99', 'delete')).toEqual([1, '', expect.stringMatching(/^farm 99: .*\n$/)]);
-      const inUse = /^DATA_DIR: .* is in use by process \d+; stop it, or give another folder\n$/;
+      const inUse =
+        /^DATA_DIR: .* is in use by process \d+ \(.* on .*, since .*\); stop it, or give another folder\n$/;
       expect(await runImport('farms.csv')).toEqual([1, '', expect.stringMatching(inUse)]);
     } finally {
       await site.close();

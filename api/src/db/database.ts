@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { hidePassword, StartError } from '../settings/kit.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
-import { openEmbedded, socketFolder } from './embedded/embedded.ts';
+import { openEmbedded } from './embedded/embedded.ts';
 import { DataDirInUse } from './embedded/lock.ts';
 import { checkMigrated, migrateEmbedded } from './migrate.ts';
 import { migrateServer } from './migrateServer.ts';
@@ -139,16 +139,21 @@ export async function openBesideSite(settings: { databaseUrl: string; dataDir: s
   try {
     return await openDatabase(settings);
   } catch (error) {
-    if (!(error instanceof DataDirInUse)) throw error;
+    if (!(error instanceof DataDirInUse) || error.sockets === null) throw error;
+    const pool = embeddedPool(error.sockets, { connectionTimeoutMillis: CONNECT_TIMEOUT });
+    try {
+      await pool.query('select 1');
+    } catch {
+      // It starts or stops, or its socket is in a temporary folder that this process does not see.
+      await pool.end();
+      throw error;
+    }
+    return {
+      orm: drizzle(pool, { schema }),
+      pool,
+      readOnly: false,
+      failure: new Promise(() => undefined),
+      close: () => pool.end(),
+    };
   }
-  const pool = embeddedPool(await socketFolder(settings.dataDir), {
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-  });
-  return {
-    orm: drizzle(pool, { schema }),
-    pool,
-    readOnly: false,
-    failure: new Promise(() => undefined),
-    close: () => pool.end(),
-  };
 }

@@ -73,7 +73,7 @@ it('[ARCH-61, ARCH-62] an open database refuses a second opening and mixes no st
 
   // A second opening is refused, and the first goes on.
   await expect(openEmbedded(dataDir)).rejects.toThrow(
-    `DATA_DIR: ${dataDir} is in use by process ${process.pid}; stop it, or give another folder`,
+    `DATA_DIR: ${dataDir} is in use by process ${process.pid} (`,
   );
   const host = await socketFolder(dataDir);
   expect(await askForOne(host)).toBe(1);

@@ -85,7 +85,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     await ready(worker);
   } catch (error) {
     await worker.terminate();
-    await lock.release();
+    lock.release();
     throw error;
   }
 
@@ -104,7 +104,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       closing = true;
       worker.postMessage('close');
       await ended;
-      await lock.release();
+      lock.release();
       // Fails when a starting process has its socket there already.
       await rmdir(host).catch(() => undefined);
     },

@@ -1,72 +1,111 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
+import { compileApi, runNode } from '../../testing/compiled.ts';
 import { type DataLock, lockDataDir } from './lock.ts';
 
 let dataDir: string;
-let sockets: string;
 let held: DataLock[];
 
+beforeAll(() => compileApi(), 60_000);
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-lock-'));
-  sockets = await mkdtemp(path.join(tmpdir(), 'sideroad-sockets-'));
   held = [];
 });
 afterEach(async () => {
-  await Promise.all(held.map((lock) => lock.release()));
-  await Promise.all([dataDir, sockets].map((folder) => rm(folder, { recursive: true, force: true })));
+  for (const lock of held) lock.release();
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 const take = async () => {
-  held.push(await lockDataDir(dataDir, sockets));
+  held.push(await lockDataDir(dataDir, '/sockets'));
 };
+/** Another process that takes the lock, with a temporary folder of its own, and holds it until it is killed. */
+const holder = () => runNode('src/testing/holdLock.mjs', [dataDir], { TMPDIR: path.join(dataDir, 'tmp') });
 
 describe('[ARCH-62] the lock of a data folder', () => {
-  it('refuses a second process, and leaves the first alone', async () => {
+  it('refuses a second holder in one line that says who has it', async () => {
     await take();
     const before = await readFile(path.join(dataDir, 'database.lock'), 'utf8');
-    await expect(take()).rejects.toThrow(
-      `DATA_DIR: ${dataDir} is in use by process ${process.pid}; stop it, or give another folder`,
-    );
+    const { since } = JSON.parse(before);
+    expect(new Date(since).toISOString()).toBe(since);
+    const program = path.relative(process.cwd(), process.argv[1] ?? '');
+    const line = `DATA_DIR: ${dataDir} is in use by process ${process.pid} (${program} on ${hostname()}, since ${since}); stop it, or give another folder`;
+    await expect(take()).rejects.toThrow(line);
+    const other = holder();
+    expect(await other.ended).toBe(1);
+    expect(other.errors()).toBe(`${line}\n`);
     expect(await readFile(path.join(dataDir, 'database.lock'), 'utf8')).toBe(before);
-    expect(JSON.parse(before)).toMatchObject({ pid: process.pid, bootId: expect.any(String) });
   });
 
-  it('goes to exactly one of several processes that ask at once', async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, take));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  it('goes to exactly one of eight processes that start at once, and is free after kill -9', async () => {
+    const all = Array.from({ length: 8 }, holder);
+    const first = await Promise.any(all.map((one) => one.says('held').then(() => one)));
+    const losers = all.filter((one) => one !== first);
+    expect(await Promise.all(losers.map(({ ended }) => ended))).toEqual(losers.map(() => 1));
+    for (const { errors } of losers) expect(errors()).toContain(`${dataDir} is in use by `);
+    await expect(take()).rejects.toThrow(`is in use by process ${first.pid} (`);
+    first.kill('SIGKILL');
+    await first.ended;
+    await take();
+  }, 30_000);
+
+  it('lasts while its holder is stopped', async () => {
+    const other = holder();
+    await other.says('held');
+    other.kill('SIGSTOP');
+    await expect(take()).rejects.toThrow(`is in use by process ${other.pid} (`);
+    other.kill('SIGKILL');
+    await other.ended;
+  });
+
+  it('is not inherited by a child that outlives its holder', async () => {
+    await take();
+    const child = spawn('sleep', ['60'], { stdio: 'ignore' });
+    await once(child, 'spawn');
+    held.pop()?.release();
+    await take();
+    child.kill();
   });
 
   it('leaves no file after its release', async () => {
     await take();
-    await held.pop()?.release();
+    held.pop()?.release();
     expect(await readdir(dataDir)).toEqual([]);
-    expect(await readdir(sockets)).toEqual([]);
   });
 
-  it.each([
-    ['a process that is gone', (own: object) => JSON.stringify({ ...own, socket: 'alive-gone.sock' })],
-    ['another boot', (own: object) => JSON.stringify({ ...own, bootId: 'another' })],
-    ['a crash while it was written', () => '{"pid":'],
-  ])('is taken over from %s', async (_, leftBy) => {
-    const file = path.join(dataDir, 'database.lock');
-    await take();
-    const own = JSON.parse(await readFile(file, 'utf8'));
-    await writeFile(file, leftBy(own));
-    await take();
-    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: process.pid, bootId: own.bootId });
-  });
+  it.each(['{"pid":1,"bootId":"another","socket":"/tmp/alive-x.sock"}', '{"pid":'])(
+    'is taken over from a process that is gone and left %s',
+    async (text) => {
+      await writeFile(path.join(dataDir, 'database.lock'), text);
+      await take();
+      const { pid } = JSON.parse(await readFile(path.join(dataDir, 'database.lock'), 'utf8'));
+      expect(pid).toBe(process.pid);
+    },
+  );
 
-  it('of a process that is gone goes to exactly one of several', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      await writeFile(
-        path.join(dataDir, 'database.lock'),
-        '{"pid":1,"bootId":"another","socket":"alive-x.sock"}',
-      );
-      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, take));
-      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      await held.pop()?.release();
+  it('goes from one to exactly one of several that ask while it is released', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      await take();
+      const releasing = held.pop();
+      setImmediate(() => releasing?.release());
+      const asked = Array.from({ length: 8 }, async () => {
+        await new Promise(setImmediate);
+        await take();
+      });
+      const outcomes = await Promise.allSettled(asked);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+      held.pop()?.release();
       expect(await readdir(dataDir)).toEqual([]);
     }
+  });
+
+  it('says in one line that the file cannot be locked', async () => {
+    await symlink('/dev/null', path.join(dataDir, 'database.lock'));
+    await expect(take()).rejects.toThrow(
+      `DATA_DIR: cannot lock ${dataDir}/database.lock (ELOOP); give a folder on a disk of this machine, or set DATABASE_URL`,
+    );
   });
 });
