@@ -42,11 +42,24 @@ describe('a fair queue', () => {
     const taken = [add('a1', 'a'), add('a2', 'a'), add('a3', 'a')];
     await expect(add('a4', 'a')).rejects.toBeInstanceOf(QueueFull);
     taken.push(add('b1', 'b'));
-    await expect(add('c1', 'c')).rejects.toBeInstanceOf(QueueFull);
     expect(queue.size).toBe(4);
     for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
     expect(await Promise.all(taken)).toHaveLength(4);
     expect(queue.size).toBe(0);
+  });
+
+  it('takes a job of another key when it is full, and drops the newest of the longest line', async () => {
+    const { begun, add, end, queue } = heldQueue({ most: 3, mostPerKey: 3 });
+    const taken = [add('a1', 'a'), add('a2', 'a'), add('a3', 'a')];
+    const dropped = expect(add('a4', 'a')).rejects.toBeInstanceOf(QueueFull);
+    taken.push(add('b1', 'b'));
+    await dropped;
+    await expect(add('a5', 'a')).rejects.toBeInstanceOf(QueueFull);
+    await expect(add('b2', 'b')).rejects.toBeInstanceOf(QueueFull);
+    expect(queue.size).toBe(4);
+    for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
+    expect(await Promise.all(taken)).toHaveLength(4);
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
   it('drops a job when every caller has disconnected before its turn', async () => {

@@ -26,7 +26,7 @@ export interface Waiter {
 interface Job {
   isWaiting: () => boolean;
   start: () => Promise<void>;
-  drop: () => void;
+  drop: (error: Error) => void;
 }
 
 /** Limits of the queue. */
@@ -39,7 +39,7 @@ interface Bounds {
 
 /**
  * Runs a bounded number of jobs at a time. Keys take turns: a caller with hundreds of jobs delays each other caller by
- * one job. A failed job does not stop the next one.
+ * one job. A full queue takes jobs of keys with few from those with many. A failed job does not stop the next one.
  */
 export class FairQueue {
   readonly #bounds: Bounds;
@@ -59,13 +59,14 @@ export class FairQueue {
 
   /**
    * Runs a job when its turn comes.
-   * @throws QueueFull at once, NotWanted when its caller has disconnected, or the error of the job
+   * @throws QueueFull at once or for another key's job, NotWanted when its caller has disconnected, or the error of the job
    */
   async run<T>({ key, isWaiting }: Waiter, work: () => Promise<T>): Promise<T> {
     const { concurrency, most, mostPerKey } = this.#bounds;
     if (this.#running < concurrency) return this.#run(work);
     const line = this.#lines.get(key) ?? [];
-    if (this.#waiting >= most || line.length >= mostPerKey) throw new QueueFull();
+    if (line.length >= mostPerKey) throw new QueueFull();
+    if (this.#waiting >= most) this.#dropFor(line.length);
     this.#lines.set(key, line);
     this.#waiting += 1;
     return new Promise<T>((resolve, reject) => {
@@ -73,9 +74,21 @@ export class FairQueue {
         isWaiting,
         // In the context of its caller, not of the job that ends before it.
         start: AsyncResource.bind(() => this.#run(work).then(resolve, reject)),
-        drop: () => reject(new NotWanted()),
+        drop: reject,
       });
     });
+  }
+
+  /**
+   * Drops the newest job of the longest line, so that many jobs of a few keys refuse no other key.
+   * @param length of the line that wants room
+   * @throws QueueFull when no line is longer than it would become
+   */
+  #dropFor(length: number): void {
+    const longest = [...this.#lines.values()].reduce((a, b) => (b.length > a.length ? b : a));
+    if (longest.length <= length + 1) throw new QueueFull();
+    longest.pop()?.drop(new QueueFull());
+    this.#waiting -= 1;
   }
 
   async #run<T>(work: () => Promise<T>): Promise<T> {
@@ -98,7 +111,7 @@ export class FairQueue {
     this.#waiting -= 1;
     if (job?.isWaiting()) void job.start();
     else {
-      job?.drop();
+      job?.drop(new NotWanted());
       this.#startNext();
     }
   }

@@ -82,6 +82,37 @@ describe('[ARCH-72] making pictures, one at a time', () => {
     for (const id of ids) expect(await hashOf(id)).toMatch(/^[0-9a-f]{24}$/);
   });
 
+  it('lets networks take turns, so that one with many pictures delays another by one', async () => {
+    const [first = '', ...many] = await Promise.all([20, 21, 22, 23, 24].map(uploaded));
+    const other = await uploaded(25);
+    await api.database.pool.query(`update upload set source = 'another network' where id = $1`, [other]);
+    const { photos, release, begun, waiting } = heldStorage('read');
+    const asked = [photos.make(first)];
+    await begun(1);
+    for (const id of [...many, other]) {
+      asked.push(photos.make(id));
+      while (photos.waiting < asked.length) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    release();
+    await Promise.all(asked);
+    expect(waiting.indexOf(rawKey(other))).toBe(2);
+  });
+
+  it('drops the waiting work of older bytes when newer ones arrive for the same picture', async () => {
+    const [first, id] = [await uploaded(30), await uploaded(31)];
+    const { photos, release, begun, waiting } = heldStorage('read');
+    const asked = [photos.prepare(first)];
+    await begun(1);
+    for (const red of [32, 33, 34]) {
+      await receiveBytes(api.stores, { id, size: 1_048_576 }, Readable.from([await aPicture(red)]));
+      asked.push(photos.prepare(id));
+      while (photos.waiting < asked.length) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    release();
+    await Promise.all(asked);
+    expect(waiting).toEqual([first, id].map(rawKey));
+  });
+
   it('uses newer bytes that arrive meanwhile, and keeps nothing of the older ones', async () => {
     const id = await uploaded(10);
     const { photos, release, begun, waiting } = heldStorage('write');

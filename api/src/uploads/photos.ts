@@ -3,15 +3,13 @@ import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { upload } from '../db/schema.ts';
-import { FairQueue, QueueFull } from '../support/fairQueue.ts';
+import { FairQueue, NotWanted, QueueFull } from '../support/fairQueue.ts';
 import { makePhoto, type Photo, UnusablePicture } from './photo.ts';
 import { type ImageStorage, pictureKey, rawKey, StorageAway } from './storage.ts';
 import { findUpload, type Upload } from './uploads.ts';
 
-/** One at a time; a full queue takes about a minute. */
-const QUEUE = { concurrency: 1, most: 200, mostPerKey: 200 };
-/** Pictures are kept, so no job is dropped. */
-const ALWAYS = { key: '', isWaiting: () => true };
+/** One at a time; a full queue takes about a minute. One network has a gallery of each of a few owners in it. */
+const QUEUE = { concurrency: 1, most: 200, mostPerKey: 50 };
 /** Attempts when newer bytes keep arriving. */
 const MOST_TRIES = 5;
 
@@ -34,13 +32,16 @@ const hashOf = (id: string, bytes: Buffer) =>
   createHash('sha256').update(`${id}:`).update(bytes).digest('hex').slice(0, 24);
 
 /**
- * Makes pictures of uploads, one at a time, and stores those that are confirmed.
+ * Makes pictures of uploads, one at a time, and stores those that are confirmed. The networks that have asked for the
+ * upload addresses take turns.
  */
 export class Photos {
   readonly #orm: Orm;
   readonly #storage: ImageStorage;
   readonly #queue = new FairQueue(QUEUE);
   readonly #running = new Map<string, Promise<void>>();
+  /** The newest version of each upload that waits to be made ahead. */
+  readonly #wanted = new Map<string, number>();
   /** Not stored yet, oldest first. */
   readonly #ahead = new Map<string, MadePhoto>();
   #stopped = false;
@@ -56,13 +57,23 @@ export class Photos {
   }
 
   /**
-   * Makes the picture of an upload's newest bytes and holds it in memory, so that confirming only stores it.
+   * Makes the picture of an upload's newest bytes and holds it in memory, so that confirming only stores it. Does nothing
+   * when newer bytes arrive while it waits: their own call makes them.
    * @throws UnusablePicture for bytes that are no picture, QueueFull when too many wait
    */
   async prepare(id: string): Promise<void> {
     const row = await findUpload(this.#orm, id);
     if (row?.status !== 'open' || row.hash !== null || this.#isAhead(row)) return;
-    await this.#queue.run(ALWAYS, async () => this.#hold(id, await this.#photoOf(row)));
+    const { version, source: key } = row;
+    const isWaiting = () => this.#wanted.get(id) === version;
+    this.#wanted.set(id, Math.max(version, this.#wanted.get(id) ?? 0));
+    try {
+      await this.#queue.run({ key, isWaiting }, async () => this.#hold(id, await this.#photoOf(row)));
+    } catch (error) {
+      if (!(error instanceof NotWanted)) throw error;
+    } finally {
+      if (isWaiting()) this.#wanted.delete(id);
+    }
   }
 
   /**
@@ -110,7 +121,8 @@ export class Photos {
       if (!row || row.hash !== null) return;
       // Storing alone does not wait for others' pictures.
       const store = () => this.#makeOf(row);
-      if (await (this.#isAhead(row) ? store() : this.#queue.run(ALWAYS, store))) return;
+      const waiter = { key: row.source, isWaiting: () => true };
+      if (await (this.#isAhead(row) ? store() : this.#queue.run(waiter, store))) return;
     }
   }
 
