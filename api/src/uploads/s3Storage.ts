@@ -1,3 +1,4 @@
+import { addAbortSignal, Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -52,12 +53,37 @@ function reasonOf(error: unknown): string {
   return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
 }
 
-/** Collects all bytes, because the signature of a request covers them. */
-async function whole(bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  if (bytes instanceof Uint8Array) return bytes;
+/** Collects all bytes; the signature of a request covers them. @throws Error when there are more than `most` */
+async function whole(bytes: AsyncIterable<Uint8Array>, most = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const parts: Uint8Array[] = [];
-  for await (const part of bytes) parts.push(part);
+  let size = 0;
+  for await (const part of bytes) {
+    size += part.length;
+    if (size > most) throw new Error('The object is too large');
+    parts.push(part);
+  }
   return Buffer.concat(parts);
+}
+
+/** Bytes of an object that is read at most. */
+const MOST_BYTES = 64 * 1_048_576;
+
+/**
+ * Reads an object. The signal also ends the reading of a body that stalls.
+ * @returns null for a missing one @throws Error when it is larger than `most`
+ */
+export async function readObject(
+  client: S3Client,
+  place: { Bucket: string; Key: string },
+  { abortSignal, most = MOST_BYTES }: { abortSignal: AbortSignal; most?: number },
+): Promise<Buffer | null> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand(place), { abortSignal });
+    return Body instanceof Readable ? await whole(addAbortSignal(abortSignal, Body), most) : null;
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null;
+    throw error;
+  }
 }
 
 /** Stores pictures as private objects of a bucket; visitors read them through the API. */
@@ -73,21 +99,13 @@ export class S3Storage implements ImageStorage {
   }
 
   async read(key: string): Promise<Buffer | null> {
-    return this.#call(key, async (place, options) => {
-      try {
-        const { Body } = await this.#client.send(new GetObjectCommand(place), options);
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
-    });
+    return this.#call(key, (place, options) => readObject(this.#client, place, options));
   }
 
   /** Holds the bytes in memory until they are stored; callers limit them (1 MB for an upload). */
   async write(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
     checkedKey(key);
-    const Body = await whole(bytes);
+    const Body = bytes instanceof Uint8Array ? bytes : await whole(bytes);
     const ContentType = key.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
     await this.#call(key, (place, options) =>
       this.#client.send(new PutObjectCommand({ ...place, Body, ContentType }), options),

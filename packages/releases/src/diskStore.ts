@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, lstat, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { FairQueue, within } from '@sideroad/api/limits';
+import { mostBytes, readRegular } from './readRegular.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Milliseconds after which temporary files of a killed process are deleted; no copy takes that long. */
 const ABANDONED = 60 * 60 * 1000;
 const TEMPORARY = '.incoming-';
+
+/** Milliseconds of a read. A disk takes a few; a network file system that has stalled may never answer. */
+const READ_TIMEOUT = 1000;
+/** A read that stalls keeps one of the four threads on which Node.js works with files: two are left to others. */
+const READS = { concurrency: 2, most: 10_000, mostPerKey: 10_000 };
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
@@ -26,6 +33,9 @@ async function writeSynced(file: string, bytes: Buffer): Promise<void> {
 export class DiskStore implements ReleaseStore {
   readonly place: string;
   readonly hasConditionalWrites = true;
+  readonly #queue = new FairQueue(READS);
+  /** Names whose reads are over their time. */
+  readonly #stalled = new Set<string>();
 
   constructor(root: string) {
     this.place = root;
@@ -36,8 +46,27 @@ export class DiskStore implements ReleaseStore {
   #temporary = (name: string) =>
     path.join(this.#file(name.split('/')[0] ?? ''), TEMPORARY + randomBytes(8).toString('hex'));
 
+  /**
+   * Reads with a time limit.
+   * @throws Error when the folder does not answer; at once while an earlier read of the same name, or two others, wait
+   */
+  async #read<T>(name: string, read: () => Promise<T>): Promise<T> {
+    const message = `${this.#file(name)} cannot be read: the file system does not answer`;
+    if (this.#stalled.has(name) || this.#stalled.size >= READS.concurrency) throw new Error(message);
+    let state: 'pending' | 'late' | 'settled' = 'pending';
+    const work = this.#queue.run({ key: '', isWaiting: () => state === 'pending' }, read).finally(() => {
+      state = 'settled';
+      this.#stalled.delete(name);
+    });
+    return within(READ_TIMEOUT, work, message).finally(() => {
+      if (state === 'settled') return;
+      state = 'late';
+      this.#stalled.add(name);
+    });
+  }
+
   async read(name: string): Promise<Buffer | null> {
-    return readFile(this.#file(name)).catch((error: unknown) => {
+    return this.#read(name, () => readRegular(this.#file(name), mostBytes(name))).catch((error: unknown) => {
       if (isMissing(error)) return null;
       throw error;
     });
@@ -75,7 +104,8 @@ export class DiskStore implements ReleaseStore {
   }
 
   async folders(name: string): Promise<string[]> {
-    const entries = await readdir(this.#file(name), { withFileTypes: true }).catch((error: unknown) => {
+    const read = () => readdir(this.#file(name), { withFileTypes: true });
+    const entries = await this.#read(name, read).catch((error: unknown) => {
       if (isMissing(error)) return [];
       // An unreadable folder is not empty: the site would show that there are no remotes.
       throw error;
@@ -85,12 +115,12 @@ export class DiskStore implements ReleaseStore {
 
   async sizes(name: string): Promise<Map<string, number>> {
     const folder = this.#file(name);
-    const files = await readdir(folder).catch(() => []);
-    return new Map(
-      await Promise.all(
-        files.map(async (file) => [file, (await stat(path.join(folder, file))).size] as const),
-      ),
-    );
+    return this.#read(name, async () => {
+      const files = await readdir(folder).catch(() => []);
+      const entries = files.map(async (file) => [file, await lstat(path.join(folder, file))] as const);
+      const found = await Promise.all(entries);
+      return new Map(found.flatMap(([file, entry]) => (entry.isFile() ? [[file, entry.size]] : [])));
+    });
   }
 
   async addFolder(name: string, from: string): Promise<boolean> {
@@ -100,7 +130,10 @@ export class DiskStore implements ReleaseStore {
     const temporary = this.#temporary(name);
     await mkdir(temporary, { recursive: true });
     for (const file of await readdir(from))
-      await writeSynced(path.join(temporary, file), await readFile(path.join(from, file)));
+      await writeSynced(
+        path.join(temporary, file),
+        await readRegular(path.join(from, file), mostBytes(file)),
+      );
     try {
       await rename(temporary, target);
       return true;

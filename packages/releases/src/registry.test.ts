@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import fs, { mkdir, mkdtemp, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiskStore } from './diskStore.ts';
@@ -59,20 +60,28 @@ describe('a remote whose pointer cannot be read', () => {
   const pointer = (name: string) => path.join(dir, name, 'live.json');
   const LATER = '1.0.0-ffff0000';
 
-  async function breakPointer(how: 'unreadable' | 'no JSON') {
-    await rm(pointer('mf-farm'));
-    if (how === 'unreadable') await mkdir(pointer('mf-farm'));
-    else await writeFile(pointer('mf-farm'), '{"version":');
-  }
+  /** What stands where the pointer was. */
+  const BROKEN: Record<string, (file: string) => unknown> = {
+    unreadable: (file) => mkdir(file),
+    'no JSON': (file) => writeFile(file, '{"version":'),
+    'a pipe without a writer': (file) => execFileSync('mkfifo', [file]),
+    'a link to a file without an end': (file) => symlink('/dev/zero', file),
+    'a link to another pointer': (file) => symlink(pointer('mf-store'), file),
+    'a file of ten gigabytes': async (file) => {
+      await writeFile(file, '');
+      await truncate(file, 10e9);
+    },
+  };
 
-  it.each(['unreadable', 'no JSON'] as const)('keeps what was live last: %s', async (how) => {
+  it.each(Object.keys(BROKEN))('[ARCH-53] keeps what was live last: %s', async (how) => {
     const read = liveReader(new Releases(new DiskStore(dir)), '1.0.0', log);
     const versions = async () =>
       Object.entries(registryOf(await read(), null).registry).map(([name, { version }]) => [name, version]);
     await put('mf-farm', '1.0.0-abcd1234');
     await put('mf-store', '1.0.0-abcd1234');
     await versions();
-    await breakPointer(how);
+    await rm(pointer('mf-farm'));
+    await BROKEN[how]?.(pointer('mf-farm'));
     await put('mf-store', LATER);
     for (let look = 0; look < 3; look += 1) {
       expect(await versions()).toEqual([
@@ -87,6 +96,28 @@ describe('a remote whose pointer cannot be read', () => {
     expect(log.info.mock.calls).toMatchObject([[{ remote: 'mf-farm' }, expect.any(String)]]);
     await rm(pointer('mf-farm'));
     expect(await versions()).toEqual([['mf-store', LATER]]);
+  });
+
+  it('keeps it while a file system does not answer, and asks no more than twice at a time', async () => {
+    const read = liveReader(new Releases(new DiskStore(dir)), '1.0.0', log);
+    for (const name of ['mf-farm', 'mf-store', 'mf-owner']) await put(name, LATER);
+    const before = await read();
+    let answer = () => {};
+    const stalled = new Promise<void>((resolve) => (answer = resolve));
+    const { open } = fs;
+    const opened = jest.spyOn(fs, 'open').mockImplementation(async (...file) => {
+      await stalled;
+      return open(...file);
+    });
+    for (let look = 0; look < 3; look += 1) expect(await read()).toEqual(before);
+    expect(opened).toHaveBeenCalledTimes(2);
+    expect(log.warn).toHaveBeenCalledTimes(3);
+    opened.mockRestore();
+    answer();
+    while (log.info.mock.calls.length < 3) {
+      await new Promise(setImmediate);
+      expect(await read()).toEqual(before);
+    }
   });
 
   it('keeps all of them where the folder itself cannot be read', async () => {

@@ -1,16 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
-  GetObjectCommand,
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
-  NoSuchKey,
   PutObjectCommand,
   type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { readObject } from '@sideroad/api/storage';
+import { mostBytes, readRegular } from './readRegular.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Milliseconds for one call with its retry. */
@@ -55,13 +55,7 @@ export class S3Store implements ReleaseStore {
   #limit = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS) });
 
   async read(name: string): Promise<Buffer | null> {
-    try {
-      const { Body } = await this.#client.send(new GetObjectCommand(this.#object(name)), this.#limit());
-      return Body ? Buffer.from(await Body.transformToByteArray()) : null;
-    } catch (error) {
-      if (error instanceof NoSuchKey) return null;
-      throw error;
-    }
+    return readObject(this.#client, this.#object(name), { ...this.#limit(), most: mostBytes(name) });
   }
 
   async replace(name: string, Body: Buffer): Promise<void> {
@@ -115,7 +109,7 @@ export class S3Store implements ReleaseStore {
   async addFolder(name: string, from: string): Promise<boolean> {
     if (await this.read(`${name}/${MANIFEST}`)) return false;
     const put = async (file: string) =>
-      this.replace(`${name}/${file}`, await readFile(path.join(from, file)));
+      this.replace(`${name}/${file}`, await readRegular(path.join(from, file), mostBytes(file)));
     await eachOf(
       (await readdir(from)).filter((file) => file !== MANIFEST),
       put,

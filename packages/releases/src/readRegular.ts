@@ -1,0 +1,27 @@
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+
+const MEGABYTE = 1_048_576;
+
+/** Bytes of a release's file at most: many times the largest, and little memory. A pointer or manifest has a few KB. */
+export const mostBytes = (name: string) => (name.endsWith('.json') ? MEGABYTE : 64 * MEGABYTE);
+
+/**
+ * Reads a regular file. A link is not followed, and a pipe or a device, which may never end, is not read.
+ * @throws Error for anything else, or more bytes than `most`
+ */
+export async function readRegular(file: string, most: number): Promise<Buffer> {
+  const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
+  const handle = await open(file, flags).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ELOOP' ? new Error(`${file} is a symbolic link`) : error;
+  });
+  try {
+    const found = await handle.stat();
+    if (!found.isFile()) throw new Error(`${file} is no regular file`);
+    if (found.size > most) throw new Error(`${file} is larger than ${most} bytes`);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(found.size), 0, found.size, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
