@@ -3,9 +3,17 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { Releases, ReleasesPlace } from '@sideroad/releases';
-import { eachOf, isPackage, isVersion, manifestPath, SHELL, versionPath } from '@sideroad/releases';
+import {
+  DiskStore,
+  eachOf,
+  isPackage,
+  isVersion,
+  manifestPath,
+  SHELL,
+  versionPath,
+} from '@sideroad/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { splitUrl } from '../http/requestUrl.ts';
+import { notFound } from '../http/plainAnswer.ts';
 
 const PREFIX = '/remotes/';
 
@@ -14,13 +22,17 @@ export interface ReleasedFiles {
   folder: string;
   /** Copies versions into the folder; null where it is the place of releases itself. */
   copies: LocalFiles | null;
+  /** Links, pipes and devices are not served. @throws Error while the folder does not answer */
+  isRegular: (file: string) => Promise<boolean>;
 }
 
 /** @param copiesDir folder for copies of what is kept in a bucket */
 export function releasedFiles(releases: Releases, place: ReleasesPlace, copiesDir: string): ReleasedFiles {
-  if (place.kind === 'disk') return { folder: place.folder, copies: null };
-  const folder = path.join(copiesDir, place.bucket, place.prefix);
-  return { folder, copies: new LocalFiles(folder, releases) };
+  const folder = place.kind === 'disk' ? place.folder : path.join(copiesDir, place.bucket, place.prefix);
+  // One store for reads of both kinds, because its limit is for the whole process.
+  const disk = releases.store instanceof DiskStore ? releases.store : new DiskStore(folder);
+  const copies = place.kind === 'disk' ? null : new LocalFiles(folder, releases);
+  return { folder, copies, isRegular: (file) => disk.isRegular(file) };
 }
 
 /** Answers a request for a file while the store is away. */
@@ -30,32 +42,26 @@ export function answerAway(request: FastifyRequest, reply: FastifyReply, error: 
   return reply.type('text/plain; charset=utf-8').send('Not available');
 }
 
-/** Copies the version of a requested file from the bucket before the file is served. */
-const bringing = (files: LocalFiles) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const { pathname } = splitUrl(request.url);
-  const asked = pathname.startsWith(PREFIX) && publishedVersion(decodeURI(pathname.slice(PREFIX.length - 1)));
-  if (!asked) return;
-  try {
-    await files.bring(asked.name, asked.version);
-  } catch (error) {
-    return answerAway(request, reply, error);
-  }
-};
-
 /** Serves files of published versions, from their folder or from copies of a bucket's. */
 export async function registerRemoteFiles(
   app: FastifyInstance,
-  { folder: root, copies }: ReleasedFiles,
+  { folder: root, copies, isRegular }: ReleasedFiles,
 ): Promise<void> {
-  if (copies) app.addHook('onRequest', bringing(copies));
   // The static files plugin needs its folder, even before anything is published.
   await mkdir(root, { recursive: true });
-  await app.register(staticFiles, {
-    root,
-    prefix: PREFIX,
-    decorateReply: false,
-    allowedPath: isPublishedFile,
-    ...IMMUTABLE,
+  await app.register(async (files) => {
+    files.addHook<{ Params: { '*': string } }>('onRequest', async (request, reply) => {
+      const file = path.posix.normalize(`/${request.params['*']}`);
+      const asked = publishedVersion(file);
+      try {
+        // Copies the version from the bucket when its first file is requested.
+        if (asked) await copies?.bring(asked.name, asked.version);
+        if (!asked || !(await isRegular(file.slice(1)))) return notFound(reply);
+      } catch (error) {
+        return answerAway(request, reply, error);
+      }
+    });
+    await files.register(staticFiles, { root, prefix: PREFIX, decorateReply: false, ...IMMUTABLE });
   });
 }
 
@@ -67,8 +73,6 @@ function publishedVersion(file: string): { name: string; version: string } | nul
   const [root, name = '', version = '', ...rest] = path.posix.normalize(file).split('/');
   return root === '' && isPackage(name) && isVersion(version) && rest.length > 0 ? { name, version } : null;
 }
-
-export const isPublishedFile = (file: string): boolean => publishedVersion(file) !== null;
 
 /** Options for files that never change. */
 export const IMMUTABLE = {

@@ -63,7 +63,7 @@ export async function registerShellFiles(
   app: FastifyInstance,
   browserDir: string,
   releases: Releases,
-  { folder, copies }: ReleasedFiles,
+  { folder, copies, isRegular }: ReleasedFiles,
 ): Promise<void> {
   const released = new ReleasedShells(releases);
   await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...SHELL_FILES });
@@ -79,6 +79,7 @@ export async function registerShellFiles(
       const version = await released.versionOf(file);
       if (!version) return;
       await copies?.bring(SHELL, version);
+      if (!(await isRegular(`${versionPath(SHELL, version)}/${file}`))) return;
       return reply.sendFile(file, path.join(folder, versionPath(SHELL, version)));
     } catch (error) {
       return answerAway(request, reply, error);
