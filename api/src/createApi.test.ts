@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CATEGORIES, FEATURES, generateFarms, SEED_FARM_COUNT } from '@sideroad/seed';
@@ -43,6 +43,14 @@ const total = (answer: unknown) => Object(answer).data.meta.total;
 it('[RUN-38] SEED=none brings no farms, but what the form needs to send the first', async () => {
   const empty = await mkdtemp(path.join(tmpdir(), 'sideroad-create-'));
   await copyFreshDatabase(empty);
+  // A site that has lost its rows does not begin anew: it would sweep the pictures away.
+  const kept = path.join(empty, 'images/uploaded/pictures/aa');
+  await mkdir(kept, { recursive: true });
+  await writeFile(path.join(kept, 'aa11-320.webp'), '');
+  await expect(withApi('ontario', async () => null, { DATA_DIR: empty })).rejects.toThrow(
+    'The database is empty, but the storage has pictures of a site (pictures/aa/aa11-320.webp); restore a backup',
+  );
+  await rm(kept, { recursive: true });
   const lengthOf = (answer: unknown) => Object(answer).data.length;
   await withApi(
     'none',

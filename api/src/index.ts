@@ -9,8 +9,10 @@ import { closeAll } from './server/lifecycle.ts';
 import type { Metrics } from './server/metrics.ts';
 import { createServices, type Services } from './services.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
+import { StartError } from './settings/kit.ts';
 import { NO_WORK, repeatedly } from './support/background.ts';
 import { removeTemporaryFiles } from './support/files.ts';
+import type { ImageStorage } from './uploads/storage.ts';
 import { keepSwept } from './uploads/sweep.ts';
 
 export { createLogger } from './logging/logger.ts';
@@ -47,6 +49,17 @@ export interface Api {
 }
 
 /**
+ * Refuses to fill a database that has lost its farms: the site would begin anew, and sweep their pictures away.
+ * @throws StartError
+ */
+async function refuseLost(storage: ImageStorage): Promise<void> {
+  for await (const { key } of storage.list('pictures'))
+    throw new StartError(
+      `The database is empty, but the storage has pictures of a site (${key}); restore a backup (npm run restore), or give an empty database its own DATA_DIR and S3_BUCKET`,
+    );
+}
+
+/**
  * Opens the database, fills it when it is empty, and makes the API ready to answer.
  * @throws StartError when a setting does not lead to what it names
  */
@@ -59,8 +72,9 @@ export async function createApi(
   let services: Services;
   try {
     services = await createServices(settings, { database, logger, now: Date.now });
+    const { storage } = services;
     const seed = settings.seed === 'ontario' ? ontarioSeed() : referenceSeed();
-    const seeded = database.readOnly ? 0 : await seedDatabase(database.orm, seed);
+    const seeded = database.readOnly ? 0 : await seedDatabase(database.orm, seed, () => refuseLost(storage));
     logger.info({ ms: Math.round(performance.now() - started), seeded }, 'Database ready');
   } catch (error) {
     await database.close();
@@ -70,8 +84,10 @@ export async function createApi(
   const { orm, readOnly } = database;
   // A replica is kept up by the processes of its writer.
   const stopSweeping = readOnly ? NO_WORK.stop : keepSwept({ orm, storage, photos }, Date.now, logger);
+  // The holder of an embedded database has the folder to itself: what was half written before was left by a killed process.
+  const opened = settings.databaseUrl ? 0 : Date.now();
   const stopTidying = repeatedly(
-    () => removeTemporaryFiles(path.join(settings.dataDir, 'images'), Date.now() - DAY),
+    () => removeTemporaryFiles(path.join(settings.dataDir, 'images'), Math.max(opened, Date.now() - DAY)),
     { every: DAY, failure: 'Temporary files were not removed', logger },
   );
   const stopChecking = replica

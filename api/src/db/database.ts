@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { hidePassword, StartError } from '../settings/kit.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
-import { openEmbedded } from './embedded/embedded.ts';
+import { explainEmbedded, openEmbedded } from './embedded/embedded.ts';
 import { DataDirInUse } from './embedded/lock.ts';
 import { checkMigrated, migrateEmbedded } from './migrate.ts';
 import { migrateServer } from './migrateServer.ts';
@@ -126,7 +126,7 @@ export async function openDatabase(
     else await migrateEmbedded(database.orm);
   } catch (error) {
     await database.close();
-    throw error;
+    throw settings.databaseUrl ? error : await explainEmbedded(settings.dataDir, error);
   }
   return database;
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
@@ -132,7 +132,11 @@ describe('[RUN-82] the files of drawn pictures', () => {
     await drawAll(pictures, ['aa11', 'bb22', 'cc33']);
     await mkdir(path.join(folder, 'uploaded/pictures'), { recursive: true });
     await writeFile(path.join(folder, 'uploaded/pictures/of-an-owner.webp'), Buffer.alloc(5000));
+    const half = path.join(folder, 'cc/cc33-640.webp.0a1b2c3d');
+    await writeFile(half, '');
+    await utimes(half, 1, 1);
     await pictures.trim(2500);
+    expect(await readdir(path.join(folder, 'cc'))).toEqual(['cc33-320.webp']);
     const left = await Promise.all(['aa11', 'bb22', 'cc33'].map((hash) => pictures.has(hash, 320)));
     expect(left).toEqual([false, true, true]);
     expect(await readdir(path.join(folder, 'uploaded/pictures'))).toEqual(['of-an-owner.webp']);

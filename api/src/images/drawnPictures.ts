@@ -5,7 +5,7 @@ import { drawPart, drawSvg, type PicturePart, type PictureRecipe } from '@sidero
 import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
 import { FairQueue, type Waiter } from '../support/fairQueue.ts';
-import { trimFiles } from '../support/files.ts';
+import { removeTemporaryFiles, trimFiles } from '../support/files.ts';
 
 /** One picture in one width. */
 export interface Drawing {
@@ -59,6 +59,7 @@ export class DrawnPictures {
   readonly #logger: FastifyBaseLogger;
   readonly #render: typeof renderWebp;
   readonly #store: SharedPictures | null;
+  readonly #opened = Date.now();
   readonly #queue = new FairQueue(QUEUE);
   readonly #drawing = new Map<string, { waiting: (() => boolean)[]; picture: Promise<Buffer> }>();
 
@@ -130,14 +131,17 @@ export class DrawnPictures {
     await Promise.all(own.map((name) => rm(path.join(folder, name), { force: true })));
   }
 
-  /** Removes the oldest files beyond a number of bytes; what is asked for again is drawn again. */
+  /**
+   * Removes what a killed process has left half written, and the oldest files beyond a number of bytes; what is asked for
+   * again is drawn again.
+   */
   async trim(most = MOST_BYTES): Promise<void> {
-    const folders = await readdir(this.#folder).catch(() => []);
-    const own = folders.filter((name) => /^[0-9a-f]{2}$/.test(name));
-    await trimFiles(
-      own.map((name) => path.join(this.#folder, name)),
-      most,
-    );
+    const names = await readdir(this.#folder).catch(() => []);
+    const own = names
+      .filter((name) => /^[0-9a-f]{2}$/.test(name))
+      .map((name) => path.join(this.#folder, name));
+    for (const folder of own) await removeTemporaryFiles(folder, this.#opened);
+    await trimFiles(own, most);
   }
 
   #file(hash: string, width: number): string {

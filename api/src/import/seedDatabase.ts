@@ -86,9 +86,14 @@ const continueAfter = (table: string) =>
 
 /**
  * Fills an empty database, all or nothing; does nothing to one that holds anything.
+ * @param check throws where an empty database must not be filled
  * @returns farms added
  */
-export async function seedDatabase(orm: Orm, seed: Seed): Promise<number> {
+export async function seedDatabase(
+  orm: Orm,
+  seed: Seed,
+  check: () => Promise<void> = async () => undefined,
+): Promise<number> {
   const added = await orm.transaction(async (tx) => {
     // A second process waits until the first has filled the database, however long that takes.
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -98,6 +103,7 @@ export async function seedDatabase(orm: Orm, seed: Seed): Promise<number> {
       tx.select({ id: category.id }).from(category).limit(1),
     ]);
     if (present.flat().length > 0) return 0;
+    await check();
     await insertReference(tx, seed);
     let count = 0;
     for (const chunk of chunksOf(seed.farms, CHUNK)) {

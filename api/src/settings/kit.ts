@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { errorCode, errorMessage } from '../support/errors.ts';
 
 /**
  * Reading settings from environment variables. Each kind says what it accepts, so that a wrong value stops the
@@ -174,7 +175,9 @@ export async function explainStart(start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
-    const line = error instanceof StartError ? error.message : inspect(error);
+    const isFull = errorCode(error) === 'ENOSPC';
+    const full = `The disk is full (${errorMessage(error)}); make room and start again`;
+    const line = error instanceof StartError ? error.message : isFull ? full : inspect(error);
     process.stderr.write(`${line}\n`, () => process.exit(1));
   }
 }

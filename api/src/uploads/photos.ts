@@ -64,11 +64,13 @@ export class Photos {
   async prepare(id: string): Promise<void> {
     const row = await findUpload(this.#orm, id);
     if (row?.status !== 'open' || row.hash !== null || this.#isAhead(row)) return;
-    const { version, source: key } = row;
+    const { version } = row;
     const isWaiting = () => this.#wanted.get(id) === version;
     this.#wanted.set(id, Math.max(version, this.#wanted.get(id) ?? 0));
     try {
-      await this.#queue.run({ key, isWaiting }, async () => this.#hold(id, await this.#photoOf(row)));
+      await this.#queue.run({ key: row.source ?? '', isWaiting }, async () =>
+        this.#hold(id, await this.#photoOf(row)),
+      );
     } catch (error) {
       if (!(error instanceof NotWanted)) throw error;
     } finally {
@@ -121,7 +123,7 @@ export class Photos {
       if (!row || row.hash !== null) return;
       // Storing alone does not wait for others' pictures.
       const store = () => this.#makeOf(row);
-      const waiter = { key: row.source, isWaiting: () => true };
+      const waiter = { key: row.source ?? '', isWaiting: () => true };
       if (await (this.#isAhead(row) ? store() : this.#queue.run(waiter, store))) return;
     }
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { Releases, ReleasesPlace } from '@sideroad/releases';
@@ -16,6 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/plainAnswer.ts';
 
 const PREFIX = '/remotes/';
+const TEMPORARY = '.incoming-';
 
 /** Where this machine has the files of releases. */
 export interface ReleasedFiles {
@@ -49,6 +50,7 @@ export async function registerRemoteFiles(
 ): Promise<void> {
   // The static files plugin needs its folder, even before anything is published.
   await mkdir(root, { recursive: true });
+  if (copies) await copies.removeUnfinished();
   await app.register(async (files) => {
     files.addHook<{ Params: { '*': string } }>('onRequest', async (request, reply) => {
       const file = path.posix.normalize(`/${request.params['*']}`);
@@ -117,6 +119,13 @@ export class LocalFiles {
     this.#releases = releases;
   }
 
+  /** Removes copies that a killed process has left half made. */
+  async removeUnfinished(): Promise<void> {
+    for (const entry of await readdir(this.folder, { recursive: true, withFileTypes: true }))
+      if (entry.name.startsWith(TEMPORARY))
+        await rm(path.join(entry.parentPath, entry.name), { recursive: true, force: true });
+  }
+
   /**
    * Copies a version's folder as a whole when it is first requested.
    * @returns false when there is no such version
@@ -142,7 +151,7 @@ export class LocalFiles {
     // Checks the cached list first, so that made-up versions cause no calls to the store.
     if (!(await store.folders(`${name}/`)).includes(version)) return false;
     if (!(await store.read(manifestPath(name, version)))) return false;
-    const temporary = path.join(path.dirname(target), `.incoming-${randomBytes(8).toString('hex')}`);
+    const temporary = path.join(path.dirname(target), TEMPORARY + randomBytes(8).toString('hex'));
     await mkdir(temporary, { recursive: true });
     try {
       await eachOf([...(await this.#releases.sizes(name, version)).keys()], async (file) => {

@@ -50,6 +50,7 @@ function* homeDrawings() {
 /** Draws home's scenes in the background. */
 export function drawScenesAhead(pictures: DrawnPictures, logger: FastifyBaseLogger) {
   const draw = async (isStopped: () => boolean) => {
+    await pictures.trim();
     for (const drawing of homeDrawings()) {
       if (isStopped()) return;
       if (drawing && !(await pictures.has(drawing.hash, drawing.width)))

@@ -144,6 +144,34 @@ describe('[RUN-1, RUN-36] preparing the embedded database', () => {
     expect(await modesOf(path.join(made, 'database'))).toEqual({ folders: ['700'], files: ['600'] });
   }, 60_000);
 
+  it.each([
+    ['an emptied database', 'database', 'images/aa/aa11-320.webp'],
+    ['no database beside uploaded pictures', '', 'images/uploaded/pictures/aa/aa11-320.webp'],
+    ['no database beside the secret of a site', '', 'signing-secret'],
+    ['a database without its version', 'database', 'database/base/1'],
+  ])('[RUN-36] makes no new one where a site has lost its own: %s', async (_, folder, file) => {
+    await mkdir(path.join(dataDir, folder), { recursive: true });
+    await mkdir(path.dirname(path.join(dataDir, file)), { recursive: true });
+    await writeFile(path.join(dataDir, file), '');
+    await expect(openEmbedded(dataDir)).rejects.toThrow(
+      `DATA_DIR: ${dataDir} has files of a site, but its database is gone; bring ${dataDir}/database back, or move the folder away and restore a backup into another (npm run restore)`,
+    );
+    expect(existsSync(path.join(dataDir, 'database/PG_VERSION'))).toBe(false);
+    expect(existsSync(path.join(dataDir, 'database.lock'))).toBe(false);
+  });
+
+  it('[RUN-36] says in one line that the database is damaged', async () => {
+    await copyFreshDatabase(dataDir);
+    await writeFile(path.join(dataDir, 'database/global/pg_control'), Buffer.alloc(8192));
+    await expect(openEmbedded(dataDir)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(
+        /^DATA_DIR: the database in \S+ is damaged \([^\n]+\); move the folder away and restore a backup into another \(npm run restore\)$/,
+      ),
+    });
+    expect(existsSync(path.join(dataDir, 'database.lock'))).toBe(false);
+  }, 60_000);
+
   it('says in one line that the folder cannot be created', async () => {
     const file = path.join(dataDir, 'file');
     await writeFile(file, '');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstat, mkdir, realpath, rmdir } from 'node:fs/promises';
+import { access, lstat, mkdir, readdir, realpath, rmdir, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -60,6 +60,44 @@ async function makeFolder(dataDir: string): Promise<void> {
   }
 }
 
+/** Bytes without which the database does not start. */
+const LEAST_FREE = 32 * 1_048_576;
+
+/** Converts an error of the embedded database at the start to one line for the operator. */
+export async function explainEmbedded(dataDir: string, error: unknown): Promise<StartError> {
+  if (error instanceof StartError) return error;
+  const { bavail, bsize } = await statfs(dataDir);
+  if (errorCode(error) === 'ENOSPC' || bavail * bsize < LEAST_FREE)
+    return new StartError(`DATA_DIR: the disk of ${dataDir} is full; make room and start again`);
+  const cause = errorMessage(error).split('\n')[0];
+  return new StartError(
+    `DATA_DIR: the database in ${dataDir} is damaged (${cause}); move the folder away and restore a backup into another (npm run restore)`,
+  );
+}
+
+const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
+
+/**
+ * Refuses to make a database where a site has lost one: it would begin as an empty site, or with sample farms, and its
+ * pictures would be swept away.
+ * @throws StartError
+ */
+async function refuseLost(dataDir: string): Promise<void> {
+  const database = path.join(dataDir, 'database');
+  const hasVersion = await access(path.join(database, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+  if (hasVersion) return;
+  const images = (await namesIn(path.join(dataDir, 'images'))).filter((name) => name !== 'lost+found');
+  const secrets = (await namesIn(dataDir)).filter((name) => name === 'signing-secret');
+  const left = [...images, ...secrets, ...(await namesIn(database))];
+  if (left.length === 0) return;
+  throw new StartError(
+    `DATA_DIR: ${dataDir} has files of a site, but its database is gone; bring ${database} back, or move the folder away and restore a backup into another (npm run restore)`,
+  );
+}
+
 /** Resolves when the thread listens. */
 function ready(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -78,6 +116,12 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   await makeFolder(dataDir);
   const host = await socketFolder(dataDir);
   const lock = await lockDataDir(dataDir, host);
+  try {
+    await refuseLost(dataDir);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
     workerData: { folder: path.join(dataDir, 'database'), socketPath: path.join(host, SOCKET_NAME) },
   });
@@ -86,7 +130,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   } catch (error) {
     await worker.terminate();
     lock.release();
-    throw error;
+    throw await explainEmbedded(dataDir, error);
   }
 
   let closing = false;

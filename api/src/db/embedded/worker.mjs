@@ -30,7 +30,7 @@ async function keepFromOthers() {
 }
 
 // A process may be killed while it creates the database, so it is created beside and then moved.
-if (!existsSync(folder)) {
+if (!existsSync(path.join(folder, 'PG_VERSION'))) {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
