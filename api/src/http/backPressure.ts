@@ -101,17 +101,17 @@ declare module 'fastify' {
 
 /**
  * Calls in flight at a time. Ten connections to the database answer 200 waiting calls of 50 ms each within a second,
- * well below the time limit of a call [API-2]. Each holds its body (256 KB at most) and its response, so that all
+ * well below the time limit of a call [API-2]. Each holds its body (64 KB at most) and its response, so that all
  * together stay below 100 MB.
  */
 const MOST_CALLS = 200;
 /** Uploads at a time: on disk each holds about 100 KB; for S3 1 MB until it is stored. */
 const MOST_UPLOADS = 200;
-/** Bodies that arrive, apart from uploads: each takes milliseconds, and 256 KB at most. */
+/** Bodies that arrive, apart from uploads: each takes milliseconds, and 64 KB at most. */
 const MOST_BODIES = 200;
 /** Bodies and uploads from one address at a time. A form sends two or three; several owners may share an address. */
 const MOST_PER_ADDRESS = 40;
-/** Milliseconds for a body other than an upload: 256 KB at 30 KB a second. */
+/** Milliseconds for a body other than an upload: 64 KB at 7 KB a second. */
 const BODY_TIMEOUT = 10_000;
 
 /** Bytes of the heap that may be in use; the rest is for requests in flight. */

@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
+import { isObject } from '../support/json.ts';
 import { ApiProblem } from './problem.ts';
 
 // With the default of eight, a long form would get some of its problems only.
@@ -60,12 +61,36 @@ interface BodyCheck<S extends TSchema> {
   problems: (value: unknown) => FieldProblem[];
 }
 
-/** Compiles a schema for bodies; names wrong fields by their path. */
+/** Finds lists that are longer than their schema allows, without reading an item: TypeBox checks the items first. */
+function longLists(
+  schema: TSchema,
+  value: unknown,
+  field = '',
+): { list: unknown[]; problem: FieldProblem }[] {
+  if ('maxItems' in schema && Array.isArray(value)) {
+    const message = `must not have more than ${schema.maxItems} items`;
+    return value.length > Number(schema.maxItems) ? [{ list: value, problem: { field, message } }] : [];
+  }
+  if (!('properties' in schema) || !isObject(value)) return [];
+  return Object.entries<TSchema>(Object.assign({}, schema.properties)).flatMap(([name, part]) =>
+    longLists(part, value[name], field ? `${field}.${name}` : name),
+  );
+}
+
+/** Compiles a schema for bodies; names wrong fields by their path. Empties lists that are too long. */
 export function bodyCheck<S extends TSchema>(schema: S): BodyCheck<S> {
   const compiled = Compile(schema);
   return {
-    is: (value): value is Static<S> => compiled.Check(value),
-    problems: (value) => fieldProblems(compiled.Errors(value)),
+    is: (value): value is Static<S> => longLists(schema, value).length === 0 && compiled.Check(value),
+    problems(value) {
+      const long = longLists(schema, value);
+      for (const { list } of long) list.length = 0;
+      const others = fieldProblems(compiled.Errors(value));
+      return [
+        ...long.map(({ problem }) => problem),
+        ...others.filter(({ field }) => !long.some(({ problem }) => problem.field === field)),
+      ];
+    },
   };
 }
 

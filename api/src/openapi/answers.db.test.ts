@@ -247,7 +247,7 @@ describe('[API-9] every error is a problem document of the description', () => {
   it.each<[string, string, string, Record<string, string>, string, number]>([
     ['POST /api/farms', '/api/farms', '{"farm"', json, 'bad-request', 400],
     ['POST /api/farms', '/api/farms', '{}', { ...json, 'idempotency-key': 'short' }, 'bad-request', 400],
-    ['POST /api/farms', '/api/farms', `"${'x'.repeat(262_144)}"`, json, 'payload-too-large', 413],
+    ['POST /api/farms', '/api/farms', `"${'x'.repeat(65_536)}"`, json, 'payload-too-large', 413],
     ['POST /api/farms', '/api/farms', '{}', { 'content-type': 'text/xml' }, 'unsupported-media-type', 415],
     ['POST /api/farms', '/api/farms', '{}', json, 'invalid-input', 422],
     ['POST /api/farms/{id}/image/upload-url', '/api/farms/1/image/upload-url', '{}', json, 'forbidden', 403],

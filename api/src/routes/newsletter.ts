@@ -31,7 +31,6 @@ const FormSchema = Type.Object({
   }),
 });
 
-const BODY_LIMIT = 4096;
 const PER_MINUTE = 10;
 
 /**
@@ -66,7 +65,7 @@ export const newsletterRoutes: ApiRoutes = async (app, services) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    { parseAs: 'string' },
     async (_request: unknown, body: string) =>
       Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [name, cleanLine(value)])),
   );

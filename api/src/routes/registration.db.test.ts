@@ -166,7 +166,7 @@ it.each([
     'unsupported-media-type',
   ],
   ['no type', 'farm', { 'content-type': '' }, 415, 'unsupported-media-type'],
-  ['more than 256 KB', `"${x(262_144)}"`, JSON_TYPE, 413, 'payload-too-large'],
+  ['more than 64 KB', `"${x(65_536)}"`, JSON_TYPE, 413, 'payload-too-large'],
   ['a prototype', '{"__proto__":{"x":1}}', JSON_TYPE, 400, 'bad-request'],
 ])('[API-36, SEC-26] POST /api/farms refuses a body: %s', async (_case, body, headers, status, code) => {
   const before = await written(api);

@@ -10,6 +10,8 @@ import type { ApiRoutes } from '../services.ts';
 
 /** More than an owner sends, repeats included; a farm without a cover is in no list anyway. */
 const PER_HOUR = 60;
+/** Bytes of a body: every text at its longest is 8,000 characters of up to 6 bytes, as JSON may escape them. */
+const FARM_BYTES = 65_536;
 /** Visible ASCII, long enough for 128 random bits [ADD-50]. */
 const KEY = '^[\\x21-\\x7e]{16,200}$';
 const KEY_PATTERN = new RegExp(KEY);
@@ -42,6 +44,7 @@ export const registrationRoutes: ApiRoutes = async (app, services) => {
   app.post(
     '/farms',
     {
+      bodyLimit: FARM_BYTES,
       schema: {
         tags: ['Registration'],
         summary: 'Register a farm',

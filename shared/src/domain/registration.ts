@@ -227,8 +227,9 @@ export function registrationProblems(
   check('farm.phoneNumber', 'Phone', phoneProblem(farm.phoneNumber));
   check('farm.webUrl', 'Web URL', urlProblem(farm.webUrl));
   check('farm.socialUrl', 'Social URL', urlProblem(farm.socialUrl));
-  problems.push(...hoursProblems(farm.businessHours));
-  problems.push(...tipProblems(farm.tips, options));
+  // One by one: a long list spread into arguments overflows the stack.
+  for (const problem of hoursProblems(farm.businessHours)) problems.push(problem);
+  for (const problem of tipProblems(farm.tips, options)) problems.push(problem);
   check(
     'farm.categoryIds',
     'Categories',

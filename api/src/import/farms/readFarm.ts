@@ -185,13 +185,13 @@ export function readFarm(
   const place = point ?? placeOfAddress(ofTown);
   const externalId = cleanLine(values.text('externalId'));
 
-  const all = problems.filter(
-    (reason) => reason !== 'categories is required' || category.unknown.length === 0,
-  );
-  if (category.ids.length === 0) all.push(...category.unknown);
-  else leftOut.push(...category.unknown);
-  leftOut.push(...feature.unknown);
-  all.push(...wrongPoint);
+  const hasCategory = category.ids.length > 0;
+  const all = [
+    ...problems.filter((reason) => reason !== 'categories is required' || category.unknown.length === 0),
+    ...(hasCategory ? [] : category.unknown),
+    ...wrongPoint,
+  ];
+  for (const reason of [...(hasCategory ? category.unknown : []), ...feature.unknown]) leftOut.push(reason);
   const abroad = countryProblem(location, point);
   if (abroad !== undefined) all.push(abroad);
   if (externalId.length > LONGEST_ID) all.push(`the id is longer than ${LONGEST_ID} characters`);

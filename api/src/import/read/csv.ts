@@ -71,7 +71,7 @@ async function* csvRecords(
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [records, again] = step(next);
       yield* records;
-      waiting.push(...again.reverse());
+      for (const line of again.reverse()) waiting.push(line);
     }
   }
 
