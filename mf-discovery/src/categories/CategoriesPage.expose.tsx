@@ -38,7 +38,7 @@ export default function CategoriesPage() {
   const { publicUrl } = useConfig();
   return (
     <div className={`container ${classes.page}`}>
-      <DocumentHead head={categoriesHead(publicUrl)} />
+      <DocumentHead head={() => categoriesHead(publicUrl)} />
       <SlimTop title={title} subtitle={subtitle} />
       {loading ? (
         <div className={classes.grid} aria-hidden="true">

@@ -71,7 +71,7 @@ export function FarmListScreen({ title, address, ...list }: FarmListScreenProps)
 
   return (
     <div className={classes.screen} data-view={query.view}>
-      <DocumentHead head={listHead(list, shown.items, publicUrl)} />
+      <DocumentHead head={() => listHead(list, shown.items, publicUrl)} />
       <div className={classes.list}>
         <ListHead title={title} count={known ? countText(shown) : ''} partial={shown.partial} />
         <div className={classes.farms}>

@@ -50,7 +50,7 @@ export default function HomePage() {
   );
   return (
     <div className={`container ${classes.page}`}>
-      <DocumentHead head={homeHead(publicUrl)} />
+      <DocumentHead head={() => homeHead(publicUrl)} />
       <h1 className="sr-only" tabIndex={-1}>
         {texts.homeTitle}
       </h1>

@@ -106,7 +106,7 @@ function FarmView({ farm, slug }: { farm: Farm | undefined; slug: string | undef
   const { search } = useLocation();
   return (
     <>
-      <DocumentHead head={farm ? farmHead({ farm, category, slug, search, publicUrl }) : pendingHead} />
+      <DocumentHead head={farm ? () => farmHead({ farm, category, slug, search, publicUrl }) : pendingHead} />
       <div className="container" aria-busy={!farm}>
         <Breadcrumbs farm={farm} category={category} />
         {farm ? <Gallery farm={farm} mainCategory={category?.name} /> : <GallerySkeleton />}

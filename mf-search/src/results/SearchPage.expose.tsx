@@ -40,7 +40,7 @@ export default function SearchPage({ query }: SearchPageProps) {
   const { total, pages, busy } = search;
   return (
     <div className={`container ${classes.page}`}>
-      <DocumentHead head={searchHead(q)} />
+      <DocumentHead head={() => searchHead(q)} />
       <div className={classes.head}>
         <h1 tabIndex={-1}>{title}</h1>
         <p role="status" className={`muted small nums ${classes.count}`}>

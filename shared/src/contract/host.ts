@@ -127,6 +127,8 @@ export interface RenderedPage {
   isLocal: boolean;
   /** Stack of the page's rendering error; null without one. */
   error: string | null;
+  /** Stack of an error in the page's head, which then is a general one. */
+  headError?: string;
 }
 
 /** A value that changes and can be watched; React reads it with `useSyncExternalStore`. */
@@ -177,8 +179,8 @@ export interface HostServices {
   };
   /** Loads the code of the page at a site path ahead of a click, and its data where it says which. Never throws. */
   prefetch: (path: string) => void;
-  /** On the server only: takes the page's head while it renders. */
-  head?: (head: PageHead) => void;
+  /** On the server only: takes the page's head while it renders, and why it could not be made (null: it was). */
+  head?: (head: PageHead, error: unknown) => void;
   /** Logs an error that was handled. */
   reportError: (error: unknown, context?: ErrorContext) => void;
 }

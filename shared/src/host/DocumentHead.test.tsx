@@ -1,5 +1,6 @@
 import type { PageHead } from '@sideroad/shared/contract';
 import { createTestHost } from '@sideroad/shared/testing';
+import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { DocumentHead } from './DocumentHead.tsx';
@@ -9,7 +10,7 @@ const { services } = createTestHost();
 const publicUrl = 'https://sideroad.example';
 
 /** What the server writes into a document's head. */
-function headOf(head: PageHead, said: HostServicesHead = () => {}) {
+function headOf(head: PageHead | (() => PageHead), said: HostServicesHead = () => {}) {
   const host = { ...services, config: { ...services.config, publicUrl }, head: said };
   const html = renderToString(
     <HostProvider services={host}>
@@ -18,7 +19,7 @@ function headOf(head: PageHead, said: HostServicesHead = () => {}) {
   );
   return new DOMParser().parseFromString(`<!doctype html><head>${html}</head>`, 'text/html');
 }
-type HostServicesHead = (head: PageHead) => void;
+type HostServicesHead = (head: PageHead, error: unknown) => void;
 
 /** A farm whose owner has written the same text everywhere. */
 const farm = (text: string): PageHead => ({
@@ -74,7 +75,42 @@ describe('[ARCH-17, LAYOUT-14, LAYOUT-19] head of a document', () => {
     const said = jest.fn();
     const head: PageHead = { title: 'A', robots: 'noindex', status: 404, redirect: '/b' };
     expect(contentOf(headOf(head, said), 'robots')).toBe('noindex');
-    expect(said).toHaveBeenCalledWith(head);
+    expect(said).toHaveBeenCalledWith(head, null);
+  });
+});
+
+describe('[ARCH-17] a head that cannot be made', () => {
+  const broken = new TypeError('URL.canParse is not a function');
+  const cyclic: { self?: object } = {};
+  cyclic.self = cyclic;
+  const heads: [string, () => PageHead][] = [
+    [
+      'throws',
+      () => {
+        throw broken;
+      },
+    ],
+    ['has structured data that is no JSON', () => ({ title: 'Maple', jsonLd: [cyclic] })],
+  ];
+
+  it.each(heads)('%s: the server writes a general one and tells its host why', (_name, head) => {
+    const said = jest.fn();
+    expect(headOf(head, said).title).toBe('Sideroad');
+    expect(said).toHaveBeenCalledWith({ title: 'Sideroad' }, expect.any(TypeError));
+  });
+
+  it.each(heads)('%s: the page stays in the browser, and one report says why', async (_name, head) => {
+    const reportError = jest.fn();
+    const page = () => (
+      <HostProvider services={{ ...services, reportError }}>
+        <DocumentHead head={head} />
+        <h1>Maple Hollow</h1>
+      </HostProvider>
+    );
+    const { rerender } = render(page());
+    rerender(page());
+    expect(screen.getByRole('heading')).toHaveTextContent('Maple Hollow');
+    expect(reportError.mock.calls).toEqual([[expect.any(TypeError), { section: 'head' }]]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PageHead } from '@sideroad/shared/contract';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useHost } from './host.tsx';
 
 const SITE_NAME = 'Sideroad';
@@ -13,22 +13,37 @@ const MARK = { 'data-document': '' };
 const absolute = (address: string, publicUrl: string) =>
   /^\/(?!\/)/.test(address) ? publicUrl + address : address;
 
-/** No value of it ends the script element. */
-const asJson = (block: object) => JSON.stringify(block).replaceAll('<', '\\u003c');
+/** Makes the head and its structured data as JSON, in which no value ends the script element. */
+function readHead(given: PageHead | (() => PageHead)): { head: PageHead; blocks: string[]; error: unknown } {
+  try {
+    const head = typeof given === 'function' ? given() : given;
+    const blocks = (head.jsonLd ?? []).map((block) => JSON.stringify(block).replaceAll('<', '\\u003c'));
+    return { head, blocks, error: null };
+  } catch (error) {
+    return { head: { title: SITE_NAME }, blocks: [], error };
+  }
+}
 
 /**
  * Says in the document's head what the page is: for search engines, link previews and the tab. React hoists the tags,
  * on the server and in the browser; on the server the status and a redirect go to the host.
+ * @param given a function where making the head may throw: the page then stays, and the error is reported
  */
-export function DocumentHead({ head }: { head: PageHead }) {
+export function DocumentHead({ head: given }: { head: PageHead | (() => PageHead) }) {
   const host = useHost();
-  host.head?.(head);
+  const { head, blocks, error } = readHead(given);
+  host.head?.(head, error);
+  const hasFailed = error !== null;
+  const report = useEffectEvent(() => host.reportError(error, { section: 'head' }));
+  useEffect(() => {
+    if (hasFailed) report();
+  }, [hasFailed]);
   // Hydrated: from now on React itself updates and removes them.
   useEffect(() => {
     for (const tag of document.head.querySelectorAll('[data-document]')) tag.removeAttribute('data-document');
   }, []);
   const { publicUrl } = host.config;
-  const { title, description, canonicalPath, imageUrl, robots, jsonLd = [] } = head;
+  const { title, description, canonicalPath, imageUrl, robots } = head;
   const canonical = canonicalPath === undefined ? null : absolute(canonicalPath, publicUrl);
   const properties: [string, string | null | undefined][] = [
     ['og:type', 'website'],
@@ -55,12 +70,12 @@ export function DocumentHead({ head }: { head: PageHead }) {
       )}
       {/* Title, description and picture are read from the tags above. */}
       <meta name="twitter:card" content={imageUrl ? 'summary_large_image' : 'summary'} {...MARK} />
-      {jsonLd.map((block) => (
+      {blocks.map((json) => (
         <script
-          key={asJson(block)}
+          key={json}
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, escaped above, in an element that never runs
-          dangerouslySetInnerHTML={{ __html: asJson(block) }}
+          dangerouslySetInnerHTML={{ __html: json }}
         />
       ))}
     </>

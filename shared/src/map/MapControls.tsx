@@ -1,3 +1,4 @@
+import { parseUrl } from '@sideroad/shared/domain/url';
 import { useConfig } from '@sideroad/shared/host';
 import { Minus, Plus } from 'lucide-react';
 import classes from './MapControls.module.css';
@@ -12,7 +13,8 @@ import classes from './MapControls.module.css';
 export function tilesCredit(template: string, attribution: string): string {
   if (template === '' || attribution) return template && attribution;
   const address = template.replace(/\{s\}\.?/, '');
-  return URL.canParse(address) ? `Map tiles ${new URL(address).hostname}` : '';
+  const host = parseUrl(address)?.hostname;
+  return host === undefined ? '' : `Map tiles ${host}`;
 }
 
 /**
