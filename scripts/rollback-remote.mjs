@@ -10,10 +10,12 @@ import { remoteOf, runCommand } from './publish/command.mjs';
 await runCommand(async () => {
   const [remote, wanted = null] = process.argv.slice(2);
   const { name } = remoteOf(remote);
-  const { rollBack } = await loadReleases();
+  const { ifStill, rollBack } = await loadReleases();
   const releases = await openReleases();
+  const seen = await releases.pointer(name);
   const kept = new Set(await releases.versions(name));
-  const { before, after } = await releases.change(name, rollBack(wanted, kept, new Date().toISOString()));
+  const change = ifStill(seen, rollBack(wanted, kept, new Date().toISOString()));
+  const { before, after } = await releases.change(name, change);
   if (before?.version === after?.version)
     console.log(`${name} ${before?.canary?.version} is taken back; everybody has ${after?.version}`);
   else console.log(`${name} ${after?.version} is live (was ${before?.version})`);
