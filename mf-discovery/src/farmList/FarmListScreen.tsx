@@ -1,10 +1,11 @@
+import { withVisitorDistance } from '@sideroad/shared/domain/geo';
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import type { MapController } from '@sideroad/shared/map';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { LocationError } from '@sideroad/shared/ui/state';
 import { useRef, useState } from 'react';
-import { useFetchPlace, withVisitorDistance } from '../place/visitorPlace.ts';
+import { useFetchPlace } from '../place/visitorPlace.ts';
 import classes from './FarmListScreen.module.css';
 import { EmptyList, FarmList, ListHead } from './list/FarmList.tsx';
 import { useSelection } from './list/useSelection.ts';

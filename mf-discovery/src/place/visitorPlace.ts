@@ -1,33 +1,9 @@
-import type { FarmSummary, HostServices, LatLng } from '@sideroad/shared/contract';
+import type { HostServices, LatLng } from '@sideroad/shared/contract';
+import { distanceKm } from '@sideroad/shared/domain/geo';
 import { useHost, useVisitorLocation } from '@sideroad/shared/host';
 
-/** Mean radius of the earth in kilometres (IUGG). */
-const EARTH_RADIUS_KM = 6371.0088;
 /** How far a visitor moves before farms are fetched again (LOC-20). */
 const SAME_PLACE_KM = 5;
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Returns the great-circle distance of two places in kilometres (haversine). */
-export function distanceKm(a: LatLng, b: LatLng): number {
-  const north = Math.sin(radians(b.lat - a.lat) / 2);
-  const east = Math.sin(radians(b.lng - a.lng) / 2);
-  const chord = north ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * east ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
-
-/**
- * Sets the farms' distances from the visitor, because the API counts from the place it was asked for, such as the
- * centre of a moved map. A distance is null where one of the two places is unknown.
- */
-export function withVisitorDistance(farms: readonly FarmSummary[], visitor: LatLng | null): FarmSummary[] {
-  return farms.map((farm) => {
-    const { coordinates } = farm.location;
-    const known = visitor && coordinates;
-    const distance = known ? distanceKm(visitor, { lat: coordinates.lat, lng: coordinates.lon }) : null;
-    return { ...farm, distance };
-  });
-}
 
 type Source = HostServices['visitorLocation'];
 

@@ -69,7 +69,7 @@ export default function SearchPage({ query }: SearchPageProps) {
   );
 }
 
-const prefetch: PagePrefetch<SearchPageProps> = ({ query: { q, page } }, { queries }) => {
-  if (q) void queries.prefetchQuery(textSearchQuery(q, page));
+const prefetch: PagePrefetch<SearchPageProps> = ({ query: { q, page } }, { queries, visitorLocation }) => {
+  if (q) void queries.prefetchQuery(textSearchQuery(q, page, visitorLocation.get().location));
 };
 SearchPage.prefetch = prefetch;

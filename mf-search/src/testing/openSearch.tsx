@@ -1,3 +1,4 @@
+import type { VisitorLocation } from '@sideroad/shared/contract';
 import { searchQuery } from '@sideroad/shared/domain/paths';
 import { Link, useLocation } from '@sideroad/shared/router';
 import { type Answer, dataAnswer, type Responder, renderInHost, stubNetwork } from '@sideroad/shared/testing';
@@ -28,14 +29,22 @@ function Site({ links }: { links: string[] }) {
  */
 export function openSearch(
   address: string,
-  { respond, links = [] }: { respond?: (url: URL) => Answer | Promise<Answer>; links?: string[] } = {},
+  {
+    respond,
+    links = [],
+    ...host
+  }: {
+    respond?: (url: URL) => Answer | Promise<Answer>;
+    links?: string[];
+    location?: VisitorLocation;
+  } = {},
 ) {
   const far: Responder = (url) => {
     if (!isSearch(url)) return dataAnswer([{ id: '7', name: 'Winery' }]);
     return respond?.(url) ?? foundAnswer(45, Number(url.searchParams.get('page')));
   };
   const asked = stubNetwork(far);
-  const view = renderInHost(<Site links={links} />, { address });
+  const view = renderInHost(<Site links={links} />, { address, ...host });
   return {
     ...view,
     asked,

@@ -76,9 +76,15 @@ export const calls = {
       page,
       limit: LIST_BATCH,
     }),
-  /** @param page from 1 */
-  textSearch: (query: string, page: number) =>
-    withQuery('/api/farmsearch/textsearch', { query, page, limit: SEARCH_PAGE_SIZE }),
+  /** @param page from 1 @param place where equal hits are nearest to; null: nowhere */
+  textSearch: (query: string, page: number, place: LatLng | null = null) =>
+    withQuery('/api/farmsearch/textsearch', {
+      query,
+      page,
+      limit: SEARCH_PAGE_SIZE,
+      latitude: place?.lat,
+      longitude: place?.lng,
+    }),
   experiences: (list: ExperienceList) =>
     list === 'featured' ? '/api/experiences/featured' : `/api/experiences/category/${list}`,
   /** @param feedUrl a WordPress-shaped feed, ours or another's */
