@@ -21,7 +21,7 @@ const ABBREVIATIONS = [
 /** What visitors and farms call the same thing, in English and in French. */
 const SYNONYMS = [
   'u pick, upick, you pick, pick your own, pyo, self pick, autocueillette, auto cueillette',
-  'petting zoo, petting farm, farm animals, animal farm, barnyard animals, mini ferme',
+  'petting zoo, petting farm, farm animals, animal farm, petting pen, barnyard animals, mini ferme',
   'sugar shack, sugar bush, sugarbush, maple syrup, maple farm, cabane a sucre, erabliere',
   'corn maze, maize maze, cornfield maze, labyrinthe',
   'pumpkin patch, pumpkins, citrouilles',
@@ -34,10 +34,10 @@ const SYNONYMS = [
   'farm stand, farm stall, farm shop, farm store, farm gate, farmgate, roadside stand, kiosque',
   'agritourism, agri tourism, agrotourism, farm tour, farm visit, agrotourisme',
   'csa, community supported agriculture, farm share, veg box, vegetable box, farm box, panier',
-  'christmas tree, xmas tree, tree farm, cut your own, sapin',
+  'christmas tree, xmas tree, tree farm, cut your own tree, sapin',
   'hay ride, hayride, wagon ride, tractor ride',
   'horse riding, horseback, trail ride, equestrian, equitation',
-  'wedding, barn wedding, marriage, mariage',
+  'wedding, marriage, mariage',
   'field trip, school trip, school visit, school tour',
   'kids, children, family friendly, enfants',
   'honey, apiary, beekeeper, bees, miel',

@@ -165,6 +165,18 @@ describe('[SEARCH-62] search knows other spellings and names of a thing', () => 
       },
     ));
 
+  it('lists what has the typed word before what has another name of it', () =>
+    withFarms(
+      [
+        ['An Island Corner', 'Hull', 'x'],
+        ['Verger de l’Île', 'Hull', 'x'],
+      ],
+      async () => {
+        expect((await search('ile')).names).toEqual(['Verger de l’Île', 'An Island Corner']);
+        expect((await search('island')).names).toEqual(['An Island Corner', 'Verger de l’Île']);
+      },
+    ));
+
   it('corrects a letter in another form of a word, and in a beginning of another word', () =>
     withFarms(
       [

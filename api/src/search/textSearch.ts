@@ -54,15 +54,29 @@ const phrasesOf = (name: SQL): SQL =>
     sql` union all `,
   );
 
+interface Wanted {
+  /** The query for documents. */
+  wanted: SQL;
+  score: SQL;
+  /** Which farms have the words. */
+  found: SQL;
+}
+
+/** What was typed counts twice where other names of it are found too. */
+function scoreOf(terms: readonly QueryTerm[], wanted: SQL): SQL {
+  const score = sql`ts_rank(s.document, ${wanted})`;
+  if (terms.every(({ equivalents }) => equivalents.length === 0)) return score;
+  const literal = documentQuery(terms.map(({ words }) => ({ words, equivalents: [] })));
+  return sql`${score} + ts_rank(s.document, ${literal})`;
+}
+
 /**
  * Selects the farms of a search with what orders them. Common words are in more farms than can be ranked: then those
  * whose name or town begins with the words come first, and others as they are found. Nothing is looked for when the first
  * are enough.
  * @param typed what the visitor typed
- * @param wanted the query for documents
- * @param found which farms have the words
  */
-function rankedFarms(typed: string, wanted: SQL, found: SQL): SQL {
+function rankedFarms(typed: string, { wanted, score, found }: Wanted): SQL {
   // A subquery, because the function would otherwise run for each farm.
   const name = sql`(select search_text(${typed}::text))`;
   return sql`
@@ -70,10 +84,10 @@ function rankedFarms(typed: string, wanted: SQL, found: SQL): SQL {
       select p.farm_id, min(p.rank) as rank from (select * from (${phrasesOf(name)}) p limit ${2 * MOST_FOUND}) p
       group by p.farm_id order by 2, 1 limit ${MOST_FOUND}
     ), named as materialized (
-      select s.farm_id, p.rank, s.name, ts_rank(s.document, ${wanted}) as score
+      select s.farm_id, p.rank, s.name, ${score} as score
       from phrase p join farm_search s using (farm_id) where s.document @@ ${wanted}
     ), found as materialized (
-      select s.farm_id, 3 as rank, s.name, ts_rank(s.document, ${wanted}) as score from farm_search s
+      select s.farm_id, 3 as rank, s.name, ${score} as score from farm_search s
       where (select count(*) from named) < ${MOST_FOUND} and ${found} limit ${MOST_FOUND + 1}
     ), candidate as (
       select c.farm_id, c.name, c.score from (select * from named union all select * from found) c
@@ -116,7 +130,7 @@ async function findTerms(orm: Orm, typed: string, terms: readonly QueryTerm[], s
   if (terms.length === 0) return { total: 0, ids: [], chords: [] };
   const wanted = documentQuery(terms);
   const found = isFound(terms, await frequentWords(orm), wanted);
-  return findPage(orm, rankedFarms(typed, wanted, found), search);
+  return findPage(orm, rankedFarms(typed, { wanted, score: scoreOf(terms, wanted), found }), search);
 }
 
 /**

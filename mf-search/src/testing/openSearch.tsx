@@ -1,7 +1,14 @@
 import type { VisitorLocation } from '@sideroad/shared/contract';
 import { searchQuery } from '@sideroad/shared/domain/paths';
 import { Link, useLocation } from '@sideroad/shared/router';
-import { type Answer, dataAnswer, type Responder, renderInHost, stubNetwork } from '@sideroad/shared/testing';
+import {
+  type Answer,
+  createTestHost,
+  dataAnswer,
+  type Responder,
+  renderInHost,
+  stubNetwork,
+} from '@sideroad/shared/testing';
 import { screen, within } from '@testing-library/react';
 import SearchPage from '../results/SearchPage.expose.tsx';
 import { foundAnswer } from './farms.ts';
@@ -32,7 +39,7 @@ export function openSearch(
   {
     respond,
     links = [],
-    ...host
+    location,
   }: {
     respond?: (url: URL) => Answer | Promise<Answer>;
     links?: string[];
@@ -44,7 +51,10 @@ export function openSearch(
     return respond?.(url) ?? foundAnswer(45, Number(url.searchParams.get('page')));
   };
   const asked = stubNetwork(far);
-  const view = renderInHost(<Site links={links} />, { address, ...host });
+  const view = renderInHost(<Site links={links} />, {
+    address,
+    ...(location && { host: createTestHost({ location }) }),
+  });
   return {
     ...view,
     asked,
