@@ -83,8 +83,7 @@ function Honeypot() {
  * it, which register them. Apart from the form, because it renders again at once (`useEarlyInput`).
  */
 function EarlierInput({ submission }: { submission: SubmissionStore }) {
-  useDraft(useForm<AddFarmValues>(), submission);
-  useEarlyInput();
+  useDraft(useForm<AddFarmValues>(), submission, useEarlyInput());
   return null;
 }
 
