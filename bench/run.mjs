@@ -8,14 +8,28 @@ import { readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { buildServer } from '../scripts/build-server.mjs';
+import { readCommandLine } from '../scripts/lib/usage.mjs';
 
 const DIR = import.meta.dirname;
 const all = readdirSync(DIR)
   .filter((file) => file.endsWith('.bench.mjs'))
   .map((file) => file.replace('.bench.mjs', ''));
-const isFlag = (/** @type {string} */ argument) => argument.startsWith('-');
-const flags = process.argv.slice(2).filter(isFlag);
-const named = process.argv.slice(2).filter((argument) => !isFlag(argument));
+const USAGE = `npm run bench [-- NAME …] [--quick] [--runs N] [--pages LIST] [--farms N] [--before FOLDER]
+
+Runs every benchmark, or the named ones: ${all.join(', ')}. Each reads the flags that it knows.`;
+const { values, names: named } = readCommandLine(USAGE, {
+  names: Infinity,
+  options: {
+    quick: { type: 'boolean' },
+    runs: { type: 'string' },
+    pages: { type: 'string' },
+    farms: { type: 'string' },
+    before: { type: 'string' },
+  },
+});
+const flags = Object.entries(values).map(([name, value]) =>
+  value === true ? `--${name}` : `--${name}=${value}`,
+);
 const unknown = named.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
   console.error(`Unknown benchmark ${unknown.join(', ')}; give ${all.join(', ')}`);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './lib/packages.mjs';
 import { recordBuild } from './lib/release.mjs';
+import { readCommandLine } from './lib/usage.mjs';
 
 const OPTIONS = ['--output-logs=new-only', '--log-order=grouped', '--log-prefix=none'];
 /** Disables Turborepo's usage reports. */
@@ -31,21 +32,27 @@ function runBuilds(folders) {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, ...QUIET },
     });
-    let said = '';
+    let output = '';
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
-      said += chunk;
-      // Print nothing if nothing was built.
-      if (!said.includes('cache miss')) return;
-      process.stderr.write(said);
-      child.stdout.removeAllListeners('data').pipe(process.stderr);
+      if (!output.includes('cache miss') && (output + chunk).includes('cache miss'))
+        console.error('Building what has changed (everything takes about a minute) …');
+      output += chunk;
     });
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error('The build failed.'))));
+    child.once('close', (code) => {
+      if (code === 0) return resolve();
+      process.stderr.write(output);
+      reject(new Error('The build failed; its output is above.'));
+    });
   });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  await buildPackages(process.argv.slice(2)).catch((error) => {
+  await buildPackages(
+    readCommandLine('npm run build [-- FOLDER …]\n\nBuilds what has changed, e.g. mf-farm.', {
+      names: Infinity,
+    }).names,
+  ).catch((error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

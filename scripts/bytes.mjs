@@ -4,6 +4,9 @@ import { buildPackages } from './build.mjs';
 import { checkBudgets, readShellBudgets, readSizes } from './bytes/sizes.mjs';
 import { routeBudget } from './lib/budgets.mjs';
 import { table } from './lib/table.mjs';
+import { readCommandLine } from './lib/usage.mjs';
+
+readCommandLine('npm run bytes\n\nCompares the sizes of the built packages with their budgets.');
 
 await buildPackages();
 const sizes = await readSizes();

@@ -12,8 +12,12 @@ import { printProblem, siteServer } from './dev/site.mjs';
 import { watchTypes } from './dev/types.mjs';
 import { writeAllExposeTypes } from './lib/exposeTypes.mjs';
 import { packageDir, REMOTES, ROOT, remoteFromArgument, remotePackage } from './lib/packages.mjs';
+import { readCommandLine } from './lib/usage.mjs';
 
-const named = process.argv[2];
+const [named] = readCommandLine(
+  'npm run dev [-- farm]\n\nServes the site from its sources on http://localhost:3000, or one remote with builds of the others.',
+  { names: 1 },
+).names;
 const live = named ? [remoteFromArgument(named)] : REMOTES.map(remotePackage);
 const servers = /** @type {import('./dev/server.mjs').DevServer[]} */ ([]);
 

@@ -9,6 +9,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PLATFORM_VERSION, readRemotePackage } from '@sideroad/shared/webpack';
 import { packageDir, REMOTES, ROOT, remotePackage } from './lib/packages.mjs';
+import { readCommandLine } from './lib/usage.mjs';
 import { remoteFiles, writeFiles } from './newRemote/files.mjs';
 import { nameProblem, nextPort, routeLine, wordsOf } from './newRemote/words.mjs';
 
@@ -53,7 +54,10 @@ function install() {
   return status === 0;
 }
 
-const name = (process.argv[2] ?? '').replace(/^mf-/, '');
+const [given = ''] = readCommandLine('npm run new-remote -- market\n\nCreates the remote mf-market.', {
+  names: 1,
+}).names;
+const name = given.replace(/^mf-/, '');
 const routeTable = await readFile(path.join(ROOT, ROUTES), 'utf8');
 const problem = nameProblem(name, { remotes: REMOTES, routeTable });
 if (problem) fail(problem);

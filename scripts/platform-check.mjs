@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './lib/packages.mjs';
+import { readCommandLine } from './lib/usage.mjs';
 import {
   emitDeclarations,
   RELEASE,
@@ -17,6 +18,11 @@ import {
 } from './platform/declarations.mjs';
 import { bumpBetween, bumpIsEnough, writeReports } from './platform/reports.mjs';
 import { shellRecord } from './platform/shellRecord.mjs';
+
+const USAGE = `npm run platform:check, npm run platform:write
+
+Compares the platform with its last release, or records it as released.`;
+const { values } = readCommandLine(USAGE, { options: { write: { type: 'boolean' } } });
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -48,7 +54,7 @@ try {
       `The platform changed: @sideroad/shared ${release} needs a ${bump} bump, it is ${version}.`,
     );
     process.exitCode = 1;
-  } else if (process.argv.includes('--write')) {
+  } else if (values.write) {
     const { remotes } = await shellRecord();
     rmSync(RELEASE, { recursive: true });
     cpSync(reports, RELEASE, { recursive: true });

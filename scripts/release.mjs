@@ -1,14 +1,25 @@
 // @ts-check
 /**
- * `npm run release`, after the migrations: puts what the last `npm run build` has made into `REMOTES_DIR` and makes its
+ * `npm run release` (with `--migrate`, which brings the schema up to date first): puts what the last `npm run build` has made into `REMOTES_DIR` and makes its
  * remotes live, before the processes of the new release start. A release that is older than the newest one changes
  * nothing live.
  */
+import { spawnSync } from 'node:child_process';
 import { releaseBuild } from './lib/release.mjs';
+import { readCommandLine } from './lib/usage.mjs';
 import { runCommand } from './publish/command.mjs';
 
+const USAGE = `npm run release
+
+Brings the schema up to date, then makes the last build live in REMOTES_DIR.`;
+const { values } = readCommandLine(USAGE, { options: { migrate: { type: 'boolean' } } });
+if (values.migrate) {
+  const { status } = spawnSync('npm', ['run', '--silent', '--if-present', 'migrate'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
 await runCommand(async () => {
-  const { built, place, released } = await releaseBuild();
+  const { built, place, released } = await releaseBuild((done) => console.error(done));
   for (const { name, version, live, because } of released) {
     const why = because && (because === 'its team' ? 'which its team has put live' : 'of a newer release');
     console.log(

@@ -2,6 +2,7 @@
 /** `npm run remotes`: lists each remote's live version, its date, and the versions that a rollback can choose. */
 import { loadReleases, openReleases } from './lib/releases.mjs';
 import { table } from './lib/table.mjs';
+import { readCommandLine } from './lib/usage.mjs';
 import { runCommand } from './publish/command.mjs';
 
 /** @typedef {import('@sideroad/releases').RemoteStatus} Status */
@@ -27,6 +28,7 @@ function row({ name, live, since, source, canary, platform, bytes, kept, notes }
   ];
 }
 
+readCommandLine('npm run remotes\n\nLists the live and the kept versions of each remote in REMOTES_DIR.');
 await runCommand(async () => {
   const { statusOf } = await loadReleases();
   const releases = await openReleases();

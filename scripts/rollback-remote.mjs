@@ -5,10 +5,14 @@
  * canary.
  */
 import { loadReleases, openReleases } from './lib/releases.mjs';
+import { readCommandLine } from './lib/usage.mjs';
 import { remoteOf, runCommand } from './publish/command.mjs';
 
+const USAGE =
+  'npm run rollback-remote -- farm [VERSION]\n\nMakes the version before live again, or the named one; ends a canary.';
+const [remote, wanted = null] = readCommandLine(USAGE, { names: 2 }).names;
+
 await runCommand(async () => {
-  const [remote, wanted = null] = process.argv.slice(2);
   const { name } = remoteOf(remote);
   const { ifStill, rollBack } = await loadReleases();
   const releases = await openReleases();

@@ -10,6 +10,11 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './lib/chromium.mjs';
 import { ROOT } from './lib/packages.mjs';
 import { pageRecords } from './lib/releases.mjs';
+import { readCommandLine } from './lib/usage.mjs';
+
+readCommandLine(
+  'npm run screens\n\nWrites a picture of every route into screens/, from a site on PORT (8080) or its own.',
+);
 
 const PORT = process.env.PORT || '8080';
 const ORIGIN = `http://localhost:${PORT}`;

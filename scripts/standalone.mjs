@@ -9,7 +9,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { apiModes } from '@sideroad/harness/apiModes';
 import { harnessConfig } from '@sideroad/harness/config';
 import { hostDocument } from '@sideroad/harness/document';
@@ -26,6 +25,7 @@ import { packageDir, remoteFromArgument } from './lib/packages.mjs';
 import { recordSamples } from './lib/recordSamples.mjs';
 import { sceneHandler } from './lib/scenes.mjs';
 import { startServerRendered } from './lib/serverRendered.mjs';
+import { readCommandLine } from './lib/usage.mjs';
 
 /** Ends the process with one line if a port is taken. @param {number} port @returns {Promise<void>} */
 function requireFreePort(port) {
@@ -48,8 +48,11 @@ async function publishedBuild() {
   return { folder, manifest: await readJson(path.join(folder, 'remote.json')) };
 }
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
+const USAGE = `npm run standalone -- farm [--fixtures | --record] [--production [--server-rendered]]
+
+Serves one remote alone on its own port (PORT replaces it), in the small host for QA.`;
+const { values: options, names } = readCommandLine(USAGE, {
+  names: 1,
   options: {
     fixtures: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
@@ -57,7 +60,7 @@ const { values: options, positionals } = parseArgs({
     'server-rendered': { type: 'boolean', default: false },
   },
 });
-const name = remoteFromArgument(positionals[0]);
+const name = remoteFromArgument(names[0]);
 const dir = packageDir(name);
 const isServerRendered = options['server-rendered'];
 if (isServerRendered && !options.production) {

@@ -7,6 +7,11 @@ import path from 'node:path';
 import { buildPackages } from './build.mjs';
 import { ROOT } from './lib/packages.mjs';
 import { releaseBuild } from './lib/release.mjs';
+import { readCommandLine } from './lib/usage.mjs';
+
+readCommandLine(
+  'npm start\n\nBuilds, releases and serves the whole site; docs/settings.md lists the settings.',
+);
 
 try {
   await buildPackages();

@@ -11,6 +11,7 @@ import path from 'node:path';
 import { buildPackages } from './build.mjs';
 import { ROOT } from './lib/packages.mjs';
 import { endWithSum, runBrowserTests, runUnitTests } from './lib/testRuns.mjs';
+import { readCommandLine } from './lib/usage.mjs';
 
 const DIR = path.join(import.meta.dirname, 'deep');
 const BROWSER = 'browser';
@@ -49,7 +50,10 @@ function run(name) {
 const all = readdirSync(DIR)
   .filter((file) => file.endsWith('.deep.mjs'))
   .map((file) => file.replace('.deep.mjs', ''));
-const named = process.argv.slice(2);
+const USAGE = `npm run test:deep [-- NAME …]
+
+Runs the checks that take minutes: ${[BROWSER, ...all].join(', ')}.`;
+const { names: named } = readCommandLine(USAGE, { names: Infinity });
 const unknown = named.filter((name) => name !== BROWSER && !all.includes(name));
 if (unknown.length > 0) {
   console.error(`Unknown check ${unknown.join(', ')}; give ${[BROWSER, ...all].join(', ')}`);

@@ -4,6 +4,9 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { writeAllExposeTypes } from './lib/exposeTypes.mjs';
 import { ROOT } from './lib/packages.mjs';
+import { readCommandLine } from './lib/usage.mjs';
+
+readCommandLine('npm run types\n\nChecks the types of all sources, and of the pages against the shell.');
 
 writeAllExposeTypes();
 const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');

@@ -151,3 +151,13 @@ it.each(['import', 'farm', 'backup', 'restore'])(
     expect(await run(command, 'one')).toEqual([1, '', expect.stringContaining(`usage: npm run ${name} -- `)]);
   },
 );
+
+it.each(['db/command', 'import/command', 'farms/command', 'backup/backupCommand', 'backup/restoreCommand'])(
+  '[RUN-96] %s answers --help, and refuses what it does not know',
+  async (command) => {
+    expect(await run(command, 'one', '--help')).toEqual([0, expect.stringMatching(/^usage: npm run /), '']);
+    const [code, output, errors] = await run(command, 'one', '--nonsense');
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toContain('usage: npm run ');
+  },
+);

@@ -31,13 +31,14 @@ export async function recordBuild() {
 /**
  * Releases the last build of all packages into `REMOTES_DIR`. It needs compiled packages and production dependencies
  * only.
+ * @param {(done: string) => void} [copied] told of each package that is in its place
  * @returns what became of each remote, and the place
  * @throws StartError for a wrong setting, ReleaseRefused where nothing is built
  */
-export async function releaseBuild() {
+export async function releaseBuild(copied) {
   const { readBuild, release, releasesOf } = await import('@sideroad/releases');
   const build = await readBuild(ROOT);
   const releases = releasesOf(process.env);
-  const released = await release(releases, build, ROOT, new Date().toISOString());
+  const released = await release(releases, build, ROOT, new Date().toISOString(), copied);
   return { built: build.built, place: releases.store.place, released };
 }

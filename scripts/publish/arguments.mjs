@@ -6,7 +6,12 @@ const OPTIONS = /** @type {const} */ ({
   share: { type: 'string' },
   'skip-tests': { type: 'boolean', default: false },
   'install-browser': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
 });
+
+const USAGE = `npm run publish-remote -- farm [--share 10%] [--skip-tests] [--install-browser]
+
+Checks one remote, builds it and makes it live.`;
 
 /** @param {string | boolean} percent @returns {number} above 0 and below 1 @throws Refusal for anything else */
 function shareOf(percent) {
@@ -32,6 +37,10 @@ export function readArguments(given) {
     allowPositionals: true,
     strict: false,
   });
+  if (values.help) {
+    console.log(`usage: ${USAGE}`);
+    process.exit(0);
+  }
   const share = values.share === undefined ? null : shareOf(values.share);
   const [remote, ...others] = positionals;
   const unknown = Object.keys(values).filter((key) => !Object.hasOwn(OPTIONS, key));

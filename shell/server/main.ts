@@ -39,6 +39,10 @@ await explainStart(async () => {
   const logger = createLogger(apiSettings.logLevel);
   const releases = await openReleases(settings.releases, process.env, logger);
 
+  if (!settings.apiOrigin && !apiSettings.databaseUrl)
+    process.stdout.write(
+      `Opening the embedded database in ${apiSettings.dataDir}. It is for trying out and small sites, because it never calls fsync; DATABASE_URL names a PostgreSQL.\n`,
+    );
   const api = settings.apiOrigin ? null : await createApi(apiSettings, { logger });
   const app = fastify({
     ...serverOptions(apiSettings, logger),

@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { connectDatabase } from '../db/database.ts';
 import { explainStart, readApiSettings, StartError } from '../settings/index.ts';
+import { readCommandLine } from '../support/commandLine.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
+import { fromHere } from '../support/files.ts';
 import { openStorage } from '../uploads/openStorage.ts';
-import { megabytes, readCommandLine } from './commandLine.ts';
 import { makeBackup } from './makeBackup.ts';
 
 /** @throws StartError when the file cannot be made */
@@ -25,8 +26,11 @@ const explained = (file: string, error: unknown) => {
 
 /** `npm run backup`: 0 when everything is in the archive, 2 when pictures are missing in the storage, 1 without a backup. */
 await explainStart(async () => {
-  const { file, on: force } = readCommandLine(process.argv.slice(2), 'backup', 'force');
-  await checkTarget(file, force);
+  const { values, names } = readCommandLine('npm run backup -- FILE [--force]', 1, {
+    force: { type: 'boolean' },
+  });
+  const file = fromHere(names[0] ?? '');
+  await checkTarget(file, values.force === true);
   const settings = readApiSettings(process.env);
   const storage = await openStorage(settings);
   const database = await connectDatabase(settings);
@@ -37,7 +41,7 @@ await explainStart(async () => {
     const { size } = await stat(file);
     const farms = manifest.tables.farm?.rows ?? 0;
     process.stdout.write(
-      `${file}: ${farms} farms and ${manifest.pictures.files} files of pictures, ${megabytes(size)}\n`,
+      `${file}: ${farms} farms and ${manifest.pictures.files} files of pictures, ${(size / 1e6).toFixed(1)} MB\n`,
     );
     process.exitCode = missing.length > 0 ? 2 : 0;
   } catch (error) {

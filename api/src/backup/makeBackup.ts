@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/database.ts';
 import { StartError } from '../settings/kit.ts';
+import { showProgress } from '../support/progress.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
 import { type ArchiveWriter, MANIFEST, picturePart, tablePart, writeArchive } from './archive.ts';
 import {
+  countPictures,
   identifiers,
   listTables,
   readMigrations,
@@ -70,7 +72,12 @@ async function writePictures(tx: Transaction, storage: ImageStorage, archive: Ar
     bytes += picture.length;
     await archive.add(picturePart(key), picture);
   };
+  const show = showProgress('Writing pictures');
+  const all = await countPictures(tx);
+  let done = 0;
   for await (const { made, raw, used } of storedPictures(tx)) {
+    done += 1;
+    show(done / all);
     for (const key of made) await write(key, used);
     if (raw !== null) await write(raw, false);
   }

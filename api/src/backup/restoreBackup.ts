@@ -2,6 +2,7 @@ import { count, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/database.ts';
 import { runPending } from '../db/migrate.ts';
 import { StartError } from '../settings/kit.ts';
+import { showProgress } from '../support/progress.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
 import { BrokenArchive, keyOfPart, MANIFEST, readArchive, tableOfPart } from './archive.ts';
 import {
@@ -126,7 +127,11 @@ async function load(
   tables: ReadonlyMap<string, Table>,
 ): Promise<void> {
   const sums = new ArchiveSums();
+  const show = showProgress('Restoring');
+  let read = 0;
   for await (const { name, bytes } of readArchive(file, size)) {
+    read += bytes.length;
+    show(read / size);
     if (name === MANIFEST) continue;
     sums.add(name, bytes);
     const table = tables.get(tableOfPart(name) ?? '');

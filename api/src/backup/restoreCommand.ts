@@ -2,10 +2,11 @@ import { stat } from 'node:fs/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { connectDatabase } from '../db/database.ts';
 import { explainStart, readApiSettings, StartError } from '../settings/index.ts';
+import { readCommandLine } from '../support/commandLine.ts';
 import { errorMessage } from '../support/errors.ts';
+import { fromHere } from '../support/files.ts';
 import { openStorage } from '../uploads/openStorage.ts';
 import { BrokenArchive } from './archive.ts';
-import { readCommandLine } from './commandLine.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { verifyBackup } from './verifyBackup.ts';
 
@@ -45,9 +46,12 @@ async function run(file: string, replace: boolean): Promise<void> {
 
 /** `npm run restore`: exit code 0 after a complete restore, 1 when nothing has changed. */
 await explainStart(async () => {
-  const { file, on: replace } = readCommandLine(process.argv.slice(2), 'restore', 'replace');
+  const { values, names } = readCommandLine('npm run restore -- FILE [--replace]', 1, {
+    replace: { type: 'boolean' },
+  });
+  const file = fromHere(names[0] ?? '');
   try {
-    await run(file, replace);
+    await run(file, values.replace === true);
   } catch (error) {
     throw explained(file, error);
   }

@@ -102,6 +102,12 @@ interface StoredPicture {
 
 const PAGE = 1000;
 
+const STORED = ne(upload.status, 'expired');
+
+/** Counts what `storedPictures` yields. */
+export const countPictures = async (tx: Transaction): Promise<number> =>
+  (await hasTable(tx, 'upload')) ? tx.$count(upload, STORED) : 0;
+
 /** Every uploaded picture that the rows name, in the order of their numbers. */
 export async function* storedPictures(tx: Transaction): AsyncGenerator<StoredPicture> {
   // Before migration 0005 there were no uploads.
@@ -111,7 +117,7 @@ export async function* storedPictures(tx: Transaction): AsyncGenerator<StoredPic
     const rows = await tx
       .select({ id, hash, raw, status })
       .from(upload)
-      .where(and(gt(id, after), ne(status, 'expired')))
+      .where(and(gt(id, after), STORED))
       .orderBy(asc(id))
       .limit(PAGE);
     for (const { id, hash, raw, status } of rows) {

@@ -1,8 +1,10 @@
 import { explainStart, readApiSettings } from '../settings/index.ts';
+import { readCommandLine } from '../support/commandLine.ts';
 import { openDatabase } from './database.ts';
 
 /** `npm run migrate`: brings the schema up to date and ends. */
 await explainStart(async () => {
+  readCommandLine('npm run migrate', 0, {});
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const before = performance.now();
   const database = await openDatabase(readApiSettings(process.env), say);

@@ -71,6 +71,10 @@ async function run({ id, action }: Order, database: Database, settings: ApiSetti
 
 /** `npm run farm`: the directory's decisions on one farm, also while the site runs. */
 await explainStart(async () => {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
   const order = readOrder(process.argv.slice(2));
   const settings = readApiSettings(process.env);
   const database = await openBesideSite(settings);

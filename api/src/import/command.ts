@@ -1,48 +1,38 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/database.ts';
 import { explainStart, readApiSettings, StartError } from '../settings/index.ts';
-import { errorMessage } from '../support/errors.ts';
+import { readCommandLine } from '../support/commandLine.ts';
 import { fromHere } from '../support/files.ts';
+import { showProgress } from '../support/progress.ts';
 import { type ImportOrder, importFile, openImport } from './importFile.ts';
 import { UnreadableFile } from './read/sourceRow.ts';
 import { referenceSeed, seedDatabase } from './seedDatabase.ts';
 
 const USAGE =
-  'usage: npm run import -- FILE.csv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--category NAME] [--dry-run]';
+  'npm run import -- FILE.csv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--category NAME] [--dry-run]';
 
 /** @throws StartError with the usage */
-function readOrder(args: string[]): ImportOrder {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        map: { type: 'string' },
-        source: { type: 'string' },
-        category: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-      },
-    });
-    const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new Error('give one file');
-    return {
-      file: fromHere(file),
-      map: values.map === undefined ? null : fromHere(values.map),
-      source: values.source?.trim() || path.basename(file, path.extname(file)),
-      category: values.category ?? null,
-      dry: values['dry-run'] ?? false,
-    };
-  } catch (error) {
-    throw new StartError(`${errorMessage(error)}\n${USAGE}`);
-  }
+function readOrder(): ImportOrder {
+  const { values, names } = readCommandLine(USAGE, 1, {
+    map: { type: 'string' },
+    source: { type: 'string' },
+    category: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  });
+  const [file = ''] = names;
+  return {
+    file: fromHere(file),
+    map: values.map === undefined ? null : fromHere(values.map),
+    source: values.source?.trim() || path.basename(file, path.extname(file)),
+    category: values.category ?? null,
+    dry: values['dry-run'] ?? false,
+  };
 }
-
-const PROGRESS = 10_000;
 
 /** Does what is asked. @returns the exit code: 2 when rows were refused */
 async function run(order: ImportOrder): Promise<number> {
   const opened = await openImport(order);
+  const show = showProgress('Importing');
   const database = await openDatabase(readApiSettings(process.env));
   try {
     // Farms need categories.
@@ -50,7 +40,7 @@ async function run(order: ImportOrder): Promise<number> {
     const { added, updated, unchanged, refused, trimmed } = await importFile(database.orm, opened, {
       refused: (place, reasons) => process.stderr.write(`${place}: ${reasons.join('; ')}\n`),
       trimmed: (place, reasons) => process.stderr.write(`${place}: left out: ${reasons.join('; ')}\n`),
-      progress: (rows) => rows % PROGRESS === 0 && process.stdout.write(`${rows} rows read\n`),
+      progress: () => show(opened.readShare()),
     });
     const without = trimmed > 0 ? `, ${trimmed} taken without wrong fields` : '';
     const note = order.dry ? ' (dry run: nothing is stored)' : '';
@@ -65,7 +55,7 @@ async function run(order: ImportOrder): Promise<number> {
 
 /** `npm run import`: 0 when every row was taken, 2 when some were refused, 1 when the file cannot be read. */
 await explainStart(async () => {
-  const order = readOrder(process.argv.slice(2));
+  const order = readOrder();
   try {
     process.exitCode = await run(order);
   } catch (error) {

@@ -19,7 +19,7 @@ const none = { added: 0, updated: 0, unchanged: 0, refused: 0, trimmed: 0, refus
 const rowsFrom = (text: string) =>
   withFile('farms.csv', text, async (file) => {
     const rows: SourceRow[] = [];
-    for await (const one of await openSource(file)) rows.push(one);
+    for await (const one of (await openSource(file)).rows) rows.push(one);
     return rows;
   });
 
@@ -124,7 +124,15 @@ describe('[RUN-24] an import reports refused rows and keeps the good ones', () =
       yield* await rowsFrom(csv(...lines.slice(0, 270)));
       throw new Error('The power is gone.');
     }
-    const order = { rows: cut(), mapping: new Map(), mapName: '', source: 'cut', category: null, dry: false };
+    const order = {
+      rows: cut(),
+      readShare: () => 0,
+      mapping: new Map(),
+      mapName: '',
+      source: 'cut',
+      category: null,
+      dry: false,
+    };
     const silent = { refused: () => undefined, trimmed: () => undefined, progress: () => undefined };
     const before = await farmCount();
     await expect(importFile(api.database.orm, order, silent)).rejects.toThrow('The power is gone.');

@@ -28,6 +28,8 @@ export interface ImportOrder {
 /** An order whose files can be read. */
 interface OpenedImport extends Pick<ImportOrder, 'source' | 'category' | 'dry'> {
   rows: AsyncIterable<SourceRow>;
+  /** Share of the file that is read, 0 to 1. */
+  readShare: () => number;
   mapping: Mapping;
   /** Name of the map file, for messages. */
   mapName: string;
@@ -48,7 +50,7 @@ interface ImportListener {
   refused: (place: string, reasons: readonly string[]) => void;
   /** The row was taken without these parts. */
   trimmed: (place: string, reasons: readonly string[]) => void;
-  progress: (rows: number) => void;
+  progress: () => void;
 }
 
 /** Farms in one transaction: the embedded database answers nothing else while one statement runs. */
@@ -79,7 +81,7 @@ async function mappingOf(map: string): Promise<Mapping> {
  */
 export async function openImport({ file, map, ...order }: ImportOrder): Promise<OpenedImport> {
   const mapping = map === null ? new Map() : await mappingOf(map);
-  return { rows: await openSource(file), mapping, mapName: path.basename(map ?? ''), ...order };
+  return { ...(await openSource(file)), mapping, mapName: path.basename(map ?? ''), ...order };
 }
 
 /** Reads rows to farms or problems. */
@@ -167,7 +169,7 @@ export async function importFile(
     }
     await storeChunk(orm, { order, reader, counts, listener }, chunk);
     done += chunk.length;
-    listener.progress(done);
+    listener.progress();
   }
   if (done === 0) throw new UnreadableFile('holds no farms');
   // The planner needs statistics to use the indexes.

@@ -32,7 +32,7 @@ const shown = (row: SourceRow): [string, unknown] => [
 export const rowsOf = (name: string, content: string | Buffer): Promise<[string, unknown][]> =>
   withFile(name, content, async (file) => {
     const rows: [string, unknown][] = [];
-    for await (const row of await openSource(file)) rows.push(shown(row));
+    for await (const row of (await openSource(file)).rows) rows.push(shown(row));
     return rows;
   });
 

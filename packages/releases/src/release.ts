@@ -56,18 +56,22 @@ const builtIn = (root: string, name: string, version: string) =>
  * version live, unless a team has published one or a newer release is live [ARCH-90].
  * @param root folder of the packages
  * @param now ISO 8601 UTC
+ * @param copied is told, in a line for a person, when a package is in its place
  */
 export async function release(
   releases: Releases,
   { built, versions }: Build,
   root: string,
   now: string,
+  copied: (done: string) => void = () => {},
 ): Promise<Released[]> {
   const packages = Object.entries(versions).filter(
     ([name, version]) => (isPackage(name) || name === SHELL) && isVersion(version),
   );
-  for (const [name, version] of packages)
+  for (const [index, [name, version]] of packages.entries()) {
     await releases.addVersion(name, version, builtIn(root, name, version));
+    copied(`${name} ${version} is copied (${index + 1} of ${packages.length})`);
+  }
   const done: Released[] = [];
   for (const [name, version] of packages) {
     const { after } = await releases.change(name, bundle({ version, release: built }, now));

@@ -40,9 +40,12 @@ function reasonOf(error: unknown): string {
 
 /**
  * Reads the rows of a third-party file lazily. The extension of its name tells its kind.
+ * @returns also the share of the file that is read, 0 to 1
  * @throws UnreadableFile for a missing file, another kind, or content that cannot be read
  */
-export async function openSource(file: string): Promise<AsyncGenerator<SourceRow>> {
+export async function openSource(
+  file: string,
+): Promise<{ rows: AsyncGenerator<SourceRow>; readShare: () => number }> {
   const read = READERS[path.extname(file).toLowerCase()];
   if (!read) throw new UnreadableFile(`must end with ${Object.keys(READERS).join(', ')}`);
   const found = await stat(file).catch((error: unknown) => {
@@ -50,5 +53,5 @@ export async function openSource(file: string): Promise<AsyncGenerator<SourceRow
   });
   if (found.isDirectory()) throw new UnreadableFile('is a folder');
   const stream = createReadStream(file);
-  return read(textOfFile(stream));
+  return { rows: read(textOfFile(stream)), readShare: () => stream.bytesRead / Math.max(found.size, 1) };
 }

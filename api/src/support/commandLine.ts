@@ -1,0 +1,28 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { StartError } from '../settings/kit.ts';
+import { errorMessage } from './errors.ts';
+
+/**
+ * Reads the arguments of a command of the operator. `--help` prints the usage and ends the process.
+ * @param usage e.g. `npm run backup -- FILE [--force]`
+ * @param names how many arguments it needs that begin with no dash
+ * @throws StartError with the usage
+ */
+export function readCommandLine<Options extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  names: number,
+  options: Options,
+) {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) {
+    process.stdout.write(`usage: ${usage}\n`);
+    process.exit(0);
+  }
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    if (positionals.length !== names) throw new Error(names === 1 ? 'give one file' : 'takes no arguments');
+    return { values, names: positionals };
+  } catch (error) {
+    throw new StartError(`${errorMessage(error)}\nusage: ${usage}`);
+  }
+}
