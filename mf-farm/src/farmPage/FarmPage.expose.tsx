@@ -9,7 +9,7 @@ import { BlogSection } from '@sideroad/shared/ui/blog';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { LaterSection } from '@sideroad/shared/ui/later';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { SectionFailed } from '@sideroad/shared/ui/state';
+import { HomeButton, SectionFailed } from '@sideroad/shared/ui/state';
 import { clsx } from 'clsx';
 import { BadgeCheck } from 'lucide-react';
 import { Fragment, useEffect, useEffectEvent } from 'react';
@@ -113,12 +113,12 @@ function FarmView({ farm, slug }: { farm: Farm | undefined; slug: string | undef
         <FarmTitle farm={farm} />
         {farm ? <Columns farm={farm} /> : <FarmSkeleton />}
         {farm ? (
-          <LaterSection>
+          <LaterSection className="no-print">
             <FarmMap farm={farm} categoryName={category?.name} />
           </LaterSection>
         ) : null}
       </div>
-      <div className={`container ${classes.foot}`}>
+      <div className={`container no-print ${classes.foot}`}>
         <LaterSection>
           <MiddleBanner />
         </LaterSection>
@@ -154,9 +154,10 @@ function FarmNotFound() {
       <DocumentHead head={farmNotFoundHead} />
       <h1 tabIndex={-1}>{title}</h1>
       <p>{text}</p>
-      <LinkButton href={paths.listing()} className={classes.action}>
-        {action}
-      </LinkButton>
+      <div className={classes.actions}>
+        <LinkButton href={paths.listing()}>{action}</LinkButton>
+        <HomeButton />
+      </div>
     </div>
   );
 }
@@ -180,6 +181,7 @@ export default function FarmPage({ farmId, slug }: FarmPageProps) {
           title={title}
           text={isUnreachable(error) ? network : fault}
           onRetry={() => refetch()}
+          isPage
         />
       </div>
     );
