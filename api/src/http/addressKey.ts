@@ -1,16 +1,20 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { Address6 } from 'ip-address';
 
 /** Bits of an IPv6 address that count: providers give a household or office a network of up to this size. */
 const IPV6_PREFIX = 56;
 
+/** An address with a port, as some proxies forward it: `192.0.2.1:5678`, `[2001:db8::1]` or `[2001:db8::1]:5678`. */
+const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
+
 /**
  * Returns the key by which limits count a caller: an IPv4 address as it is (also one written as IPv6, `::ffff:…`), of
- * an IPv6 address the first address of its network.
- * @param ip an address without brackets
+ * an IPv6 address the first address of its network. A port does not count; texts that are no address share one key.
  */
-export function addressKey(ip: string): string {
-  if (!isIPv6(ip)) return ip;
+export function addressKey(text: string): string {
+  const [, bracketed, plain] = WITH_PORT.exec(text) ?? [];
+  const ip = bracketed ?? plain ?? text;
+  if (!isIPv6(ip)) return isIP(ip) ? ip : 'unknown';
   const address = new Address6(ip);
   if (address.isMapped4()) return address.to4().correctForm();
   return new Address6(`${ip}/${IPV6_PREFIX}`).startAddress().correctForm();

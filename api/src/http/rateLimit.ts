@@ -74,7 +74,7 @@ const MOST_KEYS = 20_000;
 
 /** Counts in the memory of this process. */
 export class MemoryCounter implements HitCounter {
-  readonly #counts = new Map<string, { hits: number; endsAt: number }>();
+  readonly #counts = new Map<string, { hits: number; startedAt: number; endsAt: number }>();
   readonly #now: () => number;
 
   /** @param now milliseconds since 1970 */
@@ -84,16 +84,15 @@ export class MemoryCounter implements HitCounter {
 
   /** Returns the hits of a key in its current window. */
   hits(key: string): number {
-    const found = this.#counts.get(key);
-    return found && found.endsAt > this.#now() ? found.hits : 0;
+    return this.#running(key)?.hits ?? 0;
   }
 
   async hit(key: string, window: number): Promise<Hits> {
     const now = this.#now();
-    const found = this.#counts.get(key);
-    const count = found && found.endsAt > now ? found : { hits: 0, endsAt: now + window };
+    const found = this.#running(key);
+    const count = found ?? { hits: 0, startedAt: now, endsAt: now + window };
     count.hits += 1;
-    if (count !== found) {
+    if (!found) {
       // A Map lists its keys in insertion order.
       this.#counts.delete(key);
       const [oldest] = this.#counts.size >= MOST_KEYS ? this.#counts.keys() : [];
@@ -101,5 +100,12 @@ export class MemoryCounter implements HitCounter {
       this.#counts.set(key, count);
     }
     return { hits: count.hits, left: count.endsAt - now };
+  }
+
+  /** A window that begins in the future was made before the clock was set back. */
+  #running(key: string) {
+    const now = this.#now();
+    const found = this.#counts.get(key);
+    return found && found.startedAt <= now && now < found.endsAt ? found : undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { Orm } from '../db/database.ts';
 import { rateLimit } from '../db/schema.ts';
 import type { HitCounter, Hits } from '../http/rateLimit.ts';
 import type { Signer } from '../security/tokens.ts';
-import { isOver } from './sharedCounter.ts';
+import { isReplaced } from './sharedCounter.ts';
 
 /** Keys in memory, as many as a process counts by itself. A flood of addresses evicts the oldest. */
 const MOST_KEYS = 20_000;
@@ -34,7 +34,9 @@ export class BufferedCounter implements HitCounter {
   async hit(key: string, window: number): Promise<Hits> {
     const now = this.#parts.now();
     const found = this.#buckets.get(key);
-    const bucket = found && found.endsAt > now ? found : { hits: 0, unshared: 0, endsAt: now + window };
+    // A window that ends later than a new one would was made before the clock was set back.
+    const isRunning = found && found.endsAt > now && found.endsAt <= now + window;
+    const bucket = isRunning ? found : { hits: 0, unshared: 0, endsAt: now + window };
     bucket.hits += 1;
     bucket.unshared += 1;
     if (bucket !== found) {
@@ -78,8 +80,8 @@ export class BufferedCounter implements HitCounter {
       .onConflictDoUpdate({
         target: rateLimit.key,
         set: {
-          hits: sql`excluded.hits + case when ${isOver} then 0 else ${hits} end`,
-          endsAt: sql`case when ${isOver} then excluded.ends_at else ${endsAt} end`,
+          hits: sql`excluded.hits + case when ${isReplaced} then 0 else ${hits} end`,
+          endsAt: sql`case when ${isReplaced} then excluded.ends_at else ${endsAt} end`,
         },
       })
       .returning({ key: rateLimit.key, hits });

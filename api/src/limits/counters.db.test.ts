@@ -103,6 +103,14 @@ describe('[SEC-25] counts in memory, for the embedded database', () => {
     expect(await counter.hit('a', MINUTE)).toEqual({ hits: 1, left: MINUTE });
   });
 
+  it('count anew after the clock was set back', async () => {
+    const counter = new MemoryCounter(now);
+    for (const _ of [1, 2]) await counter.hit('a', MINUTE);
+    clock.now -= 26 * 60 * MINUTE;
+    expect(await counter.hit('a', MINUTE)).toEqual({ hits: 1, left: MINUTE });
+    clock.now += 26 * 60 * MINUTE;
+  });
+
   it('keep 20,000 keys at most, and drop the oldest', async () => {
     const counter = new MemoryCounter(now);
     await counter.hit('first', MINUTE);

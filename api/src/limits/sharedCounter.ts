@@ -16,7 +16,9 @@ const SWEEP_EVERY = 5 * 60 * 1000;
 const MOST_SWEPT = 10_000;
 
 /** Whether the window of a count has ended. */
-export const isOver = lte(rateLimit.endsAt, sql`now()`);
+const isOver = lte(rateLimit.endsAt, sql`now()`);
+/** For an insert that conflicts: also a window that ends much later than a new one, made before the clock was set back. */
+export const isReplaced = sql`(${isOver} or ${rateLimit.endsAt} > excluded.ends_at + interval '1 minute')`;
 
 interface Parts {
   orm: Orm;
@@ -44,7 +46,7 @@ export class SharedCounter implements HitCounter {
 
   async hit(key: string, window: number): Promise<Hits> {
     const { signer, logger, now } = this.#parts;
-    if (now() < this.#awayUntil) return this.#own.hit(key, window);
+    if (this.#awayUntil - BACKOFF <= now() && now() < this.#awayUntil) return this.#own.hit(key, window);
     // Signed, because plain hashes of all IPv4 addresses can be computed in minutes.
     const counted = this.#count(signer.sign(['limit', key]), window);
     try {
@@ -73,8 +75,8 @@ export class SharedCounter implements HitCounter {
       .onConflictDoUpdate({
         target: rateLimit.key,
         set: {
-          hits: sql`case when ${isOver} then 1 else ${hits} + 1 end`,
-          endsAt: sql`case when ${isOver} then excluded.ends_at else ${endsAt} end`,
+          hits: sql`case when ${isReplaced} then 1 else ${hits} + 1 end`,
+          endsAt: sql`case when ${isReplaced} then excluded.ends_at else ${endsAt} end`,
         },
       })
       .returning({ hits, left: sql<number>`(extract(epoch from ${endsAt} - now()) * 1000)::float8` });

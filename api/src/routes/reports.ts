@@ -4,6 +4,16 @@ import { limitRate } from '../http/rateLimit.ts';
 import { withoutPrivate } from '../logging/logger.ts';
 import type { ApiRoutes } from '../services.ts';
 
+/** What a report names; other text is left out of the log, because it may hold anything that a visitor typed. */
+const REMOTE = /^(?:mf-[a-z]{1,20}(?:-[a-z]{1,20}){0,3}|shell)$/;
+const VERSION = /^(?:\d{1,3}\.\d{1,3}\.\d{1,3}(?:-[a-z.]{1,20})?-[\da-f]{8}|\d{1,3}\.\d{1,3}\.\d{1,3})$/;
+
+/** The remote and its version of a report, as the log may hold them. */
+const sourceOf = ({ remote = '', version = '' }: { remote?: string; version?: string }) => ({
+  remote: REMOTE.test(remote) ? remote : undefined,
+  version: VERSION.test(version) ? version : undefined,
+});
+
 /** Bytes; five fields of a few hundred letters. */
 const ERROR_BYTES = 8192;
 const ERRORS_PER_MINUTE = 30;
@@ -30,10 +40,17 @@ export const clientErrorRoutes: ApiRoutes = async (app, services) => {
       config: { changesNothing: true },
     },
     async (request, reply) => {
-      const { name, message, remote, version, section } = request.body;
+      const { name, message, section = '' } = request.body;
       // The request's own logger would add its id, and with it the address that other lines may tell.
       app.log.warn(
-        { browser: { name, message: withoutPrivate(message), remote, version, section } },
+        {
+          browser: {
+            name: withoutPrivate(name),
+            message: withoutPrivate(message),
+            ...sourceOf(request.body),
+            section: withoutPrivate(section) || undefined,
+          },
+        },
         'Error in a browser',
       );
       return reply.code(204).send(null);
@@ -71,10 +88,10 @@ export const vitalRoutes: ApiRoutes = async (app, services) => {
       config: { changesNothing: true },
     },
     async (request, reply) => {
-      const { name, value, route, remote, version } = request.body;
+      const { name, value, route } = request.body;
       services.metrics.recordVital(name, value);
       // The request's own logger would add its id, and with it the address that other lines may tell.
-      app.log.debug({ vital: { name, value, route, remote, version } }, 'Vital of a page');
+      app.log.debug({ vital: { name, value, route, ...sourceOf(request.body) } }, 'Vital of a page');
       return reply.code(204).send(null);
     },
   );

@@ -6,8 +6,10 @@ import type { ReleaseStore } from './store.ts';
 const FRESH = 1000;
 /** Milliseconds to wait for a slow store when an earlier response is known. */
 const TIMEOUT_MS = 500;
-/** Limit of cached responses, also against requests for unknown names. */
-const MAX_KNOWN = 1000;
+/** Bytes of cached responses, also against requests for unknown names. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Bytes of a response that is no file, and of what the cache itself needs for any. */
+const ENTRY_BYTES = 4096;
 
 interface Known<T> {
   value: T;
@@ -22,7 +24,11 @@ export class RecentStore implements ReleaseStore {
   readonly place: string;
   readonly #store: ReleaseStore;
   readonly #tell: (error: unknown) => void;
-  readonly #known = new LRUCache<string, Known<unknown>>({ max: MAX_KNOWN });
+  readonly #known = new LRUCache<string, Known<unknown>>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ value }, key) =>
+      ENTRY_BYTES + 2 * key.length + (Buffer.isBuffer(value) ? value.length : 0),
+  });
   readonly #running = new Map<string, Promise<unknown>>();
 
   get hasConditionalWrites(): boolean {

@@ -213,6 +213,22 @@ describe('a render finds the calls of a page', () => {
 });
 
 describe('concurrent requests share one document', () => {
+  it('[SEC-48] reads no more of a query value than counts, so that long ones make no further entries', async () => {
+    page = (_version, request) => {
+      rendered.push(request);
+      return {};
+    };
+    const registry = { ...variant.registry, 'mf-search': entry('mf-search', './SearchPage') };
+    const of = pagesWith();
+    const long = 'a'.repeat(60_000);
+    const more = { registryVariant: { ...variant, registry } };
+    const first = await of(`/search?q=${long}1`, undefined, more);
+    const count = rendered.length;
+    expect(await of(`/search?q=${long}2`, undefined, more)).toBe(first);
+    expect(rendered).toHaveLength(count);
+    expect(rendered[0]?.address.length).toBeLessThan(600);
+  });
+
   it('keeps a document per registry variant', async () => {
     const of = pagesWith();
     const [first, again] = await Promise.all([of('/farm/1/a'), of('/farm/1/a')]);

@@ -19,8 +19,10 @@ const FRESH = 5000;
 /** Milliseconds for which a stale document is served while the queue is full. */
 const STALE = 60_000;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Addresses whose calls are remembered. */
-const MAX_KNOWN = 5000;
+/** Bytes of the addresses whose calls are remembered, with their calls. */
+const MAX_KNOWN = 8 * 1024 * 1024;
+/** Characters of a value of the query that count: twice the 200 of a search text, some of which take two. */
+const MAX_VALUE = 512;
 /** Renders of one document: the first finds the calls, the next may find more. */
 const MAX_ROUNDS = 3;
 /**
@@ -74,8 +76,9 @@ function splitQuery(search: string, found: FoundRoute | null): { read: string; u
   const { queryKeys: keys = [] } = found?.route.kind === 'remote' ? found.route : {};
   const given = new URLSearchParams(search);
   const read = keys.flatMap((key) => {
-    const value = given.get(key);
-    return value === null ? [] : [[key, value]];
+    // No page reads more of a value. A cut search text is still longer than what counts of it, which the page says.
+    const value = given.get(key)?.trim().slice(0, MAX_VALUE);
+    return value === undefined ? [] : [[key, value]];
   });
   const text = (entries: string[][]) => (entries.length > 0 ? `?${new URLSearchParams(entries)}` : '');
   return { read: text(read), unread: text(unknownEntries(given, keys)) };
@@ -107,7 +110,10 @@ export class DocumentPages {
     sizeOf: bytesOf,
     mayKeep: ({ mayKeep }) => mayKeep,
   });
-  readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
+  readonly #known = new LRUCache<string, Known>({
+    maxSize: MAX_KNOWN,
+    sizeCalculation: ({ calls }, key) => 2 * (key.length + calls.join().length) + 1,
+  });
 
   constructor(sources: Sources) {
     const { config, locate } = sources;
