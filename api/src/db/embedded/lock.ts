@@ -67,6 +67,7 @@ export async function lockDataDir(dataDir: string, sockets: string): Promise<Dat
   const file = path.join(dataDir, 'database.lock');
   const refuse = (error: unknown): never => {
     const cause = errorCode(error) ?? errorMessage(error);
+    if (cause === 'ENOSPC') throw error;
     throw new StartError(
       `DATA_DIR: cannot lock ${file} (${cause}); give a folder on a disk of this machine, or set DATABASE_URL`,
     );
