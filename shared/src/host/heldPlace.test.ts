@@ -1,6 +1,13 @@
+import { heldPlace } from '@sideroad/shared/host';
 import { createTestHost } from '@sideroad/shared/testing';
-import { AT_TORONTO, TORONTO } from '../testing/places.ts';
-import { heldPlace } from './visitorPlace.ts';
+
+const TORONTO = { lat: 43.65, lng: -79.38 };
+/** A visitor whose place is known by GPS. */
+const AT_TORONTO = {
+  loading: false,
+  location: { ...TORONTO, source: 'GPS' as const },
+  error: null,
+};
 
 /** A GPS position north of Toronto. */
 const north = (km: number) => ({
