@@ -107,11 +107,9 @@ function InThisBrowser({ remote: { name, kept, canary, notes }, session }: InThi
 
   return (
     <div className={styles.place}>
-      {answer ? (
-        <span className={styles.warning}>{isKept ? answer.version : answer.origin}</span>
-      ) : (
-        words.fromLive
-      )}
+      <span className={answer ? styles.warning : undefined}>
+        {answer ? (isKept ? answer.version : answer.origin) : words.fromLive}
+      </span>
       {kept.length > 0 && (
         <form className={styles.form} onSubmit={submit}>
           <select
