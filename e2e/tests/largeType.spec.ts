@@ -24,8 +24,11 @@ const ROUTES = [
 
 /** What lies outside the window, and texts that the box around them cuts off, by their own words. */
 const cutOff = () => {
+  const isClipped = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement));
   const isHidden = (element: Element) =>
-    element.closest('[data-map], .sr-only, [inert]') !== null ||
+    element.closest('[data-map], [inert]') !== null ||
+    isClipped(element) ||
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
