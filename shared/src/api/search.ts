@@ -47,7 +47,7 @@ const cleaned = (text: string, page: number) => ({
 });
 
 function searchOptions(query: string, page: number, place: LatLng | null) {
-  const callOf = (each: number) => calls.textSearch(query, each, place);
+  const callOf = (each: number) => calls.textSearchNear(query, each, place);
   return {
     ...answeredBy(callOf(page), readFound, (found) => !isBeyond(found, page)),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchPageOrLast(callOf, page, signal),

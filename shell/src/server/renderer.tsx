@@ -65,9 +65,11 @@ function serverHost(config: RuntimeConfig, place: UserLocation | null, notes: No
     scroll: { position: { get: () => 0, subscribe: never }, toTop: () => {} },
     chrome: { registerMapToggle: never },
     prefetch: () => {},
-    head: (head, error) => {
+    head: (head) => {
       notes.head = head;
-      if (error !== null) notes.headError = stackOf(error);
+    },
+    headError: (error) => {
+      notes.headError = stackOf(error);
     },
     reportError: () => {},
   };
