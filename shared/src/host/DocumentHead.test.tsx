@@ -84,7 +84,7 @@ describe('[ARCH-17, LAYOUT-14, LAYOUT-19] head of a document', () => {
     const said = jest.fn();
     const head: PageHead = { title: 'A', robots: 'noindex', status: 404, redirect: '/b' };
     expect(contentOf(headOf(head, said), 'robots')).toBe('noindex');
-    expect(said).toHaveBeenCalledWith(head, null);
+    expect(said).toHaveBeenCalledWith(head);
   });
 });
 
