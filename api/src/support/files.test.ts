@@ -17,7 +17,7 @@ it('a start removes temporary picture files that are a day old', async () => {
     'uploaded/pictures/0a/0a34-320.webp.00112233',
     'uploaded/raw/7.deadbeef',
   ];
-  const stay = ['0a/0a12-320.webp', 'uploaded/pictures/0a/0a34-320.webp'];
+  const stay = ['0a/0a12-320.webp'];
   const fresh = 'uploaded/raw/8.deadbeef';
   for (const file of [...old, ...stay, fresh]) {
     const place = path.join(images, file);
