@@ -53,10 +53,13 @@ export interface Api {
  * @throws StartError
  */
 async function refuseLost(storage: ImageStorage): Promise<void> {
-  for await (const { key } of storage.list('pictures'))
+  for await (const { key } of storage.list('pictures')) {
+    // A killed process leaves files that are half written.
+    if (!key.endsWith('.webp')) continue;
     throw new StartError(
       `The database is empty, but the storage has pictures of a site (${key}); restore a backup (npm run restore), or give an empty database its own DATA_DIR and S3_BUCKET`,
     );
+  }
 }
 
 /**
