@@ -8,7 +8,7 @@ import { copyFreshDatabase } from '../testing/freshDatabase.ts';
 
 const DAY = 86_400_000;
 
-it('a start removes temporary picture files that are a day old', async () => {
+it('a start removes temporary picture files of earlier processes, and none that is written now', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-temporary-'));
   await copyFreshDatabase(dataDir);
   const images = path.join(dataDir, 'images');
@@ -23,7 +23,7 @@ it('a start removes temporary picture files that are a day old', async () => {
     const place = path.join(images, file);
     await mkdir(path.dirname(place), { recursive: true });
     await writeFile(place, 'x');
-    const time = new Date(Date.now() - (file === fresh ? DAY / 2 : 1.1 * DAY));
+    const time = new Date(Date.now() + (file === fresh ? DAY : -1000));
     await utimes(place, time, time);
   }
   const api = await createApi(
