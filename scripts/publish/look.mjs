@@ -32,7 +32,7 @@ function readLayout({ hasHeader, own }) {
     return top !== null && (element.contains(top) || top.contains(element));
   };
 
-  const header = document.querySelector('#root > * > header');
+  const header = [...document.querySelectorAll('header')].find((one) => !one.closest('main')) ?? null;
   const headerBox = header && boxOf(header);
   if (hasHeader && (!header || !headerBox || !isShown(header) || headerBox.width * headerBox.height === 0))
     faults.push('the header is not visible');
@@ -67,7 +67,7 @@ function readLayout({ hasHeader, own }) {
   const parts = [
     document.documentElement,
     document.body,
-    ...document.querySelectorAll('#root > * > :is(header, footer)'),
+    ...[...document.querySelectorAll('header, footer')].filter((one) => !one.closest('main')),
   ];
   const looks = () =>
     parts.map((part) => {
