@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
-import { and, asc, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { schemaMigration, upload } from '../db/schema.ts';
 import { pictureKey, rawKey } from '../uploads/storage.ts';
@@ -105,8 +105,11 @@ const PAGE = 1000;
 const STORED = ne(upload.status, 'expired');
 
 /** Counts what `storedPictures` yields. */
-export const countPictures = async (tx: Transaction): Promise<number> =>
-  (await hasTable(tx, 'upload')) ? tx.$count(upload, STORED) : 0;
+export async function countPictures(tx: Transaction): Promise<number> {
+  if (!(await hasTable(tx, 'upload'))) return 0;
+  const [row] = await tx.select({ all: count() }).from(upload).where(STORED).limit(1);
+  return row?.all ?? 0;
+}
 
 /** Every uploaded picture that the rows name, in the order of their numbers. */
 export async function* storedPictures(tx: Transaction): AsyncGenerator<StoredPicture> {
