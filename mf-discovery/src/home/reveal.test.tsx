@@ -39,7 +39,7 @@ function watchPreloads() {
     return element;
   });
   // The banner's own picture leaves the document when react-slick takes over.
-  const isBanner = (element: HTMLImageElement) => element.src.includes('/scenes/');
+  const isBanner = (element: HTMLImageElement) => element.src.includes('/scenes/home-hero');
   return () => made.filter((element) => !element.isConnected && element.src !== '' && !isBanner(element));
 }
 
