@@ -49,7 +49,7 @@ export interface Api {
 }
 
 /**
- * Refuses to fill a database that has lost its farms: the site would begin anew, and sweep their pictures away.
+ * Refuses to fill a database that has lost its farms: the next sweep would delete their pictures.
  * @throws StartError
  */
 async function refuseLost(storage: ImageStorage): Promise<void> {
