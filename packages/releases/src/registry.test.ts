@@ -13,7 +13,10 @@ beforeEach(async () => {
   jest.clearAllMocks();
   dir = await mkdtemp(path.join(tmpdir(), 'registry-'));
 });
-afterEach(() => rm(dir, { recursive: true }));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(dir, { recursive: true });
+});
 
 async function put(name: string, version: string, platform = '^1.0', isLive = true) {
   await mkdir(path.join(dir, name, version), { recursive: true });
@@ -112,7 +115,7 @@ describe('a remote whose pointer cannot be read', () => {
     for (let look = 0; look < 3; look += 1) expect(await read()).toEqual(before);
     expect(opened).toHaveBeenCalledTimes(2);
     expect(log.warn).toHaveBeenCalledTimes(3);
-    opened.mockRestore();
+    jest.restoreAllMocks();
     answer();
     while (log.info.mock.calls.length < 3) {
       await new Promise(setImmediate);

@@ -96,7 +96,8 @@ export function liveReader(releases: Releases, platform: string, log: Log): () =
       if (known.size === 0) throw error;
       return [...known.keys()];
     });
-    return (await Promise.all(remotes.map(read))).flat();
+    // In one order, whatever the file system lists first: the order is part of the key of what is drawn.
+    return (await Promise.all(remotes.sort().map(read))).flat();
   };
 }
 
