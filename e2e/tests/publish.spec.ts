@@ -164,9 +164,12 @@ for (const [cause, get] of Object.entries(BROKEN)) {
       platform: '^1.0',
       exposes: {},
     };
+    // As `Releases.offerCandidate` does.
+    const token = '0123456789abcdef'.repeat(2);
+    await writeFile(path.join(releases, NAME, '.candidate.json'), JSON.stringify({ version, token }));
     const loading = smokeLoad({
       origin: site.origin,
-      candidate: { name: NAME, entry },
+      candidate: { name: NAME, entry, header: `${NAME} ${token}` },
       asked: { './FarmPage': ['/farm/:farmId/:slug'] },
     });
     await expect(loading).rejects.toThrow(`${cause}: Error: broken on purpose`);

@@ -14,6 +14,10 @@ export const texts = {
     /** Under a required field that is empty. */
     required: 'This is required.',
     sections: 'Form sections',
+    failed: {
+      title: 'The form could not be shown',
+      text: 'Your texts and pictures are kept. Try again to go on.',
+    },
     offline:
       'You are offline. Your texts are kept in this browser; send the form once you are connected again.',
     leave: 'Leave this page? Your texts are kept as a draft in this browser, your pictures are not.',

@@ -1,5 +1,6 @@
 import type { Address, Farm } from '@sideroad/shared/contract';
 import { placeText } from '@sideroad/shared/domain/placeText';
+import { parseUrl } from '@sideroad/shared/domain/url';
 
 const joined = (parts: (string | null)[], separator: string) => parts.filter(Boolean).join(separator);
 
@@ -31,10 +32,9 @@ export function directionsUrl({ location }: Pick<Farm, 'location'>): string | nu
  * @returns the address, and its host without 'www.' for display
  */
 export function webLink(text: string): { href: string; host: string } | null {
-  if (!URL.canParse(text)) return null;
-  const { protocol, href, hostname } = new URL(text);
-  if (protocol !== 'http:' && protocol !== 'https:') return null;
-  return { href, host: hostname.replace(/^www\./, '') };
+  const url = parseUrl(text);
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null;
+  return { href: url.href, host: url.hostname.replace(/^www\./, '') };
 }
 
 /**

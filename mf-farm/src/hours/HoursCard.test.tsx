@@ -1,5 +1,5 @@
 import type { Farm } from '@sideroad/shared/contract';
-import { renderInHost } from '@sideroad/shared/testing';
+import { renderInHost, translatePage } from '@sideroad/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { aFarm } from '../testing/farm.ts';
 import { HoursCard } from './HoursCard.tsx';
@@ -27,6 +27,14 @@ describe('[HOURS-1] the hours card', () => {
     expect(screen.queryByText('Open now')).toBeNull();
     const row = screen.getByRole('row', { name: /Wednesday/ });
     expect(screen.getAllByText('Closed').some((text) => !row.closest('table')?.contains(text))).toBe(true);
+  });
+
+  it('[HOURS-4] changes to closed also after the browser has translated the page', () => {
+    renderAt(at('16:59:00'));
+    translatePage();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.queryByText('Open now')).toBeNull();
+    expect(screen.getAllByText('Closed')[0]).toBeVisible();
   });
 
   it('says when a closed farm opens next', () => {

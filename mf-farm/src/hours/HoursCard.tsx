@@ -84,7 +84,7 @@ function Status({ opening }: { opening: Opening }) {
     <>
       <span className={clsx(classes.status, opening.openEntry && classes.open)}>
         <Icon aria-hidden="true" />
-        {opening.openEntry ? texts.hours.open : texts.hours.closed}
+        <span>{opening.openEntry ? texts.hours.open : texts.hours.closed}</span>
       </span>
       {soon ? <span className={classes.change}>{soon}</span> : null}
     </>

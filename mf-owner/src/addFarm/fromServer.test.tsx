@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { DRAFT_KEY } from '../draft/claimDraft.ts';
 import { readDraft, writeDraft } from '../draft/draft.ts';
 import { defaultValues } from '../form/values.ts';
 import { field, group, hydratePage, pressSubmit } from '../testing/page.tsx';
@@ -94,7 +95,7 @@ it('[ADD-55] keeps input from before hydration in form and draft', async () => {
   const { reported } = await act(async () => hydratePage(enter));
   await act(() => jest.advanceTimersByTimeAsync(400));
   expectEntered();
-  expect(readDraft()?.values.farm).toMatchObject({ name: 'Maple Hollow', phoneNumber: '90555501' });
+  expect(readDraft(DRAFT_KEY)?.values.farm).toMatchObject({ name: 'Maple Hollow', phoneNumber: '90555501' });
   expect(reported).toEqual([]);
 });
 
@@ -102,7 +103,7 @@ it('[ADD-55] keeps input from before hydration beside the draft of an earlier vi
   const values = defaultValues();
   values.farm.name = 'Of before';
   values.farm.description = 'Apples';
-  writeDraft({ values, idempotencyKey: 'key', sent: [], created: false, ownsToken: false });
+  writeDraft(DRAFT_KEY, { values, idempotencyKey: 'key', sent: [], created: false, ownsToken: false });
   const { html, reported } = await act(async () => hydratePage(enter));
   expect(html).not.toContain('Apples');
   await pressSubmit();

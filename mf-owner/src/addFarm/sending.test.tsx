@@ -1,5 +1,7 @@
 import { type Answer, dataAnswer, stubNetwork } from '@sideroad/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { DRAFT_KEY } from '../draft/claimDraft.ts';
+import { readDraft } from '../draft/draft.ts';
 import { ImageProblem } from '../images/problem.ts';
 import { hearAlerts } from '../testing/alerts.ts';
 import { field, fill, fillForm, pressSubmit, renderPage, submitButton } from '../testing/page.tsx';
@@ -59,6 +61,19 @@ it('[ADD-52] empties the form and links to the new farm', async () => {
   expect(submitButton().closest('[inert]')).toBeNull();
   await pressSubmit();
   expect(alerted().at(-1)).toContain('- Name\n');
+});
+
+it('[ADD-50] sends a farm under another key once a farm of another tab has used the first', async () => {
+  const keys: unknown[] = [];
+  await openFilled(() => {
+    keys.push(readDraft(DRAFT_KEY)?.idempotencyKey);
+    return keys.length === 1 ? { status: 409 } : dataAnswer({ id: '8', accessToken: 'token' });
+  });
+  await pressSubmit();
+  await waitFor(() => expect(alerted()).toEqual([FAILURE]));
+  await pressSubmit();
+  await waitFor(() => expect(alerted().at(-1)).toBe('Farm created successfully!'));
+  expect(new Set(keys).size).toBe(2);
 });
 
 it('[ADD-39, PIC-25] stops when a picture fails while the form waits for it', async () => {

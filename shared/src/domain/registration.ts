@@ -1,5 +1,6 @@
 import type { RegisteredFarm, RegisteredHours, RegisteredLocation } from '@sideroad/shared/contract';
 import { PHONE_DIGITS, phoneDigits } from '@sideroad/shared/domain/phone';
+import { parseUrl } from './url.ts';
 
 /**
  * The rules for the registration of a farm. The form checks them on submit, the API checks every request.
@@ -109,7 +110,7 @@ export function urlProblem(text: string | null | undefined): string | undefined 
   if (isEmpty(text)) return undefined;
   const url = text?.trim() ?? '';
   if (url.length > LIMITS.url) return OWN.urlLong;
-  const isWeb = URL.canParse(url) && /^https?:\/\/[^/]/i.test(url);
+  const isWeb = parseUrl(url) !== null && /^https?:\/\/[^/]/i.test(url);
   return isWeb ? undefined : OWN.url;
 }
 
