@@ -76,3 +76,5 @@ export const FEDERATION = {
   // A file would have a path below the working directory, and the build would depend on that path.
   virtualRuntimeEntry: true,
 };
+// The plugin would write the version of the working directory's package.json into the scripts.
+process.env.MF_BUILD_VERSION = 'local';
