@@ -6,16 +6,19 @@ import sharp from 'sharp';
 const BLANK = 2;
 /** Part of the texts in view that must be readable. Sliders and sticky bars may cover some. */
 const READABLE = 0.5;
+const WATCHED =
+  'display visibility opacity transform filter color background-color font-size pointer-events'.split(' ');
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 /** @typedef {{ faults: string[], header: Box | null, texts: Box[] }} Layout */
 
 /**
  * Finds the parts of a page that a visitor must see. Runs in the page.
- * @param {{ hasHeader: boolean, own: string }} expected whether the server's document has a header; `own`: the version's files
+ * @param {{ hasHeader: boolean, own: string, watched: string[] }} expected whether the server's document has a header; `own`:
+ *   the version's files; `watched`: properties of the shell's parts that its styles must not change
  * @returns {Layout}
  */
-function readLayout({ hasHeader, own }) {
+function readLayout({ hasHeader, own, watched }) {
   /** @type {string[]} */
   const faults = [];
   const isShown = (/** @type {Element} */ element) =>
@@ -70,39 +73,16 @@ function readLayout({ hasHeader, own }) {
     ...[...document.querySelectorAll('header, footer')].filter((one) => !one.closest('main')),
   ];
   const looks = () =>
-    parts.map((part) => {
-      const {
-        display,
-        visibility,
-        opacity,
-        transform,
-        filter,
-        color,
-        backgroundColor,
-        fontSize,
-        pointerEvents,
-      } = getComputedStyle(part);
-      const values = {
-        display,
-        visibility,
-        opacity,
-        transform,
-        filter,
-        color,
-        backgroundColor,
-        fontSize,
-        pointerEvents,
-      };
-      return Object.entries(values).map(([name, value]) => `${name} of ${part.localName}: ${value}`);
-    });
+    parts.flatMap((part) =>
+      watched.map((name) => `${name} of ${part.localName}: ${getComputedStyle(part).getPropertyValue(name)}`),
+    );
   const sheets = [...document.styleSheets].filter(({ href, ownerNode }) =>
     (href ?? (ownerNode instanceof HTMLElement ? ownerNode.dataset.href : '') ?? '').includes(own),
   );
   const before = looks();
   for (const sheet of sheets) sheet.disabled = true;
-  const changed = looks().flatMap((part, index) =>
-    part.flatMap((line, at) => (line === before[index]?.[at] ? [] : (before[index]?.[at] ?? []))),
-  );
+  const without = looks();
+  const changed = before.filter((line, index) => line !== without[index]);
   for (const sheet of sheets) sheet.disabled = false;
   if (changed.length > 0) faults.push(`its styles change the shell: ${changed.join(', ')}`);
   return {
@@ -118,7 +98,7 @@ function readLayout({ hasHeader, own }) {
  * @returns {Promise<string[]>} what a visitor would miss
  */
 export async function lookAt(page, expected) {
-  const { faults, header, texts } = await page.evaluate(readLayout, expected);
+  const { faults, header, texts } = await page.evaluate(readLayout, { ...expected, watched: WATCHED });
   if (faults.length > 0) return faults;
   const picture = sharp(await page.screenshot({ animations: 'disabled' }));
   const isBlank = async (/** @type {Box} */ { x, y, width, height }) => {
