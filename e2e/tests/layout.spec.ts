@@ -220,7 +220,7 @@ test('[LAYOUT-58] measures the width of the scrollbar on load and on resize', as
   const actual = () => page.evaluate(() => `${innerWidth - document.documentElement.clientWidth}px`);
   await page.goto('/stay');
   await expect(banner(page)).toBeVisible();
-  expect(await measured()).toBe(await actual());
+  await expect.poll(measured).toBe(await actual());
   await page.evaluate(() => document.documentElement.style.removeProperty('--scrollbar-w'));
   await page.setViewportSize({ width: 1000, height: 700 });
   await expect.poll(measured).toBe(await actual());
