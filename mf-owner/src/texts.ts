@@ -121,8 +121,6 @@ export const texts = {
   draft: {
     restored: 'We kept what you wrote on this device. Pictures must be added again.',
     startOver: 'Start over',
-    saved:
-      'The details of your farm are saved. Sending again goes on with its pictures; later changes of the texts are not taken.',
   },
   summary: {
     title: 'Please complete the following required fields:',
@@ -136,6 +134,8 @@ export const texts = {
     success: 'Farm created successfully!',
     failure: 'Error creating farm. Please try again.',
     created: (name: string) => `${name} is on Sideroad now.`,
+    unfinished: (name: string) =>
+      `${name} is saved, but not all of its pictures have arrived. Send the form again to add the rest; later changes of the texts are not taken.`,
     see: (name: string) => `See ${name}`,
   },
   /** By the code of an ImageProblem [PIC-23 to PIC-28]. */
