@@ -58,6 +58,8 @@ export const texts = {
     opens: 'Opens',
     closes: 'Closes',
     closed: 'Closed',
+    allDay: 'Open 24 hours',
+    nextDay: (time: string) => `Closes at ${time} the next day.`,
     label: 'Hours on',
   },
   tips: {

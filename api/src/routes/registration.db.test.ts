@@ -90,6 +90,12 @@ describe('[API-36, ADD-18] a wrong registration gets 422 with one entry per prob
     ],
     ['farm.businessHours.2.closeTime', null, 'farm.businessHours[2]', 'Enter both times, or tick Closed.'],
     ['farm.businessHours.2.openTime', '25:00', 'farm.businessHours[2]', 'Enter both times, or tick Closed.'],
+    [
+      'farm.businessHours.2.closeTime',
+      '10:00',
+      'farm.businessHours[2]',
+      expect.stringContaining('two different'),
+    ],
     ['location.street1', ' ', 'location.street1', 'is required'],
     ['location.city', '', 'location.city', 'is required'],
     ['location.state', undefined, 'location.state', 'is required'],

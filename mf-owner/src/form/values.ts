@@ -5,7 +5,7 @@ import type {
   RegisteredFarm,
   RegisteredHours,
 } from '@sideroad/shared/contract';
-import { LIMITS, WEEKDAYS } from '@sideroad/shared/domain/registration';
+import { ALL_DAY, LIMITS, WEEKDAYS } from '@sideroad/shared/domain/registration';
 import type { OptimizedImage } from '../images/reduce.ts';
 
 /** A file that the owner has chosen, and what has become of it. */
@@ -130,9 +130,20 @@ export const withClosed = (day: DayHours, closed: boolean): DayHours =>
     ? { ...day, openTime: null, closeTime: null, closed: true }
     : { ...day, ...DEFAULT_HOURS, closed: false };
 
-/** Changes a time, which unticks Closed [ADD-14]. @param time 'HH:mm', or empty for none */
+/** Whether a day is open round the clock [ADD-70]. */
+export const isAllDay = ({ closeTime }: DayHours) => closeTime === ALL_DAY.closeTime;
+
+/** Ticks or unticks Open 24 hours [ADD-70]. */
+export const withAllDay = (day: DayHours, allDay: boolean): DayHours => ({
+  ...day,
+  ...(allDay ? ALL_DAY : DEFAULT_HOURS),
+  closed: false,
+});
+
+/** Changes a time, which unticks Closed and Open 24 hours [ADD-14]. @param time 'HH:mm', or empty for none */
 export const withTime = (day: DayHours, part: 'openTime' | 'closeTime', time: string): DayHours => ({
   ...day,
+  ...(isAllDay(day) && { openTime: null, closeTime: null }),
   [part]: time || null,
   closed: false,
 });

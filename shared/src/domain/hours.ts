@@ -42,7 +42,9 @@ function readTime(time: string | null): number | null {
 function intervalOf(entry: BusinessHours): Interval | null {
   const open = readTime(entry.openTime);
   const close = readTime(entry.closeTime);
-  return open === null || close === null || open === close ? null : { open, close };
+  if (open === null || close === null || open === close) return null;
+  // Search engines write a whole day as 00:00 to 23:59.
+  return { open, close: open === 0 && close === MINUTES_PER_DAY - 1 ? MINUTES_PER_DAY : close };
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -139,6 +141,44 @@ export function nextOpeningAfter(
   return next;
 }
 
+/** When an open farm closes. */
+export interface NextClosing {
+  /** 0 is Monday. */
+  dayOfWeek: number;
+  /** 'HH:mm' */
+  closeTime: string;
+  inMinutes: number;
+}
+
+/**
+ * Returns when a farm that is open at an instant closes, through stretches that follow each other; null for one that
+ * never does.
+ * @throws RangeError for a time zone that does not exist.
+ */
+export function nextClosingAfter(
+  hours: readonly BusinessHours[],
+  instant: Date,
+  timeZone: string,
+): NextClosing | null {
+  const { day, minute } = wallClock(instant, timeZone);
+  const now = day * MINUTES_PER_DAY + minute;
+  const left = (entry: BusinessHours, at: number) => {
+    const { open, close } = intervalOf(entry) ?? { open: 0, close: 0 };
+    const length = close < open ? close + MINUTES_PER_DAY - open : close - open;
+    const since = at - entry.dayOfWeek * MINUTES_PER_DAY - open + MINUTES_PER_WEEK;
+    return length - (since % MINUTES_PER_WEEK);
+  };
+  for (let end = now; end < now + MINUTES_PER_WEEK; ) {
+    const most = hours.reduce((longest, entry) => Math.max(longest, left(entry, end)), 0);
+    if (most === 0) {
+      const dayOfWeek = Math.floor(end / MINUTES_PER_DAY) % 7;
+      return { dayOfWeek, closeTime: clock24(end % MINUTES_PER_DAY), inMinutes: end - now };
+    }
+    end += most;
+  }
+  return null;
+}
+
 /** Whether the farm is open at an instant; see `openEntryAt`. */
 export function isOpenAt(hours: readonly BusinessHours[], instant: Date, timeZone: string): boolean {
   return openEntryAt(hours, instant, timeZone) !== null;
@@ -156,9 +196,10 @@ export function formatTime(time: string | null): string | null {
   return minutes === null ? null : clockText(minutes);
 }
 
-/** '9:00 a.m. – 6:00 p.m.' of one entry; null where it means Closed. */
+/** '9:00 a.m. – 6:00 p.m.' of one entry, or 'Open 24 hours'; null where it means Closed. */
 export function hoursLabel(entry: BusinessHours): string | null {
   const interval = intervalOf(entry);
+  if (interval && interval.close - interval.open === MINUTES_PER_DAY) return 'Open 24 hours';
   return interval && `${clockText(interval.open)} – ${clockText(interval.close)}`;
 }
 

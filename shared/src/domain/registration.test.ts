@@ -1,7 +1,7 @@
 import {
   chosenProblem,
   collectedAlert,
-  hoursAreComplete,
+  dayProblem,
   LIMITS,
   type RegistrationInput,
   registrationProblems,
@@ -197,7 +197,7 @@ describe.each(['webUrl', 'socialUrl'] as const)(
 
 describe('[ADD-30] hours: closed, or both times', () => {
   const day = (openTime: string | null, closeTime: string | null, closed?: boolean) =>
-    hoursAreComplete({ dayOfWeek: 0, openTime, closeTime, ...(closed === undefined ? {} : { closed }) });
+    !dayProblem({ dayOfWeek: 0, openTime, closeTime, ...(closed === undefined ? {} : { closed }) });
   it.each([
     ['10:00', '21:00', undefined, true],
     ['00:00', '23:59:59', undefined, true],
@@ -208,10 +208,23 @@ describe('[ADD-30] hours: closed, or both times', () => {
     [null, '21:00', undefined, false],
     ['10:00', '21:00', true, false],
     ['24:00', '21:00', undefined, false],
+    ['00:00', '24:00', undefined, true],
+    ['10:00', '24:00:00', undefined, true],
+    ['10:00', '24:01', undefined, false],
+    ['09:00', '05:00', undefined, true],
     ['10:60', '21:00', undefined, false],
     ['9:00', '21:00', undefined, false],
     ['10:00', 'noon', undefined, false],
   ])('%j to %j, closed %s: %s', (open, close, closed, right) => expect(day(open, close, closed)).toBe(right));
+
+  it.each([
+    ['08:00', '08:00'],
+    ['08:00', '08:00:00'],
+    ['00:00', '00:00'],
+  ])('says what to do about equal times: %s to %s', (openTime, closeTime) => {
+    const message = dayProblem({ dayOfWeek: 0, openTime, closeTime });
+    expect(message).toBe('Enter two different times, or tick Closed or Open 24 hours (00:00 to 24:00).');
+  });
 
   const hours = input().farm.businessHours;
   it.each(WEEKDAYS.map((name, index) => [name, index] as const))('names a missing %s', (name, index) => {

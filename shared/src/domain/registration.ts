@@ -52,6 +52,7 @@ const OWN = {
   addressLong: 'Enter at most 200 characters.',
   tooManyTips: 'Enter at most 10 tips.',
   hours: 'Enter both times, or tick Closed.',
+  sameTimes: 'Enter two different times, or tick Closed or Open 24 hours (00:00 to 24:00).',
 } as const;
 
 /** One invalid field. `message` is null where the field is empty. */
@@ -144,13 +145,18 @@ export function chosenProblem({
   return lengthOf(description) > LIMITS.chosenDescription ? MESSAGES.chosenDescriptionLong : undefined;
 }
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+/** A whole day: its end is the one time after 23:59. */
+export const ALL_DAY = { openTime: '00:00', closeTime: '24:00' } as const;
 
-/** Tells whether a day is closed or has both times [ADD-30]. */
-export function hoursAreComplete({ openTime, closeTime, closed }: HoursInput): boolean {
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+const CLOSING = /^(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/;
+
+/** Checks that a day is closed or has two times [ADD-30]. */
+export function dayProblem({ openTime, closeTime, closed }: HoursInput): string | undefined {
   const neither = isEmpty(openTime) && isEmpty(closeTime);
-  if (closed ?? neither) return neither;
-  return TIME.test(openTime ?? '') && TIME.test(closeTime ?? '');
+  if (closed ?? neither) return neither ? undefined : OWN.hours;
+  if (!TIME.test(openTime ?? '') || !CLOSING.test(closeTime ?? '')) return OWN.hours;
+  return openTime?.slice(0, 5) === closeTime?.slice(0, 5) ? OWN.sameTimes : undefined;
 }
 
 interface Options {
@@ -178,8 +184,8 @@ function tipProblems(tips: RegisteredFarm['tips'], { tipTextMax }: Options): Reg
 function hoursProblems(hours: readonly HoursInput[]): RegistrationProblem[] {
   return WEEKDAYS.flatMap((label, dayOfWeek) => {
     const [entry, ...more] = hours.filter((of) => of.dayOfWeek === dayOfWeek);
-    if (entry && more.length === 0 && hoursAreComplete(entry)) return [];
-    return { field: `farm.businessHours[${dayOfWeek}]`, label: `Hours on ${label}`, message: OWN.hours };
+    const message = entry && more.length === 0 ? dayProblem(entry) : OWN.hours;
+    return message ? { field: `farm.businessHours[${dayOfWeek}]`, label: `Hours on ${label}`, message } : [];
   });
 }
 

@@ -73,7 +73,12 @@ describe('[RUN-24] a row without its wrong optional field is accepted, with the 
     [
       { hours: 'Mo 09:00-25:00' },
       { businessHours: [] },
-      'hours on monday must be two times such as 09:00-17:00, or off',
+      'hours on monday must be two different times such as 09:00-17:00 or 00:00-24:00, or off',
+    ],
+    [
+      { hours: 'Mo 09:00-09:00' },
+      { businessHours: [] },
+      'hours on monday must be two different times such as 09:00-17:00 or 00:00-24:00, or off',
     ],
     [
       { category: 'Winery;Opera' },
@@ -176,6 +181,22 @@ describe('[RUN-23] reading a row', () => {
   ])('takes hours on %j', (hours, days) => {
     const open = farm({ ...rightRow, hours }).businessHours.filter(({ openTime }) => openTime === '10:00');
     expect(open.map(({ dayOfWeek }) => dayOfWeek)).toEqual(days);
+  });
+
+  it.each(['24/7', 'Mo-Su 00:00-24:00', 'Mo-Sa open 24 hours; Su 24h'])(
+    '[HOURS-21] takes %j as open round the clock',
+    (hours) => {
+      const days = farm({ ...rightRow, hours }).businessHours.map(({ openTime, closeTime }) => [
+        openTime,
+        closeTime,
+      ]);
+      expect(days).toEqual(Array(7).fill(['00:00', '24:00']));
+    },
+  );
+
+  it('[HOURS-10] takes two zeros as a closed day', () => {
+    const hours = [{ dayOfWeek: 0, openTime: '00:00:00', closeTime: '00:00:00' }];
+    expect(farm({ ...rightRow, hours }).businessHours[0]).toMatchObject({ openTime: null, closeTime: null });
   });
 
   it.each(['name', 'Name', 'farm_name', 'FARM NAME'])('finds the name in the column %j', (column) => {

@@ -56,7 +56,8 @@ const IN_FILES: Readonly<Record<string, string>> = {
 function reasonOf(label: string, message: string | null): string {
   const field = IN_FILES[label] ?? label.toLowerCase();
   if (message === null) return `${field} is required`;
-  if (field.startsWith('hours on')) return `${field} must be two times such as 09:00-17:00, or off`;
+  if (field.startsWith('hours on'))
+    return `${field} must be two different times such as 09:00-17:00 or 00:00-24:00, or off`;
   return `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.$/, '')}`;
 }
 
