@@ -107,7 +107,7 @@ export const texts = {
   },
   address: {
     mapTitle: 'On the map',
-    mapEmpty: 'Fill in the city or the zipcode, and the map shows the place.',
+    mapEmpty: 'Fill in the city or the postal code, and the map shows the place.',
     mapUnknown: 'We do not know this place. Move the pin to your farm.',
     mapTown: 'The pin stands in your town or postal area. Move it to your gate.',
     mapMoved: 'The pin stands where you put it.',

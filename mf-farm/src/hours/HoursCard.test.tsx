@@ -46,7 +46,7 @@ describe('[HOURS-1] the hours card', () => {
     expect(screen.queryByText(/^Opens/)).toBeNull();
   });
 
-  it('[HOURS-21] says that a farm is open round the clock, or until a later day', () => {
+  it('[HOURS-20] says that a farm is open round the clock, or until a later day', () => {
     const days = (...list: number[]) =>
       list.map((dayOfWeek) => ({ dayOfWeek, openTime: '00:00', closeTime: '24:00' }));
     const { unmount } = renderAt(at('12:00:00'), { businessHours: days(0, 1, 2, 3, 4, 5, 6) });

@@ -17,7 +17,6 @@ import { texts } from '../texts.ts';
 import classes from './HoursCard.module.css';
 
 const MINUTE_MS = 60_000;
-const DAY_MINUTES = 24 * 60;
 
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
@@ -83,7 +82,7 @@ function change({ isOpen, closing, next }: Opening): string | null {
   const { until, always, opens, shortDays } = texts.hours;
   if (!isOpen) return next && opens(shortDays[next.dayOfWeek] ?? '', formatTime(next.openTime) ?? '');
   if (!closing) return always;
-  const day = closing.inMinutes < DAY_MINUTES ? '' : `${shortDays[closing.dayOfWeek]} `;
+  const day = closing.inMinutes < 24 * 60 ? '' : `${shortDays[closing.dayOfWeek]} `;
   return until(day + formatTime(closing.closeTime));
 }
 

@@ -1,6 +1,7 @@
 import { formatTime } from '@sideroad/shared/domain/hours';
 import { WEEKDAYS } from '@sideroad/shared/domain/registration';
 import { FieldError } from '../fields/FieldFrame.tsx';
+import fieldClasses from '../fields/fields.module.css';
 import { useFormField } from '../fields/useFormField.ts';
 import { errorId, fieldId, helpId } from '../form/fieldId.ts';
 import { Section } from '../form/Section.tsx';
@@ -59,7 +60,7 @@ function DayRow({ field, name }: { field: string; name: string }) {
       </div>
       <div className={classes.problem}>
         {nextDay && (
-          <p id={helpId(field)} className={classes.hint}>
+          <p id={helpId(field)} className={fieldClasses.help}>
             {texts.hours.nextDay(nextDay)}
           </p>
         )}

@@ -33,12 +33,10 @@ const asFarm = (accessToken: string | null) =>
 export async function createFarm(
   registration: FarmRegistration,
   idempotencyKey: string,
-  signal?: AbortSignal,
 ): Promise<RegisteredFarmAnswer> {
   const { apiClient } = await loadClients();
   const { data } = await apiClient.post<unknown>('/api/farms', registration, {
     headers: { 'Idempotency-Key': idempotencyKey },
-    ...(signal ? { signal } : {}),
   });
   const fields = readFields(dataOf(data), 'The new farm');
   const id = readText(fields.id);
@@ -51,13 +49,13 @@ export async function requestUpload(
   farmId: string,
   request: UploadRequest,
   accessToken: string | null,
-  signal?: AbortSignal,
 ): Promise<UploadTicket> {
   const { apiClient } = await loadClients();
-  const { data } = await apiClient.post<unknown>(farmPath(farmId, '/image/upload-url'), request, {
-    ...asFarm(accessToken),
-    ...(signal ? { signal } : {}),
-  });
+  const { data } = await apiClient.post<unknown>(
+    farmPath(farmId, '/image/upload-url'),
+    request,
+    asFarm(accessToken),
+  );
   const fields = readFields(dataOf(data), 'The upload address');
   const uploadUrl = readText(fields.uploadUrl);
   if (uploadUrl === null) throw shapeError('the upload address is missing');
@@ -103,7 +101,6 @@ export async function confirmCover(
   farmId: string,
   imageId: string,
   accessToken: string | null,
-  signal?: AbortSignal,
 ): Promise<void> {
   const path = farmPath(farmId, `/image/${encodeURIComponent(imageId)}/confirm-cover-image`);
   const { apiClient } = await loadClients();
@@ -111,7 +108,6 @@ export async function confirmCover(
     ...asFarm(accessToken),
     // axios would send 'null', and this call has no body [API-45].
     transformRequest: () => null,
-    ...(signal ? { signal } : {}),
   });
 }
 
@@ -120,14 +116,9 @@ export async function confirmGallery(
   farmId: string,
   imageIds: string[],
   accessToken: string | null,
-  signal?: AbortSignal,
 ): Promise<void> {
   const { apiClient } = await loadClients();
-  await apiClient.post(
-    farmPath(farmId, '/images/confirm-gallery'),
-    { imageIds },
-    { ...asFarm(accessToken), ...(signal ? { signal } : {}) },
-  );
+  await apiClient.post(farmPath(farmId, '/images/confirm-gallery'), { imageIds }, asFarm(accessToken));
 }
 
 function toCoordinates(value: unknown): Coordinates {

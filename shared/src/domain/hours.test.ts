@@ -164,7 +164,7 @@ describe('[HOURS-10] next opening of a closed farm', () => {
   });
 });
 
-describe('[HOURS-21] round the clock', () => {
+describe('[HOURS-20] round the clock', () => {
   const week = (openTime: string, closeTime: string) =>
     Array.from({ length: 7 }, (_, day) => entry(day, openTime, closeTime));
 
@@ -264,7 +264,7 @@ describe('agrees with a minute-by-minute check over the clock changes of 2026', 
   function openMinutes(hours: { day: number; open: number; close: number }[]): Set<number> {
     const minutes = new Set<number>();
     for (const { day, open, close } of hours) {
-      // The last minute of such a day counts too [HOURS-21].
+      // The last minute of such a day counts too [HOURS-20].
       if (open === 0 && close === 1439) minutes.add(day * 1440 + 1439);
       for (let at = open; at !== close; at = (at + 1) % 1440) {
         const tomorrow = at < open ? 1440 : 0;

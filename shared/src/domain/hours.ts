@@ -66,15 +66,13 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Day (0 is Monday) and minute of the day that the clocks of a time zone show at an instant. */
-function wallClock(instant: Date, timeZone: string): { day: number; minute: number } {
+/** Minute of the week, from Monday, that the clocks of a time zone show at an instant. */
+function weekMinute(instant: Date, timeZone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
-  return {
-    day: mondayIndex(new Date(Date.UTC(year, month - 1, day)).getUTCDay()),
-    minute: hour * MINUTES_PER_HOUR + minute,
-  };
+  const dayOfWeek = mondayIndex(new Date(Date.UTC(year, month - 1, day)).getUTCDay());
+  return dayOfWeek * MINUTES_PER_DAY + hour * MINUTES_PER_HOUR + minute;
 }
 
 /**
@@ -82,7 +80,14 @@ function wallClock(instant: Date, timeZone: string): { day: number; minute: numb
  * @throws RangeError for a time zone that does not exist.
  */
 export function todayIndex(instant: Date, timeZone: string): number {
-  return wallClock(instant, timeZone).day;
+  return Math.floor(weekMinute(instant, timeZone) / MINUTES_PER_DAY);
+}
+
+/** Minutes for which an entry keeps the farm open from a minute of the week on; 0 or less when it does not. */
+function minutesLeft(entry: BusinessHours, at: number): number {
+  const { open, close } = intervalOf(entry) ?? { open: 0, close: 0 };
+  const length = close < open ? close + MINUTES_PER_DAY - open : close - open;
+  return length - ((at - entry.dayOfWeek * MINUTES_PER_DAY - open + MINUTES_PER_WEEK) % MINUTES_PER_WEEK);
 }
 
 /**
@@ -95,16 +100,8 @@ export function openEntryAt(
   instant: Date,
   timeZone: string,
 ): BusinessHours | null {
-  const { day, minute } = wallClock(instant, timeZone);
-  const yesterday = (day + 6) % 7;
-  const isOpen = (entry: BusinessHours) => {
-    const interval = intervalOf(entry);
-    if (!interval) return false;
-    const overnight = interval.close < interval.open;
-    if (entry.dayOfWeek === day) return minute >= interval.open && (overnight || minute < interval.close);
-    return entry.dayOfWeek === yesterday && overnight && minute < interval.close;
-  };
-  return hours.find(isOpen) ?? null;
+  const now = weekMinute(instant, timeZone);
+  return hours.find((entry) => minutesLeft(entry, now) > 0) ?? null;
 }
 
 /** When a closed farm opens again. */
@@ -124,8 +121,7 @@ export function nextOpeningAfter(
   instant: Date,
   timeZone: string,
 ): NextOpening | null {
-  const { day, minute } = wallClock(instant, timeZone);
-  const now = day * MINUTES_PER_DAY + minute;
+  const now = weekMinute(instant, timeZone);
   let next: NextOpening | null = null;
   let soonest = Number.POSITIVE_INFINITY;
   for (const entry of hours) {
@@ -141,42 +137,20 @@ export function nextOpeningAfter(
   return next;
 }
 
-/** When an open farm closes. */
-export interface NextClosing {
-  /** 0 is Monday. */
-  dayOfWeek: number;
-  /** 'HH:mm' */
-  closeTime: string;
-  inMinutes: number;
-}
-
 /**
  * Returns when a farm that is open at an instant closes, through stretches that follow each other; null for one that
  * never does.
  * @throws RangeError for a time zone that does not exist.
  */
-export function nextClosingAfter(
-  hours: readonly BusinessHours[],
-  instant: Date,
-  timeZone: string,
-): NextClosing | null {
-  const { day, minute } = wallClock(instant, timeZone);
-  const now = day * MINUTES_PER_DAY + minute;
-  const left = (entry: BusinessHours, at: number) => {
-    const { open, close } = intervalOf(entry) ?? { open: 0, close: 0 };
-    const length = close < open ? close + MINUTES_PER_DAY - open : close - open;
-    const since = at - entry.dayOfWeek * MINUTES_PER_DAY - open + MINUTES_PER_WEEK;
-    return length - (since % MINUTES_PER_WEEK);
-  };
-  for (let end = now; end < now + MINUTES_PER_WEEK; ) {
-    const most = hours.reduce((longest, entry) => Math.max(longest, left(entry, end)), 0);
-    if (most === 0) {
-      const dayOfWeek = Math.floor(end / MINUTES_PER_DAY) % 7;
-      return { dayOfWeek, closeTime: clock24(end % MINUTES_PER_DAY), inMinutes: end - now };
-    }
+export function nextClosingAfter(hours: readonly BusinessHours[], instant: Date, timeZone: string) {
+  const now = weekMinute(instant, timeZone);
+  let [end, most] = [now, 0];
+  do {
+    most = hours.reduce((longest, entry) => Math.max(longest, minutesLeft(entry, end)), 0);
     end += most;
-  }
-  return null;
+  } while (most > 0 && end < now + MINUTES_PER_WEEK);
+  const dayOfWeek = Math.floor(end / MINUTES_PER_DAY) % 7;
+  return most > 0 ? null : { dayOfWeek, closeTime: clock24(end % MINUTES_PER_DAY), inMinutes: end - now };
 }
 
 /** Whether the farm is open at an instant; see `openEntryAt`. */

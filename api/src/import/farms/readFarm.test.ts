@@ -64,6 +64,12 @@ describe('[RUN-24] a row without its wrong optional field is accepted, with the 
     [{ phone: '555-0100' }, { phoneNumber: null }, 'phone: enter at least 10 digits'],
     [{ website: 'javascript:alert(1)' }, { webUrl: null }, `website: ${address}`],
     [{ facebook: '@maple_hollow' }, { socialUrl: null }, `social address: ${address}`],
+    [{ postcode: '12345' }, { zipCode: null }, 'postal code: enter a Canadian postal code, such as L0R 1S0'],
+    [
+      { city: 'Zalgo\u0300\u0301\u0302\u0303' },
+      { city: null },
+      'city: enter at most three accents on one letter',
+    ],
     [{ city: 'x'.repeat(201) }, { city: null }, 'city: enter at most 200 characters'],
     [
       { hours: 'when the sun shines' },
@@ -183,8 +189,23 @@ describe('[RUN-23] reading a row', () => {
     expect(open.map(({ dayOfWeek }) => dayOfWeek)).toEqual(days);
   });
 
+  it.each([
+    ['Ferme &Eacute;lo&#239;se &amp;amp; Fils', 'Ferme Éloïse & Fils'],
+    ['<b>Maple</b> Hollow', 'Maple Hollow'],
+    ['&lt;b&gt;Maple&lt;/b&gt; Hollow', 'Maple Hollow'],
+    ['5 < 6 Apples &copy', '5 < 6 Apples &copy'],
+  ])('[RUN-106] takes %j without HTML', (name, clean) =>
+    expect(farm({ ...rightRow, name }).name).toBe(clean),
+  );
+
+  it('[RUN-106] keeps the lines of a description in HTML, and no script', () => {
+    const description =
+      '<p>Apples<br/>and quiet.</p><script>alert(1)</script><!-- x --><p>Open&nbsp;daily</p>';
+    expect(farm({ ...rightRow, description }).description).toBe('Apples\nand quiet.\nOpen\u00a0daily');
+  });
+
   it.each(['24/7', 'Mo-Su 00:00-24:00', 'Mo-Sa open 24 hours; Su 24h'])(
-    '[HOURS-21] takes %j as open round the clock',
+    '[HOURS-20] takes %j as open round the clock',
     (hours) => {
       const days = farm({ ...rightRow, hours }).businessHours.map(({ openTime, closeTime }) => [
         openTime,

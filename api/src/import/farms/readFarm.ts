@@ -3,8 +3,8 @@ import type { RegisteredHours } from '@sideroad/shared/contract';
 import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
+import { cleanLine, cleanText, optionalLine, tidyPostalCode } from '@sideroad/shared/domain/registrationText';
 import { slugify } from '@sideroad/shared/domain/slug';
-import { cleanLine, cleanText, optionalLine } from '../../registration/cleanText.ts';
 import { type Field, quoted } from './fields.ts';
 import type { FieldValues } from './mapping.ts';
 import { closedWeek, readHours } from './readHours.ts';
@@ -50,6 +50,7 @@ const IN_FILES: Readonly<Record<string, string>> = {
   'Web URL': 'website',
   'Social URL': 'social address',
   'Street, second line': 'second line of the street',
+  Zipcode: 'postal code',
 };
 
 /** 'Enter at most 2000 characters.' at 'Description' → 'description: enter at most 2000 characters'. */
@@ -114,7 +115,7 @@ function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds
     city: line('city'),
     region: optionalLine(values.text('region')),
     state: line('state'),
-    zipCode: line('zipCode').toUpperCase(),
+    zipCode: tidyPostalCode(line('zipCode')),
     country: line('country'),
   };
   const found = registrationProblems({ farm, location }, { tipTextMax: LIMITS.tipText.api }).filter(
