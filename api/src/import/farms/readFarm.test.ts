@@ -194,6 +194,7 @@ describe('[RUN-23] reading a row', () => {
     ['<b>Maple</b> Hollow', 'Maple Hollow'],
     ['&lt;b&gt;Maple&lt;/b&gt; Hollow', 'Maple Hollow'],
     ['5 < 6 Apples &copy', '5 < 6 Apples &copy'],
+    ['=CMD()<b onload="x">', '=CMD()'],
   ])('[RUN-106] takes %j without HTML', (name, clean) =>
     expect(farm({ ...rightRow, name }).name).toBe(clean),
   );
@@ -235,13 +236,6 @@ describe('[RUN-23] reading a row', () => {
     expect(farm({ name: 'Maple', category: '1', [lat]: '43,5', [lon]: -79.5 })).toMatchObject({
       lat: 43.5,
       lon: -79.5,
-    });
-  });
-
-  it('keeps formulas and HTML as plain text', () => {
-    expect(farm({ ...rightRow, name: '=CMD()<b onload="x">', description: '<script>' })).toMatchObject({
-      name: '=CMD()<b onload="x">',
-      description: '<script>',
     });
   });
 });
