@@ -1,5 +1,6 @@
 import { PLACES } from '@sideroad/seed';
 import type { LocatedPlace, LocateQuery } from '@sideroad/shared/contract';
+import { tidyPostalCode } from '@sideroad/shared/domain/registrationText';
 import { placeKey } from '../search/equivalents.ts';
 
 /** Cities of Ontario without farms of the seed: name, degrees, postal area. */
@@ -111,7 +112,7 @@ export function locatePlace({ city, zipCode, state }: LocateQuery): LocatedPlace
     const other = PROVINCES.find(({ names }) => isNamed(names, province));
     return other ? middleOf([other], 'province') : null;
   }
-  const postalCode = (zipCode ?? '').replace(/[^a-z\d]/gi, '').toUpperCase();
+  const postalCode = tidyPostalCode(zipCode ?? '').replace(/[^A-Z\d]/g, '');
   const found = townOf(placeKey(city ?? ''), postalCode) ?? postalAreaOf(postalCode);
   if (found || province === '') return found;
   return middleOf(TOWNS, 'province');

@@ -9,10 +9,10 @@ import {
 } from '@sideroad/shared/contract';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
+import { cleanLine, cleanText, optionalLine, tidyPostalCode } from '@sideroad/shared/domain/registrationText';
 import { bodyCheck, invalidInput } from '../http/validation.ts';
 import { locatePlace } from '../location/locatePlace.ts';
 import { listOf, objectOf, textOf } from '../support/json.ts';
-import { cleanLine, cleanText, optionalLine } from './cleanText.ts';
 
 /** Kilometres from the place of the address: more than any township is wide. */
 const FARTHEST = 200;
@@ -136,7 +136,7 @@ function clean({ farm, location }: FarmRegistration): CleanRegistration {
       city: cleanLine(location.city),
       region: optionalLine(location.region),
       state: cleanLine(location.state),
-      zipCode: cleanLine(location.zipCode).toUpperCase(),
+      zipCode: tidyPostalCode(cleanLine(location.zipCode)),
       country: cleanLine(location.country),
       coordinates: location.coordinates ?? null,
     },

@@ -153,7 +153,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
 }
 
 /**
- * Milliseconds that the response to a PUT waits for its picture. Our form waits a minute for a PUT, but confirms a whole
+ * Milliseconds that the response to a PUT waits for its picture. Our form waits longer for a PUT, but confirms a whole
  * gallery in one call of ten seconds [API-2].
  */
 const LONGEST_WAIT = 10_000;

@@ -46,6 +46,17 @@ describe('[HOURS-1] the hours card', () => {
     expect(screen.queryByText(/^Opens/)).toBeNull();
   });
 
+  it('[HOURS-20] says that a farm is open round the clock, or until a later day', () => {
+    const days = (...list: number[]) =>
+      list.map((dayOfWeek) => ({ dayOfWeek, openTime: '00:00', closeTime: '24:00' }));
+    const { unmount } = renderAt(at('12:00:00'), { businessHours: days(0, 1, 2, 3, 4, 5, 6) });
+    expect(screen.getAllByText('Open 24 hours')).toHaveLength(8);
+    expect(screen.queryByText(/until/)).toBeNull();
+    unmount();
+    renderAt(at('12:00:00'), { businessHours: days(2, 3) });
+    expect(screen.getByText('until Fri 12:00 a.m.')).toBeInTheDocument();
+  });
+
   it('names no opening of a farm that never opens', () => {
     renderAt(at('12:00:00'), { businessHours: [{ dayOfWeek: 2, openTime: null, closeTime: null }] });
     expect(screen.queryByText(/^Opens/)).toBeNull();

@@ -5,6 +5,7 @@ import { Link } from '@sideroad/shared/router';
 import { useStore } from '@sideroad/shared/store';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
 import { Logo } from '@sideroad/shared/ui/icon';
+import { Notice } from '@sideroad/shared/ui/notice';
 import arrayMutators from 'final-form-arrays';
 import { X } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useState } from 'react';
@@ -25,7 +26,12 @@ import { useStrayFiles } from '../pictures/PictureField.tsx';
 import { PicturesSection } from '../pictures/PicturesSection.tsx';
 import { remote } from '../remote.ts';
 import { Overlay } from '../submission/Overlay.tsx';
-import { createSubmission, type SubmissionStore, startOver } from '../submission/submission.ts';
+import {
+  createSubmission,
+  type SubmissionStore,
+  startOver,
+  unfinishedName,
+} from '../submission/submission.ts';
 import { SUBMIT_BUTTON, sendFarm, useSubmit } from '../submission/useSubmit.ts';
 import { texts } from '../texts.ts';
 import { TipsSection } from '../tips/TipsSection.tsx';
@@ -118,7 +124,7 @@ function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
   };
   const submit = useSubmit(submission, reset);
   const busy = useStore(submission, ({ phase }) => phase.kind !== 'idle');
-  const isSaved = useStore(submission, ({ session }) => session.created);
+  const unfinished = useStore(submission, unfinishedName);
 
   return (
     <>
@@ -147,7 +153,11 @@ function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
             <AddressSection />
             <Honeypot />
             <div className={classes.submit}>
-              <p className="muted small">{isSaved && !busy ? texts.draft.saved : texts.addFarm.publicNote}</p>
+              {unfinished === undefined ? (
+                <p className="muted small">{texts.addFarm.publicNote}</p>
+              ) : (
+                <Notice tone="danger">{texts.submission.unfinished(unfinished)}</Notice>
+              )}
               <Button type="submit" size="lg" id={fieldId(SUBMIT_BUTTON)} busy={busy}>
                 {texts.addFarm.submit}
               </Button>

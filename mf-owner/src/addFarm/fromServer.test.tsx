@@ -69,6 +69,7 @@ function enter(): void {
   screen.getByLabelText<HTMLSelectElement>('Province').value = 'Quebec';
   within(group('Monday')).getByLabelText<HTMLInputElement>('Opens').value = '08:30';
   within(group('Tuesday')).getByLabelText<HTMLInputElement>('Closed').checked = true;
+  within(group('Sunday')).getByLabelText<HTMLInputElement>('Open 24 hours').checked = true;
   screen.getByLabelText<HTMLInputElement>('Trending').checked = true;
   within(group('Categories')).getByLabelText<HTMLInputElement>('Winery').checked = true;
   const cover = screen.getByLabelText('Cover image');
@@ -84,6 +85,7 @@ const expectEntered = () => {
   expect(within(group('Monday')).getByLabelText('Closes')).toHaveValue('21:00');
   expect(within(group('Tuesday')).getByLabelText('Closed')).toBeChecked();
   expect(within(group('Tuesday')).getByLabelText('Opens')).toHaveValue('');
+  expect(within(group('Sunday')).getByLabelText('Open 24 hours')).toBeChecked();
   expect(screen.getByLabelText('Trending')).toBeChecked();
   expect(within(group('Categories')).getByLabelText('Winery')).toBeChecked();
   expect(group('Categories')).toHaveTextContent('1/3');

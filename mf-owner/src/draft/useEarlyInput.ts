@@ -3,7 +3,7 @@ import { type FormApi, getIn } from 'final-form';
 import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react';
 import { useForm } from 'react-final-form';
 import { fieldId } from '../form/fieldId.ts';
-import { type DayHours, defaultValues, withClosed } from '../form/values.ts';
+import { type DayHours, defaultValues, withAllDay, withClosed } from '../form/values.ts';
 
 /** Reads the value that a control shows; undefined for files and for elements that are no control. */
 function shownBy(control: HTMLElement): unknown {
@@ -21,7 +21,9 @@ function shownHours(row: HTMLElement, day: DayHours): DayHours {
   const [openTime = null, closeTime = null] = [...row.querySelectorAll<HTMLInputElement>('[type=time]')].map(
     ({ value }) => value || null,
   );
-  return row.querySelector(':checked') ? withClosed(day, true) : { ...day, openTime, closeTime };
+  const [allDay, closed] = row.querySelectorAll<HTMLInputElement>('[type=checkbox]');
+  if (closed?.checked) return withClosed(day, true);
+  return allDay?.checked ? withAllDay(day, true) : { ...day, openTime, closeTime };
 }
 
 /**

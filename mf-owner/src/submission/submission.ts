@@ -100,6 +100,10 @@ export const createSubmission = () =>
 
 export type SubmissionStore = ReturnType<typeof createSubmission>;
 
+/** Returns the name of a farm that is created, but whose pictures have not all arrived. */
+export const unfinishedName = ({ session, phase }: Submission): string | undefined =>
+  session.created && phase.kind === 'idle' ? session.sent[0]?.farm.name : undefined;
+
 /** Resets the state for another farm. */
 export function startOver({ getState, setState }: SubmissionStore): void {
   const { session, progress } = getState();

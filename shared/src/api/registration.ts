@@ -1,4 +1,12 @@
-import { dataOf, readFields, readId, readNumber, readText, shapeError } from '@sideroad/shared/answers';
+import {
+  ApiError,
+  dataOf,
+  readFields,
+  readId,
+  readNumber,
+  readText,
+  shapeError,
+} from '@sideroad/shared/answers';
 import type {
   Coordinates,
   FarmRegistration,
@@ -25,12 +33,10 @@ const asFarm = (accessToken: string | null) =>
 export async function createFarm(
   registration: FarmRegistration,
   idempotencyKey: string,
-  signal?: AbortSignal,
 ): Promise<RegisteredFarmAnswer> {
   const { apiClient } = await loadClients();
   const { data } = await apiClient.post<unknown>('/api/farms', registration, {
     headers: { 'Idempotency-Key': idempotencyKey },
-    ...(signal ? { signal } : {}),
   });
   const fields = readFields(dataOf(data), 'The new farm');
   const id = readText(fields.id);
@@ -43,32 +49,51 @@ export async function requestUpload(
   farmId: string,
   request: UploadRequest,
   accessToken: string | null,
-  signal?: AbortSignal,
 ): Promise<UploadTicket> {
   const { apiClient } = await loadClients();
-  const { data } = await apiClient.post<unknown>(farmPath(farmId, '/image/upload-url'), request, {
-    ...asFarm(accessToken),
-    ...(signal ? { signal } : {}),
-  });
+  const { data } = await apiClient.post<unknown>(
+    farmPath(farmId, '/image/upload-url'),
+    request,
+    asFarm(accessToken),
+  );
   const fields = readFields(dataOf(data), 'The upload address');
   const uploadUrl = readText(fields.uploadUrl);
   if (uploadUrl === null) throw shapeError('the upload address is missing');
   return { id: readId(fields.id, 'The picture'), uploadUrl };
 }
 
-/** How long one upload may take: 1 MiB at 30 KB/s, with a margin. */
-const UPLOAD_TIMEOUT_MS = 60_000;
+/** Milliseconds in which a byte must move until an upload is given up [ADD-68]. */
+const STALL_MS = 30_000;
+/** Bytes per millisecond of the slowest line: bytes count as sent while they wait in the sender's buffers. */
+const SLOWEST = 4;
 
 /**
- * Puts the raw file to the upload address, without a token [ADD-49].
+ * Puts the raw file to the upload address, without a token [ADD-49]. It takes as long as bytes move.
+ * @throws ApiError of kind 'timeout' when none do
  */
-export async function uploadFile(uploadUrl: string, file: Blob, signal?: AbortSignal): Promise<void> {
+export async function uploadFile(uploadUrl: string, file: Blob): Promise<void> {
   const { externalClient } = await loadClients();
-  await externalClient.put(uploadUrl, file, {
-    headers: { 'Content-Type': file.type },
-    timeout: UPLOAD_TIMEOUT_MS,
-    ...(signal ? { signal } : {}),
-  });
+  const stall = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expect = (sent: number) => {
+    clearTimeout(timer);
+    const rest = sent < file.size ? 0 : file.size / SLOWEST;
+    timer = setTimeout(() => stall.abort(), STALL_MS + rest);
+  };
+  expect(0);
+  try {
+    await externalClient.put(uploadUrl, file, {
+      headers: { 'Content-Type': file.type },
+      timeout: 0,
+      signal: stall.signal,
+      onUploadProgress: ({ loaded }) => expect(loaded),
+    });
+  } catch (error) {
+    if (stall.signal.aborted) throw new ApiError({ kind: 'timeout', message: 'The upload does not move' });
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Makes an uploaded picture the farm's cover. */
@@ -76,7 +101,6 @@ export async function confirmCover(
   farmId: string,
   imageId: string,
   accessToken: string | null,
-  signal?: AbortSignal,
 ): Promise<void> {
   const path = farmPath(farmId, `/image/${encodeURIComponent(imageId)}/confirm-cover-image`);
   const { apiClient } = await loadClients();
@@ -84,7 +108,6 @@ export async function confirmCover(
     ...asFarm(accessToken),
     // axios would send 'null', and this call has no body [API-45].
     transformRequest: () => null,
-    ...(signal ? { signal } : {}),
   });
 }
 
@@ -93,14 +116,9 @@ export async function confirmGallery(
   farmId: string,
   imageIds: string[],
   accessToken: string | null,
-  signal?: AbortSignal,
 ): Promise<void> {
   const { apiClient } = await loadClients();
-  await apiClient.post(
-    farmPath(farmId, '/images/confirm-gallery'),
-    { imageIds },
-    { ...asFarm(accessToken), ...(signal ? { signal } : {}) },
-  );
+  await apiClient.post(farmPath(farmId, '/images/confirm-gallery'), { imageIds }, asFarm(accessToken));
 }
 
 function toCoordinates(value: unknown): Coordinates {
