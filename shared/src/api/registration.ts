@@ -33,10 +33,12 @@ const asFarm = (accessToken: string | null) =>
 export async function createFarm(
   registration: FarmRegistration,
   idempotencyKey: string,
+  signal?: AbortSignal,
 ): Promise<RegisteredFarmAnswer> {
   const { apiClient } = await loadClients();
   const { data } = await apiClient.post<unknown>('/api/farms', registration, {
     headers: { 'Idempotency-Key': idempotencyKey },
+    ...(signal ? { signal } : {}),
   });
   const fields = readFields(dataOf(data), 'The new farm');
   const id = readText(fields.id);
@@ -49,13 +51,13 @@ export async function requestUpload(
   farmId: string,
   request: UploadRequest,
   accessToken: string | null,
+  signal?: AbortSignal,
 ): Promise<UploadTicket> {
   const { apiClient } = await loadClients();
-  const { data } = await apiClient.post<unknown>(
-    farmPath(farmId, '/image/upload-url'),
-    request,
-    asFarm(accessToken),
-  );
+  const { data } = await apiClient.post<unknown>(farmPath(farmId, '/image/upload-url'), request, {
+    ...asFarm(accessToken),
+    ...(signal ? { signal } : {}),
+  });
   const fields = readFields(dataOf(data), 'The upload address');
   const uploadUrl = readText(fields.uploadUrl);
   if (uploadUrl === null) throw shapeError('the upload address is missing');
@@ -71,9 +73,10 @@ const SLOWEST = 4;
  * Puts the raw file to the upload address, without a token [ADD-49]. It takes as long as bytes move.
  * @throws ApiError of kind 'timeout' when none do
  */
-export async function uploadFile(uploadUrl: string, file: Blob): Promise<void> {
+export async function uploadFile(uploadUrl: string, file: Blob, signal?: AbortSignal): Promise<void> {
   const { externalClient } = await loadClients();
   const stall = new AbortController();
+  signal?.addEventListener('abort', () => stall.abort());
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expect = (sent: number) => {
     clearTimeout(timer);
@@ -89,7 +92,8 @@ export async function uploadFile(uploadUrl: string, file: Blob): Promise<void> {
       onUploadProgress: ({ loaded }) => expect(loaded),
     });
   } catch (error) {
-    if (stall.signal.aborted) throw new ApiError({ kind: 'timeout', message: 'The upload does not move' });
+    if (stall.signal.aborted && !signal?.aborted)
+      throw new ApiError({ kind: 'timeout', message: 'The upload does not move' });
     throw error;
   } finally {
     clearTimeout(timer);
@@ -101,6 +105,7 @@ export async function confirmCover(
   farmId: string,
   imageId: string,
   accessToken: string | null,
+  signal?: AbortSignal,
 ): Promise<void> {
   const path = farmPath(farmId, `/image/${encodeURIComponent(imageId)}/confirm-cover-image`);
   const { apiClient } = await loadClients();
@@ -108,6 +113,7 @@ export async function confirmCover(
     ...asFarm(accessToken),
     // axios would send 'null', and this call has no body [API-45].
     transformRequest: () => null,
+    ...(signal ? { signal } : {}),
   });
 }
 
@@ -116,9 +122,14 @@ export async function confirmGallery(
   farmId: string,
   imageIds: string[],
   accessToken: string | null,
+  signal?: AbortSignal,
 ): Promise<void> {
   const { apiClient } = await loadClients();
-  await apiClient.post(farmPath(farmId, '/images/confirm-gallery'), { imageIds }, asFarm(accessToken));
+  await apiClient.post(
+    farmPath(farmId, '/images/confirm-gallery'),
+    { imageIds },
+    { ...asFarm(accessToken), ...(signal ? { signal } : {}) },
+  );
 }
 
 function toCoordinates(value: unknown): Coordinates {
