@@ -12,12 +12,17 @@ it('[SEC-27] lets networks take turns at the database, and documents beside call
     return new Promise<void>((resolve) => ends.push(resolve));
   };
   const caller = (ip: string) => ({ ip, raw: new IncomingMessage(new Socket()) });
+  let isAsked = false;
   const app = fastify();
-  app.get('/', (request) => inTurn(request, read('document')));
+  app.get('/', (request) => {
+    isAsked = true;
+    return inTurn(request, read('document'));
+  });
 
   const all = Array.from({ length: 90 }, (_, at) => inTurn(caller('192.0.2.1'), read(`search ${at}`)));
   all.push(inTurn(caller('192.0.2.9'), read('visitor')));
   const answer = app.inject({ url: '/', remoteAddress: '192.0.2.1' });
+  while (!isAsked) await new Promise(setImmediate);
   while (ends.length < 92) {
     for (const end of ends) end();
     await new Promise(setImmediate);
