@@ -157,9 +157,8 @@ export const ATTACKS = [
     name: '38 registrations with a list of 120,000 items',
     run: (from) => {
       const list = JSON.stringify({ farm: { categoryIds: Array(120_000).fill(0) }, location: {} });
-      return repeat(from, 38, () =>
-        sized('POST /api/farms HTTP/1.1\r\ncontent-type: application/json', list),
-      );
+      const bytes = sized('POST /api/farms HTTP/1.1\r\ncontent-type: application/json', list);
+      return repeat(from, 38, () => bytes);
     },
   },
   {

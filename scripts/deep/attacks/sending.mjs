@@ -80,6 +80,8 @@ export async function repeat({ send }, connections, bytes, isWhole = false) {
         const answered = isWhole ? closed(socket) : once(socket, 'data').catch(() => null);
         await Promise.race([closed(socket), answered, wait(LONG)]);
         socket.destroy();
+        // The visitor is in this process, and refusals come fast.
+        await wait(100);
       }
     }),
   );
@@ -108,6 +110,7 @@ export async function oneByteChunks({ send }, heads) {
         socket.on('drain', pump).on('connect', pump);
         await Promise.race([closed(socket), wait(until - performance.now())]);
         socket.destroy();
+        await wait(100);
       }
     }),
   );

@@ -27,7 +27,8 @@ export async function putAgain(from, origin) {
   const picture = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#58a' } })
     .webp({ effort: 0, quality: 40 })
     .toBuffer();
-  await repeat(from, 8, () => sized(`PUT ${address} HTTP/1.1\r\ncontent-type: image/webp`, picture));
+  const bytes = sized(`PUT ${address} HTTP/1.1\r\ncontent-type: image/webp`, picture);
+  await repeat(from, 8, () => bytes);
 }
 
 /** Asks for upload addresses from 21 networks, nine farms of 60 each, and sends no bytes. @param {Connections} from @param {string} origin */
