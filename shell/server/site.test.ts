@@ -120,6 +120,14 @@ it('[API-61] counts documents by the page and the remote that rendered it', asyn
   expect(body).not.toContain('typed');
 });
 
+it("names each header of a file's variants once", async () => {
+  const { headers } = await app.inject({
+    url: '/assets/platform.json',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(headers.vary).toBe('accept-encoding');
+});
+
 it('answers pages while the pointer of a remote cannot be read', async () => {
   await mkdir(path.join(dir, 'releases', 'mf-farm', 'live.json'));
   const answer = await get('/about');

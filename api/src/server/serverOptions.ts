@@ -84,6 +84,8 @@ const STEP_TIMEOUT = DRAIN_LIMIT + 3000;
 export const HTTP_OPTIONS = {
   headersTimeout: HEADERS_TIMEOUT,
   connectionsCheckingInterval: LOOK_EVERY,
+  // `addServerRules` answers a request without one: Node.js would do it without our headers.
+  requireHostHeader: false,
 } as const;
 
 /**

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { cached } from '@sideroad/api/caching';
+import { limitOpen } from '@sideroad/api/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '../../src/routes.ts';
 import { ApiAway, askApiOf } from './directory.ts';
@@ -36,10 +37,13 @@ export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
     reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
   );
   const briefly = cached('public, max-age=5');
-  app.get('/sitemap.xml', briefly, (request, reply) => send(request, reply, sitemaps.whole()));
-  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', briefly, (request, reply) =>
-    send(request, reply, sitemaps.part(Number(request.params.part))),
-  );
+  app.register(async (scope) => {
+    limitOpen(scope);
+    scope.get('/sitemap.xml', briefly, (request, reply) => send(request, reply, sitemaps.whole()));
+    scope.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', briefly, (request, reply) =>
+      send(request, reply, sitemaps.part(Number(request.params.part))),
+    );
+  });
 }
 
 /**
