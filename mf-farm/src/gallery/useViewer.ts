@@ -48,9 +48,7 @@ export function useViewerAddress(total: number) {
     photo,
     open: (number: number) => go(number, photo === null ? { state: OPENED_HERE } : { replace: true, state }),
     move(number: number) {
-      // The address, because a busy browser renders `photo` some keys later.
-      const isThere = farmQuery.parse(window.location.search).photo === number;
-      if (!isThere && !closing.current) go(number, { replace: true, state });
+      if (!closing.current) go(number, { replace: true, state });
     },
     close() {
       if (closing.current) return;
