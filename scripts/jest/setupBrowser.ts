@@ -16,7 +16,6 @@ window.matchMedia ??= (media) =>
   });
 
 // jsdom measures nothing.
-Performance.prototype.getEntriesByType ??= () => [];
 window.PerformanceObserver ??= class {
   static readonly supportedEntryTypes = [];
   observe() {}

@@ -87,8 +87,7 @@ const styleUse = (modules) => [MiniCssExtractPlugin.loader, { loader: 'css-loade
 export const baseConfig = (packageDir, name) => ({
   name,
   context: packageDir,
-  // The browsers of package.json; their syntax is that of ES2022.
-  target: 'browserslist',
+  target: ['web', 'es2022'],
   performance: /** @type {const} */ (false),
   stats: /** @type {const} */ ('errors-warnings'),
   infrastructureLogging: { level: /** @type {const} */ ('warn') },

@@ -17,8 +17,7 @@ const DIAMETER_KM = DIAMETER_M / 1000;
 export const EVERYWHERE_KM = 10_000;
 
 /** Kilometres along the surface of a chord in metres. */
-export const kilometresOfChord = (metres: number) =>
-  DIAMETER_KM * Math.asin(Math.min(1, metres / DIAMETER_M));
+const kilometresOfChord = (metres: number) => DIAMETER_KM * Math.asin(Math.min(1, metres / DIAMETER_M));
 
 /** Metres of the chord under kilometres along the surface; at most the diameter. */
 const chordOfKilometres = (kilometres: number) =>
@@ -78,7 +77,7 @@ function sourceOf(listing: Listing): Source {
   };
 }
 
-export const pointOf = (latitude: number, longitude: number) =>
+const pointOf = (latitude: number, longitude: number) =>
   sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
 
 /**

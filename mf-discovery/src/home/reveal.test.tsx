@@ -38,9 +38,7 @@ function watchPreloads() {
     if (element instanceof HTMLImageElement) made.push(element);
     return element;
   });
-  // The banner's own picture leaves the document when react-slick takes over.
-  const isBanner = (element: HTMLImageElement) => element.src.includes('/scenes/home-hero');
-  return () => made.filter((element) => !element.isConnected && element.src !== '' && !isBanner(element));
+  return () => made.filter((element) => !element.isConnected && element.src !== '');
 }
 
 /** Opens the page with all responses and the cards' own pictures loaded, before any rail is near the window. */

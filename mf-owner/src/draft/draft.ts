@@ -3,10 +3,10 @@ import type { FormApi } from 'final-form';
 import { useEffect } from 'react';
 import { type AddFarmValues, type DayHours, defaultValues, isBlank, textsOf } from '../form/values.ts';
 import { type SubmissionStore, startOver } from '../submission/submission.ts';
-import { claimDraft } from './claimDraft.ts';
 
 /** Increase it when the code can no longer read older drafts. */
 const VERSION = 1;
+const KEY = 'sideroad.add-farm.draft';
 /** Pause in typing after which the draft is written. */
 const WRITE_AFTER_MS = 400;
 
@@ -83,10 +83,10 @@ function toValues(kept: unknown): AddFarmValues {
 const isRegistration = (value: unknown): value is FarmRegistration =>
   isFields(value) && isFields(value.farm) && isFields(value.location);
 
-/** Reads a kept draft; null when there is none or it cannot be read. */
-export function readDraft(key: string): Draft | null {
+/** Reads the kept draft; null when there is none or it cannot be read. */
+export function readDraft(): Draft | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (!isFields(kept) || kept.version !== VERSION || !isText(kept.idempotencyKey) || !kept.idempotencyKey)
       return null;
     return {
@@ -103,60 +103,43 @@ export function readDraft(key: string): Draft | null {
 }
 
 /** Writes the draft. Without storage, or with a full one, the form works without a draft. */
-export function writeDraft(key: string, draft: Draft): void {
+export function writeDraft(draft: Draft): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ version: VERSION, ...draft, values: textsOf(draft.values) }));
+    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...draft, values: textsOf(draft.values) }));
   } catch {}
 }
 
-export function clearDraft(key: string): void {
+export function clearDraft(): void {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(KEY);
   } catch {}
 }
 
 /**
  * Keeps the form's texts, and what a later try of the submission needs, in the browser until the form is sent [ADD-55].
  * Puts the draft of an earlier visit into the form.
- * @param takeInput reads what the visitor has entered meanwhile, and returns a function that enters it again
  */
-export function useDraft(
-  form: FormApi<AddFarmValues>,
-  submission: SubmissionStore,
-  takeInput: () => () => void,
-): void {
+export function useDraft(form: FormApi<AddFarmValues>, submission: SubmissionStore): void {
   useEffect(() => {
-    const control = new AbortController();
-    let key: string | undefined;
-    startOver(submission);
-
-    function restore(claimed: string): void {
-      if (control.signal.aborted) return;
-      key = claimed;
-      const draft = readDraft(key);
-      if (draft) {
-        const { values, ...session } = draft;
-        const putBack = takeInput();
-        // Changed, not initialized: a tip that is removed and added again would get its initial values back.
-        form.change('farm', values.farm);
-        form.change('location', values.location);
-        putBack();
-        submission.setState({ session, restored: true });
-      } else write();
-    }
+    const draft = readDraft();
+    if (draft) {
+      const { values, ...session } = draft;
+      // Changed, not initialized: a tip that is removed and added again would get its initial values back.
+      form.change('farm', values.farm);
+      form.change('location', values.location);
+      submission.setState({ session, restored: true });
+    } else startOver(submission);
 
     let timer: ReturnType<typeof setTimeout> | undefined;
     function write(): void {
       clearTimeout(timer);
       timer = undefined;
-      if (key === undefined) return;
       const { values } = form.getState();
       const { session } = submission.getState();
-      if (isBlank(textsOf(values)) && !session.created) clearDraft(key);
-      else writeDraft(key, { ...session, values });
+      if (isBlank(textsOf(values)) && !session.created) clearDraft();
+      else writeDraft({ ...session, values });
     }
     const flush = () => timer !== undefined && write();
-    void claimDraft(control.signal).then(restore);
 
     let { values: known } = form.getState();
     const stopForm = form.subscribe(
@@ -176,7 +159,6 @@ export function useDraft(
       stopSession();
       window.removeEventListener('pagehide', flush);
       flush();
-      control.abort();
     };
-  }, [form, submission, takeInput]);
+  }, [form, submission]);
 }

@@ -1,6 +1,5 @@
 /** What a page gets from its host [ARCH-27]. Owned by the host: one copy in the page. */
-export { DocumentHead, GuardedHead } from './DocumentHead.tsx';
-export { heldPlace } from './heldPlace.ts';
+export { DocumentHead } from './DocumentHead.tsx';
 export {
   HostProvider,
   useConfig,

@@ -1,9 +1,5 @@
-import { parseUrl } from '@sideroad/shared/domain/url';
 import { useConfig } from '@sideroad/shared/host';
-import { useFocusBetween } from '@sideroad/shared/ui/button';
 import { Minus, Plus } from 'lucide-react';
-import { useRef } from 'react';
-import { MAX_ZOOM, MIN_ZOOM } from './geo.ts';
 import classes from './MapControls.module.css';
 
 /**
@@ -16,8 +12,7 @@ import classes from './MapControls.module.css';
 export function tilesCredit(template: string, attribution: string): string {
   if (template === '' || attribution) return template && attribution;
   const address = template.replace(/\{s\}\.?/, '');
-  const host = parseUrl(address)?.hostname;
-  return host === undefined ? '' : `Map tiles ${host}`;
+  return URL.canParse(address) ? `Map tiles ${new URL(address).hostname}` : '';
 }
 
 /**
@@ -35,35 +30,14 @@ export function Attribution() {
   );
 }
 
-interface ZoomButtonsProps {
-  /** Level of the map at rest. */
-  zoom: number;
-  onZoom: (levels: 1 | -1) => void;
-}
-
-/** The map's own zoom buttons, disabled at its levels' ends [MAP-2]. */
-export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
-  const [closer, farther] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
-  const ends = { atStart: zoom >= MAX_ZOOM, atEnd: zoom <= MIN_ZOOM };
-  useFocusBetween(closer, farther, ends);
+/** The map's own zoom buttons [MAP-2]. */
+export function ZoomButtons({ onZoom }: { onZoom: (levels: 1 | -1) => void }) {
   return (
     <div className={classes.zoom} data-map-control>
-      <button
-        ref={closer}
-        type="button"
-        aria-label="Zoom in"
-        disabled={ends.atStart}
-        onClick={() => onZoom(1)}
-      >
+      <button type="button" aria-label="Zoom in" onClick={() => onZoom(1)}>
         <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
-      <button
-        ref={farther}
-        type="button"
-        aria-label="Zoom out"
-        disabled={ends.atEnd}
-        onClick={() => onZoom(-1)}
-      >
+      <button type="button" aria-label="Zoom out" onClick={() => onZoom(-1)}>
         <Minus size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>

@@ -43,11 +43,6 @@ function LiveRemote({ remote, session }: { remote: RemoteVersion; session: Sessi
       <td data-label={columns.version}>
         <span className={styles.code}>{remote.version}</span>
         <span className={styles.more}>{words[remote.source]}</span>
-        {(remote.notes[remote.version] ?? []).map((note) => (
-          <span key={note} className={styles.warning}>
-            {note}
-          </span>
-        ))}
         {remote.canary && (
           <span className={styles.warning}>{words.canary(remote.canary.version, remote.canary.share)}</span>
         )}
@@ -94,7 +89,7 @@ interface InThisBrowserProps {
 }
 
 /** Shows what this browser loads of a remote, and lets QA choose a canary or another kept version. */
-function InThisBrowser({ remote: { name, kept, canary, notes }, session }: InThisBrowserProps) {
+function InThisBrowser({ remote: { name, kept, canary }, session }: InThisBrowserProps) {
   const answer = session.overrides.find((one) => one.remote === name)?.answer;
   const isKept = answer?.kind === 'build' && kept.includes(answer.version);
   const [version, setVersion] = useState(isKept ? answer.version : '');
@@ -107,9 +102,11 @@ function InThisBrowser({ remote: { name, kept, canary, notes }, session }: InThi
 
   return (
     <div className={styles.place}>
-      <span className={answer ? styles.warning : undefined}>
-        {answer ? (isKept ? answer.version : answer.origin) : words.fromLive}
-      </span>
+      {answer ? (
+        <span className={styles.warning}>{isKept ? answer.version : answer.origin}</span>
+      ) : (
+        words.fromLive
+      )}
       {kept.length > 0 && (
         <form className={styles.form} onSubmit={submit}>
           <select
@@ -122,7 +119,7 @@ function InThisBrowser({ remote: { name, kept, canary, notes }, session }: InThi
             <option value="">{words.choose}</option>
             {kept.map((one) => (
               <option key={one} value={one}>
-                {words.option(one, [...(one === canary?.version ? ['canary'] : []), ...(notes[one] ?? [])])}
+                {one === canary?.version ? words.canaryOption(one) : one}
               </option>
             ))}
           </select>

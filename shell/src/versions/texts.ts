@@ -31,8 +31,7 @@ export const texts = {
     fromLive: 'Live',
     choice: (remote: string) => `Version of ${remote} in this browser`,
     choose: 'Choose a version',
-    option: (version: string, notes: readonly string[]) =>
-      notes.length > 0 ? `${version} (${notes.join(', ')})` : version,
+    canaryOption: (version: string) => `${version} (canary)`,
     apply: 'Use',
     applyOf: (remote: string) => `Use this version of ${remote}`,
     back: 'Back to what is live',

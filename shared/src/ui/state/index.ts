@@ -4,7 +4,6 @@ export {
   type ComingStateProps,
   EmptyState,
   type EmptyStateProps,
-  HomeButton,
   LocationError,
   type LocationErrorProps,
   SectionFailed,
