@@ -92,7 +92,7 @@ const onS3 = {
 
 export default {
   // Tests wait for results without timing them, so a busy machine needs a long limit.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   // Three workers for two cores: many tests wait for a time limit, a database or a program that they started.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run release` (with `--migrate`, which brings the schema up to date first): puts what the last `npm run build` has made into `REMOTES_DIR` and makes its
- * remotes live, before the processes of the new release start. A release that is older than the newest one changes
- * nothing live.
+ * `npm run release` (with `--migrate`, which brings the schema up to date first): puts what the last `npm run build` has
+ * made into `REMOTES_DIR` and makes its remotes live, before the processes of the new release start. A release that is
+ * older than the newest one changes nothing live.
  */
 import { spawnSync } from 'node:child_process';
 import { releaseBuild } from './lib/release.mjs';

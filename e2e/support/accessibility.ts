@@ -35,7 +35,10 @@ async function violationsOf(page: Page): Promise<string[]> {
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Milliseconds for cards that are still fading in, whose text is pale for a moment, and for axe itself: seconds on a busy machine. */
+/**
+ * Milliseconds for axe itself, which takes seconds on a busy machine, and for cards that are still fading in, whose text is
+ * pale for a moment: what is wrong stays wrong.
+ */
 const SETTLED = 20_000;
 
 /** Axe finds nothing in either scheme, and nothing scrolls sideways. */

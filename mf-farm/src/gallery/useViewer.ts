@@ -48,7 +48,7 @@ export function useViewerAddress(total: number) {
     photo,
     open: (number: number) => go(number, photo === null ? { state: OPENED_HERE } : { replace: true, state }),
     move(number: number) {
-      if (number !== photo && !closing.current) go(number, { replace: true, state });
+      if (!closing.current) go(number, { replace: true, state });
     },
     close() {
       if (closing.current) return;

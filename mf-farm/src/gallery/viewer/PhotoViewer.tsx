@@ -1,7 +1,7 @@
 import type { Image } from '@sideroad/shared/contract';
 import { sourceOf } from '@sideroad/shared/ui/picture';
 import { ChevronLeft, ChevronRight, ImageOff, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import Lightbox, { type Labels, type SlideImage, useController } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { texts } from '../../texts.ts';
@@ -131,6 +131,8 @@ const ANIMATION = { fade: 220, swipe: 360, navigation: 220 };
 /** Shows a farm's pictures full-screen, in a modal dialog with zoom, keys and gestures. */
 export function PhotoViewer({ farmName, images, photo, onMove, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(photo - 1);
+  // Not `photo`: a busy browser renders it some keys later.
+  const reported = useRef(index);
   const slides = useMemo(
     () => images.map((image, at) => toSlide(image, texts.gallery.alt(farmName, at + 1))),
     [images, farmName],
@@ -160,7 +162,8 @@ export function PhotoViewer({ farmName, images, photo, onMove, onClose }: PhotoV
       on={{
         view(shown) {
           setIndex(shown.index);
-          onMove(shown.index + 1);
+          if (shown.index !== reported.current) onMove(shown.index + 1);
+          reported.current = shown.index;
         },
       }}
       render={{
