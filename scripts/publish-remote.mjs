@@ -4,11 +4,13 @@
  * copies its files to `REMOTES_DIR` and switches its pointer. Visitors get the version with their next document. A
  * refusal changes nothing that visitors get.
  */
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { buildPackages } from './build.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
-import { packageDir } from './lib/packages.mjs';
+import { packageDir, ROOT } from './lib/packages.mjs';
 import { loadReleases, openReleases } from './lib/releases.mjs';
 import { readArguments } from './publish/arguments.mjs';
 import {
@@ -49,6 +51,27 @@ async function checkSources(name, dir, skipTests) {
   say('its types, lint and unit tests hold');
 }
 
+/**
+ * Reads which commit the sources are of, and says which of them are in none.
+ * @param {string} dir of the remote @returns {Promise<Pick<Manifest, 'commit' | 'uncommitted'>>} empty outside of git
+ */
+async function sourcesOf(dir) {
+  const git = async (/** @type {string[]} */ ...args) =>
+    (await promisify(execFile)('git', args, { cwd: dir })).stdout.trimEnd().split('\n').filter(Boolean);
+  const [commit] = await git('rev-parse', 'HEAD').catch(() => []);
+  if (!commit) {
+    say('its sources are in no git checkout: the version names no commit');
+    return {};
+  }
+  const files = await git('status', '--porcelain', '--', '.', path.join(ROOT, 'shared'));
+  const isKept = (await git('ls-files', '--', '.')).length > 0;
+  if (files.length === 0 && isKept) return { commit };
+  const [first = ` ${dir}`] = files.map((line) => line.slice(2));
+  const more = files.length > 1 ? ` and ${files.length - 1} more` : '';
+  say(`UNCOMMITTED:${first}${more}: no commit has what is published, and the manifest says so`);
+  return { commit, uncommitted: true };
+}
+
 /** Builds the remote. @param {string} name @param {string} dir @param {boolean} skipTests recorded in the manifest @returns {Promise<{ manifest: Manifest, dist: string }>} */
 async function build(name, dir, skipTests) {
   const current = path.join(dir, 'dist/current.json');
@@ -58,8 +81,8 @@ async function build(name, dir, skipTests) {
   const { version } = await readJson(current);
   const dist = path.join(dir, 'dist', version);
   const file = path.join(dist, 'remote.json');
-  const { skippedTests: _before, ...ofBuild } = await readJson(file);
-  const manifest = skipTests ? { ...ofBuild, skippedTests: true } : ofBuild;
+  const { skippedTests: _tests, commit: _commit, uncommitted: _changes, ...ofBuild } = await readJson(file);
+  const manifest = { ...ofBuild, ...(skipTests && { skippedTests: true }), ...(await sourcesOf(dir)) };
   await writeFile(file, JSON.stringify(manifest, null, 2));
   say(`${version === before?.version ? 'built already:' : 'built'} ${name} ${version}`);
   return { manifest, dist };
@@ -104,13 +127,33 @@ async function awaitArrival(url, place) {
   }
 }
 
+/**
+ * Visits the pages of a version in the live site, before visitors get it.
+ * @param {import('@sideroad/releases').Releases} releases @param {LiveShell} live
+ * @param {{ name: string, entry: import('@sideroad/shared/contract').RegistryEntry }} candidate
+ * @returns {Promise<string[]>} addresses @throws Refusal, which is written down beside the version's files
+ */
+async function visit(releases, live, { name, entry }) {
+  const { header, end } = await releases.offerCandidate(name, entry.version);
+  const candidate = { name, entry, header };
+  try {
+    return await smokeLoad({ origin: live.origin, candidate, asked: live.record.remotes[name] ?? {} });
+  } catch (error) {
+    if (error instanceof Refusal) await releases.refuse(name, entry.version, error.message);
+    throw error;
+  } finally {
+    await end();
+  }
+}
+
 await runCommand(async () => {
   const { remote, share, skipTests, installBrowser } = readArguments(process.argv.slice(2));
   const { name, dir } = remoteOf(remote);
   await findTestBrowser({ install: installBrowser });
   const rules = await loadReleases();
   const releases = await openReleases();
-  if (share !== null && !(await releases.pointer(name)))
+  const seen = await releases.pointer(name);
+  if (share !== null && !seen)
     throw new Refusal(`Nothing of ${name} is live; publish it without --share first.`);
   const live = await findLiveShell(say);
   try {
@@ -120,9 +163,12 @@ await runCommand(async () => {
     const { version } = manifest;
     const change = () => {
       const now = new Date().toISOString();
-      return share === null ? rules.publish(version, now) : rules.shareOut(version, share);
+      return rules.ifStill(
+        seen,
+        share === null ? rules.publish(version, now) : rules.shareOut(version, share),
+      );
     };
-    if (change()(await releases.pointer(name)) === null) {
+    if (change()(seen) === null) {
       console.log(`${name} ${version} is live already${share === null ? '' : ` for ${percent(share)}`}`);
       return;
     }
@@ -131,13 +177,13 @@ await runCommand(async () => {
     say(`${isNew ? 'copied to' : 'kept already in'} ${releases.store.place}/${name}/${version}`);
     const entry = rules.registryEntry(name, manifest);
     await awaitArrival(live.origin + entry.entry, releases.store.place);
-    const asked = live.record.remotes[name] ?? {};
-    const came = await smokeLoad({ origin: live.origin, candidate: { name, entry }, asked });
+    const came = await visit(releases, live, { name, entry });
     say(
       came.length > 0
         ? `loads inside the live shell: ${came.join(', ')}`
         : 'the live shell asks for none of it yet',
     );
+    await releases.refuse(name, version, null);
     const { before, after } = await releases.change(name, change());
     if (!releases.store.hasConditionalWrites)
       say('this store has no conditional writes: do not publish the same remote from two places at once');

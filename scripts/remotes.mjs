@@ -12,16 +12,21 @@ const kilobytes = (/** @type {number | null} */ bytes) =>
   bytes === null ? '–' : `${(bytes / 1024).toFixed(1)} KB`;
 
 /** @param {Status} status */
-const row = ({ name, live, since, source, canary, platform, bytes, kept }) => [
-  name,
-  live,
-  time(since),
-  source,
-  canary ? `${canary.version} ${Number((canary.share * 100).toFixed(4))}%` : '–',
-  platform ?? '–',
-  kilobytes(bytes),
-  kept.join(' ') || '–',
-];
+function row({ name, live, since, source, canary, platform, bytes, kept, notes }) {
+  const noted = (/** @type {string} */ text, /** @type {string} */ version) =>
+    [text, ...(notes[version]?.length ? [`(${notes[version].join(', ')})`] : [])].join(' ');
+  const share = canary && `${canary.version} ${Number((canary.share * 100).toFixed(4))}%`;
+  return [
+    name,
+    live,
+    time(since),
+    noted(source, live),
+    canary && share ? noted(share, canary.version) : '–',
+    platform ?? '–',
+    kilobytes(bytes),
+    kept.map((version) => noted(version, version)).join(' ') || '–',
+  ];
+}
 
 readCommandLine('npm run remotes\n\nLists the live and the kept versions of each remote in REMOTES_DIR.');
 await runCommand(async () => {

@@ -14,10 +14,12 @@ const [remote, wanted = null] = readCommandLine(USAGE, { names: 2 }).names;
 
 await runCommand(async () => {
   const { name } = remoteOf(remote);
-  const { rollBack } = await loadReleases();
+  const { ifStill, rollBack } = await loadReleases();
   const releases = await openReleases();
+  const seen = await releases.pointer(name);
   const kept = new Set(await releases.versions(name));
-  const { before, after } = await releases.change(name, rollBack(wanted, kept, new Date().toISOString()));
+  const change = ifStill(seen, rollBack(wanted, kept, new Date().toISOString()));
+  const { before, after } = await releases.change(name, change);
   if (before?.version === after?.version)
     console.log(`${name} ${before?.canary?.version} is taken back; everybody has ${after?.version}`);
   else console.log(`${name} ${after?.version} is live (was ${before?.version})`);

@@ -2,8 +2,8 @@
 /**
  * `npm run test:deep [-- name …]`: runs the checks that take minutes. Without a name it runs the API's tests on
  * both databases (and on S3-compatible storage if S3_ENDPOINT is set), the browser tests that `npm test` leaves
- * out (`@deep`), then every `deep/*.deep.mjs`. With names it runs only those; `browser` is the browser tests. The
- * last line adds up all results.
+ * out (`@deep`), then every `deep/*.deep.mjs`. With names it runs only those; `browser` is the browser tests, and
+ * `brokenVersions` those of publishing broken versions. The last line adds up all results.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -14,7 +14,8 @@ import { endWithSum, runBrowserTests, runUnitTests } from './lib/testRuns.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 
 const DIR = path.join(import.meta.dirname, 'deep');
-const BROWSER = 'browser';
+/** Names of browser tests, each with the files that it selects. @type {Record<string, string[]>} */
+const BROWSER = { browser: [], brokenVersions: ['brokenVersions'] };
 
 /** Runs the API's tests on each available database and storage. */
 function runApiTests() {
@@ -28,7 +29,8 @@ function runApiTests() {
 /** Runs a check and returns the numbers of its last line. @param {string} name @returns {Promise<import('./lib/testRuns.mjs').Count>} */
 function run(name) {
   console.log(`\n${name}`);
-  if (name === BROWSER) return runBrowserTests(['--grep', '@deep']);
+  const files = BROWSER[name];
+  if (files) return runBrowserTests(['--grep', '@deep', ...files]);
   const child = spawn(process.execPath, [path.join(DIR, `${name}.deep.mjs`)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,16 +52,17 @@ function run(name) {
 const all = readdirSync(DIR)
   .filter((file) => file.endsWith('.deep.mjs'))
   .map((file) => file.replace('.deep.mjs', ''));
+const names = [...Object.keys(BROWSER), ...all];
 const USAGE = `npm run test:deep [-- NAME …]
 
-Runs the checks that take minutes: ${[BROWSER, ...all].join(', ')}.`;
+Runs the checks that take minutes: ${names.join(', ')}.`;
 const { names: named } = readCommandLine(USAGE, { names: Infinity });
-const unknown = named.filter((name) => name !== BROWSER && !all.includes(name));
+const unknown = named.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`Unknown check ${unknown.join(', ')}; give ${[BROWSER, ...all].join(', ')}`);
+  console.error(`Unknown check ${unknown.join(', ')}; give ${names.join(', ')}`);
   process.exit(1);
 }
 await buildPackages();
 const results = named.length === 0 ? [await runApiTests()] : [];
-for (const name of named.length > 0 ? named : [BROWSER, ...all]) results.push(await run(name));
+for (const name of named.length > 0 ? named : ['browser', ...all]) results.push(await run(name));
 endWithSum(results);

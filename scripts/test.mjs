@@ -1,10 +1,11 @@
 // @ts-check
 /**
- * `npm test`: runs build, type check, lint, size budgets, platform check, unit tests, browser tests and the
+ * `npm test`: runs build, type check, lint, size budgets, browsers check, platform check, unit tests, browser tests and the
  * requirements check. All of them run, also after a failure. The last line adds up all results.
  */
 import { buildPackages } from './build.mjs';
 import { checkBudgets } from './bytes/sizes.mjs';
+import { fitsBrowsers } from './lib/browserFeatures.mjs';
 import { requirementProblems, statedIds } from './lib/requirements.mjs';
 import { endWithSum, passedTitles, runBrowserTests, runProgram, runUnitTests } from './lib/testRuns.mjs';
 import { readCommandLine } from './lib/usage.mjs';
@@ -41,6 +42,7 @@ const results = [
   await single('types', () => runProgram(process.execPath, ['scripts/types.mjs'])),
   await single('lint', () => runProgram('biome', ['check', '--error-on-warnings', '.'])),
   await single('budgets', withinBudgets),
+  await single('browsers', fitsBrowsers),
   await single('platform', () => runProgram(process.execPath, ['scripts/platform-check.mjs'])),
   await runUnitTests(),
   await runBrowserTests(['--grep-invert', '@deep']),

@@ -8,7 +8,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Database } from './db/database.ts';
-import { type ReadFor, ReadReplica, readerOf } from './db/readReplica.ts';
+import { type InTurn, type ReadFor, ReadReplica, readerOf, takeTurns } from './db/readReplica.ts';
 import { Purger } from './http/purge.ts';
 import { type HitCounter, MemoryCounter } from './http/rateLimit.ts';
 import { DrawnPictures, renderWebp } from './images/drawnPictures.ts';
@@ -30,6 +30,7 @@ export interface Services {
   replica: ReadReplica | null;
   /** Runs what a call reads, on the replica where that is right. */
   readFor: ReadFor;
+  inTurn: InTurn;
   pictures: DrawnPictures;
   /** Tells caches what has changed. */
   purger: Purger;
@@ -94,10 +95,12 @@ export async function createServices(
   const buffered = sharesCounts ? new BufferedCounter(counts) : null;
   const replica = settings.databaseReadUrl ? new ReadReplica(settings.databaseReadUrl, logger) : null;
   await replica?.check();
+  const inTurn = takeTurns(database.pool.options.max);
   return {
     database,
     replica,
-    readFor: readerOf(database.orm, replica),
+    readFor: readerOf(database.orm, replica, inTurn),
+    inTurn,
     pictures,
     purger: new Purger(settings.purgeUrl, logger),
     storage,

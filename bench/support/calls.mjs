@@ -16,14 +16,14 @@ import { searchText } from '../../api/dist/search/textSearch.js';
 /** @typedef {{ name: string, ask: (directory: Directory, random: Random) => Ask }} Call */
 
 /** @template T @param {readonly T[]} items @param {Random} random @returns {T} */
-function pick(items, random) {
+export function pick(items, random) {
   const item = items[Math.floor(items.length * random())];
   if (item === undefined) throw new Error('nothing to pick from');
   return item;
 }
 
 /** @param {readonly string[]} names @param {Random} random */
-function typedQuery(names, random) {
+export function typedQuery(names, random) {
   const name = pick(names, random);
   const kind = random();
   if (kind < 0.6) return name.slice(0, 1 + Math.floor(8 * random()));
@@ -36,7 +36,7 @@ function typedQuery(names, random) {
 }
 
 /** A place in southern Ontario. @param {Random} random */
-const placeIn = (random) => ({ latitude: 42.5 + 3 * random(), longitude: -83 + 8 * random() });
+export const placeIn = (random) => ({ latitude: 42.5 + 3 * random(), longitude: -83 + 8 * random() });
 
 /**
  * @param {Random} random
@@ -86,7 +86,7 @@ export const CALLS = [
       const query = typedQuery(names, random);
       return {
         path: `/api/farmsearch/textsearch?query=${encodeURIComponent(query)}&page=1&limit=20`,
-        run: (orm) => searchText(orm, { query, page: 1, limit: 20 }),
+        run: (orm) => searchText(orm, { query, page: 1, limit: 20, place: null }),
       };
     },
   },

@@ -147,6 +147,20 @@ test.describe('320 px and 400 % zoom of 1280 x 1024', () => {
   });
 });
 
+test('[A11Y-10] the current tab and category keep their lines in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/category/7');
+  for (const name of ['Farm', 'Winery']) {
+    const current = page.getByRole('banner').getByRole('link', { name, exact: true });
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    const [line, ground] = await current.evaluate((link) => [
+      getComputedStyle(link, '::after').backgroundColor,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+    expect(line).not.toBe(ground);
+  }
+});
+
 test('[A11Y-10] icons of features show in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/farm/1');

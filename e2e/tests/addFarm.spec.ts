@@ -99,7 +99,7 @@ test('[ADD-40, ADD-44, ADD-45, ADD-52] shows a registered farm in category, map 
   await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(1);
 });
 
-test('[ADD-55] keeps the form as a draft over a reload', async ({ page }) => {
+test('[ADD-55, ADD-57] keeps the form as a draft over a reload, one for each tab', async ({ page }) => {
   alertsOf(page);
   await openForm(page);
   await page.getByLabel('Name', { exact: true }).fill('Maple Hollow');
@@ -111,6 +111,18 @@ test('[ADD-55] keeps the form as a draft over a reload', async ({ page }) => {
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Maple Hollow');
   await expect(page.getByRole('group', { name: 'Monday' }).getByLabel('Closed')).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Winery' })).toBeChecked();
+
+  const other = await page.context().newPage();
+  await openForm(other);
+  await other.getByLabel('Name', { exact: true }).fill('Larchwood');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Larchwood');
+  await other.reload();
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Larchwood');
+  await other.close();
+
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Maple Hollow');
+  await page.evaluate((key) => localStorage.removeItem(`${key}.2`), 'sideroad.add-farm.draft');
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   await page.reload();

@@ -13,7 +13,6 @@ async function open(page: Page) {
   await expect(slide(page, 1).getByRole('heading')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).evaluate((h1: HTMLElement) => h1.focus());
   await banner(page).getByRole('button', { name: 'Pause' }).click();
-  // Its code comes when the visitor reaches for it.
   await expect(banner(page).locator('.slick-slider')).toBeVisible();
   // A picture that comes later makes react-slick measure, and begin the wait for the next slide again.
   await expect

@@ -127,3 +127,35 @@ test("a document of a clock that is ahead, and one of an hour ago, hydrate with 
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Maple Hollow Orchard' })).toBeVisible();
 });
+
+/** Methods that browsers of `browserslist` lack, as expressions of their owners. */
+const NEWER: Record<string, string[]> = {
+  URL: ['canParse', 'parse'],
+  Promise: ['withResolvers', 'try'],
+  Object: ['groupBy'],
+  Map: ['groupBy'],
+  Array: ['fromAsync'],
+  AbortSignal: ['any'],
+  'Array.prototype': ['toSorted', 'toReversed', 'toSpliced', 'with'],
+  'Set.prototype': ['union', 'difference', 'intersection', 'isSubsetOf'],
+  'String.prototype': ['isWellFormed', 'toWellFormed'],
+  'Iterator.prototype': ['map', 'filter', 'toArray', 'find', 'some'],
+  Intl: ['Segmenter', 'DurationFormat'],
+  'Document.prototype': ['startViewTransition'],
+  'HTMLElement.prototype': ['showPopover'],
+  window: ['requestIdleCallback', 'scheduler', 'navigation'],
+};
+
+test('[ARCH-135] keeps each rendered page in a browser without newer methods', async ({ page }) => {
+  await page.addInitScript((newer) => {
+    for (const [owner, methods] of Object.entries(newer)) {
+      const object = owner.split('.').reduce<unknown>((from, key) => Reflect.get(Object(from), key), window);
+      for (const method of methods) Reflect.deleteProperty(Object(object), method);
+    }
+  }, NEWER);
+  for (const address of routes.flatMap((route) => (route.kind === 'remote' && sampleAddress(route)) || [])) {
+    await page.goto(address);
+    await expect(page.locator('html[data-page]')).toBeAttached();
+    await expect(page.locator('h1').first()).not.toHaveText('This page is not available');
+  }
+});

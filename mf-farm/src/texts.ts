@@ -68,6 +68,7 @@ export const texts = {
     open: 'Open now',
     closed: 'Closed',
     until: (time: string) => `until ${time}`,
+    always: 'Open 24 hours',
     opens: (day: string, time: string) => `Opens ${day} ${time}`,
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     shortDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],

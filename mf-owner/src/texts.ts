@@ -14,6 +14,10 @@ export const texts = {
     /** Under a required field that is empty. */
     required: 'This is required.',
     sections: 'Form sections',
+    failed: {
+      title: 'The form could not be shown',
+      text: 'Your texts and pictures are kept. Try again to go on.',
+    },
     offline:
       'You are offline. Your texts are kept in this browser; send the form once you are connected again.',
     leave: 'Leave this page? Your texts are kept as a draft in this browser, your pictures are not.',
@@ -54,6 +58,8 @@ export const texts = {
     opens: 'Opens',
     closes: 'Closes',
     closed: 'Closed',
+    allDay: 'Open 24 hours',
+    nextDay: (time: string) => `Closes at ${time} the next day.`,
     label: 'Hours on',
   },
   tips: {
@@ -101,7 +107,7 @@ export const texts = {
   },
   address: {
     mapTitle: 'On the map',
-    mapEmpty: 'Fill in the city or the zipcode, and the map shows the place.',
+    mapEmpty: 'Fill in the city or the postal code, and the map shows the place.',
     mapUnknown: 'We do not know this place. Move the pin to your farm.',
     mapTown: 'The pin stands in your town or postal area. Move it to your gate.',
     mapMoved: 'The pin stands where you put it.',
@@ -117,8 +123,6 @@ export const texts = {
   draft: {
     restored: 'We kept what you wrote on this device. Pictures must be added again.',
     startOver: 'Start over',
-    saved:
-      'The details of your farm are saved. Sending again goes on with its pictures; later changes of the texts are not taken.',
   },
   summary: {
     title: 'Please complete the following required fields:',
@@ -132,6 +136,8 @@ export const texts = {
     success: 'Farm created successfully!',
     failure: 'Error creating farm. Please try again.',
     created: (name: string) => `${name} is on Sideroad now.`,
+    unfinished: (name: string) =>
+      `${name} is saved, but not all of its pictures have arrived. Send the form again to add the rest; later changes of the texts are not taken.`,
     see: (name: string) => `See ${name}`,
   },
   /** By the code of an ImageProblem [PIC-23 to PIC-28]. */

@@ -54,6 +54,7 @@ export async function startSite(folder, settings, checkout = ROOT) {
 
   return {
     ...server,
+    releases,
     /** Samples the process after a garbage collection. @returns {Promise<State>} */
     async state() {
       if (server.isAlive()) process.kill(server.pid, 'SIGUSR2');

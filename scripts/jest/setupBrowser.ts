@@ -16,6 +16,7 @@ window.matchMedia ??= (media) =>
   });
 
 // jsdom measures nothing.
+Performance.prototype.getEntriesByType ??= () => [];
 window.PerformanceObserver ??= class {
   static readonly supportedEntryTypes = [];
   observe() {}

@@ -26,15 +26,22 @@ const someOf = (lines) =>
     .map((line) => `  ${line}`)
     .join('\n');
 
-/** Runs an installed program. @param {string} program @param {string[]} args @param {string} [cwd] @returns {Promise<string[] | null>} the lines of its output if it failed, else null */
-async function complaintOf(program, args, cwd = ROOT) {
-  const child = spawn(path.join(ROOT, 'node_modules/.bin', program), args, { cwd });
+/** Milliseconds for the unit tests of a remote: several times what the largest needs on a busy machine. */
+const TESTS_LIMIT = 300_000;
+
+/** Runs an installed program. @param {string} program @param {string[]} args @param {string} [cwd] @param {number} [limit] milliseconds after which it is ended @returns {Promise<string[] | null>} the lines of its output if it failed, else null */
+async function complaintOf(program, args, cwd = ROOT, limit = 0) {
+  // In a group of its own, because tests run in processes of the program.
+  const child = spawn(path.join(ROOT, 'node_modules/.bin', program), args, { cwd, detached: limit > 0 });
+  const late = limit > 0 && setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), limit);
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       said += chunk;
     });
-  const code = await new Promise((resolve) => child.once('close', resolve));
+  const code = await new Promise((resolve) => child.once('close', (exit, signal) => resolve(exit ?? signal)));
+  if (late) clearTimeout(late);
+  if (code === 'SIGKILL') return [`ended after ${limit / 1000} s`];
   // FORCE_COLOR of a parent process adds colours.
   return code === 0 ? null : stripVTControlCharacters(said).trim().split('\n');
 }
@@ -59,16 +66,26 @@ export async function checkLint(name, dir) {
 
 /**
  * Runs a remote's unit tests, also outside the workspaces.
- * @param {string} name @param {string} dir @throws Refusal with the files and titles of failed tests
+ * @param {string} name @param {string} dir @param {number} [limit] milliseconds
+ * @throws Refusal with the files and titles of failed tests
  */
-export async function checkUnitTests(name, dir) {
+export async function checkUnitTests(name, dir, limit = TESTS_LIMIT) {
   const { projects } = (await import('../../jest.config.mjs')).default;
   const browser = projects.find(({ displayName }) => displayName === 'browser');
   const testMatch = [path.join(dir, 'src/**/*.test.{ts,tsx}')];
   const own = { rootDir: ROOT, roots: [dir], testMatch, modulePathIgnorePatterns: [] };
   const config = JSON.stringify({ ...browser, ...own });
-  const complaint = await complaintOf('jest', ['--config', config, '--passWithNoTests', '--silent']);
+  const complaint = await complaintOf(
+    'jest',
+    ['--config', config, '--passWithNoTests', '--silent'],
+    ROOT,
+    limit,
+  );
   if (!complaint) return;
+  if (complaint[0]?.startsWith('ended after'))
+    throw new Refusal(
+      `Unit tests of ${name} ${complaint[0]}: one of them hangs; fix it first, or give --skip-tests.`,
+    );
   const titles = complaint.filter((line) => /^(FAIL|\s*●) /.test(line));
   const lines = [...new Set(titles.length > 0 ? titles : complaint)];
   throw new Refusal(`Unit tests of ${name} fail; fix them first, or give --skip-tests:\n${someOf(lines)}`);

@@ -53,6 +53,16 @@ describe("publish-remote runs the remote's own checks first", () => {
       `test('adds up', () => {\n  console.error('noise');\n  expect(1 + 1).toBe(${expected});\n});\n`,
     );
 
+  it('ends unit tests that hang, and says so', () => {
+    build('^1.6.0');
+    writeFileSync(path.join(dir, 'src/Page.test.ts'), "test('hangs', () => {\n  for (;;);\n});\n");
+    const hanging = () =>
+      run(
+        `import { checkUnitTests } from './scripts/publish/checks.mjs'; await checkUnitTests('mf-sample', ${JSON.stringify(dir)}, 5000);`,
+      );
+    expect(hanging).toThrow('Unit tests of mf-sample ended after 5 s: one of them hangs');
+  });
+
   it('passes if its unit tests pass, and names a failed test and its file', () => {
     build('^1.6.0');
     testOf(2);

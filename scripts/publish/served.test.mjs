@@ -161,7 +161,8 @@ describe('[ARCH-37] remotes and the shell of the previous release', () => {
     const version = readFileSync(RELEASE_VERSION, 'utf8').trim();
     const range = (folder) => manifestOf(folder).dependencies['@sideroad/shared'].replace(/\.\d+$/, '');
     const claiming = remotes.filter((folder) => satisfiesPlatform(version, range(folder)));
-    expect(await typeErrorsWith(claiming, released)).toBeNull();
+    // All remotes may need what came since.
+    expect(claiming.length > 0 ? await typeErrorsWith(claiming, released) : null).toBeNull();
   });
 
   it('addresses of the last release ask only for exposes that its remotes had', () => {

@@ -3,6 +3,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findTestBrowser } from '../lib/chromium.mjs';
 import { Refusal } from './command.mjs';
+import { lookAt } from './look.mjs';
 import { samplePath } from './samplePaths.mjs';
 
 /** Milliseconds for a page to appear on a busy machine. */
@@ -13,28 +14,40 @@ const REST = 10_000;
 const LIMIT = 60_000;
 /** Heading that the shell shows if a page did not load. */
 const NO_PAGE = 'This page is not available';
-const REGISTRY = /(<script type="application\/json" id="sideroad-registry">)(.*?)(<\/script>)/s;
+/** Milliseconds in which a page must not leave where Back has led. */
+const SETTLED = 1000;
+/** Milliseconds for the live site to know of the candidate. */
+const ARRIVAL = 5000;
+const REGISTRY = /<script type="application\/json" id="sideroad-registry">(.*?)<\/script>/s;
+/** Asks the live site for the document of the version that is being checked (`Releases.offerCandidate`). */
+const HEADER = 'sideroad-candidate';
 const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
+const VIEWPORTS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+/** A page of the shell itself, where the visit begins. */
+const START = '/login';
 
 /** @typedef {import('@sideroad/shared/contract').RegistryEntry} RegistryEntry */
-/** @typedef {{ name: string, entry: RegistryEntry }} Candidate */
+/** @typedef {{ name: string, entry: RegistryEntry, header: string }} Candidate `header`: of `Releases.offerCandidate` */
 
 /**
- * Replaces one remote's version in the registry of the live site's document, and removes links to the live version and
- * the styles of its page.
- * @param {string} html @param {Candidate} candidate
+ * Waits until the live site draws the candidate's document. An S3 store's reads are a second old.
+ * @param {string} url @param {Candidate} candidate
+ * @returns {Promise<string>} its HTML @throws Refusal if the site serves another version
  */
-export function withCandidate(html, { name, entry }) {
-  if (!REGISTRY.test(html)) throw new Refusal('The document of the live site has no registry.');
-  const links = new RegExp(`<link rel="preload"[^>]*href="[^"]*/remotes/${name}/[^>]*>\n?`, 'g');
-  const styles = /<style data-href="(?!main\.).*?<\/style>\n?/gs;
-  return html
-    .replace(links, '')
-    .replace(styles, '')
-    .replace(REGISTRY, (_all, before, json, after) => {
-      const registry = { ...JSON.parse(json), [name]: entry };
-      return before + JSON.stringify(registry).replaceAll('<', '\\u003c') + after;
-    });
+async function ownDocument(url, { name, entry, header }) {
+  for (const until = Date.now() + ARRIVAL; ; ) {
+    const html = await fetch(url, { headers: { [HEADER]: header } }).then((answer) => answer.text());
+    const [, registry = '{}'] = REGISTRY.exec(html) ?? [];
+    if (JSON.parse(registry)[name]?.version === entry.version) return html;
+    if (Date.now() > until)
+      throw new Refusal(
+        `The live site does not draw ${url} with ${name} ${entry.version}: another publish of ${name} runs, or the site is older than this command. Wait, or bring the site up to date first.`,
+      );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
 }
 
 /** @typedef {{ remote?: string, section?: string } | null} ReportContext */
@@ -42,19 +55,21 @@ export function withCandidate(html, { name, entry }) {
 /**
  * Describes in one line what the shell reports of a remote. The error of a script is the cause of the loader's error: a
  * page's as it was thrown, an entry's inside a message of the federation runtime.
- * @param {import('@playwright/test').JSHandle} error
+ * @param {import('@playwright/test').JSHandle} error @param {string} [section] that the report names
  */
-const describeReport = (error) =>
-  error.evaluate((reported) => {
+const describeReport = (error, section) =>
+  error.evaluate((reported, section) => {
+    if (section === 'hydration') return `the browser's first render differs from the server's: ${reported}`;
+    if (section === 'head') return `makes no head: ${reported}`;
     if (!/^Remote(Load|Refused)Error$/.test(reported?.name)) return `throws in render: ${reported}`;
     const cause = String(reported.cause ?? reported);
     const [, thrown] = /during execution: Uncaught (.*) \(/.exec(cause) ?? [];
     const isThrown = thrown || (reported.cause && !/RUNTIME-\d|ChunkLoadError/.test(cause));
     return isThrown ? `throws at load: ${thrown ?? cause}` : `does not load: ${cause.split('\n')[0]}`;
-  });
+  }, section);
 
-/** Collects the faults of a page that the candidate causes. @param {import('@playwright/test').Page} page @param {Candidate} candidate @param {string} expose */
-function watch(page, { name, entry }, expose) {
+/** Collects the faults of a page that the candidate causes. @param {import('@playwright/test').Page} page @param {Candidate} candidate @param {string} expose @param {boolean} isUnknown whether its document has the status 404 */
+function watch(page, { name, entry }, expose, isUnknown) {
   /** @type {Set<string>} */
   const faults = new Set();
   /** @type {Promise<void>[]} */
@@ -67,18 +82,30 @@ function watch(page, { name, entry }, expose) {
   });
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
+    const status = response.status();
+    const isCall = ['fetch', 'xhr', 'script', 'stylesheet'].includes(response.request().resourceType());
+    // A page of what does not exist is told so by a call.
+    if (isCall && status >= 400 && !(isUnknown && status === 404))
+      faults.add(`${status} for ${response.url()}`);
     // A retry adds a query to the address of the file.
     if (!pathname.startsWith(`/remotes/${name}/`)) return;
     if (!pathname.startsWith(own)) faults.add(`a file of another version: ${pathname}`);
-    else if (response.status() >= 400) faults.add(`${response.status()} for ${pathname}`);
+    else if (status >= 400) faults.add(`${status} for ${pathname}`);
   });
   page.on('console', (message) => {
-    if (!message.text().startsWith('[sideroad]')) return;
+    const text = message.text();
+    if (!text.startsWith('[sideroad]')) {
+      const isOfAnother = /\/remotes\//.test(message.location().url) && !message.location().url.includes(own);
+      // A file or call that did not load is named above, with its status.
+      if (message.type() === 'error' && !isOfAnother && !text.startsWith('Failed to load resource'))
+        faults.add(`an error in the console: ${text.split('\n')[0]}`);
+      return;
+    }
     const [, context, error] = message.args();
     const read = async () => {
       const about = /** @type {ReportContext} */ (await context?.jsonValue());
-      if (error && about?.remote === name && about.section === expose)
-        faults.add(await describeReport(error));
+      if (error && about?.remote === name && [expose, 'hydration', 'head'].includes(about.section ?? ''))
+        faults.add(await describeReport(error, about.section));
     };
     reports.push(read().catch(() => {}));
   });
@@ -114,8 +141,98 @@ async function suggestionsCame(page, faults) {
   }
 }
 
+/** Waits until the address stays. @param {import('@playwright/test').Page} page @param {string} path @returns {Promise<boolean>} whether it is this one */
+async function staysAt(page, path) {
+  await page
+    .waitForURL((url) => url.pathname === path, { timeout: SETTLED, waitUntil: 'commit' })
+    .catch(() => {});
+  await page.waitForTimeout(SETTLED);
+  return new URL(page.url()).pathname === path;
+}
+
 /**
- * Loads each expose that the shell asks for, at an address of its own.
+ * Comes to the page from another one inside the site, follows a link of it, and goes back twice.
+ * @param {import('@playwright/test').Page} page @param {string} path @param {string} name of the page in `data-page` @param {Set<string>} faults
+ */
+async function backWorks(page, path, name, faults) {
+  await page.goto(new URL(START, page.url()).href, { waitUntil: 'load' });
+  await page.locator('h1').first().waitFor({ timeout: PATIENCE });
+  const length = await page.evaluate(() => history.length);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await pageCame(page, name, faults);
+  if (faults.size > 0) return;
+  if ((await page.evaluate(() => history.length)) !== length + 1)
+    faults.add('it adds entries to the history');
+  const here = new URL(page.url()).pathname;
+  const link = page.locator(`main a[href^="/"]:not([href="${here}"], [target])`).first();
+  const leads =
+    (await link.count()) > 0 &&
+    (await link.evaluate(
+      (element) => element instanceof HTMLAnchorElement && new URL(element.href).pathname,
+    ));
+  if (leads && leads !== here) {
+    await link.evaluate((element) => element instanceof HTMLElement && element.click());
+    await page
+      .waitForURL((url) => url.pathname !== here, { timeout: PATIENCE, waitUntil: 'commit' })
+      .catch(() => {});
+    await page.goBack({ waitUntil: 'commit' });
+    if (!(await staysAt(page, here)))
+      faults.add(`Back from ${leads} does not lead back to the page, but to ${new URL(page.url()).pathname}`);
+  }
+  if (faults.size > 0) return;
+  await page.goBack({ waitUntil: 'commit' });
+  if (!(await staysAt(page, START)))
+    faults.add(`Back does not leave the page: ${new URL(page.url()).pathname} shows instead of ${START}`);
+}
+
+/**
+ * Visits one expose in one width, as a visitor who gets its document from the live site.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ origin: string, path: string, html: string, candidate: Candidate, expose: string, isPage: boolean, isUnknown: boolean, viewport: { width: number, height: number } }} visit
+ * @returns {Promise<Set<string>>} its faults
+ */
+async function visitOnce(browser, { origin, path, html, candidate, expose, isPage, isUnknown, viewport }) {
+  const context = await browser.newContext({ viewport, geolocation: TORONTO, permissions: ['geolocation'] });
+  const page = await context.newPage();
+  await page.route(`${origin}/**`, (route) =>
+    route.request().resourceType() === 'document'
+      ? route.continue({ headers: { ...route.request().headers(), [HEADER]: candidate.header } })
+      : route.fallback(),
+  );
+  // After a failure the shell reads the registry again; it must still list the candidate.
+  await page.route(`${origin}/remotes.json`, (route) =>
+    route.fulfill({ json: { [candidate.name]: candidate.entry } }),
+  );
+  const { faults, reports } = watch(page, candidate, expose, isUnknown);
+  const name = candidate.name + expose.slice(1);
+  const visit = async () => {
+    await page.goto(origin + path, { waitUntil: 'commit' });
+    if (!isPage) return suggestionsCame(page, faults);
+    await pageCame(page, name, faults);
+    await Promise.all(reports);
+    const own = `/remotes/${candidate.name}/`;
+    if (faults.size === 0)
+      for (const fault of await lookAt(page, { hasHeader: /<header.*<main/s.test(html), own }))
+        faults.add(`${fault} (${viewport.width} px)`);
+    if (faults.size === 0 && viewport === VIEWPORTS[0])
+      await backWorks(page, new URL(page.url()).pathname, name, faults);
+  };
+  const late = setTimeout(() => {
+    faults.add(`the page keeps the browser busy for more than ${LIMIT / 1000} s`);
+    void context.close();
+  }, LIMIT);
+  await visit().catch((error) => faults.size === 0 && faults.add(String(error).split('\n')[0] ?? ''));
+  clearTimeout(late);
+  await Promise.all(reports);
+  await context.close();
+  return faults;
+}
+
+/**
+ * Loads each expose that the shell asks for, in its own document, at an address of its own.
  * @param {{ origin: string, candidate: Candidate, asked: Record<string, string[]> }} options
  * @returns {Promise<string[]>} the addresses that loaded @throws Refusal with the faults of one that did not
  */
@@ -125,35 +242,17 @@ export async function smokeLoad({ origin, candidate, asked }) {
   try {
     for (const [expose, patterns] of Object.entries(asked)) {
       const path = await samplePath(origin, patterns);
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        geolocation: TORONTO,
-        permissions: ['geolocation'],
+      const html = await ownDocument(origin + path, candidate);
+      const { status } = await fetch(origin + path, {
+        method: 'HEAD',
+        headers: { [HEADER]: candidate.header },
       });
-      const page = await context.newPage();
-      await page.route(`${origin}/**`, async (route) => {
-        if (route.request().resourceType() !== 'document') return route.fallback();
-        const response = await route.fetch();
-        return route.fulfill({ response, body: withCandidate(await response.text(), candidate) });
-      });
-      // After a failure the shell reads the registry again; it must still list the candidate.
-      await page.route(`${origin}/remotes.json`, (route) =>
-        route.fulfill({ json: { [candidate.name]: candidate.entry } }),
+      const isPage = patterns.length > 0;
+      const shared = { origin, path, html, candidate, expose, isPage, isUnknown: status === 404 };
+      const visits = (isPage ? VIEWPORTS : VIEWPORTS.slice(0, 1)).map((viewport) =>
+        visitOnce(browser, { ...shared, viewport }),
       );
-      const { faults, reports } = watch(page, candidate, expose);
-      const visit = async () => {
-        await page.goto(origin + path, { waitUntil: 'commit' });
-        if (patterns.length > 0) await pageCame(page, candidate.name + expose.slice(1), faults);
-        else await suggestionsCame(page, faults);
-        await Promise.all(reports);
-      };
-      const late = setTimeout(() => {
-        faults.add(`the page keeps the browser busy for more than ${LIMIT / 1000} s`);
-        void context.close();
-      }, LIMIT);
-      await visit().catch((error) => faults.add(String(error)));
-      clearTimeout(late);
-      await context.close();
+      const faults = new Set((await Promise.all(visits)).flatMap((found) => [...found]));
       if (faults.size > 0) throw new Refusal(`${expose} at ${path}:\n  ${[...faults].join('\n  ')}`);
       came.push(path);
     }

@@ -87,7 +87,8 @@ const styleUse = (modules) => [MiniCssExtractPlugin.loader, { loader: 'css-loade
 export const baseConfig = (packageDir, name) => ({
   name,
   context: packageDir,
-  target: ['web', 'es2022'],
+  // The browsers of package.json; their syntax is that of ES2022.
+  target: 'browserslist',
   performance: /** @type {const} */ (false),
   stats: /** @type {const} */ ('errors-warnings'),
   infrastructureLogging: { level: /** @type {const} */ ('warn') },

@@ -13,6 +13,7 @@ import {
   readPlatformVersion,
   registryOf,
   versionsOf,
+  withCandidate,
 } from '@sideroad/releases';
 import type { FastifyInstance } from 'fastify';
 import { forwardApi } from './http/forwardApi.ts';
@@ -106,7 +107,9 @@ export async function registerSite(
     if (/\.(js|css|json|map|woff2|svg|png|webp|ico|txt|xml)$/.test(pathname)) return notFound(reply);
     const given = bucketOf(request.headers.cookie);
     const bucket = given ?? drawBucket();
-    const variant = registryOf(await live(), bucket);
+    const wanted = request.headers['sideroad-candidate'];
+    const candidate = typeof wanted === 'string' ? await releases.candidate(wanted) : null;
+    const variant = withCandidate(registryOf(await live(), bucket), candidate);
     const { hasCanary } = variant;
     if (hasCanary && given === null) reply.header('set-cookie', bucketCookie(bucket, isSecure));
     const { remoteOverrides } = config;
@@ -119,8 +122,8 @@ export async function registerSite(
       variant,
       withoutPreloads,
     });
-    // Canaries and overrides make the document depend on a cookie.
-    await sendDocument(request, reply, document, hasCanary || remoteOverrides !== null);
+    // Canaries and overrides make the document depend on a cookie; a candidate's is for one browser.
+    await sendDocument(request, reply, document, hasCanary || remoteOverrides !== null || candidate !== null);
     metrics.documentSent(document.labels, reply.statusCode, reply.elapsedTime);
     return reply;
   });

@@ -85,3 +85,26 @@ it('leaves clicks on a page that is hydrated alone', async () => {
   await hydrate();
   expect(heard).toEqual(['click features']);
 });
+
+describe('[LAYOUT-105] a double-click on a link', () => {
+  const press = (selector: string, detail: number) =>
+    find(selector, HTMLElement).dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, detail }),
+    );
+
+  it('opens its page once, whatever comes under the pointer', () => {
+    document.body.innerHTML =
+      '<a id="card" href="#farm"><b>Maple</b></a><a id="other" href="#other">Other</a>';
+    expect(press('b', 1)).toBe(true);
+    expect(press('#card', 2)).toBe(false);
+    expect(press('#card', 1)).toBe(true);
+    expect(press('#other', 2)).toBe(false);
+  });
+
+  it('turns two pages where the link leads further each time', () => {
+    document.body.innerHTML = '<a id="next" href="#page2">Next</a>';
+    expect(press('#next', 1)).toBe(true);
+    find('#next', HTMLAnchorElement).href = '#page3';
+    expect(press('#next', 2)).toBe(true);
+  });
+});

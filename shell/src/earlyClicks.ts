@@ -24,3 +24,17 @@ const repeat = new MutationObserver(() => {
   else target.click();
 });
 repeat.observe(root, { attributeFilter: ['data-page'] });
+
+/* A double-click on a link is one visit: its second click would add the page to the history again, or choose what has
+   come under the pointer. A link that leads further each time, as a pager's, works at any speed. */
+let last: { link: HTMLAnchorElement; href: string } | null = null;
+document.addEventListener(
+  'click',
+  (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link && last && event.detail > 1 && (link !== last.link || link.href === last.href))
+      event.preventDefault();
+    last = link && { link, href: link.href };
+  },
+  true,
+);

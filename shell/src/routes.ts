@@ -77,7 +77,7 @@ export const routes: readonly Route[] = [
     header: 'default',
     exploreTab: 'farm',
     bottomNav: 'home',
-    budget: 143_360,
+    budget: 143_600,
   }),
   page('/listing', 'mf-discovery', './AllFarmsPage', {
     props: ({ search }) => ({ query: listingQuery.parse(search) }),

@@ -47,6 +47,7 @@ function broken(before: Map<string, Column>, after: Map<string, Column>): string
     pool = new pg.Pool({ connectionString: await createTestDatabase() });
     orm = drizzle(pool, { schema });
     await orm.transaction((tx) => runPending(tx, (name) => name <= BEFORE));
+    await pool.query("insert into farm (name, description) values ('Cabane à l’Érable', 'Strawberry jam')");
   }, 60_000);
   afterAll(() => pool.end());
 
@@ -58,6 +59,14 @@ function broken(before: Map<string, Column>, after: Map<string, Column>): string
       if (CONTRACT.test(await readMigration(added))) continue;
       expect([added, takes]).toEqual([added, []]);
     }
+  });
+
+  it('[SEARCH-62] farms that were stored before are found by words after an elision, and by stems', async () => {
+    const phrases = await pool.query('select phrase from farm_phrase order by phrase');
+    expect(phrases.rows.map(({ phrase }) => phrase)).toContain('erable');
+    const words = await pool.query("select word from search_word where word in ('erable', 'strawberri')");
+    expect(words.rowCount).toBe(2);
+    await pool.query('delete from farm');
   });
 
   it('control: a lost, another and a demanded column are found', async () => {

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { isInjection } from 'light-my-request';
+import { addressKey } from '../http/addressKey.ts';
 import { within } from '../support/background.ts';
+import { FairQueue } from '../support/fairQueue.ts';
 import { type Orm, serverPool } from './database.ts';
 import { pendingNames } from './migrate.ts';
 import * as schema from './schema.ts';
@@ -69,6 +72,28 @@ export class ReadReplica {
   }
 }
 
+/** Reads that wait for the database: those of all calls in flight, and of the documents in work. */
+const QUEUE = { most: 300, mostPerKey: 200 };
+
+/** Runs a call's work on the database when it is its network's turn. */
+export type InTurn = <T>(
+  request: Pick<FastifyRequest, 'ip' | 'raw'>,
+  work: () => PromiseLike<T>,
+) => Promise<T>;
+
+/**
+ * Lets networks take turns at the database, so that many calls of one delay each other one by one read. Documents have
+ * a turn of their own, because visitors behind one address share them.
+ * @param connections of the database; one more read is under way, so that no connection waits for the next
+ */
+export function takeTurns(connections: number): InTurn {
+  const queue = new FairQueue({ concurrency: connections + 1, ...QUEUE });
+  return ({ ip, raw }, work) => {
+    const key = isInjection(raw) ? `document ${addressKey(ip)}` : addressKey(ip);
+    return queue.run({ key, isWaiting: () => !raw.socket.destroyed }, async () => work());
+  };
+}
+
 /** Runs what a call reads. */
 export type ReadFor = <T>(request: FastifyRequest, read: (orm: Orm) => PromiseLike<T>) => Promise<T>;
 
@@ -76,15 +101,16 @@ export type ReadFor = <T>(request: FastifyRequest, read: (orm: Orm) => PromiseLi
  * Creates what reads for a call: from the replica, but from the writer for who has written lately [RUN-85]. What fails on
  * the replica is asked of the writer: a farm that has not arrived yet, or a connection that broke.
  */
-export function readerOf(writer: Orm, replica: ReadReplica | null): ReadFor {
-  return async (request, read) => {
-    if (!replica?.isUsable || WROTE.test(request.headers.cookie ?? '')) return read(writer);
-    try {
-      return await read(replica.orm);
-    } catch {
-      return read(writer);
-    }
-  };
+export function readerOf(writer: Orm, replica: ReadReplica | null, inTurn: InTurn): ReadFor {
+  return (request, read) =>
+    inTurn(request, async () => {
+      if (!replica?.isUsable || WROTE.test(request.headers.cookie ?? '')) return read(writer);
+      try {
+        return await read(replica.orm);
+      } catch {
+        return read(writer);
+      }
+    });
 }
 
 /** `onSend`: lets a browser whose call has changed something read it from the writer. */

@@ -18,6 +18,9 @@ interface Slot {
   release: () => void;
 }
 
+/** Requests in flight of one token or upload address: a form sends two or three at a time, a script a whole gallery. */
+const MOST_PER_HOLDER = 20;
+
 /** Limits requests in flight. The work of a disconnected caller counts until it ends. */
 export class InFlight {
   readonly #most: number;
@@ -28,7 +31,7 @@ export class InFlight {
 
   /**
    * @param most requests at a time
-   * @param mostPerKey requests of one key
+   * @param mostPerKey requests of one address without a token; with tokens it may take half of all
    */
   constructor(most: number, mostPerKey = most) {
     this.#most = most;
@@ -45,13 +48,16 @@ export class InFlight {
   }
 
   /**
-   * @param key of the caller, e.g. its address
+   * @param address of the caller
+   * @param holder the token or upload address that the caller has
    * @returns null when no slot is free
    */
-  take(key = ''): Slot | null {
-    const ofKey = this.#perKey.get(key) ?? 0;
-    if (this.#taken >= this.#most || ofKey >= this.#mostPerKey) return null;
-    this.#perKey.set(key, ofKey + 1);
+  take(address = '', holder?: string): Slot | null {
+    const limits = new Map([[`all ${address}`, Math.max(this.#most / 2, this.#mostPerKey)]]);
+    limits.set(holder ?? address, holder === undefined ? this.#mostPerKey : MOST_PER_HOLDER);
+    const isFull = [...limits].some(([key, most]) => (this.#perKey.get(key) ?? 0) >= most);
+    if (this.#taken >= this.#most || isFull) return null;
+    for (const key of limits.keys()) this.#perKey.set(key, (this.#perKey.get(key) ?? 0) + 1);
     this.#taken += 1;
     if (this.#taken === this.#most) this.#fullSince = performance.now();
     let working = false;
@@ -62,9 +68,11 @@ export class InFlight {
       free = true;
       this.#taken -= 1;
       this.#fullSince = Number.POSITIVE_INFINITY;
-      const left = (this.#perKey.get(key) ?? 1) - 1;
-      if (left > 0) this.#perKey.set(key, left);
-      else this.#perKey.delete(key);
+      for (const key of limits.keys()) {
+        const left = (this.#perKey.get(key) ?? 1) - 1;
+        if (left > 0) this.#perKey.set(key, left);
+        else this.#perKey.delete(key);
+      }
     };
     const releaseWhenOver = () => {
       if (closed && !working) release();
@@ -90,6 +98,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Marks uploads, which take long on slow lines and are counted apart from other calls. */
     slowBody?: true;
+    /** Names the token or upload address that a request has, which has places of its own; throws without a valid one. */
+    holder?: (request: FastifyRequest) => string;
   }
   interface FastifyRequest {
     /** Its slot among the calls or uploads in flight; null before it has one, and for calls of this process. */
@@ -130,6 +140,27 @@ function memoryLimit(): number {
 const hasBody = ({ headers }: FastifyRequest) =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 
+function holderOf(request: FastifyRequest): string | undefined {
+  try {
+    return request.routeOptions.config.holder?.(request);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Open requests to routes that no other limit counts: of one address, and of all. */
+const MOST_OPEN = { address: 8, all: 64 };
+
+/** Refuses requests to the routes of a scope while one address, or all together, have many open [SEC-27]. */
+export function limitOpen(scope: FastifyInstance): void {
+  const places = new InFlight(MOST_OPEN.all, MOST_OPEN.address);
+  scope.addHook('onRequest', async (request, reply) => {
+    const slot = places.take(addressKey(request.ip));
+    if (!slot) throw busy();
+    whenGone(request, reply, slot.close);
+  });
+}
+
 /** Creates the slots of calls; one address may take half of them. */
 export const callsInFlight = () => new InFlight(MOST_CALLS, MOST_CALLS / 2);
 
@@ -169,7 +200,7 @@ export async function addBackPressure(
     throw busy();
   };
   const takeIn = (places: InFlight, request: FastifyRequest, reply: FastifyReply): Slot => {
-    const slot = places.take(addressKey(request.ip)) ?? refuse('busy');
+    const slot = places.take(addressKey(request.ip), holderOf(request)) ?? refuse('busy');
     whenGone(request, reply, slot.close);
     return slot;
   };

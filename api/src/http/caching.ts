@@ -59,8 +59,8 @@ export async function addCaching(
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
   // Encoded once, for the tag, the length and the response.
   const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
-  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
-  reply.header('vary', vary);
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (!vary.includes('accept-encoding')) reply.header('vary', `${vary && `${vary}, `}accept-encoding`);
   const tag = createHash('sha1').update(bytes).digest('base64url');
   return withEtag(request, reply, tag, { isWeak: true }) ? '' : bytes;
 }

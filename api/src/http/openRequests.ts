@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -49,6 +49,45 @@ export function whenGone({ raw }: FastifyRequest, reply: FastifyReply, gone: () 
   open.set(raw, [gone]);
   reply.raw.once('finish', () => end(open, raw));
   reply.raw.once('close', () => end(open, raw));
+}
+
+/** Whether no request of a connection is open. */
+export const isSilent = (socket: Socket): boolean => !connections.get(socket)?.size;
+
+/** Pieces of a body that come before their size counts. */
+const MOST_PIECES = 1000;
+/** Bytes of a piece on average: the smallest packets of real lines carry 536, and Node.js passes on whole packets. */
+const LEAST_PIECE = 256;
+/** Bytes of a refused picture, which Node.js reads to its end: a browser would not show the answer otherwise. */
+const MOST_READ_ON = 1_048_576;
+/** Milliseconds for which a client can read the answer to a body that it is still sending. */
+const LINGER = 2000;
+
+/**
+ * Closes connections whose bodies come in very small pieces, each of which costs as much as a large one, and reads no
+ * more of a large one after an early answer. Listens to the server, because no hook sees a request that cannot be routed.
+ */
+export function limitBodies(server: Server): void {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket, headers } = request;
+    const push = request.push.bind(request);
+    let pieces = 0;
+    let bytes = 0;
+    request.push = (piece: Buffer | null, encoding) => {
+      pieces += 1;
+      bytes += piece?.length ?? 0;
+      const isTooSmall = pieces > MOST_PIECES && bytes < LEAST_PIECE * pieces;
+      if (isTooSmall) socket.destroy();
+      return !isTooSmall && push(piece, encoding);
+    };
+    response.once('finish', () => {
+      const length = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+      if (request.complete || socket.destroyed || length <= MOST_READ_ON) return;
+      socket.end();
+      socket.pause();
+      setTimeout(() => socket.destroy(), LINGER).unref();
+    });
+  });
 }
 
 /** Closes connections that pipeline more than a few requests (RFC 9112, 9.3.2 lets a client send them; no browser does). */

@@ -8,6 +8,7 @@ describe('[API-29] locating an address without a network', () => {
     ['SAULT STE MARIE', 46.518, -84.333],
     ['Sault Sainte. Marie', 46.518, -84.333],
     ['saint catharines', 43.16, -79.24],
+    ['Sault St. Marie', 46.518, -84.333],
     ['Tóronto', 43.653, -79.383],
   ])('finds the town, however it is written: %s', (city, lat, lon) => {
     const place = locatePlace({ city, zipCode: '', state: 'Ontario' });

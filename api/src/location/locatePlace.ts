@@ -1,5 +1,7 @@
 import { PLACES } from '@sideroad/seed';
 import type { LocatedPlace, LocateQuery } from '@sideroad/shared/contract';
+import { tidyPostalCode } from '@sideroad/shared/domain/registrationText';
+import { placeKey } from '../search/equivalents.ts';
 
 /** Cities of Ontario without farms of the seed: name, degrees, postal area. */
 const CITIES: readonly { name: string; lat: number; lon: number; fsa: string }[] = [
@@ -33,7 +35,7 @@ const CITIES: readonly { name: string; lat: number; lon: number; fsa: string }[]
   { name: 'Timmins', lat: 48.477, lon: -81.33, fsa: 'P4N' },
 ];
 
-/** Where most people of the other provinces live: names and postal code in lower case without accents, degrees. */
+/** Where most people of the other provinces live: names and postal code, degrees. */
 const PROVINCES: readonly { names: readonly string[]; lat: number; lon: number }[] = [
   { names: ['quebec', 'qc', 'que', 'pq'], lat: 46.2, lon: -72.6 },
   { names: ['nova scotia', 'ns'], lat: 45.1, lon: -63.4 },
@@ -50,7 +52,7 @@ const PROVINCES: readonly { names: readonly string[]; lat: number; lon: number }
 ];
 
 interface Known {
-  /** As `plain` has it. */
+  /** As `placeKey` has it. */
   name: string;
   lat: number;
   lon: number;
@@ -60,20 +62,13 @@ interface Known {
 
 const ONTARIO: readonly string[] = ['ontario', 'on', 'ont'];
 
-/** Normalizes a name: case, accents, dots, dashes and 'Saint' do not count. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}|['’.]/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/\bsaint(e?)\b/g, 'st$1');
+/** Whether one of some names is the place's. */
+const isNamed = (names: readonly string[], place: string) => names.some((name) => placeKey(name) === place);
 
 /** All known towns of Ontario. */
 const TOWNS: readonly Known[] = [...PLACES.map(({ town }) => town), ...CITIES].map(
   ({ name, lat, lon, fsa }) => ({
-    name: plain(name),
+    name: placeKey(name),
     lat,
     lon,
     fsa,
@@ -104,7 +99,7 @@ function postalAreaOf(postalCode: string): LocatedPlace | null {
 
 /** Whether a text names a province or territory of Canada. */
 export const isProvince = (text: string) =>
-  [ONTARIO, ...PROVINCES.map(({ names }) => names)].some((names) => names.includes(plain(text)));
+  [ONTARIO, ...PROVINCES.map(({ names }) => names)].some((names) => isNamed(names, placeKey(text)));
 
 /**
  * Locates an address without a network [API-29]: by its town, else its postal area, else its
@@ -112,13 +107,13 @@ export const isProvince = (text: string) =>
  * @returns null for an unknown address
  */
 export function locatePlace({ city, zipCode, state }: LocateQuery): LocatedPlace | null {
-  const province = plain(state ?? '');
-  if (province !== '' && !ONTARIO.includes(province)) {
-    const other = PROVINCES.find(({ names }) => names.includes(province));
+  const province = placeKey(state ?? '');
+  if (province !== '' && !isNamed(ONTARIO, province)) {
+    const other = PROVINCES.find(({ names }) => isNamed(names, province));
     return other ? middleOf([other], 'province') : null;
   }
-  const postalCode = (zipCode ?? '').replace(/[^a-z\d]/gi, '').toUpperCase();
-  const found = townOf(plain(city ?? ''), postalCode) ?? postalAreaOf(postalCode);
+  const postalCode = tidyPostalCode(zipCode ?? '').replace(/[^A-Z\d]/g, '');
+  const found = townOf(placeKey(city ?? ''), postalCode) ?? postalAreaOf(postalCode);
   if (found || province === '') return found;
   return middleOf(TOWNS, 'province');
 }

@@ -71,7 +71,7 @@ describe('[API-14] the OpenAPI description', () => {
       'verbose,latitude,longitude,distance,categoryId,banner,page,limit,sort,order',
     ],
     ['GET /api/farmsearch/suggest', 'q'],
-    ['GET /api/farmsearch/textsearch', 'query,page,limit'],
+    ['GET /api/farmsearch/textsearch', 'query,page,limit,latitude,longitude'],
     ['GET /api/blog/posts', 'per_page,_embed'],
     ['POST /api/farms', 'Idempotency-Key'],
   ])('lists the parameters of %s', (name, names) => {

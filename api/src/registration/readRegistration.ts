@@ -7,25 +7,18 @@ import {
   type RegisteredFarm,
   type RegisteredLocation,
 } from '@sideroad/shared/contract';
+import { distanceKm } from '@sideroad/shared/domain/geo';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
+import { cleanLine, cleanText, optionalLine, tidyPostalCode } from '@sideroad/shared/domain/registrationText';
 import { bodyCheck, invalidInput } from '../http/validation.ts';
 import { locatePlace } from '../location/locatePlace.ts';
 import { listOf, objectOf, textOf } from '../support/json.ts';
-import { cleanLine, cleanText, optionalLine } from './cleanText.ts';
 
 /** Kilometres from the place of the address: more than any township is wide. */
 const FARTHEST = 200;
-const EARTH_RADIUS = 6371;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Kilometres, by the haversine formula. */
-function distance(a: Coordinates, b: Coordinates): number {
-  const half = (x: number, y: number) => Math.sin(radians(x - y) / 2) ** 2;
-  const along = Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lon, b.lon);
-  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(half(a.lat, b.lat) + along));
-}
+const latLng = ({ lat, lon }: Coordinates) => ({ lat, lng: lon });
 
 /** The place of an address where it is known well enough: neither a province nor the postal areas of the north. */
 function knownPlace(address: Omit<CleanRegistration['location'], 'coordinates'>): Coordinates | null {
@@ -43,7 +36,7 @@ function pinProblems({ coordinates, ...address }: CleanRegistration['location'])
     return [{ field, message: 'must be in Canada; move the pin to the farm, or leave it out' }];
   }
   const place = knownPlace(address);
-  if (!place || distance(coordinates, place) <= FARTHEST) return [];
+  if (!place || distanceKm(latLng(coordinates), latLng(place)) <= FARTHEST) return [];
   const message = `must be within ${FARTHEST} km of the address; move the pin, or correct city and postal code`;
   return [{ field, message }];
 }
@@ -136,7 +129,7 @@ function clean({ farm, location }: FarmRegistration): CleanRegistration {
       city: cleanLine(location.city),
       region: optionalLine(location.region),
       state: cleanLine(location.state),
-      zipCode: cleanLine(location.zipCode).toUpperCase(),
+      zipCode: tidyPostalCode(cleanLine(location.zipCode)),
       country: cleanLine(location.country),
       coordinates: location.coordinates ?? null,
     },

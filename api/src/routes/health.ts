@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { InFlight } from '../http/backPressure.ts';
+import { type InFlight, limitOpen } from '../http/backPressure.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { ApiInstance, Services } from '../services.ts';
 import { within } from '../support/background.ts';
@@ -19,6 +19,16 @@ export async function healthRoutes(
   { database }: Pick<Services, 'database'>,
   calls: Pick<InFlight, 'fullFor'>,
 ): Promise<void> {
+  limitOpen(app);
+  let looking: Promise<unknown> | null = null;
+  /** Asks the database once for all who ask at a time. */
+  const look = () => {
+    looking ??= within(TIMEOUT, database.orm.execute(sql`select 1 limit 1`), 'no answer').finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
+
   app.get(
     '/healthz',
     {
@@ -46,7 +56,7 @@ export async function healthRoutes(
         throw new ApiProblem(503, 'unavailable', 'Every place has been taken for a minute.');
       }
       try {
-        await within(TIMEOUT, database.orm.execute(sql`select 1 limit 1`), 'no answer');
+        await look();
         return { status: 'ready' as const };
       } catch (error) {
         request.log.warn({ err: error }, 'The database does not answer');

@@ -35,7 +35,7 @@ function waiterFor(request: FastifyRequest): Waiter {
 }
 
 /** GET /images/:hash/:width.webp. Only what the database holds is drawn: no address can make us draw something new. */
-export const imageRoutes: ApiRoutes = async (app, { database: { orm }, pictures, storage }) => {
+export const imageRoutes: ApiRoutes = async (app, { database: { orm }, inTurn, pictures, storage }) => {
   app.get(
     '/images/:hash/:file',
     {
@@ -57,7 +57,7 @@ export const imageRoutes: ApiRoutes = async (app, { database: { orm }, pictures,
       if (kept) return sendPicture(request, reply, name, kept);
       const uploaded = name === hash && (await storage.read(pictureKey(hash, width)));
       if (uploaded) return sendPicture(request, reply, name, uploaded);
-      const drawing = await storedDrawing(orm, hash, width);
+      const drawing = await inTurn(request, () => storedDrawing(orm, hash, width));
       if (!drawing) throw notFound('picture');
       // Another release's drawing, of which nothing is kept: this one's may be shown, but must not stay in a cache.
       if (drawing.hash !== name) reply.header('cache-control', 'no-store');

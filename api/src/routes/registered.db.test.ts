@@ -65,7 +65,7 @@ describe('[API-34, DATA-9] a registered farm', () => {
       city: 'Jordan',
       region: 'Niagara',
       state: 'Ontario',
-      zipCode: 'l0r 1s0',
+      zipCode: 'lOr1sO',
       country: 'Canada',
     };
     const data = await stored({ farm: aFarm().farm, location });

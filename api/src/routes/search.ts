@@ -29,7 +29,8 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
       schema: {
         tags: ['Search'],
         summary: 'Farms while somebody types',
-        description: 'Names that begin so, then names with a later word that does, then towns.',
+        description:
+          'Names that begin so, then names with a later word that does, then towns; farms that offer or describe it when there are none.',
         querystring: SuggestQuerySchema,
         response: { 200: SuggestAnswerSchema },
       },
@@ -50,15 +51,17 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
         tags: ['Search'],
         summary: 'Farms by words',
         description:
-          'Farms that hold all words in name, place, categories, features or description; the best first, at most 500. `distance` is null. Forgives case, accents, apostrophes and one typing error in a word of four letters or more.',
+          'Farms that hold all words in name, place, categories, features or description; the best first, at most 500. With a place, equal hits go by `distance`; without one it is null. Forgives case, accents, apostrophes, abbreviations and one typing error in a word of five letters or more, and knows other names of what farms offer.',
         querystring: TextSearchQuerySchema,
         response: { 200: pageEnvelope(FarmSummarySchema) },
       },
       config: { cacheControl: PUBLIC_BRIEFLY, surrogateKey: LISTS },
     },
     async (request) => {
-      const { query = '', page = 1, limit = 20 } = request.query;
-      return { data: await readFor(request, (orm) => searchText(orm, { query, page, limit })) };
+      const { query = '', page = 1, limit = 20, latitude, longitude } = request.query;
+      const place =
+        latitude === undefined || longitude === undefined ? null : { lat: latitude, lng: longitude };
+      return { data: await readFor(request, (orm) => searchText(orm, { query, page, limit, place })) };
     },
   );
 };

@@ -56,9 +56,16 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
   const { database, photos, purger, signer, now } = services;
   const stores = { orm: database.orm, photos };
   // After the limits and before the body is read, so that callers without the token send no body.
-  app.addHook<{ Params: { id: string } }>('preParsing', async ({ params, headers }) => {
-    const farmId = readId(params.id, 'farm');
+  const requireToken = ({ params, headers }: FastifyRequest) => {
+    const farmId = readId((params as { id: string }).id, 'farm');
     requireFarmToken(signer, { farmId, authorization: headers.authorization, now: now() });
+    return `farm ${farmId}`;
+  };
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, holder: requireToken };
+  });
+  app.addHook('preParsing', async (request) => {
+    requireToken(request);
   });
   // Clients send a JSON content type with every call, also without a body .
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -153,7 +160,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
 }
 
 /**
- * Milliseconds that the response to a PUT waits for its picture. Our form waits a minute for a PUT, but confirms a whole
+ * Milliseconds that the response to a PUT waits for its picture. Our form waits longer for a PUT, but confirms a whole
  * gallery in one call of ten seconds [API-2].
  */
 const LONGEST_WAIT = 10_000;
@@ -171,6 +178,11 @@ function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, 
     metrics.uploadAnswered(reply.statusCode);
     done();
   });
+
+  const permitOf = (request: FastifyRequest) => {
+    const { id } = request.params as { id: string };
+    return readUploadAddress(signer, { id, query: request.query as object, now: now() });
+  };
 
   app.put<{ Body: Readable | undefined }>(
     '/uploads/:id',
@@ -198,7 +210,7 @@ function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, 
       },
       // The handler reads the bytes to their end before it refuses them.
       attachValidation: true,
-      config: { slowBody: true },
+      config: { slowBody: true, holder: (request) => `upload ${permitOf(request).id}` },
     },
     async (request, reply) => {
       const body = request.body ?? request.raw;
@@ -206,7 +218,7 @@ function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, 
       try {
         if (request.validationError)
           throw new ApiProblem(403, 'forbidden', 'This upload address is not one of ours.');
-        const permit = readUploadAddress(signer, { id, query: request.query as object, now: now() });
+        const permit = permitOf(request);
         if (request.headers['content-type'] !== permit.type) {
           throw new ApiProblem(415, 'unsupported-media-type', `The bytes must come as ${permit.type}.`);
         }

@@ -17,7 +17,8 @@ const DIAMETER_KM = DIAMETER_M / 1000;
 export const EVERYWHERE_KM = 10_000;
 
 /** Kilometres along the surface of a chord in metres. */
-const kilometresOfChord = (metres: number) => DIAMETER_KM * Math.asin(Math.min(1, metres / DIAMETER_M));
+export const kilometresOfChord = (metres: number) =>
+  DIAMETER_KM * Math.asin(Math.min(1, metres / DIAMETER_M));
 
 /** Metres of the chord under kilometres along the surface; at most the diameter. */
 const chordOfKilometres = (kilometres: number) =>
@@ -77,7 +78,7 @@ function sourceOf(listing: Listing): Source {
   };
 }
 
-const pointOf = (latitude: number, longitude: number) =>
+export const pointOf = (latitude: number, longitude: number) =>
   sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
 
 /**

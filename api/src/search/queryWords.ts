@@ -1,6 +1,7 @@
 import { LONGEST_QUERY } from '@sideroad/shared/domain/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
+import { EQUIVALENTS, LONGEST_EQUIVALENT } from './equivalents.ts';
 
 /** Shorter words are too near to too many others to be taken for a typing error. */
 const SHORTEST = 4;
@@ -35,6 +36,8 @@ export function spellingVariants(word: string): string[] {
 
 /** Words of a query that count. */
 const MOST_WORDS = 8;
+/** Letters of a query's misspelt words that are corrected, all words together: each costs about seventy lookups. */
+const MOST_LETTERS = 48;
 /** Corrections of one word that are looked for. */
 const MOST_VARIANTS = 4;
 
@@ -47,6 +50,12 @@ export interface QueryWord {
   stem: string;
   /** Beginnings of known words that are one typing error away; empty for a word that some farm's word begins with. */
   variants: string[];
+}
+
+/** Words of a query that mean one thing, often only one, and what else is called so. */
+export interface QueryTerm {
+  words: readonly QueryWord[];
+  equivalents: readonly string[];
 }
 
 /**
@@ -66,60 +75,140 @@ export const endOf = (start: SQL): SQL => sql`${start} || chr(1114111)`;
 const isBeginning = (start: SQL): SQL => sql`exists (
   select from search_word known where known.word >= ${start} and known.word < ${endOf(start)})`;
 
+/** Whether some farm's word has a stem. */
+const isStem = (stem: SQL): SQL => sql`exists (
+  select from search_word known where known.word between ${stem} and ${stem})`;
+
+/** Corrections by word; whole words come before beginnings of words, and before those that are known in another form. */
 async function knownVariants(orm: Orm, words: readonly string[]): Promise<Map<string, string[]>> {
-  const candidates = words.flatMap((word) => spellingVariants(word).map((variant) => ({ word, variant })));
+  let letters = 0;
+  const corrected = words.filter((word) => {
+    letters += word.length;
+    return letters <= MOST_LETTERS;
+  });
+  const candidates = corrected.flatMap((word) =>
+    spellingVariants(word).map((variant) => ({ word, variant })),
+  );
   const found = new Map<string, string[]>();
   if (candidates.length === 0) return found;
   const { rows } = await orm.execute<{ word: string; variant: string }>(sql`
-    select c.word, c.variant from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) c(word text, variant text)
-    where ${isBeginning(sql`c.variant`)}
-    limit ${candidates.length}`);
+    select c.word, case when ${isBeginning(sql`c.variant`)} then c.variant else c.stem end as variant
+    from (
+      select word, variant, (ts_lexize('english_stem', variant))[1] as stem
+      from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) given(word text, variant text)
+    ) c
+    where ${isBeginning(sql`c.variant`)} or ${isStem(sql`c.stem`)}
+    order by ${isStem(sql`c.variant`)} desc, c.variant limit ${candidates.length}`);
   for (const { word, variant } of rows) {
     const variants = found.get(word) ?? [];
-    if (variants.length < MOST_VARIANTS) found.set(word, [...variants, variant]);
+    if (variants.length < MOST_VARIANTS && !variants.includes(variant))
+      found.set(word, [...variants, variant]);
   }
   return found;
 }
 
-/** The words of a query, with corrections for those that no farm's words begin with. */
-export async function readWords(orm: Orm, query: string): Promise<QueryWord[]> {
+/** `tsquery` of each text that means the same as another. */
+const equivalentQueries = new Map<string, string>();
+
+async function readEquivalents(orm: Orm, texts: readonly string[]): Promise<void> {
+  const missing = texts.filter((text) => !equivalentQueries.has(text));
+  if (missing.length === 0) return;
+  const { rows } = await orm.execute<{ text: string; query: string }>(sql`
+    select given.text, plainto_tsquery('english', given.text)::text as query
+    from jsonb_array_elements_text(${JSON.stringify(missing)}::jsonb) given(text) limit ${missing.length}`);
+  for (const { text, query } of rows) equivalentQueries.set(text, query);
+}
+
+/** Puts words together that have equivalents: the longest run of words first. */
+function termsOf(words: readonly QueryWord[]): QueryTerm[] {
+  const terms: QueryTerm[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(LONGEST_EQUIVALENT, words.length - at);
+    const textOf = () => textOfWords(words.slice(at, at + length));
+    while (length > 1 && !EQUIVALENTS.has(textOf())) length -= 1;
+    terms.push({ words: words.slice(at, at + length), equivalents: EQUIVALENTS.get(textOf()) ?? [] });
+    at += length;
+  }
+  return terms;
+}
+
+export const textOfWords = (words: readonly QueryWord[]) => words.map(({ word }) => word).join(' ');
+
+/** Words of one or two letters say little: 'u', 'l', 'de'. */
+const isShort = ({ words, equivalents }: QueryTerm) =>
+  equivalents.length === 0 && words.every(({ word }) => /^[a-z]{1,2}$/.test(word));
+
+/**
+ * Reads the terms of a query, with corrections for words that no farm's words begin with.
+ * @param isLenient for a query that finds nothing else: other words are corrected too, and short ones do not count
+ */
+export async function readTerms(orm: Orm, query: string, isLenient = false): Promise<QueryTerm[]> {
   const { rows } = await orm.execute<{ word: string; stem: string; known: boolean }>(sql`
-    select q.word, plainto_tsquery('english', q.word)::text as stem, ${isBeginning(sql`q.word`)} as known
-    from string_to_table(search_text(${query}::text), ' ') with ordinality q(word, at)
+    select q.word, coalesce(q.stem, '') as stem, ${isBeginning(sql`q.word`)} or ${isStem(sql`q.stem`)} as known
+    from (
+      select word, (ts_lexize('english_stem', word))[1] as stem, at
+      from string_to_table(search_text(${query}::text), ' ') with ordinality given(word, at)
+    ) q
     where q.word <> '' order by q.at limit ${MOST_WORDS}`);
-  const unknown = rows.filter(({ known, stem }) => !known && stem !== '').map(({ word }) => word);
-  const variants = await knownVariants(orm, unknown);
-  return rows.map(({ word, stem }) => ({
+  const doubtful = rows.filter(({ known, stem }) => (isLenient || !known) && stem !== '');
+  const variants = await knownVariants(
+    orm,
+    doubtful.map(({ word }) => word),
+  );
+  const words = rows.map(({ word, stem }) => ({
     word,
     stem,
     common: stem === '',
     variants: variants.get(word) ?? [],
   }));
+  const terms = termsOf(words);
+  await readEquivalents(
+    orm,
+    terms.flatMap(({ equivalents }) => equivalents),
+  );
+  const telling = isLenient ? terms.filter((term) => !isShort(term)) : [];
+  return telling.length > 0 ? telling : terms;
 }
 
 /** A text in a `tsquery`. */
 const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, '$&$&')}'`;
 
 /** A word as the search in documents takes it: the beginning of a word, its stem, or one of its corrections. */
-function termOf({ word, stem, variants }: QueryWord, weights: string): string {
+function wordQuery({ word, stem, variants }: QueryWord, asked: string): string {
+  // A beginning of one or two letters occurs in every description.
+  const weights = asked || (word.length < 3 ? 'AB' : '');
   const beginnings = [word, ...variants].map((text) => `${quoted(text)}:*${weights}`);
-  return `(${[...beginnings, ...(weights === '' && stem !== '' ? [stem] : [])].join(' | ')})`;
+  return `(${[...beginnings, ...(weights === '' && stem !== '' ? [quoted(stem)] : [])].join(' | ')})`;
 }
 
-/** The words that count: common ones only when there are no others. */
-export function countedWords(words: readonly QueryWord[]): readonly QueryWord[] {
+/** What counts: common words only when there are no others. */
+const counted = (words: readonly QueryWord[]): readonly QueryWord[] => {
   const telling = words.filter(({ common }) => !common);
   return telling.length > 0 ? telling : words;
+};
+
+function termQuery({ words, equivalents }: QueryTerm, weights: string): string {
+  const typed = counted(words).map((word) => wordQuery(word, weights));
+  const others = equivalents.flatMap((text) => [
+    ...(text.includes(' ') ? [] : [`${quoted(text)}:${weights}`]),
+    (equivalentQueries.get(text) ?? '').replaceAll(/'(?= |$)/g, `':${weights}`),
+  ]);
+  const parts = [typed.join(' & '), ...others].filter((part) => part !== '');
+  return `(${parts.join(' | ')})`;
+}
+
+/** The terms that count: common ones only when there are no others. */
+export function countedTerms(terms: readonly QueryTerm[]): readonly QueryTerm[] {
+  const telling = terms.filter(({ words }) => words.some(({ common }) => !common));
+  return telling.length > 0 ? telling : terms;
 }
 
 /**
- * Combines all words that count. Built here as one value, because an expression would be evaluated for each document.
+ * Combines all terms that count. Built here as one value, because an expression would be evaluated for each document.
  * @param weights of the document's parts that count ('AB': name and place); empty for all
  */
-export function documentQuery(words: readonly QueryWord[], weights = ''): SQL {
-  // A beginning of one or two letters occurs in every description.
-  const terms = countedWords(words).map((word) =>
-    termOf(word, weights || (word.word.length < 3 ? 'AB' : '')),
-  );
-  return sql`${terms.join(' & ')}::tsquery`;
+export function documentQuery(terms: readonly QueryTerm[], weights = ''): SQL {
+  return sql`${countedTerms(terms)
+    .map((term) => termQuery(term, weights))
+    .join(' & ')}::tsquery`;
 }

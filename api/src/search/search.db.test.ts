@@ -1,5 +1,9 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import fc from 'fast-check';
+import * as schema from '../db/schema.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { comparable } from './equivalents.ts';
+import { suggestFarms } from './suggest.ts';
 
 const FARMS: [name: string, city: string, description: string][] = [
   ['Ridgeline Pumpkins', 'Stouffville', 'A patch with a view.'],
@@ -89,6 +93,150 @@ describe('[ARCH-67] search tolerates accents, case, apostrophes and one typing e
   it('does not correct a known word', async () => {
     expect((await search('hill')).names).toEqual(['Old Orchard Hill', 'Orchard Hill']);
   });
+});
+
+/** Farms of one test, gone after it. */
+const withFarms = async (
+  farms: readonly (readonly [string, string, string])[],
+  check: () => Promise<void>,
+) => {
+  const { pool } = api.database;
+  const text =
+    'insert into farm (name, city, description, lat, lon) values ($1, $2, $3, $4, $5) returning id';
+  const ids: string[] = [];
+  for (const [at, [name, city, description]] of farms.entries())
+    ids.push((await pool.query(text, [name, city, description, 43 + at, -80])).rows[0].id);
+  await check().finally(() => pool.query('delete from farm where id = any ($1)', [ids]));
+};
+
+describe('[SEARCH-62] search knows other spellings and names of a thing', () => {
+  const found = [
+    ['érable', "Cabane à l'Érable"],
+    ["l'érable", "Cabane à l'Érable"],
+    ['cabane à l’ér', "Cabane à l'Érable"],
+    ['lerable', "Cabane à l'Érable"],
+    ['sugar shack', "Cabane à l'Érable"],
+    ['île', 'Verger de l’Île'],
+    ['orléans', "Vignoble d'Orléans"],
+    ['winery', "Vignoble d'Orléans"],
+    ['appelle', "Qu'Appelle Acres"],
+    ['saint marys berries', 'St. Mary’s Berries'],
+    ['st marys', 'St. Mary’s Berries'],
+    ['sainte agnes', 'Ste. Agnes Growers'],
+    ['mt pleasant', 'Mount Pleasant Growers'],
+    ['mount pleas', 'Mount Pleasant Growers'],
+    ['fort henry', 'Ft. Henry Growers'],
+    ['u-pick plums', 'Plum Corner'],
+    ['u pick plums', 'Plum Corner'],
+    ['UPICK plums', 'Plum Corner'],
+    ['pyo plums', 'Plum Corner'],
+    ['pick your own plums', 'Plum Corner'],
+    ['petting zoo', 'Goat Corner'],
+    ['B&B goats', 'Goat Corner'],
+    ['farmer’s market', 'Saturday Tables'],
+    ['obrien', "O'Brien Growers"],
+    ["o'brien", "O'Brien Growers"],
+    ['o plums', 'Plum Corner'],
+  ] as const;
+
+  it('finds each by the other', () =>
+    withFarms(
+      [
+        ["Cabane à l'Érable", 'Alfred', 'Une cabane à sucre.'],
+        ['Verger de l’Île', 'Hull', 'x'],
+        ["Vignoble d'Orléans", 'Hull', 'x'],
+        ["Qu'Appelle Acres", 'Hull', 'x'],
+        ['St. Mary’s Berries', 'Hull', 'x'],
+        ['Ste. Agnes Growers', 'Hull', 'x'],
+        ['Mount Pleasant Growers', 'Hull', 'x'],
+        ['Ft. Henry Growers', 'Hull', 'x'],
+        ['Plum Corner', 'Hull', 'Pick your own plums.'],
+        ['Goat Corner', 'Hull', 'Farm animals to pet: goats. A farm stay too.'],
+        ['Saturday Tables', 'Hull', 'Our farm market is on Saturdays.'],
+        ["O'Brien Growers", 'Hull', 'x'],
+      ],
+      async () => {
+        const missed: string[] = [];
+        for (const [query, name] of found) {
+          if (!(await search(query)).names.includes(name)) missed.push(query);
+          if (!(await suggest(query)).includes(name)) missed.push(`suggest ${query}`);
+        }
+        expect(missed).toEqual([]);
+      },
+    ));
+
+  it('lists what has the typed word before what has another name of it', () =>
+    withFarms(
+      [
+        ['An Island Corner', 'Hull', 'x'],
+        ['Verger de l’Île', 'Hull', 'x'],
+      ],
+      async () => {
+        expect((await search('ile')).names).toEqual(['Verger de l’Île', 'An Island Corner']);
+        expect((await search('island')).names).toEqual(['An Island Corner', 'Verger de l’Île']);
+      },
+    ));
+
+  it('corrects a letter in another form of a word, and in a beginning of another word', () =>
+    withFarms(
+      [
+        ['Red Corner', 'Hull', 'A gooseberry bush.'],
+        ['Far Corner', 'Hull', 'Appetite and damsons.'],
+      ],
+      async () => {
+        expect((await search('gooseberies')).names).toEqual(['Red Corner']);
+        expect((await search('appe cider')).names).toEqual(['Nguyen & Sons Orchard']);
+      },
+    ));
+
+  it('compares text as the address look-up does', async () => {
+    const texts = fc.array(
+      fc.constantFrom(
+        ...["l'", 'L’', "d'", "qu'", "o'", "s'", 'É', 'île', 'a', 'h', 'st.', ' ', '-', 'Çb', '&', '7', 'ʼ'],
+      ),
+      { maxLength: 9 },
+    );
+    const samples = fc.sample(texts, 300).map((parts) => parts.join(''));
+    const text =
+      'select search_text(given) as plain from unnest($1::text[]) with ordinality t(given, at) order by at';
+    const { rows } = await api.database.pool.query(text, [samples]);
+    expect(rows.map(({ plain }) => plain)).toEqual(samples.map(comparable));
+  });
+});
+
+it('[SEARCH-63] equal hits go by distance from the place of the call', () =>
+  withFarms(
+    [
+      ['Quail A', 'Hull', 'x'],
+      ['Quail B', 'Hull', 'x'],
+      ['Quail C', 'Hull', 'x'],
+    ],
+    async () => {
+      expect((await search('quail')).names).toEqual(['Quail A', 'Quail B', 'Quail C']);
+      const near = await api.get('/api/farmsearch/textsearch?query=quail&latitude=45.1&longitude=-80');
+      const { items } = near.json().data;
+      expect(items.map(({ name }: { name: string }) => name)).toEqual(['Quail C', 'Quail B', 'Quail A']);
+      expect(items[0].distance).toBeCloseTo(11.13, 1);
+      const second = await search('quail', { latitude: '45.1', longitude: '-80', limit: '1', page: '2' });
+      expect(second.names).toEqual(['Quail B']);
+      expect((await search('quail a', { latitude: '45.1', longitude: '-80' })).names[0]).toBe('Quail A');
+    },
+  ));
+
+it('[SEARCH-64] a query costs a bounded number of look-ups, whatever its words are', async () => {
+  const { pool } = api.database;
+  const sizes: number[] = [];
+  const logger = {
+    logQuery: (_text: string, values: unknown[]) =>
+      sizes.push(
+        ...values.map((value) => (String(value).startsWith('[') ? JSON.parse(String(value)).length : 0)),
+      ),
+  };
+  const words = ['pumkins', 'ridgelinne', 'schmidst', 'orchrad', 'erablez', 'strawberyes', 'nguyn', 'mapel'];
+  await suggestFarms(drizzle(pool, { schema, logger }), words.join(' '));
+  await suggestFarms(drizzle(pool, { schema, logger }), 'abcdefghijklmnopqrstuvwx '.repeat(8));
+  expect(Math.max(...sizes)).toBeLessThan(4000);
+  expect(sizes.filter((size) => size > 16 && size < 1000)).toEqual([]);
 });
 
 describe('[ARCH-67] search ranks an exact name first', () => {

@@ -2,13 +2,16 @@ import type { Suggestion } from '@sideroad/shared/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { farm } from '../db/schema.ts';
-import { documentQuery, endOf, type QueryWord, readableQuery, readWords } from './queryWords.ts';
+import { documentQuery, endOf, type QueryTerm, readableQuery, readTerms, textOfWords } from './queryWords.ts';
 
 /** Suggestions under a search field: what the eye takes in at once. */
 export const SUGGESTIONS = 8;
 
 /** Farms of a search by single words that are put in order. */
 const MOST_RANKED = 200;
+
+/** Other ways to say a query that are looked up: each is three ranges of an index. */
+const MOST_PHRASES = 16;
 
 const { id, name, city, state } = farm;
 
@@ -40,29 +43,35 @@ async function byPhrase(orm: Orm, phrases: readonly string[]): Promise<Suggestio
   return suggestionsOf(orm, found, sql`found.rank, found.phrase`);
 }
 
-/** Farms whose name and place hold all words in any order, the best first. */
-async function byWords(orm: Orm, words: readonly QueryWord[]): Promise<Suggestion[]> {
-  const query = documentQuery(words, 'AB');
+/** Farms whose parts of these weights hold all words in any order, the best first. */
+async function byWords(orm: Orm, terms: readonly QueryTerm[], weights: string): Promise<Suggestion[]> {
+  if (terms.length === 0) return [];
+  const query = documentQuery(terms, weights);
   const found = sql`
     select s.farm_id, s.name, ts_rank(s.document, ${query}) as score from farm_search s
     where s.document @@ ${query} limit ${MOST_RANKED}`;
   return suggestionsOf(orm, found, sql`found.score desc, found.name`);
 }
 
-/** The query with its misspelt words corrected, in each way that is known; none when nothing is to correct. */
-function corrected(words: readonly QueryWord[]): string[] {
-  if (words.every(({ variants }) => variants.length === 0)) return [];
-  const ways = words.reduce<string[]>(
-    (phrases, { word, variants }) =>
-      phrases.flatMap((phrase) => (variants.length > 0 ? variants : [word]).map((w) => `${phrase} ${w}`)),
+/** The query with its misspelt words corrected and its terms replaced, in the first ways of all that are known. */
+function otherPhrases(terms: readonly QueryTerm[]): string[] {
+  const ways = terms.reduce<string[]>(
+    (phrases, { words, equivalents }) => {
+      const typed = textOfWords(words);
+      const variants = words.length === 1 ? (words[0]?.variants ?? []) : [];
+      const texts = [...(variants.length > 0 ? variants : [typed]), ...equivalents];
+      return texts.flatMap((text) => phrases.map((phrase) => `${phrase} ${text}`)).slice(0, MOST_PHRASES);
+    },
     [''],
   );
-  return ways.slice(0, MOST_RANKED);
+  const typed = terms.map(({ words }) => ` ${textOfWords(words)}`).join('');
+  return ways.filter((way) => way !== typed);
 }
 
 /**
  * Farms for what a visitor has typed so far: names that begin so, then names with a later word that does, then towns.
- * Only when these are few, the words are looked for one by one and typing errors are considered.
+ * Only when these are few, the words are looked for one by one and typing errors are considered. When no name or town
+ * has the words, farms that offer or describe it are suggested.
  *
  * @param typed any text; what cannot be read is left out
  * @returns at most `SUGGESTIONS`
@@ -71,10 +80,12 @@ export async function suggestFarms(orm: Orm, typed: string): Promise<Suggestion[
   const query = readableQuery(typed);
   const found = await byPhrase(orm, [query]);
   if (found.length < SUGGESTIONS) {
-    const words = await readWords(orm, query);
-    const phrases = corrected(words);
+    const terms = await readTerms(orm, query);
+    const phrases = otherPhrases(terms);
     if (phrases.length > 0) found.push(...(await byPhrase(orm, phrases)));
-    if (words.length > 1) found.push(...(await byWords(orm, words)));
+    if (terms.length > 1 || found.length === 0) found.push(...(await byWords(orm, terms, 'AB')));
+    if (found.length === 0) found.push(...(await byWords(orm, terms, '')));
+    if (found.length === 0) found.push(...(await byWords(orm, await readTerms(orm, query, true), '')));
   }
   return [...new Map(found.map((farm) => [farm.id, farm])).values()].slice(0, SUGGESTIONS);
 }

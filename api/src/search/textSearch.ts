@@ -1,16 +1,17 @@
-import type { FarmSummary, Page } from '@sideroad/shared/contract';
+import type { FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { farm } from '../db/schema.ts';
 import { selectSummaries, toSummary } from '../farms/summary.ts';
 import { frequentWords } from './frequentWords.ts';
+import { kilometresOfChord, pointOf } from './proximity.ts';
 import {
-  countedWords,
+  countedTerms,
   documentQuery,
   endOf,
-  type QueryWord,
+  type QueryTerm,
   readableQuery,
-  readWords,
+  readTerms,
 } from './queryWords.ts';
 
 interface TextSearch {
@@ -20,6 +21,8 @@ interface TextSearch {
   page: number;
   /** Farms on a page. */
   limit: number;
+  /** Where the visitor is: equal hits go by distance. */
+  place: LatLng | null;
 }
 
 /** Farms that a search ranks and lists at most [SEARCH-41]: its cost does not grow with the directory. */
@@ -29,9 +32,12 @@ const MOST_FOUND = 500;
  * Matches documents, by the index only for words that few farms have: of a word that a fifth of all farms have, the index
  * would first list all of them.
  */
-function isFound(words: readonly QueryWord[], frequent: readonly string[], wanted: SQL): SQL {
-  const counted = countedWords(words);
-  const rare = counted.filter(({ word }) => !frequent.some((known) => known.startsWith(word)));
+function isFound(terms: readonly QueryTerm[], frequent: readonly string[], wanted: SQL): SQL {
+  const counted = countedTerms(terms);
+  const isFrequent = (text: string) => frequent.some((known) => known.startsWith(text));
+  const rare = counted.filter(
+    ({ words, equivalents }) => !words.every(({ word }) => isFrequent(word)) && !equivalents.some(isFrequent),
+  );
   if (rare.length === 0 || rare.length === counted.length) return sql`s.document @@ ${wanted}`;
   // The function behind the operator, which no index serves.
   return sql`s.document @@ ${documentQuery(rare)} and ts_match_vq(s.document, ${wanted})`;
@@ -48,15 +54,29 @@ const phrasesOf = (name: SQL): SQL =>
     sql` union all `,
   );
 
+interface Wanted {
+  /** The query for documents. */
+  wanted: SQL;
+  score: SQL;
+  /** Which farms have the words. */
+  found: SQL;
+}
+
+/** What was typed counts twice where other names of it are found too. */
+function scoreOf(terms: readonly QueryTerm[], wanted: SQL): SQL {
+  const score = sql`ts_rank(s.document, ${wanted})`;
+  if (terms.every(({ equivalents }) => equivalents.length === 0)) return score;
+  const literal = documentQuery(terms.map(({ words }) => ({ words, equivalents: [] })));
+  return sql`${score} + ts_rank(s.document, ${literal})`;
+}
+
 /**
  * Selects the farms of a search with what orders them. Common words are in more farms than can be ranked: then those
  * whose name or town begins with the words come first, and others as they are found. Nothing is looked for when the first
  * are enough.
  * @param typed what the visitor typed
- * @param wanted the query for documents
- * @param found which farms have the words
  */
-function rankedFarms(typed: string, wanted: SQL, found: SQL): SQL {
+function rankedFarms(typed: string, { wanted, score, found }: Wanted): SQL {
   // A subquery, because the function would otherwise run for each farm.
   const name = sql`(select search_text(${typed}::text))`;
   return sql`
@@ -64,10 +84,10 @@ function rankedFarms(typed: string, wanted: SQL, found: SQL): SQL {
       select p.farm_id, min(p.rank) as rank from (select * from (${phrasesOf(name)}) p limit ${2 * MOST_FOUND}) p
       group by p.farm_id order by 2, 1 limit ${MOST_FOUND}
     ), named as materialized (
-      select s.farm_id, p.rank, s.name, ts_rank(s.document, ${wanted}) as score
+      select s.farm_id, p.rank, s.name, ${score} as score
       from phrase p join farm_search s using (farm_id) where s.document @@ ${wanted}
     ), found as materialized (
-      select s.farm_id, 3 as rank, s.name, ts_rank(s.document, ${wanted}) as score from farm_search s
+      select s.farm_id, 3 as rank, s.name, ${score} as score from farm_search s
       where (select count(*) from named) < ${MOST_FOUND} and ${found} limit ${MOST_FOUND + 1}
     ), candidate as (
       select c.farm_id, c.name, c.score from (select * from named union all select * from found) c
@@ -77,43 +97,64 @@ function rankedFarms(typed: string, wanted: SQL, found: SQL): SQL {
       c.name >= ${name} and c.name < ${endOf(name)} as begins from candidate c`;
 }
 
-/** The ids of a page, in order, and the number of farms on all pages. */
-async function findPage(orm: Orm, ranked: SQL, { page, limit }: TextSearch) {
+/** How far the farm called `id` is from a place, as a chord in metres. */
+const chordTo = (place: LatLng | null): SQL =>
+  place
+    ? sql`(select farm.pos <-> ${pointOf(place.lat, place.lng)} from farm where farm.id = ranked.id)`
+    : sql`null::float8`;
+
+/** The ids of a page, in order, each with its distance, and the number of farms on all pages. */
+async function findPage(orm: Orm, ranked: SQL, { page, limit, place }: TextSearch) {
   const { rows } = await orm.transaction(async (tx) => {
     // Farms as they come must come in the same order for each page.
     await tx.execute(
       sql`set local synchronize_seqscans = off; set local max_parallel_workers_per_gather = 0`,
     );
-    return tx.execute<{ total: number; ids: string[] }>(sql`
-      with ranked as materialized (${ranked})
-      select (select count(*)::int from ranked) as total, array(
-        select ranked.id::text from ranked order by is_name desc, begins desc, score desc, name, ranked.id
-        limit ${limit} offset ${(page - 1) * limit}) as ids
-      limit 1`);
+    return tx.execute<{ total: number; ids: string[]; chords: (number | null)[] }>(sql`
+      with ranked as materialized (${ranked}), placed as materialized (
+        select ranked.*, ${chordTo(place)} as chord from ranked
+      ), chosen as (
+        select id::text, chord, row_number() over (
+          order by is_name desc, begins desc, ${place ? sql`round(score::numeric, 1) desc, chord, ` : sql``}score desc, name, id
+        ) as at
+        from placed order by at limit ${limit} offset ${(page - 1) * limit}
+      )
+      select (select count(*)::int from ranked) as total, coalesce(array_agg(id order by at), '{}') as ids,
+        coalesce(array_agg(chord order by at), '{}') as chords
+      from chosen limit 1`);
   });
-  return rows[0] ?? { total: 0, ids: [] };
+  return rows[0] ?? { total: 0, ids: [], chords: [] };
+}
+
+async function findTerms(orm: Orm, typed: string, terms: readonly QueryTerm[], search: TextSearch) {
+  if (terms.length === 0) return { total: 0, ids: [], chords: [] };
+  const wanted = documentQuery(terms);
+  const found = isFound(terms, await frequentWords(orm), wanted);
+  return findPage(orm, rankedFarms(typed, { wanted, score: scoreOf(terms, wanted), found }), search);
 }
 
 /**
  * Farms that hold all words of a text in their name, place, categories, features or description: the exact name
- * first, then names that begin so, then by weight. The total counts the farms on all pages.
+ * first, then names that begin so, then by weight; those of about one weight by distance from the visitor. The total
+ * counts the farms on all pages.
  */
 export async function searchText(orm: Orm, search: TextSearch): Promise<Page<FarmSummary>> {
   const { page, limit } = search;
   const typed = readableQuery(search.query);
-  const words = await readWords(orm, typed);
-  if (words.length === 0) return { items: [], meta: { total: 0, pages: 0, limit, page } };
-
-  const wanted = documentQuery(words);
-  const found = isFound(words, await frequentWords(orm), wanted);
-  const { total, ids } = await findPage(orm, rankedFarms(typed, wanted, found), search);
+  let found = await findTerms(orm, typed, await readTerms(orm, typed), search);
+  if (found.total === 0) found = await findTerms(orm, typed, await readTerms(orm, typed, true), search);
+  const { total, ids, chords } = found;
   const chosen = sql`select id, at from unnest(${`{${ids}}`}::bigint[]) with ordinality given(id, at)`;
   const rows =
     ids.length === 0
       ? []
       : await selectSummaries(orm, chosen, {}).orderBy(sql`chosen.at`, farm.id).limit(limit);
+  const distances = new Map(ids.map((id, at) => [id, chords[at] ?? null]));
   return {
-    items: rows.map((row) => toSummary(row, null)),
+    items: rows.map((row) => {
+      const chord = distances.get(row.id) ?? null;
+      return toSummary(row, chord === null ? null : kilometresOfChord(chord));
+    }),
     meta: { total, pages: Math.ceil(total / limit), limit, page },
   };
 }

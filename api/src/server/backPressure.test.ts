@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
-import fastify, { type FastifyInstance } from 'fastify';
-import { addBackPressure, InFlight } from '../http/backPressure.ts';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { addBackPressure, InFlight, limitOpen } from '../http/backPressure.ts';
 import { handleError } from '../http/problem.ts';
 import { createLogger } from '../logging/logger.ts';
 import { Metrics } from './metrics.ts';
@@ -12,31 +12,41 @@ let port: number;
 let release: () => void;
 let begun: number;
 
+const holderOf = ({ headers }: FastifyRequest) => {
+  if (headers.authorization !== 'Bearer good') throw new Error('no token');
+  return 'farm 1';
+};
+
 beforeEach(async () => {
   app = fastify(serverOptions({ trustProxy: false }, createLogger('silent')));
   metrics = new Metrics();
   begun = 0;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const slow = async () => {
+    begun += 1;
+    await held;
+    return { done: true };
+  };
   app.setErrorHandler(handleError);
   app.get('/healthz', async () => ({ status: 'ok' }));
+  await app.register(async (scope) => {
+    limitOpen(scope);
+    scope.get('/open', slow);
+  });
   await app.register(
     async (api) => {
       await addBackPressure(api, (reason) => metrics.shed(reason), {
         calls: new InFlight(3),
         uploads: new InFlight(2),
-        bodies: new InFlight(4, 2),
+        bodies: new InFlight(8, 2),
         bodyTimeout: 200,
       });
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      const slow = async () => {
-        begun += 1;
-        await held;
-        return { done: true };
-      };
       api.get('/slow', slow);
       api.get('/quick', async () => ({ done: true }));
       api.post('/body', async () => ({ done: true }));
+      api.post('/token', { config: { holder: holderOf } }, async () => ({ done: true }));
       api.put('/upload', { config: { slowBody: true } }, slow);
     },
     { prefix: '/api' },
@@ -93,6 +103,14 @@ describe('[SEC-27] too many requests get 503 with Retry-After before memory grow
     await Promise.all(held);
   });
 
+  it('bounds open requests of one address to routes that no other limit counts', async () => {
+    const held = await hold(8, '/open');
+    const refused = await ask('/open');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    release();
+    expect((await Promise.all(held)).map((answer) => answer.status)).toEqual(Array(8).fill(200));
+  });
+
   it('counts uploads apart, so that readers do not wait for slow lines', async () => {
     const upload = { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } };
     const held = await hold(2, '/api/upload', upload);
@@ -138,6 +156,15 @@ describe('[SEC-27] too many requests get 503 with Retry-After before memory grow
     expect(readers).toEqual([200, 200, 200]);
     for (const socket of slow) socket.destroy();
     while ((await post()).status !== 200) await new Promise(setImmediate);
+  });
+
+  it("takes a token's body while others of its address have taken their places", async () => {
+    const slow = [send(HEAD), send(HEAD)];
+    const post = (authorization: string) =>
+      ask('/api/token', { method: 'POST', body: '{}', headers: { ...JSON_TYPE, authorization } });
+    while ((await post('Bearer bad')).status !== 503) await new Promise(setImmediate);
+    expect((await post('Bearer good')).status).toBe(200);
+    for (const socket of slow) socket.destroy();
   });
 
   it('answers 408 to a body that takes too long, and closes the connection', async () => {

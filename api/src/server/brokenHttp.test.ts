@@ -3,7 +3,9 @@ import { ERROR_CODES } from '@sideroad/shared/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { handleError } from '../http/problem.ts';
 import { createLogger } from '../logging/logger.ts';
+import { Metrics } from './metrics.ts';
 import { serverOptions } from './serverOptions.ts';
+import { addServerRules } from './serverRules.ts';
 
 let app: FastifyInstance;
 let port: number;
@@ -12,6 +14,7 @@ beforeAll(async () => {
   app = fastify(
     serverOptions({ trustProxy: false }, createLogger('debug', { write: (line) => log.push(line) })),
   );
+  addServerRules(app, { publicUrl: '', metricsToken: '', trustProxy: false }, new Metrics());
   app.setErrorHandler(handleError);
   app.post('/api/farms', async () => ({}));
   app.get('/api/farms/:id', async () => ({}));
@@ -33,6 +36,13 @@ const say = (bytes: string) =>
 describe('[API-9] bytes that are no request get a problem document', () => {
   it.each([
     ['no HTTP', 'hello\r\n\r\n', 400, 'bad-request'],
+    ['no host', 'GET /api/farms/1 HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'bad-request'],
+    [
+      'an unknown expectation',
+      'GET /api/farms/1 HTTP/1.1\r\nhost: x\r\nexpect: x\r\nconnection: close\r\n\r\n',
+      417,
+      'bad-request',
+    ],
     ['a broken header', 'GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n', 400, 'bad-request'],
     [
       'two lengths of one body',
@@ -64,6 +74,7 @@ describe('[API-9] bytes that are no request get a problem document', () => {
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(head.toLowerCase()).toContain('content-type: application/problem+json; charset=utf-8');
     expect(head.toLowerCase()).toContain('cache-control: no-store');
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status, code });
     expect(JSON.parse(body).requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect(ERROR_CODES).toContain(code);

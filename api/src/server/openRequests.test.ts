@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { limitPipelining, whenGone } from '../http/openRequests.ts';
+import { limitBodies, limitPipelining, whenGone } from '../http/openRequests.ts';
 
 let app: FastifyInstance;
 let port: number;
@@ -14,6 +14,7 @@ beforeEach(async () => {
     release = resolve;
   });
   app = fastify({ forceCloseConnections: true });
+  limitBodies(app.server);
   limitPipelining(app);
   app.addHook('onRequest', (request, reply, done) => {
     open += 1;
@@ -27,6 +28,8 @@ beforeEach(async () => {
     return 'done';
   });
   app.get('/quick', async () => 'done');
+  app.post('/early', { onRequest: async (_request, reply) => reply.code(404).send() }, async () => 'never');
+  app.post('/body', async ({ body }) => JSON.stringify(body).length);
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterEach(async () => {
@@ -65,5 +68,35 @@ describe('[SEC-27] requests that share a connection', () => {
     await once(socket.resume(), 'close');
     await until(() => open === 0);
     expect((await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(200);
+  });
+});
+
+describe('[SEC-26] bodies that come in small pieces, or too late', () => {
+  const post = (path: string, chunks: string) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json`;
+    socket.write(`${head}\r\ntransfer-encoding: chunked\r\n\r\n${chunks}`);
+    return socket;
+  };
+
+  it('close the connection when their pieces are of one byte', async () => {
+    const socket = post('/body', `1\r\n"\r\n${'1\r\nx\r\n'.repeat(2000)}`);
+    await once(socket.resume(), 'close');
+    await until(() => open === 0);
+  });
+
+  it('are read when they are large, and when small ones are few', async () => {
+    const body = JSON.stringify('x'.repeat(900_000));
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    expect(await (await fetch(`http://127.0.0.1:${port}/body`, { ...init, body })).text()).toBe('900002');
+    const socket = post('/body', `1\r\n"\r\n${'1\r\nx\r\n'.repeat(500)}1\r\n"\r\n0\r\n\r\n`);
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 200 /);
+    socket.destroy();
+  });
+
+  it.each(['/early', '/%zz'])('are not read on after an early answer: %s', async (path) => {
+    const socket = post(path, '5\r\nabcde\r\n');
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 40[04] /);
+    await once(socket, 'end');
   });
 });

@@ -2,7 +2,7 @@ import type { Server, Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../http/addressKey.ts';
-import { limitPipelining } from '../http/openRequests.ts';
+import { isSilent, limitBodies, limitPipelining } from '../http/openRequests.ts';
 import { isTooLong } from '../http/paths.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
@@ -17,37 +17,64 @@ import { type Metrics, metricsRoute } from './metrics.ts';
  */
 const MOST_OF_ADDRESS = 512;
 
+/** Connections at a time: about 20 KB each when idle, and more than one process can serve. */
+const MOST_CONNECTIONS = 10_000;
+
+/** Finds the connection to close for a new one: the first that has sent nothing, then one without an open request. */
+const silentOf = (sockets: Iterable<Socket>): Socket | undefined => {
+  const silent = [...sockets].filter(isSilent);
+  return silent.find(({ bytesRead }) => bytesRead === 0) ?? silent[0];
+};
+
 /**
- * Closes connections beyond a limit per address or IPv6 network. Connections of a trusted proxy carry requests of many
- * visitors and are not counted: the proxy limits its visitors (docs/cdn.md).
- * @param most other bound, for tests
+ * Limits connections per address or IPv6 network, and of all. One too many closes a silent connection of its own
+ * address, or of the address that has most; it is closed itself where none is silent. Connections of a trusted proxy
+ * carry requests of many visitors and are not counted: the proxy limits its visitors (docs/cdn.md).
+ * @param most other bounds, for tests
  */
 export function limitConnections(
   server: Server,
   trustProxy: TrustProxy,
   metrics: Metrics,
-  most = MOST_OF_ADDRESS,
+  most = { address: MOST_OF_ADDRESS, all: MOST_CONNECTIONS },
 ): void {
   const isProxy = trustProxy === false ? () => false : compile(trustProxy);
-  const open = new Map<string, number>();
+  const open = new Map<string, Set<Socket>>();
+  let all = 0;
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     // A closed connection or a proxy.
     if (remoteAddress === undefined || isProxy(remoteAddress, 0)) return;
     const key = addressKey(remoteAddress);
-    const count = open.get(key) ?? 0;
-    if (count >= most) {
+    const own = open.get(key) ?? new Set();
+    const crowd =
+      own.size >= most.address
+        ? own
+        : all >= most.all && [...open.values()].reduce((a, b) => (b.size > a.size ? b : a), own);
+    const closed = crowd ? (silentOf(crowd) ?? socket) : null;
+    if (closed) {
       metrics.connectionRefused();
-      socket.destroy();
-      return;
+      closed.destroy();
     }
-    open.set(key, count + 1);
+    if (closed === socket) return;
+    open.set(key, own.add(socket));
+    all += 1;
     socket.once('close', () => {
-      const left = (open.get(key) ?? 0) - 1;
-      if (left > 0) open.set(key, left);
-      else open.delete(key);
+      all -= 1;
+      own.delete(socket);
+      if (own.size === 0) open.delete(key);
     });
   });
+}
+
+/** Finds what is wrong with a request before it is routed. */
+function problemOf({ originalUrl, headers, raw }: FastifyRequest): ApiProblem | undefined {
+  if (isTooLong(originalUrl)) return new ApiProblem(414, 'uri-too-long', 'The address is too long.');
+  if (headers.host === undefined && raw.httpVersion === '1.1')
+    return new ApiProblem(400, 'bad-request', 'The header `Host` is missing.');
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
+    return new ApiProblem(417, 'bad-request', 'The header `Expect` asks for something unknown.');
+  return undefined;
 }
 
 /** Decodes a path; returns it unchanged when a percent sequence is broken. */
@@ -97,9 +124,6 @@ export function refusalLog(logger: Pick<FastifyBaseLogger, 'warn'>): (status: nu
   };
 }
 
-/** Connections at a time: about 20 KB each when idle, and more than one process can serve. */
-const MOST_CONNECTIONS = 10_000;
-
 /**
  * Adds the rules of every response, of the API or the site: security headers, request id, counts for `/metrics`, log
  * and an orderly stop. Call it before routes are registered.
@@ -113,14 +137,15 @@ export function addServerRules(
 ): Pick<Drain, 'announce'> {
   const headers = securityHeaders(publicUrl);
   const refused = refusalLog(app.log);
-  app.server.maxConnections = MOST_CONNECTIONS;
   limitConnections(app.server, trustProxy, metrics);
+  // Node.js would answer it without our headers.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
+  limitBodies(app.server);
   limitPipelining(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    if (isTooLong(request.originalUrl)) done(new ApiProblem(414, 'uri-too-long', 'The address is too long.'));
-    else done();
+    done(problemOf(request));
   });
   // Also for routes that set a cache rule: a file's 416 response would keep the max-age of the file.
   app.addHook('onSend', (_request, reply, _payload, done) => {

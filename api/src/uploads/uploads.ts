@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { UPLOAD_TYPES } from '@sideroad/shared/contract';
-import { and, count, eq, exists, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/database.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { ApiProblem, notFound } from '../http/problem.ts';
@@ -15,33 +15,28 @@ export const MOST_UNCONFIRMED = { network: 512 * MEGABYTE, all: 10_240 * MEGABYT
 /** A number that no other lock of the database uses. */
 const BUDGET_LOCK = 5_184_009;
 
-/** Milliseconds for which bytes that have not come may still come: an address serves for 15 minutes. */
-const EXPECTED_FOR = 20 * 60_000;
-
 /** The answer where no more bytes are taken; 507 is 'Insufficient Storage'. */
 const noSpace = (detail = 'There is no space for more pictures now. Try again later.') =>
   new ApiProblem(507, 'unavailable', detail);
 
 /**
  * Checks that more bytes fit into what may wait to be confirmed, exactly, over all processes: the caller's transaction
- * holds the budget until its own row counts.
+ * holds the budget until its own row counts. Bytes that have not come do not count.
  * @param source signed network of the caller
- * @param size bytes that may come
- * @param now milliseconds
+ * @param size further bytes
  * @throws ApiProblem 507
  */
 async function checkBudget(
   tx: Transaction,
-  { source, size, now }: { source: string; size: number; now: number },
+  { source, size }: { source: string | null; size: number },
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`);
-  const mayStillCome = gt(upload.createdAt, new Date(now - EXPECTED_FOR));
   const sumOf = (which: SQL) =>
     sql<number>`coalesce(sum(${upload.bytes}) filter (where ${which}), 0)::float8`;
   const [sums] = await tx
-    .select({ own: sumOf(eq(upload.source, source)), total: sumOf(sql`true`) })
+    .select({ own: sumOf(eq(upload.source, source ?? '')), total: sumOf(sql`true`) })
     .from(upload)
-    .where(and(not(upload.kept), or(gt(upload.version, 0), mayStillCome)))
+    .where(and(not(upload.kept), gt(upload.version, 0)))
     .limit(1);
   const { own = 0, total = 0 } = sums ?? {};
   if (own + size > MOST_UNCONFIRMED.network) {
@@ -109,10 +104,10 @@ export async function expectUpload(
     if ((waiting?.number ?? 0) >= MOST_WAITING) {
       throw new ApiProblem(409, 'conflict', 'Too many pictures of this farm wait already.');
     }
-    await checkBudget(tx, { source, size, now });
+    await checkBudget(tx, { source, size });
     const [row] = await tx
       .insert(upload)
-      .values({ farmId, fileType: type, bytes: size, source, createdAt: new Date(now) })
+      .values({ farmId, fileType: type, source, createdAt: new Date(now) })
       .returning({ id: upload.id });
     if (!row) throw new Error('The upload was not stored.');
     return row.id;
@@ -160,18 +155,20 @@ async function* upTo(limit: number, body: Readable, counted: { size: number }): 
  * Records that newer bytes have replaced older ones, whose picture is void.
  * @param size how many bytes
  * @returns hash of the older picture, if any
- * @throws ApiProblem 409 when the picture was confirmed meanwhile
+ * @throws ApiProblem 409 when the picture was confirmed meanwhile, 507 when too many bytes wait
  */
 async function renew(orm: Orm, id: string, size: number): Promise<string | null> {
-  const old = orm.select().from(upload).where(eq(upload.id, id)).limit(1).for('update').as('old');
-  const [row] = await orm
-    .update(upload)
-    .set({ version: sql`${upload.version} + 1`, hash: null, raw: true, bytes: size })
-    .from(old)
-    .where(and(eq(upload.id, old.id), eq(upload.status, 'open')))
-    .returning({ hash: old.hash });
-  if (!row) throw confirmedAlready();
-  return row.hash;
+  return orm.transaction(async (tx) => {
+    const isOpen = and(eq(upload.id, id), eq(upload.status, 'open'));
+    const [old] = await tx.select().from(upload).where(isOpen).limit(1).for('update');
+    if (!old) throw confirmedAlready();
+    await checkBudget(tx, { source: old.source, size: size - old.bytes });
+    await tx
+      .update(upload)
+      .set({ version: old.version + 1, hash: null, raw: true, bytes: size })
+      .where(isOpen);
+    return old.hash;
+  });
 }
 
 const confirmedAlready = () =>
@@ -204,7 +201,7 @@ export async function receiveBytes(
   try {
     return await renew(orm, id, counted.size);
   } catch (error) {
-    // Confirmed while the bytes arrived: the row says that there are no raw bytes, so no sweep would find them.
+    // Confirmed while the bytes arrived, or above the budget: no row counts the raw bytes.
     if (error instanceof ApiProblem) await storage.remove(rawKey(id));
     throw error;
   }

@@ -1,10 +1,10 @@
 import { nearestFarmsQuery } from '@sideroad/shared/api';
 import type { AllFarmsPageProps, PagePrefetch } from '@sideroad/shared/contract';
 import { type ListingQuery, paths } from '@sideroad/shared/domain/paths';
+import { heldPlace } from '@sideroad/shared/host';
 import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
 import { farmListTexts } from '../farmList/texts.ts';
 import { useCompleteAddress, useListAddress } from '../farmList/useListAddress.ts';
-import { heldPlace } from '../place/visitorPlace.ts';
 
 /** Shows all farms as a list and a map (LIST-9, LIST-10). */
 export default function AllFarmsPage({ query }: AllFarmsPageProps) {

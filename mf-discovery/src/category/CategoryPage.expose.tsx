@@ -1,14 +1,13 @@
 import { categoriesQuery, categoryQuery, isNotFound, nearestFarmsQuery } from '@sideroad/shared/api';
 import type { CategoryPageProps, PagePrefetch } from '@sideroad/shared/contract';
 import { type CategoryQuery, categoryParam, paths } from '@sideroad/shared/domain/paths';
-import { useReportedError } from '@sideroad/shared/host';
+import { heldPlace, useReportedError } from '@sideroad/shared/host';
 import { useQuery, useQueryClient } from '@sideroad/shared/query';
 import { NotFound } from '@sideroad/shared/ui/state';
 import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
 import { titleOf } from '../farmList/listHead.ts';
 import { farmListTexts } from '../farmList/texts.ts';
 import { useCompleteAddress, useListAddress } from '../farmList/useListAddress.ts';
-import { heldPlace } from '../place/visitorPlace.ts';
 import { remote } from '../remote.ts';
 import classes from './CategoryPage.module.css';
 

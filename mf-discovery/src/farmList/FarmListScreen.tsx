@@ -1,10 +1,11 @@
+import { withVisitorDistance } from '@sideroad/shared/domain/geo';
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
-import { DocumentHead, useConfig } from '@sideroad/shared/host';
+import { GuardedHead, useConfig } from '@sideroad/shared/host';
 import type { MapController } from '@sideroad/shared/map';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { LocationError } from '@sideroad/shared/ui/state';
 import { useRef, useState } from 'react';
-import { useFetchPlace, withVisitorDistance } from '../place/visitorPlace.ts';
+import { useFetchPlace } from '../place/visitorPlace.ts';
 import classes from './FarmListScreen.module.css';
 import { EmptyList, FarmList, ListHead } from './list/FarmList.tsx';
 import { useSelection } from './list/useSelection.ts';
@@ -71,7 +72,7 @@ export function FarmListScreen({ title, address, ...list }: FarmListScreenProps)
 
   return (
     <div className={classes.screen} data-view={query.view}>
-      <DocumentHead head={listHead(list, shown.items, publicUrl)} />
+      <GuardedHead make={() => listHead(list, shown.items, publicUrl)} />
       <div className={classes.list}>
         <ListHead title={title} count={known ? countText(shown) : ''} partial={shown.partial} />
         <div className={classes.farms}>

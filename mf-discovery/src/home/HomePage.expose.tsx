@@ -2,14 +2,13 @@ import { farmRailQuery } from '@sideroad/shared/api';
 import type { PageHead, PagePrefetch } from '@sideroad/shared/contract';
 import { absoluteUrl } from '@sideroad/shared/domain/jsonLd';
 import { paths } from '@sideroad/shared/domain/paths';
-import { DocumentHead, useConfig } from '@sideroad/shared/host';
+import { GuardedHead, heldPlace, useConfig } from '@sideroad/shared/host';
 import { BannerSlider, HeroBanner, MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
 import { LaterSection } from '@sideroad/shared/ui/later';
 import { CategoryRail } from '../categories/CategoryRail.tsx';
 import { categoriesTexts } from '../categories/texts.ts';
 import { useCategories } from '../categories/useCategories.ts';
-import { heldPlace } from '../place/visitorPlace.ts';
 import { texts } from '../texts.ts';
 import { FarmRail } from './FarmRail.tsx';
 import classes from './HomePage.module.css';
@@ -50,7 +49,7 @@ export default function HomePage() {
   );
   return (
     <div className={`container ${classes.page}`}>
-      <DocumentHead head={homeHead(publicUrl)} />
+      <GuardedHead make={() => homeHead(publicUrl)} />
       <h1 className="sr-only" tabIndex={-1}>
         {texts.homeTitle}
       </h1>

@@ -84,7 +84,7 @@ describe('the banner slider', () => {
     expect(current()).toBe(0);
     await wait(1);
     // react-slick has loaded and changes slides in a timer.
-    await wait(0);
+    await wait(1);
     expect(current()).toBe(1);
     await wait(5000);
     expect(current()).toBe(0);

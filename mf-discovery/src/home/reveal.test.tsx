@@ -38,7 +38,9 @@ function watchPreloads() {
     if (element instanceof HTMLImageElement) made.push(element);
     return element;
   });
-  return () => made.filter((element) => !element.isConnected && element.src !== '');
+  // The banner's own picture leaves the document when react-slick takes over.
+  const isBanner = (element: HTMLImageElement) => element.src.includes('/scenes/home-hero');
+  return () => made.filter((element) => !element.isConnected && element.src !== '' && !isBanner(element));
 }
 
 /** Opens the page with all responses and the cards' own pictures loaded, before any rail is near the window. */

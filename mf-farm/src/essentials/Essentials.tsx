@@ -1,5 +1,6 @@
 import type { Farm } from '@sideroad/shared/contract';
 import { formatPhone, phoneHref } from '@sideroad/shared/domain/phone';
+import { clsx } from 'clsx';
 import { AtSign, Globe, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HoursCard } from '../hours/HoursCard.tsx';
@@ -52,7 +53,7 @@ export function Essentials({ farm }: { farm: Farm }) {
   const hours = <HoursCard farm={farm} />;
   return (
     <Block title={title}>
-      <dl className={classes.facts}>
+      <dl className={clsx(classes.facts, webUrl && socialUrl && phoneNumber && classes.four)}>
         <Fact icon={<MapPin aria-hidden="true" />} name={address}>
           {fullAddress(location.address)}
         </Fact>

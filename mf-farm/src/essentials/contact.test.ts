@@ -56,6 +56,10 @@ describe('[FARM-30] the links of a farm', () => {
   it.each([
     ['https://www.maplehollow.example/visit?from=map', 'maplehollow.example'],
     ['http://farm.example:8081', 'farm.example'],
+    ['https://ferme-éloïse.ca', 'ferme-éloïse.ca'],
+    ['https://www.Ferme-Éloïse.ca:8081/été', 'ferme-éloïse.ca'],
+    ['https://farm.example@ferme-éloïse.ca/', 'xn--ferme-lose-g7a8e.ca'],
+    ['https://farm\u200b.example/', 'farm.example'],
   ])('show the host of %s as %s', (text, host) => {
     expect(webLink(text)).toEqual({ href: new URL(text).href, host });
   });
@@ -74,6 +78,8 @@ describe('[FARM-30] the links of a farm', () => {
     ['https://facebook.com/profile.php?id=12', 'facebook.com'],
     ['https://facebook.com/groups/orchards', 'facebook.com'],
     ['https://maplehollow.example/', 'maplehollow.example'],
+    ['https://facebook.com/Ferme-Éloïse', '@Ferme-Éloïse'],
+    ['https://facebook.com/100%25%zz', 'facebook.com'],
     [' @maplehollow ', '@maplehollow'],
   ])('show the handle of %s as %s', (text, handle) => {
     expect(socialHandle(text)).toBe(handle);

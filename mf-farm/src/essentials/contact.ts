@@ -1,5 +1,6 @@
 import type { Address, Farm } from '@sideroad/shared/contract';
 import { placeText } from '@sideroad/shared/domain/placeText';
+import { parseUrl } from '@sideroad/shared/domain/url';
 
 const joined = (parts: (string | null)[], separator: string) => parts.filter(Boolean).join(separator);
 
@@ -31,11 +32,16 @@ export function directionsUrl({ location }: Pick<Farm, 'location'>): string | nu
  * @returns the address, and its host without 'www.' for display
  */
 export function webLink(text: string): { href: string; host: string } | null {
-  if (!URL.canParse(text)) return null;
-  const { protocol, href, hostname } = new URL(text);
-  if (protocol !== 'http:' && protocol !== 'https:') return null;
-  return { href, host: hostname.replace(/^www\./, '') };
+  const url = parseUrl(text);
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null;
+  // As written: the parsed host has accents in Punycode.
+  const written = /^[^/]*\/\/([\p{L}\p{M}\p{N}.-]+)/u.exec(text.trim())?.[1] ?? '';
+  const isHost = parseUrl(`${url.protocol}//${written}`)?.hostname === url.hostname;
+  return { href: url.href, host: (isHost ? written.toLowerCase() : url.hostname).replace(/^www\./, '') };
 }
+
+/** Decodes a part of a path, without an error for a wrong percent sequence. */
+const decoded = (part: string) => new URLSearchParams(`part=${part}`).get('part') ?? '';
 
 /**
  * Formats a social address: '@maplehollow' for `https://instagram.com/maplehollow`, the host for an address that is not a
@@ -44,7 +50,7 @@ export function webLink(text: string): { href: string; host: string } | null {
 export function socialHandle(text: string): string {
   const link = webLink(text);
   if (!link) return text.trim();
-  const [name, ...deeper] = new URL(link.href).pathname.split('/').filter(Boolean);
-  const isProfile = name !== undefined && deeper.length === 0 && /^@?[\w.-]+$/.test(name);
+  const [name, ...deeper] = new URL(link.href).pathname.split('/').filter(Boolean).map(decoded);
+  const isProfile = name !== undefined && deeper.length === 0 && /^@?[\p{L}\p{M}\p{N}_.-]+$/u.test(name);
   return isProfile && !name.endsWith('.php') ? `@${name.replace(/^@/, '')}` : link.host;
 }

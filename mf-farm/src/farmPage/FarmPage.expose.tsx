@@ -1,7 +1,7 @@
 import { ApiError, categoriesQuery, farmQuery, isUnknown } from '@sideroad/shared/api';
 import type { Category, Farm, FarmPageProps, PagePrefetch } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
-import { DocumentHead, useConfig, useReportedError } from '@sideroad/shared/host';
+import { DocumentHead, GuardedHead, useConfig, useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { MiddleBanner } from '@sideroad/shared/ui/banner';
@@ -9,7 +9,7 @@ import { BlogSection } from '@sideroad/shared/ui/blog';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { LaterSection } from '@sideroad/shared/ui/later';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { SectionFailed } from '@sideroad/shared/ui/state';
+import { HomeButton, SectionFailed } from '@sideroad/shared/ui/state';
 import { clsx } from 'clsx';
 import { BadgeCheck } from 'lucide-react';
 import { Fragment, useEffect, useEffectEvent } from 'react';
@@ -106,19 +106,21 @@ function FarmView({ farm, slug }: { farm: Farm | undefined; slug: string | undef
   const { search } = useLocation();
   return (
     <>
-      <DocumentHead head={farm ? farmHead({ farm, category, slug, search, publicUrl }) : pendingHead} />
+      <GuardedHead
+        make={() => (farm ? farmHead({ farm, category, slug, search, publicUrl }) : pendingHead)}
+      />
       <div className="container" aria-busy={!farm}>
         <Breadcrumbs farm={farm} category={category} />
         {farm ? <Gallery farm={farm} mainCategory={category?.name} /> : <GallerySkeleton />}
         <FarmTitle farm={farm} />
         {farm ? <Columns farm={farm} /> : <FarmSkeleton />}
         {farm ? (
-          <LaterSection>
+          <LaterSection className="no-print">
             <FarmMap farm={farm} categoryName={category?.name} />
           </LaterSection>
         ) : null}
       </div>
-      <div className={`container ${classes.foot}`}>
+      <div className={`container no-print ${classes.foot}`}>
         <LaterSection>
           <MiddleBanner />
         </LaterSection>
@@ -154,9 +156,10 @@ function FarmNotFound() {
       <DocumentHead head={farmNotFoundHead} />
       <h1 tabIndex={-1}>{title}</h1>
       <p>{text}</p>
-      <LinkButton href={paths.listing()} className={classes.action}>
-        {action}
-      </LinkButton>
+      <div className={classes.actions}>
+        <LinkButton href={paths.listing()}>{action}</LinkButton>
+        <HomeButton />
+      </div>
     </div>
   );
 }
@@ -180,6 +183,7 @@ export default function FarmPage({ farmId, slug }: FarmPageProps) {
           title={title}
           text={isUnreachable(error) ? network : fault}
           onRetry={() => refetch()}
+          isPage
         />
       </div>
     );

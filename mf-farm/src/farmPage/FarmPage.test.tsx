@@ -81,6 +81,7 @@ describe('the states of the page', () => {
     open();
     await loaded('Farm not found.');
     expect(screen.getByRole('link', { name: 'See all farms' })).toHaveAttribute('href', '/listing');
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
     expect(document.title).toBe('Farm not found. · Sideroad');
   });
 });

@@ -1,5 +1,5 @@
 import type { Farm } from '@sideroad/shared/contract';
-import { renderInHost } from '@sideroad/shared/testing';
+import { renderInHost, translatePage } from '@sideroad/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { aFarm } from '../testing/farm.ts';
 import { HoursCard } from './HoursCard.tsx';
@@ -29,6 +29,14 @@ describe('[HOURS-1] the hours card', () => {
     expect(screen.getAllByText('Closed').some((text) => !row.closest('table')?.contains(text))).toBe(true);
   });
 
+  it('[HOURS-4] changes to closed also after the browser has translated the page', () => {
+    renderAt(at('16:59:00'));
+    translatePage();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.queryByText('Open now')).toBeNull();
+    expect(screen.getAllByText('Closed')[0]).toBeVisible();
+  });
+
   it('says when a closed farm opens next', () => {
     const { unmount } = renderAt(at('17:00:00'));
     expect(screen.getByText('Opens Sat 9:00 a.m.')).toBeInTheDocument();
@@ -36,6 +44,17 @@ describe('[HOURS-1] the hours card', () => {
     unmount();
     renderAt(at('12:00:00'));
     expect(screen.queryByText(/^Opens/)).toBeNull();
+  });
+
+  it('[HOURS-20] says that a farm is open round the clock, or until a later day', () => {
+    const days = (...list: number[]) =>
+      list.map((dayOfWeek) => ({ dayOfWeek, openTime: '00:00', closeTime: '24:00' }));
+    const { unmount } = renderAt(at('12:00:00'), { businessHours: days(0, 1, 2, 3, 4, 5, 6) });
+    expect(screen.getAllByText('Open 24 hours')).toHaveLength(8);
+    expect(screen.queryByText(/until/)).toBeNull();
+    unmount();
+    renderAt(at('12:00:00'), { businessHours: days(2, 3) });
+    expect(screen.getByText('until Fri 12:00 a.m.')).toBeInTheDocument();
   });
 
   it('names no opening of a farm that never opens', () => {

@@ -1,5 +1,12 @@
 import type { BusinessHours, Farm } from '@sideroad/shared/contract';
-import { formatTime, nextOpeningAfter, openEntryAt, todayIndex, weekOf } from '@sideroad/shared/domain/hours';
+import {
+  formatTime,
+  nextClosingAfter,
+  nextOpeningAfter,
+  openEntryAt,
+  todayIndex,
+  weekOf,
+} from '@sideroad/shared/domain/hours';
 import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
@@ -31,8 +38,9 @@ function useOpening(farm: Farm) {
   return {
     /** Day at the farm, 0 is Monday. */
     today: todayIndex(now, timeZone),
-    /** The hours by which the farm is open now; null while it is closed. */
-    openEntry: openEntryAt(businessHours, now, timeZone),
+    isOpen: openEntryAt(businessHours, now, timeZone) !== null,
+    /** Null for a farm that never closes. */
+    closing: nextClosingAfter(businessHours, now, timeZone),
     /** Null for a farm that never opens. */
     next: nextOpeningAfter(businessHours, now, timeZone),
   };
@@ -70,21 +78,22 @@ function WeekTable({ hours, today }: WeekTableProps) {
 }
 
 /** Formats the next change: 'until 5:00 p.m.' or 'Opens Fri 10:00 a.m.'; null without one. */
-function change({ openEntry, next }: Opening): string | null {
-  const time = formatTime(openEntry ? openEntry.closeTime : (next?.openTime ?? null));
-  if (!time) return null;
-  if (openEntry) return texts.hours.until(time);
-  return next && texts.hours.opens(texts.hours.shortDays[next.dayOfWeek] ?? '', time);
+function change({ isOpen, closing, next }: Opening): string | null {
+  const { until, always, opens, shortDays } = texts.hours;
+  if (!isOpen) return next && opens(shortDays[next.dayOfWeek] ?? '', formatTime(next.openTime) ?? '');
+  if (!closing) return always;
+  const day = closing.inMinutes < 24 * 60 ? '' : `${shortDays[closing.dayOfWeek]} `;
+  return until(day + formatTime(closing.closeTime));
 }
 
 function Status({ opening }: { opening: Opening }) {
   const soon = change(opening);
-  const Icon = opening.openEntry ? CircleCheck : Clock;
+  const Icon = opening.isOpen ? CircleCheck : Clock;
   return (
     <>
-      <span className={clsx(classes.status, opening.openEntry && classes.open)}>
+      <span className={clsx(classes.status, opening.isOpen && classes.open)}>
         <Icon aria-hidden="true" />
-        {opening.openEntry ? texts.hours.open : texts.hours.closed}
+        <span>{opening.isOpen ? texts.hours.open : texts.hours.closed}</span>
       </span>
       {soon ? <span className={classes.change}>{soon}</span> : null}
     </>

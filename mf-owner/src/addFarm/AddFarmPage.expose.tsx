@@ -5,9 +5,10 @@ import { Link } from '@sideroad/shared/router';
 import { useStore } from '@sideroad/shared/store';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
 import { Logo } from '@sideroad/shared/ui/icon';
+import { Notice } from '@sideroad/shared/ui/notice';
 import arrayMutators from 'final-form-arrays';
 import { X } from 'lucide-react';
-import { type FormEvent, type MouseEvent, useCallback, useState } from 'react';
+import { type FormEvent, type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { Form, useForm } from 'react-final-form';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { ChoicesSection } from '../choices/ChoicesSection.tsx';
@@ -20,17 +21,23 @@ import { forgetSubmitErrors, validate } from '../form/errors.ts';
 import { fieldId } from '../form/fieldId.ts';
 import { type AddFarmValues, defaultValues, isBlank } from '../form/values.ts';
 import { HoursSection } from '../hours/HoursSection.tsx';
-import { createFormPictures, type Optimizer } from '../pictures/formPictures.ts';
+import { createFormPictures, type FormPictures, type Optimizer } from '../pictures/formPictures.ts';
 import { useStrayFiles } from '../pictures/PictureField.tsx';
 import { PicturesSection } from '../pictures/PicturesSection.tsx';
 import { remote } from '../remote.ts';
 import { Overlay } from '../submission/Overlay.tsx';
-import { createSubmission, type SubmissionStore, startOver } from '../submission/submission.ts';
+import {
+  createSubmission,
+  type SubmissionStore,
+  startOver,
+  unfinishedName,
+} from '../submission/submission.ts';
 import { SUBMIT_BUTTON, sendFarm, useSubmit } from '../submission/useSubmit.ts';
 import { texts } from '../texts.ts';
 import { TipsSection } from '../tips/TipsSection.tsx';
 import classes from './AddFarm.module.css';
 import { FarmSection } from './FarmSection.tsx';
+import { FormBoundary } from './FormBoundary.tsx';
 import { Notices } from './Notices.tsx';
 import { SectionNav } from './SectionNav.tsx';
 
@@ -83,22 +90,27 @@ function Honeypot() {
  * it, which register them. Apart from the form, because it renders again at once (`useEarlyInput`).
  */
 function EarlierInput({ submission }: { submission: SubmissionStore }) {
-  useDraft(useForm<AddFarmValues>(), submission);
-  useEarlyInput();
+  useDraft(useForm<AddFarmValues>(), submission, useEarlyInput());
+  const form = useForm();
+  useEffect(() => {
+    // The library resets a field that nothing has registered. So one that mounts again after an error keeps its value.
+    const stops = form.getRegisteredFields().map((field) => form.registerField(field, () => {}, {}));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [form]);
   return null;
 }
 
 interface AddFarmFormProps {
   lookups: Lookups;
   submission: SubmissionStore;
-  /** Set by tests. */
-  makeOptimizer?: (() => Optimizer) | undefined;
+  pictures: FormPictures;
 }
 
 /** The form with its bar. Each part subscribes to its own fields, so that typing renders no other part. */
-function AddFarmForm({ lookups, submission, makeOptimizer }: AddFarmFormProps) {
+function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
   const form = useForm<AddFarmValues>();
-  const [pictures] = useState(() => createFormPictures(form, makeOptimizer));
   useStrayFiles(pictures.addToGallery);
   const { mayLeave } = useLeaveWarning(
     () => !isBlank(form.getState().values),
@@ -112,7 +124,7 @@ function AddFarmForm({ lookups, submission, makeOptimizer }: AddFarmFormProps) {
   };
   const submit = useSubmit(submission, reset);
   const busy = useStore(submission, ({ phase }) => phase.kind !== 'idle');
-  const isSaved = useStore(submission, ({ session }) => session.created);
+  const unfinished = useStore(submission, unfinishedName);
 
   return (
     <>
@@ -140,9 +152,12 @@ function AddFarmForm({ lookups, submission, makeOptimizer }: AddFarmFormProps) {
             <ChoicesSection lookups={lookups} />
             <AddressSection />
             <Honeypot />
-            <EarlierInput submission={submission} />
             <div className={classes.submit}>
-              <p className="muted small">{isSaved && !busy ? texts.draft.saved : texts.addFarm.publicNote}</p>
+              {unfinished === undefined ? (
+                <p className="muted small">{texts.addFarm.publicNote}</p>
+              ) : (
+                <Notice tone="danger">{texts.submission.unfinished(unfinished)}</Notice>
+              )}
               <Button type="submit" size="lg" id={fieldId(SUBMIT_BUTTON)} busy={busy}>
                 {texts.addFarm.submit}
               </Button>
@@ -151,6 +166,26 @@ function AddFarmForm({ lookups, submission, makeOptimizer }: AddFarmFormProps) {
         </div>
       </div>
       <Overlay submission={submission} />
+    </>
+  );
+}
+
+interface GuardedFormProps extends Omit<AddFarmFormProps, 'pictures'> {
+  onError: (error: unknown) => void;
+  /** Set by tests. */
+  makeOptimizer?: (() => Optimizer) | undefined;
+}
+
+/** The form in a boundary. What the owner has entered and chosen lies above it, so that an error loses none of it. */
+function GuardedForm({ onError, makeOptimizer, ...form }: GuardedFormProps) {
+  const api = useForm<AddFarmValues>();
+  const [pictures] = useState(() => createFormPictures(api, makeOptimizer));
+  return (
+    <>
+      <FormBoundary onError={onError}>
+        <AddFarmForm {...form} pictures={pictures} />
+      </FormBoundary>
+      <EarlierInput submission={form.submission} />
     </>
   );
 }
@@ -176,9 +211,12 @@ export default function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
   const { reportError } = useHost();
   const lookups = useLookups();
   const [submission] = useState(createSubmission);
+  const report = (error: unknown) => reportError(error, { remote, section: texts.addFarm.title });
   const offered = { categories: lookups.categories.items, features: lookups.features.items };
   // One element: the library renders once more when it has subscribed, which then stays its own.
-  const form = <AddFarmForm lookups={lookups} submission={submission} makeOptimizer={makeOptimizer} />;
+  const form = (
+    <GuardedForm lookups={lookups} submission={submission} makeOptimizer={makeOptimizer} onError={report} />
+  );
   return (
     <>
       <DocumentHead head={HEAD} />
@@ -187,11 +225,7 @@ export default function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
         mutators={MUTATORS}
         subscription={{}}
         validate={(values) => validate(values, offered)}
-        onSubmit={(_values, filled) =>
-          sendFarm(filled, submission, (error) =>
-            reportError(error, { remote, section: texts.addFarm.title }),
-          )
-        }
+        onSubmit={(_values, filled) => sendFarm(filled, submission, report)}
       >
         {() => form}
       </Form>

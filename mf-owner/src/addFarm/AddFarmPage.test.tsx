@@ -114,6 +114,36 @@ it('[ADD-14, ADD-15, DATA-7] Closed clears both times, and a time clears Closed'
   expect(closes).toHaveValue('21:00');
 });
 
+it('[ADD-70] Open 24 hours clears both times, and a time or Closed clears it', () => {
+  renderPage();
+  const row = within(group('Tuesday'));
+  const [opens, closes] = [row.getByLabelText('Opens'), row.getByLabelText('Closes')];
+  const allDay = row.getByLabelText('Open 24 hours');
+  fireEvent.click(allDay);
+  expect(allDay).toBeChecked();
+  expect([opens, closes].map((input) => input.getAttribute('value'))).toEqual(['', '']);
+  fireEvent.change(opens, { target: { value: '08:00' } });
+  expect(allDay).not.toBeChecked();
+  expect(closes).toHaveValue('');
+  fireEvent.click(allDay);
+  fireEvent.click(row.getByLabelText('Closed'));
+  expect(allDay).not.toBeChecked();
+  fireEvent.click(allDay);
+  fireEvent.click(allDay);
+  expect([opens, closes].map((input) => input.getAttribute('value'))).toEqual(['10:00', '21:00']);
+});
+
+it('[ADD-71] says that a day closes on the next one', () => {
+  renderPage();
+  const row = within(group('Friday'));
+  const closes = row.getByLabelText('Closes');
+  expect(closes).not.toHaveAccessibleDescription();
+  fireEvent.change(closes, { target: { value: '05:00' } });
+  expect(closes).toHaveAccessibleDescription('Closes at 5:00 a.m. the next day.');
+  fireEvent.change(closes, { target: { value: '10:00' } });
+  expect(closes).not.toHaveAccessibleDescription();
+});
+
 it.each([
   ['[ADD-25, ADD-27]', 'Categories', 3, 'Maximum of 3 categories allowed'],
   ['[ADD-26, ADD-27]', 'Features', 8, 'Maximum of 8 features allowed'],

@@ -7,7 +7,7 @@ import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useProblems } from '../form/errors.ts';
 import { fieldId, focusField } from '../form/fieldId.ts';
-import type { SubmissionStore } from '../submission/submission.ts';
+import { type SubmissionStore, unfinishedName } from '../submission/submission.ts';
 import { CREATED_LINK } from '../submission/useSubmit.ts';
 import { texts } from '../texts.ts';
 import classes from './AddFarm.module.css';
@@ -66,6 +66,7 @@ interface NoticesProps {
 export function Notices({ submission, onStartOver }: NoticesProps) {
   const created = useStore(submission, (state) => state.created);
   const restored = useStore(submission, (state) => state.restored);
+  const unfinished = useStore(submission, unfinishedName);
   const online = useOnline();
   return (
     <div className={classes.notices}>
@@ -80,7 +81,9 @@ export function Notices({ submission, onStartOver }: NoticesProps) {
       {restored && (
         <Notice tone="info">
           <div className={classes.restored}>
-            <p>{texts.draft.restored}</p>
+            <p>
+              {unfinished && texts.submission.unfinished(unfinished)} {texts.draft.restored}
+            </p>
             <Button variant="secondary" size="sm" onClick={onStartOver}>
               {texts.draft.startOver}
             </Button>

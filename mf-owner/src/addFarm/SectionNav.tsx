@@ -56,8 +56,8 @@ export function SectionNav() {
         return (
           <a key={part} href={`#${partId(part)}`} onClick={goTo(part)} className={classes[state]}>
             <Icon aria-hidden="true" />
-            {texts.sections[part]}
-            <span className="sr-only">, {texts.addFarm.section[state]}</span>
+            <span>{texts.sections[part]}</span>
+            <span className="sr-only">{`, ${texts.addFarm.section[state]}`}</span>
           </a>
         );
       })}

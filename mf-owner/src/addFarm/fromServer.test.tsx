@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { DRAFT_KEY } from '../draft/claimDraft.ts';
 import { readDraft, writeDraft } from '../draft/draft.ts';
 import { defaultValues } from '../form/values.ts';
 import { field, group, hydratePage, pressSubmit } from '../testing/page.tsx';
@@ -68,6 +69,7 @@ function enter(): void {
   screen.getByLabelText<HTMLSelectElement>('Province').value = 'Quebec';
   within(group('Monday')).getByLabelText<HTMLInputElement>('Opens').value = '08:30';
   within(group('Tuesday')).getByLabelText<HTMLInputElement>('Closed').checked = true;
+  within(group('Sunday')).getByLabelText<HTMLInputElement>('Open 24 hours').checked = true;
   screen.getByLabelText<HTMLInputElement>('Trending').checked = true;
   within(group('Categories')).getByLabelText<HTMLInputElement>('Winery').checked = true;
   const cover = screen.getByLabelText('Cover image');
@@ -83,6 +85,7 @@ const expectEntered = () => {
   expect(within(group('Monday')).getByLabelText('Closes')).toHaveValue('21:00');
   expect(within(group('Tuesday')).getByLabelText('Closed')).toBeChecked();
   expect(within(group('Tuesday')).getByLabelText('Opens')).toHaveValue('');
+  expect(within(group('Sunday')).getByLabelText('Open 24 hours')).toBeChecked();
   expect(screen.getByLabelText('Trending')).toBeChecked();
   expect(within(group('Categories')).getByLabelText('Winery')).toBeChecked();
   expect(group('Categories')).toHaveTextContent('1/3');
@@ -94,7 +97,7 @@ it('[ADD-55] keeps input from before hydration in form and draft', async () => {
   const { reported } = await act(async () => hydratePage(enter));
   await act(() => jest.advanceTimersByTimeAsync(400));
   expectEntered();
-  expect(readDraft()?.values.farm).toMatchObject({ name: 'Maple Hollow', phoneNumber: '90555501' });
+  expect(readDraft(DRAFT_KEY)?.values.farm).toMatchObject({ name: 'Maple Hollow', phoneNumber: '90555501' });
   expect(reported).toEqual([]);
 });
 
@@ -102,7 +105,7 @@ it('[ADD-55] keeps input from before hydration beside the draft of an earlier vi
   const values = defaultValues();
   values.farm.name = 'Of before';
   values.farm.description = 'Apples';
-  writeDraft({ values, idempotencyKey: 'key', sent: [], created: false, ownsToken: false });
+  writeDraft(DRAFT_KEY, { values, idempotencyKey: 'key', sent: [], created: false, ownsToken: false });
   const { html, reported } = await act(async () => hydratePage(enter));
   expect(html).not.toContain('Apples');
   await pressSubmit();

@@ -73,6 +73,11 @@ const OTHERS: readonly (readonly [spoil: () => unknown, mend: () => unknown, lin
     '- Hours on Friday: Enter both times, or tick Closed.',
   ],
   [
+    () => fireEvent.change(closes(), { target: { value: '10:00' } }),
+    () => fireEvent.change(closes(), { target: { value: '21:00' } }),
+    '- Hours on Friday: Enter two different times, or tick Closed or Open 24 hours (00:00 to 24:00).',
+  ],
+  [
     () => fireEvent.click(screen.getByLabelText('Remove cover.jpg')),
     () => choose('Cover image', 'cover.jpg'),
     '- Cover image',

@@ -1,8 +1,10 @@
 import { type Answer, dataAnswer, stubNetwork } from '@sideroad/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { DRAFT_KEY } from '../draft/claimDraft.ts';
+import { readDraft } from '../draft/draft.ts';
 import { ImageProblem } from '../images/problem.ts';
 import { hearAlerts } from '../testing/alerts.ts';
-import { field, fill, fillForm, pressSubmit, renderPage, submitButton } from '../testing/page.tsx';
+import { choose, field, fill, fillForm, pressSubmit, renderPage, submitButton } from '../testing/page.tsx';
 import { stubOptimizer } from '../testing/pictures.ts';
 
 const alerted = hearAlerts();
@@ -59,6 +61,48 @@ it('[ADD-52] empties the form and links to the new farm', async () => {
   expect(submitButton().closest('[inert]')).toBeNull();
   await pressSubmit();
   expect(alerted().at(-1)).toContain('- Name\n');
+});
+
+it('[ADD-69] says that the gallery has not arrived, until it has, also after a reload', async () => {
+  let gallery: Answer = { status: 500 };
+  const answers = () =>
+    stubNetwork(({ pathname }) => {
+      if (pathname.endsWith('/farms')) return dataAnswer({ id: '7', accessToken: 'token' });
+      if (pathname.endsWith('/upload-url')) return dataAnswer({ id: '5', uploadUrl: '/uploads/5' });
+      if (pathname.endsWith('/confirm-gallery')) return gallery;
+      return pathname.includes('/uploads/') || pathname.includes('/confirm') ? {} : { status: 404 };
+    });
+  const unfinished = /Maple Hollow is saved, but not all of its pictures have arrived/;
+  const { unmount } = renderPage();
+  answers();
+  await fillForm();
+  expect(screen.queryByText(unfinished)).toBeNull();
+  await pressSubmit();
+  await waitFor(() => expect(alerted()).toEqual([FAILURE]));
+  expect(screen.getByText(unfinished)).toBeVisible();
+  unmount();
+  renderPage();
+  answers();
+  expect(await screen.findAllByText(unfinished)).toHaveLength(2);
+  gallery = {};
+  await choose('Cover image', 'cover.jpg');
+  await choose('Gallery images', 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg');
+  await pressSubmit();
+  await waitFor(() => expect(alerted().at(-1)).toBe('Farm created successfully!'));
+  expect(screen.queryByText(unfinished)).toBeNull();
+});
+
+it('[ADD-50] sends a farm under another key once a farm of another tab has used the first', async () => {
+  const keys: unknown[] = [];
+  await openFilled(() => {
+    keys.push(readDraft(DRAFT_KEY)?.idempotencyKey);
+    return keys.length === 1 ? { status: 409 } : dataAnswer({ id: '8', accessToken: 'token' });
+  });
+  await pressSubmit();
+  await waitFor(() => expect(alerted()).toEqual([FAILURE]));
+  await pressSubmit();
+  await waitFor(() => expect(alerted().at(-1)).toBe('Farm created successfully!'));
+  expect(new Set(keys).size).toBe(2);
 });
 
 it('[ADD-39, PIC-25] stops when a picture fails while the form waits for it', async () => {

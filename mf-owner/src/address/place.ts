@@ -29,7 +29,7 @@ function useDebounced(value: string, delayMs: number): string {
   return settled;
 }
 
-/** Looks up the entered city and zipcode, to the town or postal area. */
+/** Looks up the entered city and postal code, to the town or postal area. */
 export function usePlace(): Place {
   const entered = [usePart('city'), usePart('zipCode'), usePart('state')];
   const address = useDebounced(JSON.stringify(entered), LOOK_UP_AFTER_MS);

@@ -1,7 +1,7 @@
 import { defaultValues, toRegistration } from '../form/values.ts';
+import { DRAFT_KEY } from './claimDraft.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
 
-const KEY = 'sideroad.add-farm.draft';
 const draft = (): Draft => {
   const values = defaultValues();
   values.farm.name = 'Maple Hollow';
@@ -15,14 +15,14 @@ beforeEach(() => localStorage.clear());
 
 describe('draft', () => {
   it('[ADD-55, DATA-39] reads what was written', () => {
-    writeDraft(draft());
-    expect(readDraft()).toEqual(draft());
+    writeDraft(DRAFT_KEY, draft());
+    expect(readDraft(DRAFT_KEY)).toEqual(draft());
   });
 
   it('[ADD-55] is gone after it was cleared', () => {
-    writeDraft(draft());
-    clearDraft();
-    expect(readDraft()).toBeNull();
+    writeDraft(DRAFT_KEY, draft());
+    clearDraft(DRAFT_KEY);
+    expect(readDraft(DRAFT_KEY)).toBeNull();
   });
 
   it.each([
@@ -32,8 +32,8 @@ describe('draft', () => {
     ['another version', JSON.stringify({ version: 0, idempotencyKey: 'key' })],
     ['no key', JSON.stringify({ version: 1 })],
   ])('ignores %s', (_name, text) => {
-    if (text !== null) localStorage.setItem(KEY, text);
-    expect(readDraft()).toBeNull();
+    if (text !== null) localStorage.setItem(DRAFT_KEY, text);
+    expect(readDraft(DRAFT_KEY)).toBeNull();
   });
 
   it('reads missing and invalid parts as in an empty form', () => {
@@ -41,11 +41,11 @@ describe('draft', () => {
       farm: { name: 7, description: 'Apples', banner: 'Best', tips: 'none', categoryIds: ['1', 2] },
       location: { city: 'Beamsville', coordinates: { lat: 'north' } },
     };
-    localStorage.setItem(KEY, JSON.stringify({ version: 1, idempotencyKey: 'key', values }));
+    localStorage.setItem(DRAFT_KEY, JSON.stringify({ version: 1, idempotencyKey: 'key', values }));
     const expected = defaultValues();
     Object.assign(expected.farm, { description: 'Apples', categoryIds: ['1'] });
     expected.location.city = 'Beamsville';
-    expect(readDraft()).toEqual({
+    expect(readDraft(DRAFT_KEY)).toEqual({
       values: expected,
       idempotencyKey: 'key',
       sent: [],
@@ -58,6 +58,6 @@ describe('draft', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
-    expect(() => writeDraft(draft())).not.toThrow();
+    expect(() => writeDraft(DRAFT_KEY, draft())).not.toThrow();
   });
 });

@@ -3,10 +3,10 @@ import type { FormApi } from 'final-form';
 import { useEffect } from 'react';
 import { type AddFarmValues, type DayHours, defaultValues, isBlank, textsOf } from '../form/values.ts';
 import { type SubmissionStore, startOver } from '../submission/submission.ts';
+import { claimDraft } from './claimDraft.ts';
 
 /** Increase it when the code can no longer read older drafts. */
 const VERSION = 1;
-const KEY = 'sideroad.add-farm.draft';
 /** Pause in typing after which the draft is written. */
 const WRITE_AFTER_MS = 400;
 
@@ -83,10 +83,10 @@ function toValues(kept: unknown): AddFarmValues {
 const isRegistration = (value: unknown): value is FarmRegistration =>
   isFields(value) && isFields(value.farm) && isFields(value.location);
 
-/** Reads the kept draft; null when there is none or it cannot be read. */
-export function readDraft(): Draft | null {
+/** Reads a kept draft; null when there is none or it cannot be read. */
+export function readDraft(key: string): Draft | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (!isFields(kept) || kept.version !== VERSION || !isText(kept.idempotencyKey) || !kept.idempotencyKey)
       return null;
     return {
@@ -103,43 +103,60 @@ export function readDraft(): Draft | null {
 }
 
 /** Writes the draft. Without storage, or with a full one, the form works without a draft. */
-export function writeDraft(draft: Draft): void {
+export function writeDraft(key: string, draft: Draft): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...draft, values: textsOf(draft.values) }));
+    localStorage.setItem(key, JSON.stringify({ version: VERSION, ...draft, values: textsOf(draft.values) }));
   } catch {}
 }
 
-export function clearDraft(): void {
+export function clearDraft(key: string): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(key);
   } catch {}
 }
 
 /**
  * Keeps the form's texts, and what a later try of the submission needs, in the browser until the form is sent [ADD-55].
  * Puts the draft of an earlier visit into the form.
+ * @param takeInput reads what the visitor has entered meanwhile, and returns a function that enters it again
  */
-export function useDraft(form: FormApi<AddFarmValues>, submission: SubmissionStore): void {
+export function useDraft(
+  form: FormApi<AddFarmValues>,
+  submission: SubmissionStore,
+  takeInput: () => () => void,
+): void {
   useEffect(() => {
-    const draft = readDraft();
-    if (draft) {
-      const { values, ...session } = draft;
-      // Changed, not initialized: a tip that is removed and added again would get its initial values back.
-      form.change('farm', values.farm);
-      form.change('location', values.location);
-      submission.setState({ session, restored: true });
-    } else startOver(submission);
+    const control = new AbortController();
+    let key: string | undefined;
+    startOver(submission);
+
+    function restore(claimed: string): void {
+      if (control.signal.aborted) return;
+      key = claimed;
+      const draft = readDraft(key);
+      if (draft) {
+        const { values, ...session } = draft;
+        const putBack = takeInput();
+        // Changed, not initialized: a tip that is removed and added again would get its initial values back.
+        form.change('farm', values.farm);
+        form.change('location', values.location);
+        putBack();
+        submission.setState({ session, restored: true });
+      } else write();
+    }
 
     let timer: ReturnType<typeof setTimeout> | undefined;
     function write(): void {
       clearTimeout(timer);
       timer = undefined;
+      if (key === undefined) return;
       const { values } = form.getState();
       const { session } = submission.getState();
-      if (isBlank(textsOf(values)) && !session.created) clearDraft();
-      else writeDraft({ ...session, values });
+      if (isBlank(textsOf(values)) && !session.created) clearDraft(key);
+      else writeDraft(key, { ...session, values });
     }
     const flush = () => timer !== undefined && write();
+    void claimDraft(control.signal).then(restore);
 
     let { values: known } = form.getState();
     const stopForm = form.subscribe(
@@ -159,6 +176,7 @@ export function useDraft(form: FormApi<AddFarmValues>, submission: SubmissionSto
       stopSession();
       window.removeEventListener('pagehide', flush);
       flush();
+      control.abort();
     };
-  }, [form, submission]);
+  }, [form, submission, takeInput]);
 }

@@ -1,9 +1,9 @@
 import { phoneDigits } from '@sideroad/shared/domain/phone';
-import { getIn } from 'final-form';
-import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { type FormApi, getIn } from 'final-form';
+import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react';
 import { useForm } from 'react-final-form';
 import { fieldId } from '../form/fieldId.ts';
-import { type DayHours, defaultValues, withClosed } from '../form/values.ts';
+import { type DayHours, defaultValues, withAllDay, withClosed } from '../form/values.ts';
 
 /** Reads the value that a control shows; undefined for files and for elements that are no control. */
 function shownBy(control: HTMLElement): unknown {
@@ -21,29 +21,44 @@ function shownHours(row: HTMLElement, day: DayHours): DayHours {
   const [openTime = null, closeTime = null] = [...row.querySelectorAll<HTMLInputElement>('[type=time]')].map(
     ({ value }) => value || null,
   );
-  return row.querySelector(':checked') ? withClosed(day, true) : { ...day, openTime, closeTime };
+  const [allDay, closed] = row.querySelectorAll<HTMLInputElement>('[type=checkbox]');
+  if (closed?.checked) return withClosed(day, true);
+  return allDay?.checked ? withAllDay(day, true) : { ...day, openTime, closeTime };
 }
 
 /**
- * Reads what the visitor entered into the server's HTML before hydration, when no handler was attached. Call it after
- * `useDraft`: newer input wins over the draft.
+ * Reads the fields that show something else than in an empty form.
+ * @returns puts that into the form
  */
-export function useEarlyInput(): void {
+function takeInput(form: FormApi): () => void {
+  const empty = defaultValues();
+  const taken = form.getRegisteredFields().flatMap((field) => {
+    const control = document.getElementById(fieldId(field));
+    if (!control) return [];
+    const before = getIn(empty, field);
+    const shown = field.startsWith('farm.businessHours') ? shownHours(control, before) : shownBy(control);
+    const isNew = shown !== undefined && JSON.stringify(shown) !== JSON.stringify(before);
+    return isNew ? [{ field, shown }] : [];
+  });
+  return () => {
+    for (const { field, shown } of taken) form.change(field, shown);
+  };
+}
+
+/**
+ * Reads what the visitor entered into the server's HTML before hydration, when no handler was attached.
+ * @returns `takeInput` of this form
+ */
+export function useEarlyInput(): () => () => void {
   const form = useForm();
   // React runs the effects of a commit before it renders for a layout effect. Without this they run later, and as
   // final-form's `useField` sets a field to its initial value in its effect, a key pressed in between would be lost.
   const [, render] = useReducer(() => true, false);
   useLayoutEffect(render, []);
   useEffect(() => {
-    const empty = defaultValues();
-    for (const field of form.getRegisteredFields()) {
-      const control = document.getElementById(fieldId(field));
-      if (!control) continue;
-      const before = getIn(empty, field);
-      const shown = field.startsWith('farm.businessHours') ? shownHours(control, before) : shownBy(control);
-      if (shown !== undefined && JSON.stringify(shown) !== JSON.stringify(before)) form.change(field, shown);
-    }
+    takeInput(form)();
     for (const picker of document.querySelectorAll<HTMLInputElement>('form [type=file]'))
       if (picker.files?.length) picker.dispatchEvent(new Event('change', { bubbles: true }));
   }, [form]);
+  return useCallback(() => takeInput(form), [form]);
 }

@@ -27,6 +27,16 @@ describe('payload', () => {
     expect(farm).toMatchObject({ name: 'Maple Hollow', webUrl: null, socialUrl: 'https://a.example' });
   });
 
+  it('[ADD-72, ADD-73] has clean texts and a whole postal code', () => {
+    const values = filled();
+    values.farm.description = `Apples\u200b${'\n'.repeat(1900)}Cider`;
+    values.location.zipCode = 'lOr1sO';
+    expect(toRegistration(values)).toMatchObject({
+      farm: { description: 'Apples\n\nCider' },
+      location: { zipCode: 'L0R 1S0' },
+    });
+  });
+
   it('[ADD-43, ADD-6] has the chosen banner, or null by default', () => {
     const values = filled();
     expect(toRegistration(values).farm.banner).toBeNull();

@@ -5,7 +5,8 @@ import type {
   RegisteredFarm,
   RegisteredHours,
 } from '@sideroad/shared/contract';
-import { LIMITS, WEEKDAYS } from '@sideroad/shared/domain/registration';
+import { ALL_DAY, LIMITS, WEEKDAYS } from '@sideroad/shared/domain/registration';
+import { cleanText, tidyPostalCode } from '@sideroad/shared/domain/registrationText';
 import type { OptimizedImage } from '../images/reduce.ts';
 
 /** A file that the owner has chosen, and what has become of it. */
@@ -130,9 +131,20 @@ export const withClosed = (day: DayHours, closed: boolean): DayHours =>
     ? { ...day, openTime: null, closeTime: null, closed: true }
     : { ...day, ...DEFAULT_HOURS, closed: false };
 
-/** Changes a time, which unticks Closed [ADD-14]. @param time 'HH:mm', or empty for none */
+/** Whether a day is open round the clock [ADD-70]. */
+export const isAllDay = ({ closeTime }: DayHours) => closeTime === ALL_DAY.closeTime;
+
+/** Ticks or unticks Open 24 hours [ADD-70]. */
+export const withAllDay = (day: DayHours, allDay: boolean): DayHours => ({
+  ...day,
+  ...(allDay ? ALL_DAY : DEFAULT_HOURS),
+  closed: false,
+});
+
+/** Changes a time, which unticks Closed and Open 24 hours [ADD-14]. @param time 'HH:mm', or empty for none */
 export const withTime = (day: DayHours, part: 'openTime' | 'closeTime', time: string): DayHours => ({
   ...day,
+  ...(isAllDay(day) && { openTime: null, closeTime: null }),
   [part]: time || null,
   closed: false,
 });
@@ -144,28 +156,32 @@ const toHours = ({ dayOfWeek, openTime, closeTime, closed }: DayHours) => ({
   closeTime: closed ? null : closeTime,
 });
 
-/** Trims all texts of an object. */
-function trimmed<Part extends object>(part: Part): Part {
+/** Cleans all texts of an object. */
+function cleaned<Part extends object>(part: Part): Part {
   const entries = Object.entries(part).map(([key, value]) => [
     key,
-    typeof value === 'string' ? value.trim() : value,
+    typeof value === 'string' ? cleanText(value) : value,
   ]);
   return Object.assign({}, part, Object.fromEntries(entries));
 }
 
 /** Makes the registration payload [DATA-9]. */
 export function toRegistration({ farm, location, nickname }: AddFarmValues): FarmRegistration {
-  const { coordinates, ...address } = trimmed(location);
-  const texts = trimmed(farm);
+  const { coordinates, ...address } = cleaned(location);
+  const texts = cleaned(farm);
   return {
     farm: {
       ...texts,
       webUrl: texts.webUrl || null,
       socialUrl: texts.socialUrl || null,
       businessHours: farm.businessHours.map(toHours),
-      tips: farm.tips.map(trimmed),
+      tips: farm.tips.map(cleaned),
     },
-    location: { ...address, ...(coordinates ? { coordinates } : {}) },
+    location: {
+      ...address,
+      zipCode: tidyPostalCode(address.zipCode),
+      ...(coordinates ? { coordinates } : {}),
+    },
     ...(nickname ? { nickname } : {}),
   };
 }

@@ -1,9 +1,11 @@
+import { formatTime } from '@sideroad/shared/domain/hours';
 import { WEEKDAYS } from '@sideroad/shared/domain/registration';
 import { FieldError } from '../fields/FieldFrame.tsx';
+import fieldClasses from '../fields/fields.module.css';
 import { useFormField } from '../fields/useFormField.ts';
-import { errorId, fieldId } from '../form/fieldId.ts';
+import { errorId, fieldId, helpId } from '../form/fieldId.ts';
 import { Section } from '../form/Section.tsx';
-import { type DayHours, withClosed, withTime } from '../form/values.ts';
+import { type DayHours, isAllDay, withAllDay, withClosed, withTime } from '../form/values.ts';
 import { texts } from '../texts.ts';
 import classes from './Hours.module.css';
 
@@ -16,10 +18,16 @@ const TIMES = [
 function DayRow({ field, name }: { field: string; name: string }) {
   const { value: day, change, problem } = useFormField<DayHours>(field);
   const nameId = `${fieldId(field)}-name`;
+  const allDay = isAllDay(day);
+  const nextDay = day.openTime && day.closeTime && day.closeTime < day.openTime && formatTime(day.closeTime);
   const described = {
     'aria-invalid': problem ? (true as const) : undefined,
-    'aria-describedby': problem ? errorId(field) : undefined,
+    'aria-describedby': problem ? errorId(field) : nextDay ? helpId(field) : undefined,
   };
+  const checks = [
+    [texts.hours.allDay, allDay, withAllDay],
+    [texts.hours.closed, day.closed, withClosed],
+  ] as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be in the row's grid
     <div role="group" id={fieldId(field)} aria-labelledby={nameId} className={classes.row}>
@@ -32,21 +40,30 @@ function DayRow({ field, name }: { field: string; name: string }) {
           <input
             type="time"
             className="nums"
-            value={day[part] ?? ''}
+            value={(!allDay && day[part]) || ''}
             {...described}
             onChange={(event) => change(withTime(day, part, event.target.value))}
           />
         </label>
       ))}
-      <label className={classes.check}>
-        <input
-          type="checkbox"
-          checked={day.closed}
-          onChange={(event) => change(withClosed(day, event.target.checked))}
-        />
-        {texts.hours.closed}
-      </label>
+      <div className={classes.checks}>
+        {checks.map(([label, checked, set]) => (
+          <label key={label} className={classes.check}>
+            <input
+              type="checkbox"
+              checked={checked}
+              onChange={(event) => change(set(day, event.target.checked))}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
       <div className={classes.problem}>
+        {nextDay && (
+          <p id={helpId(field)} className={fieldClasses.help}>
+            {texts.hours.nextDay(nextDay)}
+          </p>
+        )}
         <FieldError field={field} problem={problem} />
       </div>
     </div>

@@ -31,6 +31,8 @@ export interface Progress {
   coverConfirmed: string | null;
   /** Keys of the confirmed gallery, in order. */
   galleryConfirmed: readonly string[] | null;
+  /** Whether an upload has timed out: from then on they go one at a time [ADD-68]. */
+  isSlow: boolean;
 }
 
 export const NOTHING_DONE: Progress = {
@@ -39,6 +41,7 @@ export const NOTHING_DONE: Progress = {
   uploaded: [],
   coverConfirmed: null,
   galleryConfirmed: null,
+  isSlow: false,
 };
 
 export type Step =
@@ -135,11 +138,14 @@ const GONE = [400, 403, 404, 409, 410, 422];
 
 /**
  * Takes back what must be done again after a failed step: an expired farm token or a refused upload address is
- * requested again, and a picture that cannot be confirmed is uploaded again [PIC-33].
+ * requested again, and a picture that cannot be confirmed is uploaded again [PIC-33]. One that timed out is sent alone.
  * @returns null when only a later try of the same step can help
  */
 export function recover(plan: Plan, progress: Progress, step: Step, error: unknown): Progress | null {
-  if (!(error instanceof ApiError) || error.status === undefined) return null;
+  if (!(error instanceof ApiError)) return null;
+  if (step.kind === 'upload' && (error.kind === 'timeout' || error.status === 408))
+    return { ...progress, isSlow: true };
+  if (error.status === undefined) return null;
   if (error.code === 'farm-token-expired') return withoutToken(progress);
   if (!GONE.includes(error.status)) return null;
   switch (step.kind) {

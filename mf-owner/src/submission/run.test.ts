@@ -1,5 +1,5 @@
 import { defaultValues, toRegistration } from '../form/values.ts';
-import { fakeApi, httpError, networkError } from '../testing/fakeApi.ts';
+import { fakeApi, httpError, networkError, timeout } from '../testing/fakeApi.ts';
 import { aPlan } from '../testing/plan.ts';
 import { NOTHING_DONE, type Progress } from './machine.ts';
 import { runSubmission, uploadName } from './run.ts';
@@ -105,6 +105,31 @@ it('[ADD-47, PIC-2] uploads at most two gallery pictures at a time, in display o
   expect([begun, lines()]).toEqual([[1, 2, 3, 4, 5], ['Uploading picture 5 of 5']]);
   await end(5);
   expect(await done).toBe('1');
+});
+
+it('[ADD-68] repeats uploads that time out one at a time, and sends the rest like that', async () => {
+  const { begun, end, done } = heldUploads();
+  await settle();
+  await end(1);
+  await end(2, timeout());
+  expect(begun).toEqual([1, 2, 3]);
+  await end(3, timeout());
+  expect(begun).toEqual([1, 2, 3, 2]);
+  for (const number of [2, 3, 4, 5]) {
+    expect(begun.at(-1)).toBe(number);
+    await end(number);
+  }
+  expect(await done).toBe('1');
+});
+
+it('[ADD-68] fails when a repeated upload times out again', async () => {
+  const { begun, end, done } = heldUploads();
+  const failed = jest.fn();
+  done.catch(failed);
+  await settle();
+  await end(1, timeout());
+  await end(1, timeout());
+  expect([begun, failed.mock.calls]).toEqual([[1, 1], [[timeout()]]]);
 });
 
 it('[ADD-54] begins no upload after a failed one, and waits for the running one', async () => {

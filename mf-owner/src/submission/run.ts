@@ -143,7 +143,7 @@ export async function runSubmission(
 
   const running = new Map<Step, Promise<unknown>>();
   for (;;) {
-    const mayBegin = failures.length === 0 && running.size < AT_ONCE;
+    const mayBegin = failures.length === 0 && running.size < (progress.isSlow ? 1 : AT_ONCE);
     const step = mayBegin ? nextStep(plan, progress, [...running.keys()]) : null;
     if (step) {
       running.set(

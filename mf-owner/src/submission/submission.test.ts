@@ -32,6 +32,9 @@ describe('token', () => {
     storeToken('farm', false);
     removeToken(true);
     expect(stored()).toBeNull();
+    storeToken('of another tab', false);
+    removeToken(true, 'farm');
+    expect(stored()).toBe('of another tab');
   });
 
   it('is not written when it is empty', () => {

@@ -53,10 +53,13 @@ export function storeToken(accessToken: string, owned: boolean): boolean {
   }
 }
 
-/** Removes the token when this form wrote it. */
-export function removeToken(owned: boolean): void {
+/**
+ * Removes the token when this form wrote it.
+ * @param token what this form wrote, as far as it knows it: after a reload it does not
+ */
+export function removeToken(owned: boolean, token?: string | null): void {
   try {
-    if (owned) localStorage.removeItem(TOKEN_KEY);
+    if (owned && (!token || localStorage.getItem(TOKEN_KEY) === token)) localStorage.removeItem(TOKEN_KEY);
   } catch {}
 }
 
@@ -97,8 +100,13 @@ export const createSubmission = () =>
 
 export type SubmissionStore = ReturnType<typeof createSubmission>;
 
+/** Returns the name of a farm that is created, but whose pictures have not all arrived. */
+export const unfinishedName = ({ session, phase }: Submission): string | undefined =>
+  session.created && phase.kind === 'idle' ? session.sent[0]?.farm.name : undefined;
+
 /** Resets the state for another farm. */
 export function startOver({ getState, setState }: SubmissionStore): void {
-  removeToken(getState().session.ownsToken);
+  const { session, progress } = getState();
+  removeToken(session.ownsToken, progress.farm?.accessToken);
   setState(nothingSent(makeIdempotencyKey()));
 }

@@ -20,7 +20,7 @@ import { settled } from '../pictures/formPictures.ts';
 import { texts } from '../texts.ts';
 import type { Plan, PlannedPicture } from './machine.ts';
 import { runSubmission } from './run.ts';
-import { IDLE, type Session, type SubmissionStore, storeToken } from './submission.ts';
+import { IDLE, makeIdempotencyKey, type Session, type SubmissionStore, storeToken } from './submission.ts';
 
 /** Names of elements that take the focus after a submit, beside fields. */
 export const SUBMIT_BUTTON = 'submit';
@@ -124,6 +124,9 @@ export async function sendFarm(
     return undefined;
   } catch (error) {
     reportError(error);
+    // Another form has used the key, so it is no key of this farm.
+    if (error instanceof ApiError && error.status === 409 && !getState().session.created)
+      update({ idempotencyKey: makeIdempotencyKey(), sent: [] });
     const problems = error instanceof ApiError ? serverProblems(error.fields) : [];
     return { ...toErrors(problems), [FORM_ERROR]: texts.submission.failure };
   }

@@ -6,6 +6,8 @@ export const httpError = (status: number, code: ErrorCode = 'internal') =>
   new ApiError({ kind: 'http', message: `status ${status}`, status, code });
 export const networkError = () => new ApiError({ kind: 'network', message: 'The network is gone' });
 
+export const timeout = () => new ApiError({ kind: 'timeout', message: 'The upload does not move' });
+
 /**
  * Fakes the API: keeps farms by key and pictures by id, and logs each call. `fault` fails a call before it takes effect,
  * `lost` after it.

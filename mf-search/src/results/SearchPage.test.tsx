@@ -1,7 +1,8 @@
+import type { VisitorLocation } from '@sideroad/shared/contract';
 import { type Answer, dataAnswer } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clearSearches, RECENT_SEARCHES_KEY } from '../recentSearches/recentSearches.ts';
-import { foundAnswer } from '../testing/farms.ts';
+import { found, foundAnswer } from '../testing/farms.ts';
 import { cards, heading, loaded, openSearch, region } from '../testing/openSearch.tsx';
 
 beforeEach(clearSearches);
@@ -96,6 +97,45 @@ describe('[SEARCH-30] the pages of results', () => {
     expect(skeletons()).toHaveLength(8);
     await calls.answer('apple', foundAnswer(45, 2));
     await waitFor(() => expect(page('Page 3')).toHaveAttribute('href'));
+  });
+});
+
+describe('[SEARCH-63] the distance of results', () => {
+  const at = (lat: number, source: 'IP' | 'GPS' = 'IP'): VisitorLocation => ({
+    loading: false,
+    error: null,
+    location: { lat, lng: -79.3832, source },
+  });
+  const placedAnswer = () => {
+    const { items, meta } = found(1, 1);
+    const [farm] = items;
+    if (farm) farm.location.coordinates = { lat: 44.6532, lon: -79.3832 };
+    return dataAnswer({ items, meta });
+  };
+
+  it('is on the cards, and the call has the cell of the visitor', async () => {
+    const { searches } = openSearch('/search?q=apple', { respond: placedAnswer, location: at(43.6532) });
+    await loaded();
+    expect(searches()).toEqual([
+      { query: 'apple', page: '1', limit: '20', latitude: '43.7', longitude: '-79.4' },
+    ]);
+    await waitFor(() => expect(region()).toHaveTextContent('Winery · 111 km away'));
+  });
+
+  it('follows the visitor, whose farms stay while others are fetched for another cell', async () => {
+    const calls = held();
+    const { host, searches } = openSearch('/search?q=apple', {
+      respond: (url) => (url.searchParams.has('latitude') ? calls.respond(url) : placedAnswer()),
+    });
+    await loaded();
+    act(() => host.setLocation(at(44.2)));
+    await waitFor(() => expect(region()).toHaveTextContent('50 km away'));
+    expect(searches()).toHaveLength(2);
+    expect(skeletons()).toEqual([]);
+    await calls.answer('apple', foundAnswer(3, 1));
+    await waitFor(() => expect(cards()).toEqual([1, 2, 3]));
+    act(() => host.setLocation(at(44.21, 'GPS')));
+    expect(searches()).toHaveLength(2);
   });
 });
 

@@ -1,7 +1,8 @@
-import { textSearchQuery } from '@sideroad/shared/api';
+import { textSearchNearQuery } from '@sideroad/shared/api';
 import type { FarmSummary } from '@sideroad/shared/contract';
+import { withVisitorDistance } from '@sideroad/shared/domain/geo';
 import type { SearchQuery } from '@sideroad/shared/domain/paths';
-import { useReportedError } from '@sideroad/shared/host';
+import { heldPlace, useHost, useReportedError, useVisitorLocation } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
@@ -10,18 +11,21 @@ const NO_FARMS: readonly FarmSummary[] = [];
 
 /**
  * Fetches one page of the farms that a text finds (SEARCH-26, SEARCH-38). The count and the number of pages stay while
- * another page of the same search loads (SEARCH-36).
+ * another page of the same search loads (SEARCH-36), and the farms while a place becomes known (SEARCH-63).
  */
 export function useTextSearch({ q, page }: SearchQuery) {
+  const { visitorLocation } = useHost();
+  const visitor = useVisitorLocation();
+  const near = heldPlace(visitorLocation, visitor);
   const asked = useQuery({
-    ...textSearchQuery(q, page),
+    ...textSearchNearQuery(q, page, near),
     enabled: q !== '',
     placeholderData: (shown, earlier) => (earlier?.queryKey[1] === q ? shown : undefined),
   });
   // A page beyond the last is replaced by the last one.
   const { page: answered = 1, pages = 0 } = asked.data?.meta ?? {};
   const isBeyond = !asked.isPlaceholderData && answered > pages && pages > 0;
-  const last = useQuery({ ...textSearchQuery(q, pages), enabled: isBeyond });
+  const last = useQuery({ ...textSearchNearQuery(q, pages, near), enabled: isBeyond });
   const { data, error, isError, isFetching, isPending, isPlaceholderData } = isBeyond ? last : asked;
   useReportedError(error, { remote, section: texts.results.region });
   const { items, meta } = (isError ? undefined : data) ?? {
@@ -30,11 +34,11 @@ export function useTextSearch({ q, page }: SearchQuery) {
   };
   return {
     /** The farms of the page; empty after a failure (SEARCH-37). */
-    farms: items,
+    farms: withVisitorDistance(items, visitor.location),
     /** Number of farms on all pages; null until it is known. */
     total: meta.total,
     pages: meta.pages,
-    loading: isPending || isPlaceholderData,
+    loading: isPending || (isPlaceholderData && answered !== page),
     /** A request is running, perhaps behind farms that are already shown. */
     busy: isFetching,
     failed: isError,

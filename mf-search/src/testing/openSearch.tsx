@@ -1,6 +1,14 @@
+import type { VisitorLocation } from '@sideroad/shared/contract';
 import { searchQuery } from '@sideroad/shared/domain/paths';
 import { Link, useLocation } from '@sideroad/shared/router';
-import { type Answer, dataAnswer, type Responder, renderInHost, stubNetwork } from '@sideroad/shared/testing';
+import {
+  type Answer,
+  createTestHost,
+  dataAnswer,
+  type Responder,
+  renderInHost,
+  stubNetwork,
+} from '@sideroad/shared/testing';
 import { screen, within } from '@testing-library/react';
 import SearchPage from '../results/SearchPage.expose.tsx';
 import { foundAnswer } from './farms.ts';
@@ -28,14 +36,25 @@ function Site({ links }: { links: string[] }) {
  */
 export function openSearch(
   address: string,
-  { respond, links = [] }: { respond?: (url: URL) => Answer | Promise<Answer>; links?: string[] } = {},
+  {
+    respond,
+    links = [],
+    location,
+  }: {
+    respond?: (url: URL) => Answer | Promise<Answer>;
+    links?: string[];
+    location?: VisitorLocation;
+  } = {},
 ) {
   const far: Responder = (url) => {
     if (!isSearch(url)) return dataAnswer([{ id: '7', name: 'Winery' }]);
     return respond?.(url) ?? foundAnswer(45, Number(url.searchParams.get('page')));
   };
   const asked = stubNetwork(far);
-  const view = renderInHost(<Site links={links} />, { address });
+  const view = renderInHost(<Site links={links} />, {
+    address,
+    ...(location && { host: createTestHost({ location }) }),
+  });
   return {
     ...view,
     asked,

@@ -26,7 +26,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 /** The same, and react-slick comes when it is asked for; it goes to a slide in a timer. */
 async function rotate(ms: number) {
   await act(() => jest.advanceTimersByTimeAsync(ms));
-  await act(() => jest.advanceTimersByTimeAsync(0));
+  await act(() => jest.advanceTimersByTimeAsync(1));
 }
 const rail = (name: string) => screen.getByRole('region', { name });
 const cards = (name: string) => within(rail(name)).queryAllByRole('article', { hidden: true });

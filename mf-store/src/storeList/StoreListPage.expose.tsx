@@ -3,6 +3,7 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
 import { Link } from '@sideroad/shared/router';
 import { Notice } from '@sideroad/shared/ui/notice';
+import { EmptyState, HomeButton } from '@sideroad/shared/ui/state';
 import { ArrowLeft } from 'lucide-react';
 import { type Shelf, shelfAt } from '../catalogue/catalogue.ts';
 import { ProductCard, ProductCardSkeleton } from '../product/ProductCard.tsx';
@@ -27,12 +28,7 @@ function ItemGrid({ items, loading }: Pick<Shelf, 'items'> & { loading: boolean 
   }
   if (items.length === 0) {
     const { title, text } = storeListTexts.empty;
-    return (
-      <div className={classes.empty}>
-        <h2>{title}</h2>
-        <p>{text}</p>
-      </div>
-    );
+    return <EmptyState title={title} text={text} action={<HomeButton />} />;
   }
   return (
     <ul className={classes.grid}>

@@ -21,5 +21,6 @@ test('[STORE-37] shows a known category without items under its title, as an emp
   expect(screen.getByRole('status')).toHaveTextContent(/^0 items$/);
   expect(screen.queryAllByRole('article')).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Nothing on this shelf' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Pantry' })).toHaveAttribute('aria-current', 'page');
 });

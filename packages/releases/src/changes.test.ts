@@ -1,4 +1,4 @@
-import { bundle, type Change, publish, rollBack, shareOut } from './changes.ts';
+import { bundle, type Change, ifStill, publish, rollBack, shareOut } from './changes.ts';
 import type { Pointer } from './pointer.ts';
 
 const [A, B, C, D] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c', '1.1.0-0000000d'];
@@ -35,6 +35,29 @@ describe('[RUN-15] publishing switches the pointer of one remote', () => {
     const many = Array.from({ length: 60 }, (_, index) => `1.0.${index}-0000000a`);
     const pointer = after(...many.map((version) => publish(version, now(1))));
     expect(history(pointer)).toEqual(many.slice(-21, -1).reverse());
+  });
+});
+
+describe('[RUN-15, RUN-18] of two commands that began beside one live version', () => {
+  // A pointer in a store counts its changes.
+  const written = (pointer: Pointer, revision: number): Pointer => ({ ...pointer, revision });
+  const seen = written(after(publish(A, now(1))), 1);
+  const won = written(after(publish(A, now(1)), publish(B, now(2))), 2);
+
+  it.each([
+    ['a publish', publish(C, now(3))],
+    ['a canary', shareOut(C, 0.1)],
+    ['a rollback', rollBack(null, ALL, now(3))],
+  ])('the second, %s, says who was first and how to go on', (_name, change) => {
+    expect(() => ifStill(seen, change)(won)).toThrow(
+      `Another command was first: ${B} is live since ${now(2)}, where ${A} was when this one began. It has changed nothing; look at npm run remotes, then run it again.`,
+    );
+  });
+
+  it('the first succeeds, and one that wants what is live already has nothing to do', () => {
+    expect(ifStill(seen, publish(B, now(2)))(seen)).toMatchObject({ version: B });
+    expect(ifStill(seen, publish(B, now(3)))(won)).toBeNull();
+    expect(ifStill(null, publish(A, now(1)))(null)).toMatchObject({ version: A });
   });
 });
 

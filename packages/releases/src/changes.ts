@@ -55,6 +55,24 @@ export const shareOut =
   };
 
 /**
+ * Makes a change only where the pointer is still the one that was checked against, so that of two commands at once the
+ * second one looks again.
+ * @param seen the pointer when the command began
+ * @throws ReleaseRefused that says what became live meanwhile
+ */
+export const ifStill =
+  (seen: Pointer | null, change: Change): Change =>
+  (before) => {
+    const next = change(before);
+    if (!next || (before?.revision ?? 0) === (seen?.revision ?? 0)) return next;
+    const { version, since, canary } = before ?? { version: 'nothing', since: null, canary: null };
+    const beside = canary ? `, and ${canary.version} a canary` : '';
+    throw new ReleaseRefused(
+      `Another command was first: ${version} is live${since ? ` since ${since}` : ''}${beside}, where ${seen?.version ?? 'nothing'} was when this one began. It has changed nothing; look at npm run remotes, then run it again.`,
+    );
+  };
+
+/**
  * Makes the site's own build live, unless a team has published or taken back a version [ARCH-54]. A release that is
  * older than the newest one changes nothing [ARCH-90].
  */

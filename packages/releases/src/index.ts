@@ -1,6 +1,6 @@
 /** What a release of a remote is: its versions, what is live, and where releases are kept. */
 export { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
-export { publish, ReleaseRefused, rollBack, shareOut } from './changes.ts';
+export { ifStill, publish, ReleaseRefused, rollBack, shareOut } from './changes.ts';
 export { DiskStore } from './diskStore.ts';
 export { parseManifest, type RemoteManifest, registryEntry, sizesOf } from './manifest.ts';
 export { isPackage, isVersion, manifestPath, SHELL, versionPath } from './names.ts';
@@ -14,7 +14,8 @@ export {
   readRegistry,
   registryOf,
   versionsOf,
+  withCandidate,
 } from './registry.ts';
 export { type Build, readBuild, release } from './release.ts';
-export { deployBundled, Releases, type RemoteStatus, statusOf } from './releases.ts';
+export { deployBundled, notesOf, Releases, type RemoteStatus, statusOf } from './releases.ts';
 export { eachOf } from './s3Store.ts';

@@ -11,6 +11,10 @@ export type RemoteManifest = Omit<RegistryEntry, 'entry' | 'version'> & {
   server: string | null;
   /** Published with `--skip-tests`: its linter and unit tests did not run. */
   skippedTests?: true;
+  /** The commit that it was built from; absent where it was published outside of git. */
+  commit?: string;
+  /** Published with changes that are in no commit. */
+  uncommitted?: true;
 };
 
 /** As `shared/webpack/server.mjs` names the script. */

@@ -28,5 +28,10 @@ function checkedVersion(version: string): string {
 export const pointerPath = (name: string) => `${checkedPackage(name)}/live.json`;
 export const versionPath = (name: string, version: string) =>
   `${checkedPackage(name)}/${checkedVersion(version)}`;
+/** Names the version that a publish is checking, with the token of its browser. */
+export const candidatePath = (name: string) => `${checkedPackage(name)}/.candidate.json`;
+/** What a publish wrote down when it refused a version whose files it had copied. */
+export const refusalPath = (name: string, version: string) =>
+  `${checkedPackage(name)}/.refused/${checkedVersion(version)}`;
 /** The file that makes a version complete: it is written last. */
 export const manifestPath = (name: string, version: string) => `${versionPath(name, version)}/remote.json`;

@@ -118,6 +118,14 @@ export function registryOf(live: readonly LiveRemote[], bucket: number | null): 
   };
 }
 
+/** Puts the version that a publish is checking into a registry. */
+export function withCandidate(variant: RegistryVariant, candidate: RemoteManifest | null): RegistryVariant {
+  if (!candidate) return variant;
+  const { name, version } = candidate;
+  const registry = { ...variant.registry, [name]: registryEntry(name, candidate) };
+  return { ...variant, registry, key: `${variant.key} ${name}/${version}` };
+}
+
 /** All versions of a remote that visitors get. */
 export const versionsOf = ({ name, manifests }: LiveRemote) =>
   [...manifests.values()].map((manifest) => ({ remote: name, entry: registryEntry(name, manifest) }));

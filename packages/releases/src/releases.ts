@@ -1,10 +1,19 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bundle, type Change, ReleaseRefused } from './changes.ts';
 import { claimAfter } from './claim.ts';
 import { parseManifest, type RemoteManifest, sizesOf } from './manifest.ts';
-import { isPackage, isVersion, manifestPath, pointerPath, versionPath } from './names.ts';
+import {
+  candidatePath,
+  isPackage,
+  isVersion,
+  manifestPath,
+  pointerPath,
+  refusalPath,
+  versionPath,
+} from './names.ts';
 import { type Canary, type Pointer, parsePointer } from './pointer.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -59,6 +68,34 @@ export class Releases {
     return this.store.addFolder(versionPath(name, version), from);
   }
 
+  /**
+   * Lets the live site draw a version for the one browser that checks it, as visitors will get it [RUN-59].
+   * @returns the request header `sideroad-candidate` that asks for it, and how to end this
+   */
+  async offerCandidate(name: string, version: string) {
+    const token = randomBytes(16).toString('hex');
+    const offer = Buffer.from(JSON.stringify({ version, token }));
+    await this.store.replace(candidatePath(name), offer);
+    return { header: `${name} ${token}`, end: () => this.store.remove(candidatePath(name)) };
+  }
+
+  /** Finds the version that a request header asks for; null unless it has the token of the running check. */
+  async candidate(header: string): Promise<RemoteManifest | null> {
+    const [name = '', token = ''] = header.split(' ');
+    // Made-up names cause no calls to the store.
+    if (!/^[\da-f]{32}$/.test(token) || !(await this.packages()).includes(name)) return null;
+    const bytes = await this.store.read(candidatePath(name));
+    const offer: { version: string; token: string } | null = bytes && JSON.parse(String(bytes));
+    if (!offer || !timingSafeEqual(Buffer.from(offer.token), Buffer.from(token))) return null;
+    return this.manifest(name, offer.version);
+  }
+
+  /** Writes down why a version did not go live, for those who find its files. @param why null: it is not refused */
+  async refuse(name: string, version: string, why: string | null): Promise<void> {
+    const path = refusalPath(name, version);
+    await (why === null ? this.store.remove(path) : this.store.replace(path, Buffer.from(why)));
+  }
+
   /** Bytes of a version's files by name. */
   async sizes(name: string, version: string): Promise<Map<string, number>> {
     return this.store.sizes(versionPath(name, version));
@@ -98,6 +135,28 @@ export class Releases {
   }
 }
 
+/**
+ * What a person must know before using a version: `taken back`, `refused`, `never live`, `tests skipped`, `uncommitted`.
+ */
+export async function notesOf(
+  releases: Releases,
+  name: string,
+  pointer: Pointer,
+  version: string,
+): Promise<string[]> {
+  const isNow = version === pointer.version || version === pointer.canary?.version;
+  const former = pointer.history.find((one) => one.version === version);
+  const manifest = await releases.manifest(name, version);
+  const isRefused = !isNow && (await releases.store.read(refusalPath(name, version))) !== null;
+  return [
+    ...(former?.withdrawn ? ['taken back'] : []),
+    ...(isRefused ? ['refused'] : []),
+    ...(isNow || former || isRefused ? [] : ['never live']),
+    ...(manifest?.skippedTests ? ['tests skipped'] : []),
+    ...(manifest?.uncommitted ? ['uncommitted'] : []),
+  ];
+}
+
 /** A remote's state for the command line. */
 export interface RemoteStatus {
   name: string;
@@ -112,6 +171,8 @@ export interface RemoteStatus {
   bytes: number | null;
   /** Former versions with complete files, the latest first. */
   kept: string[];
+  /** `notesOf` the live version, the canary and the kept ones. */
+  notes: Record<string, string[]>;
 }
 
 /** Lists the live version of each remote, by name. */
@@ -123,6 +184,10 @@ export async function statusOf(releases: Releases): Promise<RemoteStatus[]> {
       const { version, since, source, canary, history } = pointer;
       const manifest = await releases.manifest(name, version);
       const whole = new Set(await releases.versions(name));
+      const kept = history.map((one) => one.version).filter((one) => whole.has(one));
+      const notes = [version, ...(canary ? [canary.version] : []), ...kept].map(
+        async (one) => [one, await notesOf(releases, name, pointer, one)] as const,
+      );
       return [
         {
           name,
@@ -132,7 +197,8 @@ export async function statusOf(releases: Releases): Promise<RemoteStatus[]> {
           canary,
           platform: manifest?.platform ?? null,
           bytes: manifest && sizesOf(manifest, await releases.sizes(name, version)).total,
-          kept: history.map((one) => one.version).filter((one) => whole.has(one)),
+          kept,
+          notes: Object.fromEntries(await Promise.all(notes)),
         },
       ];
     }),

@@ -1,50 +1,21 @@
 // @ts-check
-/** Attacks that need no token, over plain connections. */
-import { Agent } from 'node:http';
-import net from 'node:net';
+/** Attacks on a running site. */
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, registration } from '../owner.mjs';
-import { ask as askFrom } from './visitor.mjs';
+import { promisify } from 'node:util';
+import { ask } from '../owner.mjs';
+import { closed, drip, get, LONG, many, oneByteChunks, repeat, sized } from './sending.mjs';
+import { putAgain, takeTickets, uploadAddresses } from './uploads.mjs';
 
-/**
- * Manages connections from one address of this machine.
- * @param {string} origin of the site @param {string} localAddress
- */
-export function connectionsFrom(origin, localAddress) {
-  const { hostname, port } = new URL(origin);
-  /** @type {Set<net.Socket>} */
-  const open = new Set();
-  const agent = new Agent({ keepAlive: true, localAddress });
-  return {
-    /** Requests a path on keep-alive connections. @param {string} path @returns {Promise<number>} status; 0: no response */
-    ask: async (path) => (await askFrom(origin, path, agent)).status,
-    /** Opens a connection and sends bytes immediately. @param {string} bytes @param {{ isRead?: boolean }} [how] */
-    send(bytes, { isRead = true } = {}) {
-      const socket = net.connect({ host: hostname, port: Number(port), localAddress });
-      open.add(socket);
-      socket.on('close', () => open.delete(socket)).on('error', () => {});
-      if (isRead) socket.resume();
-      socket.write(bytes, 'latin1');
-      return socket;
-    },
-    /** Closes all of them. */
-    leave: () => {
-      agent.destroy();
-      for (const socket of open) socket.destroy();
-    },
-  };
-}
-/** @typedef {ReturnType<typeof connectionsFrom>} Connections */
-/** @typedef {Connections['send']} Send */
-/** @typedef {{ point: number, name: string, run: (from: Connections, origin: string) => Promise<unknown> }} Attack */
+/** @typedef {import('./sending.mjs').Connections} Connections */
+/** @typedef {import('./sending.mjs').Send} Send */
+/** @typedef {{ releases: string }} Folders of the site */
+/** @typedef {{ point: number, name: string, run: (from: Connections, origin: string, folders: Folders) => Promise<unknown> }} Attack */
 
-/** Milliseconds of an attack that does not end by itself. */
-const LONG = 12_000;
-const many = (/** @type {number} */ count) => Array.from({ length: count }, (_, index) => index);
-const get = (/** @type {string} */ path, last = false) =>
-  `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${last ? 'connection: close\r\n' : ''}\r\n`;
-const closed = (/** @type {net.Socket} */ socket) =>
-  new Promise((resolve) => socket.once('close', () => resolve(null)));
+const post = (/** @type {string} */ path) =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 200`;
 
 /** Sends 450 requests in one write and reads no responses. @param {Send} send */
 async function pipeline(send) {
@@ -56,41 +27,6 @@ async function pipeline(send) {
 
 /** Requests a document with many slashes in its address. @param {Send} send @param {number} length */
 const slashes = (send, length) => closed(send(get(`/farm${'/'.repeat(length)}x`, true)));
-
-/**
- * Keeps requests open whose bodies arrive at one byte per second; reopens closed ones.
- * @param {Send} send @param {string[]} heads up to their bodies
- */
-async function drip(send, heads) {
-  const until = performance.now() + LONG;
-  const line = async (/** @type {string} */ head) => {
-    while (performance.now() < until) {
-      const socket = send(`${head}\r\n\r\n{`);
-      const timer = setInterval(() => socket.write(' '), 1000);
-      await Promise.race([closed(socket), wait(until - performance.now())]);
-      clearInterval(timer);
-      await wait(200);
-    }
-  };
-  await Promise.all(heads.map(line));
-}
-
-const post = (/** @type {string} */ path) =>
-  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 200`;
-
-/** Registers a farm and returns its upload addresses. @param {string} origin @returns {Promise<string[]>} */
-async function uploadAddresses(origin) {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(registration('Attack Farm'));
-  const { data: farm } = await ask(origin, '/api/farms', { method: 'POST', headers, body }, []);
-  const wanted = { fileName: 'a.webp', fileType: 'image/webp', domain: 'farm', ownerId: farm?.id };
-  const authorization = `Bearer ${farm?.accessToken}`;
-  const init = { method: 'POST', headers: { ...headers, authorization }, body: JSON.stringify(wanted) };
-  const tickets = many(20).map(() => ask(origin, `/api/farms/${farm?.id}/image/upload-url`, init, []));
-  const addresses = (await Promise.all(tickets)).map(({ data }) => data?.uploadUrl ?? '').filter(Boolean);
-  if (addresses.length === 0) throw new Error('the API returned no upload address');
-  return addresses;
-}
 
 /** Lists addresses of covers in widths that are not drawn yet. @param {string} origin */
 export async function undrawnCovers(origin) {
@@ -129,6 +65,11 @@ const unknownKeys = (bytes, visit) =>
     .map((key) => `${(key + 36 ** 3).toString(36)}=`)
     .join('&')
     .replace('=', `=${visit}`);
+
+const unknownWords = (/** @type {number} */ index) =>
+  many(8)
+    .map((word) => `zq${'abcdefgh'[word]}w${(index * 8 + word + 36 ** 4).toString(36)}`)
+    .join('+');
 
 /** @type {Attack[]} */
 export const ATTACKS = [
@@ -210,5 +151,85 @@ export const ATTACKS = [
           return closed(send(get(`${page}&${unknownKeys(bytes, index)}`, true)));
         }),
       ),
+  },
+  {
+    point: 7,
+    name: '38 registrations with a list of 120,000 items',
+    run: (from) => {
+      const list = JSON.stringify({ farm: { categoryIds: Array(120_000).fill(0) }, location: {} });
+      const bytes = sized('POST /api/farms HTTP/1.1\r\ncontent-type: application/json', list);
+      return repeat(from, 38, () => bytes);
+    },
+  },
+  {
+    point: 8,
+    name: '90 suggestions of eight unknown words',
+    run: (from) => repeat(from, 90, (index) => get(`/api/farmsearch/suggest?q=${unknownWords(index)}`)),
+  },
+  {
+    point: 8,
+    name: '90 search pages of eight unknown words',
+    run: (from) => repeat(from, 90, (index) => get(`/search?q=${unknownWords(index)}`)),
+  },
+  { point: 8, name: 'a picture of 25 megapixels again and again', run: putAgain },
+  {
+    point: 9,
+    name: 'query values of 120,000 letters',
+    run: (from) => repeat(from, 20, (index) => get(`/search?q=${'a'.repeat(120_000)}${index}`)),
+  },
+  {
+    point: 10,
+    name: 'chunks of one byte on 38 connections',
+    run: (from) =>
+      oneByteChunks(
+        from,
+        many(38).map((index) => {
+          const path = ['/api/farms', '/api/no-such-call', '/no/such/page', '/api/client-errors'][index % 4];
+          return `POST ${path} HTTP/1.1\r\ncontent-type: application/json`;
+        }),
+      ),
+  },
+  {
+    point: 10,
+    name: 'uploads in chunks of one byte on 38 connections',
+    run: async (from, origin) => {
+      const addresses = await uploadAddresses(origin);
+      await oneByteChunks(
+        from,
+        many(38).map((at) => `PUT ${addresses[at % addresses.length]} HTTP/1.1\r\ncontent-type: image/webp`),
+      );
+    },
+  },
+  {
+    point: 10,
+    name: '400 x 4 /sitemap.xml and /readyz',
+    run: (from) => {
+      const four = (/** @type {string} */ path) => get(path).repeat(3) + get(path, true);
+      return repeat(from, 400, (index) => four(index % 2 === 0 ? '/sitemap.xml' : '/readyz'), true);
+    },
+  },
+  { point: 10, name: 'upload addresses of 21 networks', run: takeTickets },
+  {
+    point: 10,
+    name: '512 silent connections of each of 20 networks',
+    run: async ({ send }) => {
+      const until = performance.now() + LONG;
+      const line = async (/** @type {string} */ from) => {
+        while (performance.now() < until) {
+          await Promise.race([closed(send('', { from })), wait(until - performance.now())]);
+          await wait(200);
+        }
+      };
+      await Promise.all(many(20).flatMap((at) => many(512).map(() => line(`127.0.2.${at + 1}`))));
+    },
+  },
+  {
+    point: 11,
+    name: 'a pipe as the pointer of a remote',
+    run: async (_from, _origin, { releases }) => {
+      const pointer = path.join(releases, 'mf-farm/live.json');
+      await rm(pointer);
+      await promisify(execFile)('mkfifo', [pointer]);
+    },
   },
 ];

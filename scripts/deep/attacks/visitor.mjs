@@ -13,6 +13,7 @@ const WHOLE = 0.5;
 const LIST = '/api/farmsearch/proximitysearch?latitude=43.65&longitude=-79.38&categoryId=1&limit=6';
 export const VISITED = /** @type {const} */ ({
   home: '/',
+  health: '/healthz',
   farm: '/farm/1/farm',
   list: LIST,
   picture: '/scenes/home-hero/1280.webp',

@@ -30,4 +30,4 @@ export {
   requestUpload,
   uploadFile,
 } from './registration.ts';
-export { suggestQuery, textSearchQuery } from './search.ts';
+export { suggestQuery, textSearchNearQuery, textSearchQuery } from './search.ts';

@@ -1,4 +1,4 @@
-import type { LocateQuery } from '@sideroad/shared/contract';
+import type { LatLng, LocateQuery } from '@sideroad/shared/contract';
 import { queryOptions } from '@sideroad/shared/query';
 import { loadClients } from './clients.ts';
 
@@ -23,6 +23,8 @@ export const queryKeys = {
   nearestFarms: (key: ProximityKey) => ['farms-nearby', 'nearest', key] as const,
   suggestions: (q: string) => ['suggestions', q] as const,
   textSearch: (query: string, page: number) => ['text-search', query, page] as const,
+  textSearchNear: (query: string, page: number, place: LatLng | null) =>
+    ['text-search-near', query, page, place] as const,
   place: (query: LocateQuery) => ['place', query] as const,
   experiences: (list: string) => ['experiences', list] as const,
   blogPosts: (feedUrl: string) => ['blog-posts', feedUrl] as const,

@@ -1,5 +1,7 @@
 import type { FarmRegistration } from '@sideroad/shared/contract';
 import { type StubApi, stubApi } from '@sideroad/shared/testing';
+import { CanceledError } from 'axios';
+import { externalClient } from './client.ts';
 import {
   confirmCover,
   confirmGallery,
@@ -84,6 +86,55 @@ it('[ADD-49, API-43, PIC-32] puts the raw file with its type and without a token
   expect(last()).toMatchObject({ body: 'bytes' });
   expect(last()?.headers['content-type']).toBe('image/webp');
   expect(last()?.headers.authorization).toBeUndefined();
+});
+
+describe('[ADD-68] an upload on a slow line', () => {
+  const file = new Blob(['x'.repeat(80_000)], { type: 'image/webp' });
+  /** Tells the client that this many bytes are sent. */
+  let progress: (loaded: number) => void;
+  let answer: () => void;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.replaceProperty(externalClient.defaults, 'adapter', (config) => {
+      progress = (loaded) => config.onUploadProgress?.({ loaded, bytes: 1, lengthComputable: true });
+      return new Promise((resolve, reject) => {
+        answer = () => resolve({ data: {}, status: 200, statusText: '', headers: {}, config });
+        config.signal?.addEventListener?.('abort', () => reject(new CanceledError()));
+        setTimeout(() => reject(new Error('The time of a whole call is over')), config.timeout || 1e9);
+      });
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('takes as long as bytes move', async () => {
+    const done = uploadFile('/up/5', file);
+    for (let sent = 1000; sent <= 80_000; sent += 1000) {
+      await jest.advanceTimersByTimeAsync(29_000);
+      progress(sent);
+    }
+    await jest.advanceTimersByTimeAsync(49_000);
+    answer();
+    await expect(done).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [0, 30_000],
+    [40_000, 30_000],
+    [80_000, 50_000],
+  ])('ends when nothing moves after %i bytes for %i ms', async (sent, after) => {
+    const failed = jest.fn();
+    uploadFile('/up/5', file).catch(failed);
+    await jest.advanceTimersByTimeAsync(10);
+    progress(sent);
+    await jest.advanceTimersByTimeAsync(after - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
+  });
 });
 
 it('[ADD-46, API-45] confirms the cover without a body', async () => {

@@ -1,4 +1,12 @@
-import { dataOf, readFields, readId, readNumber, readText, shapeError } from '@sideroad/shared/answers';
+import {
+  ApiError,
+  dataOf,
+  readFields,
+  readId,
+  readNumber,
+  readText,
+  shapeError,
+} from '@sideroad/shared/answers';
 import type {
   Coordinates,
   FarmRegistration,
@@ -56,19 +64,40 @@ export async function requestUpload(
   return { id: readId(fields.id, 'The picture'), uploadUrl };
 }
 
-/** How long one upload may take: 1 MiB at 30 KB/s, with a margin. */
-const UPLOAD_TIMEOUT_MS = 60_000;
+/** Milliseconds in which a byte must move until an upload is given up [ADD-68]. */
+const STALL_MS = 30_000;
+/** Bytes per millisecond of the slowest line: bytes count as sent while they wait in the sender's buffers. */
+const SLOWEST = 4;
 
 /**
- * Puts the raw file to the upload address, without a token [ADD-49].
+ * Puts the raw file to the upload address, without a token [ADD-49]. It takes as long as bytes move.
+ * @throws ApiError of kind 'timeout' when none do
  */
 export async function uploadFile(uploadUrl: string, file: Blob, signal?: AbortSignal): Promise<void> {
   const { externalClient } = await loadClients();
-  await externalClient.put(uploadUrl, file, {
-    headers: { 'Content-Type': file.type },
-    timeout: UPLOAD_TIMEOUT_MS,
-    ...(signal ? { signal } : {}),
-  });
+  const stall = new AbortController();
+  signal?.addEventListener('abort', () => stall.abort());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expect = (sent: number) => {
+    clearTimeout(timer);
+    const rest = sent < file.size ? 0 : file.size / SLOWEST;
+    timer = setTimeout(() => stall.abort(), STALL_MS + rest);
+  };
+  expect(0);
+  try {
+    await externalClient.put(uploadUrl, file, {
+      headers: { 'Content-Type': file.type },
+      timeout: 0,
+      signal: stall.signal,
+      onUploadProgress: ({ loaded }) => expect(loaded),
+    });
+  } catch (error) {
+    if (stall.signal.aborted && !signal?.aborted)
+      throw new ApiError({ kind: 'timeout', message: 'The upload does not move' });
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Makes an uploaded picture the farm's cover. */

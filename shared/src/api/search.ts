@@ -1,6 +1,7 @@
 import { dataOf, readList, toFarmSummary, toPage, toSuggestion } from '@sideroad/shared/answers';
-import type { FarmSummary, Page, Suggestion } from '@sideroad/shared/contract';
+import type { FarmSummary, LatLng, Page, Suggestion } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
+import { cellOf } from '@sideroad/shared/domain/geo';
 import { LAST_PAGE, searchText } from '@sideroad/shared/domain/search';
 import { queryOptions } from '@sideroad/shared/query';
 import { loadClients } from './clients.ts';
@@ -18,15 +19,14 @@ const readFound = (body: unknown) => toPage(dataOf(body), toFarmSummary);
 /** Tells whether the page is beyond the last. */
 const isBeyond = ({ meta }: Page<FarmSummary>, page: number) => page > meta.pages && meta.pages > 0;
 
-/** Fetches one page of the farms that a text finds [SEARCH-27]. */
-async function fetchTextSearch(query: string, page: number, signal: AbortSignal): Promise<Page<FarmSummary>> {
-  return readFound(await getBody(calls.textSearch(query, page), signal));
-}
-
-/** Fetches the page, or the last one where the address asks for one beyond it. */
-async function fetchPageOrLast(query: string, page: number, signal: AbortSignal): Promise<Page<FarmSummary>> {
-  const asked = await fetchTextSearch(query, page, signal);
-  return isBeyond(asked, page) ? fetchTextSearch(query, asked.meta.pages, signal) : asked;
+/** Fetches a page of the farms that a text finds [SEARCH-27], or the last one where it is beyond that. */
+async function fetchPageOrLast(
+  callOf: (page: number) => string,
+  page: number,
+  signal: AbortSignal,
+): Promise<Page<FarmSummary>> {
+  const asked = readFound(await getBody(callOf(page), signal));
+  return isBeyond(asked, page) ? readFound(await getBody(callOf(asked.meta.pages), signal)) : asked;
 }
 
 /** @param typed as typed; `searchText` says what is sent of it */
@@ -41,17 +41,39 @@ export const suggestQuery = (typed: string) => {
   });
 };
 
+const cleaned = (text: string, page: number) => ({
+  query: searchText(text),
+  page: Math.min(page, LAST_PAGE),
+});
+
+function searchOptions(query: string, page: number, place: LatLng | null) {
+  const callOf = (each: number) => calls.textSearchNear(query, each, place);
+  return {
+    ...answeredBy(callOf(page), readFound, (found) => !isBeyond(found, page)),
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchPageOrLast(callOf, page, signal),
+    staleTime: 60_000,
+  };
+}
+
 /**
  * @param text any; `searchText` says what is sent of it
  * @param page 1-based; beyond the last one the last is fetched
+ * @param near where the visitor is: equal hits go by distance from about there
  */
-export const textSearchQuery = (text: string, page: number) => {
-  const query = searchText(text);
-  const asked = Math.min(page, LAST_PAGE);
+export const textSearchNearQuery = (text: string, page: number, near: LatLng | null) => {
+  const asked = cleaned(text, page);
+  const place = near && cellOf(near);
   return queryOptions({
-    queryKey: queryKeys.textSearch(query, asked),
-    ...answeredBy(calls.textSearch(query, asked), readFound, (found) => !isBeyond(found, asked)),
-    queryFn: ({ signal }) => fetchPageOrLast(query, asked, signal),
-    staleTime: 60_000,
+    queryKey: queryKeys.textSearchNear(asked.query, asked.page, place),
+    ...searchOptions(asked.query, asked.page, place),
+  });
+};
+
+/** The same without a place, for remotes built for platform 1.8 and earlier. */
+export const textSearchQuery = (text: string, page: number) => {
+  const asked = cleaned(text, page);
+  return queryOptions({
+    queryKey: queryKeys.textSearch(asked.query, asked.page),
+    ...searchOptions(asked.query, asked.page, null),
   });
 };

@@ -127,6 +127,8 @@ export interface RenderedPage {
   isLocal: boolean;
   /** Stack of the page's rendering error; null without one. */
   error: string | null;
+  /** Stack of an error in the page's head, which then is a general one. */
+  headError?: string;
 }
 
 /** A value that changes and can be watched; React reads it with `useSyncExternalStore`. */
@@ -179,6 +181,8 @@ export interface HostServices {
   prefetch: (path: string) => void;
   /** On the server only: takes the page's head while it renders. */
   head?: (head: PageHead) => void;
+  /** On the server only: takes why a head could not be made. */
+  headError?: (error: unknown) => void;
   /** Logs an error that was handled. */
   reportError: (error: unknown, context?: ErrorContext) => void;
 }

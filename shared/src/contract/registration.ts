@@ -24,7 +24,7 @@ export const RegisteredHoursSchema = Type.Object({
     description: 'HH:mm, or null: closed',
   }),
   closeTime: Type.Union([Type.String({ maxLength: 20 }), Type.Null()], {
-    description: 'HH:mm, or null: closed',
+    description: 'HH:mm, before openTime: of the next day; 24:00: the end of the day; or null: closed',
   }),
 });
 

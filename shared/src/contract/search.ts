@@ -1,6 +1,9 @@
 import { LAST_PAGE } from '@sideroad/shared/domain/search';
 import type { ComponentType, RefObject } from 'react';
 import { type Static, Type } from 'typebox';
+import { ProximityQuerySchema } from './list.ts';
+
+const { latitude, longitude } = ProximityQuerySchema.properties;
 
 /** Query of GET /api/farmsearch/suggest [API-22]. */
 export const SuggestQuerySchema = Type.Object({
@@ -28,6 +31,8 @@ export const TextSearchQuerySchema = Type.Object({
   limit: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 50, default: 20, description: 'Farms of a page' }),
   ),
+  latitude: Type.Optional(latitude),
+  longitude: Type.Optional(longitude),
 });
 
 /** One suggestion under the header's search field. */

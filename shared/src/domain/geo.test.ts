@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { isPlace, wrapLongitude } from './geo.ts';
+import { cellOf, distanceKm, isPlace, withVisitorDistance, wrapLongitude } from './geo.ts';
+
+const toronto = { lat: 43.6532, lng: -79.3832 };
+const ottawa = { lat: 45.4215, lng: -75.6972 };
 
 describe('[LIST-26] wraps a longitude', () => {
   it.each([
@@ -34,4 +37,33 @@ describe('[DATA-5, FARM-35, LIST-28] coordinates of no place', () => {
   ])('%j: %s', (place, is) => {
     expect(isPlace(place)).toBe(is);
   });
+});
+
+describe('the distance of two places', () => {
+  it.each([
+    ['is the great-circle distance in kilometres', toronto, ottawa, 352],
+    [
+      'is a quarter of the meridian from the equator to the pole',
+      { lat: 0, lng: 0 },
+      { lat: 90, lng: 0 },
+      10008,
+    ],
+    ['crosses the date line the short way', { lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }, 111],
+  ])('%s', (_what, from, to, kilometres) => {
+    expect(distanceKm(from, to)).toBeCloseTo(kilometres, -1);
+  });
+
+  it('[LIST-32] on a card counts from the visitor, and is unknown without one of the two places', () => {
+    const farmAt = (coordinates: { lat: number; lon: number } | null) => ({ location: { coordinates } });
+    const distances = (visitor: typeof toronto | null) =>
+      withVisitorDistance([farmAt({ lat: 45.4215, lon: -75.6972 }), farmAt(null)], visitor).map(
+        ({ distance }) => distance,
+      );
+    expect(distances(toronto)).toEqual([expect.closeTo(352, -1), null]);
+    expect(distances(null)).toEqual([null, null]);
+  });
+});
+
+it('[SEARCH-63] a cell is a tenth of a degree', () => {
+  expect(cellOf(toronto)).toEqual({ lat: 43.7, lng: -79.4 });
 });

@@ -5,6 +5,7 @@ import {
   hoursLabel,
   isOpenAt,
   mondayIndex,
+  nextClosingAfter,
   nextOpeningAfter,
   openEntryAt,
   openingStretches,
@@ -163,6 +164,43 @@ describe('[HOURS-10] next opening of a closed farm', () => {
   });
 });
 
+describe('[HOURS-20] round the clock', () => {
+  const week = (openTime: string, closeTime: string) =>
+    Array.from({ length: 7 }, (_, day) => entry(day, openTime, closeTime));
+
+  it.each([
+    ['00:00', '24:00'],
+    ['00:00:00', '23:59:00'],
+  ])('%s to %s is open 24 hours, and never closes on seven days', (openTime, closeTime) => {
+    expect(hoursLabel(entry(2, openTime, closeTime))).toBe('Open 24 hours');
+    expect(isOpenAt([entry(2, openTime, closeTime)], wednesday('23:59'), TORONTO)).toBe(true);
+    expect(nextClosingAfter(week(openTime, closeTime), wednesday('23:59'), TORONTO)).toBeNull();
+    expect(openingStretches([entry(2, openTime, closeTime)])).toContainEqual({
+      dayOfWeek: 2,
+      opens: '00:00',
+      closes: '23:59',
+    });
+  });
+
+  it.each([
+    ['today', [entry(2, '10:00', '17:00')], [2, '17:00', 300]],
+    ['in the night', [entry(2, '10:00', '05:00')], [3, '05:00', 1020]],
+    ['with the day', [entry(2, '00:00', '24:00'), entry(3, '08:00', '17:00')], [3, '00:00', 720]],
+    ['after the next day', [entry(2, '00:00', '24:00'), entry(3, '00:00', '17:00')], [3, '17:00', 1740]],
+    ['after overlapping hours', [entry(2, '10:00', '13:00'), entry(2, '12:30', '15:00')], [2, '15:00', 180]],
+    ['not at all, because it is closed', [entry(3, '10:00', '13:00')], [2, '12:00', 0]],
+  ] as const)('closes %s', (_name, hours, [dayOfWeek, closeTime, inMinutes]) => {
+    const closing = nextClosingAfter(hours, wednesday('12:00'), TORONTO);
+    expect(closing).toEqual({ dayOfWeek, closeTime, inMinutes });
+  });
+
+  it('closes past the end of the week', () => {
+    const hours = [entry(6, '00:00', '24:00'), entry(0, '00:00', '09:00')];
+    const closing = nextClosingAfter(hours, new Date('2026-07-19T12:00:00-04:00'), TORONTO);
+    expect(closing).toEqual({ dayOfWeek: 0, closeTime: '09:00', inMinutes: 21 * 60 });
+  });
+});
+
 describe('[HOURS-6] reads HH:mm and HH:mm:ss', () => {
   it.each([
     ['09:00', '9:00 a.m.'],
@@ -226,6 +264,8 @@ describe('agrees with a minute-by-minute check over the clock changes of 2026', 
   function openMinutes(hours: { day: number; open: number; close: number }[]): Set<number> {
     const minutes = new Set<number>();
     for (const { day, open, close } of hours) {
+      // The last minute of such a day counts too [HOURS-20].
+      if (open === 0 && close === 1439) minutes.add(day * 1440 + 1439);
       for (let at = open; at !== close; at = (at + 1) % 1440) {
         const tomorrow = at < open ? 1440 : 0;
         minutes.add((day * 1440 + at + tomorrow) % WEEK_MINUTES);

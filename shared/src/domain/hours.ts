@@ -42,7 +42,9 @@ function readTime(time: string | null): number | null {
 function intervalOf(entry: BusinessHours): Interval | null {
   const open = readTime(entry.openTime);
   const close = readTime(entry.closeTime);
-  return open === null || close === null || open === close ? null : { open, close };
+  if (open === null || close === null || open === close) return null;
+  // Search engines write a whole day as 00:00 to 23:59.
+  return { open, close: open === 0 && close === MINUTES_PER_DAY - 1 ? MINUTES_PER_DAY : close };
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -64,15 +66,13 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Day (0 is Monday) and minute of the day that the clocks of a time zone show at an instant. */
-function wallClock(instant: Date, timeZone: string): { day: number; minute: number } {
+/** Minute of the week, from Monday, that the clocks of a time zone show at an instant. */
+function weekMinute(instant: Date, timeZone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
-  return {
-    day: mondayIndex(new Date(Date.UTC(year, month - 1, day)).getUTCDay()),
-    minute: hour * MINUTES_PER_HOUR + minute,
-  };
+  const dayOfWeek = mondayIndex(new Date(Date.UTC(year, month - 1, day)).getUTCDay());
+  return dayOfWeek * MINUTES_PER_DAY + hour * MINUTES_PER_HOUR + minute;
 }
 
 /**
@@ -80,7 +80,14 @@ function wallClock(instant: Date, timeZone: string): { day: number; minute: numb
  * @throws RangeError for a time zone that does not exist.
  */
 export function todayIndex(instant: Date, timeZone: string): number {
-  return wallClock(instant, timeZone).day;
+  return Math.floor(weekMinute(instant, timeZone) / MINUTES_PER_DAY);
+}
+
+/** Minutes for which an entry keeps the farm open from a minute of the week on; 0 or less when it does not. */
+function minutesLeft(entry: BusinessHours, at: number): number {
+  const { open, close } = intervalOf(entry) ?? { open: 0, close: 0 };
+  const length = close < open ? close + MINUTES_PER_DAY - open : close - open;
+  return length - ((at - entry.dayOfWeek * MINUTES_PER_DAY - open + MINUTES_PER_WEEK) % MINUTES_PER_WEEK);
 }
 
 /**
@@ -93,16 +100,8 @@ export function openEntryAt(
   instant: Date,
   timeZone: string,
 ): BusinessHours | null {
-  const { day, minute } = wallClock(instant, timeZone);
-  const yesterday = (day + 6) % 7;
-  const isOpen = (entry: BusinessHours) => {
-    const interval = intervalOf(entry);
-    if (!interval) return false;
-    const overnight = interval.close < interval.open;
-    if (entry.dayOfWeek === day) return minute >= interval.open && (overnight || minute < interval.close);
-    return entry.dayOfWeek === yesterday && overnight && minute < interval.close;
-  };
-  return hours.find(isOpen) ?? null;
+  const now = weekMinute(instant, timeZone);
+  return hours.find((entry) => minutesLeft(entry, now) > 0) ?? null;
 }
 
 /** When a closed farm opens again. */
@@ -122,8 +121,7 @@ export function nextOpeningAfter(
   instant: Date,
   timeZone: string,
 ): NextOpening | null {
-  const { day, minute } = wallClock(instant, timeZone);
-  const now = day * MINUTES_PER_DAY + minute;
+  const now = weekMinute(instant, timeZone);
   let next: NextOpening | null = null;
   let soonest = Number.POSITIVE_INFINITY;
   for (const entry of hours) {
@@ -137,6 +135,22 @@ export function nextOpeningAfter(
     }
   }
   return next;
+}
+
+/**
+ * Returns when a farm that is open at an instant closes, through stretches that follow each other; null for one that
+ * never does.
+ * @throws RangeError for a time zone that does not exist.
+ */
+export function nextClosingAfter(hours: readonly BusinessHours[], instant: Date, timeZone: string) {
+  const now = weekMinute(instant, timeZone);
+  let [end, most] = [now, 0];
+  do {
+    most = hours.reduce((longest, entry) => Math.max(longest, minutesLeft(entry, end)), 0);
+    end += most;
+  } while (most > 0 && end < now + MINUTES_PER_WEEK);
+  const dayOfWeek = Math.floor(end / MINUTES_PER_DAY) % 7;
+  return most > 0 ? null : { dayOfWeek, closeTime: clock24(end % MINUTES_PER_DAY), inMinutes: end - now };
 }
 
 /** Whether the farm is open at an instant; see `openEntryAt`. */
@@ -156,9 +170,10 @@ export function formatTime(time: string | null): string | null {
   return minutes === null ? null : clockText(minutes);
 }
 
-/** '9:00 a.m. – 6:00 p.m.' of one entry; null where it means Closed. */
+/** '9:00 a.m. – 6:00 p.m.' of one entry, or 'Open 24 hours'; null where it means Closed. */
 export function hoursLabel(entry: BusinessHours): string | null {
   const interval = intervalOf(entry);
+  if (interval && interval.close - interval.open === MINUTES_PER_DAY) return 'Open 24 hours';
   return interval && `${clockText(interval.open)} – ${clockText(interval.close)}`;
 }
 

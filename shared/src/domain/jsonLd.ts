@@ -1,9 +1,11 @@
+import { parseUrl } from './url.ts';
+
 /** One block of structured data; the site server escapes it. */
 export type JsonLd = Record<string, unknown>;
 
 /** Returns the absolute address of a site path. Keeps absolute addresses; null for an invalid one. */
 export function absoluteUrl(address: string, publicUrl: string): string | null {
-  return URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : null;
+  return parseUrl(address, publicUrl)?.href ?? null;
 }
 
 interface Entry {

@@ -44,6 +44,7 @@ describe('[LIST-2] query of a list page', () => {
       rest: {},
     });
     expect(listingQuery.parse('?page=1e3').page).toBeNull();
+    expect(listingQuery.parse('?page=01').page).toBe(1);
   });
 
   it('[LIST-2] writes the category in lower case with hyphens', () => {

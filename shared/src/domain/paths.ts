@@ -51,7 +51,7 @@ export function categoryParam(name: string): string {
 }
 
 function readPositive(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  return text !== null && /^0{0,8}[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
 function readMapView(text: string | null): MapView | null {

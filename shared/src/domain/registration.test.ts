@@ -1,7 +1,7 @@
 import {
   chosenProblem,
   collectedAlert,
-  hoursAreComplete,
+  dayProblem,
   LIMITS,
   type RegistrationInput,
   registrationProblems,
@@ -56,8 +56,24 @@ describe('[ADD-16, API-36, DATA-55] name: 2 to 100 characters', () => {
   );
 });
 
-describe('readable name', () => {
-  const UNSEEN = 'Enter a name with at least one letter or digit.';
+describe('[ADD-72] readable texts', () => {
+  const UNSEEN = 'Enter at least one letter or digit.';
+  const MARKS = 'Enter at most three accents on one letter.';
+  it.each([
+    ['name', 'Name'],
+    ['description', 'Description'],
+  ] as const)('%s is neither invisible nor piled with accents', (field, label) => {
+    expect(withFarm({ [field]: '\u3164\u200b\u3164' })).toEqual([[label, UNSEEN]]);
+    expect(withFarm({ [field]: `Far\u0301\u0302\u0303\u0304m` })).toEqual([[label, MARKS]]);
+  });
+  it.each(['street1', 'street2', 'city', 'region', 'state'])('%s likewise', (field) => {
+    expect(withPlace({ [field]: '\u200d\u{e0061}' })).toEqual([[expect.any(String), UNSEEN]]);
+    expect(withPlace({ [field]: `A${'\u0489'.repeat(4)}` })).toEqual([[expect.any(String), MARKS]]);
+  });
+  it('tips likewise', () => {
+    expect(withTip({ tipTitle: `Boo${'\u0301'.repeat(4)}ts` })).toEqual([['Tip 1 title', MARKS]]);
+    expect(withTip({ tipText: '\u3164\u3164' })).toEqual([['Tip 1 text', UNSEEN]]);
+  });
   it.each(['\u202e\u202e\u2066', '\u200d\u200d', '\u3164\u3164', '\u{e0061}\u{e0062}', '🍎🍎', '...'])(
     'needs a letter or a digit: %j',
     (name) => expect(withFarm({ name })).toEqual([['Name', UNSEEN]]),
@@ -197,7 +213,7 @@ describe.each(['webUrl', 'socialUrl'] as const)(
 
 describe('[ADD-30] hours: closed, or both times', () => {
   const day = (openTime: string | null, closeTime: string | null, closed?: boolean) =>
-    hoursAreComplete({ dayOfWeek: 0, openTime, closeTime, ...(closed === undefined ? {} : { closed }) });
+    !dayProblem({ dayOfWeek: 0, openTime, closeTime, ...(closed === undefined ? {} : { closed }) });
   it.each([
     ['10:00', '21:00', undefined, true],
     ['00:00', '23:59:59', undefined, true],
@@ -208,10 +224,23 @@ describe('[ADD-30] hours: closed, or both times', () => {
     [null, '21:00', undefined, false],
     ['10:00', '21:00', true, false],
     ['24:00', '21:00', undefined, false],
+    ['00:00', '24:00', undefined, true],
+    ['10:00', '24:00:00', undefined, true],
+    ['10:00', '24:01', undefined, false],
+    ['09:00', '05:00', undefined, true],
     ['10:60', '21:00', undefined, false],
     ['9:00', '21:00', undefined, false],
     ['10:00', 'noon', undefined, false],
   ])('%j to %j, closed %s: %s', (open, close, closed, right) => expect(day(open, close, closed)).toBe(right));
+
+  it.each([
+    ['08:00', '08:00'],
+    ['08:00', '08:00:00'],
+    ['00:00', '00:00'],
+  ])('says what to do about equal times: %s to %s', (openTime, closeTime) => {
+    const message = dayProblem({ dayOfWeek: 0, openTime, closeTime });
+    expect(message).toBe('Enter two different times, or tick Closed or Open 24 hours (00:00 to 24:00).');
+  });
 
   const hours = input().farm.businessHours;
   it.each(WEEKDAYS.map((name, index) => [name, index] as const))('names a missing %s', (name, index) => {
@@ -224,6 +253,17 @@ describe('[ADD-30] hours: closed, or both times', () => {
       ['Hours on Wednesday', 'Enter both times, or tick Closed.'],
     ]);
   });
+});
+
+describe('[ADD-73] postal code', () => {
+  it.each(['L0R 1S0', 'm5h2n9', 'lOr1sO', 'LIR-lSO', ' k1a  0b1 '])('accepts %j', (zipCode) =>
+    expect(withPlace({ zipCode })).toEqual([]),
+  );
+  it.each(['12345', 'L0R', '10R 1S0', 'D5H 2N9', 'M5H 2N9 1'])('refuses %j', (zipCode) =>
+    expect(withPlace({ zipCode })).toEqual([['Zipcode', 'Enter a Canadian postal code, such as L0R 1S0.']]),
+  );
+  it('is any text of another country', () =>
+    expect(withPlace({ zipCode: '12345', country: 'United States' })).toEqual([]));
 });
 
 describe('[ADD-5, ADD-31] required parts of the address', () => {

@@ -1,5 +1,7 @@
 import type { RegisteredFarm, RegisteredHours, RegisteredLocation } from '@sideroad/shared/contract';
 import { PHONE_DIGITS, phoneDigits } from '@sideroad/shared/domain/phone';
+import { postalCodeProblem, unreadable } from './registrationText.ts';
+import { parseUrl } from './url.ts';
 
 /**
  * The rules for the registration of a farm. The form checks them on submit, the API checks every request.
@@ -42,8 +44,6 @@ export const MESSAGES = {
 
 const OWN = {
   name: 'Enter 2 to 100 characters.',
-  nameUnseen: 'Enter a name with at least one letter or digit.',
-  nameMarks: 'Enter at most three accents on one letter.',
   description: 'Enter at most 2000 characters.',
   phone: 'Enter at least 10 digits.',
   url: 'Enter a whole web address, such as https://example.com, or leave it empty.',
@@ -51,6 +51,7 @@ const OWN = {
   addressLong: 'Enter at most 200 characters.',
   tooManyTips: 'Enter at most 10 tips.',
   hours: 'Enter both times, or tick Closed.',
+  sameTimes: 'Enter two different times, or tick Closed or Open 24 hours (00:00 to 24:00).',
 } as const;
 
 /** One invalid field. `message` is null where the field is empty. */
@@ -85,23 +86,10 @@ const isEmpty = (text: string | null | undefined) => !text?.trim();
 /** Characters as people count them: an emoji is one. */
 const lengthOf = (text: string) => [...text.trim()].length;
 
-/** Returns `message` for a wrong length; undefined for a valid text, null for an empty one. */
-function lengthProblem(text: string, { min, max }: { min: number; max: number }, message: string) {
+/** Returns `message` for a wrong length; undefined for a valid text that people can read, null for an empty one. */
+function textProblem(text: string, { min, max }: { min: number; max: number }, message: string) {
   if (isEmpty(text)) return null;
-  return lengthOf(text) < min || lengthOf(text) > max ? message : undefined;
-}
-
-/** A letter or digit that is seen: some fillers count as letters and show nothing (Default_Ignorable_Code_Point). */
-const SEEN = /(?!\p{DI})[\p{L}\p{N}]/u;
-/** More marks on one letter cover the lines above and below; no script needs more than three. */
-const PILED_MARKS = /\p{M}{4}/u;
-
-/** Checks the length and that people can read the name [ADD-16]. */
-function nameProblem(name: string): string | null | undefined {
-  const problem = lengthProblem(name, LIMITS.name, OWN.name);
-  if (problem !== undefined) return problem;
-  if (!SEEN.test(name)) return OWN.nameUnseen;
-  return PILED_MARKS.test(name) ? OWN.nameMarks : undefined;
+  return lengthOf(text) < min || lengthOf(text) > max ? message : unreadable(text);
 }
 
 /** Checks an optional web address: absolute, http or https [ADD-21]. */
@@ -109,7 +97,7 @@ export function urlProblem(text: string | null | undefined): string | undefined 
   if (isEmpty(text)) return undefined;
   const url = text?.trim() ?? '';
   if (url.length > LIMITS.url) return OWN.urlLong;
-  const isWeb = URL.canParse(url) && /^https?:\/\/[^/]/i.test(url);
+  const isWeb = parseUrl(url) !== null && /^https?:\/\/[^/]/i.test(url);
   return isWeb ? undefined : OWN.url;
 }
 
@@ -121,12 +109,12 @@ export function phoneProblem(text: string): string | null | undefined {
 export function tipTitleProblem(title: string): string | undefined {
   if (isEmpty(title)) return MESSAGES.tipTitleEmpty;
   if (lengthOf(title) < LIMITS.tipTitle.min) return MESSAGES.tipTitleShort;
-  return lengthOf(title) > LIMITS.tipTitle.max ? MESSAGES.tipTitleLong : undefined;
+  return lengthOf(title) > LIMITS.tipTitle.max ? MESSAGES.tipTitleLong : unreadable(title);
 }
 
 export function tipTextProblem(text: string, max: number): string | undefined {
   if (isEmpty(text)) return MESSAGES.tipTextEmpty;
-  return lengthOf(text) > max ? MESSAGES.tipTextLong : undefined;
+  return lengthOf(text) > max ? MESSAGES.tipTextLong : unreadable(text);
 }
 
 /** Checks a chosen category or feature [ADD-28]. */
@@ -143,13 +131,23 @@ export function chosenProblem({
   return lengthOf(description) > LIMITS.chosenDescription ? MESSAGES.chosenDescriptionLong : undefined;
 }
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+/** A whole day: its end is the one time after 23:59. */
+export const ALL_DAY = { openTime: '00:00', closeTime: '24:00' } as const;
 
-/** Tells whether a day is closed or has both times [ADD-30]. */
-export function hoursAreComplete({ openTime, closeTime, closed }: HoursInput): boolean {
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+const CLOSING = /^(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/;
+
+/** Checks that a day is closed or has two times [ADD-30]. */
+export function dayProblem({ openTime, closeTime, closed }: HoursInput): string | undefined {
   const neither = isEmpty(openTime) && isEmpty(closeTime);
-  if (closed ?? neither) return neither;
-  return TIME.test(openTime ?? '') && TIME.test(closeTime ?? '');
+  if (closed ?? neither) return neither ? undefined : OWN.hours;
+  if (!TIME.test(openTime ?? '') || !CLOSING.test(closeTime ?? '')) return OWN.hours;
+  return openTime?.slice(0, 5) === closeTime?.slice(0, 5) ? OWN.sameTimes : undefined;
+}
+
+/** @deprecated Ask `dayProblem`, which says what is wrong. */
+export function hoursAreComplete(input: HoursInput): boolean {
+  return dayProblem(input) === undefined;
 }
 
 interface Options {
@@ -177,8 +175,8 @@ function tipProblems(tips: RegisteredFarm['tips'], { tipTextMax }: Options): Reg
 function hoursProblems(hours: readonly HoursInput[]): RegistrationProblem[] {
   return WEEKDAYS.flatMap((label, dayOfWeek) => {
     const [entry, ...more] = hours.filter((of) => of.dayOfWeek === dayOfWeek);
-    if (entry && more.length === 0 && hoursAreComplete(entry)) return [];
-    return { field: `farm.businessHours[${dayOfWeek}]`, label: `Hours on ${label}`, message: OWN.hours };
+    const message = entry && more.length === 0 ? dayProblem(entry) : OWN.hours;
+    return message ? { field: `farm.businessHours[${dayOfWeek}]`, label: `Hours on ${label}`, message } : [];
   });
 }
 
@@ -201,9 +199,11 @@ const ADDRESS = [
   ['country', 'Country', 'required'],
 ] as const;
 
-function addressProblem(text: string | null | undefined, need: 'required' | 'optional') {
-  if (isEmpty(text)) return need === 'required' ? null : undefined;
-  return lengthOf(text ?? '') > LIMITS.address ? OWN.addressLong : undefined;
+function addressProblem(location: RegisteredLocation, [key, , need]: (typeof ADDRESS)[number]) {
+  const problem = textProblem(location[key] ?? '', { min: 1, max: LIMITS.address }, OWN.addressLong);
+  if (problem === null && need === 'optional') return undefined;
+  if (key !== 'zipCode' || problem !== undefined) return problem;
+  return postalCodeProblem(location.zipCode, location.country);
 }
 
 /**
@@ -218,11 +218,11 @@ export function registrationProblems(
   const check = (field: string, label: string, message: string | null | undefined) => {
     if (message !== undefined) problems.push({ field, label, message });
   };
-  check('farm.name', 'Name', nameProblem(farm.name));
+  check('farm.name', 'Name', textProblem(farm.name, LIMITS.name, OWN.name));
   check(
     'farm.description',
     'Description',
-    lengthProblem(farm.description, { min: 1, max: LIMITS.description }, OWN.description),
+    textProblem(farm.description, { min: 1, max: LIMITS.description }, OWN.description),
   );
   check('farm.phoneNumber', 'Phone', phoneProblem(farm.phoneNumber));
   check('farm.webUrl', 'Web URL', urlProblem(farm.webUrl));
@@ -240,9 +240,7 @@ export function registrationProblems(
     'Features',
     choiceProblem(farm.featureIds.length, LIMITS.features, MESSAGES.tooManyFeatures),
   );
-  for (const [key, label, need] of ADDRESS) {
-    check(`location.${key}`, label, addressProblem(location[key], need));
-  }
+  for (const part of ADDRESS) check(`location.${part[0]}`, part[1], addressProblem(location, part));
   return problems;
 }
 

@@ -1,19 +1,29 @@
 import type { PageHead } from '@sideroad/shared/contract';
 import { createTestHost } from '@sideroad/shared/testing';
+import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
-import { DocumentHead } from './DocumentHead.tsx';
+import { GuardedHead } from './DocumentHead.tsx';
 import { HostProvider } from './host.tsx';
 
 const { services } = createTestHost();
 const publicUrl = 'https://sideroad.example';
 
 /** What the server writes into a document's head. */
-function headOf(head: PageHead, said: HostServicesHead = () => {}) {
-  const host = { ...services, config: { ...services.config, publicUrl }, head: said };
+function headOf(
+  head: PageHead | (() => PageHead),
+  said: HostServicesHead = () => {},
+  headError?: (error: unknown) => void,
+) {
+  const host = {
+    ...services,
+    config: { ...services.config, publicUrl },
+    head: said,
+    ...(headError && { headError }),
+  };
   const html = renderToString(
     <HostProvider services={host}>
-      <DocumentHead head={head} />
+      <GuardedHead make={() => (typeof head === 'function' ? head() : head)} />
     </HostProvider>,
   );
   return new DOMParser().parseFromString(`<!doctype html><head>${html}</head>`, 'text/html');
@@ -75,6 +85,42 @@ describe('[ARCH-17, LAYOUT-14, LAYOUT-19] head of a document', () => {
     const head: PageHead = { title: 'A', robots: 'noindex', status: 404, redirect: '/b' };
     expect(contentOf(headOf(head, said), 'robots')).toBe('noindex');
     expect(said).toHaveBeenCalledWith(head);
+  });
+});
+
+describe('[ARCH-17] a head that cannot be made', () => {
+  const broken = new TypeError('URL.canParse is not a function');
+  const cyclic: { self?: object } = {};
+  cyclic.self = cyclic;
+  const heads: [string, () => PageHead][] = [
+    [
+      'throws',
+      () => {
+        throw broken;
+      },
+    ],
+    ['has structured data that is no JSON', () => ({ title: 'Maple', jsonLd: [cyclic] })],
+  ];
+
+  it.each(heads)('%s: the server writes a general one and tells its host why', (_name, head) => {
+    const [said, headError] = [jest.fn(), jest.fn()];
+    expect(headOf(head, said, headError).title).toBe('Sideroad');
+    expect(said).toHaveBeenCalledWith({ title: 'Sideroad' });
+    expect(headError).toHaveBeenCalledWith(expect.any(TypeError));
+  });
+
+  it.each(heads)('%s: the page stays in the browser, and one report says why', async (_name, head) => {
+    const reportError = jest.fn();
+    const page = () => (
+      <HostProvider services={{ ...services, reportError }}>
+        <GuardedHead make={() => (typeof head === 'function' ? head() : head)} />
+        <h1>Maple Hollow</h1>
+      </HostProvider>
+    );
+    const { rerender } = render(page());
+    rerender(page());
+    expect(screen.getByRole('heading')).toHaveTextContent('Maple Hollow');
+    expect(reportError.mock.calls).toEqual([[expect.any(TypeError), { section: 'head' }]]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PageHead } from '@sideroad/shared/contract';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useHost } from './host.tsx';
 
 const SITE_NAME = 'Sideroad';
@@ -13,22 +13,45 @@ const MARK = { 'data-document': '' };
 const absolute = (address: string, publicUrl: string) =>
   /^\/(?!\/)/.test(address) ? publicUrl + address : address;
 
-/** No value of it ends the script element. */
-const asJson = (block: object) => JSON.stringify(block).replaceAll('<', '\\u003c');
+/** Makes the head and its structured data as JSON, in which no value ends the script element. */
+function readHead(make: () => PageHead): { head: PageHead; blocks: string[]; error: unknown } {
+  try {
+    const head = make();
+    const blocks = (head.jsonLd ?? []).map((block) => JSON.stringify(block).replaceAll('<', '\\u003c'));
+    return { head, blocks, error: null };
+  } catch (error) {
+    return { head: { title: SITE_NAME }, blocks: [], error };
+  }
+}
 
 /**
  * Says in the document's head what the page is: for search engines, link previews and the tab. React hoists the tags,
  * on the server and in the browser; on the server the status and a redirect go to the host.
  */
 export function DocumentHead({ head }: { head: PageHead }) {
+  return <GuardedHead make={() => head} />;
+}
+
+/**
+ * `DocumentHead` of a head that is made of data.
+ * @param make may throw: the page then stays, with the site's name as its title, and the error is reported
+ */
+export function GuardedHead({ make }: { make: () => PageHead }) {
   const host = useHost();
+  const { head, blocks, error } = readHead(make);
   host.head?.(head);
+  const hasFailed = error !== null;
+  if (hasFailed) host.headError?.(error);
+  const report = useEffectEvent(() => host.reportError(error, { section: 'head' }));
+  useEffect(() => {
+    if (hasFailed) report();
+  }, [hasFailed]);
   // Hydrated: from now on React itself updates and removes them.
   useEffect(() => {
     for (const tag of document.head.querySelectorAll('[data-document]')) tag.removeAttribute('data-document');
   }, []);
   const { publicUrl } = host.config;
-  const { title, description, canonicalPath, imageUrl, robots, jsonLd = [] } = head;
+  const { title, description, canonicalPath, imageUrl, robots } = head;
   const canonical = canonicalPath === undefined ? null : absolute(canonicalPath, publicUrl);
   const properties: [string, string | null | undefined][] = [
     ['og:type', 'website'],
@@ -55,12 +78,12 @@ export function DocumentHead({ head }: { head: PageHead }) {
       )}
       {/* Title, description and picture are read from the tags above. */}
       <meta name="twitter:card" content={imageUrl ? 'summary_large_image' : 'summary'} {...MARK} />
-      {jsonLd.map((block) => (
+      {blocks.map((json) => (
         <script
-          key={asJson(block)}
+          key={json}
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, escaped above, in an element that never runs
-          dangerouslySetInnerHTML={{ __html: asJson(block) }}
+          dangerouslySetInnerHTML={{ __html: json }}
         />
       ))}
     </>

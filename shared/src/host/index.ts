@@ -1,5 +1,6 @@
 /** What a page gets from its host [ARCH-27]. Owned by the host: one copy in the page. */
-export { DocumentHead } from './DocumentHead.tsx';
+export { DocumentHead, GuardedHead } from './DocumentHead.tsx';
+export { heldPlace } from './heldPlace.ts';
 export {
   HostProvider,
   useConfig,

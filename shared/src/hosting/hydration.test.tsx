@@ -1,4 +1,5 @@
 import { HostProvider } from '@sideroad/shared/host';
+import { MemoryRouter } from '@sideroad/shared/router';
 import { createTestHost } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -35,11 +36,13 @@ afterEach(async () => {
 async function open(timeoutMs = 6000) {
   const host = createTestHost();
   const site = (loader: RemoteLoader) => (
-    <HostProvider services={host.services}>
-      <main>
-        <RemotePage loader={loader} remote="mf-farm" expose="./FarmPage" pageProps={pageProps} />
-      </main>
-    </HostProvider>
+    <MemoryRouter>
+      <HostProvider services={host.services}>
+        <main>
+          <RemotePage loader={loader} remote="mf-farm" expose="./FarmPage" pageProps={pageProps} />
+        </main>
+      </HostProvider>
+    </MemoryRouter>
   );
   const onServer: RemoteLoader = {
     ...createRemoteLoader({ registry, runtime: neverLoads, platform: '1.0.0', timeoutMs }),
@@ -100,6 +103,8 @@ describe("[ARCH-82] the server's HTML of a page", () => {
   it('is replaced by a message, then by the page when late code arrives', async () => {
     const { attempts } = await open(5);
     expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
+    expect(screen.getByRole('alert')).not.toHaveTextContent('The rest of the site works');
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
     await act(async () => attempts[0]?.come(page));
     expect(await screen.findByRole('heading', { name: 'Farm 12' })).toBeInTheDocument();
   });

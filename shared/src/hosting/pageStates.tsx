@@ -21,7 +21,7 @@ const TITLE = 'This page is not available';
 const TEXTS = {
   network: {
     title: 'This page did not load',
-    text: 'The rest of the site works. Check your connection, then try again.',
+    text: 'Check your connection, then try again.',
   },
   code: {
     title: 'This page did not load',
@@ -46,7 +46,7 @@ export function PageFailed({ onRetry, fault }: PageFailedProps) {
       <h1 tabIndex={-1} className="sr-only">
         {TITLE}
       </h1>
-      <SectionFailed {...TEXTS[fault]} onRetry={onRetry} />
+      <SectionFailed {...TEXTS[fault]} onRetry={onRetry} isPage />
     </div>
   );
 }

@@ -82,14 +82,18 @@ describe("[MAP-4] region 'Map'", () => {
     expect(box).toHaveClass('leaflet-touch-drag', 'leaflet-grab');
   });
 
-  it('zooms by its two buttons', async () => {
-    renderInHost(<Page />);
-    const zoom = () => onIdle.mock.calls.at(-1)?.[0].zoom;
-    await userEvent.click(await label('Zoom in'));
-    expect(zoom()).toBe(10);
-    await userEvent.click(await label('Zoom out'));
-    await userEvent.click(await label('Zoom out'));
-    expect(zoom()).toBe(8);
+  it('[MAP-2] disables a zoom button at its end and keeps the focus', async () => {
+    const controller = createRef<MapController>();
+    renderInHost(<Page controller={controller} />);
+    const [closer, farther] = [await label('Zoom in'), await label('Zoom out')];
+    act(() => controller.current?.setView(windfall.position, 14));
+    await userEvent.click(closer);
+    expect(onIdle.mock.calls.at(-1)?.[0].zoom).toBe(15);
+    expect(closer).toBeDisabled();
+    expect(farther).toHaveFocus();
+    act(() => controller.current?.setView(windfall.position, 3));
+    expect(farther).toBeDisabled();
+    expect(closer).toBeEnabled();
   });
 
   it('[A11Y-26, MAP-15] zooms in when a cluster is pressed', async () => {
@@ -189,8 +193,8 @@ describe('view of the map', () => {
     await label('Windfall Acres');
     controller.current?.setView({ lat: 43.25, lng: -79.8 });
     expect(onIdle.mock.calls.at(-1)?.[0].center.lat).toBeCloseTo(43.25, 2);
-    controller.current?.setView({ lat: 43.25, lng: -79.8 }, 15);
-    controller.current?.fit([{ lat: 43.251, lng: -79.8 }]);
+    act(() => controller.current?.setView({ lat: 43.25, lng: -79.8 }, 15));
+    act(() => controller.current?.fit([{ lat: 43.251, lng: -79.8 }]));
     expect(onIdle.mock.calls.at(-1)?.[0].center.lat).toBeCloseTo(43.251, 3);
   });
 
@@ -212,7 +216,7 @@ describe('view of the map', () => {
     renderInHost(<Page controller={controller} />);
     controller.current?.setView({ lat: 45.4, lng: -75.7 }, 8);
     await waitFor(() => expect(onIdle.mock.calls.at(-1)?.[0].zoom).toBe(8), { timeout: 5000 });
-    controller.current?.fit([windfall.position, ridgeline.position]);
+    act(() => controller.current?.fit([windfall.position, ridgeline.position]));
     const { bounds } = onIdle.mock.calls.at(-1)?.[0] ?? {};
     expect(bounds?.west).toBeLessThan(ridgeline.position.lng);
     expect(bounds?.east).toBeGreaterThan(windfall.position.lng);

@@ -53,6 +53,7 @@ export function MapCanvas({
   const region = useRef<HTMLElement>(null);
   const placer = useRef<PreviewPlacer>(null);
   const [controller, setController] = useState<ProviderController | null>(null);
+  const [level, setLevel] = useState(zoom);
   const waiting = useRef<((ready: ProviderController) => void)[]>([]);
   /** The farm whose label gets the focus back once the deselection has been drawn. */
   const focusBack = useRef<string | null>(null);
@@ -103,7 +104,12 @@ export function MapCanvas({
           tilesUrl={mapTilesUrl}
           onSelect={(id) => onSelect?.(id)}
           onBackgroundClick={() => selectedId !== null && onDeselect?.()}
-          onIdle={(idle) => onIdle?.(idle)}
+          onIdle={(idle) => {
+            setLevel(idle.zoom);
+            // The end of a move may place the label elsewhere.
+            placer.current?.place();
+            onIdle?.(idle);
+          }}
           onMove={() => placer.current?.place()}
           onReady={setController}
           onFail={(error) => {
@@ -129,7 +135,7 @@ export function MapCanvas({
         placer={placer}
         onClose={closeByKeyOrButton}
       />
-      {controller && <ZoomButtons onZoom={(levels) => controller.zoomBy(levels)} />}
+      {controller && <ZoomButtons zoom={level} onZoom={(levels) => controller.zoomBy(levels)} />}
       {/* Google draws its own. */}
       {controller && googleMapsApiKey === '' && <Attribution />}
     </section>

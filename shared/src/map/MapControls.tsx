@@ -1,5 +1,9 @@
+import { parseUrl } from '@sideroad/shared/domain/url';
 import { useConfig } from '@sideroad/shared/host';
+import { useFocusBetween } from '@sideroad/shared/ui/button';
 import { Minus, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { MAX_ZOOM, MIN_ZOOM } from './geo.ts';
 import classes from './MapControls.module.css';
 
 /**
@@ -12,7 +16,8 @@ import classes from './MapControls.module.css';
 export function tilesCredit(template: string, attribution: string): string {
   if (template === '' || attribution) return template && attribution;
   const address = template.replace(/\{s\}\.?/, '');
-  return URL.canParse(address) ? `Map tiles ${new URL(address).hostname}` : '';
+  const host = parseUrl(address)?.hostname;
+  return host === undefined ? '' : `Map tiles ${host}`;
 }
 
 /**
@@ -30,14 +35,35 @@ export function Attribution() {
   );
 }
 
-/** The map's own zoom buttons [MAP-2]. */
-export function ZoomButtons({ onZoom }: { onZoom: (levels: 1 | -1) => void }) {
+interface ZoomButtonsProps {
+  /** Level of the map at rest. */
+  zoom: number;
+  onZoom: (levels: 1 | -1) => void;
+}
+
+/** The map's own zoom buttons, disabled at its levels' ends [MAP-2]. */
+export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
+  const [closer, farther] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const ends = { atStart: zoom >= MAX_ZOOM, atEnd: zoom <= MIN_ZOOM };
+  useFocusBetween(closer, farther, ends);
   return (
     <div className={classes.zoom} data-map-control>
-      <button type="button" aria-label="Zoom in" onClick={() => onZoom(1)}>
+      <button
+        ref={closer}
+        type="button"
+        aria-label="Zoom in"
+        disabled={ends.atStart}
+        onClick={() => onZoom(1)}
+      >
         <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
-      <button type="button" aria-label="Zoom out" onClick={() => onZoom(-1)}>
+      <button
+        ref={farther}
+        type="button"
+        aria-label="Zoom out"
+        disabled={ends.atEnd}
+        onClick={() => onZoom(-1)}
+      >
         <Minus size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>

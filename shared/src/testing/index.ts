@@ -11,3 +11,4 @@ export { structuredDataProblems } from './structuredData.ts';
 export { type StubApi, stubApi } from './stubApi.ts';
 export { stubNetwork } from './stubNetwork.ts';
 export { createTestHost, type TestHost } from './testHost.ts';
+export { translatePage } from './translatePage.ts';

@@ -11,8 +11,8 @@ interface Media {
 function holds(condition: string, { width = 390, reducedMotion = false, dark = false }: Media): boolean {
   const least = /^\(min-width: (\d+)px\)$/.exec(condition)?.[1];
   if (least) return width >= Number(least);
-  const most = /^\(max-width: ([\d.]+)px\)$/.exec(condition)?.[1];
-  if (most) return width <= Number(most);
+  const [, most, unit] = /^\(max-width: ([\d.]+)(px|em)\)$/.exec(condition) ?? [];
+  if (most) return width <= Number(most) * (unit === 'em' ? 16 : 1);
   if (condition === '(prefers-reduced-motion: reduce)') return reducedMotion;
   return condition === '(prefers-color-scheme: dark)' && dark;
 }

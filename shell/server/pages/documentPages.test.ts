@@ -229,6 +229,19 @@ describe('concurrent requests share one document', () => {
     expect(rendered[0]?.address.length).toBeLessThan(600);
   });
 
+  it('[SEC-48] is one for all ways to write what the page reads', async () => {
+    const of = pagesWith();
+    const first = await of('/category/1?page=1&map=9/43.6/-79.4&view=list');
+    for (const search of [
+      'page=01&map=9.0/43.60/-79.400&view=list',
+      'view=list&map=09/43.600000001/-79.4&page=1&view=map',
+    ])
+      expect(await of(`/category/1?${search}`)).toBe(first);
+    const all = await of('/category/1');
+    for (const search of ['page=x', 'page=0&view=both', 'map=99/0/0&category='])
+      expect(await of(`/category/1?${search}`)).toBe(all);
+  });
+
   it('keeps a document per registry variant', async () => {
     const of = pagesWith();
     const [first, again] = await Promise.all([of('/farm/1/a'), of('/farm/1/a')]);
@@ -291,7 +304,7 @@ describe('[SEC-48] documents are bounded, and fair between the addresses of visi
     );
   });
 
-  it('serves the stale document while the queue is full', async () => {
+  it('serves the stale document while the queue is full, and makes an older one anew', async () => {
     const of = pagesWith({}, null);
     const clock = jest.spyOn(CLOCK, 'now').mockReturnValue(1000);
     const before = await of('/farm/1/a', '203.0.113.66');
@@ -301,8 +314,10 @@ describe('[SEC-48] documents are bounded, and fair between the addresses of visi
     expect(await of('/farm/1/a', '203.0.113.66')).toBe(before);
     clock.mockReturnValue(70_000);
     await clockSeen();
-    expect(shownIn(await of('/farm/1/a', '203.0.113.66')).remote).toBe('skeleton');
+    const known = of('/farm/1/a', '203.0.113.66');
+    expect(shownIn(await of('/farm/1/b', '203.0.113.66')).remote).toBe('skeleton');
     release();
+    expect(shownIn(await known).remote).toBe('mf-farm');
     await Promise.all([...slow, ...waiting]);
     clock.mockRestore();
   });

@@ -1,7 +1,7 @@
 import { addressKey, FairQueue, NotWanted, QueueFull } from '@sideroad/api/limits';
 import type { RegistryVariant } from '@sideroad/releases';
 import type { RuntimeConfig } from '@sideroad/shared/contract';
-import { unknownEntries } from '@sideroad/shared/domain/paths';
+import { categoryQuery, listingQuery, searchQuery, unknownEntries } from '@sideroad/shared/domain/paths';
 import { LRUCache } from 'lru-cache';
 import { type FoundRoute, matchRoute } from '../../src/routes.ts';
 import { FRESH as ANSWER_FRESH, type ApiAnswers, type Place, Places } from '../rendering/apiAnswers.ts';
@@ -68,6 +68,15 @@ interface Address {
   withoutPreloads: readonly string[];
 }
 
+const written = <Q extends { rest: object }>(codec: {
+  keys: readonly string[];
+  parse: (search: string) => Q;
+  format: (query: Q) => string;
+}) => [codec.keys, (search: string) => codec.format({ ...codec.parse(search), rest: {} })] as const;
+
+/** Writes what pages read of a query in one way, by the keys of their routes. */
+const WRITTEN = new Map([written(listingQuery), written(categoryQuery), written(searchQuery)]);
+
 /**
  * Separates the part of a query that the page reads. Addresses that differ only in the rest share a document; a
  * redirect keeps the rest.
@@ -80,8 +89,11 @@ function splitQuery(search: string, found: FoundRoute | null): { read: string; u
     const value = given.get(key)?.trim().slice(0, MAX_VALUE);
     return value === undefined ? [] : [[key, value]];
   });
-  const text = (entries: string[][]) => (entries.length > 0 ? `?${new URLSearchParams(entries)}` : '');
-  return { read: text(read), unread: text(unknownEntries(given, keys)) };
+  const unread = unknownEntries(given, keys);
+  return {
+    read: WRITTEN.get(keys)?.(`?${new URLSearchParams(read)}`) ?? '',
+    unread: unread.length > 0 ? `?${new URLSearchParams(unread)}` : '',
+  };
 }
 
 /** Calls of a page's last render. They are made before it renders again. */
@@ -134,15 +146,16 @@ export class DocumentPages {
     const located = isLocal ? (this.#places?.of(ip) ?? null) : null;
     const place = located instanceof Promise ? await located : located;
     const keyHere = place ? `${key}\n${place.cell}` : key;
-    const document = await this.#once(keyHere, visit, () => this.#make(address, key, place)).catch(
-      (error: unknown) => {
-        if (!(error instanceof QueueFull)) throw error;
-        // One skeleton per route. It never replaces a document.
-        return this.#ready.get(`${shared}\nskeleton\n${found?.route.pattern ?? ''}`, () =>
-          this.#skeleton(address),
-        );
-      },
-    );
+    const make = () => this.#make(address, key, place, ip);
+    const document = await this.#once(keyHere, visit, make, addressKey(ip)).catch((error: unknown) => {
+      if (!(error instanceof QueueFull)) throw error;
+      // A known document is made anew in a line of its own: others of this address may have filled theirs.
+      if (this.#ready.knows(keyHere)) return this.#once(keyHere, visit, make, keyHere);
+      // One skeleton per route. It never replaces a document.
+      return this.#ready.get(`${shared}\nskeleton\n${found?.route.pattern ?? ''}`, () =>
+        this.#skeleton(address),
+      );
+    });
     if (place && !document.isPrivate) await this.#ready.get(key, async () => document);
     return document.location === undefined ? document : { ...document, location: document.location + unread };
   }
@@ -153,20 +166,22 @@ export class DocumentPages {
    */
   async #once(
     key: string,
-    { ip, isWaiting }: Visit,
+    { isWaiting }: Visit,
     make: () => Promise<ReadyDocument>,
+    line: string,
   ): Promise<ReadyDocument> {
     for (;;) {
       try {
-        return await this.#ready.get(key, () => this.#queue.run({ key: addressKey(ip), isWaiting }, make));
+        return await this.#ready.get(key, () => this.#queue.run({ key: line, isWaiting }, make));
       } catch (error) {
         if (!(error instanceof NotWanted) || !isWaiting()) throw error;
       }
     }
   }
 
-  async #make(address: Address, key: string, place: Place | null): Promise<ReadyDocument> {
-    const { page, answers } = await this.#render(address, this.#known.get(key)?.calls ?? [], place);
+  async #make(address: Address, key: string, place: Place | null, ip: string): Promise<ReadyDocument> {
+    const known = this.#known.get(key)?.calls ?? [];
+    const { page, answers } = await this.#render(address, known, place, ip);
     if (page) this.#known.set(key, { calls: page.calls, isLocal: page.isLocal });
     const given = (page?.calls ?? []).map((call) => answers.get(call));
     const times = given.flatMap((answer) => answer?.updatedAt ?? []);
@@ -193,6 +208,7 @@ export class DocumentPages {
     { pathname, search, found, variant, withoutPreloads }: Address,
     known: string[],
     place: Place | null,
+    ip: string,
   ) {
     const { config, renderer, answers } = this.#sources;
     const { route } = found ?? {};
@@ -202,7 +218,7 @@ export class DocumentPages {
     const version = isLive && entry ? { remote: route.remote, entry } : null;
     let calls = known;
     for (let round = 1; ; round += 1) {
-      const given = await answers.to(calls);
+      const given = await answers.to(calls, ip);
       const page = await renderer.render(version, {
         address: pathname + search,
         config,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiskStore, Releases } from '@sideroad/releases';
@@ -47,8 +47,33 @@ describe('[RUN-20] the versions page says what is live, since when, its size and
           size: { entry: 300, exposes: { './FarmPage': 50 }, total: 350 },
           kept: ['1.0.0-aaaaaaaa'],
           canary: { version: '1.0.0-aaaaaaaa', share: 0.1 },
+          notes: { '1.1.0-bbbbbbbb': [], '1.0.0-aaaaaaaa': [] },
         },
       ],
+    });
+  });
+
+  it('marks versions that were taken back, refused or never live, and skipped checks', async () => {
+    const [live, back, refused, other] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc', 'dddddddd'].map(
+      (hash) => `1.0.0-${hash}`,
+    );
+    for (const version of [live, back, refused, other]) await addVersion('mf-farm', version ?? '');
+    const file = path.join(dir, 'mf-farm', live ?? '', 'remote.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...manifest, skippedTests: true, uncommitted: true }));
+    await point('mf-farm', {
+      version: live,
+      source: 'published',
+      history: [{ version: back, since: null, withdrawn: true }],
+    });
+    const releases = new Releases(new DiskStore(dir));
+    await releases.refuse('mf-farm', refused ?? '', 'the h1 is not visible');
+    const { remotes } = await readVersions(releases);
+    expect(remotes[0]?.notes).toEqual({
+      [live ?? '']: ['tests skipped', 'uncommitted'],
+      [back ?? '']: ['taken back'],
+      [refused ?? '']: ['refused'],
+      [other ?? '']: ['never live'],
     });
   });
 

@@ -1,4 +1,4 @@
-import { type Releases, sizesOf } from '@sideroad/releases';
+import { notesOf, type Releases, sizesOf } from '@sideroad/releases';
 import type { RemoteVersion, VersionsAnswer } from '../../src/versions/answer.ts';
 
 async function versionOf(releases: Releases, name: string): Promise<RemoteVersion[]> {
@@ -8,7 +8,22 @@ async function versionOf(releases: Releases, name: string): Promise<RemoteVersio
   const { version, source, since, canary } = pointer;
   const size = sizesOf(manifest, await releases.sizes(name, version));
   const kept = (await releases.versions(name)).filter((other) => other !== version);
-  return [{ name, version, since, source, canary, platform: manifest.platform, size, kept }];
+  const notes = [version, ...kept].map(
+    async (one) => [one, await notesOf(releases, name, pointer, one)] as const,
+  );
+  return [
+    {
+      name,
+      version,
+      since,
+      source,
+      canary,
+      platform: manifest.platform,
+      size,
+      kept,
+      notes: Object.fromEntries(await Promise.all(notes)),
+    },
+  ];
 }
 
 /** Reads what the versions page shows. A remote that is not live is absent, as in the registry. */

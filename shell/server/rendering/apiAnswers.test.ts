@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { ApiAnswers, Places } from './apiAnswers.ts';
 
+const IP = '203.0.113.1';
 let app: FastifyInstance;
 let asked: string[];
 let answers: ApiAnswers;
@@ -13,8 +14,9 @@ beforeEach(async () => {
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  app.addHook('onRequest', async ({ url, headers }) => {
+  app.addHook('onRequest', async ({ url, headers, ip }) => {
     asked.push(url);
+    expect(ip).toBe(IP);
     expect(Object.keys(headers).sort()).toEqual(['host', 'user-agent']);
   });
   app.get('/api/farms/1', async () => ({ data: 1 }));
@@ -42,7 +44,7 @@ afterEach(async () => {
 const addressOf = (id: string) => `/api/farms/${id}`;
 /** Status and body of each call that was answered. */
 async function get(...calls: string[]) {
-  const given = await answers.to(calls.map(addressOf));
+  const given = await answers.to(calls.map(addressOf), IP);
   return Object.fromEntries([...given].map(([call, { status, body }]) => [call, { status, body }]));
 }
 
@@ -73,7 +75,7 @@ describe("documents render with the API's responses by address", () => {
     await get('2', '4');
     await get('2', '4');
     expect(asked.sort()).toEqual(['/api/farms/2', '/api/farms/2', '/api/farms/4', '/api/farms/4']);
-    const given = await answers.to(['/api/farms/1', '/api/farms/2']);
+    const given = await answers.to(['/api/farms/1', '/api/farms/2'], IP);
     expect([...given.values()].map(({ isHidden, mayKeep }) => [isHidden, mayKeep])).toEqual([
       [false, true],
       [true, false],

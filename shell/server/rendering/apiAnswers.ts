@@ -26,9 +26,9 @@ export type Answers = ReadonlyMap<string, Answer>;
 type Api = Pick<FastifyInstance, 'inject'>;
 
 /** @throws when the API does not answer, or not with JSON */
-async function ask(api: Api, call: string): Promise<Answer> {
-  // No header of the visitor is sent: the response is for everybody.
-  const { statusCode, headers, payload } = await api.inject({ url: call });
+async function ask(api: Api, call: string, ip: string): Promise<Answer> {
+  // No header of the visitor is sent: the response is for everybody. Its address decides only whose turn it is.
+  const { statusCode, headers, payload } = await api.inject({ url: call, remoteAddress: ip });
   const isSuccess = statusCode >= 200 && statusCode < 300;
   return {
     status: statusCode,
@@ -56,11 +56,14 @@ export class ApiAnswers {
     this.#api = api;
   }
 
-  /** Makes all calls at once, each at most once in ten seconds. @param calls addresses of `domain/calls` */
-  async to(calls: readonly string[]): Promise<Answers> {
+  /**
+   * Makes all calls at once, each at most once in ten seconds.
+   * @param calls addresses of `domain/calls` @param ip of the visitor
+   */
+  async to(calls: readonly string[], ip: string): Promise<Answers> {
     const came = new Map<string, Answer>();
     const all = calls.map(async (call) => {
-      const answer = await this.#recent.get(call, () => ask(this.#api, call)).catch(() => null);
+      const answer = await this.#recent.get(call, () => ask(this.#api, call, ip)).catch(() => null);
       if (answer) came.set(call, answer);
     });
     let timer: NodeJS.Timeout | undefined;

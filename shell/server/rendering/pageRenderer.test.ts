@@ -103,6 +103,13 @@ describe('renders the page of the version that is asked for', () => {
   });
 });
 
+it('[ARCH-17] serves a page whose head failed, logs it once, and refuses it in a check', async () => {
+  const version = await add(`return { ...${PAGE}, headError: 'TypeError: no parser' }`);
+  expect([await htmlOf(version), await htmlOf(version)]).toEqual(['page', 'page']);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(await faultOf(version)).toContain('has no head: TypeError: no parser');
+});
+
 describe('rejects an invalid result of a render', () => {
   it.each([
     ['nothing', 'return undefined'],

@@ -87,7 +87,7 @@ export class PageRenderer {
     const found = version && (await this.#version(version));
     if (version && found && !isResting(found, request.address)) {
       try {
-        return { ...(await this.#ask(version, found, request)), styles: found.styles };
+        return { ...(await this.#ask(version, found, request, checks)), styles: found.styles };
       } catch (error) {
         if (checks) throw error;
       }
@@ -120,7 +120,12 @@ export class PageRenderer {
     return rendered && { ...rendered, styles: new Map() };
   }
 
-  async #ask(version: PageVersion, found: Version, request: RenderRequest): Promise<RenderedPage> {
+  async #ask(
+    version: PageVersion,
+    found: Version,
+    request: RenderRequest,
+    checks = false,
+  ): Promise<RenderedPage> {
     const { remote, entry } = version;
     const failed = (fault: RenderFault, detail: string) => {
       const error = new RenderError(version, fault, detail);
@@ -139,6 +144,10 @@ export class PageRenderer {
     const rendered = readRendered(JSON.parse(answer.text));
     if (!rendered) throw failed('answers wrongly', 'what it returns is no rendered page');
     if (rendered.error !== null) throw failed('throws', rendered.error);
+    if (rendered.headError !== undefined) {
+      const error = failed('has no head', rendered.headError);
+      if (checks) throw error;
+    }
     return rendered;
   }
 
@@ -220,6 +229,7 @@ const Rendered = Compile(
     isRendered: Type.Boolean(),
     isLocal: Type.Boolean(),
     error: Type.Union([Type.String(), Type.Null()]),
+    headError: Type.Optional(Type.String()),
   }),
 );
 

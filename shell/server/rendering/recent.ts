@@ -48,6 +48,11 @@ export class Recent<V extends object> {
     });
   }
 
+  /** Whether a value of a key is here, however stale. */
+  knows(key: string): boolean {
+    return this.#cache.getRemainingTTL(key) !== 0;
+  }
+
   /** Returns the value of a key, made now unless a fresh one is cached. @throws what `make` throws */
   async get(key: string, make: () => Promise<V>): Promise<V> {
     const value = await this.#cache.fetch(key, { context: make }).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 /** How a version's script fails. */
-export type RenderFault = 'does not load' | 'throws' | 'is too late' | 'answers wrongly';
+export type RenderFault = 'does not load' | 'throws' | 'is too late' | 'answers wrongly' | 'has no head';
 
 /** Milliseconds of one render. Most take 10, and a version's first about 100. Other documents wait meanwhile. */
 const TIMEOUT_MS = 2000;

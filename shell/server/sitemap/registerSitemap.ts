@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
 import { cached } from '@sideroad/api/caching';
+import { limitOpen } from '@sideroad/api/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '../../src/routes.ts';
 import { ApiAway, askApiOf } from './directory.ts';
@@ -8,8 +10,7 @@ import { Sitemaps } from './sitemaps.ts';
 
 const unzip = promisify(gunzip);
 
-const acceptsGzip = ({ headers }: FastifyRequest) =>
-  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
+const encodings = new Negotiator({ supportedValues: ['gzip'] });
 
 /** Answers with a sitemap. While the API is away robots must retry, not conclude that there are no farms. */
 async function send(request: FastifyRequest, reply: FastifyReply, file: Promise<Buffer | null>) {
@@ -21,7 +22,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: Promise<
   if (zipped === 'away') return plain().code(503).header('retry-after', '60').send('Not available');
   if (zipped === null) return plain().code(404).send('Not found');
   reply.type('application/xml; charset=utf-8');
-  if (!acceptsGzip(request)) return reply.send(await unzip(zipped));
+  if (!encodings.negotiate(String(request.headers['accept-encoding'] ?? '')))
+    return reply.send(await unzip(zipped));
   return reply.header('content-encoding', 'gzip').send(zipped);
 }
 
@@ -35,10 +37,13 @@ export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
     reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
   );
   const briefly = cached('public, max-age=5');
-  app.get('/sitemap.xml', briefly, (request, reply) => send(request, reply, sitemaps.whole()));
-  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', briefly, (request, reply) =>
-    send(request, reply, sitemaps.part(Number(request.params.part))),
-  );
+  app.register(async (scope) => {
+    limitOpen(scope);
+    scope.get('/sitemap.xml', briefly, (request, reply) => send(request, reply, sitemaps.whole()));
+    scope.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', briefly, (request, reply) =>
+      send(request, reply, sitemaps.part(Number(request.params.part))),
+    );
+  });
 }
 
 /**

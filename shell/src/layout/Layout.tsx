@@ -25,10 +25,11 @@ export function Layout({ children }: { children: ReactNode }) {
     main.current?.focus();
   }
 
+  const withHeader = header ? `${styles.withHeader} ${styles[header] ?? ''}` : '';
   return (
-    <div className={`${styles.layout} ${bottomNav ? styles.withBottomNav : ''}`}>
+    <div className={`${styles.layout} ${withHeader} ${bottomNav ? styles.withBottomNav : ''}`}>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page; the handler only keeps that out of the visitor's history */}
-      <a href="#content" className={styles.skip} onClick={skip}>
+      <a href="#content" className={`no-print ${styles.skip}`} onClick={skip}>
         {texts.skip}
       </a>
       {header && <Header variant={header} pathname={pathname} mapToggle={mapToggle} />}

@@ -41,10 +41,12 @@ const GENERIC: PageHead = {
 };
 
 const never = () => () => {};
+const stackOf = (error: unknown) => (error instanceof Error && error.stack) || String(error);
 
 /** What a render has read from its host and reported to it. */
 interface Notes {
   head: PageHead | null;
+  headError?: string;
   readPlace: boolean;
 }
 
@@ -65,6 +67,9 @@ function serverHost(config: RuntimeConfig, place: UserLocation | null, notes: No
     prefetch: () => {},
     head: (head) => {
       notes.head = head;
+    },
+    headError: (error) => {
+      notes.headError = stackOf(error);
     },
     reportError: () => {},
   };
@@ -190,6 +195,7 @@ export function render(request: RenderRequest, pages: Record<string, unknown>): 
     isRendered,
     isLocal: notes.readPlace,
     error: isRendered || Object.keys(pages).length === 0 ? null : whyNot(request, pages, services, queries),
+    ...(notes.headError && { headError: notes.headError }),
   };
 }
 
@@ -217,7 +223,7 @@ function whyNot(
     );
     return 'a part of the page waits for code or data that the server does not have';
   } catch (error) {
-    return (error instanceof Error && error.stack) || String(error);
+    return stackOf(error);
   }
 }
 

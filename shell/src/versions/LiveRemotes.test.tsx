@@ -21,6 +21,7 @@ const remote: RemoteVersion = {
   size: { entry: 1, exposes: {}, total: 1 },
   kept: [KEPT, CANARY],
   canary: { version: CANARY, share: 0.1 },
+  notes: { [LIVE]: ['tests skipped'], [KEPT]: ['taken back', 'uncommitted'] },
 };
 const entryOf = (version: string) => `/remotes/mf-farm/${version}/remoteEntry.js`;
 
@@ -58,7 +59,7 @@ beforeEach(() => localStorage.clear());
 describe('QA chooses a canary or a kept version on /_remotes', () => {
   it.each([
     ['the canary', CANARY, `${CANARY} (canary)`],
-    ['a kept version', KEPT, KEPT],
+    ['[RUN-20] a kept version, with what QA must know', KEPT, `${KEPT} (taken back, uncommitted)`],
   ])(
     '%s comes at the next start, with the banner, and goes back to what is live',
     async (_what, version, option) => {

@@ -43,6 +43,11 @@ function LiveRemote({ remote, session }: { remote: RemoteVersion; session: Sessi
       <td data-label={columns.version}>
         <span className={styles.code}>{remote.version}</span>
         <span className={styles.more}>{words[remote.source]}</span>
+        {(remote.notes[remote.version] ?? []).map((note) => (
+          <span key={note} className={styles.warning}>
+            {note}
+          </span>
+        ))}
         {remote.canary && (
           <span className={styles.warning}>{words.canary(remote.canary.version, remote.canary.share)}</span>
         )}
@@ -89,7 +94,7 @@ interface InThisBrowserProps {
 }
 
 /** Shows what this browser loads of a remote, and lets QA choose a canary or another kept version. */
-function InThisBrowser({ remote: { name, kept, canary }, session }: InThisBrowserProps) {
+function InThisBrowser({ remote: { name, kept, canary, notes }, session }: InThisBrowserProps) {
   const answer = session.overrides.find((one) => one.remote === name)?.answer;
   const isKept = answer?.kind === 'build' && kept.includes(answer.version);
   const [version, setVersion] = useState(isKept ? answer.version : '');
@@ -102,11 +107,9 @@ function InThisBrowser({ remote: { name, kept, canary }, session }: InThisBrowse
 
   return (
     <div className={styles.place}>
-      {answer ? (
-        <span className={styles.warning}>{isKept ? answer.version : answer.origin}</span>
-      ) : (
-        words.fromLive
-      )}
+      <span className={answer ? styles.warning : undefined}>
+        {answer ? (isKept ? answer.version : answer.origin) : words.fromLive}
+      </span>
       {kept.length > 0 && (
         <form className={styles.form} onSubmit={submit}>
           <select
@@ -119,7 +122,7 @@ function InThisBrowser({ remote: { name, kept, canary }, session }: InThisBrowse
             <option value="">{words.choose}</option>
             {kept.map((one) => (
               <option key={one} value={one}>
-                {one === canary?.version ? words.canaryOption(one) : one}
+                {words.option(one, [...(one === canary?.version ? ['canary'] : []), ...(notes[one] ?? [])])}
               </option>
             ))}
           </select>

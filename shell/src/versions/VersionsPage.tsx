@@ -12,9 +12,8 @@ import styles from './VersionsPage.module.css';
 
 const LIMIT_MS = 10_000;
 
-async function fetchVersions(aborted: AbortSignal): Promise<VersionsAnswer> {
-  const signal = AbortSignal.any([aborted, AbortSignal.timeout(LIMIT_MS)]);
-  const response = await fetch('/_remotes.json', { signal });
+async function fetchVersions(): Promise<VersionsAnswer> {
+  const response = await fetch('/_remotes.json', { signal: AbortSignal.timeout(LIMIT_MS) });
   if (!response.ok) throw new Error(`/_remotes.json answered ${response.status}`);
   return response.json();
 }
@@ -22,7 +21,7 @@ async function fetchVersions(aborted: AbortSignal): Promise<VersionsAnswer> {
 /** Fetched again each time the page is opened. */
 const versionsQuery = queryOptions({
   queryKey: ['_remotes'],
-  queryFn: ({ signal }) => fetchVersions(signal),
+  queryFn: fetchVersions,
   gcTime: 0,
 });
 

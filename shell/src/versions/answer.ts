@@ -23,6 +23,8 @@ export interface RemoteVersion {
   };
   /** Complete versions beside the live one. */
   kept: string[];
+  /** What QA must know of the live version and the kept ones, e.g. `taken back`, `refused`, `tests skipped`. */
+  notes: Record<string, string[]>;
   /** `share` is above 0 and below 1. */
   canary: { version: string; share: number } | null;
 }

@@ -31,7 +31,8 @@ export const texts = {
     fromLive: 'Live',
     choice: (remote: string) => `Version of ${remote} in this browser`,
     choose: 'Choose a version',
-    canaryOption: (version: string) => `${version} (canary)`,
+    option: (version: string, notes: readonly string[]) =>
+      notes.length > 0 ? `${version} (${notes.join(', ')})` : version,
     apply: 'Use',
     applyOf: (remote: string) => `Use this version of ${remote}`,
     back: 'Back to what is live',

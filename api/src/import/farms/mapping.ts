@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities';
 import { StartError } from '../../settings/kit.ts';
 import { errorMessage } from '../../support/errors.ts';
 import { isObject } from '../../support/json.ts';
@@ -119,8 +120,18 @@ function plainOf(name: string): string {
 const isNothing = (cell: Cell) =>
   cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
 
+/** Text without HTML: directories export tags and entities, some of them encoded twice. */
+function plainText(text: string): string {
+  if (!/[&<]/.test(text)) return text.trim();
+  return decodeHTMLStrict(decodeHTMLStrict(text))
+    .replaceAll(/<(?:script|style)\b[^<]*<\/(?:script|style)>/gi, '')
+    .replaceAll(/<(?:br|\/p|\/div|\/li|\/h\d)\b[^<>]*>/gi, '\n')
+    .replaceAll(/<(?:!--|\/?[a-z])[^<>]*>/gi, '')
+    .trim();
+}
+
 function textOf(cell: Cell): string {
-  if (typeof cell === 'string') return cell.trim();
+  if (typeof cell === 'string') return plainText(cell);
   return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
 }
 

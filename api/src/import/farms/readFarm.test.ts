@@ -64,6 +64,12 @@ describe('[RUN-24] a row without its wrong optional field is accepted, with the 
     [{ phone: '555-0100' }, { phoneNumber: null }, 'phone: enter at least 10 digits'],
     [{ website: 'javascript:alert(1)' }, { webUrl: null }, `website: ${address}`],
     [{ facebook: '@maple_hollow' }, { socialUrl: null }, `social address: ${address}`],
+    [{ postcode: '12345' }, { zipCode: null }, 'postal code: enter a Canadian postal code, such as L0R 1S0'],
+    [
+      { city: 'Zalgo\u0300\u0301\u0302\u0303' },
+      { city: null },
+      'city: enter at most three accents on one letter',
+    ],
     [{ city: 'x'.repeat(201) }, { city: null }, 'city: enter at most 200 characters'],
     [
       { hours: 'when the sun shines' },
@@ -73,7 +79,12 @@ describe('[RUN-24] a row without its wrong optional field is accepted, with the 
     [
       { hours: 'Mo 09:00-25:00' },
       { businessHours: [] },
-      'hours on monday must be two times such as 09:00-17:00, or off',
+      'hours on monday must be two different times such as 09:00-17:00 or 00:00-24:00, or off',
+    ],
+    [
+      { hours: 'Mo 09:00-09:00' },
+      { businessHours: [] },
+      'hours on monday must be two different times such as 09:00-17:00 or 00:00-24:00, or off',
     ],
     [
       { category: 'Winery;Opera' },
@@ -178,6 +189,38 @@ describe('[RUN-23] reading a row', () => {
     expect(open.map(({ dayOfWeek }) => dayOfWeek)).toEqual(days);
   });
 
+  it.each([
+    ['Ferme &Eacute;lo&#239;se &amp;amp; Fils', 'Ferme Éloïse & Fils'],
+    ['<b>Maple</b> Hollow', 'Maple Hollow'],
+    ['&lt;b&gt;Maple&lt;/b&gt; Hollow', 'Maple Hollow'],
+    ['5 < 6 Apples &copy', '5 < 6 Apples &copy'],
+    ['=CMD()<b onload="x">', '=CMD()'],
+  ])('[RUN-106] takes %j without HTML', (name, clean) =>
+    expect(farm({ ...rightRow, name }).name).toBe(clean),
+  );
+
+  it('[RUN-106] keeps the lines of a description in HTML, and no script', () => {
+    const description =
+      '<p>Apples<br/>and quiet.</p><script>alert(1)</script><!-- x --><p>Open&nbsp;daily</p>';
+    expect(farm({ ...rightRow, description }).description).toBe('Apples\nand quiet.\nOpen\u00a0daily');
+  });
+
+  it.each(['24/7', 'Mo-Su 00:00-24:00', 'Mo-Sa open 24 hours; Su 24h'])(
+    '[HOURS-20] takes %j as open round the clock',
+    (hours) => {
+      const days = farm({ ...rightRow, hours }).businessHours.map(({ openTime, closeTime }) => [
+        openTime,
+        closeTime,
+      ]);
+      expect(days).toEqual(Array(7).fill(['00:00', '24:00']));
+    },
+  );
+
+  it('[HOURS-10] takes two zeros as a closed day', () => {
+    const hours = [{ dayOfWeek: 0, openTime: '00:00:00', closeTime: '00:00:00' }];
+    expect(farm({ ...rightRow, hours }).businessHours[0]).toMatchObject({ openTime: null, closeTime: null });
+  });
+
   it.each(['name', 'Name', 'farm_name', 'FARM NAME'])('finds the name in the column %j', (column) => {
     const { name: _, ...rest } = rightRow;
     expect(farm({ ...rest, [column]: 'Maple' }).name).toBe('Maple');
@@ -193,13 +236,6 @@ describe('[RUN-23] reading a row', () => {
     expect(farm({ name: 'Maple', category: '1', [lat]: '43,5', [lon]: -79.5 })).toMatchObject({
       lat: 43.5,
       lon: -79.5,
-    });
-  });
-
-  it('keeps formulas and HTML as plain text', () => {
-    expect(farm({ ...rightRow, name: '=CMD()<b onload="x">', description: '<script>' })).toMatchObject({
-      name: '=CMD()<b onload="x">',
-      description: '<script>',
     });
   });
 });

@@ -3,8 +3,8 @@ import type { RegisteredHours } from '@sideroad/shared/contract';
 import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
+import { cleanLine, cleanText, optionalLine, tidyPostalCode } from '@sideroad/shared/domain/registrationText';
 import { slugify } from '@sideroad/shared/domain/slug';
-import { cleanLine, cleanText, optionalLine } from '../../registration/cleanText.ts';
 import { type Field, quoted } from './fields.ts';
 import type { FieldValues } from './mapping.ts';
 import { closedWeek, readHours } from './readHours.ts';
@@ -50,13 +50,15 @@ const IN_FILES: Readonly<Record<string, string>> = {
   'Web URL': 'website',
   'Social URL': 'social address',
   'Street, second line': 'second line of the street',
+  Zipcode: 'postal code',
 };
 
 /** 'Enter at most 2000 characters.' at 'Description' → 'description: enter at most 2000 characters'. */
 function reasonOf(label: string, message: string | null): string {
   const field = IN_FILES[label] ?? label.toLowerCase();
   if (message === null) return `${field} is required`;
-  if (field.startsWith('hours on')) return `${field} must be two times such as 09:00-17:00, or off`;
+  if (field.startsWith('hours on'))
+    return `${field} must be two different times such as 09:00-17:00 or 00:00-24:00, or off`;
   return `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.$/, '')}`;
 }
 
@@ -113,7 +115,7 @@ function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds
     city: line('city'),
     region: optionalLine(values.text('region')),
     state: line('state'),
-    zipCode: line('zipCode').toUpperCase(),
+    zipCode: tidyPostalCode(line('zipCode')),
     country: line('country'),
   };
   const found = registrationProblems({ farm, location }, { tipTextMax: LIMITS.tipText.api }).filter(

@@ -8,7 +8,11 @@ const week = (openTime: string | null = null, closeTime: string | null = null): 
   DAYS.map((_, dayOfWeek) => ({ dayOfWeek, openTime, closeTime }));
 
 /** '9:00' → '09:00'. What is no time stays, and fails the rules. */
-const timeOf = (text: string) => text.replace(/^(\d):/, '0$1:').replace(/^(\d\d:\d\d):\d\d$/, '$1');
+const timeOf = (text: string) =>
+  text
+    .trim()
+    .replace(/^(\d):/, '0$1:')
+    .replace(/^(\d\d:\d\d):\d\d$/, '$1');
 
 /** Parses 'mo-fr', 'sa,su' or 'monday'; null for anything else. */
 function daysOf(text: string): number[] | null {
@@ -28,14 +32,15 @@ function daysOf(text: string): number[] | null {
 
 const RULE = /^(?:([a-z][a-z,-]*)\s+)?(?:(\d{1,2}:\d\d(?::\d\d)?)-(\d{1,2}:\d\d(?::\d\d)?)|(off|closed))$/;
 
-/** 'Mo-Fr 09:00-17:00; Sa 10:00-16:00; Su off', or '09:00-17:00' for each day. Null for anything else. */
+/** 'Mo-Fr 09:00-17:00; Sa 10:00-16:00; Su off', '09:00-17:00' for each day, or '24/7'. Null for anything else. */
 function weekOfText(text: string): RegisteredHours[] | null {
   const hours = week();
   const rules = text
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([-–,]) ?/g, '$1')
-    .replaceAll('–', '-');
+    .replaceAll('–', '-')
+    .replaceAll(/24\/7|(?:open )?24 ?h(?:ours?|rs?)?\b/g, '00:00-24:00');
   for (const rule of rules
     .split(';')
     .map((part) => part.trim())
@@ -60,7 +65,7 @@ function weekOfEntries(entries: readonly unknown[]): RegisteredHours[] | null {
       isObject(entry) ? Object.entries(entry) : [],
     );
     if (!Number.isInteger(dayOfWeek) || !hours[Number(dayOfWeek)]) return null;
-    const time = (value: unknown) => (typeof value === 'string' ? timeOf(value.trim()) : null);
+    const time = (value: unknown) => (typeof value === 'string' ? timeOf(value) : null);
     hours[Number(dayOfWeek)] = {
       dayOfWeek: Number(dayOfWeek),
       openTime: time(openTime),
@@ -70,14 +75,22 @@ function weekOfEntries(entries: readonly unknown[]): RegisteredHours[] | null {
   return hours;
 }
 
+/** Databases write a closed day as two zeros [HOURS-10]. */
+const withoutZeros = (day: RegisteredHours): RegisteredHours =>
+  day.openTime === '00:00' && day.closeTime === '00:00' ? { ...day, openTime: null, closeTime: null } : day;
+
 /**
  * Opening hours of a file: a text as above, or a list as our own answers have it.
  * @returns seven entries; none when the file says nothing; null when it cannot be understood
  */
 export function readHours(cell: unknown): RegisteredHours[] | null {
   if (cell === undefined || cell === null || cell === '') return [];
-  if (Array.isArray(cell)) return weekOfEntries(cell);
-  return typeof cell === 'string' ? weekOfText(cell) : null;
+  const hours = Array.isArray(cell)
+    ? weekOfEntries(cell)
+    : typeof cell === 'string'
+      ? weekOfText(cell)
+      : null;
+  return hours?.map(withoutZeros) ?? null;
 }
 
 /** Returns seven closed days, for the rules of a farm without hours. */

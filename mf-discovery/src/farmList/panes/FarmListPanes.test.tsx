@@ -23,8 +23,10 @@ function rulesAt(width: number, file: string): string {
   const holds = (side: string, px: string) => (side === 'min' ? width >= Number(px) : width <= Number(px));
   return text
     .replace(/^@layer pages \{(.*)\}\s*$/s, '$1')
-    .replace(/^ {2}@media \((min|max)-width: ([\d.]+)px\) \{$(.*?)^ {2}\}$/gms, (_all, side, px, rules) =>
-      holds(side, px) ? rules : '',
+    .replace(/^ {2}@media print \{$.*?^ {2}\}$/gms, '')
+    .replace(
+      /^ {2}@media (?:screen and )?\((min|max)-width: ([\d.]+)px\) \{$(.*?)^ {2}\}$/gms,
+      (_all, side, px, rules) => (holds(side, px) ? rules : ''),
     );
 }
 

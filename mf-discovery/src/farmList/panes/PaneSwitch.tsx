@@ -16,6 +16,7 @@ const { viewList, viewMap } = farmListTexts;
 export function PaneSwitch({ mapShown, raised, onToggle }: PaneSwitchProps) {
   return (
     <Button
+      data-map-control
       variant="ink"
       className={`${classes.switch} ${raised ? classes.raised : ''}`}
       icon={mapShown ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}

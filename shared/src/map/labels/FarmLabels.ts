@@ -1,5 +1,6 @@
 import { containsPlace, padBounds } from '../geo.ts';
 import type { MapBounds, MapMarker, ProviderProps } from '../types.ts';
+import type { Box } from './arrangeLabels.ts';
 import { groupMarkers, type MarkerGroup, splitGroup } from './clusterMarkers.ts';
 import { LabelPool, type LabelSpec, type ToPixel } from './LabelPool.ts';
 
@@ -41,6 +42,8 @@ export interface LabelSurface {
   bounds: () => MapBounds | null;
   /** Pixels within the pane. */
   toPixel: ToPixel;
+  /** Boxes of the towns' names in view, in pixels within the pane; absent where the map does not tell. */
+  names?: () => Box[];
   /** Brings the farms of a cluster into view, at least one level deeper. */
   open: (positions: readonly MapMarker['position'][]) => void;
   /** Has the map's own clusterer draw `current` by `draw` and `show`; without it, they are shown at once. */
@@ -138,7 +141,7 @@ export class FarmLabels {
   /** Shows exactly these labels. */
   show(specs: readonly LabelSpec[]): void {
     this.pool.show(specs, this.surface.toPixel);
-    this.keepClear();
+    this.arrange();
   }
 
   /** Groups farms; labels stay until the grouping is complete, and a newer grouping replaces a running one. */
@@ -156,12 +159,24 @@ export class FarmLabels {
     isLater = true;
   }
 
-  /** Buttons and credits are siblings of the map's own element, within the region. */
-  private keepClear(): void {
-    const { container, toPixel } = this.surface;
-    const controls = container.closest('[data-map]')?.querySelectorAll('[data-map-control]') ?? [];
-    const boxes = [...controls].map((control) => control.getBoundingClientRect());
-    this.pool.keepClear(boxes, container.getBoundingClientRect(), toPixel);
+  /** Buttons and credits are beside the map's own element, some of them the page's. */
+  private arrange(): void {
+    const { container, pane, names, toPixel } = this.surface;
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const { left, top } = boxOf(pane);
+    this.pool.arrange(
+      {
+        map: boxOf(container),
+        controls: [...document.querySelectorAll('[data-map-control]')].map(boxOf),
+        names: (names?.() ?? []).map((name) => ({
+          left: name.left + left,
+          top: name.top + top,
+          right: name.right + left,
+          bottom: name.bottom + top,
+        })),
+      },
+      toPixel,
+    );
   }
 
   private specOf({ anchor, markers }: MarkerGroup<MapMarker>, view: MapBounds): LabelSpec {

@@ -1,45 +1,7 @@
 import type { LatLng } from '@sideroad/shared/contract';
 import type { Point } from '../geo.ts';
+import { type Arrangement, arrangeLabels, NO_MOVE, type Surroundings } from './arrangeLabels.ts';
 import classes from './labels.module.css';
-
-/** Edges in pixels, as `getBoundingClientRect` gives them. */
-export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
-
-/** Pixels kept free between a label and a control of the map. */
-const GAP = 4;
-
-const meet = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-
-/** Controls that are not drawn now have no size. */
-const isDrawn = ({ left, right }: Box) => left < right;
-
-const grow = ({ left, top, right, bottom }: Box): Box => ({
-  left: left - GAP,
-  top: top - GAP,
-  right: right + GAP,
-  bottom: bottom + GAP,
-});
-
-/**
- * Returns the shortest move that takes a label off the map's controls, always towards the middle of the map: controls
- * are at its edges.
- */
-export function keepClear(label: Box, controls: readonly Box[], map: Box): Point {
-  const move = { x: 0, y: 0 };
-  for (const control of controls.filter(isDrawn).map(grow)) {
-    const { left, top, right, bottom } = label;
-    const now = { left: left + move.x, right: right + move.x, top: top + move.y, bottom: bottom + move.y };
-    if (!meet(now, control)) continue;
-    const isRight = control.left + control.right > map.left + map.right;
-    const isBelow = control.top + control.bottom > map.top + map.bottom;
-    const x = isRight ? control.left - now.right : control.right - now.left;
-    const y = isBelow ? control.top - now.bottom : control.bottom - now.top;
-    if (Math.abs(x) <= Math.abs(y)) move.x += x;
-    else move.y += y;
-  }
-  return move;
-}
 
 /** A farm's label, or a cluster of farms. */
 export interface LabelSpec {
@@ -62,11 +24,12 @@ interface Label {
   element: HTMLButtonElement;
   text: HTMLSpanElement;
   spec: LabelSpec;
-  /** Pixels from the farm's place, to keep clear of the map's controls. */
-  move: Point;
+  /** Of the whole label; null until it is measured. */
+  size: { width: number; height: number } | null;
+  arrangement: Arrangement;
 }
 
-const NO_MOVE: Point = { x: 0, y: 0 };
+const AT_FARM: Arrangement = { isDot: false, move: NO_MOVE, label: NO_MOVE };
 
 /** Tells whether two specs of one label look the same; the element is then left alone, so that it is not repainted. */
 const looksSame = (one: LabelSpec, other: LabelSpec) =>
@@ -111,9 +74,13 @@ export class LabelPool {
   draw(spec: LabelSpec): HTMLButtonElement {
     const known = this.labels.get(spec.key);
     if (!known) return this.paint(this.create(spec));
-    known.move = NO_MOVE;
+    const { name, ids } = known.spec;
     const same = looksSame(known.spec, spec);
     known.spec = spec;
+    if (name !== spec.name || ids.length !== spec.ids.length) {
+      known.size = null;
+      known.element.removeAttribute('data-dot');
+    }
     return same ? known.element : this.paint(known);
   }
 
@@ -122,22 +89,38 @@ export class LabelPool {
     for (const label of this.labels.values()) this.put(label, toPixel);
   }
 
-  /** Moves labels off the map's controls. Reads all places before it writes one: the page is laid out once. */
-  keepClear(controls: readonly Box[], map: Box, toPixel: ToPixel): void {
+  /** Gives each label its room, or makes it a dot. Reads all sizes before it writes: the page is laid out once. */
+  arrange(surroundings: Surroundings, toPixel: ToPixel): void {
     const labels = [...this.labels.values()];
-    const moves = labels.map(({ element }) => keepClear(element.getBoundingClientRect(), controls, map));
+    const { left, top } = this.parent.getBoundingClientRect();
+    const given = labels.map((label) => {
+      const { element, spec } = label;
+      label.size ??= { width: element.offsetWidth, height: element.offsetHeight };
+      const { x, y } = toPixel(spec.position);
+      return {
+        at: { x: x + left, y: y + top },
+        size: label.size,
+        isCluster: spec.ids.length > 1,
+        isMarked: spec.state !== 'rest',
+        inView: spec.inView,
+      };
+    });
+    const arranged = arrangeLabels(given, surroundings);
     for (const [index, label] of labels.entries()) {
-      const move = moves[index] ?? NO_MOVE;
-      if (move.x === 0 && move.y === 0) continue;
-      label.move = move;
+      label.arrangement = arranged[index] ?? AT_FARM;
+      label.element.toggleAttribute('data-dot', label.arrangement.isDot);
       this.put(label, toPixel);
     }
   }
 
-  private put({ element, spec, move }: Label, toPixel: ToPixel): void {
+  private put({ element, spec, arrangement: { move, label } }: Label, toPixel: ToPixel): void {
     const { x, y } = toPixel(spec.position);
-    element.style.transform = `translate(${Math.round(x + move.x)}px, ${Math.round(y + move.y)}px)`;
-    element.style.setProperty('--move-x', `${Math.round(move.x)}px`);
+    const { style } = element;
+    style.transform = `translate(${Math.round(x + move.x)}px, ${Math.round(y + move.y)}px)`;
+    style.setProperty('--move-x', `${Math.round(move.x)}px`);
+    style.setProperty('--move-y', `${Math.round(move.y)}px`);
+    style.setProperty('--label-x', `${Math.round(label.x)}px`);
+    style.setProperty('--label-y', `${Math.round(label.y)}px`);
   }
 
   /** Focuses the label that draws a farm, alone or in a cluster. */
@@ -151,7 +134,7 @@ export class LabelPool {
     element.type = 'button';
     const text = document.createElement('span');
     element.append(text);
-    const label = { element, text, spec, move: NO_MOVE };
+    const label: Label = { element, text, spec, size: null, arrangement: AT_FARM };
     element.addEventListener('click', (event) => {
       event.stopPropagation();
       this.onPress(label.spec, event);

@@ -28,7 +28,7 @@ function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap })
     const element = box.current;
     if (!element) return;
     const map = createMap(element, { ...latest.current, basemap });
-    const labels = createLabels(map, (id) => latest.current.onSelect(id));
+    const labels = createLabels(map, basemap.names, (id) => latest.current.onSelect(id));
     map.on('click', () => latest.current.onBackgroundClick());
     map.on('move resize', () => latest.current.onMove());
     // A map that moved while it was hidden reports this once it is visible.

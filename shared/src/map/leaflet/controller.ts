@@ -7,7 +7,9 @@ import {
   type LatLngBounds as View,
   type ZoomAnimEvent,
 } from 'leaflet';
-import { MAX_ZOOM } from '../geo.ts';
+import type { Name } from '../basemap/loadBasemap.ts';
+import { fromWorldPixel, MAX_ZOOM } from '../geo.ts';
+import type { Box } from '../labels/arrangeLabels.ts';
 import { FarmLabels, type LabelSurface } from '../labels/FarmLabels.ts';
 import type { MapBounds, MapIdle, ProviderController } from '../types.ts';
 
@@ -29,13 +31,31 @@ const toMapBounds = (view: View): MapBounds => ({
   east: view.getEast(),
 });
 
-function leafletSurface(map: LeafletMap): LabelSurface {
+/** Width of a letter, as a share of the type's size. */
+const LETTER = 0.55;
+
+/** Where the names of towns are written on the layers of a map. */
+function townBoxes(map: LeafletMap, names: readonly Name[]): Box[] {
+  const view = map.getBounds();
+  return names
+    .filter(({ kind, fromZoom }) => kind === 'town' && fromZoom <= map.getZoom())
+    .map((name) => ({ ...name, place: fromWorldPixel(name, 0) }))
+    .filter(({ place }) => view.contains(place))
+    .map(({ place, text, size }) => {
+      const { x, y } = map.latLngToLayerPoint(place);
+      const [half, high] = [(text.length * size * LETTER) / 2, size / 2];
+      return { left: x - half, right: x + half, top: y - high, bottom: y + high };
+    });
+}
+
+function leafletSurface(map: LeafletMap, names: readonly Name[]): LabelSurface {
   return {
     pane: map.createPane('farms', map.getPane('markerPane')),
     container: map.getContainer(),
     zoom: () => map.getZoom(),
     bounds: () => toMapBounds(map.getBounds()),
     toPixel: (position) => map.latLngToLayerPoint(position),
+    names: () => townBoxes(map, names),
     open(positions) {
       const bounds = new LatLngBounds([...positions]);
       const fitting = map.getBoundsZoom(bounds, false, CLUSTER_PADDING);
@@ -52,8 +72,12 @@ function afterZoom(map: LeafletMap, { center, zoom }: ZoomAnimEvent) {
 }
 
 /** The farms' labels on a Leaflet map. */
-export function createLabels(map: LeafletMap, onSelect: (id: string) => void): FarmLabels {
-  const labels = new FarmLabels(leafletSurface(map), onSelect);
+export function createLabels(
+  map: LeafletMap,
+  names: readonly Name[],
+  onSelect: (id: string) => void,
+): FarmLabels {
+  const labels = new FarmLabels(leafletSurface(map, names), onSelect);
   map.on('unload', () => labels.stop());
   map.on('dragstart', () => labels.dragStarted());
   map.on('moveend', () => labels.rebuild());

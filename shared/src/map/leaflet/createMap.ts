@@ -8,6 +8,19 @@ import { isStill } from './controller.ts';
 
 /** Larger than usual: fewer canvases to draw and to move. */
 const TILE_SIZE = 512;
+/** Pixels by which a tile lies over the next: at a zoom of 110 % lines of the background would show between them. */
+const OVERLAP = 1;
+
+/** Makes the tiles of a layer lie over each other. Leaflet sets their size before it reports them. */
+function overlapTiles(layer: GridLayer): void {
+  layer.on('tileloadstart', ({ tile }) => {
+    const { x, y } = layer.getTileSize();
+    tile.style.width = `${x + OVERLAP}px`;
+    tile.style.height = `${y + OVERLAP}px`;
+    // Leaflet's style adds the colours of images up, against the lines within whole pixels.
+    tile.style.mixBlendMode = 'normal';
+  });
+}
 
 /** The embedded map as squares of canvas, sharp on dense screens; redrawn in place when the scheme changes. */
 class BasemapLayer extends GridLayer {
@@ -17,6 +30,7 @@ class BasemapLayer extends GridLayer {
 
   constructor(private readonly basemap: Basemap) {
     super({ tileSize: TILE_SIZE, updateWhenZooming: false });
+    overlapTiles(this);
     this.on('tileunload', ({ tile }) => this.canvases.delete(tile));
     this.on('add', () => {
       this.stopWatching = watchAppearance(() => this.redrawInPlace());
@@ -40,9 +54,10 @@ class BasemapLayer extends GridLayer {
 
   private draw(canvas: HTMLCanvasElement, { x, y, z }: Coords): void {
     this.palette ??= readPalette(document.documentElement);
-    const density = window.devicePixelRatio;
-    canvas.width = TILE_SIZE * density;
-    canvas.height = TILE_SIZE * density;
+    const size = TILE_SIZE + OVERLAP;
+    canvas.width = Math.ceil(size * window.devicePixelRatio);
+    canvas.height = canvas.width;
+    const density = canvas.width / size;
     const context = canvas.getContext('2d', { alpha: false });
     if (!context) return;
     const across = (WORLD_SIZE * 2 ** z) / TILE_SIZE;
@@ -52,7 +67,7 @@ class BasemapLayer extends GridLayer {
       zoom: z,
       x: column * TILE_SIZE,
       y: y * TILE_SIZE,
-      size: TILE_SIZE,
+      size,
     });
   }
 }
@@ -83,6 +98,10 @@ export function createMap(
   });
   map.addLayer(new BasemapLayer(basemap));
   // A missing tile leaves the embedded map below visible [MAP-37].
-  if (tilesUrl) map.addLayer(new TileLayer(tilesUrl));
+  if (tilesUrl) {
+    const tiles = new TileLayer(tilesUrl);
+    overlapTiles(tiles);
+    map.addLayer(tiles);
+  }
   return map;
 }

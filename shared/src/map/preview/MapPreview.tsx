@@ -94,7 +94,9 @@ export function MapPreview({ marker, controller, region, onClose, placer }: MapP
     const element = slot.current;
     if (state.phase === 'none' || !element || !region.current || !controller) return;
     const label = region.current.querySelector<HTMLElement>('button[aria-current="true"]');
-    const tip = controller.toPixel(state.marker.position);
+    const farm = controller.toPixel(state.marker.position);
+    const move = (axis: string) => Number.parseFloat(label?.style.getPropertyValue(axis) ?? '') || 0;
+    const tip = { x: farm.x + move('--move-x'), y: farm.y + move('--move-y') };
     const { x, y } = placePreview(tip, sizeOf(label), sizeOf(element), sizeOf(region.current));
     element.style.setProperty('--preview-x', `${Math.round(x)}px`);
     element.style.setProperty('--preview-y', `${Math.round(y)}px`);

@@ -21,7 +21,7 @@ const SIZES = '(min-width: 768px) 704px, max(480px, 93vw)';
 /** A call to write to us: text on the left, picture on the right. */
 export function BandBanner({ title, text, scene, action }: BandBannerProps) {
   return (
-    <div className={classes.band}>
+    <div className={`no-print ${classes.band}`}>
       <div className={classes.content}>
         <h2>
           <TitleLines title={title} />

@@ -23,12 +23,13 @@ const showPlain = (slides = SLIDES) =>
   renderInHost(<BannerSlider label="Highlights" slides={slides} delayMs={5000} />);
 /** Lets time pass, and the code arrive that is asked for then. */
 const load = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** Shows a banner that react-slick has taken over, because a visitor reached for it. */
+/** The browser is idle after so many ms. */
+const IDLE_MS = 1000;
+/** Shows a banner that react-slick has taken over. */
 async function show(slides = SLIDES) {
   const view = showPlain(slides);
-  fireEvent.pointerEnter(banner(), { pointerType: 'mouse' });
+  await load(IDLE_MS);
   await load();
-  fireEvent.pointerLeave(banner());
   return view;
 }
 const hasTakenOver = () => banner().querySelector('.slick-slider') !== null;
@@ -47,8 +48,9 @@ describe('banner slider', () => {
   test('[HOME-10] moves on every 5000 ms and starts over after the last slide', async () => {
     await show();
     expect(current()).toBe('1 of 3');
-    wait(4999);
+    wait(4999 - IDLE_MS);
     expect(current()).toBe('1 of 3');
+    wait(1);
     wait(1);
     expect(current()).toBe('2 of 3');
     wait(5000);
@@ -223,87 +225,65 @@ test("hydrates the server's HTML in place, without a report and without inline s
   expect(kept).toEqual(elements);
 });
 
-const none = () => [];
-const NO_ENTRIES = { getEntries: none, getEntriesByName: none, getEntriesByType: none };
+/** Moves a finger over the banner. */
+function swipe(from: number, to: number) {
+  const list = banner().querySelector('.slick-list') as HTMLElement;
+  Object.defineProperty(list, 'offsetWidth', { value: 390 });
+  const at = (pageX: number) => ({ touches: [{ pageX, pageY: 100 }] });
+  fireEvent.touchStart(list, at(from));
+  fireEvent.touchMove(list, at((from + to) / 2));
+  fireEvent.touchMove(list, at(to));
+  fireEvent.touchEnd(list);
+  wait(0);
+}
 
-test.each([
-  [2500, 2000],
-  [2501, 10_000],
-])(
-  "[HOME-51] the server's banner that loads for %i ms rests for %i ms before it moves",
-  async (loadMs, restMs) => {
-    jest.spyOn(performance, 'now').mockReturnValue(loadMs);
-    const isComplete = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    const observer = new PerformanceObserver(none);
-    const observers = jest.spyOn(window, 'PerformanceObserver').mockReturnValue(observer);
-    const fetched = () => observers.mock.calls[0]?.[0](NO_ENTRIES, observer);
-    hydrateInHost(<BannerSlider label="Highlights" slides={SLIDES} delayMs={5000} />);
-    await load(20_000);
-    expect(current()).toBe('1 of 3');
-    isComplete.mockReturnValue('complete');
-    fireEvent.load(window);
-    await load(restMs - 1);
-    fetched();
-    await load(restMs);
-    await load(4999);
-    expect(current()).toBe('1 of 3');
-    await load(1);
-    await load();
-    expect(current()).toBe('2 of 3');
-  },
-);
-
-describe('before react-slick takes over', () => {
-  test('it is loaded when the next slide is due, which it shows at once', async () => {
+describe('[HOME-51] react-slick', () => {
+  test('takes over when the browser is idle, and the slide is due 5000 ms after it was shown', async () => {
     showPlain();
-    await load(4999);
     expect(hasTakenOver()).toBe(false);
-    await load(1);
-    expect(hasTakenOver()).toBe(true);
+    await load(IDLE_MS);
     await load();
+    expect(hasTakenOver()).toBe(true);
+    await load(4999 - IDLE_MS);
+    expect(current()).toBe('1 of 3');
+    await load(1);
+    await load(1);
     expect(current()).toBe('2 of 3');
-    wait(5000);
+  });
+
+  test('goes to the next and the last slide by swipes, and the interval begins again', async () => {
+    await show();
+    swipe(300, 80);
+    expect(current()).toBe('2 of 3');
+    wait(4999);
+    expect(current()).toBe('2 of 3');
+    wait(1);
     expect(current()).toBe('3 of 3');
+    // react-slick takes no swipe while it fades.
+    wait(600);
+    swipe(80, 300);
+    expect(current()).toBe('2 of 3');
+    expect(live()).toBe('off');
   });
 
-  test('it is loaded when the visitor reaches for the banner, and stays with the slide that is shown', async () => {
+  test('is not loaded with one slide', async () => {
+    showPlain(SLIDES.slice(0, 1));
+    await load(20_000);
+    expect(hasTakenOver()).toBe(false);
+  });
+
+  test('waits while a link or a dot has the focus, and keeps the slide that is shown', async () => {
     showPlain();
-    fireEvent.click(screen.getByRole('button', { name: 'Go to slide 2' }));
-    expect(current()).toBe('2 of 3');
-    fireEvent.pointerEnter(banner(), { pointerType: 'mouse' });
-    await load();
-    expect(hasTakenOver()).toBe(true);
-    await load(20_000);
-    expect(current()).toBe('2 of 3');
-  });
-
-  test.each([
-    ['with one slide', () => showPlain(SLIDES.slice(0, 1))],
-    [
-      'under reduced motion',
-      () => {
-        stubMedia({ reducedMotion: true });
-        showPlain();
-      },
-    ],
-  ])('it is not loaded %s', async (_when, start) => {
-    start();
-    await load(20_000);
-    expect(hasTakenOver()).toBe(false);
-  });
-
-  test('a button keeps its focus, and a focused link in a slide stays until it has lost it', async () => {
-    showPlain(SLIDES.slice(1));
-    const link = screen.getByRole('link', { name: 'Contact us' });
-    act(() => link.focus());
-    await load();
-    expect(hasTakenOver()).toBe(false);
-    expect(link).toHaveFocus();
-    act(() => link.blur());
-    const dot = screen.getByRole('button', { name: 'Go to slide 1' });
+    const dot = screen.getByRole('button', { name: 'Go to slide 2' });
     act(() => dot.focus());
+    fireEvent.click(dot);
+    await load(20_000);
+    expect(hasTakenOver()).toBe(false);
+    expect(dot).toHaveFocus();
+    act(() => dot.blur());
+    await load(250);
     await load();
     expect(hasTakenOver()).toBe(true);
-    expect(dot).toHaveFocus();
+    expect(current()).toBe('2 of 3');
   });
 });

@@ -1,8 +1,8 @@
 import { IconButton } from '@sideroad/shared/ui/button';
+import { useFromServer } from '@sideroad/shared/ui/media';
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type Slick from 'react-slick';
+import { useEffect, useRef, useState } from 'react';
 import classes from './BannerSlider.module.css';
 import { type BannerAction, Hero } from './Hero.tsx';
 import { useRotation } from './useRotation.ts';
@@ -52,25 +52,33 @@ function BannerPlace({ name, current, children }: BannerPlaceProps) {
   );
 }
 
+/** When the slide began to show, in ms of the document: the server's first one with the first paint. */
+function useShownSince(rotating: boolean, current: number) {
+  const [isFromServer] = useState(useFromServer());
+  const since = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide begins, or the same one again after a stop
+  useEffect(() => {
+    const [painted] = isFromServer && since.current === null ? performance.getEntriesByType('paint') : [];
+    since.current = painted?.startTime ?? performance.now();
+  }, [isFromServer, rotating, current]);
+  return since;
+}
+
 /**
  * Rotating banner [HOME-12], one slide has neither dots nor button. The first render is plain markup, which react-slick
- * takes over when it is first needed.
+ * takes over when the browser is idle.
  */
 export function BannerSlider({ label, slides, delayMs, size = 'tall' }: BannerSliderProps) {
-  const { playing, rotating, attended, toggle, handlers } = useRotation();
+  const { playing, rotating, toggle, handlers } = useRotation();
   const box = useRef<HTMLDivElement>(null);
-  const slick = useRef<Slick>(null);
   const [chosen, setChosen] = useState(0);
   const [started, setStarted] = useState(false);
   const several = slides.length > 1;
-  const SlickSlides = useSlick({ slides: box, several, attended, rotating, delayMs });
-  if (slides.length === 0) return null;
   const current = Math.min(chosen, slides.length - 1);
+  const since = useShownSince(rotating, current);
+  const SlickSlides = useSlick(box, several);
+  if (slides.length === 0) return null;
 
-  const show = (index: number) => {
-    setChosen(index);
-    slick.current?.slickGoTo(index);
-  };
   const places = slides.map(({ id, ...content }, index) => (
     <BannerPlace key={id} name={`${index + 1} of ${slides.length}`} current={index === current}>
       <Hero
@@ -82,6 +90,15 @@ export function BannerSlider({ label, slides, delayMs, size = 'tall' }: BannerSl
       />
     </BannerPlace>
   ));
+  const dot = (index: number) => (
+    <button
+      type="button"
+      className={classes.dot}
+      aria-label={`Go to slide ${index + 1}`}
+      aria-current={index === current ? 'true' : undefined}
+      onClick={() => setChosen(index)}
+    />
+  );
   return (
     <section aria-label={label} aria-roledescription="carousel" className={classes.slider} {...handlers}>
       {several ? (
@@ -92,33 +109,28 @@ export function BannerSlider({ label, slides, delayMs, size = 'tall' }: BannerSl
       <div ref={box} className={classes.slides} aria-live={rotating ? 'off' : 'polite'}>
         {SlickSlides ? (
           <SlickSlides
-            ref={slick}
             initialSlide={current}
             delayMs={delayMs}
+            firstDelayMs={(since.current ?? 0) + delayMs - performance.now()}
             rotating={rotating}
             onChange={setChosen}
+            dot={dot}
           >
             {places}
           </SlickSlides>
         ) : (
-          places
+          <>
+            {places}
+            {several ? (
+              <ul className={classes.dots}>
+                {slides.map(({ id }, index) => (
+                  <li key={id}>{dot(index)}</li>
+                ))}
+              </ul>
+            ) : null}
+          </>
         )}
       </div>
-      {several ? (
-        <ul className={classes.dots}>
-          {slides.map(({ id }, index) => (
-            <li key={id}>
-              <button
-                type="button"
-                className={classes.dot}
-                aria-label={`Go to slide ${index + 1}`}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={() => show(index)}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { useFromServer, useReducedMotion } from '@sideroad/shared/ui/media';
-import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { useReducedMotion } from '@sideroad/shared/ui/media';
+import { type FocusEvent, type PointerEvent, useState, useSyncExternalStore } from 'react';
 
 /** Whether pointer or focus is inside, and the handlers that notice it. */
 function useAttention() {
@@ -31,38 +31,8 @@ const usePageHidden = () =>
   );
 
 /**
- * How long the browser has fetched nothing before anything moves by itself, in ms. A slow phone, which still works off
- * what it fetched, gets more time.
- */
-const restMs = (loadMs: number) => (loadMs > 2500 ? 10_000 : 2000);
-
-/** Tells whether the document has loaded and rested. A page that came by navigation has settled at once. */
-function usePageSettled(): boolean {
-  const [settled, setSettled] = useState(!useFromServer());
-  useEffect(() => {
-    if (settled) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const rest = () => {
-      clearTimeout(timer);
-      if (document.readyState === 'complete')
-        timer = setTimeout(() => setSettled(true), restMs(performance.now()));
-    };
-    rest();
-    window.addEventListener('load', rest);
-    const fetched = new PerformanceObserver(rest);
-    fetched.observe({ type: 'resource' });
-    return () => {
-      window.removeEventListener('load', rest);
-      fetched.disconnect();
-      clearTimeout(timer);
-    };
-  }, [settled]);
-  return settled;
-}
-
-/**
  * Whether a banner rotates. It stops for the visitor's 'Pause', on hover and focus and in a hidden tab, and does not
- * start by itself under reduced motion [LAYOUT-61, A11Y-20], nor before the page has loaded and rested [HOME-51].
+ * start by itself under reduced motion [LAYOUT-61, A11Y-20].
  */
 export function useRotation() {
   /** What the visitor chose by the button; null before that. */
@@ -70,15 +40,12 @@ export function useRotation() {
   const { attended, handlers } = useAttention();
   const reducedMotion = useReducedMotion();
   const hidden = usePageHidden();
-  const settled = usePageSettled();
   const playing = chosen ?? !reducedMotion;
   return {
     /** What the button says: the wish, whatever stops the banner just now. */
     playing,
     /** Whether slides change by themselves just now. */
-    rotating: playing && (settled || chosen !== null) && !attended && !hidden,
-    /** Whether pointer or focus is inside. */
-    attended,
+    rotating: playing && !attended && !hidden,
     toggle: () => setChosen(!playing),
     handlers,
   };

@@ -3,38 +3,35 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type SlickSlides = typeof import('./SlickSlides.tsx').SlickSlides;
 
-interface Options {
-  /** The element round the slides, which are new elements in react-slick. */
-  slides: RefObject<HTMLElement | null>;
-  several: boolean;
-  /** Whether pointer or focus is inside of the banner. */
-  attended: boolean;
-  rotating: boolean;
-  delayMs: number;
-}
+/** How often a banner that is in use is looked at again, in ms. */
+const IN_USE_MS = 250;
 
 /**
- * Loads react-slick when a banner of several slides first needs it: when the next slide is due, or when the visitor
- * reaches for the banner.
- * @returns `SlickSlides`, or null until it may take over: not while something in the slides is pressed or focused
+ * Loads react-slick when the browser is idle.
+ * @param box the element round slides and dots, which are new elements in react-slick
+ * @param isWanted whether the banner has several slides
+ * @returns `SlickSlides`, or null until it may take over: not while something in the box is pressed or focused
  */
-export function useSlick({ slides, several, attended, rotating, delayMs }: Options): SlickSlides | null {
+export function useSlick(box: RefObject<HTMLElement | null>, isWanted: boolean): SlickSlides | null {
   const [SlickSlides, setSlickSlides] = useState<SlickSlides | null>(null);
-  const isWanted = several && SlickSlides === null && (attended || rotating);
   useEffect(() => {
     if (!isWanted) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const take = async () => {
+      // Without it the dots still change the slides.
       const module = await importAgain(() => import('./SlickSlides.tsx')).catch(() => null);
-      // Without it the dots still change the slides; when the visitor comes or goes, it is asked for again.
-      if (isOver || !module || slides.current?.matches(':active, :focus-within')) return;
-      setSlickSlides(() => module.SlickSlides);
+      if (isOver || !module) return;
+      if (box.current?.matches(':active, :focus-within')) timer = setTimeout(take, IN_USE_MS);
+      else setSlickSlides(() => module.SlickSlides);
     };
-    const timer = setTimeout(take, attended ? 0 : delayMs);
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(take, { timeout: 2000 });
+    else timer = setTimeout(take, 1000);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [isWanted, attended, delayMs, slides]);
+  }, [box, isWanted]);
   return SlickSlides;
 }

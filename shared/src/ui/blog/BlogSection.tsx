@@ -66,7 +66,7 @@ export function BlogSection() {
   const posts = data?.map((post) => ({ post, image: imageOf(post.imageUrl) }));
   const { ref, settled } = useRevealTogether(posts?.map(({ image }) => image) ?? null, SIZES);
   return (
-    <Rail ref={ref} title={TITLE} subtitle={SUBTITLE} loading={isPending}>
+    <Rail ref={ref} className="no-print" title={TITLE} subtitle={SUBTITLE} loading={isPending}>
       {isPending
         ? SKELETONS.map((key) => <FarmCardSkeleton key={key} />)
         : posts?.map(({ post, image }, index) => (

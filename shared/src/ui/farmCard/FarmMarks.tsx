@@ -18,7 +18,7 @@ export function FarmBadge({ banner }: { banner: string }) {
   return (
     <span className={clsx(classes.badge, look?.tone)}>
       {look ? <look.Icon aria-hidden="true" /> : null}
-      {banner}
+      <span>{banner}</span>
     </span>
   );
 }

@@ -39,10 +39,26 @@ export interface SectionFailedProps {
   title?: string;
   text: string;
   onRetry: () => void;
+  /** The failure of a whole page, which may have no header: also leads home. */
+  isPage?: boolean;
+}
+
+/** Leads home from a page without content. */
+export function HomeButton() {
+  return (
+    <LinkButton href={paths.home()} variant="secondary">
+      Back to the home page
+    </LinkButton>
+  );
 }
 
 /** Says which section could not be loaded [ERR-22]. */
-export function SectionFailed({ title = 'This section did not load', text, onRetry }: SectionFailedProps) {
+export function SectionFailed({
+  title = 'This section did not load',
+  text,
+  onRetry,
+  isPage = false,
+}: SectionFailedProps) {
   return (
     <div role="alert" className={classes.state}>
       <CloudOff aria-hidden="true" />
@@ -50,6 +66,7 @@ export function SectionFailed({ title = 'This section did not load', text, onRet
       <p className={classes.text}>{text}</p>
       <div className={classes.action}>
         <RetryButton onRetry={onRetry} />
+        {isPage ? <HomeButton /> : null}
       </div>
     </div>
   );
@@ -86,9 +103,7 @@ export function ComingState({ title, text }: ComingStateProps) {
         <h1 tabIndex={-1}>{title}</h1>
         <p className={classes.text}>{text}</p>
         <div className={classes.action}>
-          <LinkButton href={paths.home()} variant="secondary">
-            Back to the home page
-          </LinkButton>
+          <HomeButton />
         </div>
       </div>
     </div>

@@ -4,6 +4,7 @@ export {
   type ComingStateProps,
   EmptyState,
   type EmptyStateProps,
+  HomeButton,
   LocationError,
   type LocationErrorProps,
   SectionFailed,

@@ -23,11 +23,11 @@ interface HeaderProps {
 type Part = 'logo' | 'tabs' | 'search' | 'side' | 'strip';
 
 /** The parts in visual order, which the Tab key follows. */
-const ORDERS: Record<HeaderVariant | 'mobile', Part[]> = {
+const ORDERS: Record<HeaderVariant | 'stacked', Part[]> = {
   default: ['logo', 'tabs', 'side', 'search', 'strip'],
   compact: ['logo', 'search', 'tabs', 'side', 'strip'],
   world: ['logo', 'search', 'tabs', 'side', 'strip'],
-  mobile: ['logo', 'side', 'search', 'tabs', 'strip'],
+  stacked: ['logo', 'side', 'search', 'tabs', 'strip'],
 };
 
 /** Whether the keyboard's focus, or a text field's, is inside an element. Focus by a mouse press does not count. */
@@ -76,6 +76,8 @@ export function Header({ variant, pathname, mapToggle }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   // Never narrow during hydration: the document has the form at every width, which works without scripts.
   const narrow = useMediaQuery('(max-width: 767.98px)');
+  // As the header's styles stack it: also in a wider window with large type.
+  const stacked = useMediaQuery('(max-width: 47.99875em)');
   const isSearching = useEarlySearch(header);
   const wide = !narrow || isSearching;
   const focused = useFocusInside(header);
@@ -101,7 +103,7 @@ export function Header({ variant, pathname, mapToggle }: HeaderProps) {
   };
 
   return (
-    <div className={`${styles.place} ${styles[variant]}`}>
+    <div className={`no-print ${styles.place} ${styles[variant]}`}>
       <header
         ref={header}
         className={`${styles.header} ${mapToggle ? styles.fullWidth : ''}`}
@@ -109,7 +111,7 @@ export function Header({ variant, pathname, mapToggle }: HeaderProps) {
         data-scrolled={(pathname === '/' && scrolled) || undefined}
       >
         <div className={styles.parts}>
-          {ORDERS[wide ? variant : 'mobile'].map((part) => (
+          {ORDERS[stacked && !isSearching ? 'stacked' : variant].map((part) => (
             <div key={part} className={styles[part]}>
               {parts[part]}
             </div>

@@ -1,0 +1,230 @@
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { copyReleases, copyRemote, edit, readPointer, runCommand } from '../support/publishing.ts';
+import { type SiteProcess, startSite } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * Publishes versions of mf-farm that are broken in one way each: `npm run test:deep -- brokenVersions`. One site with
+ * releases of its own, for one worker.
+ */
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+const PORT = 8206;
+const NAME = 'mf-farm';
+const PAGE = 'src/farmPage/FarmPage.expose.tsx';
+const CSS = 'src/farmPage/FarmPage.module.css';
+let site: SiteProcess;
+let releases: string;
+let env: Record<string, string>;
+
+test.beforeAll(async ({ baseURL }) => {
+  releases = await copyReleases();
+  env = { REMOTES_DIR: releases, PORT: String(PORT), PUBLIC_URL: '' };
+  site = await startSite(PORT, { API_ORIGIN: baseURL ?? '', REMOTES_DIR: releases });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await rm(releases, { recursive: true });
+});
+
+/** Changes the sources in one folder. */
+type Change = (source: string) => Promise<void>;
+
+const styled =
+  (rules: string): Change =>
+  (source) =>
+    edit(source, CSS, (text) => `${text}\n${rules}\n`);
+const replaced =
+  (file: string, from: string | RegExp, to: string): Change =>
+  (source) =>
+    edit(source, file, (text) => text.replace(from, to));
+/** Adds statements to the component, before its first. */
+const inRender = (code: string) =>
+  replaced(PAGE, /(export default function FarmPage\([^)]*\)[^{]*\{)/, `$1\n  ${code}`);
+/** Runs statements in the browser when the page has come. */
+const onArrival = (code: string) => inRender(`useEffect(() => {\n${code}\n  }, []);`);
+const atLoad = (code: string): Change => pageChanged((text) => `${text}\n${code}\n`);
+function pageChanged(change: (text: string) => string): Change {
+  return (source) => edit(source, PAGE, change);
+}
+/** Adds markup above the page's own. */
+const withMarkup = (markup: string) =>
+  replaced(
+    PAGE,
+    'return <FarmView key={farmId} farm={farm} slug={slug} />;',
+    `return <>${markup}<FarmView key={farmId} farm={farm} slug={slug} /></>;`,
+  );
+
+/** Stops a copied remote from exposing a page, and exposes an empty page of another name instead. */
+async function replaceExpose(source: string, from: string, to: string) {
+  const files = await readdir(source, { recursive: true, withFileTypes: true });
+  for (const entry of files.filter(({ name }) => /\.tsx?$/.test(name))) {
+    const file = path.join(entry.parentPath, entry.name);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replaceAll(`${from}.expose.tsx`, `${from}.tsx`));
+    if (entry.name === `${from}.expose.tsx`) await rename(file, path.join(entry.parentPath, `${from}.tsx`));
+  }
+  // The contract does not name the new page, so the type check accepts it only without props.
+  const empty = `export default function ${to}() {\n  return null;\n}\n`;
+  await writeFile(path.join(source, 'src', `${to}.expose.tsx`), empty);
+}
+
+/** What is broken, and the cause that a refusal must give. */
+const BROKEN: Record<string, [change: Change, cause: RegExp]> = {
+  'styles that hide the main part': [
+    styled(':global(main) { display: none; }'),
+    /the main part is not visible/,
+  ],
+  'styles that hide the whole site': [styled(':global(body) { display: none; }'), /not visible/],
+  'styles that make the site transparent': [styled(':global(body) { opacity: 0; }'), /not visible/],
+  'styles that hide the header of narrow windows': [
+    styled('@media (width < 600px) { :global(header) { visibility: hidden; } }'),
+    /the header is not visible.*390 px/,
+  ],
+  'styles that move the header away': [
+    styled(':global(header) { transform: translateY(-300px); }'),
+    /header/,
+  ],
+  'a heading that is hidden': [styled(':global(h1) { visibility: hidden; }'), /the h1 is not visible/],
+  'texts in the colour of what is behind them': [
+    styled(
+      ':global(main) * { color: transparent !important; background: none !important; } :global(main) img { display: none; }',
+    ),
+    /texts are blank/,
+  ],
+  'a layer over everything': [
+    withMarkup('<div style={{ position: "fixed", inset: 0, zIndex: 99999, background: "white" }} />'),
+    /covers|blank/,
+  ],
+  'Back that leads forward': [
+    atLoad("globalThis.addEventListener?.('popstate', () => history.forward());"),
+    /Back/,
+  ],
+  'entries of the history without end': [
+    onArrival("for (let at = 0; at < 5; at += 1) history.pushState(null, '', location.href);"),
+    /history|Back/,
+  ],
+  'a script of a foreign origin': [
+    onArrival(
+      "document.head.append(Object.assign(document.createElement('script'), { src: 'https://foreign.example/x.js' }));",
+    ),
+    /foreign\.example|Content Security Policy/,
+  ],
+  'a call to a foreign origin': [
+    onArrival("void fetch('https://foreign.example/x').catch(() => {});"),
+    /foreign\.example|Content Security Policy/,
+  ],
+  'a call that the API refuses': [
+    onArrival("void fetch('/api/farms/nothing');"),
+    /40\d for .*\/api\/farms\/nothing/,
+  ],
+  'an error at load': [
+    atLoad("throw new Error('broken on purpose');"),
+    /throws at load.*broken on purpose|broken on purpose/s,
+  ],
+  'an error in the render of the browser': [
+    inRender("if (typeof window !== 'undefined') throw new Error('broken on purpose');"),
+    /throws in render: .*broken on purpose/,
+  ],
+  'an error in the render of the server': [
+    inRender("if (typeof window === 'undefined') throw new Error('broken on purpose');"),
+    /broken on purpose/,
+  ],
+  'an error in an effect': [onArrival("throw new Error('broken on purpose');"), /broken on purpose/],
+  'an error in a timer': [
+    onArrival("setTimeout(() => { throw new Error('broken on purpose'); }, 500);"),
+    /broken on purpose/,
+  ],
+  'a promise that is rejected': [
+    onArrival("void Promise.reject(new Error('broken on purpose'));"),
+    /broken on purpose/,
+  ],
+  'an error in the console': [onArrival("console.error('broken on purpose');"), /broken on purpose/],
+  'another render in the browser than on the server': [
+    withMarkup("<p>{typeof window === 'undefined' ? 'a' : 'b'}</p>"),
+    /first render differs/,
+  ],
+  'a loop without end': [
+    inRender("while (typeof window !== 'undefined' && document.title !== 'x') {}"),
+    /busy|within 20 s|hangs/,
+  ],
+  'a page that shows nothing': [inRender('if (farmId) return null;'), /no h1|no text|not visible|empty/],
+  'a head that cannot be made': [
+    replaced(
+      'src/farmPage/farmHead.ts',
+      /(export function farmHead\([^)]*\)[^{]*\{)/,
+      "$1\n  if (slug !== 'x') throw new Error('broken on purpose');",
+    ),
+    /broken on purpose/,
+  ],
+  'code that is made of a text': [
+    onArrival("new Function('return 1')();"),
+    /Content Security Policy|unsafe-eval/,
+  ],
+  'too many bytes': [
+    replaced('package.json', /"\.\/FarmPage": \d+/, '"./FarmPage": 1000'),
+    /too large.*\n {2}\.\/FarmPage: \d+ bytes brotli, budget 1000/,
+  ],
+  'a page that is gone': [
+    async (source) => {
+      await replaceExpose(source, 'FarmPage', 'OtherPage');
+      await edit(source, 'package.json', (text) => text.replace('"./FarmPage"', '"./OtherPage"'));
+    },
+    /The live shell asks mf-farm for \.\/FarmPage, which it does not expose/,
+  ],
+  'a wrong type': [
+    pageChanged((text) => `${text}\nexport const wrong: number = 'text';\n`),
+    /mf-farm does not type-check; fix this first:\n.*TS2322/,
+  ],
+};
+
+/** Changes that visitors may get. */
+const HEALTHY: Record<string, Change> = {
+  'another colour': styled(':global(.container) h1 { color: darkgreen; }'),
+  'more room': styled('.columns { margin-block-start: 3rem; }'),
+  'a text above the page': withMarkup('<p>New this week</p>'),
+  'a picture above the page': withMarkup('<img src="/favicon.svg" alt="" width="32" height="32" />'),
+  'a link above the page': withMarkup('<a href="/store">Store</a>'),
+  'a button that opens a text': withMarkup('<details><summary>More</summary><p>Text</p></details>'),
+  'a call to the API': onArrival("void fetch('/api/categories');"),
+  'something kept in the browser': onArrival("localStorage.setItem('seen', String(Date.now()));"),
+  'a note in the console': onArrival("console.info('farm page shown');"),
+  'a later timer': onArrival(
+    'const timer = setTimeout(() => {}, 5000);\n    return () => clearTimeout(timer);',
+  ),
+};
+
+for (const options of [[], ['--skip-tests']]) {
+  const checks = options.length > 0 ? 'without unit tests' : 'with all checks';
+  for (const [what, [change, cause]] of Object.entries(BROKEN)) {
+    test(`[RUN-59] refuses ${what}, ${checks} @deep`, async () => {
+      const before = await readPointer(releases, NAME);
+      const source = await copyRemote(NAME);
+      await change(source);
+      const { code, said } = await runCommand('publish-remote', [source, ...options], env);
+      // A unit test that fails, or ends by its limit, is a true cause as well.
+      const tested = options.length > 0 ? /$^/ : /Unit tests of mf-farm (fail|ended)/;
+      expect([code, cause.test(said) || tested.test(said), said]).toEqual([1, true, said]);
+      expect(await readPointer(releases, NAME)).toEqual(before);
+    });
+  }
+}
+
+for (const [what, change] of Object.entries(HEALTHY)) {
+  test(`[RUN-59] publishes ${what} @deep`, async () => {
+    const source = await copyRemote(NAME);
+    await change(source);
+    const { code, said } = await runCommand('publish-remote', [source, '--skip-tests'], env);
+    expect([code, said]).toEqual([0, expect.stringContaining('is live')]);
+  });
+}
+
+test('a unit test that fails refuses the version, and names file and title @deep', async () => {
+  const source = await copyRemote(NAME);
+  await edit(source, 'src/texts.ts', (text) => text.replace('`About ', '`Of '));
+  const { code, said } = await runCommand('publish-remote', [source], env);
+  expect(code).toBe(1);
+  expect(said).toMatch(
+    /Unit tests of mf-farm fail; fix them first, or give --skip-tests:\n +FAIL .*FarmPage\.test\.tsx.*\n +● .*shows the description in paragraphs/,
+  );
+});
