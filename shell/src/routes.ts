@@ -77,7 +77,7 @@ export const routes: readonly Route[] = [
     header: 'default',
     exploreTab: 'farm',
     bottomNav: 'home',
-    budget: 143_600,
+    budget: 144_000,
   }),
   page('/listing', 'mf-discovery', './AllFarmsPage', {
     props: ({ search }) => ({ query: listingQuery.parse(search) }),
@@ -123,7 +123,7 @@ export const routes: readonly Route[] = [
     budget: 140_500,
     sample: '/search?q=apple',
   }),
-  page('/add-farm', 'mf-owner', './AddFarmPage', { bottomNav: 'hidden', budget: 179_500 }),
+  page('/add-farm', 'mf-owner', './AddFarmPage', { bottomNav: 'hidden', budget: 180_500 }),
   page('/stay', 'mf-store', './StayPage', {
     header: 'world',
     exploreTab: 'stay',
