@@ -3,9 +3,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
-  ListObjectsV2Command,
-  type ListObjectsV2CommandOutput,
   PutObjectCommand,
+  paginateListObjectsV2,
   type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -123,20 +122,8 @@ export class S3Store implements ReleaseStore {
     await eachOf([...(await this.sizes(name)).keys()], (file) => this.remove(`${name}/${file}`));
   }
 
-  async *#list(name: string, Delimiter?: string): AsyncGenerator<ListObjectsV2CommandOutput> {
-    let ContinuationToken: string | undefined;
-    do {
-      const page: ListObjectsV2CommandOutput = await this.#client.send(
-        new ListObjectsV2Command({
-          Bucket: this.#bucket,
-          Prefix: this.#prefix + name,
-          Delimiter,
-          ContinuationToken,
-        }),
-        this.#limit(),
-      );
-      yield page;
-      ContinuationToken = page.NextContinuationToken;
-    } while (ContinuationToken);
+  #list(name: string, Delimiter?: string) {
+    const input = { Bucket: this.#bucket, Prefix: this.#prefix + name, Delimiter };
+    return paginateListObjectsV2({ client: this.#client }, input, this.#limit());
   }
 }
