@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * Three servers behind a balancer lose what they depend on while visitors read and owners write: one server is killed, the
- * database restarts, the store of pictures is away for thirty seconds. No read fails, and each write is clear and done once.
+ * database restarts, the store of pictures is away, or accepts requests and never responds. No read fails, and each write
+ * is clear and done once.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { check, finish } from './checks.mjs';
@@ -24,8 +25,10 @@ const READS = [
 ];
 /** Milliseconds after which the browser repeats a failed call, once. */
 const BROWSER_REPEATS_AFTER = 1000;
-/** Milliseconds without the store. */
+/** Milliseconds without the store: longer than the API's timeout for it. */
 const AWAY = 30_000;
+/** Milliseconds for a response, with a margin for a busy machine. */
+const LONGEST = 10_000;
 
 const site = await prepareServers();
 const servers = [await site.start(0, { SEED: 'ontario' }), await site.start(1), await site.start(2)];
@@ -70,6 +73,8 @@ async function during(how, happen) {
     unclear,
   );
   check(`${how}: owners go on`, acknowledged.length > before);
+  const slowest = Math.max(...writes.map(({ ms }) => ms));
+  check(`${how}: no write took over ${LONGEST} ms`, slowest < LONGEST, slowest);
 }
 
 try {
@@ -91,6 +96,11 @@ try {
     await site.swift.halt();
     await wait(AWAY);
     site.swift.resume();
+  });
+  await during('store silent', async () => {
+    site.swift.freeze();
+    await wait(AWAY);
+    site.swift.thaw();
   });
   isOver = true;
   await Promise.all(everybody);
