@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Checkout, copyCheckout } from '../support/checkout.ts';
 import { type Command, startCommand } from '../support/command.ts';
@@ -10,6 +13,8 @@ const READY = `Sideroad from its sources: ${ORIGIN}`;
 /** A build on a busy machine takes long. */
 const expect = expectSoon.configure({ timeout: 60_000 });
 const FEATURES = 'mf-farm/src/features/FeatureList.tsx';
+/** A remote that a new team has just made. */
+const MARKET = 'mf-market/src/marketPage/MarketPage.expose.tsx';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -19,6 +24,13 @@ let dev: Command;
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(300_000);
   checkout = copyCheckout();
+  execFileSync('npm', ['run', 'new-remote', '--', 'market'], { cwd: checkout.dir });
+  const table = 'export const routes: readonly Route[] = [\n';
+  checkout.edit(
+    'shell/src/routes.ts',
+    table,
+    `${table}  page('/market', 'mf-market', './MarketPage', {}),\n`,
+  );
   dev = startCommand(process.execPath, ['scripts/dev.mjs'], {
     cwd: checkout.dir,
     env: { PORT: String(PORT), API_ORIGIN: baseURL ?? '' },
@@ -123,8 +135,90 @@ test('a mistake is printed and shown over the page until it is mended @deep', as
   watch.complaints.length = 0;
 });
 
+/** Opens the new team's page. Its source is replaced as a whole; `expectSame` fails after a reload. */
+async function openMarket(page: Page) {
+  const file = path.join(checkout.dir, MARKET);
+  const source = readFileSync(file, 'utf8');
+  const heading = page.getByRole('heading', { level: 1 });
+  const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+  await page.goto(`${ORIGIN}/market`);
+  await expect(heading).toHaveText('Market');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  return {
+    heading,
+    overlay,
+    expectSame: () => expect(page.locator('html[data-same-document]')).toHaveCount(1),
+    /** Replaces parts of the first source; none of them restores it. */
+    write(...changes: (readonly [from: string, to: string])[]) {
+      writeFileSync(
+        file,
+        changes.reduce((text, [from, to]) => text.replace(from, () => to), source),
+      );
+    },
+  };
+}
+
+const TITLE = '{texts.title}</h1>';
+const COMPONENT = 'export default function MarketPage() {\n';
+const IMPORTS = "import { texts } from '../texts.ts';\n";
+
+test("a new team's page keeps while shared imports come, break and go @deep", async ({ page, watch }) => {
+  const { heading, overlay, expectSame, write } = await openMarket(page);
+  for (const round of [1, 2, 3]) {
+    const state = [
+      [IMPORTS, `import { useState } from 'react';\n${IMPORTS}`],
+      [COMPONENT, `${COMPONENT}  const [round] = useState('round ${round}');\n`],
+    ] as const;
+    write(...state, [TITLE, '{round}</h1>']);
+    await expect(heading).toHaveText(`round ${round}`);
+    write(...state, [TITLE, '{round} again</h1>']);
+    await expect(heading).toHaveText(`round ${round} again`);
+    write(
+      [IMPORTS, `import { useQueryClient } from '@sideroad/shared/query';\n${IMPORTS}`],
+      [COMPONENT, `${COMPONENT}  const client = useQueryClient();\n`],
+      [TITLE, "{client ? 'client' : 'none'}</h1>"],
+    );
+    await expect(heading).toHaveText('client');
+    write([TITLE, TITLE.slice(0, -1)]);
+    await expect(overlay).toContainText('MarketPage.expose.tsx');
+    await expect(heading).toHaveText('client');
+    write();
+    await expect(heading).toHaveText('Market');
+    await expectSame();
+  }
+  watch.complaints.length = 0;
+});
+
+for (const [kind, from, to] of [
+  ['in render', COMPONENT, `${COMPONENT}  throw new Error('thrown in render');\n`],
+  ['in a timer', COMPONENT, `setTimeout(() => { throw new Error('thrown in a timer'); });\n${COMPONENT}`],
+  ['in a promise', COMPONENT, `Promise.reject(new Error('thrown in a promise'));\n${COMPONENT}`],
+  ['in a click', '<h1', "<h1 onClick={() => { throw new Error('thrown in a click'); }}"],
+  ['at load', COMPONENT, `throw new Error('thrown at load');\n${COMPONENT}`],
+] as const) {
+  test(`an error ${kind} shows over the page and in the terminal with file and line @deep`, async ({
+    page,
+    watch,
+  }) => {
+    const { heading, overlay, write } = await openMarket(page);
+    const told = new RegExp(`MarketPage\\.expose\\.tsx:\\d+: Error: thrown ${kind}`);
+    write([from, to]);
+    if (kind === 'in a click')
+      await expect(async () => {
+        await heading.click({ timeout: 1000 });
+        expect(dev.output()).toMatch(told);
+      }).toPass();
+    await expect(overlay).toContainText(`thrown ${kind}`);
+    await expect(overlay).toContainText(MARKET);
+    expect(dev.output()).toMatch(told);
+    write();
+    await page.goto('about:blank');
+    watch.complaints.length = 0;
+  });
+}
+
 test('listens on its ports, and ends on Ctrl+C with no process left @deep', async ({ request }) => {
-  for (const port of [PORT + 1, PORT + 2, PORT + 3, PORT + 4, PORT + 5]) {
+  for (const port of [PORT + 1, PORT + 2, PORT + 3, PORT + 4, PORT + 5, PORT + 6]) {
     await expect(await request.get(`http://localhost:${port}/remoteEntry.js`)).toBeOK();
   }
   const tree = dev.tree();

@@ -140,25 +140,38 @@ describe('npm run dev shows mistakes over the page and in the terminal', () => {
     }
   });
 
-  it('the page sends errors that React caught, and uncaught ones', async () => {
+  it('the page sends whatever is thrown: caught by React, at load, in clicks, timers and promises', async () => {
     const listeners = new Map();
     const sent = [];
     const printed = [];
     const page = {
       Error,
-      console: { error: (...words) => printed.push(words) },
+      console: { error: (...words) => printed.push(words), warn: (...words) => printed.push(words) },
       addEventListener: (name, listener) => listeners.set(name, listener),
-      fetch: async (address, { body }) => sent.push([address, JSON.parse(body).message]),
+      fetch: async (address, { body }) => sent.push([address, JSON.parse(body)]),
     };
     const code = await readFile(path.resolve('shared/webpack/client/thrownErrors.mjs'), 'utf8');
     new Function(...Object.keys(page), code)(...Object.values(page));
+    const event = { filename: 'http://localhost:3002/Page.js', lineno: 3, colno: 7 };
+    const failedLoad = new Error('did not load', { cause: new Error('at load') });
     page.console.error('%o\n\n%s', new Error('in render'), 'The above error occurred');
     page.console.error('Warning: a key is missing');
-    listeners.get('error')({ error: new Error('in a click') });
+    page.console.warn('[sideroad]', {}, Object.assign(failedLoad, { name: 'RemoteLoadError' }));
+    page.console.warn('[sideroad]', {}, new Error('a call failed, and its section says so'));
+    listeners.get('error')({ ...event, error: new Error('in a click'), message: 'Uncaught' });
+    listeners.get('error')({ ...event, error: undefined, message: 'Uncaught text' });
+    listeners.get('error')({ ...event, message: 'ResizeObserver loop completed' });
     listeners.get('unhandledrejection')({ reason: new Error('in a promise') });
-    expect(printed).toHaveLength(2);
-    expect(sent).toEqual(
-      ['in render', 'in a click', 'in a promise'].map((words) => ['/_dev/errors', `Error: ${words}`]),
+    listeners.get('unhandledrejection')({ reason: 'text' });
+    expect(printed).toHaveLength(4);
+    expect(sent.map(([address, { message }]) => [address, message])).toEqual(
+      [
+        ...['in render', 'at load', 'in a click'].map((words) => `Error: ${words}`),
+        'Thrown: Uncaught text',
+        'Error: in a promise',
+        'Thrown: text',
+      ].map((message) => ['/_dev/errors', message]),
     );
+    expect(sent[3][1].stack).toBe('    at http://localhost:3002/Page.js:3:7');
   });
 });

@@ -27,13 +27,23 @@ function sourceLines(content, line) {
     .join('\n');
 }
 
-/** Finds the source of a line of a stack. @param {string} frame @param {readonly number[]} ports of the development servers */
-async function inSources(frame, ports) {
+/**
+ * Finds the source of a line of a stack.
+ * @param {string} frame @param {readonly number[]} ports of the development servers
+ * @param {Map<string, Promise<TraceMap | null>>} maps of the stack's files; a large one takes long to read
+ */
+async function inSources(frame, ports, maps) {
   const [, name = '', port, file, line, column] = FRAME.exec(frame) ?? [];
   if (!ports.includes(Number(port))) return null;
-  const answer = await fetch(`http://127.0.0.1:${port}${file}.map`).catch(() => null);
-  if (!answer?.ok) return null;
-  const map = new TraceMap(await answer.text());
+  const url = `http://127.0.0.1:${port}${file}.map`;
+  const read = async () => new TraceMap(await (await fetch(url)).text());
+  if (!maps.has(url))
+    maps.set(
+      url,
+      read().catch(() => null),
+    );
+  const map = await maps.get(url);
+  if (!map) return null;
   const found = originalPositionFor(map, { line: Number(line), column: Math.max(Number(column) - 1, 0) });
   if (found.source === null) return null;
   return {
@@ -49,7 +59,8 @@ async function inSources(frame, ports) {
  * @returns {Promise<import('./types.mjs').Problem>}
  */
 async function thrownProblem({ message, stack }, ports) {
-  const frames = await Promise.all(stack.split('\n').map((frame) => inSources(frame, ports)));
+  const maps = new Map();
+  const frames = await Promise.all(stack.split('\n').map((frame) => inSources(frame, ports, maps)));
   const own = frames.flatMap((frame) => (frame && !frame.place.includes('node_modules/') ? [frame] : []));
   const calls = own.map(({ name, place }) => `    at ${name ? `${name} (${place})` : place}`);
   return {

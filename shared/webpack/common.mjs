@@ -111,7 +111,8 @@ export function commonConfig({ packageDir, mode, outputPath, hot = false }) {
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: outputPath,
-      clean: true,
+      // An error that is thrown after several updates still finds the source map of its own.
+      clean: !hot,
       filename: script,
       chunkFilename: script,
       assetModuleFilename: ASSET_NAME,
@@ -161,6 +162,8 @@ export function commonConfig({ packageDir, mode, outputPath, hot = false }) {
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
+      // A hot update never brings a module that does not compile: the page keeps the last one that does.
+      emitOnErrors: false,
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: false,
     },

@@ -1,6 +1,7 @@
 // @ts-check
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { HOST_OWNED } from './sharing.mjs';
 
 const load = createRequire(import.meta.url);
 export const fileHere = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
@@ -40,6 +41,14 @@ export function hostRefreshRuntime({ request = '' }, callback) {
   if (RUNTIME.test(request)) callback(null, `var ${RUNTIME_GLOBAL}`);
   else callback();
 }
+
+/**
+ * Imports every host-owned module, before each expose in a build for hot reload. The federation runtime gets a shared
+ * module only with the chunk that names it, so the first import of one in a hot update would find nothing.
+ */
+export const SHARED_IMPORTS = `data:text/javascript,${encodeURIComponent(
+  HOST_OWNED.map(({ request }) => `import ${JSON.stringify(request)};`).join(''),
+)}`;
 
 /** The usual port of the shell in development. */
 const SHELL_PORT = 3000;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { commonConfig, EXTERNALS } from './common.mjs';
-import { devServer, hostRefreshRuntime } from './hot.mjs';
+import { devServer, hostRefreshRuntime, SHARED_IMPORTS } from './hot.mjs';
 import {
   ChunkMapPlugin,
   compressionPlugins,
@@ -121,7 +121,12 @@ export function remoteConfig({
     ...common,
     name,
     entry: {},
-    output: { ...common.output, publicPath: 'auto' },
+    output: {
+      ...common.output,
+      publicPath: 'auto',
+      // Pages of the shell's port learn what these scripts throw only with CORS.
+      crossOriginLoading: hot && 'anonymous',
+    },
     ...(hot && { externals: [EXTERNALS, hostRefreshRuntime] }),
     // The federation plugin warns on every build that `auto` needs a host to be resolved; it has one.
     infrastructureLogging: { level: 'error' },
@@ -134,7 +139,7 @@ export function remoteConfig({
         exposes: Object.fromEntries(
           Object.entries(exposes).map(([expose, file]) => [
             expose,
-            { import: file, name: exposeChunkName(expose) },
+            { import: hot ? [SHARED_IMPORTS, file] : file, name: exposeChunkName(expose) },
           ]),
         ),
         shared: remoteShared(platformRangeOf(packageDir)),
