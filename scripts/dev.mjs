@@ -6,9 +6,9 @@
  * it.
  */
 import path from 'node:path';
-import { devPort, devServer, shellConfig } from '@sideroad/shared/webpack';
+import { devPort, devServer, readRemotePackage, shellConfig } from '@sideroad/shared/webpack';
 import { startDevServer } from './dev/server.mjs';
-import { printProblem, siteServer } from './dev/site.mjs';
+import { printProblem, requireDevPorts, siteServer } from './dev/site.mjs';
 import { watchTypes } from './dev/types.mjs';
 import { writeAllExposeTypes } from './lib/exposeTypes.mjs';
 import { packageDir, REMOTES, ROOT, remoteFromArgument, remotePackage } from './lib/packages.mjs';
@@ -24,7 +24,7 @@ const servers = /** @type {import('./dev/server.mjs').DevServer[]} */ ([]);
 /** @param {string} name a remote served from its sources */
 async function startRemote(name) {
   const { default: configure } = await import(path.join(packageDir(name), 'webpack.config.mjs'));
-  const config = configure({ WEBPACK_SERVE: true });
+  const config = await configure({ WEBPACK_SERVE: true });
   // A rebuild renders a page that threw again; until then the error stays over the page.
   const mended = {
     apply: (/** @type {import('webpack').Compiler} */ compiler) =>
@@ -65,6 +65,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   });
 }
 
+await requireDevPorts([3000, ...live.map((name) => readRemotePackage(packageDir(name)).federation.port)]);
 for (const name of live) servers.push(await startRemote(name));
 shell = await startShell();
 servers.push(shell);

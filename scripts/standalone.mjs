@@ -7,37 +7,23 @@
  * calls and starts no API; `--record` records them.
  */
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import { apiModes } from '@sideroad/harness/apiModes';
 import { harnessConfig } from '@sideroad/harness/config';
-import { hostDocument } from '@sideroad/harness/document';
 import { createFixtures } from '@sideroad/harness/fixtures';
 import { overrideBuild } from '@sideroad/harness/overrideBuild';
 import { recording } from '@sideroad/harness/recording';
 import { readSamples } from '@sideroad/harness/samples';
-import { exposesOf, platformRangeOf, readRemotePackage, remoteConfig } from '@sideroad/shared/webpack';
+import { readRemotePackage, remoteConfig } from '@sideroad/shared/webpack';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildPackages } from './build.mjs';
-import { apiOrigin } from './lib/apiOrigin.mjs';
+import { standalonePages } from './dev/standalone.mjs';
+import { apiOrigin, apiProxy } from './lib/apiOrigin.mjs';
 import { packageDir, remoteFromArgument } from './lib/packages.mjs';
+import { requireFreePort } from './lib/ports.mjs';
 import { recordSamples } from './lib/recordSamples.mjs';
-import { sceneHandler } from './lib/scenes.mjs';
 import { startServerRendered } from './lib/serverRendered.mjs';
 import { readCommandLine } from './lib/usage.mjs';
-
-/** Ends the process with one line if a port is taken. @param {number} port @returns {Promise<void>} */
-function requireFreePort(port) {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => {
-      console.error(`Port ${port} is taken; PORT names another: PORT=${port + 100} npm run standalone -- …`);
-      process.exit(1);
-    });
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve()));
-  });
-}
 
 /** Builds the remote for production, and the shell that renders it, if their sources have changed. */
 async function publishedBuild() {
@@ -69,15 +55,15 @@ if (isServerRendered && !options.production) {
   );
   process.exit(1);
 }
-const { version, federation } = readRemotePackage(dir);
+const { federation } = readRemotePackage(dir);
 const mode = options.production ? 'production' : 'development';
 const port = Number(process.env.PORT || federation.port);
 const origin = `http://localhost:${port}`;
 const sitePort = port + 100;
-for (const one of isServerRendered ? [port, sitePort] : [port]) await requireFreePort(one);
+for (const one of isServerRendered ? [port, sitePort] : [port])
+  await requireFreePort(one, `PORT names another: PORT=${one + 100} npm run standalone -- …`);
 const samples = readSamples(dir);
 const fixtures = createFixtures(path.join(dir, 'fixtures/answers'));
-const scenes = await sceneHandler();
 const api = options.fixtures ? null : await apiOrigin();
 
 const published = options.production ? await publishedBuild() : null;
@@ -87,24 +73,13 @@ const compiler = webpack([
   ...(published ? [] : [{ ...remote, output: { ...remote.output, publicPath: `/${name}/` } }]),
 ]);
 
-const registry = {
-  [name]: {
-    version: published?.manifest.version ?? 'dev',
-    entry: `/${name}/remoteEntry.js`,
-    platform: platformRangeOf(dir),
-    exposes: published?.manifest.exposes ?? {},
-  },
-};
-const standalone = {
-  remote: name,
-  version: published?.manifest.version ?? version,
+const addPages = standalonePages({
+  dir,
+  entry: `/${name}/remoteEntry.js`,
   mode,
-  exposes: Object.keys(exposesOf(dir)),
-  samples: samples.samples,
   hasApi: api !== null,
-};
-const page = () => hostDocument({ title: `${name} alone`, base: '/harness/', registry, standalone });
-
+  ...(published && { published: published.manifest }),
+});
 const server = new WebpackDevServer(
   {
     port,
@@ -114,28 +89,11 @@ const server = new WebpackDevServer(
     liveReload: true,
     static: published ? { directory: published.folder, publicPath: `/${name}`, watch: false } : false,
     client: { overlay: false, logging: 'warn' },
-    proxy: api
-      ? [
-          {
-            context: ['/api', '/healthz', '/readyz'],
-            target: api,
-            changeOrigin: true,
-            logLevel: 'warn',
-            // A cached response would replace the calls of another mode.
-            onProxyRes: ({ headers }) => {
-              headers['cache-control'] = 'no-store';
-            },
-          },
-        ]
-      : [],
+    proxy: api ? [apiProxy] : [],
     setupMiddlewares(middlewares, devServer) {
       devServer.app?.use(overrideBuild(dir));
-      devServer.app?.use(scenes);
       if (options.record && api) devServer.app?.use(recording(api, fixtures));
-      devServer.app?.use(apiModes({ name, fixtures, hasApi: api !== null }));
-      devServer.app?.get(/^(?!\/(api|ws)\b)[^.]*$/, (_request, response) => {
-        response.type('html').send(page());
-      });
+      addPages(devServer);
       return middlewares;
     },
   },

@@ -6,6 +6,7 @@
 import path from 'node:path';
 import { buildPackages } from './build.mjs';
 import { ROOT } from './lib/packages.mjs';
+import { requireFreePort } from './lib/ports.mjs';
 import { releaseBuild } from './lib/release.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 
@@ -13,6 +14,10 @@ readCommandLine(
   'npm start\n\nBuilds, releases and serves the whole site; docs/settings.md lists the settings.',
 );
 
+const port = Number(process.env.PORT || 8080);
+// The server says what is wrong with another value.
+if (port > 0 && port < 65_536)
+  await requireFreePort(port, `PORT names another: PORT=${port + 100} npm start`, process.env.HOST);
 try {
   await buildPackages();
   const { place, released } = await releaseBuild();

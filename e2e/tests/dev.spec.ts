@@ -217,6 +217,17 @@ for (const [kind, from, to] of [
   });
 }
 
+test("a remote's own port shows it alone, and its saved changes @deep", async ({ page }) => {
+  await page.goto(`http://localhost:${PORT + 2}/`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Maple Hollow Orchard');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  checkout.edit('mf-farm/src/texts.ts', "'View all features'", "'See every feature'");
+  await expect(page.locator('button', { hasText: 'See every feature' })).toBeVisible();
+  await expect(page.locator('html[data-same-document]')).toHaveCount(1);
+  checkout.edit('mf-farm/src/texts.ts', "'See every feature'", "'View all features'");
+});
+
 test('listens on its ports, and ends on Ctrl+C with no process left @deep', async ({ request }) => {
   for (const port of [PORT + 1, PORT + 2, PORT + 3, PORT + 4, PORT + 5, PORT + 6]) {
     await expect(await request.get(`http://localhost:${port}/remoteEntry.js`)).toBeOK();

@@ -1,11 +1,11 @@
 // @ts-check
-import { connect } from 'node:net';
 import path from 'node:path';
 import { hostDocument } from '@sideroad/harness/document';
 import { devPort, platformRangeOf, readRemotePackage } from '@sideroad/shared/webpack';
 import { buildPackages } from '../build.mjs';
-import { apiOrigin } from '../lib/apiOrigin.mjs';
+import { apiOrigin, apiProxy } from '../lib/apiOrigin.mjs';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
+import { isListening, requireFreePort } from '../lib/ports.mjs';
 import { deployBundled } from '../lib/releases.mjs';
 import { sceneHandler } from '../lib/scenes.mjs';
 import { receiveThrown } from './thrownErrors.mjs';
@@ -18,12 +18,10 @@ const RELEASES = path.join(ROOT, '.cache/dev-releases');
 /** @param {string} name e.g. `mf-farm` */
 const portOf = (name) => devPort(readRemotePackage(packageDir(name)).federation.port);
 
-/** Tests whether a server listens on a port. @param {number} port @returns {Promise<boolean>} */
-function isListening(port) {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
-    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
-  });
+/** Ends the process with one line if a development server's port is taken. @param {number[]} usual with `PORT` unset */
+export async function requireDevPorts(usual) {
+  for (const port of usual.map(devPort))
+    await requireFreePort(port, `PORT moves them all: PORT=${devPort(3100)} npm run dev`);
 }
 
 /** Builds remotes and reads their registry entries. @param {string[]} names */
@@ -48,7 +46,7 @@ const liveEntry = (name) => ({
 export const printProblem = ({ moduleName, message }) => console.error(`${moduleName}: ${message}\n`);
 
 /** Shows a problem over the open pages. @param {Problem} problem @param {DevServer} server */
-function showProblem(problem, server) {
+export function showProblem(problem, server) {
   printProblem(problem);
   server.sendMessage(server.webSocketServer?.clients ?? [], 'errors', [problem]);
 }
@@ -60,6 +58,7 @@ function showProblem(problem, server) {
  * @returns {Promise<import('webpack-dev-server').Configuration>}
  */
 export async function siteServer(onThrown = showProblem) {
+  await requireDevPorts([3000]);
   const names = REMOTES.map(remotePackage);
   const listening = await Promise.all(names.map((name) => isListening(portOf(name))));
   const live = names.filter((_, index) => listening[index]);
@@ -74,14 +73,7 @@ export async function siteServer(onThrown = showProblem) {
       { directory: RELEASES, publicPath: '/remotes', watch: false },
       { directory: path.join(ROOT, 'shell/public'), publicPath: '/assets', watch: false },
     ],
-    proxy: [
-      {
-        context: ['/api', '/healthz', '/readyz'],
-        router: () => api,
-        changeOrigin: true,
-        logLevel: 'warn',
-      },
-    ],
+    proxy: [apiProxy],
     setupMiddlewares(middlewares, server) {
       server.app?.use(scenes);
       receiveThrown(server.app, [devPort(3000), ...live.map(portOf)], (problem) => onThrown(problem, server));

@@ -18,18 +18,28 @@ export const withoutStore = (environment) =>
  * @param {number} port
  * @param {NodeJS.ProcessEnv} settings
  * @param {string} [main] the compiled program; the site server's for the whole site
- * @throws if it ends before it is ready
+ * @throws with what it printed if it ends before it is ready
  */
 export async function startApi(port, settings, main = MAIN) {
   const env = { ...withoutStore(process.env), LOG_LEVEL: 'warn', ...settings, PORT: String(port) };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'pipe'] });
+  let printed = '';
+  const keep = (/** @type {string} */ chunk) => {
+    printed += chunk;
+  };
+  child.stderr.setEncoding('utf8').on('data', keep);
   /** @type {Promise<number | null>} */
-  const exited = once(child, 'exit').then(([code]) => code);
+  const exited = once(child, 'close').then(([code]) => code);
   const origin = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`${main} did not start`);
+    if (child.exitCode !== null) {
+      await exited;
+      throw new Error(printed.trim() || `${main} did not start`);
+    }
     await wait(50);
   }
+  process.stderr.write(printed);
+  child.stderr.off('data', keep).pipe(process.stderr);
   return {
     origin,
     pid: child.pid ?? 0,

@@ -68,7 +68,7 @@ describe('webpack-cli runs the configuration of a remote', () => {
     await writeFile(path.join(dir, 'src/Page.expose.tsx'), PAGE);
   });
 
-  it('serves the sources to pages of another port', async () => {
+  it('[RUN-5] serves the sources to pages of another port, and the remote alone on its own', async () => {
     const free = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => free.once('listening', resolve));
     const { port } = free.address();
@@ -84,6 +84,9 @@ describe('webpack-cli runs the configuration of a remote', () => {
       }
       expect(entry.headers.get('access-control-allow-origin')).toBe('*');
       expect(await entry.text()).toContain('mf_sample');
+      const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+      expect(page).toContain('<script defer src="/harness/main.js">');
+      expect(page).toContain(`id="sideroad-standalone">{"remote":"${path.basename(dir)}"`);
     } finally {
       server.kill();
       await ended;

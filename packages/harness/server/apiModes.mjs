@@ -125,14 +125,18 @@ function chosen({ headers }, setting) {
 
 /**
  * Creates middleware that answers calls instead of the API if the page's address says so.
- * @param {{ name: string, fixtures: import('./fixtures.mjs').Fixtures, hasApi: boolean, slowMs?: number }} options
- *   `name` of the package; without an API, recorded responses replace it
+ * @param {{ name: string, fixtures: import('./fixtures.mjs').Fixtures, made?: readonly { call: string }[],
+ *   hasApi: boolean, slowMs?: number }} options
+ *   `name` of the package; `made`: calls whose data only recordings have; without an API, recorded responses replace it
  * @returns {Handler}
  */
-export function apiModes({ name, fixtures, hasApi, slowMs = SLOW_MS }) {
+export function apiModes({ name, fixtures, made = [], hasApi, slowMs = SLOW_MS }) {
   const fromFixtures = recorded(fixtures, name);
+  const isMade = (/** @type {Request} */ { url = '/' }) =>
+    made.some(({ call }) => callOf(call) === callOf(url));
   /** @type {Handler} */
-  const real = hasApi ? (_request, _response, next) => next() : fromFixtures;
+  const real = (request, response, next) =>
+    hasApi && !isMade(request) ? next() : fromFixtures(request, response, next);
   /** @type {Record<string, Handler>} */
   const modes = {
     fixtures: fromFixtures,
@@ -150,7 +154,7 @@ export function apiModes({ name, fixtures, hasApi, slowMs = SLOW_MS }) {
   };
   return (request, response, next) => {
     const path = pathOf(request);
-    if (path === `/${name}/remoteEntry.js` && chosen(request, 'code') === 'failing')
+    if (path.endsWith('/remoteEntry.js') && chosen(request, 'code') === 'failing')
       return response.writeHead(503, { 'cache-control': 'no-store' }).end();
     if (!path.startsWith('/api/')) return next();
     const mode = chosen(request, 'api');

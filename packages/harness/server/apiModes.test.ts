@@ -16,6 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'answers-'));
   const fixtures = createFixtures(folder);
   await fixtures.keep({ call: '/api/farms/1', status: 200, body: { data: { id: '1' } } });
+  await fixtures.keep({ call: '/api/farms/900002', status: 200, body: { data: { id: '900002' } } });
   await fixtures.keep({ call: '/api/farms/2', status: 404, body: { status: 404 } });
   await fixtures.keep({
     call: '/api/farmsearch/proximitysearch?limit=6&page=1',
@@ -33,7 +34,14 @@ afterEach(() => {
 
 /** The harness's server: the modes before an API that says 'real' to everything. */
 async function open(hasApi = true) {
-  const modes = apiModes({ name: 'mf-farm', fixtures: createFixtures(folder), hasApi, slowMs: SLOW_MS });
+  const made = [{ call: '/api/farms/900002' }];
+  const modes = apiModes({
+    name: 'mf-farm',
+    fixtures: createFixtures(folder),
+    made,
+    hasApi,
+    slowMs: SLOW_MS,
+  });
   const server = createServer((request, response) => {
     modes(request, response, () => response.end('real'));
   });
@@ -56,6 +64,13 @@ describe('the API mode in the page’s address', () => {
   ])('real: %s', async (address) => {
     const ask = await open();
     expect(await (await ask(address, '/api/farms/1')).text()).toBe('real');
+  });
+
+  it('real: what only recordings have comes from them, unless the API is set to fail', async () => {
+    const ask = await open();
+    const answer = await ask('/farm/900002', '/api/farms/900002');
+    expect(await answer.json()).toEqual({ data: { id: '900002' } });
+    expect((await ask('/farm/900002?qa=api-failing', '/api/farms/900002')).status).toBe(500);
   });
 
   it('leaves requests that are no calls alone', async () => {
