@@ -12,7 +12,7 @@ const READY = `Sideroad from its sources: ${ORIGIN}`;
 
 /** A build on a busy machine takes long. */
 const expect = expectSoon.configure({ timeout: 60_000 });
-const FEATURES = 'mf-farm/src/features/FeatureList.tsx';
+const FEATURES = 'mf-farm/src/features/Features.tsx';
 /** A remote that a new team has just made. */
 const MARKET = 'mf-market/src/marketPage/MarketPage.expose.tsx';
 
@@ -112,7 +112,7 @@ test('a component of shared/ui changes in shell and remote at once @deep', async
 test('styles of a remote and of shared/ui keep the state @deep', async ({ page }) => {
   const { dialog, newsletter, expectKept } = await openPage(page);
   const feature = dialog.getByRole('listitem').first();
-  checkout.edit('mf-farm/src/features/FeatureList.module.css', 'min-height: 48px', 'min-height: 96px');
+  checkout.edit('mf-farm/src/features/Features.module.css', 'min-height: 48px', 'min-height: 96px');
   await expect(feature).toHaveCSS('min-height', '96px');
   await expectKept();
   checkout.edit('shared/src/ui/button/Button.module.css', 'cursor: pointer', 'cursor: crosshair');
@@ -126,8 +126,8 @@ test('a mistake is printed and shown over the page until it is mended @deep', as
   const { dialog, expectKept } = await openPage(page);
   checkout.edit(FEATURES, '<span>{name}', '<span>{name');
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
-  await expect(overlay.getByText(/FeatureList\.tsx/).first()).toBeVisible();
-  expect(dev.output()).toMatch(/mf-farm: [\s\S]*FeatureList\.tsx/);
+  await expect(overlay.getByText(/Features\.tsx/).first()).toBeVisible();
+  expect(dev.output()).toMatch(/mf-farm: [\s\S]*Features\.tsx/);
   checkout.edit(FEATURES, '<span>{name', '<span>mended {name}');
   await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
   await expect(dialog.getByText(/^mended /).first()).toBeVisible();

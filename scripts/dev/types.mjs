@@ -13,6 +13,8 @@ const TSC = path.join(
 const SAVE = 200;
 /** The first line of an error, e.g. `src/a.ts:3:7 - error TS2322: …`; its source lines follow. */
 const ERROR = /^(.+?:\d+:\d+) - (error TS\d+: .*)$/;
+/** Errors of syntax, which the build shows too. */
+const SYNTAX = /^error TS1\d{3}:/;
 /** The last line, after all errors. */
 const SUMMARY = /^Found \d+ errors? in /;
 
@@ -28,7 +30,9 @@ function problemsIn(output) {
     if (moduleName && message) problems.push({ moduleName, message });
     else if (last) last.message += `\n${line}`;
   }
-  return problems.map(({ moduleName, message }) => ({ moduleName, message: message.trimEnd() }));
+  return problems
+    .filter(({ message }) => !SYNTAX.test(message))
+    .map(({ moduleName, message }) => ({ moduleName, message: message.trimEnd() }));
 }
 
 /**
