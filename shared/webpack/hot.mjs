@@ -26,7 +26,11 @@ export const HOT_ALIAS = { 'react/jsx-dev-runtime$': fileHere('client/jsxDevRunt
  */
 export function refreshPlugin() {
   const ReactRefreshPlugin = load('@pmmmwh/react-refresh-webpack-plugin');
-  return new ReactRefreshPlugin({ overlay: false, library: 'sideroad' });
+  return new ReactRefreshPlugin({
+    // What an update throws at its start would be lost.
+    overlay: { entry: false, module: fileHere('client/updateErrors.mjs'), sockIntegration: false },
+    library: 'sideroad',
+  });
 }
 
 /** What a host runs before anything else. */
