@@ -121,7 +121,7 @@ test('[ADD-50, ADD-54] makes no second farm after a reload and a change of texts
   next(/\/api\/uploads\//, (route) => route.abort());
   await send(page);
   await expect.poll(() => alerts).toEqual([FAILURE]);
-  await expect(page.getByText('The details of your farm are saved.')).toBeVisible();
+  await expect(page.getByText('is saved, but not all of its pictures have arrived')).toBeVisible();
   await page.reload();
   await expect(page.getByText('We kept what you wrote on this device.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(`${name} again`);

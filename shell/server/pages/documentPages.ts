@@ -72,7 +72,16 @@ const written = <Q extends { rest: object }>(codec: {
   keys: readonly string[];
   parse: (search: string) => Q;
   format: (query: Q) => string;
-}) => [codec.keys, (search: string) => codec.format({ ...codec.parse(search), rest: {} })] as const;
+}) => {
+  const write = (search: string) => {
+    const query = new URLSearchParams(codec.format({ ...codec.parse(search), rest: {} }));
+    // The page says when it cuts a search text.
+    const text = new URLSearchParams(search).get('q');
+    if (text) query.set('q', text);
+    return query.size > 0 ? `?${query}` : '';
+  };
+  return [codec.keys, write] as const;
+};
 
 /** Writes what pages read of a query in one way, by the keys of their routes. */
 const WRITTEN = new Map([written(listingQuery), written(categoryQuery), written(searchQuery)]);
