@@ -71,23 +71,27 @@ export function platformRangeOf(packageDir) {
   );
 }
 
+/** What `webpack serve` serves: the sources with hot reload. @param {string} packageDir @param {number} port usual one */
+async function servedConfig(packageDir, port) {
+  const { hotStandalone } = await import('../../scripts/dev/standalone.mjs');
+  return {
+    ...remoteConfig({ packageDir, mode: 'development', hot: true }),
+    devServer: { ...devServer(port), ...(await hotStandalone(packageDir)) },
+  };
+}
+
 /**
  * The configuration of a remote for webpack-cli: `webpack` makes a version in `dist`, for browser and server, `webpack
  * serve` serves its sources with hot reload to a host that is served so too, and alone in the standalone host.
  * @param {string} packageDir
- * @returns {(env?: Record<string, unknown>) => Promise<import('webpack').Configuration | import('webpack').Configuration[]>}
+ * @returns {(env?: Record<string, unknown>) => Promise<import('webpack').Configuration> | import('webpack').Configuration[]}
+ *   a promise for `webpack serve`
  */
 export const remotePackageConfig =
   (packageDir) =>
-  async (env = {}) => {
+  (env = {}) => {
     const { name, version, federation } = readRemotePackage(packageDir);
-    if (env.WEBPACK_SERVE) {
-      const { hotStandalone } = await import('../../scripts/dev/standalone.mjs');
-      return {
-        ...remoteConfig({ packageDir, mode: 'development', hot: true }),
-        devServer: { ...devServer(federation.port), ...(await hotStandalone(packageDir)) },
-      };
-    }
+    if (env.WEBPACK_SERVE) return servedConfig(packageDir, federation.port);
     const outputPath = path.resolve(packageDir, `../.cache/build/${name}-${process.pid}`);
     const browser = remoteConfig({ packageDir, mode: 'production', outputPath });
     const server = remoteServerConfig({ packageDir, name, exposes: exposesOf(packageDir), outputPath });
