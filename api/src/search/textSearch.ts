@@ -97,10 +97,10 @@ function rankedFarms(typed: string, { wanted, score, found }: Wanted): SQL {
       c.name >= ${name} and c.name < ${endOf(name)} as begins from candidate c`;
 }
 
-/** How far the farm called `id` is from a place, as a chord in metres. */
+/** How far the farm called `id` is from a place, as a chord in metres. The inner query computes the place once. */
 const chordTo = (place: LatLng | null): SQL =>
   place
-    ? sql`(select farm.pos <-> ${pointOf(place.lat, place.lng)} from farm where farm.id = ranked.id)`
+    ? sql`(select farm.pos <-> (select ${pointOf(place.lat, place.lng)}) from farm where farm.id = ranked.id)`
     : sql`null::float8`;
 
 /** The ids of a page, in order, each with its distance, and the number of farms on all pages. */
