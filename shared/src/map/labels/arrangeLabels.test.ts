@@ -64,6 +64,10 @@ describe('[MAP-69] labels without room', () => {
     expect(dots([at(300, 300), at(380, 310, { isMarked: true })])).toEqual([true, false]);
   });
 
+  it('are those of farms out of view, which would reach into the map cut off', () => {
+    expect(dots([at(-30, 300, { inView: false }), at(20, 300)])).toEqual([true, false]);
+  });
+
   it('stay inside the map and off its buttons, with their names', () => {
     const [left, corner] = arrangeLabels([at(10, 300), at(770, 60)], around);
     expect(left).toEqual({ isDot: false, move: { x: 50, y: 0 }, label: { x: 0, y: 0 } });

@@ -63,7 +63,7 @@ export interface ArrangedLabel {
   isCluster: boolean;
   /** Selected or highlighted: has the first choice. */
   isMarked: boolean;
-  /** Others move with the map, out of view. */
+  /** Others move with the map, out of view, as dots. */
   inView: boolean;
 }
 
@@ -156,7 +156,7 @@ export function arrangeLabels(
   );
   for (const index of byChoice) {
     const place = places[index];
-    if (!place || labels[index]?.isCluster) continue;
+    if (!place || labels[index]?.isCluster || !labels[index]?.inView) continue;
     const meets = (box: Box) => meet(box, place.large);
     const isFree = !places.some(({ small }, other) => other !== index && meets(small));
     if (!isFree || taken.some(meets) || (!labels[index]?.isMarked && names.some(meets))) continue;
