@@ -35,13 +35,16 @@ const START = '/login';
 /**
  * Waits until the live site draws the candidate's document. An S3 store's reads are a second old.
  * @param {string} url @param {Candidate} candidate
- * @returns {Promise<string>} its HTML @throws Refusal if the site serves another version
+ * @returns {Promise<{ hasHeader: boolean, isUnknown: boolean }>} `isUnknown`: its status is 404 @throws Refusal if the site
+ *   serves another version
  */
 async function ownDocument(url, { name, entry, header }) {
   for (const until = Date.now() + ARRIVAL; ; ) {
-    const html = await fetch(url, { headers: { [HEADER]: header } }).then((answer) => answer.text());
+    const answer = await fetch(url, { headers: { [HEADER]: header } });
+    const html = await answer.text();
     const [, registry = '{}'] = REGISTRY.exec(html) ?? [];
-    if (JSON.parse(registry)[name]?.version === entry.version) return html;
+    if (JSON.parse(registry)[name]?.version === entry.version)
+      return { hasHeader: /<header.*<main/s.test(html), isUnknown: answer.status === 404 };
     if (Date.now() > until)
       throw new Refusal(
         `The live site does not draw ${url} with ${name} ${entry.version}: another publish of ${name} runs, or the site is older than this command. Wait, or bring the site up to date first.`,
@@ -191,10 +194,13 @@ async function backWorks(page, path, name, faults) {
 /**
  * Visits one expose in one width, as a visitor who gets its document from the live site.
  * @param {import('@playwright/test').Browser} browser
- * @param {{ origin: string, path: string, html: string, candidate: Candidate, expose: string, isPage: boolean, isUnknown: boolean, viewport: { width: number, height: number } }} visit
+ * @param {{ origin: string, path: string, hasHeader: boolean, isUnknown: boolean, candidate: Candidate, expose: string, isPage: boolean, viewport: { width: number, height: number } }} visit
  * @returns {Promise<Set<string>>} its faults
  */
-async function visitOnce(browser, { origin, path, html, candidate, expose, isPage, isUnknown, viewport }) {
+async function visitOnce(
+  browser,
+  { origin, path, hasHeader, isUnknown, candidate, expose, isPage, viewport },
+) {
   const context = await browser.newContext({ viewport, geolocation: TORONTO, permissions: ['geolocation'] });
   const page = await context.newPage();
   await page.route(`${origin}/**`, (route) =>
@@ -215,7 +221,7 @@ async function visitOnce(browser, { origin, path, html, candidate, expose, isPag
     await Promise.all(reports);
     const own = `/remotes/${candidate.name}/`;
     if (faults.size === 0)
-      for (const fault of await lookAt(page, { hasHeader: /<header.*<main/s.test(html), own }))
+      for (const fault of await lookAt(page, { hasHeader, own }))
         faults.add(`${fault} (${viewport.width} px)`);
     if (faults.size === 0 && viewport === VIEWPORTS[0])
       await backWorks(page, new URL(page.url()).pathname, name, faults);
@@ -242,13 +248,9 @@ export async function smokeLoad({ origin, candidate, asked }) {
   try {
     for (const [expose, patterns] of Object.entries(asked)) {
       const path = await samplePath(origin, patterns);
-      const html = await ownDocument(origin + path, candidate);
-      const { status } = await fetch(origin + path, {
-        method: 'HEAD',
-        headers: { [HEADER]: candidate.header },
-      });
       const isPage = patterns.length > 0;
-      const shared = { origin, path, html, candidate, expose, isPage, isUnknown: status === 404 };
+      const document = await ownDocument(origin + path, candidate);
+      const shared = { origin, path, ...document, candidate, expose, isPage };
       const visits = (isPage ? VIEWPORTS : VIEWPORTS.slice(0, 1)).map((viewport) =>
         visitOnce(browser, { ...shared, viewport }),
       );

@@ -18,6 +18,7 @@ import { bodyCheck, invalidInput, readBody } from '../http/validation.ts';
 import { readUploadAddress, requireFarmToken, SIZE_LIMIT, uploadAddress } from '../security/tokens.ts';
 import type { ApiInstance, ApiRoutes, Services } from '../services.ts';
 import { within } from '../support/background.ts';
+import { objectOf, textOf } from '../support/json.ts';
 import { confirmCover, confirmGallery } from '../uploads/confirm.ts';
 import type { Photos } from '../uploads/photos.ts';
 import { drain, expectUpload, receiveBytes } from '../uploads/uploads.ts';
@@ -57,7 +58,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
   const stores = { orm: database.orm, photos };
   // After the limits and before the body is read, so that callers without the token send no body.
   const requireToken = ({ params, headers }: FastifyRequest) => {
-    const farmId = readId((params as { id: string }).id, 'farm');
+    const farmId = readId(textOf(objectOf(params).id), 'farm');
     requireFarmToken(signer, { farmId, authorization: headers.authorization, now: now() });
     return `farm ${farmId}`;
   };
@@ -179,9 +180,18 @@ function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, 
     done();
   });
 
-  const permitOf = (request: FastifyRequest) => {
-    const { id } = request.params as { id: string };
-    return readUploadAddress(signer, { id, query: request.query as object, now: now() });
+  const permitOf = ({ params, query }: Pick<FastifyRequest, 'params' | 'query'>) => {
+    const { type, size, expires, signature } = objectOf(query);
+    return readUploadAddress(signer, {
+      id: textOf(objectOf(params).id),
+      query: {
+        type: textOf(type),
+        size: textOf(size),
+        expires: textOf(expires),
+        signature: textOf(signature),
+      },
+      now: now(),
+    });
   };
 
   app.put<{ Body: Readable | undefined }>(

@@ -135,10 +135,7 @@ export class Releases {
   }
 }
 
-/**
- * What a person must know before using a version: `taken back`, `refused`, `never live`, `tests skipped`, `uncommitted`.
- */
-export async function notesOf(
+async function notesOfOne(
   releases: Releases,
   name: string,
   pointer: Pointer,
@@ -155,6 +152,20 @@ export async function notesOf(
     ...(manifest?.skippedTests ? ['tests skipped'] : []),
     ...(manifest?.uncommitted ? ['uncommitted'] : []),
   ];
+}
+
+/**
+ * What a person must know before using each version: `taken back`, `refused`, `never live`, `tests skipped`,
+ * `uncommitted`.
+ */
+export async function notesOf(
+  releases: Releases,
+  name: string,
+  pointer: Pointer,
+  versions: readonly string[],
+): Promise<Record<string, string[]>> {
+  const read = async (one: string) => [one, await notesOfOne(releases, name, pointer, one)] as const;
+  return Object.fromEntries(await Promise.all(versions.map(read)));
 }
 
 /** A remote's state for the command line. */
@@ -185,9 +196,7 @@ export async function statusOf(releases: Releases): Promise<RemoteStatus[]> {
       const manifest = await releases.manifest(name, version);
       const whole = new Set(await releases.versions(name));
       const kept = history.map((one) => one.version).filter((one) => whole.has(one));
-      const notes = [version, ...(canary ? [canary.version] : []), ...kept].map(
-        async (one) => [one, await notesOf(releases, name, pointer, one)] as const,
-      );
+      const noted = [version, ...(canary ? [canary.version] : []), ...kept];
       return [
         {
           name,
@@ -198,7 +207,7 @@ export async function statusOf(releases: Releases): Promise<RemoteStatus[]> {
           platform: manifest?.platform ?? null,
           bytes: manifest && sizesOf(manifest, await releases.sizes(name, version)).total,
           kept,
-          notes: Object.fromEntries(await Promise.all(notes)),
+          notes: await notesOf(releases, name, pointer, noted),
         },
       ];
     }),

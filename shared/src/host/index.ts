@@ -1,8 +1,8 @@
 /** What a page gets from its host [ARCH-27]. Owned by the host: one copy in the page. */
 export { DocumentHead, GuardedHead } from './DocumentHead.tsx';
-export { heldPlace } from './heldPlace.ts';
 export {
   HostProvider,
+  heldPlace,
   useConfig,
   useHost,
   useMapToggle,

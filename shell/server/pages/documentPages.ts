@@ -158,7 +158,7 @@ export class DocumentPages {
     const make = () => this.#make(address, key, place, ip);
     const document = await this.#once(keyHere, visit, make, addressKey(ip)).catch((error: unknown) => {
       if (!(error instanceof QueueFull)) throw error;
-      // A known document is made anew in a line of its own: others of this address may have filled theirs.
+      // A known document waits under a key of its own, because others of this address may have filled theirs.
       if (this.#ready.knows(keyHere)) return this.#once(keyHere, visit, make, keyHere);
       // One skeleton per route. It never replaces a document.
       return this.#ready.get(`${shared}\nskeleton\n${found?.route.pattern ?? ''}`, () =>
@@ -177,11 +177,11 @@ export class DocumentPages {
     key: string,
     { isWaiting }: Visit,
     make: () => Promise<ReadyDocument>,
-    line: string,
+    queueKey: string,
   ): Promise<ReadyDocument> {
     for (;;) {
       try {
-        return await this.#ready.get(key, () => this.#queue.run({ key: line, isWaiting }, make));
+        return await this.#ready.get(key, () => this.#queue.run({ key: queueKey, isWaiting }, make));
       } catch (error) {
         if (!(error instanceof NotWanted) || !isWaiting()) throw error;
       }

@@ -8,9 +8,6 @@ async function versionOf(releases: Releases, name: string): Promise<RemoteVersio
   const { version, source, since, canary } = pointer;
   const size = sizesOf(manifest, await releases.sizes(name, version));
   const kept = (await releases.versions(name)).filter((other) => other !== version);
-  const notes = [version, ...kept].map(
-    async (one) => [one, await notesOf(releases, name, pointer, one)] as const,
-  );
   return [
     {
       name,
@@ -21,7 +18,7 @@ async function versionOf(releases: Releases, name: string): Promise<RemoteVersio
       platform: manifest.platform,
       size,
       kept,
-      notes: Object.fromEntries(await Promise.all(notes)),
+      notes: await notesOf(releases, name, pointer, [version, ...kept]),
     },
   ];
 }

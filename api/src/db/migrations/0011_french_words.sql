@@ -1,7 +1,7 @@
 -- French elision and word stems in the search of 0004.
 
 -- Text as it is compared: also 'l''érable' and 'l’Érable' are the words 'l' and 'erable', while 'O''Brien' is 'obrien'.
--- `searchText` in api/src/search/words.ts says the same of names of places.
+-- `comparable` in api/src/search/equivalents.ts says the same of names of places.
 create or replace function search_text(value text) returns text language sql stable parallel safe as $$
   select trim(regexp_replace(
     regexp_replace(
