@@ -30,7 +30,7 @@ const server = await startPostgres(['shared_buffers=1GB', 'max_wal_size=8GB', 'a
 const directory = await openDirectory(Number(options.farms), server.url, 8397);
 const { pool, names } = directory;
 const orm = drizzle(pool);
-await pool.query('analyze');
+await pool.query('vacuum analyze');
 
 let isMet = true;
 const random = createRandom(36);

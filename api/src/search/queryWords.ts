@@ -132,7 +132,7 @@ function termsOf(words: readonly QueryWord[]): QueryTerm[] {
   return terms;
 }
 
-export const textOfWords = (words: readonly QueryWord[]) => words.map(({ word }) => word).join(' ');
+const textOfWords = (words: readonly QueryWord[]) => words.map(({ word }) => word).join(' ');
 
 /** Words of one or two letters say little: 'u', 'l', 'de'. */
 const isShort = ({ words, equivalents }: QueryTerm) =>
@@ -211,4 +211,22 @@ export function documentQuery(terms: readonly QueryTerm[], weights = ''): SQL {
   return sql`${countedTerms(terms)
     .map((term) => termQuery(term, weights))
     .join(' & ')}::tsquery`;
+}
+
+/** Other ways to say a query that are looked up: each is three ranges of an index. */
+const MOST_PHRASES = 16;
+
+/** The query with its misspelt words corrected and its terms replaced, in the first ways of all that are known. */
+export function otherPhrases(terms: readonly QueryTerm[]): string[] {
+  const ways = terms.reduce<string[]>(
+    (phrases, { words, equivalents }) => {
+      const typed = textOfWords(words);
+      const variants = words.length === 1 ? (words[0]?.variants ?? []) : [];
+      const texts = [...(variants.length > 0 ? variants : [typed]), ...equivalents];
+      return texts.flatMap((text) => phrases.map((phrase) => `${phrase} ${text}`)).slice(0, MOST_PHRASES);
+    },
+    [''],
+  );
+  const typed = terms.map(({ words }) => ` ${textOfWords(words)}`).join('');
+  return ways.filter((way) => way !== typed);
 }

@@ -308,7 +308,7 @@ describe('[SEARCH-41] a word that is in more than 500 farms', () => {
   };
   beforeAll(async () => {
     await api.database.pool.query(`insert into farm (name, description)
-      select case when n <= 10 then 'Quince Hill ' || n when n <= 20 then 'Old Quince ' || n else 'Numbered ' || n end,
+      select case when n > 690 then 'Quince Hill ' || n when n <= 10 then 'Old Quince ' || n else 'Numbered ' || n end,
         'Quinces in plenty' || case when n % 7 = 0 then ' and medlars' else '' end from generate_series(1, 700) n`);
   });
 
@@ -320,6 +320,11 @@ describe('[SEARCH-41] a word that is in more than 500 farms', () => {
     expect(names.slice(0, 10).every((name) => name.startsWith('Quince'))).toBe(true);
     expect(names.slice(10, 20).every((name) => name.startsWith('Old Quince'))).toBe(true);
     expect((await everyPage('quince')).names).toEqual(names);
+  });
+
+  it('lists those with the word in the name first also when it is misspelt', async () => {
+    const { names } = await everyPage('qunce');
+    expect(names.slice(0, 10).every((name) => name.startsWith('Quince Hill'))).toBe(true);
   });
 
   it('a rarer word has an exact total, alone and beside a common one', async () => {

@@ -2,16 +2,20 @@ import type { Suggestion } from '@sideroad/shared/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/database.ts';
 import { farm } from '../db/schema.ts';
-import { documentQuery, endOf, type QueryTerm, readableQuery, readTerms, textOfWords } from './queryWords.ts';
+import {
+  documentQuery,
+  endOf,
+  otherPhrases,
+  type QueryTerm,
+  readableQuery,
+  readTerms,
+} from './queryWords.ts';
 
 /** Suggestions under a search field: what the eye takes in at once. */
 export const SUGGESTIONS = 8;
 
 /** Farms of a search by single words that are put in order. */
 const MOST_RANKED = 200;
-
-/** Other ways to say a query that are looked up: each is three ranges of an index. */
-const MOST_PHRASES = 16;
 
 const { id, name, city, state } = farm;
 
@@ -51,21 +55,6 @@ async function byWords(orm: Orm, terms: readonly QueryTerm[], weights: string): 
     select s.farm_id, s.name, ts_rank(s.document, ${query}) as score from farm_search s
     where s.document @@ ${query} limit ${MOST_RANKED}`;
   return suggestionsOf(orm, found, sql`found.score desc, found.name`);
-}
-
-/** The query with its misspelt words corrected and its terms replaced, in the first ways of all that are known. */
-function otherPhrases(terms: readonly QueryTerm[]): string[] {
-  const ways = terms.reduce<string[]>(
-    (phrases, { words, equivalents }) => {
-      const typed = textOfWords(words);
-      const variants = words.length === 1 ? (words[0]?.variants ?? []) : [];
-      const texts = [...(variants.length > 0 ? variants : [typed]), ...equivalents];
-      return texts.flatMap((text) => phrases.map((phrase) => `${phrase} ${text}`)).slice(0, MOST_PHRASES);
-    },
-    [''],
-  );
-  const typed = terms.map(({ words }) => ` ${textOfWords(words)}`).join('');
-  return ways.filter((way) => way !== typed);
 }
 
 /**

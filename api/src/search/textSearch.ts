@@ -9,6 +9,7 @@ import {
   countedTerms,
   documentQuery,
   endOf,
+  otherPhrases,
   type QueryTerm,
   readableQuery,
   readTerms,
@@ -43,16 +44,15 @@ function isFound(terms: readonly QueryTerm[], frequent: readonly string[], wante
   return sql`s.document @@ ${documentQuery(rare)} and ts_match_vq(s.document, ${wanted})`;
 }
 
-/** Phrases whose beginning is the typed name: whole names, then later words of names, then towns. */
-const phrasesOf = (name: SQL): SQL =>
-  sql.join(
-    [0, 1, 2].map(
-      (rank) => sql`(select p.farm_id, p.rank from farm_phrase p
-        where p.rank = ${sql.raw(String(rank))} and p.phrase >= ${name} and p.phrase < ${endOf(name)}
+/** Phrases that begin with the text of `typed`: whole names, then later words of names, then towns. */
+const PHRASES = sql.join(
+  [0, 1, 2].map(
+    (rank) => sql`(select p.farm_id, p.rank from farm_phrase p
+        where p.rank = ${sql.raw(String(rank))} and p.phrase >= typed.text and p.phrase < ${endOf(sql`typed.text`)}
         order by p.phrase, p.farm_id limit ${2 * MOST_FOUND})`,
-    ),
-    sql` union all `,
-  );
+  ),
+  sql` union all `,
+);
 
 interface Wanted {
   /** The query for documents. */
@@ -74,14 +74,15 @@ function scoreOf(terms: readonly QueryTerm[], wanted: SQL): SQL {
  * Selects the farms of a search with what orders them. Common words are in more farms than can be ranked: then those
  * whose name or town begins with the words come first, and others as they are found. Nothing is looked for when the first
  * are enough.
- * @param typed what the visitor typed
+ * @param names what the visitor typed, then other ways to say it
  */
-function rankedFarms(typed: string, { wanted, score, found }: Wanted): SQL {
-  // A subquery, because the function would otherwise run for each farm.
-  const name = sql`(select search_text(${typed}::text))`;
+function rankedFarms(names: readonly string[], { wanted, score, found }: Wanted): SQL {
   return sql`
-    with phrase as (
-      select p.farm_id, min(p.rank) as rank from (select * from (${phrasesOf(name)}) p limit ${2 * MOST_FOUND}) p
+    with typed as materialized (
+      select search_text(text) as text from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) given(text)
+    ), phrase as (
+      select p.farm_id, min(p.rank) as rank
+      from (select each.* from typed cross join lateral (${PHRASES}) each limit ${2 * MOST_FOUND}) p
       group by p.farm_id order by 2, 1 limit ${MOST_FOUND}
     ), named as materialized (
       select s.farm_id, p.rank, s.name, ${score} as score
@@ -93,8 +94,9 @@ function rankedFarms(typed: string, { wanted, score, found }: Wanted): SQL {
       select c.farm_id, c.name, c.score from (select * from named union all select * from found) c
       group by c.farm_id, c.name, c.score order by min(c.rank), c.farm_id limit ${MOST_FOUND}
     )
-    select c.farm_id as id, c.name, c.score, c.name = ${name} as is_name,
-      c.name >= ${name} and c.name < ${endOf(name)} as begins from candidate c`;
+    select c.farm_id as id, c.name, c.score, exists (select from typed where typed.text = c.name) as is_name,
+      exists (select from typed where c.name >= typed.text and c.name < ${endOf(sql`typed.text`)}) as begins
+    from candidate c`;
 }
 
 /** How far the farm called `id` is from a place, as a chord in metres. The inner query computes the place once. */
@@ -130,7 +132,8 @@ async function findTerms(orm: Orm, typed: string, terms: readonly QueryTerm[], s
   if (terms.length === 0) return { total: 0, ids: [], chords: [] };
   const wanted = documentQuery(terms);
   const found = isFound(terms, await frequentWords(orm), wanted);
-  return findPage(orm, rankedFarms(typed, { wanted, score: scoreOf(terms, wanted), found }), search);
+  const names = [typed, ...otherPhrases(terms)];
+  return findPage(orm, rankedFarms(names, { wanted, score: scoreOf(terms, wanted), found }), search);
 }
 
 /**
