@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
  * Publishes versions of mf-farm that are broken in one way each: `npm run test:deep -- brokenVersions`. One site with
  * releases of its own, for one worker.
  */
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default', timeout: 480_000 });
 const PORT = 8206;
 const NAME = 'mf-farm';
 const PAGE = 'src/farmPage/FarmPage.expose.tsx';

@@ -107,7 +107,9 @@ function watch(page, { name, entry }, expose, isUnknown) {
     const [, context, error] = message.args();
     const read = async () => {
       const about = /** @type {ReportContext} */ (await context?.jsonValue());
-      if (error && about?.remote === name && [expose, 'hydration', 'head'].includes(about.section ?? ''))
+      const isOwn = about?.remote === name && [expose, 'head'].includes(about.section ?? '');
+      // Of two documents with one shell, what differs is the candidate.
+      if (error && (isOwn || about?.section === 'hydration'))
         faults.add(await describeReport(error, about.section));
     };
     reports.push(read().catch(() => {}));

@@ -4,7 +4,7 @@ import { configureApi } from '@sideroad/shared/api';
 import type { RuntimeConfig } from '@sideroad/shared/contract';
 import { createQueryClient, readBlock, readDocumentState } from '@sideroad/shared/hosting';
 import { BrowserRouter } from '@sideroad/shared/router';
-import { type ReactNode, startTransition } from 'react';
+import { type ErrorInfo, type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Site } from './App.tsx';
 import { createHostServices } from './host/services.ts';
@@ -27,10 +27,12 @@ function start(): void {
   watchLinks(services.prefetch);
   startVitals(config);
 
-  /** React recovers, but the server's markup was useless. */
-  function onRecoverableError(error: unknown): void {
+  /** React recovers, but the server's markup was useless. The error's own stack names React only. */
+  function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
     // React also reports pages that the server left to the browser.
-    if (state.isRendered) services.reportError(error, { section: 'hydration' });
+    if (!state.isRendered) return;
+    if (error instanceof Error) error.stack += componentStack ?? '';
+    services.reportError(error, { section: 'hydration' });
   }
 
   const draw = (qa: { tools: ReactNode; versions: ReactNode } | null) => {
