@@ -93,7 +93,9 @@ const BROKEN: Record<string, [change: Change, cause: RegExp]> = {
     /texts are blank/,
   ],
   'a layer over everything': [
-    withMarkup('<div style={{ position: "fixed", inset: 0, zIndex: 99999, background: "white" }} />'),
+    styled(
+      ':global(body)::after { position: fixed; z-index: 99999; inset: 0; background: white; content: ""; }',
+    ),
     /covers|blank/,
   ],
   'Back that leads forward': [
