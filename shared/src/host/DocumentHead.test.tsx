@@ -3,7 +3,7 @@ import { createTestHost } from '@sideroad/shared/testing';
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
-import { GuardedHead } from './DocumentHead.tsx';
+import { DocumentHead } from './DocumentHead.tsx';
 import { HostProvider } from './host.tsx';
 
 const { services } = createTestHost();
@@ -23,7 +23,7 @@ function headOf(
   };
   const html = renderToString(
     <HostProvider services={host}>
-      <GuardedHead make={() => (typeof head === 'function' ? head() : head)} />
+      <DocumentHead head={() => (typeof head === 'function' ? head() : head)} />
     </HostProvider>,
   );
   return new DOMParser().parseFromString(`<!doctype html><head>${html}</head>`, 'text/html');
@@ -113,7 +113,7 @@ describe('[ARCH-17] a head that cannot be made', () => {
     const reportError = jest.fn();
     const page = () => (
       <HostProvider services={{ ...services, reportError }}>
-        <GuardedHead make={() => (typeof head === 'function' ? head() : head)} />
+        <DocumentHead head={() => (typeof head === 'function' ? head() : head)} />
         <h1>Maple Hollow</h1>
       </HostProvider>
     );
