@@ -10,6 +10,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './lib/chromium.mjs';
 import { ROOT } from './lib/packages.mjs';
 import { pageRecords } from './lib/releases.mjs';
+import { TORONTO } from './lib/serverPages.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 
 readCommandLine(
@@ -21,7 +22,6 @@ const ORIGIN = `http://localhost:${PORT}`;
 const OUT = path.join(ROOT, 'screens');
 const WIDTHS = [390, 768, 1440];
 const THEMES = /** @type {const} */ (['light', 'dark']);
-const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
 
 const { routes, sampleAddress } = await pageRecords();
 /** Joins the constant parts of a page's address: `/store/list/:mode/:slug` becomes `store-list`. @param {string} pattern */
@@ -84,7 +84,7 @@ for (const width of WIDTHS) {
     const context = await browser.newContext({
       viewport: { width, height: width < 768 ? 844 : 1000 },
       colorScheme: theme,
-      geolocation: TORONTO,
+      geolocation: { latitude: TORONTO.lat, longitude: TORONTO.lng },
       permissions: ['geolocation'],
     });
     const page = await context.newPage();

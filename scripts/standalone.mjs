@@ -17,6 +17,7 @@ import { readRemotePackage, remoteConfig } from '@sideroad/shared/webpack';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildPackages } from './build.mjs';
+import { SCENES } from './dev/site.mjs';
 import { standalonePages } from './dev/standalone.mjs';
 import { apiOrigin, apiProxy } from './lib/apiOrigin.mjs';
 import { packageDir, remoteFromArgument } from './lib/packages.mjs';
@@ -87,7 +88,10 @@ const server = new WebpackDevServer(
     allowedHosts: ['localhost', '127.0.0.1'],
     hot: false,
     liveReload: true,
-    static: published ? { directory: published.folder, publicPath: `/${name}`, watch: false } : false,
+    static: [
+      SCENES,
+      ...(published ? [{ directory: published.folder, publicPath: `/${name}`, watch: false }] : []),
+    ],
     client: { overlay: false, logging: 'warn' },
     proxy: api ? [apiProxy] : [],
     setupMiddlewares(middlewares, devServer) {

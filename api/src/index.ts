@@ -3,14 +3,13 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { openDatabase } from './db/database.ts';
 import { ontarioSeed, referenceSeed, seedDatabase } from './import/seedDatabase.ts';
 import type { IpLocator } from './location/ipLocator.ts';
-import { prerender } from './prerender.ts';
 import { apiPlugin } from './routes/plugin.ts';
 import { closeAll } from './server/lifecycle.ts';
 import type { Metrics } from './server/metrics.ts';
 import { createServices, type Services } from './services.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
 import { StartError } from './settings/kit.ts';
-import { NO_WORK, repeatedly } from './support/background.ts';
+import { repeatedly } from './support/background.ts';
 import { removeTemporaryFiles } from './support/files.ts';
 import type { ImageStorage } from './uploads/storage.ts';
 import { keepSwept } from './uploads/sweep.ts';
@@ -31,8 +30,7 @@ const FLUSH_EVERY = 5000;
 /** Milliseconds between two checks of the replica. */
 const CHECK_EVERY = 2000;
 
-/** Milliseconds between two looks at how much room the drawn pictures take. */
-const TRIM_EVERY = 15 * 60 * 1000;
+const nothing = async () => undefined;
 
 /** A running back end, to be mounted in a Fastify instance that was made with `serverOptions`. */
 export interface Api {
@@ -83,10 +81,10 @@ export async function createApi(
     await database.close();
     throw error;
   }
-  const { pictures, storage, photos, locate, metrics, replica, purger } = services;
+  const { storage, photos, locate, metrics, replica, purger } = services;
   const { orm, readOnly } = database;
   // A replica is kept up by the processes of its writer.
-  const stopSweeping = readOnly ? NO_WORK.stop : keepSwept({ orm, storage, photos }, Date.now, logger);
+  const stopSweeping = readOnly ? nothing : keepSwept({ orm, storage, photos }, Date.now, logger);
   // The holder of an embedded database has the folder to itself: what was half written before was left by a killed process.
   const opened = settings.databaseUrl ? 0 : Date.now();
   const stopTidying = repeatedly(
@@ -99,24 +97,13 @@ export async function createApi(
         failure: 'The replica was not checked',
         logger,
       })
-    : NO_WORK.stop;
+    : nothing;
   const { flushReports } = services;
   const stopFlushing = repeatedly(flushReports, {
     every: FLUSH_EVERY,
     failure: 'Counts of reports were not shared',
     logger,
   });
-  const stopTrimming = repeatedly(() => pictures.trim(), {
-    every: TRIM_EVERY,
-    failure: 'Old drawn pictures were not removed',
-    logger,
-  });
-  const ahead = prerender(
-    orm,
-    pictures,
-    { place: settings.defaultLocation, all: settings.seed === 'ontario' && !readOnly },
-    logger,
-  );
   return {
     register: apiPlugin(services),
     locate,
@@ -124,10 +111,8 @@ export async function createApi(
     failure: database.failure,
     async close() {
       await closeAll([
-        ahead.stop,
         stopSweeping,
         stopTidying,
-        stopTrimming,
         stopFlushing,
         flushReports,
         () => photos.stop(),

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
   FastifyBaseLogger,
@@ -11,7 +10,6 @@ import type { Database } from './db/database.ts';
 import { type InTurn, type ReadFor, ReadReplica, readerOf, takeTurns } from './db/readReplica.ts';
 import { Purger } from './http/purge.ts';
 import { type HitCounter, MemoryCounter } from './http/rateLimit.ts';
-import { DrawnPictures, renderWebp } from './images/drawnPictures.ts';
 import { BufferedCounter } from './limits/bufferedCounter.ts';
 import { SharedCounter } from './limits/sharedCounter.ts';
 import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
@@ -31,7 +29,6 @@ export interface Services {
   /** Runs what a call reads, on the replica where that is right. */
   readFor: ReadFor;
   inTurn: InTurn;
-  pictures: DrawnPictures;
   /** Tells caches what has changed. */
   purger: Purger;
   storage: ImageStorage;
@@ -82,13 +79,10 @@ export async function createServices(
   { database, logger, now }: Given,
 ): Promise<Services> {
   const storage = await openStorage(settings);
-  const folder = path.join(settings.dataDir, 'images');
-  const pictures = new DrawnPictures(folder, logger, renderWebp, settings.s3 ? storage : null);
   const photos = new Photos(database.orm, storage);
   const signer = new Signer(await signingSecrets(settings, database.orm));
   const metrics = new Metrics();
   metrics.measurePool(database.pool);
-  metrics.measureQueue('drawings', () => pictures.waiting);
   metrics.measureQueue('photos', () => photos.waiting);
   const counts = { orm: database.orm, signer, logger, now };
   const sharesCounts = Boolean(settings.databaseUrl) && !database.readOnly;
@@ -101,7 +95,6 @@ export async function createServices(
     replica,
     readFor: readerOf(database.orm, replica, inTurn),
     inTurn,
-    pictures,
     purger: new Purger(settings.purgeUrl, logger),
     storage,
     photos,

@@ -80,7 +80,7 @@ describe('[RUN-54] SIGTERM with requests in flight', () => {
       const counted = async () => (await fetch(`${origin}/metrics`)).text();
       const underWay = async () => Number(/in_flight (\d+)/.exec(await counted())?.[1]);
       expect(await counted()).toMatch(/^process_resident_memory_bytes \d+$/m);
-      // The picture may be drawn already.
+      // The picture may be sent already.
       while ((await underWay()) < 3) await new Promise(setImmediate);
 
       api.kill('SIGTERM');
@@ -97,8 +97,8 @@ describe('[RUN-54] SIGTERM with requests in flight', () => {
       const registered = await registration.answer;
       expect(registered).toMatchObject({ status: 201, connection: 'close' });
       expect(JSON.parse(String(registered.body)).data.id).not.toBe(id);
-      const drawn = await picture.answer;
-      expect([drawn.status, String(drawn.body.subarray(0, 4))]).toEqual([200, 'RIFF']);
+      const sent = await picture.answer;
+      expect([sent.status, String(sent.body.subarray(0, 4))]).toEqual([200, 'RIFF']);
       expect(await api.ended).toBe(0);
       expect(api.output()).toContain('"msg":"Stopped"');
       expect(api.errors()).toBe('');

@@ -17,23 +17,11 @@ const OF_FARM = {
   farm_feature: 'feature_id, position',
   farm_search: 'name, own, offers',
   farm_phrase: 'rank, phrase',
-  image: 'kind, position, recipe, hash, width, height, placeholder, status',
+  image: 'kind, position, hash, width, height, placeholder, status',
 };
 
 const FARM =
   'name, description, phone_number, web_url, social_url, banner, business_hours, tips, time_zone, street1, street2, city, region, state, zip_code, country';
-
-/** Milliseconds without a picture to draw, after which the API has nothing left to do but answer. */
-const CALM = 3000;
-
-/** A start draws the first screen's pictures, which would compete with the questions. @param {string} origin */
-async function untilCalm(origin) {
-  for (let since = performance.now(); performance.now() - since < CALM; ) {
-    const metrics = await (await fetch(`${origin}/metrics`)).text();
-    if (!/drawings_waiting 0$/m.test(metrics)) since = performance.now();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
 
 /** Up to a tenth of a degree, the same for the same farm. @param {string} id */
 const shift = (id) => `((hashint8(${id}) & 1023) / 5115.0 - 0.1)`;
@@ -98,7 +86,6 @@ export async function openDirectory(size, serverUrl, port) {
     console.log(`  copied to ${size} farms in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   }
   const api = await startApi(port, { DATABASE_URL: address.href, SEED: 'none' });
-  await untilCalm(api.origin);
   // As many connections as the API has, without its time limits: fifty searches for a common word wait for each other.
   const pool = new pg.Pool({ connectionString: address.href, max: farms.pool.options.max });
   // The server is stopped while the last of them are still closing.

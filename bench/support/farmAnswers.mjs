@@ -1,11 +1,11 @@
 // @ts-check
-import { generateFarms } from '@sideroad/seed';
+import { manyFarms } from './manyFarms.mjs';
 
 /** Calls for one list at most ([LIST-17]). */
 const MOST_CALLS = 50;
 const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920];
 
-/** @typedef {ReturnType<typeof generateFarms> extends Iterable<infer F> ? F : never} SeedFarm */
+/** @typedef {import('@sideroad/seed').SeedFarm} SeedFarm */
 
 /** A cover as the API tells of it. @param {string} id */
 const coverOf = (id) => ({
@@ -42,14 +42,14 @@ const answered = ({ name, banner, lat, lon, city, zipCode, street1, categoryIds 
 });
 
 /**
- * Answers of the proximity search for a list of so many farms of the product's own generator, the same in each run,
+ * Answers of the proximity search for a list of so many farms, the same in each run,
  * as bodies by page number. The client asks at most 50 times: above 2,500 farms a page holds more than the 50 asked
  * for, which its normaliser takes.
  * @param {number} count
  * @returns {string[]}
  */
 export function farmAnswers(count) {
-  const farms = [...generateFarms({ count })].map(answered);
+  const farms = [...manyFarms(count)].map(answered);
   const limit = Math.max(50, Math.ceil(count / MOST_CALLS));
   const pages = Math.max(1, Math.ceil(count / limit));
   return Array.from({ length: pages }, (_, index) => {

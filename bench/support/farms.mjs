@@ -2,13 +2,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CATEGORIES, FEATURE_CATEGORIES, FEATURES, generateFarms } from '@sideroad/seed';
+import { CATEGORIES, FEATURE_CATEGORIES, FEATURES } from '@sideroad/seed';
 import { openDatabase } from '../../api/dist/db/database.js';
 import { seedDatabase } from '../../api/dist/import/seedDatabase.js';
 import { readApiSettings } from '../../api/dist/settings/index.js';
+import { manyFarms } from './manyFarms.mjs';
 
 /**
- * A database with so many farms of the product's own generator: the PostgreSQL at an address, or an embedded one in a
+ * A database with so many farms: the PostgreSQL at an address, or an embedded one in a
  * temporary folder.
  * @param {number} count
  * @param {string} [databaseUrl]
@@ -21,7 +22,7 @@ export async function openFarms(count, databaseUrl = '') {
     categories: CATEGORIES,
     featureCategories: FEATURE_CATEGORIES,
     features: FEATURES,
-    farms: generateFarms({ count }),
+    farms: manyFarms(count),
   });
   console.log(`  ${count} farms stored in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return {

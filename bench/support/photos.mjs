@@ -1,14 +1,11 @@
 // @ts-check
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { drawSvg } from '@sideroad/seed';
+import { SAMPLE_PICTURES, samplePictureFile } from '@sideroad/seed';
 import sharp from 'sharp';
 
 const WIDTH = 4000;
 const HEIGHT = 3000;
-const CATEGORIES = ['pyo_farm', 'animal_farm', 'winery', 'festivals', 'weddings'];
-const LIGHTS = /** @type {const} */ (['golden', 'summerNoon', 'autumnDusk']);
-const SHOTS = /** @type {const} */ ([0, 1, 2, 3]);
 const EXIF = { IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 0/1' } };
 
 /** Grey noise as raw pixels. @param {number} width @param {number} height @param {number} sigma */
@@ -41,7 +38,7 @@ const GRADIENT = Buffer.from(
 );
 
 /**
- * Makes pictures as a telephone takes them: 12 megapixels of JPEG with EXIF, the seed's scenes under light, grain and
+ * Makes pictures as a telephone takes them: 12 megapixels of JPEG with EXIF, sample pictures under light, grain and
  * texture, from calm to rich in detail; every third one was taken upright.
  * @param {string} folder @param {number} count
  * @returns {Promise<string[]>} their files
@@ -50,13 +47,9 @@ export async function makePhotos(folder, count) {
   await mkdir(folder, { recursive: true });
   const files = [];
   for (let index = 0; index < count; index += 1) {
-    const recipe = {
-      category: CATEGORIES[index % CATEGORIES.length] ?? '',
-      seed: `Photograph ${index}`,
-      shot: SHOTS[index % SHOTS.length] ?? 0,
-      light: LIGHTS[index % LIGHTS.length] ?? 'golden',
-    };
-    const picture = await sharp(Buffer.from(drawSvg(recipe, WIDTH, HEIGHT)))
+    const hash = [...SAMPLE_PICTURES.keys()][index * 7] ?? '';
+    const picture = await sharp(samplePictureFile(hash, 1920))
+      .resize(WIDTH, HEIGHT)
       .composite([
         ...(await texture(20 + index * 7)).map((input) => ({
           input,

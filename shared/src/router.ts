@@ -7,10 +7,6 @@ export {
   Link,
   type LinkProps,
   MemoryRouter,
-  /** @deprecated Nothing uses it; it goes with the next major version. */
-  Router,
-  /** @deprecated Nothing uses it; it goes with the next major version. */
-  UNSAFE_createBrowserHistory as createBrowserHistory,
   useLocation,
   useNavigate,
   useNavigationType,

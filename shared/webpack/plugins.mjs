@@ -22,7 +22,7 @@ export class HostOwnedGuardPlugin {
             new WebpackError(
               `A remote must not bundle what the host owns: ${resource}\n` +
                 `  It came in through ${issuer}.\n` +
-                '  Import it by its façade (@sideroad/shared/{host,api,query,router,slider,store}), and types only from contract.',
+                '  Import it by its façade (@sideroad/shared/{host,api,query,router,store}), and types only from contract.',
             ),
           );
         }

@@ -10,11 +10,10 @@ export const PLATFORM_VERSION = versionOf('@sideroad/shared');
 
 /**
  * Host-owned: one copy in the page, eager in the host, never in a remote. Everything here holds state (React's
- * dispatcher, contexts, caches, the client), so a second copy would be a fault. The slider is here for remotes
- * of platform 1.7.
+ * dispatcher, contexts, caches, the client), so a second copy would be a fault.
  */
 const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-const SUBPATHS = ['host', 'api', 'query', 'router', 'slider', 'store'];
+const SUBPATHS = ['host', 'api', 'query', 'router', 'store'];
 
 export const HOST_OWNED = [...PACKAGES, ...SUBPATHS.map((path) => `@sideroad/shared/${path}`)].map(
   (request) => {
@@ -34,7 +33,7 @@ export const NEVER_IN_A_REMOTE = [
   /node_modules\/zustand\/(?!esm\/middleware\.mjs$)/,
   /node_modules\/@tanstack\//,
   /\/shared\/src\/(host|api|answers|hosting|contract)\//,
-  /\/shared\/src\/(query|router|slider|store)\.tsx?$/,
+  /\/shared\/src\/(query|router|store)\.tsx?$/,
 ];
 
 /** @param {(owned: typeof HOST_OWNED[number]) => object} more @returns {Record<string, object>} */
@@ -50,12 +49,7 @@ const sharedWith = (more) =>
  * `shared` of the federation plugin for a host: it serves every host-owned module. No other version can come, so it
  * asks for none: each check would cost time when the host starts.
  */
-export const hostShared = () =>
-  sharedWith(({ request }) => ({
-    requiredVersion: false,
-    // No code of the host imports the slider: it is a file of its own.
-    ...(request.endsWith('/slider') ? { import: require.resolve(request) } : { eager: true }),
-  }));
+export const hostShared = () => sharedWith(() => ({ requiredVersion: false, eager: true }));
 
 /**
  * `shared` of the federation plugin for a remote: it takes them from the host and has no copy to fall back to.

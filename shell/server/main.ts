@@ -11,7 +11,6 @@ import {
   serverOptions,
   stopInOrder,
 } from '@sideroad/api';
-import { DrawnPictures } from '@sideroad/api/pictures';
 import { explainStart, readApiSettings } from '@sideroad/api/settings';
 import { openReleases } from '@sideroad/releases';
 import fastify from 'fastify';
@@ -19,12 +18,13 @@ import { routableUrl } from './http/requestUrl.ts';
 import { remoteLocator } from './rendering/remoteLocator.ts';
 import { readSiteSettings } from './settings.ts';
 import { registerSite } from './site.ts';
-import { drawScenesAhead } from './static/scenes.ts';
 
 /** Folder of the shell's browser build, beside the compiled server. */
 const BROWSER_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../browser');
 /** The script that renders pages into documents. */
 const RENDERER_FILE = path.resolve(BROWSER_DIR, '../renderer/renderer.js');
+/** The site's own pictures. */
+const SCENES_DIR = path.resolve(BROWSER_DIR, '../../public/scenes');
 
 /**
  * Bytes of a request's address and headers. Node.js allows 16 KB, less than an address with 10,000 characters of any
@@ -51,8 +51,6 @@ await explainStart(async () => {
   });
   const metrics = api?.metrics ?? new Metrics();
   metrics.measureProcess();
-  const scenes = new DrawnPictures(path.join(apiSettings.dataDir, 'scenes'), logger);
-  metrics.measureQueue('scenes', () => scenes.waiting);
   await addTelemetry(app, apiSettings);
   const { announce } = addServerRules(app, apiSettings, metrics);
   stopInOrder(
@@ -63,15 +61,13 @@ await explainStart(async () => {
   );
   try {
     if (api) await app.register(api.register);
-    const ahead = drawScenesAhead(scenes, logger);
-    app.addHook('onClose', () => ahead.stop());
     await registerSite(app, {
       settings,
       browserDir: BROWSER_DIR,
       rendererFile: RENDERER_FILE,
       releases,
       copiesDir: path.join(apiSettings.dataDir, 'releases'),
-      scenes,
+      scenesDir: SCENES_DIR,
       locate: api?.locate ?? remoteLocator(settings.apiOrigin),
       metrics,
     });

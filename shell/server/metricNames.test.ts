@@ -5,7 +5,6 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { DiskStore, Releases } from '@sideroad/releases';
 import fastify from 'fastify';
 import { parse } from 'yaml';
-import { DrawnPictures } from '../../api/src/images/drawnPictures.ts';
 import { addServerRules, createApi, createLogger, serverOptions } from '../../api/src/index.ts';
 import { readApiSettings } from '../../api/src/settings/index.ts';
 import { copyFreshDatabase } from '../../api/src/testing/freshDatabase.ts';
@@ -32,8 +31,6 @@ async function metricsOfSite(): Promise<string> {
   const { metrics } = api;
   const app = fastify(serverOptions(settings, logger));
   metrics.measureProcess();
-  const scenes = new DrawnPictures(path.join(dir, 'scenes'), logger);
-  metrics.measureQueue('scenes', () => scenes.waiting);
   addServerRules(app, settings, metrics);
   app.get('/refused', (_request, reply) => reply.code(429).send());
   await app.register(api.register);
@@ -44,7 +41,7 @@ async function metricsOfSite(): Promise<string> {
     rendererFile: path.join(dir, 'renderer.js'),
     releases: new Releases(new DiskStore(releases)),
     copiesDir: path.join(dir, 'copies'),
-    scenes,
+    scenesDir: path.resolve('shell/public/scenes'),
     locate: api.locate,
     metrics,
   });

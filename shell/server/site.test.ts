@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiskStore, Releases } from '@sideroad/releases';
+import { sceneImage } from '@sideroad/shared/domain/sceneImages';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import { DrawnPictures } from '../../api/src/images/drawnPictures.ts';
+import sharp from 'sharp';
 import { createLogger } from '../../api/src/logging/logger.ts';
 import { Metrics } from '../../api/src/server/metrics.ts';
 import { serverOptions } from '../../api/src/server/serverOptions.ts';
@@ -18,6 +20,8 @@ const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
 const RENDERER = `var sideroadRenderer = { hostOwned: {}, render: () => ({
   html: '<main></main>', headHtml: '', state: '{}', head: {}, calls: [], isRendered: true, isLocal: false, error: null,
 }) };`;
+
+const SCENES = path.resolve('shell/public/scenes');
 
 let dir: string;
 let app: FastifyInstance;
@@ -58,7 +62,7 @@ beforeEach(async () => {
     rendererFile: path.join(dir, 'renderer.js'),
     releases: new Releases(new DiskStore(path.join(dir, 'releases'))),
     copiesDir: path.join(dir, 'copies'),
-    scenes: new DrawnPictures(path.join(dir, 'scenes'), logger),
+    scenesDir: SCENES,
     locate: null,
     metrics,
   });
@@ -284,4 +288,48 @@ describe('headers of every answer', () => {
     expect(answer.statusCode).toBe(416);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
   });
+});
+
+describe("[ARCH-26] the site's own scenes", () => {
+  const names = readdirSync(SCENES);
+
+  it.each(names)('%s is there in every width that pages name, as large as they reserve', async (name) => {
+    const image = sceneImage(name);
+    expect(readdirSync(path.join(SCENES, name))).toHaveLength(image.variants.length);
+    for (const { width, url } of image.variants) {
+      const answer = await get(url);
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'image/webp']);
+      const size = await sharp(answer.rawPayload).metadata();
+      expect(size.width).toBe(width);
+      expect(
+        Math.abs(Number(size.height) - (width * Number(image.height)) / Number(image.width)),
+      ).toBeLessThan(1);
+    }
+  });
+
+  it('[HOME-52] take at most 60 KB on phones', async () => {
+    for (const name of ['home-hero-narrow', 'showcase-narrow'])
+      for (const { url } of sceneImage(name).variants)
+        expect((await get(url)).rawPayload.length).toBeLessThanOrEqual(60_000);
+  });
+
+  it('may be kept for a day, and answer 304 to a browser that has them', async () => {
+    const { headers } = await get(sceneImage('home-hero').viewUrl);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=86400',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    const again = await get(sceneImage('home-hero').viewUrl, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it.each(['nothing/480.webp', 'home-hero/321.webp', 'home-hero/480.png', '..%2f..%2fpackage.json'])(
+    'are 404 for an unknown name or width: %s',
+    async (address) => {
+      const answer = await get(`/scenes/${address}`);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import staticFiles from '@fastify/static';
 import type { Metrics } from '@sideroad/api';
-import { cached } from '@sideroad/api/caching';
-import type { DrawnPictures } from '@sideroad/api/pictures';
+import { cached, publicFor } from '@sideroad/api/caching';
 import {
   bucketCookie,
   bucketOf,
@@ -29,8 +29,10 @@ import type { Locate } from './rendering/remoteLocator.ts';
 import type { SiteSettings } from './settings.ts';
 import { registerSitemap } from './sitemap/registerSitemap.ts';
 import { addFileHeaders, registerRemoteFiles, releasedFiles } from './static/remoteFiles.ts';
-import { registerScenes } from './static/scenes.ts';
 import { registerShellFiles } from './static/shellFiles.ts';
+
+/** Seconds. A scene's address has no hash, so browsers must look for a new picture. */
+const SCENE_AGE = 86_400;
 
 interface SiteOptions {
   settings: SiteSettings;
@@ -41,7 +43,8 @@ interface SiteOptions {
   releases: Releases;
   /** Folder for copies of what is kept elsewhere. */
   copiesDir: string;
-  scenes: DrawnPictures;
+  /** Folder of the site's own pictures. */
+  scenesDir: string;
   /** Locates an IP address; null where no document depends on it. */
   locate: Locate | null;
   metrics: Metrics;
@@ -53,7 +56,7 @@ interface SiteOptions {
  */
 export async function registerSite(
   app: FastifyInstance,
-  { settings, browserDir, rendererFile, releases, copiesDir, scenes, locate, metrics }: SiteOptions,
+  { settings, browserDir, rendererFile, releases, copiesDir, scenesDir, locate, metrics }: SiteOptions,
 ): Promise<void> {
   const { config } = settings;
   const assets = await readShellAssets(browserDir);
@@ -89,7 +92,19 @@ export async function registerSite(
   );
   await registerRemoteFiles(app, files);
 
-  registerScenes(app, scenes);
+  // Banners, tiles and placeholders [ARCH-26]; pages of other origins may show them.
+  await app.register(async (scenes) => {
+    scenes.addHook('onRequest', async (_request, reply) => {
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    });
+    await scenes.register(staticFiles, {
+      root: scenesDir,
+      prefix: '/scenes/',
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => reply.setHeader('cache-control', publicFor(SCENE_AGE)),
+    });
+  });
   registerSitemap(app, config.publicUrl);
 
   app.get('/remotes.json', cached('no-cache'), async () => registryOf(await live(), null).registry);

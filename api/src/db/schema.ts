@@ -1,4 +1,3 @@
-import type { SeedPicture } from '@sideroad/seed';
 import type { BusinessHours, FarmBanner, Tip, UPLOAD_TYPES } from '@sideroad/shared/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -94,7 +93,6 @@ export const image = pgTable('image', {
   farmId: id('farm_id').notNull(),
   kind: text('kind').$type<'cover' | 'gallery'>().notNull(),
   position: smallint('position').notNull(),
-  recipe: jsonb('recipe').$type<SeedPicture>(),
   hash: text('hash').notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),

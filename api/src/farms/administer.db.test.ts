@@ -130,14 +130,6 @@ describe('[RUN-27] a farm that the directory deletes', () => {
     expect(await storedKeys(api)).toEqual(files);
     expect(await totals()).toEqual(before);
   });
-
-  it('takes its drawn pictures with it', async () => {
-    const { viewUrl } = (await api.get('/api/farms/6/image/cover-image')).json().data;
-    expect((await api.get(viewUrl)).statusCode).toBe(200);
-    await remove('6');
-    expect((await api.get(viewUrl)).statusCode).toBe(404);
-    expect((await remove('6')).statusCode).toBe(404);
-  });
 });
 
 describe('[SEC-3] calls of the administrator', () => {

@@ -4,7 +4,6 @@ import type { Orm } from '../db/database.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { notFound } from '../http/problem.ts';
 import type { Purger } from '../http/purge.ts';
-import type { DrawnPictures } from '../images/drawnPictures.ts';
 import type { Photos } from '../uploads/photos.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
 import { removeExpired } from '../uploads/sweep.ts';
@@ -63,7 +62,6 @@ interface Stores {
   orm: Orm;
   storage: ImageStorage;
   photos: Photos;
-  pictures: DrawnPictures;
   purger: Purger;
 }
 
@@ -72,10 +70,7 @@ interface Stores {
  * uploaded ones.
  * @throws ApiProblem 404; StorageAway when the files cannot be removed now
  */
-export async function deleteFarm(
-  { pictures, purger, ...stores }: Stores,
-  farmId: string,
-): Promise<AdministeredFarm> {
+export async function deleteFarm({ purger, ...stores }: Stores, farmId: string): Promise<AdministeredFarm> {
   const { deleted, hashes } = await stores.orm.transaction(async (tx) => {
     const images = await tx
       .select({ hash: image.hash })
@@ -88,7 +83,6 @@ export async function deleteFarm(
     return { deleted: row, hashes: images.map(({ hash }) => hash) };
   });
   purger.farmChanged(deleted.id, hashes);
-  for (const hash of hashes) await pictures.remove(hash);
   await removeExpired(stores);
   return deleted;
 }

@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { FARM_BANNERS } from '@sideroad/shared/contract';
 import { type Database, openBesideSite } from '../db/database.ts';
 import { isId } from '../http/paths.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { Purger } from '../http/purge.ts';
-import { DrawnPictures } from '../images/drawnPictures.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type ApiSettings, explainStart, readApiSettings, StartError } from '../settings/index.ts';
 import { openStorage } from '../uploads/openStorage.ts';
@@ -62,8 +60,7 @@ async function run({ id, action }: Order, database: Database, settings: ApiSetti
     return shown(farm);
   }
   const storage = await openStorage(settings);
-  const pictures = new DrawnPictures(path.join(settings.dataDir, 'images'), logger);
-  const stores = { orm, storage, photos: new Photos(orm, storage), pictures, purger };
+  const stores = { orm, storage, photos: new Photos(orm, storage), purger };
   const { name } = await deleteFarm(stores, id);
   await purger.stop();
   return `${id} ${JSON.stringify(name)}: deleted with its pictures`;

@@ -25,7 +25,7 @@ async function imagesOf(orm: Orm, farmId: string): Promise<{ kind: 'cover' | 'ga
     .where(and(eq(image.farmId, farmId), eq(image.status, 'ready')))
     .orderBy(asc(image.kind), asc(image.position))
     .limit(MOST_RELATED);
-  return rows.map((row) => ({ kind: row.kind, image: toImage({ ...row, drawn: row.recipe !== null }) }));
+  return rows.map((row) => ({ kind: row.kind, image: toImage(row) }));
 }
 
 /** Data of a farm, and whether the farm is published: before that, only its own address answers. */

@@ -11,7 +11,7 @@ const summaryColumns = {
   ...farmColumns,
   categoryIds: sql<string[]>`array(
     select c.category_id::text from farm_category c where c.farm_id = ${farm.id} order by c.position limit 20)`,
-  cover: { id: image.id, hash, drawn: sql<boolean>`${image.recipe} is not null`, width, height, placeholder },
+  cover: { id: image.id, hash, width, height, placeholder },
 };
 
 /** The columns that a farm's row and a summary's row share. */

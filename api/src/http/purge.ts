@@ -18,11 +18,9 @@ export async function nameSurrogateKey(request: FastifyRequest, reply: FastifyRe
   const { surrogateKey } = request.routeOptions.config;
   if (!surrogateKey || reply.statusCode >= 400) return;
   const params: Partial<Record<string, unknown>> = Object(request.params);
-  // A drawn picture's version is no part of its key.
-  const partOf = (name: string) => String(params[name]).replace(/-.*/, '');
   reply.header(
     'surrogate-key',
-    surrogateKey.replace(/:(\w+)/, (_, name: string) => partOf(name)),
+    surrogateKey.replace(/:(\w+)/, (_, name: string) => String(params[name])),
   );
 }
 

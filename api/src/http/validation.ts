@@ -1,11 +1,11 @@
 import type { FieldProblem } from '@sideroad/shared/contract';
+import { isObject } from '@sideroad/shared/domain/json';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
-import { isObject } from '../support/json.ts';
 import { ApiProblem } from './problem.ts';
 
 // With the default of eight, a long form would get some of its problems only.

@@ -1,18 +1,15 @@
-import type { SeedFarm } from '@sideroad/seed';
 import {
   CATEGORIES,
-  FARM_PICTURE,
   FEATURE_CATEGORIES,
   FEATURES,
-  generateFarms,
-  placeholderColour,
-  SEED_FARM_COUNT,
+  SAMPLE_PICTURES,
+  type SeedFarm,
+  sampleFarms,
 } from '@sideroad/seed';
 import type { Category, Feature, FeatureCategory } from '@sideroad/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/database.ts';
 import { category, farm, feature, featureCategory } from '../db/schema.ts';
-import { recipeHash } from '../images/storedPictures.ts';
 import { insertChoices, jsonRows } from './rows.ts';
 
 /** What an empty database is filled with. */
@@ -54,19 +51,18 @@ async function insertFarms(tx: Transaction, farms: readonly SeedFarm[], first: n
   await insertChoices(tx, numbered);
 
   const images = numbered.flatMap(({ id, pictures }) =>
-    pictures.map((recipe, index) => ({
+    pictures.map((hash, index) => ({
       farm: id,
       kind: index === 0 ? 'cover' : 'gallery',
       position: Math.max(0, index - 1),
-      recipe,
-      placeholder: placeholderColour(recipe),
+      hash,
+      placeholder: SAMPLE_PICTURES.get(hash) ?? null,
     })),
   );
   await tx.execute(sql`
-    insert into image (farm_id, kind, position, recipe, hash, width, height, placeholder)
-    select r.farm, r.kind, r.position, r.recipe, ${recipeHash(sql`r.recipe`)},
-      ${FARM_PICTURE.width}::int, ${FARM_PICTURE.height}::int, r.placeholder
-    from ${jsonRows(images, sql`farm bigint, kind text, position smallint, recipe jsonb, placeholder text`)}`);
+    insert into image (farm_id, kind, position, hash, width, height, placeholder)
+    select r.farm, r.kind, r.position, r.hash, 1920, 1440, r.placeholder
+    from ${jsonRows(images, sql`farm bigint, kind text, position smallint, hash text, placeholder text`)}`);
 }
 
 function* chunksOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
@@ -130,5 +126,5 @@ export const referenceSeed = (): Seed => ({
 /** The reference data and the sample farms of Ontario [RUN-38]. */
 export const ontarioSeed = (): Seed => ({
   ...referenceSeed(),
-  farms: generateFarms({ count: SEED_FARM_COUNT }),
+  farms: sampleFarms(),
 });

@@ -1,4 +1,4 @@
-import { PLACES } from '@sideroad/seed';
+import { TOWNS as SEED_TOWNS } from '@sideroad/seed';
 import type { LocatedPlace, LocateQuery } from '@sideroad/shared/contract';
 import { tidyPostalCode } from '@sideroad/shared/domain/registrationText';
 import { placeKey } from '../search/equivalents.ts';
@@ -66,14 +66,12 @@ const ONTARIO: readonly string[] = ['ontario', 'on', 'ont'];
 const isNamed = (names: readonly string[], place: string) => names.some((name) => placeKey(name) === place);
 
 /** All known towns of Ontario. */
-const TOWNS: readonly Known[] = [...PLACES.map(({ town }) => town), ...CITIES].map(
-  ({ name, lat, lon, fsa }) => ({
-    name: placeKey(name),
-    lat,
-    lon,
-    fsa,
-  }),
-);
+const TOWNS: readonly Known[] = [...SEED_TOWNS, ...CITIES].map(({ name, lat, lon, fsa }) => ({
+  name: placeKey(name),
+  lat,
+  lon,
+  fsa,
+}));
 
 function middleOf(places: readonly { lat: number; lon: number }[], precision: LocatedPlace['precision']) {
   const mean = (of: (place: { lat: number; lon: number }) => number) =>

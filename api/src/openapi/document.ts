@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import * as contract from '@sideroad/shared/contract';
+import { isObject } from '@sideroad/shared/domain/json';
 import type { FastifyInstance } from 'fastify';
-import { isObject } from '../support/json.ts';
 import { describeOperation } from './operation.ts';
 
 type Node = Readonly<Record<string, unknown>>;

@@ -8,12 +8,12 @@ import {
   type RegisteredLocation,
 } from '@sideroad/shared/contract';
 import { distanceKm } from '@sideroad/shared/domain/geo';
+import { listOf, objectOf, textOf } from '@sideroad/shared/domain/json';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
 import { cleanLine, cleanText, optionalLine, tidyPostalCode } from '@sideroad/shared/domain/registrationText';
 import { bodyCheck, invalidInput } from '../http/validation.ts';
 import { locatePlace } from '../location/locatePlace.ts';
-import { listOf, objectOf, textOf } from '../support/json.ts';
 
 /** Kilometres from the place of the address: more than any township is wide. */
 const FARTHEST = 200;

@@ -34,7 +34,7 @@ const decision = bodyCheck(DecisionSchema);
 /** PATCH and DELETE /admin/farms/:id, for the administrator. */
 export const administrationRoutes: ApiRoutes = async (
   app,
-  { database: { orm }, storage, photos, pictures, purger, administrator },
+  { database: { orm }, storage, photos, purger, administrator },
 ) => {
   // Before the body is read, so that other callers learn nothing about it.
   const onRequest = (request: FastifyRequest) => administrator.require(request);
@@ -77,7 +77,7 @@ export const administrationRoutes: ApiRoutes = async (
       },
     },
     async ({ params }) => ({
-      data: await deleteFarm({ orm, storage, photos, pictures, purger }, readId(params.id, 'farm')),
+      data: await deleteFarm({ orm, storage, photos, purger }, readId(params.id, 'farm')),
     }),
   );
 };

@@ -7,6 +7,7 @@ import {
   UploadRequestSchema,
   UploadTicketSchema,
 } from '@sideroad/shared/contract';
+import { objectOf, textOf } from '@sideroad/shared/domain/json';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { readCover, readGallery } from '../farms/farm.ts';
@@ -18,7 +19,6 @@ import { bodyCheck, invalidInput, readBody } from '../http/validation.ts';
 import { readUploadAddress, requireFarmToken, SIZE_LIMIT, uploadAddress } from '../security/tokens.ts';
 import type { ApiInstance, ApiRoutes, Services } from '../services.ts';
 import { within } from '../support/background.ts';
-import { objectOf, textOf } from '../support/json.ts';
 import { confirmCover, confirmGallery } from '../uploads/confirm.ts';
 import type { Photos } from '../uploads/photos.ts';
 import { drain, expectUpload, receiveBytes } from '../uploads/uploads.ts';

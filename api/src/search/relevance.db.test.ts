@@ -1,4 +1,4 @@
-import { generateFarms, SEED_FARM_COUNT } from '@sideroad/seed';
+import { sampleFarms } from '@sideroad/seed';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 let api: TestApi;
@@ -6,7 +6,7 @@ let names: string[];
 
 beforeAll(async () => {
   api = await startTestApi(0);
-  const farms = [...generateFarms({ count: SEED_FARM_COUNT })];
+  const farms = sampleFarms();
   names = farms.map(({ name }) => name);
   const given = [names, farms.map(({ city }) => city), farms.map(({ description }) => description)];
   const text =

@@ -9,7 +9,7 @@ import { addServerRules, refusalLog } from './serverRules.ts';
 const ERRORS: Readonly<Record<string, Error>> = {
   busy: new ApiProblem(503, 'unavailable', 'Too many calls at once.'),
   limited: new ApiProblem(429, 'rate-limited', 'Too many calls.'),
-  drawing: new QueueFull(),
+  picture: new QueueFull(),
   away: Object.assign(new Error('no database'), { code: 'ECONNREFUSED' }),
   fault: new Error('broken'),
 };
@@ -32,7 +32,7 @@ describe('[RUN-52] the log of calls that do not succeed', () => {
   it.each([
     ['busy', 503],
     ['limited', 429],
-    ['drawing', 503],
+    ['picture', 503],
   ])('has no line for a single refusal: %s', async (kind, status) => {
     for (let call = 0; call < 5; call += 1) expect((await app.inject(`/${kind}`)).statusCode).toBe(status);
     expect(log).toEqual([]);

@@ -81,7 +81,7 @@ export interface ApiSettings {
   databaseUrl: string;
   /** A replica of `databaseUrl` for reads; empty for none. */
   databaseReadUrl: string;
-  /** Absolute path of the folder with the embedded database and the drawn pictures. */
+  /** Absolute path of the folder with the embedded database and uploaded pictures. */
   dataDir: string;
   /** Sample farms; on a PostgreSQL server only where they are asked for. */
   seed: 'ontario' | 'none';

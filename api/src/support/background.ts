@@ -1,37 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that runs in the background. */
-export interface Background {
-  /** Resolves at the end of the work or after `stop`; never rejects. */
-  ended: Promise<void>;
-  /** Stops after the current step. */
-  stop: () => Promise<void>;
-}
-
-/** Nothing to be done. */
-export const NO_WORK: Background = { ended: Promise.resolve(), stop: async () => undefined };
-
-/**
- * Runs work in the background.
- * @param work calls `isStopped` between its steps
- * @param failure the log's message when it fails
- */
-export function inBackground(
-  work: (isStopped: () => boolean) => Promise<void>,
-  failure: string,
-  logger: FastifyBaseLogger,
-): Background {
-  let stopped = false;
-  const ended = work(() => stopped).catch((error: unknown) => logger.warn(error, failure));
-  return {
-    ended,
-    async stop() {
-      stopped = true;
-      await ended;
-    },
-  };
-}
-
 /**
  * Runs work now and then at an interval in milliseconds.
  * @param failure the log's message when it fails

@@ -1,4 +1,4 @@
-import type { SeedFarm } from '@sideroad/seed';
+import { SAMPLE_PICTURES, type SeedFarm } from '@sideroad/seed';
 import type { Seed } from '../import/seedDatabase.ts';
 
 const BANNERS = ['Trending', 'Staff Pick', 'New', null] as const;
@@ -9,12 +9,6 @@ export const HERE = { latitude: 43.5, longitude: -79.5 } as const;
 /** Farm `n`, from 1; every third is of category 1, 2 or 7, and every fourth has the same badge. */
 function fixtureFarm(n: number): SeedFarm {
   const category = ['7', '1', '2'][n % 3] ?? '1';
-  const pictures = ([0, 1, 2, 3, 4] as const).map((shot) => ({
-    category: 'winery',
-    seed: `Farm ${n}`,
-    shot,
-    light: 'golden',
-  }));
   return {
     name: `Farm ${n}`,
     description: `About farm ${n}.`,
@@ -34,7 +28,7 @@ function fixtureFarm(n: number): SeedFarm {
     zipCode: 'L0R 1S0',
     lat: HERE.latitude + n * 0.01,
     lon: HERE.longitude,
-    pictures,
+    pictures: [...SAMPLE_PICTURES.keys()].slice(0, 5),
   };
 }
 

@@ -77,7 +77,6 @@ async function replacePictures(
       farmId,
       kind,
       position,
-      recipe: null,
       status: 'ready' as const,
     })),
   );

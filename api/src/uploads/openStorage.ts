@@ -5,7 +5,7 @@ import type { ImageStorage } from './storage.ts';
 
 /**
  * Where uploaded pictures are kept: in the store that the S3_* settings name, which several processes may share, else
- * on disk. Drawn pictures are kept elsewhere, and in the store only as copies (DrawnPictures).
+ * on disk.
  * @throws StartError when the store cannot be used
  */
 export async function openStorage({

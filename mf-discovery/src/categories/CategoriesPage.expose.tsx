@@ -1,7 +1,7 @@
 import type { PageHead } from '@sideroad/shared/contract';
 import { breadcrumbList } from '@sideroad/shared/domain/jsonLd';
 import { paths } from '@sideroad/shared/domain/paths';
-import { GuardedHead, useConfig } from '@sideroad/shared/host';
+import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { CategoryCard } from '@sideroad/shared/ui/categoryCard';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
@@ -38,7 +38,7 @@ export default function CategoriesPage() {
   const { publicUrl } = useConfig();
   return (
     <div className={`container ${classes.page}`}>
-      <GuardedHead make={() => categoriesHead(publicUrl)} />
+      <DocumentHead head={() => categoriesHead(publicUrl)} />
       <SlimTop title={title} subtitle={subtitle} />
       {loading ? (
         <div className={classes.grid} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { withVisitorDistance } from '@sideroad/shared/domain/geo';
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
-import { GuardedHead, useConfig } from '@sideroad/shared/host';
+import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import type { MapController } from '@sideroad/shared/map';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { LocationError } from '@sideroad/shared/ui/state';
@@ -72,7 +72,7 @@ export function FarmListScreen({ title, address, ...list }: FarmListScreenProps)
 
   return (
     <div className={classes.screen} data-view={query.view}>
-      <GuardedHead make={() => listHead(list, shown.items, publicUrl)} />
+      <DocumentHead head={() => listHead(list, shown.items, publicUrl)} />
       <div className={classes.list}>
         <ListHead title={title} count={known ? countText(shown) : ''} partial={shown.partial} />
         <div className={classes.farms}>

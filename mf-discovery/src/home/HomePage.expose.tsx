@@ -2,7 +2,7 @@ import { farmRailQuery } from '@sideroad/shared/api';
 import type { PageHead, PagePrefetch } from '@sideroad/shared/contract';
 import { absoluteUrl } from '@sideroad/shared/domain/jsonLd';
 import { paths } from '@sideroad/shared/domain/paths';
-import { GuardedHead, heldPlace, useConfig } from '@sideroad/shared/host';
+import { DocumentHead, heldPlace, useConfig } from '@sideroad/shared/host';
 import { BannerSlider, HeroBanner, MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
 import { LaterSection } from '@sideroad/shared/ui/later';
@@ -49,7 +49,7 @@ export default function HomePage() {
   );
   return (
     <div className={`container ${classes.page}`}>
-      <GuardedHead make={() => homeHead(publicUrl)} />
+      <DocumentHead head={() => homeHead(publicUrl)} />
       <h1 className="sr-only" tabIndex={-1}>
         {texts.homeTitle}
       </h1>

@@ -1,7 +1,7 @@
 import { ApiError, categoriesQuery, farmQuery, isUnknown } from '@sideroad/shared/api';
 import type { Category, Farm, FarmPageProps, PagePrefetch } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
-import { DocumentHead, GuardedHead, useConfig, useReportedError } from '@sideroad/shared/host';
+import { DocumentHead, useConfig, useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { MiddleBanner } from '@sideroad/shared/ui/banner';
@@ -106,8 +106,8 @@ function FarmView({ farm, slug }: { farm: Farm | undefined; slug: string | undef
   const { search } = useLocation();
   return (
     <>
-      <GuardedHead
-        make={() => (farm ? farmHead({ farm, category, slug, search, publicUrl }) : pendingHead)}
+      <DocumentHead
+        head={() => (farm ? farmHead({ farm, category, slug, search, publicUrl }) : pendingHead)}
       />
       <div className="container" aria-busy={!farm}>
         <Breadcrumbs farm={farm} category={category} />

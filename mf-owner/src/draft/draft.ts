@@ -1,4 +1,5 @@
 import type { FarmRegistration } from '@sideroad/shared/contract';
+import { isObject, listOf, objectOf } from '@sideroad/shared/domain/json';
 import type { FormApi } from 'final-form';
 import { useEffect } from 'react';
 import { type AddFarmValues, type DayHours, defaultValues, isBlank, textsOf } from '../form/values.ts';
@@ -26,12 +27,8 @@ export interface Draft {
   ownsToken: boolean;
 }
 
-type Fields = Record<string, unknown>;
+type Fields = ReturnType<typeof objectOf>;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const textOrNull = (value: unknown) => (isText(value) ? value : null);
 
@@ -44,7 +41,7 @@ function withTexts<Part extends object>(defaults: Part, kept: Fields): Part {
 const BANNERS = ['New', 'Staff Pick', 'Trending'] as const;
 
 function toHours(kept: unknown, day: DayHours): DayHours {
-  if (!isFields(kept)) return day;
+  if (!isObject(kept)) return day;
   return {
     dayOfWeek: day.dayOfWeek,
     openTime: textOrNull(kept.openTime),
@@ -56,10 +53,10 @@ function toHours(kept: unknown, day: DayHours): DayHours {
 /** Reads kept values. Missing and invalid parts are those of an empty form. */
 function toValues(kept: unknown): AddFarmValues {
   const empty = defaultValues();
-  const farm = fieldsOf(fieldsOf(kept).farm);
-  const location = fieldsOf(fieldsOf(kept).location);
-  const tips = listOf(farm.tips).map((tip) => withTexts({ tipTitle: '', tipText: '' }, fieldsOf(tip)));
-  const { lat, lon } = fieldsOf(location.coordinates);
+  const farm = objectOf(objectOf(kept).farm);
+  const location = objectOf(objectOf(kept).location);
+  const tips = listOf(farm.tips).map((tip) => withTexts({ tipTitle: '', tipText: '' }, objectOf(tip)));
+  const { lat, lon } = objectOf(location.coordinates);
   return {
     ...empty,
     farm: {
@@ -81,13 +78,13 @@ function toValues(kept: unknown): AddFarmValues {
 
 /** A shallow check: the form checked the rest before it was kept, and the API checks it again. */
 const isRegistration = (value: unknown): value is FarmRegistration =>
-  isFields(value) && isFields(value.farm) && isFields(value.location);
+  isObject(value) && isObject(value.farm) && isObject(value.location);
 
 /** Reads a kept draft; null when there is none or it cannot be read. */
 export function readDraft(key: string): Draft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (!isFields(kept) || kept.version !== VERSION || !isText(kept.idempotencyKey) || !kept.idempotencyKey)
+    if (!isObject(kept) || kept.version !== VERSION || !isText(kept.idempotencyKey) || !kept.idempotencyKey)
       return null;
     return {
       values: toValues(kept.values),

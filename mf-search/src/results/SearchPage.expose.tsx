@@ -1,8 +1,8 @@
-import { textSearchNearQuery } from '@sideroad/shared/api';
+import { textSearchQuery } from '@sideroad/shared/api';
 import type { PageHead, PagePrefetch, SearchPageProps } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { LONGEST_QUERY, searchText } from '@sideroad/shared/domain/search';
-import { GuardedHead, heldPlace } from '@sideroad/shared/host';
+import { DocumentHead, heldPlace } from '@sideroad/shared/host';
 import { useLocation } from '@sideroad/shared/router';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { EmptyState } from '@sideroad/shared/ui/state';
@@ -40,7 +40,7 @@ export default function SearchPage({ query }: SearchPageProps) {
   const { total, pages, busy } = search;
   return (
     <div className={`container ${classes.page}`}>
-      <GuardedHead make={() => searchHead(q)} />
+      <DocumentHead head={() => searchHead(q)} />
       <div className={classes.head}>
         <h1 tabIndex={-1}>{title}</h1>
         <p role="status" className={`muted small nums ${classes.count}`}>
@@ -70,6 +70,6 @@ export default function SearchPage({ query }: SearchPageProps) {
 }
 
 const prefetch: PagePrefetch<SearchPageProps> = ({ query: { q, page } }, { queries, visitorLocation }) => {
-  if (q) void queries.prefetchQuery(textSearchNearQuery(q, page, heldPlace(visitorLocation)));
+  if (q) void queries.prefetchQuery(textSearchQuery(q, page, heldPlace(visitorLocation)));
 };
 SearchPage.prefetch = prefetch;

@@ -27,9 +27,7 @@ it.each([
   ['a query that is too long', `?q=${'a'.repeat(201)}`, 'a'.repeat(200), 45, CUT],
 ])('%s: the server renders all of it and React hydrates it', async (_what, search, q, total, text) => {
   const asked = stubNetwork(() => ({ status: 500 }));
-  const { html, reported, elements } = hydrate(search, [
-    [queryKeys.textSearchNear(q, 1, null), found(total, 1)],
-  ]);
+  const { html, reported, elements } = hydrate(search, [[queryKeys.textSearch(q, 1, null), found(total, 1)]]);
   expect(html).toContain(text);
   expect(html).not.toContain('style=');
   expect([reported, lost(elements), asked]).toEqual([[], 0, []]);
@@ -38,8 +36,8 @@ it.each([
 it('a page beyond the last shows the last one, also while the browser fetches', async () => {
   const asked = stubNetwork(({ searchParams }) => foundAnswer(45, Number(searchParams.get('page'))));
   const { html, reported, elements } = hydrate('?q=apple&page=99', [
-    [queryKeys.textSearchNear('apple', 99, null), found(45, 99), 1],
-    [queryKeys.textSearchNear('apple', 3, null), found(45, 3)],
+    [queryKeys.textSearch('apple', 99, null), found(45, 99), 1],
+    [queryKeys.textSearch('apple', 3, null), found(45, 3)],
   ]);
   expect(html).toContain('45 farms');
   expect(cards()).toEqual([41, 42, 43, 44, 45]);

@@ -4,7 +4,7 @@ import { createTestHost, createTestQueryClient, pageAnswer, stubNetwork } from '
 import SearchPage from './SearchPage.expose.tsx';
 
 it.each([
-  ['apples', 2, [calls.textSearch('apples', 2)]],
+  ['apples', 2, [calls.textSearch('apples', 2, null)]],
   ['', 1, []],
 ])('[ARCH-42] prefetches the results of %j', async (q, page, addresses) => {
   const asked = stubNetwork(() => pageAnswer([], 2));

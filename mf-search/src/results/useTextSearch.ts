@@ -1,4 +1,4 @@
-import { textSearchNearQuery } from '@sideroad/shared/api';
+import { textSearchQuery } from '@sideroad/shared/api';
 import type { FarmSummary } from '@sideroad/shared/contract';
 import { withVisitorDistance } from '@sideroad/shared/domain/geo';
 import type { SearchQuery } from '@sideroad/shared/domain/paths';
@@ -18,14 +18,14 @@ export function useTextSearch({ q, page }: SearchQuery) {
   const visitor = useVisitorLocation();
   const near = heldPlace(visitorLocation, visitor);
   const asked = useQuery({
-    ...textSearchNearQuery(q, page, near),
+    ...textSearchQuery(q, page, near),
     enabled: q !== '',
     placeholderData: (shown, earlier) => (earlier?.queryKey[1] === q ? shown : undefined),
   });
   // A page beyond the last is replaced by the last one.
   const { page: answered = 1, pages = 0 } = asked.data?.meta ?? {};
   const isBeyond = !asked.isPlaceholderData && answered > pages && pages > 0;
-  const last = useQuery({ ...textSearchNearQuery(q, pages, near), enabled: isBeyond });
+  const last = useQuery({ ...textSearchQuery(q, pages, near), enabled: isBeyond });
   const { data, error, isError, isFetching, isPending, isPlaceholderData } = isBeyond ? last : asked;
   useReportedError(error, { remote, section: texts.results.region });
   const { items, meta } = (isError ? undefined : data) ?? {

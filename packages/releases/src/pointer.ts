@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { isObject } from '@sideroad/shared/domain/json';
 import { isVersion } from './names.ts';
 
 /** A version that was live for everybody. */
@@ -40,22 +41,20 @@ export interface Pointer {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function readFormer(value: unknown): FormerVersion[] {
-  if (!isRecord(value) || typeof value.version !== 'string' || !isVersion(value.version)) return [];
+  if (!isObject(value) || typeof value.version !== 'string' || !isVersion(value.version)) return [];
   return [{ version: value.version, since: text(value.since), withdrawn: value.withdrawn === true }];
 }
 
 function readCanary(value: unknown): Canary | null {
-  if (!isRecord(value) || typeof value.version !== 'string' || !isVersion(value.version)) return null;
+  if (!isObject(value) || typeof value.version !== 'string' || !isVersion(value.version)) return null;
   const share = Number(value.share);
   return share > 0 && share < 1 ? { version: value.version, share } : null;
 }
 
 function readBundled(value: unknown): BundledVersion | null {
-  if (!isRecord(value) || typeof value.version !== 'string' || !isVersion(value.version)) return null;
+  if (!isObject(value) || typeof value.version !== 'string' || !isVersion(value.version)) return null;
   return typeof value.release === 'string' ? { version: value.version, release: value.release } : null;
 }
 
@@ -67,7 +66,7 @@ export function parsePointer(json: string): Pointer | null {
   } catch {
     return null;
   }
-  if (!isRecord(value) || typeof value.version !== 'string' || !isVersion(value.version)) return null;
+  if (!isObject(value) || typeof value.version !== 'string' || !isVersion(value.version)) return null;
   return {
     version: value.version,
     source: value.source === 'published' ? 'published' : 'bundled',

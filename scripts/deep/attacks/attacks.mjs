@@ -5,7 +5,6 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { ask } from '../owner.mjs';
 import { closed, drip, get, LONG, many, oneByteChunks, repeat, sized } from './sending.mjs';
 import { putAgain, takeTickets, uploadAddresses } from './uploads.mjs';
 
@@ -27,28 +26,6 @@ async function pipeline(send) {
 
 /** Requests a document with many slashes in its address. @param {Send} send @param {number} length */
 const slashes = (send, length) => closed(send(get(`/farm${'/'.repeat(length)}x`, true)));
-
-/** Lists addresses of covers in widths that are not drawn yet. @param {string} origin */
-export async function undrawnCovers(origin) {
-  const list = '/api/farmsearch/proximitysearch?latitude=43.65&longitude=-79.38&distance=2000&limit=50';
-  const pages = many(5).map(async (page) => {
-    const { data } = await ask(origin, `${list}&page=${page + 1}`, {}, []);
-    return /** @type {{ coverImage: { url: string } | null }[]} */ (data?.items ?? []);
-  });
-  const widest = (await Promise.all(pages)).flat().flatMap(({ coverImage }) => coverImage?.url ?? []);
-  return [...widest, ...widest.map((url) => url.replace('1920', '1280'))];
-}
-
-/** Requests undrawn covers on 230 connections, and repeats refused ones. @param {Connections} from @param {string} origin */
-async function askForCovers({ ask }, origin) {
-  const covers = await undrawnCovers(origin);
-  const until = performance.now() + LONG;
-  const line = async () => {
-    for (let cover = covers.shift(); cover && performance.now() < until; cover = covers.shift())
-      while ((await ask(cover)) !== 200 && performance.now() < until) await wait(200);
-  };
-  await Promise.race([Promise.all(many(230).map(line)), wait(LONG)]);
-}
 
 /** @param {number} index */
 const distinctDocument = (index) =>
@@ -108,11 +85,6 @@ export const ATTACKS = [
         many(210).map((index) => put(addresses[index % addresses.length] ?? '')),
       );
     },
-  },
-  {
-    point: 4,
-    name: '230 undrawn covers',
-    run: askForCovers,
   },
   {
     point: 5,

@@ -92,8 +92,5 @@ export async function makeNextRelease(folder) {
     versions[name] = await changeRemote(path.join(folder, name, 'dist'), `^${major}.${minor + 1}`);
   await mkdir(path.join(folder, 'dist'));
   await writeJson(path.join(folder, 'dist/release.json'), { built: new Date().toISOString(), versions });
-  // The hash of the drawing code is in the addresses of pictures.
-  const drawing = path.join(folder, 'packages/seed/dist/scenes/scene.js');
-  await writeFile(drawing, `${await readFile(drawing, 'utf8')}\n// the next release\n`);
   return { before, after };
 }

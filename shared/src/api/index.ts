@@ -15,7 +15,6 @@ export { blogPostsQuery, experiencesQuery } from './content.ts';
 export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 export { fetchIpLocation, readPlace } from './ipLocation.ts';
 export {
-  farmListQuery,
   farmRailQuery,
   type NearestFarms,
   nearestFarmsQuery,
@@ -30,4 +29,4 @@ export {
   requestUpload,
   uploadFile,
 } from './registration.ts';
-export { suggestQuery, textSearchNearQuery, textSearchQuery } from './search.ts';
+export { suggestQuery, textSearchQuery } from './search.ts';

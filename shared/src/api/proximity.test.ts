@@ -6,7 +6,7 @@ import {
   type StubApi,
   stubApi,
 } from '@sideroad/shared/testing';
-import { farmListQuery, farmRailQuery, nearestFarmsQuery } from './proximity.ts';
+import { farmRailQuery, nearestFarmsQuery } from './proximity.ts';
 
 let server: StubApi;
 let queries: QueryClient;
@@ -56,7 +56,7 @@ describe('calls of the proximity search', () => {
 
   it('[LIST-13, LIST-14] asks for a list with verbose=false, 50 farms a page, by distance', async () => {
     server.respond(() => page(3, 1));
-    await queries.fetchQuery(farmListQuery(place, '7'));
+    (await queries.fetchQuery(nearestFarmsQuery(place, '7'))).farms;
     expect(asked()).toEqual([
       {
         verbose: 'false',
@@ -75,20 +75,20 @@ describe('calls of the proximity search', () => {
   it('[LIST-13, LIST-15] fetches pages until one has fewer than 50 items', async () => {
     const answers = [page(50, 99), page(50, 99), page(49, 99)];
     server.respond(() => answers.shift() ?? page(50, 99));
-    const farms = await queries.fetchQuery(farmListQuery(place));
+    const farms = (await queries.fetchQuery(nearestFarmsQuery(place))).farms;
     expect(farms).toHaveLength(149);
     expect(asked().map((query) => query.page)).toEqual(['1', '2', '3']);
   });
 
   it('[LIST-16] stops at the page count of the meta', async () => {
     server.respond(() => page(50, 2));
-    expect(await queries.fetchQuery(farmListQuery(place))).toHaveLength(100);
+    expect((await queries.fetchQuery(nearestFarmsQuery(place))).farms).toHaveLength(100);
     expect(server.requests).toHaveLength(2);
   });
 
   it('[LIST-17] fetches at most 50 pages', async () => {
     server.respond(() => page(50, 1000));
-    expect(await queries.fetchQuery(farmListQuery(place))).toHaveLength(2500);
+    expect((await queries.fetchQuery(nearestFarmsQuery(place))).farms).toHaveLength(2500);
     expect(server.requests).toHaveLength(50);
   });
 
@@ -107,7 +107,7 @@ describe('calls of the proximity search', () => {
 
   it('[LIST-10] sends no category for all farms', async () => {
     server.respond(() => page(0, 0));
-    await queries.fetchQuery(farmListQuery(place));
+    (await queries.fetchQuery(nearestFarmsQuery(place))).farms;
     expect(asked()[0]).not.toHaveProperty('categoryId');
   });
 
@@ -115,7 +115,7 @@ describe('calls of the proximity search', () => {
     const first = Array.from({ length: 50 }, (_item, index) => farm(index + 1));
     const answers = [pageAnswer(first, 2), pageAnswer([farm(50), farm(51)], 2)];
     server.respond(() => answers.shift() ?? page(0, 0));
-    const farms = await queries.fetchQuery(farmListQuery(place));
+    const farms = (await queries.fetchQuery(nearestFarmsQuery(place))).farms;
     expect(farms.map(({ id }) => id)).toEqual([...first, farm(51)].map(({ id }) => String(id)));
   });
 });
@@ -123,7 +123,7 @@ describe('calls of the proximity search', () => {
 describe('[LIST-12] the proximity search', () => {
   it('[LIST-13] sends its parameters to /api/farmsearch/proximitysearch', async () => {
     server.respond(() => page(0, 0));
-    await queries.fetchQuery(farmListQuery(place, '7'));
+    (await queries.fetchQuery(nearestFarmsQuery(place, '7'))).farms;
     expect(new URL(server.requests[0]?.url ?? '', server.origin).pathname).toBe(
       '/api/farmsearch/proximitysearch',
     );
@@ -145,7 +145,7 @@ describe('[LIST-12] the proximity search', () => {
       dataAnswer({ items: Array.from({ length: 50 }, (_item, id) => farm(id)), meta: { pages: 2 } }),
     ];
     server.respond(() => answers.shift() ?? dataAnswer({ items: [farm(50)], meta: { pages: 2 } }));
-    expect(await queries.fetchQuery(farmListQuery(place))).toHaveLength(51);
+    expect((await queries.fetchQuery(nearestFarmsQuery(place))).farms).toHaveLength(51);
   });
 
   it('[DATA-1, LIST-20, LIST-21, LIST-32] reads the fields of a listed farm', async () => {
@@ -168,7 +168,7 @@ describe('[LIST-12] the proximity search', () => {
       categoryIds: [1, 2],
     };
     server.respond(() => pageAnswer([sent]));
-    const [read] = await queries.fetchQuery(farmListQuery(place));
+    const [read] = (await queries.fetchQuery(nearestFarmsQuery(place))).farms;
     expect(read).toMatchObject({
       id: '7',
       name: 'Windfall Acres',

@@ -81,11 +81,3 @@ export const nearestFarmsQuery = (place: LatLng, categoryId?: string) =>
     queryFn: ({ signal }) => fetchNearestFarms(place, categoryId, signal),
     staleTime: 60_000,
   });
-
-/** The farms of `nearestFarmsQuery` alone, for remotes built for platform 1.6 and earlier. */
-export const farmListQuery = (place: LatLng, categoryId?: string) =>
-  queryOptions({
-    queryKey: queryKeys.farmList(keyOf(place, categoryId)),
-    queryFn: async ({ signal }) => (await fetchNearestFarms(place, categoryId, signal)).farms,
-    staleTime: 60_000,
-  });

@@ -19,12 +19,10 @@ export const queryKeys = {
   coverImage: (farmId: string) => ['farms', farmId, 'cover-image'] as const,
   gallery: (farmId: string) => ['farms', farmId, 'gallery'] as const,
   farmRail: (key: ProximityKey) => ['farms-nearby', 'rail', key] as const,
-  farmList: (key: ProximityKey) => ['farms-nearby', 'list', key] as const,
   nearestFarms: (key: ProximityKey) => ['farms-nearby', 'nearest', key] as const,
   suggestions: (q: string) => ['suggestions', q] as const,
-  textSearch: (query: string, page: number) => ['text-search', query, page] as const,
-  textSearchNear: (query: string, page: number, place: LatLng | null) =>
-    ['text-search-near', query, page, place] as const,
+  textSearch: (query: string, page: number, place: LatLng | null) =>
+    ['text-search', query, page, place] as const,
   place: (query: LocateQuery) => ['place', query] as const,
   experiences: (list: string) => ['experiences', list] as const,
   blogPosts: (feedUrl: string) => ['blog-posts', feedUrl] as const,

@@ -54,7 +54,7 @@ describe('[API-22, SEARCH-9] suggestions', () => {
 describe('[API-23, LIST-12, SEARCH-27, SEARCH-28] text search', () => {
   it('asks for the page and reads farms and counts', async () => {
     respondWithPages(4);
-    const { items, meta } = await queries.fetchQuery(textSearchQuery(' apple & pear ', 3));
+    const { items, meta } = await queries.fetchQuery(textSearchQuery(' apple & pear ', 3, null));
     expect(items.map(({ name }) => name)).toEqual(['on page 3']);
     expect(meta).toMatchObject({ total: 4, pages: 4 });
     expect(asked()).toEqual([
@@ -66,7 +66,7 @@ describe('[API-23, LIST-12, SEARCH-27, SEARCH-28] text search', () => {
     const location = { latitude: '43.2', longitude: '-79.4', address: { city: 'Jordan' } };
     const item = { id: 1, name: 'Cooper', coverImage: { url: '/a.webp' }, location };
     server.answer('/api/farmsearch/textsearch', { items: [item], meta: { total: '1', pages: 1 } });
-    const { items, meta } = await queries.fetchQuery(textSearchQuery('cooper', 1));
+    const { items, meta } = await queries.fetchQuery(textSearchQuery('cooper', 1, null));
     expect(items[0]?.location.coordinates).toEqual({ lat: 43.2, lon: -79.4 });
     expect(items[0]?.coverImage?.viewUrl).toBe('/a.webp');
     expect(meta.total).toBe(1);
@@ -74,20 +74,20 @@ describe('[API-23, LIST-12, SEARCH-27, SEARCH-28] text search', () => {
 
   it('fetches the last page when the address asks for one beyond it', async () => {
     respondWithPages(4);
-    const { items } = await queries.fetchQuery(textSearchQuery('apple', 9));
+    const { items } = await queries.fetchQuery(textSearchQuery('apple', 9, null));
     expect(items.map(({ name }) => name)).toEqual(['on page 4']);
     expect(asked()).toHaveLength(2);
   });
 
   it('asks once when nothing is found', async () => {
     respondWithPages(0);
-    expect((await queries.fetchQuery(textSearchQuery('apple', 9))).items).toEqual([]);
+    expect((await queries.fetchQuery(textSearchQuery('apple', 9, null))).items).toEqual([]);
     expect(asked()).toHaveLength(1);
   });
 
   it("asks for no page beyond the API's limit", async () => {
     respondWithPages(1);
-    await queries.fetchQuery(textSearchQuery('apple', 999_999_999));
+    await queries.fetchQuery(textSearchQuery('apple', 999_999_999, null));
     expect(asked()[0]).toContain('"page":"100000"');
   });
 });
@@ -99,7 +99,7 @@ describe('the text that is sent', () => {
     server.answer('/api/farmsearch/suggest', []);
     respondWithPages(0);
     await queries.fetchQuery(suggestQuery(hostile));
-    await queries.fetchQuery(textSearchQuery(hostile, 1));
+    await queries.fetchQuery(textSearchQuery(hostile, 1, null));
     const sent = JSON.stringify('🍎'.repeat(200));
     expect(asked()).toEqual([
       `GET /api/farmsearch/suggest {"q":${sent}}`,

@@ -41,39 +41,20 @@ export const suggestQuery = (typed: string) => {
   });
 };
 
-const cleaned = (text: string, page: number) => ({
-  query: searchText(text),
-  page: Math.min(page, LAST_PAGE),
-});
-
-function searchOptions(query: string, page: number, place: LatLng | null) {
-  const callOf = (each: number) => calls.textSearchNear(query, each, place);
-  return {
-    ...answeredBy(callOf(page), readFound, (found) => !isBeyond(found, page)),
-    queryFn: ({ signal }: { signal: AbortSignal }) => fetchPageOrLast(callOf, page, signal),
-    staleTime: 60_000,
-  };
-}
-
 /**
  * @param text any; `searchText` says what is sent of it
  * @param page 1-based; beyond the last one the last is fetched
  * @param near where the visitor is: equal hits go by distance from about there
  */
-export const textSearchNearQuery = (text: string, page: number, near: LatLng | null) => {
-  const asked = cleaned(text, page);
+export const textSearchQuery = (text: string, page: number, near: LatLng | null) => {
+  const query = searchText(text);
+  const asked = Math.min(page, LAST_PAGE);
   const place = near && cellOf(near);
+  const callOf = (each: number) => calls.textSearch(query, each, place);
   return queryOptions({
-    queryKey: queryKeys.textSearchNear(asked.query, asked.page, place),
-    ...searchOptions(asked.query, asked.page, place),
-  });
-};
-
-/** The same without a place, for remotes built for platform 1.8 and earlier. */
-export const textSearchQuery = (text: string, page: number) => {
-  const asked = cleaned(text, page);
-  return queryOptions({
-    queryKey: queryKeys.textSearch(asked.query, asked.page),
-    ...searchOptions(asked.query, asked.page, null),
+    queryKey: queryKeys.textSearch(query, asked, place),
+    ...answeredBy(callOf(asked), readFound, (found) => !isBeyond(found, asked)),
+    queryFn: ({ signal }) => fetchPageOrLast(callOf, asked, signal),
+    staleTime: 60_000,
   });
 };

@@ -179,10 +179,8 @@ export interface HostServices {
   };
   /** Loads the code of the page at a site path ahead of a click, and its data where it says which. Never throws. */
   prefetch: (path: string) => void;
-  /** On the server only: takes the page's head while it renders. */
-  head?: (head: PageHead) => void;
-  /** On the server only: takes why a head could not be made. */
-  headError?: (error: unknown) => void;
+  /** On the server only: takes the page's head while it renders, and why it could not be made (null: it was). */
+  head?: (head: PageHead, error: unknown) => void;
   /** Logs an error that was handled. */
   reportError: (error: unknown, context?: ErrorContext) => void;
 }

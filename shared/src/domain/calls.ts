@@ -55,16 +55,6 @@ const proximity = ({ verbose, place, filter, page, limit }: Proximity) =>
     order: 'ASC',
   });
 
-/** @param page from 1 @param place equal hits go by distance from it; null: nowhere */
-const textSearchNear = (query: string, page: number, place: LatLng | null) =>
-  withQuery('/api/farmsearch/textsearch', {
-    query,
-    page,
-    limit: SEARCH_PAGE_SIZE,
-    latitude: place?.lat,
-    longitude: place?.lng,
-  });
-
 export const calls = {
   categories: () => '/api/categories',
   category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
@@ -86,9 +76,15 @@ export const calls = {
       page,
       limit: LIST_BATCH,
     }),
-  /** @param page from 1 */
-  textSearch: (query: string, page: number) => textSearchNear(query, page, null),
-  textSearchNear,
+  /** @param page from 1 @param place equal hits go by distance from it; null: nowhere */
+  textSearch: (query: string, page: number, place: LatLng | null) =>
+    withQuery('/api/farmsearch/textsearch', {
+      query,
+      page,
+      limit: SEARCH_PAGE_SIZE,
+      latitude: place?.lat,
+      longitude: place?.lng,
+    }),
   experiences: (list: ExperienceList) =>
     list === 'featured' ? '/api/experiences/featured' : `/api/experiences/category/${list}`,
   /** @param feedUrl a WordPress-shaped feed, ours or another's */

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import {
   formatTime,
   hoursLabel,
-  isOpenAt,
   mondayIndex,
   nextClosingAfter,
   nextOpeningAfter,
@@ -13,6 +12,7 @@ import {
   weekOf,
 } from './hours.ts';
 
+const isOpenAt = (...at: Parameters<typeof openEntryAt>) => openEntryAt(...at) !== null;
 const TORONTO = 'America/Toronto';
 
 const entry = (dayOfWeek: number, openTime: string | null, closeTime: string | null): BusinessHours => ({

@@ -153,11 +153,6 @@ export function nextClosingAfter(hours: readonly BusinessHours[], instant: Date,
   return most > 0 ? null : { dayOfWeek, closeTime: clock24(end % MINUTES_PER_DAY), inMinutes: end - now };
 }
 
-/** Whether the farm is open at an instant; see `openEntryAt`. */
-export function isOpenAt(hours: readonly BusinessHours[], instant: Date, timeZone: string): boolean {
-  return openEntryAt(hours, instant, timeZone) !== null;
-}
-
 function clockText(minutes: number): string {
   const hour = Math.floor(minutes / MINUTES_PER_HOUR) % 24;
   const minute = String(minutes % MINUTES_PER_HOUR).padStart(2, '0');

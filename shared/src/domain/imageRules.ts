@@ -7,8 +7,6 @@
 export const SOURCE_LIMIT_BYTES = 15_728_640;
 /** Most bytes of a sent or stored picture. */
 export const OPTIMIZED_LIMIT_BYTES = 1_048_576;
-/** @deprecated The form has its own lower limit; this one goes with the next major version. */
-export const SOURCE_LIMIT_PIXELS = 100_000_000;
 
 /** Longest edge in pixels with which the reduction begins; a smaller picture keeps its size. */
 const MAX_EDGE = 2048;

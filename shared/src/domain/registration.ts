@@ -145,11 +145,6 @@ export function dayProblem({ openTime, closeTime, closed }: HoursInput): string 
   return openTime?.slice(0, 5) === closeTime?.slice(0, 5) ? OWN.sameTimes : undefined;
 }
 
-/** @deprecated Ask `dayProblem`, which says what is wrong. */
-export function hoursAreComplete(input: HoursInput): boolean {
-  return dayProblem(input) === undefined;
-}
-
 interface Options {
   /** `LIMITS.tipText.form` or `.api`. */
   tipTextMax: number;

@@ -4,7 +4,7 @@ import { IMAGE_WIDTHS } from './imageWidths.ts';
 
 /**
  * Pictures of the site itself, as against those of farms: banners, category tiles, blog cards and placeholders.
- * The site draws them, whatever its API is; their addresses are known without a call. Sizes in pixels are natural sizes.
+ * Files of the site, whatever its API is; their addresses are known without a call. Sizes in pixels are natural sizes.
  */
 const WIDE = { width: 1920, height: 720 };
 const TALL = { width: 960, height: 1200 };
@@ -71,7 +71,7 @@ export function categoryScene(categoryKey: string): SceneName {
   return isCategoryKey(categoryKey) ? `category-${categoryKey}` : 'placeholder';
 }
 
-/** Address of a site scene in one of `IMAGE_WIDTHS`. An unknown name answers 404. */
+/** Address of a site scene in one of `IMAGE_WIDTHS`, at most its own. An unknown name answers 404. */
 export function sceneUrl(name: string, width: number): string {
   return `/scenes/${encodeURIComponent(name)}/${width}.webp`;
 }
@@ -79,8 +79,7 @@ export function sceneUrl(name: string, width: number): string {
 /** The picture of a site scene, e.g. `home-hero`. */
 export function sceneImage(name: string): Image {
   const size = sceneSize(name);
-  // A phone never needs more of a narrow one, which has more pixels than others of its width.
-  const widths = IMAGE_WIDTHS.filter((width) => size !== NARROW || width <= NARROW.width);
+  const widths = IMAGE_WIDTHS.filter((width) => width <= size.width);
   return {
     id: `scene-${name}`,
     viewUrl: sceneUrl(name, 960),

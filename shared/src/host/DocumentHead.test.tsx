@@ -3,32 +3,27 @@ import { createTestHost } from '@sideroad/shared/testing';
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
-import { GuardedHead } from './DocumentHead.tsx';
+import { DocumentHead } from './DocumentHead.tsx';
 import { HostProvider } from './host.tsx';
 
 const { services } = createTestHost();
 const publicUrl = 'https://sideroad.example';
 
 /** What the server writes into a document's head. */
-function headOf(
-  head: PageHead | (() => PageHead),
-  said: HostServicesHead = () => {},
-  headError?: (error: unknown) => void,
-) {
+function headOf(head: PageHead | (() => PageHead), said: HostServicesHead = () => {}) {
   const host = {
     ...services,
     config: { ...services.config, publicUrl },
     head: said,
-    ...(headError && { headError }),
   };
   const html = renderToString(
     <HostProvider services={host}>
-      <GuardedHead make={() => (typeof head === 'function' ? head() : head)} />
+      <DocumentHead head={head} />
     </HostProvider>,
   );
   return new DOMParser().parseFromString(`<!doctype html><head>${html}</head>`, 'text/html');
 }
-type HostServicesHead = (head: PageHead) => void;
+type HostServicesHead = (head: PageHead, error: unknown) => void;
 
 /** A farm whose owner has written the same text everywhere. */
 const farm = (text: string): PageHead => ({
@@ -84,7 +79,7 @@ describe('[ARCH-17, LAYOUT-14, LAYOUT-19] head of a document', () => {
     const said = jest.fn();
     const head: PageHead = { title: 'A', robots: 'noindex', status: 404, redirect: '/b' };
     expect(contentOf(headOf(head, said), 'robots')).toBe('noindex');
-    expect(said).toHaveBeenCalledWith(head);
+    expect(said).toHaveBeenCalledWith(head, null);
   });
 });
 
@@ -103,17 +98,16 @@ describe('[ARCH-17] a head that cannot be made', () => {
   ];
 
   it.each(heads)('%s: the server writes a general one and tells its host why', (_name, head) => {
-    const [said, headError] = [jest.fn(), jest.fn()];
-    expect(headOf(head, said, headError).title).toBe('Sideroad');
-    expect(said).toHaveBeenCalledWith({ title: 'Sideroad' });
-    expect(headError).toHaveBeenCalledWith(expect.any(TypeError));
+    const said = jest.fn();
+    expect(headOf(head, said).title).toBe('Sideroad');
+    expect(said).toHaveBeenCalledWith({ title: 'Sideroad' }, expect.any(TypeError));
   });
 
   it.each(heads)('%s: the page stays in the browser, and one report says why', async (_name, head) => {
     const reportError = jest.fn();
     const page = () => (
       <HostProvider services={{ ...services, reportError }}>
-        <GuardedHead make={() => (typeof head === 'function' ? head() : head)} />
+        <DocumentHead head={head} />
         <h1>Maple Hollow</h1>
       </HostProvider>
     );

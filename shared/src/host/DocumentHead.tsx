@@ -14,9 +14,9 @@ const absolute = (address: string, publicUrl: string) =>
   /^\/(?!\/)/.test(address) ? publicUrl + address : address;
 
 /** Makes the head and its structured data as JSON, in which no value ends the script element. */
-function readHead(make: () => PageHead): { head: PageHead; blocks: string[]; error: unknown } {
+function readHead(given: PageHead | (() => PageHead)): { head: PageHead; blocks: string[]; error: unknown } {
   try {
-    const head = make();
+    const head = typeof given === 'function' ? given() : given;
     const blocks = (head.jsonLd ?? []).map((block) => JSON.stringify(block).replaceAll('<', '\\u003c'));
     return { head, blocks, error: null };
   } catch (error) {
@@ -27,21 +27,14 @@ function readHead(make: () => PageHead): { head: PageHead; blocks: string[]; err
 /**
  * Says in the document's head what the page is: for search engines, link previews and the tab. React hoists the tags,
  * on the server and in the browser; on the server the status and a redirect go to the host.
+ * @param head a function where it is made of data: it may throw, and the page then stays, with the site's name as its
+ *   title, while the error is reported
  */
-export function DocumentHead({ head }: { head: PageHead }) {
-  return <GuardedHead make={() => head} />;
-}
-
-/**
- * `DocumentHead` of a head that is made of data.
- * @param make may throw: the page then stays, with the site's name as its title, and the error is reported
- */
-export function GuardedHead({ make }: { make: () => PageHead }) {
+export function DocumentHead({ head: given }: { head: PageHead | (() => PageHead) }) {
   const host = useHost();
-  const { head, blocks, error } = readHead(make);
-  host.head?.(head);
+  const { head, blocks, error } = readHead(given);
+  host.head?.(head, error);
   const hasFailed = error !== null;
-  if (hasFailed) host.headError?.(error);
   const report = useEffectEvent(() => host.reportError(error, { section: 'head' }));
   useEffect(() => {
     if (hasFailed) report();

@@ -1,5 +1,5 @@
 /** What a page gets from its host [ARCH-27]. Owned by the host: one copy in the page. */
-export { DocumentHead, GuardedHead } from './DocumentHead.tsx';
+export { DocumentHead } from './DocumentHead.tsx';
 export {
   HostProvider,
   heldPlace,

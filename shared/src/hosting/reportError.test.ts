@@ -17,10 +17,8 @@ describe('[LIST-6] error reports', () => {
 
   it('hold name, message, remote, version and section only', async () => {
     const bodies: Blob[] = [];
-    const report = createErrorReporter((_url, body) => {
-      bodies.push(body);
-      return true;
-    });
+    const send = (_url: string, body: Blob) => bodies.push(body) > 0;
+    const report = createErrorReporter(send, { versionOf: () => undefined });
     report(new RemoteLoadError('mf-farm', '1.0.0-abc', 'did not load'), {
       remote: 'mf-farm',
       section: './FarmPage',
@@ -71,7 +69,7 @@ describe('[LIST-6] error reports', () => {
 
   it('stop when a page fails in a loop', () => {
     const send = jest.fn(() => true);
-    const report = createErrorReporter(send);
+    const report = createErrorReporter(send, { versionOf: () => undefined });
     for (let index = 0; index < 100; index += 1) report(new Error('again'));
     expect(send).toHaveBeenCalledTimes(20);
   });

@@ -62,15 +62,8 @@ const nameAndMessage = (error: unknown): Pick<ErrorReport, 'name' | 'message'> =
  */
 export function createErrorReporter(
   send: (url: string, body: Blob) => boolean,
-): (error: unknown, context?: ErrorContext) => void;
-export function createErrorReporter(
-  send: (url: string, body: Blob) => boolean,
-  options: ReporterOptions,
-): (error: unknown, context?: ErrorContext) => void;
-export function createErrorReporter(
-  send: (url: string, body: Blob) => boolean,
-  { versionOf }: ReporterOptions = { versionOf: () => undefined },
-) {
+  { versionOf }: ReporterOptions,
+): HostServices['reportError'] {
   let count = 0;
   return (error: unknown, context: ErrorContext = {}): void => {
     const place = placeOf(error, context, versionOf);

@@ -95,10 +95,10 @@ it.each<[string, Asked, string, Answer, () => Promise<unknown>]>([
   ],
   [
     'results',
-    textSearchQuery('apples', 1),
-    calls.textSearch('apples', 1),
+    textSearchQuery('apples', 1, null),
+    calls.textSearch('apples', 1, null),
     pageAnswer(farms(3)),
-    () => client.fetchQuery(textSearchQuery('apples', 1)),
+    () => client.fetchQuery(textSearchQuery('apples', 1, null)),
   ],
   [
     'experiences',

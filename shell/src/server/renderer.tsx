@@ -21,7 +21,6 @@ import {
 import * as query from '@sideroad/shared/query';
 import { type QueryClient, QueryClientProvider } from '@sideroad/shared/query';
 import * as router from '@sideroad/shared/router';
-import * as slider from '@sideroad/shared/slider';
 import * as store from '@sideroad/shared/store';
 import { dehydrate, type Query, QueryCache } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -65,11 +64,9 @@ function serverHost(config: RuntimeConfig, place: UserLocation | null, notes: No
     scroll: { position: { get: () => 0, subscribe: never }, toTop: () => {} },
     chrome: { registerMapToggle: never },
     prefetch: () => {},
-    head: (head) => {
+    head: (head, error) => {
       notes.head = head;
-    },
-    headError: (error) => {
-      notes.headError = stackOf(error);
+      if (error !== null) notes.headError = stackOf(error);
     },
     reportError: () => {},
   };
@@ -238,6 +235,5 @@ export const hostOwned: Record<string, unknown> = {
   '@sideroad/shared/host': host,
   '@sideroad/shared/query': query,
   '@sideroad/shared/router': router,
-  '@sideroad/shared/slider': slider,
   '@sideroad/shared/store': store,
 };

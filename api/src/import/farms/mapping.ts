@@ -1,7 +1,7 @@
+import { isObject } from '@sideroad/shared/domain/json';
 import { decodeHTMLStrict } from 'entities';
 import { StartError } from '../../settings/kit.ts';
 import { errorMessage } from '../../support/errors.ts';
-import { isObject } from '../../support/json.ts';
 import { type Cell, objectOfJson } from '../read/sourceRow.ts';
 import { FIELDS, type Field, isField, plainName } from './fields.ts';
 

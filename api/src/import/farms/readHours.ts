@@ -1,5 +1,5 @@
 import type { RegisteredHours } from '@sideroad/shared/contract';
-import { isObject } from '../../support/json.ts';
+import { isObject } from '@sideroad/shared/domain/json';
 
 const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
 const CLOSED = /^(off|closed)$/;

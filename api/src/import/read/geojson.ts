@@ -1,8 +1,8 @@
+import { isObject } from '@sideroad/shared/domain/json';
 import { getManyValues, isMany } from 'stream-chain/defs.js';
 import { Assembler } from 'stream-json/core/assembler.js';
 import { jsonParser, type Token } from 'stream-json/core/parser.js';
 import { errorMessage } from '../../support/errors.ts';
-import { isObject } from '../../support/json.ts';
 import { flatColumns, LONGEST_ROW, type SourceRow, UnreadableFile } from './sourceRow.ts';
 import { lostText } from './textOfFile.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../support/json.ts';
+import { isObject } from '@sideroad/shared/domain/json';
 
 /** A value of a file: text of a CSV; of JSON also numbers, booleans, null and lists. */
 export type Cell = unknown;

@@ -1,12 +1,11 @@
 import type { Category } from '@sideroad/shared/contract';
 import { CATEGORY_IDS } from '@sideroad/shared/domain/category';
-import type { SceneCategory } from '../scenes/scene.ts';
-import { categoryIcon } from './categoryIcons.ts';
+import { type CategoryKey, categoryIcon } from './categoryIcons.ts';
 
 type Entry = readonly [id: string, name: string, description: string];
 
 /** Ids never change: the home page knows three of them [HOME-31]. */
-const ENTRIES: Readonly<Record<SceneCategory, Entry>> = {
+const ENTRIES: Readonly<Record<CategoryKey, Entry>> = {
   pyo_farm: [
     CATEGORY_IDS.pickYourOwn,
     'PYO Farm',
@@ -52,13 +51,10 @@ const ENTRIES: Readonly<Record<SceneCategory, Entry>> = {
   ],
 };
 
-const keys = Object.keys(ENTRIES).filter((key): key is SceneCategory => key in ENTRIES);
+const keys = Object.keys(ENTRIES).filter((key): key is CategoryKey => key in ENTRIES);
 
 /** The eleven categories [DATA-13]. None has a priority, so that the order of names decides [HOME-18]. */
 export const CATEGORIES: readonly Category[] = keys.map((key) => {
   const [id, name, description] = ENTRIES[key];
   return { id, name, description, iconSvg: categoryIcon(key) };
 });
-
-/** Id of a category by the key of its scene. */
-export const categoryId = (key: SceneCategory): string => ENTRIES[key][0];

@@ -1,8 +1,7 @@
-import type { SceneCategory } from '../scenes/scene.ts';
 import { svgIcon } from './svgIcon.ts';
 
 /** Shapes of the category icons, our own. */
-const SHAPES: Readonly<Record<SceneCategory, string>> = {
+const SHAPES = {
   pyo_farm:
     '<path d="M3.5 12.5h17l-1.7 7a1.5 1.5 0 0 1-1.5 1.1H6.7a1.5 1.5 0 0 1-1.5-1.1z"/><path d="M4.6 16.5h14.8"/><path d="M5.6 12.5C5.6 7.4 8.2 3.2 12 3.2s6.4 4.2 6.4 9.3"/><path d="M8.1 12.3a2.3 2.3 0 0 1 3.9-1.9 2.3 2.3 0 0 1 3.9 1.9"/><path d="M12 10.2c0-1.1.6-1.9 1.6-2.3"/>',
   animal_farm:
@@ -27,5 +26,8 @@ const SHAPES: Readonly<Record<SceneCategory, string>> = {
     '<path d="M3.5 8.8A1.8 1.8 0 0 1 5.3 7h2.3l1.5-2.4h5.8L16.4 7h2.3a1.8 1.8 0 0 1 1.8 1.8v8.7a1.8 1.8 0 0 1-1.8 1.8H5.3a1.8 1.8 0 0 1-1.8-1.8z"/><circle cx="12" cy="13" r="3.6"/><path d="M17.4 10h.01"/>',
 };
 
+/** Key of a category, also in the names of its scenes. */
+export type CategoryKey = keyof typeof SHAPES;
+
 /** A category's icon: 24 grid, 1.6 stroke. */
-export const categoryIcon = (key: SceneCategory): string => svgIcon(SHAPES[key], 1.6);
+export const categoryIcon = (key: CategoryKey): string => svgIcon(SHAPES[key], 1.6);

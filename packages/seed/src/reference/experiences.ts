@@ -1,6 +1,6 @@
 import type { Experience, ExperienceList } from '@sideroad/shared/contract';
 import { placeholderScene, sceneUrl } from '@sideroad/shared/domain/sceneImages';
-import type { SceneCategory } from '../scenes/scene.ts';
+import type { CategoryKey } from './categoryIcons.ts';
 
 /** Width of a sample's picture, in pixels. */
 const WIDTH = 960;
@@ -14,7 +14,7 @@ type Row = readonly [
   rating: number,
   reviewCount: number,
   badge: string | null,
-  scene: SceneCategory,
+  scene: CategoryKey,
 ];
 
 const ROWS: Readonly<Record<ExperienceList, readonly Row[]>> = {

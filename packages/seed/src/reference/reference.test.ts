@@ -1,7 +1,7 @@
 import { ExperienceSchema } from '@sideroad/shared/contract';
 import { CATEGORY_IDS, sortCategories } from '@sideroad/shared/domain/category';
 import { Value } from 'typebox/value';
-import { FIRST_FARMS } from '../firstFarms/firstFarms.ts';
+import { sampleFarms } from '../sampleFarms.ts';
 import { BLOG_POSTS } from './blogPosts.ts';
 import { CATEGORIES } from './categories.ts';
 import { EXPERIENCES } from './experiences.ts';
@@ -69,7 +69,7 @@ describe('[API-49] experiences', () => {
     for (const experience of experiences) {
       expect(Value.Errors(ExperienceSchema, experience)).toEqual([]);
       expect(experience.category).toBe(list);
-      expect(FIRST_FARMS.map(({ name }) => name)).toContain(experience.farmName);
+      expect(sampleFarms().map(({ name }) => name)).toContain(experience.farmName);
     }
   });
 });

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
+import { registrationProblems } from '@sideroad/shared/domain/registration';
+import { CATEGORIES } from './reference/categories.ts';
+import { FEATURES } from './reference/features.ts';
+import { SAMPLE_PICTURES, sampleFarms, samplePictureFile, TOWNS } from './sampleFarms.ts';
+
+const farms = sampleFarms();
+
+describe('[RUN-38] sample farms', () => {
+  it('are at least 400 in at least 60 towns, each with a name of its own', () => {
+    expect(farms.length).toBeGreaterThanOrEqual(400);
+    expect(new Set(farms.map(({ city }) => city)).size).toBeGreaterThanOrEqual(60);
+    expect(new Set(farms.map(({ name }) => name)).size).toBe(farms.length);
+  });
+
+  it.each(farms.map((farm) => [farm.name, farm] as const))(
+    '[DATA-6, DATA-55, ADD-22, API-36] %s keeps the rules of a registration',
+    (_name, { pictures: _, street1, street2, city, region, zipCode, ...farm }) => {
+      const location = {
+        street1: street1 ?? 'Road',
+        street2,
+        city,
+        region,
+        state: 'Ontario',
+        zipCode,
+        country: 'Canada',
+      };
+      expect(registrationProblems({ farm, location }, { tipTextMax: 250 })).toEqual([]);
+      expect(CATEGORIES.map(({ id }) => id)).toEqual(expect.arrayContaining(farm.categoryIds));
+      expect(FEATURES.map(({ id }) => id)).toEqual(expect.arrayContaining(farm.featureIds));
+      expect(TOWNS.map(({ name }) => name)).toContain(city);
+    },
+  );
+
+  it('[DATA-57] have telephone numbers and domains that are set aside for fiction', () => {
+    for (const { phoneNumber, webUrl, socialUrl } of farms) {
+      expect(phoneNumber).toMatch(/^[2-9]\d{2}55501\d{2}$/);
+      for (const url of [webUrl, socialUrl]) if (url) expect(new URL(url).hostname).toMatch(/\.example$/);
+    }
+  });
+
+  it('[HOURS-5] west of 90° W keep the time of Winnipeg', () => {
+    for (const { name, lon, timeZone } of farms)
+      expect([name, timeZone]).toEqual([name, lon < -90 ? 'America/Winnipeg' : 'America/Toronto']);
+  });
+});
+
+describe('pictures of sample farms', () => {
+  it('are five different ones of each farm, and at least eight covers of each category', () => {
+    const covers = new Map<string, Set<string>>();
+    for (const { categoryIds, pictures } of farms) {
+      expect(new Set(pictures).size).toBe(5);
+      for (const hash of pictures) expect(SAMPLE_PICTURES.has(hash)).toBe(true);
+      const [category = '', cover = ''] = [categoryIds[0], pictures[0]];
+      covers.set(category, (covers.get(category) ?? new Set()).add(cover));
+    }
+    expect(covers.size).toBe(CATEGORIES.length);
+    for (const [category, hashes] of covers) expect([category, hashes.size >= 8]).toEqual([category, true]);
+  });
+
+  it('are WebP files in every width', () => {
+    for (const hash of SAMPLE_PICTURES.keys())
+      for (const width of IMAGE_WIDTHS)
+        expect(readFileSync(samplePictureFile(hash, width)).toString('latin1', 8, 12)).toBe('WEBP');
+  });
+});
+
+it('[API-29] towns are in Ontario, with a postal district of it', () => {
+  expect(new Set(TOWNS.map(({ name }) => name)).size).toBe(TOWNS.length);
+  for (const { lat, lon, fsa } of TOWNS) {
+    expect(lat > 41.6 && lat < 51 && lon > -95.2 && lon < -74.3).toBe(true);
+    expect(fsa).toMatch(/^[KLNP]\d[ABCEGHJKLMNPRSTVWXYZ]$/);
+  }
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BusinessHours, FarmBanner, Tip } from '@sideroad/shared/contract';
+
+/** A sample farm, ready to be stored. Ids of categories and features are those of the reference data. */
+export interface SeedFarm {
+  name: string;
+  description: string;
+  /** Ten digits, no prefix. */
+  phoneNumber: string;
+  webUrl: string | null;
+  socialUrl: string | null;
+  banner: FarmBanner | null;
+  businessHours: BusinessHours[];
+  tips: Tip[];
+  categoryIds: string[];
+  featureIds: string[];
+  /** IANA name: Ontario has two, America/Toronto and America/Winnipeg. */
+  timeZone: string;
+  /** Null for the few whose address is incomplete. */
+  street1: string | null;
+  street2: string | null;
+  city: string;
+  region: string | null;
+  zipCode: string;
+  lat: number;
+  lon: number;
+  /** Hashes of `SAMPLE_PICTURES`: the cover first, then four for the gallery. */
+  pictures: string[];
+}
+
+const data = (file: string) => fileURLToPath(new URL(`../data/${file}`, import.meta.url));
+const linesOf = (file: string) => readFileSync(data(file), 'utf8').trimEnd().split('\n');
+
+/** Returns the sample farms of Ontario [RUN-38]. In a database that was empty, farm n of the list has the number n. */
+export const sampleFarms = (): SeedFarm[] => linesOf('farms.ndjson').map((line) => JSON.parse(line));
+
+/** A town of Ontario; degrees, within 0.01 of the true ones. */
+export interface Town {
+  name: string;
+  lat: number;
+  lon: number;
+  /** Forward sortation area: the first half of the postal code. */
+  fsa: string;
+}
+
+/** Towns of Ontario, among them those of all sample farms. */
+export const TOWNS: readonly Town[] = linesOf('towns.csv')
+  .slice(1)
+  .map((line) => {
+    const [name = '', lat, lon, fsa = ''] = line.split(',');
+    return { name, lat: Number(lat), lon: Number(lon), fsa };
+  });
+
+/** The pictures of sample farms, 1920 × 1440 pixels: the CSS colour that is shown until one has loaded, by its hash. */
+export const SAMPLE_PICTURES: ReadonlyMap<string, string> = new Map(
+  Object.entries(JSON.parse(readFileSync(data('pictures.json'), 'utf8'))),
+);
+
+const PICTURES = fileURLToPath(new URL('../pictures/', import.meta.url));
+
+/** Path of a sample picture's file in one of `IMAGE_WIDTHS`, as WebP. */
+export const samplePictureFile = (hash: string, width: number) =>
+  path.join(PICTURES, `${hash}-${width}.webp`);
