@@ -112,7 +112,7 @@ test("[HOURS-3, HOURS-4, HOURS-10] the status is text and changes with the farm'
   await expect(status.first()).toHaveText('Closed');
   await page.clock.fastForward('17:00:00');
   await expect(sidebar.locator('[aria-current=date]')).toContainText('Thursday');
-  // FARM-2: a document without a slug gets a 302.
+  // A document without a slug gets a 302.
   await expect(page).toHaveURL(`${STUBBED}/x`);
   watch.complaints.length = 0;
 });

@@ -12,7 +12,7 @@ import { fileHere, HOT_ALIAS, REFRESH_TRANSFORM, refreshPlugin } from './hot.mjs
  * @typedef {import('webpack').Configuration & Required<Pick<import('webpack').Configuration, 'plugins' | 'output' | 'resolve'>>} CommonConfig
  */
 
-/** [ARCH-33] Every stylesheet starts with this order, so that any of them may arrive first. */
+/** Every stylesheet starts with this order, so that any of them may arrive first [ARCH-33]. */
 const LAYER_ORDER = '@layer reset, tokens, vendor, base, components, pages, utilities;';
 
 /**

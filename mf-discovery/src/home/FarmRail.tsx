@@ -14,7 +14,6 @@ import type { RailSection } from './sections.ts';
 const NO_FARMS: readonly FarmSummary[] = [];
 /** Placeholder while the place is unknown and nothing is fetched. */
 const NOWHERE: LatLng = { lat: 0, lng: 0 };
-/** HOME-37. */
 const SKELETONS = [...Array(6).keys()];
 /**
  * CSS `sizes` of 2, 3 or 4 cards in view (HOME-33). Up to 5 % below what they measure, so that a screen that needs a
@@ -40,7 +39,7 @@ function useRailFarms({ filter, title }: RailSection, place: LatLng | null) {
   return { ref, farms, loading: isPending, held: shown === undefined };
 }
 
-/** Shows the farms of a section near the visitor, or its loading and failed states (HOME-37 to HOME-44). */
+/** Shows the farms of a section near the visitor, or its loading and failed states. */
 export function FarmRail({ section }: { section: RailSection }) {
   const { title, subtitle, filter, withoutLocation } = section;
   const { place, error, retry } = useFetchPlace();

@@ -15,7 +15,6 @@ import classes from './HomePage.module.css';
 import { railSections } from './sections.ts';
 import { homeTexts } from './texts.ts';
 
-/** HOME-10. */
 const BANNER_DELAY_MS = 5000;
 
 const { description, bannerLabel, slides } = homeTexts;

@@ -40,7 +40,7 @@ function FeatureList({ features }: { features: readonly Feature[] }) {
   );
 }
 
-/** FARM-22. */
+/** Features on the page itself; the others are in the dialog. */
 const SHOWN = 6;
 
 /** Removes duplicates, which imported farms may have. */
@@ -71,7 +71,7 @@ function AllFeatures({ features }: { features: readonly Feature[] }) {
   const { data: categories = [], error, isPending } = useQuery(featureCategoriesQuery());
   useReportedError(error, { remote, section: texts.features.title });
   if (isPending) return <AllFeaturesSkeleton features={features} />;
-  // FARM-25.
+  // Without the categories the features form one list.
   if (categories.length === 0) return <FeatureList features={features} />;
   return (
     <div className={classes.groups}>

@@ -71,7 +71,7 @@ function ViewerFailed({ farmName, failure, onRetry, onClose }: ViewerFailedProps
   );
 }
 
-/** FARM-14. */
+/** No photo delays the gallery longer [FARM-14]. */
 const TIMEOUT_MS = 2000;
 const NONE: readonly Image[] = [];
 
@@ -82,7 +82,7 @@ function useSettled(images: readonly Image[]): boolean {
 }
 
 /**
- * Shows up to five pictures of a farm and the share button (FARM-11 to FARM-17). Each picture opens the viewer, which has
+ * Shows up to five pictures of a farm and the share button. Each picture opens the viewer, which has
  * all pictures of the farm.
  */
 export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: string | undefined }) {

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
 
-/** FARM-11. */
+/** One large photo and four thumbnails. */
 export const GALLERY_SIZE = 5;
 
 /** Returns all pictures of a farm, the cover first. A gallery may contain the cover, too. */

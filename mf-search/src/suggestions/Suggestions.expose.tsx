@@ -10,7 +10,7 @@ import { useMatches } from './useMatches.ts';
 const { prompt, loading, none, count } = texts.suggestions;
 
 /**
- * Shows the prompt or that nothing was found, and tells screen readers of loading and counts (SEARCH-10 to SEARCH-13).
+ * Shows the prompt or that nothing was found, and tells screen readers of loading and counts.
  * It is always the same element, so that each change is announced.
  */
 function Status({ q, matches }: { q: string; matches: ReturnType<typeof useMatches> }) {

@@ -13,7 +13,6 @@ function useSettled<T>(value: T, ms: number): T | null {
   return settled;
 }
 
-/** SEARCH-8. */
 const DEBOUNCE_MS = 300;
 
 const NO_FARMS: readonly Suggestion[] = [];

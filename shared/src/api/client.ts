@@ -36,7 +36,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError({ kind, message: error.message, cause: error });
 }
 
-/** [API-2] */
+/** A call without a response ends after this time [API-2]. */
 export const API_TIMEOUT_MS = 10000;
 
 interface ClientOptions {

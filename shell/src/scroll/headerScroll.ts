@@ -1,7 +1,7 @@
 import { useHost } from '@sideroad/shared/host';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** [LAYOUT-35, LAYOUT-37] */
+/** The header hides past the first, and looks different past the second [LAYOUT-35]. */
 const HIDE_PAST_PX = 70;
 const SCROLLED_PAST_PX = 1;
 

@@ -16,7 +16,6 @@ import type { ShownFarms } from './useShownFarms.ts';
 
 /** CSS `sizes` of a farm's picture beside the map. */
 const CARD_SIZES = '(min-width: 1580px) 264px, (min-width: 788px) 23vw, (min-width: 724px) 29vw, 44vw';
-/** LIST-35. */
 const SKELETONS = [...Array(8).keys()];
 const { inArea, inCategory, anywhere, showAll, allFarms, otherCategory, listYours } = farmListTexts.empty;
 

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { remote } from '../../remote.ts';
 import { farmListTexts } from '../texts.ts';
 
-/** LIST-30. */
+/** Paging happens in the browser [LIST-30]. */
 const PAGE_SIZE = 12;
 const NO_FARMS: readonly FarmSummary[] = [];
 /** Placeholder while the place is unknown and nothing is fetched. */

@@ -3,9 +3,9 @@ import { wrapLongitude } from '@sideroad/shared/domain/geo';
 import type { MapView } from '@sideroad/shared/domain/paths';
 import type { MapBounds } from '@sideroad/shared/map';
 
-/** LIST-22. */
+/** A move fetches once the map has rested this long [LIST-22]. */
 const MOVE_DEBOUNCE_MS = 500;
-/** LIST-24. */
+/** Until then the map settles after its load, and moves fetch nothing [LIST-24]. */
 const FIRST_SETTLE_MS = 1000;
 /** About ten metres: a map may come to rest a pixel away from its target. */
 const ARRIVAL_TOLERANCE = 0.0001;

@@ -13,7 +13,6 @@ import {
 } from 'react';
 import { createMapMoves, type MapRest } from './mapMoves.ts';
 
-/** MAP-5. */
 const INITIAL_ZOOM = 9;
 
 interface MapState {

@@ -4,7 +4,7 @@ import type { MapMarker, ProviderController } from '../types.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import classes from './preview.module.css';
 
-/** [MAP-25] */
+/** A closing card still shows its farm, for its animation. */
 export type PreviewState =
   | { phase: 'none' }
   | { phase: 'selected'; marker: MapMarker }
