@@ -50,9 +50,7 @@ const restingBox = (dialog: Locator) =>
     return { top, left, below: innerHeight - bottom, beside: innerWidth - right };
   });
 
-test('[FARM-22, FARM-23, FARM-24, FARM-26, FARM-27, HOURS-2] features and hours open in dialogs', async ({
-  page,
-}) => {
+test('[FARM-22, FARM-23, FARM-24, A11Y-28, HOURS-2] features and hours open in dialogs', async ({ page }) => {
   await page.setViewportSize({ width: 788, height: 900 });
   await open(page, FARM, 'Ridgeline Pumpkins');
   const features = region(page, 'Features');
@@ -265,7 +263,7 @@ for (const { width, crumbs } of [
   { width: 390, crumbs: [] },
   { width: 1440, crumbs: ['Farms', 'PYO Farms'] },
 ]) {
-  test(`[A11Y-3] the keyboard reaches the farm in visual order at ${width} px`, async ({ page }) => {
+  test(`[A11Y-2] the keyboard reaches the farm in visual order at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openWhole(page);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -285,7 +283,7 @@ for (const { width, crumbs } of [
 }
 
 for (const width of [390, 1440]) {
-  test(`[FARM-6, LAYOUT-21] nothing jumps from loading to loaded at ${width} px`, async ({ page }) => {
+  test(`[FARM-6, LAYOUT-20] nothing jumps from loading to loaded at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       const shifts: number[] = [];

@@ -108,10 +108,7 @@ async function mapCodeOf(page: Page): Promise<string[]> {
   return asked.filter((path) => /\/mf-discovery\/.*\/(?!remoteEntry|page-)[^/]+\.(js|css)$/.test(path));
 }
 
-test('[ERR-13, MAP-7, MAP-6] each file of the map: Loading…, then a message; the list works', async ({
-  page,
-  watch,
-}) => {
+test('[MAP-6] each file of the map: Loading…, then a message; the list works', async ({ page, watch }) => {
   const files = await mapCodeOf(page);
   expect(files.length).toBeGreaterThan(2);
   for (const [index, file] of files.entries()) {

@@ -45,7 +45,7 @@ test.describe('when the IP look-up fails, too', () => {
     watch.complaints.length = 0;
   });
 
-  test('[LIST-60, LIST-61] the list shows the error and the map centres on DEFAULT_LOCATION', async ({
+  test('[LIST-60] the list shows the error and the map centres on DEFAULT_LOCATION', async ({
     page,
     watch,
   }) => {

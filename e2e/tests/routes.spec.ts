@@ -2,7 +2,7 @@ import { matchRoute, routes } from '../../shell/src/routes.ts';
 import { expectOneCopy, watchScripts } from '../support/copies.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Address, landmarks [LAYOUT-39, LAYOUT-50] and the name of the page's h1. */
+/** Address, landmarks [LAYOUT-39, LAYOUT-49] and the name of the page's h1. */
 const PAGES = [
   { path: '/', status: 200, chrome: true, h1: 'Farms near you' },
   { path: '/listing', status: 200, chrome: true, h1: 'All Farms' },
@@ -82,7 +82,7 @@ test('[LAYOUT-6, FARM-2] a farm without a slug is replaced by the address with i
   await expect(page).toHaveURL('/');
 });
 
-test('[LAYOUT-12, LAYOUT-63, LAYOUT-64, LAYOUT-65] the not-found page', async ({ page }) => {
+test('[LAYOUT-12, LAYOUT-63] the not-found page', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['Go Back Home']);

@@ -182,7 +182,7 @@ test('[STORE-35] loads a shelf again on return within 300 ms, and keeps reload a
   await isWhole(page, 'Farm Store');
 });
 
-test('[STORE-26, LAYOUT-43] shows Browse without a header for an unknown mode', async ({ page }) => {
+test('[STORE-26, LAYOUT-39] shows Browse without a header for an unknown mode', async ({ page }) => {
   await page.goto('/store/list/other/x');
   await isWhole(page, 'Browse');
   await expect(page.getByText('0 items', { exact: true })).toBeVisible();

@@ -14,7 +14,7 @@ describe('the route table', () => {
   it.each([
     ['[LAYOUT-1] the home page', '/', ['mf-discovery', './HomePage', {}]],
     [
-      '[LAYOUT-2] all farms, with the page of the query',
+      '[LAYOUT-1] all farms, with the page of the query',
       '/listing?page=2',
       ['mf-discovery', './AllFarmsPage', { query: { ...noQuery, page: 2 } }],
     ],
@@ -29,17 +29,17 @@ describe('the route table', () => {
       ['mf-farm', './FarmPage', { farmId: '12' }],
     ],
     [
-      '[LAYOUT-3] the list of a category',
+      '[LAYOUT-1] the list of a category',
       '/category/7?category=winery',
       ['mf-discovery', './CategoryPage', { categoryId: '7', query: { ...noQuery, category: 'winery' } }],
     ],
     [
-      '[LAYOUT-7, SEARCH-24] search results with query and page',
+      '[SEARCH-24] search results with query and page',
       '/search?q=apple&page=3',
       ['mf-search', './SearchPage', { query: { q: 'apple', page: 3, rest: {} } }],
     ],
-    ['[LAYOUT-8] Farm Stay', '/stay', ['mf-store', './StayPage', {}]],
-    ['[LAYOUT-8] Farm Experiences', '/experience', ['mf-store', './ExperiencePage', {}]],
+    ['[LAYOUT-1] Farm Stay', '/stay', ['mf-store', './StayPage', {}]],
+    ['[LAYOUT-1] Farm Experiences', '/experience', ['mf-store', './ExperiencePage', {}]],
     ['[LAYOUT-9] Farm Store', '/store', ['mf-store', './StorePage', {}]],
     [
       '[LAYOUT-9] a list of the store',
@@ -52,8 +52,8 @@ describe('the route table', () => {
       ['mf-store', './StoreListPage', { mode: 'other', slug: 'x' }],
     ],
     ['[LOC-24] the login page', '/login', 'login'],
-    ['[LAYOUT-4] explore', '/explore', ['mf-discovery', './ExplorePage', {}]],
-    ['[LAYOUT-4] categories', '/categories', ['mf-discovery', './CategoriesPage', {}]],
+    ['[LAYOUT-1] explore', '/explore', ['mf-discovery', './ExplorePage', {}]],
+    ['[LAYOUT-1] categories', '/categories', ['mf-discovery', './CategoriesPage', {}]],
     ['[LAYOUT-10] the form for owners', '/add-farm', ['mf-owner', './AddFarmPage', {}]],
   ])('%s', (_page, address, expected) => {
     expect(shown(address)).toEqual(expected);

@@ -152,7 +152,7 @@ describe('exact shapes of the calls, apart from their schemas', () => {
       },
     ],
     [
-      '[API-51] posts have a title, a link and embedded media',
+      '[HOME-47] posts have a title, a link and embedded media',
       '/api/blog/posts?per_page=4&_embed',
       [{ title: { rendered: true }, link: true, _embedded: { 'wp:featuredmedia': [{ source_url: true }] } }],
     ],

@@ -54,7 +54,7 @@ describe('[API-14] the OpenAPI description', () => {
     ['API-49', 'GET /api/experiences/featured'],
     ['API-49', 'GET /api/experiences/category/{slug}'],
     ['API-50', 'GET /api/ip-location'],
-    ['API-51', 'GET /api/blog/posts'],
+    ['HOME-47', 'GET /api/blog/posts'],
     ['API-52', 'POST /api/newsletter'],
     ['API-53', 'POST /api/client-errors'],
     ['API-53', 'POST /api/vitals'],

@@ -162,7 +162,7 @@ describe('[API-27] an id that belongs to nothing answers 404', () => {
   });
 });
 
-describe("[API-51, HOME-47] the blog's posts", () => {
+describe("[HOME-47] the blog's posts", () => {
   it('have the shape of WordPress', async () => {
     const posts = (await api.get('/api/blog/posts?per_page=4&_embed')).json();
     expect(posts).toHaveLength(4);

@@ -27,7 +27,7 @@ const search = async (query: Record<string, string | number>) => {
   return { ids, distances, meta, items };
 };
 
-describe('[API-16, API-19, LIST-12] farms by distance, of a category or with a banner', () => {
+describe('[API-16, HOME-24, LIST-12] farms by distance, of a category or with a banner', () => {
   it('gives the nearest of a category with an exact total', async () => {
     const { ids, meta } = await search({
       distance: 10000,
@@ -100,7 +100,7 @@ describe('[API-17, LIST-14] distance in km, with 10000 for everywhere', () => {
   });
 });
 
-it('[API-21, LIST-15] all pages together hold every farm once, in one order, ties included', async () => {
+it('[LIST-13] all pages together hold every farm once, in one order, ties included', async () => {
   const twins = 'update farm set lat = 43.7, lon = -79.5 where id between 11 and 30';
   await api.database.pool.query(twins);
   const seen: string[] = [];

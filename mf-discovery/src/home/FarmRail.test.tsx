@@ -10,7 +10,7 @@ const heading = (name: string) => screen.queryByRole('heading', { level: 2, name
 
 beforeEach(() => stubMedia({ width: 1440 }));
 
-describe('[HOME-31] the calls of the rails', () => {
+describe('[HOME-24] the calls of the rails', () => {
   const FILTERS: [rail: string, key: string, value: string][] = [
     ['Top picks this week', 'banner', 'Trending'],
     ['Meet the animals nearby', 'categoryId', '2'],

@@ -192,7 +192,7 @@ describe('the page of a farm', () => {
 });
 
 describe('the features', () => {
-  it('[FARM-22, FARM-23, FARM-27] are six, and all in a dialog that returns the focus', async () => {
+  it('[FARM-22, FARM-23, A11Y-28] are six, and all in a dialog that returns the focus', async () => {
     open();
     const section = await screen.findByRole('region', { name: 'Features' });
     expect(
@@ -256,7 +256,7 @@ describe('[HOURS-2] the hours on mobile', () => {
   });
 });
 
-it('[ARCH-42] prefetches the farm', async () => {
+it('[LAYOUT-72] prefetches the farm', async () => {
   const asked = stubNetwork(() => dataAnswer({ id: 12, name: 'Maple Hollow' }));
   const { visitorLocation } = createTestHost().services;
   FarmPage.prefetch({ farmId: '12' }, { queries: createTestQueryClient(), visitorLocation });

@@ -126,7 +126,7 @@ describe('banner and promo cards', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(7).fill('/coming-soon'));
   });
 
-  it('[DATA-26, STORE-14, LAYOUT-18] shows titles, texts and pictures of slides and cards', () => {
+  it('[DATA-26, LAYOUT-18] shows titles, texts and pictures of slides and cards', () => {
     open();
     const slides = within(banner()).getAllByRole('group', { hidden: true });
     const headings = slides.map((group) => within(group).getByRole('heading', { hidden: true }).textContent);

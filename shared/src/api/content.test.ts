@@ -11,7 +11,7 @@ afterEach(() => server.close());
 
 const posts = () => createTestQueryClient().fetchQuery(blogPostsQuery(`${server.origin}/posts`));
 
-describe('[HOME-47, HOME-48] the blog feed', () => {
+describe('[HOME-47] the blog feed', () => {
   it('asks for four posts with media and reads them as text', async () => {
     server.respond(() => ({
       body: [

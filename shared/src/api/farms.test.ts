@@ -45,7 +45,7 @@ const FARM = {
 };
 
 describe("[API-24, DATA-1, DATA-3, DATA-16] a farm's own call", () => {
-  it('[DATA-6, DATA-59, HOURS-5, LIST-20, LIST-21, LIST-32] reads every field of a farm', async () => {
+  it('[DATA-6, DATA-59, HOURS-5, LIST-20, LIST-21, LIST-31] reads every field of a farm', async () => {
     server.answer('/api/farms/12', FARM);
     expect(await createTestQueryClient().fetchQuery(farmQuery('12'))).toEqual({
       ...FARM,

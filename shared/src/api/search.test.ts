@@ -35,7 +35,7 @@ describe('[API-22, SEARCH-9] suggestions', () => {
     expect(asked()).toEqual(['GET /api/farmsearch/suggest {"q":"maple"}']);
   });
 
-  it('[SEARCH-20] asks once when the call fails', async () => {
+  it('[SEARCH-8] asks once when the call fails', async () => {
     const persistent = new QueryClient({ defaultOptions: { queries: { retry: 2, retryDelay: 0 } } });
     server.fail('/api/farmsearch/suggest', 500);
     await expect(persistent.fetchQuery(suggestQuery('maple'))).rejects.toMatchObject({ status: 500 });

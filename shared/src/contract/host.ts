@@ -59,7 +59,7 @@ export interface RuntimeConfig {
   mapTilesUrl: string;
   /** Credit of the raster layer, as plain text; empty for the name of its host. */
   mapTilesAttribution: string;
-  /** Where the map starts when the visitor's place is unknown [LIST-61]. */
+  /** Where the map starts when the visitor's place is unknown [LIST-60]. */
   defaultLocation: LatLng;
   /** Origins from which this browser may take a remote instead of its live version; null: from none (QA only). */
   remoteOverrides: { origins: readonly string[] } | null;

@@ -1,4 +1,4 @@
-/** Ids that the home page asks for; they never change [HOME-31]. */
+/** Ids that the home page asks for; they never change [DATA-13]. */
 export const CATEGORY_IDS = { pickYourOwn: '1', animalFarm: '2', winery: '7' } as const;
 
 /** Order of categories without a priority [HOME-18]. */

@@ -44,7 +44,7 @@ export function useVisitorLocation(): VisitorLocation & { retry: () => void } {
   return { ...useReadable(visitorLocation), retry: visitorLocation.retry };
 }
 
-/** How far a visitor moves before farms are fetched again (LOC-20). */
+/** How far a visitor moves before farms are fetched again [LOC-20]. */
 const SAME_PLACE_KM = 5;
 
 type Source = HostServices['visitorLocation'];

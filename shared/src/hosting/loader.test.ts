@@ -62,7 +62,7 @@ describe('[ARCH-53] registry at run time', () => {
   });
 });
 
-describe('[ARCH-42] files of a page', () => {
+describe('[LAYOUT-72] files of a page', () => {
   const files = { js: ['/remotes/mf-farm/a.js'], css: ['/remotes/mf-farm/a.css'] };
   const known = { ...registry, 'mf-farm': { ...entry('mf-farm', V1), exposes: { './FarmPage': files } } };
 

@@ -8,7 +8,7 @@ const textOf = (body: Blob) =>
     reader.readAsText(body);
   });
 
-describe('[LIST-6] error reports', () => {
+describe('[LIST-4] error reports', () => {
   let warn: jest.SpyInstance;
   beforeEach(() => {
     warn = jest.spyOn(console, 'warn').mockImplementation(() => {});

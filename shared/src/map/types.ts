@@ -26,7 +26,7 @@ export interface MapBounds {
 
 /** What the map shows once a move has ended. */
 export interface MapIdle {
-  /** Longitude wrapped into -180 to 180 [LIST-26]. */
+  /** Longitude wrapped into -180 to 180 [LIST-25]. */
   center: LatLng;
   bounds: MapBounds;
   zoom: number;

@@ -18,7 +18,7 @@ export const texts = {
   },
 } as const;
 
-/** Deletes the refused credential, so that it is not sent again [LAYOUT-67]. */
+/** Deletes the refused credential, so that it is not sent again [LAYOUT-66]. */
 function clearToken(): void {
   try {
     localStorage.removeItem(TOKEN_KEY);

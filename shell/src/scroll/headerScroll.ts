@@ -35,7 +35,7 @@ export function useScrolledAway(): boolean {
   return hidden;
 }
 
-/** Returns whether the page is scrolled by more than 1 px [LAYOUT-37]. */
+/** Returns whether the page is scrolled by more than 1 px [LAYOUT-35]. */
 export function useScrolled(): boolean {
   const { position } = useHost().scroll;
   return useSyncExternalStore(

@@ -7,7 +7,7 @@ export function scrollLimit(view: Window): number {
 }
 
 /**
- * Scrolls to `top` pixels: at once, or smoothly unless the visitor asked for reduced motion [LAYOUT-61]. Never with
+ * Scrolls to `top` pixels: at once, or smoothly unless the visitor asked for reduced motion [A11Y-5]. Never with
  * 'auto', which the stylesheet's `scroll-behavior` would make smooth.
  */
 export function scrollToY(view: Window, top: number, smooth = false): void {

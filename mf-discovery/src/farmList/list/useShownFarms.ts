@@ -24,7 +24,7 @@ function contains({ north, south, east, west }: MapBounds, lat: number, lng: num
   return from <= to ? at >= from && at <= to : at >= from || at <= to;
 }
 
-/** Returns the farms in an area, all of them without one. A farm without coordinates is in every list (LIST-28). */
+/** Returns the farms in an area, all of them without one. A farm without coordinates is in every list [LIST-28]. */
 export function farmsWithin<T extends Pick<FarmSummary, 'location'>>(
   farms: readonly T[],
   bounds: MapBounds | null,
@@ -106,7 +106,7 @@ export interface ShownFarms extends ReturnType<typeof useFarms>, ListPage<FarmSu
 }
 
 /**
- * Fetches farms, keeps those in the visible area and cuts out one page (LIST-11). While farms of another place load, the
+ * Fetches farms, keeps those in the visible area and cuts out one page [LIST-11]. While farms of another place load, the
  * old ones keep the area they were shown with, so that the list changes only once. Those that the server rendered
  * without an area stay unfiltered until all farms have loaded, for the same reason.
  */

@@ -12,7 +12,7 @@ const isIcon = (svg: string | null) =>
   svg !== null && /^<svg [^>]*viewBox="0 0 24 24"[^>]*stroke="currentColor"[^>]*>.+<\/svg>$/.test(svg);
 
 describe('[DATA-11, DATA-13, HOME-17] categories', () => {
-  it('[HOME-31] 1 is PYO Farm, 2 Animal Farm and 7 Winery', () => {
+  it('[HOME-24] 1 is PYO Farm, 2 Animal Farm and 7 Winery', () => {
     const nameOf = (id: string) => CATEGORIES.find((category) => category.id === id)?.name;
     expect(nameOf(CATEGORY_IDS.pickYourOwn)).toBe('PYO Farm');
     expect(nameOf(CATEGORY_IDS.animalFarm)).toBe('Animal Farm');
@@ -74,7 +74,7 @@ describe('[API-49] experiences', () => {
   });
 });
 
-describe('[API-51, HOME-48, HOME-47] blog posts', () => {
+describe('[HOME-47] blog posts', () => {
   it('are more than a page shows, the first four as on home', () => {
     expect(BLOG_POSTS.length).toBeGreaterThan(4);
     expect(BLOG_POSTS.slice(0, 4).map(({ title }) => title)).toEqual([

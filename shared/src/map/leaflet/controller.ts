@@ -17,7 +17,7 @@ import type { MapBounds, MapIdle, ProviderController } from '../types.ts';
 export const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Options of a move: none is animated under reduced motion [MAP-38]; otherwise Leaflet animates short ones.
+ * Options of a move: none is animated under reduced motion [A11Y-5]; otherwise Leaflet animates short ones.
  */
 export const motion = (): { animate?: false } => (isStill() ? { animate: false } : {});
 

@@ -32,7 +32,7 @@ describe.each([
   ['Modal', Modal],
   ['BottomSheet', BottomSheet],
   ['Panel', Panel],
-])('[A11Y-33, FARM-26, FARM-27] %s as a modal dialog', (_name, kind) => {
+])('[A11Y-28] %s as a modal dialog', (_name, kind) => {
   it('closed, it is not there', () => {
     render(<Page kind={kind} />);
     expect(screen.queryByRole('dialog')).toBeNull();

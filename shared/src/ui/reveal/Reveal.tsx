@@ -43,7 +43,7 @@ export function Reveal({ shown, delayMs = 0, skeleton, className, children }: Re
   );
 }
 
-/** No picture delays its cards longer [HOME-38]. */
+/** No picture delays its cards longer [HOME-37]. */
 const PRELOAD_TIMEOUT_MS = 2000;
 
 const NO_IMAGES: readonly (Image | null)[] = [];

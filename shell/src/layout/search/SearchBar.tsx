@@ -131,7 +131,7 @@ export function useAddressQuery(): string {
 }
 
 /**
- * Returns what a search field does [SEARCH-5, SEARCH-6]. Its text is what the visitor types, or the address's query
+ * Returns what a search field does [SEARCH-5]. Its text is what the visitor types, or the address's query
  * whenever that changes.
  */
 function useSearchBar(input: RefObject<HTMLInputElement | null>) {

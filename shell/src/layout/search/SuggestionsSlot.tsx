@@ -57,7 +57,7 @@ export const LOADING_SHOWN_AFTER_MS = 300;
 const ROWS = ['a', 'b', 'c'];
 
 /**
- * Replaces the suggestions while their code loads [SEARCH-13]. The status region exists before its text: otherwise it
+ * Replaces the suggestions while their code loads [SEARCH-10]. The status region exists before its text: otherwise it
  * would not be read out.
  */
 function SuggestionsLoading() {
