@@ -23,7 +23,7 @@ for (const { name, answer } of ANSWERS) {
       await page.route('**/api/ip-location*', (route) => route.continue());
     });
 
-    test('[FARM-7] a farm page says that loading failed', async ({ page, watch }) => {
+    test('[FARM-6] a farm page says that loading failed', async ({ page, watch }) => {
       await page.goto('/farm/1/x');
       await expect(page.getByText('data loading failed', { exact: true })).toBeVisible();
       expect(watch.complaints.filter((text) => text.startsWith('uncaught'))).toEqual([]);

@@ -18,7 +18,7 @@ function watchCalls(page: Page): string[] {
 test.describe('with no script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[FARM-10] the document of a farm has all its facts without scripts', async ({ page, request }) => {
+  test('[FARM-9] the document of a farm has all its facts without scripts', async ({ page, request }) => {
     const { data: farm } = await (await request.get(`/api/farms/${FARM.split('/').at(-1)}`)).json();
     await page.goto(FARM);
     await expect(page).toHaveURL(/\/farm\/1\/[a-z0-9-]+$/);

@@ -50,7 +50,7 @@ const restingBox = (dialog: Locator) =>
     return { top, left, below: innerHeight - bottom, beside: innerWidth - right };
   });
 
-test('[FARM-22, FARM-23, FARM-24, A11Y-28, HOURS-2] features and hours open in dialogs', async ({ page }) => {
+test('[FARM-22, A11Y-28, FARM-33] features and hours open in dialogs', async ({ page }) => {
   await page.setViewportSize({ width: 788, height: 900 });
   await open(page, FARM, 'Ridgeline Pumpkins');
   const features = region(page, 'Features');
@@ -86,10 +86,7 @@ test('[FARM-22, FARM-23, FARM-24, A11Y-28, HOURS-2] features and hours open in d
   });
 });
 
-test("[HOURS-3, HOURS-4, HOURS-10] the status is text and changes with the farm's clock", async ({
-  page,
-  watch,
-}) => {
+test("[HOURS-1, HOURS-10] the status is text and changes with the farm's clock", async ({ page, watch }) => {
   await answerFarm(page, WEDNESDAY_FARM);
   // A Wednesday; the clock stops 5 s before the farm opens.
   const start = Date.parse('2026-07-15T09:59:30-04:00');
@@ -115,7 +112,7 @@ test("[HOURS-3, HOURS-4, HOURS-10] the status is text and changes with the farm'
   watch.complaints.length = 0;
 });
 
-test('[FARM-11, FARM-17, FARM-18, FARM-21] gallery, sharing and rating', async ({ page, context }) => {
+test('[FARM-11, FARM-17, FARM-19] gallery, sharing and rating', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   const document = await page.goto(`${FARM}?from=poster`);
@@ -140,7 +137,7 @@ test('[FARM-11, FARM-17, FARM-18, FARM-21] gallery, sharing and rating', async (
   expect(await document?.text()).not.toMatch(/aggregateRating|ratingValue|itemprop/i);
 });
 
-test("[FARM-7, FARM-8] a failed and an unknown farm pass axe, and 'Try again' works", async ({
+test("[FARM-6, FARM-8] a failed and an unknown farm pass axe, and 'Try again' works", async ({
   page,
   watch,
 }) => {
@@ -166,7 +163,7 @@ test("[FARM-7, FARM-8] a failed and an unknown farm pass axe, and 'Try again' wo
   watch.complaints.length = 0;
 });
 
-test('[FARM-2] a farm with odd data redirects to its slug, runs no markup and passes axe', async ({
+test('[FARM-1] a farm with odd data redirects to its slug, runs no markup and passes axe', async ({
   page,
   watch,
 }) => {

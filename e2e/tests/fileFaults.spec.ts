@@ -52,10 +52,7 @@ const FILES = [
 ];
 
 for (const { file, path, fails, section } of FILES) {
-  test(`[ERR-22, ERR-23, ERR-24, ARCH-41] ${file}: an alert, and Try again works`, async ({
-    page,
-    watch,
-  }) => {
+  test(`[ERR-22] ${file}: an alert, and Try again works`, async ({ page, watch }) => {
     const log = await hearReports(page);
     for (const { name, answer } of CODE_FAULTS) {
       await test.step(name, async () => {

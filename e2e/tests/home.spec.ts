@@ -200,7 +200,7 @@ test.describe('odd farms', () => {
   }
 
   for (const count of [0, 1, 2]) {
-    test(`[HOME-41] a rail of ${count} farms has nothing to move and keeps its width`, async ({ page }) => {
+    test(`[ERR-4] a rail of ${count} farms has nothing to move and keeps its width`, async ({ page }) => {
       await changeFarms(page, (farms) => farms.slice(0, count));
       await page.goto('/');
       const region = rail(page, 'Our favorite farms');

@@ -99,7 +99,7 @@ test.describe('overrides for QA in a deployed site', () => {
     watch.complaints.length = 0;
   });
 
-  test('[ERR-23] a build that has gone leaves the rest of the page; Reset works', async ({ page, watch }) => {
+  test('[ERR-22] a build that has gone leaves the rest of the page; Reset works', async ({ page, watch }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript((origin) => {
       if (!sessionStorage.getItem('seeded')) {

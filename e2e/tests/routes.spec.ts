@@ -64,7 +64,7 @@ test('the pages include every route of the table', () => {
   expect(patterns.filter((pattern) => !opened.includes(pattern))).toEqual([]);
 });
 
-test('[FARM-2] the document redirects with 302 only when the slug is missing', async ({ request }) => {
+test('[FARM-1] the document redirects with 302 only when the slug is missing', async ({ request }) => {
   const redirected = await request.get('/farm/1?utm=x', { maxRedirects: 0 });
   expect(redirected.status()).toBe(302);
   expect(redirected.headers().location).toMatch(/^\/farm\/1\/[a-z0-9-]+\?utm=x$/);
@@ -72,7 +72,7 @@ test('[FARM-2] the document redirects with 302 only when the slug is missing', a
   expect(wrong.status()).toBe(200);
 });
 
-test('[LAYOUT-6, FARM-2] a farm without a slug is replaced by the address with it', async ({ page }) => {
+test('[FARM-1] a farm without a slug is replaced by the address with it', async ({ page }) => {
   await page.goto('/');
   await page.goto('/farm/1');
   const name = await page.getByRole('heading', { level: 1 }).textContent();

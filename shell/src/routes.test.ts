@@ -19,12 +19,12 @@ describe('the route table', () => {
       ['mf-discovery', './AllFarmsPage', { query: { ...noQuery, page: 2 } }],
     ],
     [
-      '[LAYOUT-5, FARM-1] a farm with its slug',
+      '[FARM-1] a farm with its slug',
       '/farm/12/maple-hollow',
       ['mf-farm', './FarmPage', { farmId: '12', slug: 'maple-hollow' }],
     ],
     [
-      '[LAYOUT-6] the farm page gets no slug where there is none',
+      '[FARM-1] the farm page gets no slug where there is none',
       '/farm/12',
       ['mf-farm', './FarmPage', { farmId: '12' }],
     ],
@@ -54,7 +54,7 @@ describe('the route table', () => {
     ['[LOC-24] the login page', '/login', 'login'],
     ['[LAYOUT-1] explore', '/explore', ['mf-discovery', './ExplorePage', {}]],
     ['[LAYOUT-1] categories', '/categories', ['mf-discovery', './CategoriesPage', {}]],
-    ['[LAYOUT-10] the form for owners', '/add-farm', ['mf-owner', './AddFarmPage', {}]],
+    ['[ADD-1] the form for owners', '/add-farm', ['mf-owner', './AddFarmPage', {}]],
   ])('%s', (_page, address, expected) => {
     expect(shown(address)).toEqual(expected);
   });

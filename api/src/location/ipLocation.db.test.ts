@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('[RUN-43] IP_DATABASE, an MMDB file', () => {
-  it('[API-50] answers coordinates, city, region, country, postal code and ip', async () => {
+  it('[LOC-12] answers coordinates, city, region, country, postal code and ip', async () => {
     const locate = await createIpLocator({ ipDatabase, defaultLocation: TORONTO });
     expect(locate(VISITOR)).toEqual({
       ip: VISITOR,

@@ -137,7 +137,7 @@ describe('exact shapes of the calls, apart from their schemas', () => {
       { data: [{ id: true, name: true, city: true, state: true }], meta: META },
     ],
     [
-      '[API-50] ip-location answers the address and its place',
+      '[LOC-12] ip-location answers the address and its place',
       '/api/ip-location',
       {
         ip: true,

@@ -53,7 +53,7 @@ describe('[API-14] the OpenAPI description', () => {
     ['API-46', 'POST /api/farms/{id}/images/confirm-gallery'],
     ['API-49', 'GET /api/experiences/featured'],
     ['API-49', 'GET /api/experiences/category/{slug}'],
-    ['API-50', 'GET /api/ip-location'],
+    ['LOC-12', 'GET /api/ip-location'],
     ['HOME-47', 'GET /api/blog/posts'],
     ['API-52', 'POST /api/newsletter'],
     ['API-53', 'POST /api/client-errors'],

@@ -79,7 +79,7 @@ describe('[API-34, DATA-9] a registered farm', () => {
   });
 });
 
-describe('[API-41, ADD-44, HOURS-5] coordinates and the time zone of a farm', () => {
+describe('[API-41, ADD-41, HOURS-5] coordinates and the time zone of a farm', () => {
   it.each([
     [
       'the pin',

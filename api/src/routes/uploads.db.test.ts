@@ -71,7 +71,7 @@ describe("[SEC-8, SEC-3] image calls without the farm's own valid token get 403,
   });
 });
 
-describe('[API-42, ADD-48, DATA-10, PIC-31] POST upload-url', () => {
+describe('[API-42, ADD-45, PIC-31] POST upload-url', () => {
   it('answers an id and an address of this site', async () => {
     const answer = await askUpload(api, farm);
     expect(answer.statusCode).toBe(200);
@@ -100,7 +100,7 @@ describe('[API-42, ADD-48, DATA-10, PIC-31] POST upload-url', () => {
   });
 });
 
-describe('[API-43, API-44, SEC-9, ADD-49, PIC-32] PUT to an upload address', () => {
+describe('[API-43, API-44, SEC-9, PIC-31] PUT to an upload address', () => {
   it('stores the bytes, and replaces them by those of a later PUT', async () => {
     const { id, uploadUrl } = await ticketOf(api, farm);
     expect((await api.put(uploadUrl, await aPicture(10), WEBP)).statusCode).toBe(200);

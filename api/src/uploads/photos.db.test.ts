@@ -67,7 +67,7 @@ async function uploaded(red: number): Promise<string> {
   return id;
 }
 
-describe('[ARCH-72] making pictures, one at a time', () => {
+describe('[PIC-34] making pictures, one at a time', () => {
   it('makes each upload once for all callers', async () => {
     const ids = [await uploaded(1), await uploaded(2)];
     const { photos, release, begun, waiting } = heldStorage('read');

@@ -30,7 +30,7 @@ describe('[LIST-62] the categories in a grid', () => {
   });
 });
 
-it('[ERR-6] logs a failed call for categories and shows nothing else', async () => {
+it('[ERR-4] logs a failed call for categories and shows nothing else', async () => {
   const host = open({ status: 500 });
   await screen.findByRole('list');
   await act(async () => {});

@@ -54,7 +54,7 @@ describe('[LIST-4] the title of a list', () => {
     await waitFor(() => expect(heading()).toBe('Winery'));
   });
 
-  it("[LIST-4, ERR-6] is 'Farms' when the name fails, which is only logged", async () => {
+  it("[LIST-4, ERR-4] is 'Farms' when the name fails, which is only logged", async () => {
     const { host } = openList('/category/1', {
       respond: (url) => (url.pathname === '/api/categories/1' ? { status: 500 } : answer(url)),
     });

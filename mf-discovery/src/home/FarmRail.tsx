@@ -23,7 +23,7 @@ const CARD_SIZES = '(min-width: 1440px) 320px, (min-width: 1024px) 22vw, (min-wi
 
 /**
  * Fetches the farms of a rail, nearest first. Cards are `held` until the pictures of the first farms have loaded. Those
- * of another place replace them once their pictures have loaded, too [HOME-45]. Pass `ref` to the rail.
+ * of another place replace them once their pictures have loaded, too [LOC-20]. Pass `ref` to the rail.
  */
 function useRailFarms({ filter, title }: RailSection, place: LatLng | null) {
   const { data, error, isPending } = useQuery({

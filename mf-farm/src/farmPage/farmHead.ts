@@ -75,7 +75,7 @@ export interface FarmHeadInput {
   farm: Farm;
   /** The first of its categories; undefined while it loads. */
   category: Category | undefined;
-  /** Slug in the address. Without one the page redirects [FARM-2]. */
+  /** Slug in the address. Without one the page redirects [FARM-1]. */
   slug: string | undefined;
   /** Query of the address with its question mark, or empty. */
   search: string;
@@ -95,7 +95,7 @@ function breadcrumbs({ farm, category, publicUrl }: FarmHeadInput, canonicalPath
   );
 }
 
-/** Returns the head of a farm's page. All its slugs share one canonical address [FARM-5]. */
+/** Returns the head of a farm's page. All its slugs share one canonical address [FARM-1]. */
 export function farmHead(input: FarmHeadInput): PageHead {
   const { farm, slug, search, publicUrl } = input;
   const images = galleryOf(farm.coverImage, farm.images);

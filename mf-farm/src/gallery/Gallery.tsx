@@ -90,7 +90,7 @@ export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: str
   const images = known ?? NONE;
   const total = images.length;
   const mosaic = inMosaic(images);
-  // Pictures of the document show at once, and only the first of them has priority [FARM-15].
+  // Pictures of the document show at once, and only the first of them has priority [FARM-14].
   const [isAtOnce] = useState(useFromServer() && known !== null);
   const settled = useSettled(isAtOnce ? NONE : mosaic);
   const ready = known !== null && settled;

@@ -26,7 +26,7 @@ export function About({ name, description }: { name: string; description: string
   );
 }
 
-/** Shows the owner's tips [FARM-32]. */
+/** Shows the owner's tips [FARM-29]. */
 export function Reminders({ tips }: { tips: readonly Tip[] }) {
   if (tips.length === 0) return null;
   return (

@@ -43,7 +43,7 @@ import { SectionNav } from './SectionNav.tsx';
 
 const TITLE_ID = 'add-farm-title';
 
-/** The page's own bar [ADD-2]. Its links ask before they leave unsent changes. */
+/** The page's own bar [ADD-1]. Its links ask before they leave unsent changes. */
 function SlimBar({ mayLeave }: { mayLeave: () => boolean }) {
   const ask = (event: MouseEvent) => {
     if (!mayLeave()) event.preventDefault();

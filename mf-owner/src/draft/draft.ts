@@ -10,7 +10,7 @@ const VERSION = 1;
 /** Pause in typing after which the draft is written. */
 const WRITE_AFTER_MS = 400;
 
-/** What the browser keeps: texts, never files or a token [DATA-39]. */
+/** What the browser keeps: texts, never files or a token [ADD-55]. */
 export interface Draft {
   values: AddFarmValues;
   /** Key of the registration: with the same key the API never creates a second farm [ADD-50]. */

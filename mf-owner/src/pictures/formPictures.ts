@@ -104,7 +104,7 @@ export function createFormPictures(
       form.change('cover', picture);
       void optimize('cover', picture, file);
     },
-    /** Adds files to the end of the gallery, also while there are fewer than four [ADD-34]. */
+    /** Adds files to the end of the gallery, also while there are fewer than four [ADD-32]. */
     addToGallery(files: readonly File[]): void {
       if (files.length === 0) return;
       const added = files.map((file) => ({ file, picture: toPicture(file) }));

@@ -65,11 +65,11 @@ describe('overlay', () => {
       'Putting the gallery in order',
       { kind: 'submitting', plan, steps: [{ kind: 'confirm-gallery', farmId: '1', imageIds: [] }] },
     ],
-  ] satisfies [string, Phase][])('[ADD-39, ADD-40] names the step: %s', (text, phase) => {
+  ] satisfies [string, Phase][])('[ADD-39] names the step: %s', (text, phase) => {
     expect(phaseLines(phase).map((line) => line.text)).toEqual([text]);
   });
 
-  it('[ADD-40] has one line with progress per picture', () => {
+  it('[ADD-39] has one line with progress per picture', () => {
     const { cover } = plan;
     const steps: Step[] = [
       { kind: 'upload', picture, ticket },

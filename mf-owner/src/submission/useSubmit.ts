@@ -27,7 +27,7 @@ export const SUBMIT_BUTTON = 'submit';
 export const CREATED_LINK = 'created';
 
 /**
- * Returns a function that submits the form, then shows an alert and moves the focus [ADD-52, ADD-53].
+ * Returns a function that submits the form, then shows an alert and moves the focus [ADD-52].
  * @param reset empties the form for another farm
  */
 export function useSubmit(submission: SubmissionStore, reset: () => void): () => Promise<void> {

@@ -85,7 +85,7 @@ describe('[DATA-6, HOURS-5] opening hours of a farm', () => {
 });
 
 describe('pictures of a farm', () => {
-  it('[API-25, FARM-16] reads the cover with viewUrl or url', async () => {
+  it('[API-25, FARM-12] reads the cover with viewUrl or url', async () => {
     const client = createTestQueryClient();
     server.answer('/api/farms/12/image/cover-image', { viewUrl: '/a', url: '/b' });
     expect(await client.fetchQuery(coverImageQuery('12'))).toMatchObject({ viewUrl: '/a', url: '/b' });
@@ -94,7 +94,7 @@ describe('pictures of a farm', () => {
     expect(asked()).toEqual(['GET /api/farms/12/image/cover-image', 'GET /api/farms/13/image/cover-image']);
   });
 
-  it('[API-26, FARM-16] reads the gallery with viewUrl or url', async () => {
+  it('[API-26, FARM-12] reads the gallery with viewUrl or url', async () => {
     server.answer('/api/farms/12/images/bulk-gallery', [
       { id: 5, viewUrl: '/a', url: '/b' },
       { id: 6, url: '/c' },

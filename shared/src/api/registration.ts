@@ -70,7 +70,7 @@ const STALL_MS = 30_000;
 const SLOWEST = 4;
 
 /**
- * Puts the raw file to the upload address, without a token [ADD-49]. It takes as long as bytes move.
+ * Puts the raw file to the upload address, without a token [PIC-31]. It takes as long as bytes move.
  * @throws ApiError of kind 'timeout' when none do
  */
 export async function uploadFile(uploadUrl: string, file: Blob, signal?: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { type Static, Type } from 'typebox';
 
-/** Response of the IP look-up, in the shape of the external service [API-50]. */
+/** Response of the IP look-up, in the shape of the external service [LOC-12]. */
 export const IpLocationSchema = Type.Object({
   ip: Type.String(),
   location: Type.Object({

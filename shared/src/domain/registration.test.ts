@@ -94,7 +94,7 @@ describe('[ADD-72] readable texts', () => {
   ])('accepts any script: %s', (name) => expect(withFarm({ name })).toEqual([]));
 });
 
-describe('[ADD-17, API-36, DATA-55] description: at most 2000 characters', () => {
+describe('[ADD-16, API-36, DATA-55] description: at most 2000 characters', () => {
   it('is required', () => expect(withFarm({ description: ' \n' })).toEqual([['Description', null]]));
   it.each([1, 2000])('may have %s characters', (count) =>
     expect(withFarm({ description: x(count) })).toEqual([]),
@@ -111,7 +111,7 @@ describe('[ADD-22, API-36, DATA-55] tips: 1 to 10', () => {
   it('eleven', () => expect(withFarm({ tips: tips(11) })).toEqual([['Tips', 'Enter at most 10 tips.']]));
 });
 
-describe('[ADD-23, API-36, DATA-55] tip title: 2 to 100 characters', () => {
+describe('[ADD-22, API-36, DATA-55] tip title: 2 to 100 characters', () => {
   it.each([
     ['', 'Tip title cannot be empty'],
     ['  ', 'Tip title cannot be empty'],
@@ -155,14 +155,14 @@ describe('[ADD-25, DATA-55] categories: 1 to 3', () => {
     expect(withFarm({ categoryIds: ids(4) })).toEqual([['Categories', 'Maximum of 3 categories allowed']]));
 });
 
-describe('[ADD-26, DATA-55] features: 1 to 8', () => {
+describe('[ADD-25, DATA-55] features: 1 to 8', () => {
   it('none', () => expect(withFarm({ featureIds: [] })).toEqual([['Features', null]]));
   it.each([1, 8])('%s', (count) => expect(withFarm({ featureIds: ids(count) })).toEqual([]));
   it('nine', () =>
     expect(withFarm({ featureIds: ids(9) })).toEqual([['Features', 'Maximum of 8 features allowed']]));
 });
 
-describe('[ADD-28, ADD-29, DATA-56] chosen names 2 to 100, descriptions at most 1000', () => {
+describe('[ADD-28] chosen names 2 to 100, descriptions at most 1000', () => {
   it.each([
     ['', '', 'Name cannot be empty'],
     [' ', '', 'Name cannot be empty'],
@@ -255,7 +255,7 @@ describe('[ADD-30] hours: closed, or both times', () => {
   });
 });
 
-describe('[ADD-73] postal code', () => {
+describe('[ADD-31] postal code', () => {
   it.each(['L0R 1S0', 'm5h2n9', 'lOr1sO', 'LIR-lSO', ' k1a  0b1 '])('accepts %j', (zipCode) =>
     expect(withPlace({ zipCode })).toEqual([]),
   );
@@ -283,7 +283,7 @@ describe('[ADD-5, ADD-31] required parts of the address', () => {
   });
 });
 
-it('[ADD-36, API-36] collects all problems in form order', () => {
+it('[ADD-35, API-36] collects all problems in form order', () => {
   const nothing: RegistrationInput = {
     farm: {
       name: '',

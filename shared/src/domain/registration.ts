@@ -240,7 +240,7 @@ export function registrationProblems(
 }
 
 /**
- * Returns the alert's text: the first line, then '- {label}' or '- {label}: {message}' per problem [ADD-36].
+ * Returns the alert's text: the first line, then '- {label}' or '- {label}: {message}' per problem [ADD-35].
  */
 export function collectedAlert(problems: readonly RegistrationProblem[]): string {
   const lines = problems.map(({ label, message }) => (message ? `- ${label}: ${message}` : `- ${label}`));

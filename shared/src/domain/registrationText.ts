@@ -50,7 +50,7 @@ export function tidyPostalCode(text: string): string {
   return POSTAL_CODE.test(code) ? code.replace(POSTAL_CODE, '$1 $2') : text.trim().toUpperCase();
 }
 
-/** Checks the postal code of an address in Canada, which is where no country is said [ADD-73]. */
+/** Checks the postal code of an address in Canada, which is where no country is said [ADD-31]. */
 export const postalCodeProblem = (text: string, country: string): string | undefined =>
   /^(ca|can|canada)?$/i.test(country.trim()) && !POSTAL_CODE.test(tidyPostalCode(text).replace(' ', ''))
     ? 'Enter a Canadian postal code, such as L0R 1S0.'

@@ -87,7 +87,7 @@ export function useScrollPosition(): number {
 }
 
 /**
- * Logs a failed call once per error [ERR-6]. An aborted call is not logged.
+ * Logs a failed call once per error [ERR-4]. An aborted call is not logged.
  * @param error null while there is none
  */
 export function useReportedError(error: Error | null, { remote, section }: ErrorContext): void {

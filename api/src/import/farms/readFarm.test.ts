@@ -206,7 +206,7 @@ describe('[RUN-23] reading a row', () => {
   });
 
   it.each(['24/7', 'Mo-Su 00:00-24:00', 'Mo-Sa open 24 hours; Su 24h'])(
-    '[HOURS-20] takes %j as open round the clock',
+    '[HOURS-10] takes %j as open round the clock',
     (hours) => {
       const days = farm({ ...rightRow, hours }).businessHours.map(({ openTime, closeTime }) => [
         openTime,

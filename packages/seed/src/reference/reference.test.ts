@@ -51,7 +51,7 @@ describe('[DATA-16, DATA-17] features', () => {
     expect([...used].sort()).toEqual(FEATURE_CATEGORIES.map(({ id }) => id).sort());
   });
 
-  it('[DATA-55, DATA-56] have their own ids, names and icons within the limits', () => {
+  it('[DATA-55, ADD-28] have their own ids, names and icons within the limits', () => {
     expect(new Set(FEATURES.map(({ id }) => id)).size).toBe(FEATURES.length);
     expect(new Set(FEATURES.map(({ name }) => name)).size).toBe(FEATURES.length);
     for (const { name, description, iconSvg } of FEATURES) {

@@ -126,7 +126,7 @@ describe('rail rendered on the server', () => {
   });
 });
 
-describe('[HOME-37, HOME-41, LIST-58] rail of a section', () => {
+describe('[HOME-37, ERR-4, LIST-58] rail of a section', () => {
   it('shows skeletons and disabled arrows while loading', () => {
     show(6, { loading: true });
     expect(rail()).toHaveAttribute('aria-busy', 'true');

@@ -68,7 +68,7 @@ it('adds no inline style element', async () => {
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });
 
-describe('[FARM-24] panel of features', () => {
+describe('[FARM-22] panel of features', () => {
   it('is a sheet at 787 px', async () => {
     stubMedia({ width: 787 });
     expect(await open(Panel)).toHaveClass('sheet');

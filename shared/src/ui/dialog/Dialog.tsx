@@ -57,7 +57,7 @@ export function BottomSheet(props: DialogProps) {
   return <Overlay {...props} shape="sheet" />;
 }
 
-/** A modal on desktop, a bottom sheet at 787 px or less [FARM-24]. */
+/** A modal on desktop, a bottom sheet at 787 px or less [FARM-22]. */
 export function Panel(props: DialogProps) {
   const wide = useMediaQuery('(min-width: 788px)');
   return <Overlay {...props} shape={wide ? 'modal' : 'sheet'} />;

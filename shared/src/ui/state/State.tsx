@@ -77,7 +77,7 @@ export interface LocationErrorProps {
   onRetry: () => void;
 }
 
-/** Replaces a section that needs the visitor's location [HOME-43]. */
+/** Replaces a section that needs the visitor's location [ERR-3]. */
 export function LocationError({ message, onRetry }: LocationErrorProps) {
   return (
     <div className={classes.error}>

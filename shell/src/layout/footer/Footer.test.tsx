@@ -51,7 +51,7 @@ describe('the links of the footer', () => {
     ['List your farm', '/add-farm'],
     ['Farm Store', '/store'],
     ['Contact us', 'mailto:hello@farms.example'],
-  ])('[LAYOUT-38] %s leads to %s', (name, href) => {
+  ])('[ADD-1] %s leads to %s', (name, href) => {
     renderShell(<Footer />);
     expect(within(footer()).getByRole('link', { name })).toHaveAttribute('href', href);
   });

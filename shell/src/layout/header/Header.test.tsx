@@ -47,7 +47,7 @@ describe('[LAYOUT-22] every variant has all five parts', () => {
     expect(within(banner()).getByRole('button', { name: 'Open search' })).toBeInTheDocument();
   });
 
-  it('[LAYOUT-38, LAYOUT-10] List your farm leads to the form', () => {
+  it('[ADD-1] List your farm leads to the form', () => {
     open('compact', '/search');
     expect(within(banner()).getByRole('link', { name: 'List your farm' })).toHaveAttribute(
       'href',

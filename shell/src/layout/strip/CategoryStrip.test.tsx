@@ -125,7 +125,7 @@ describe('before and without data', () => {
     expect(within(nav()).queryByRole('link')).toBeNull();
   });
 
-  it('[ERR-6] only logs a failed call for categories', async () => {
+  it('[ERR-4] only logs a failed call for categories', async () => {
     stubNetwork(() => ({ status: 500 }));
     const { host } = renderShell(<CategoryStrip pathname="/" slim={false} />, { categories: null });
     await waitFor(() => expect(host.reports).toHaveLength(1));

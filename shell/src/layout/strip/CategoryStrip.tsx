@@ -22,7 +22,7 @@ interface CategoryStripProps {
 export function CategoryStrip({ pathname, slim }: CategoryStripProps) {
   const { data: categories, error } = useQuery(categoriesQuery());
   const isPending = !(categories || error);
-  // A failed call for a category or another look-up is logged only [ERR-6].
+  // A failed call for a category or another look-up is logged only [ERR-4].
   useReportedError(error, { section: texts.categories.name });
 
   return (
