@@ -12,7 +12,7 @@ test('[ARCH-38] only the remote of the page is requested', async ({ page }) => {
   expect([...remotes]).toEqual(['mf-farm']);
 });
 
-test('[ARCH-69] errors are never cached, and no script is answered with a document', async ({ request }) => {
+test('[API-57] errors are never cached, and no script is answered with a document', async ({ request }) => {
   for (const path of [
     '/remotes/mf-farm/0.0.0-00000000/remoteEntry.js',
     '/assets/gone.js',

@@ -13,7 +13,7 @@ test('[LAYOUT-14] the title follows the visitor without a new document', async (
   await expect(page).toHaveTitle(/Stay/);
 });
 
-test.describe('[LOC-24] a response 401 leads to /login', () => {
+test.describe('[API-5] a response 401 leads to /login', () => {
   const refuse = (page: Page) =>
     page.route('**/api/categories', (route) =>
       route.fulfill({
@@ -23,7 +23,7 @@ test.describe('[LOC-24] a response 401 leads to /login', () => {
       }),
     );
 
-  test('[LAYOUT-66, LAYOUT-69] the credential is sent once, then cleared; Back leads out', async ({
+  test('[LAYOUT-66, API-5] the credential is sent once, then cleared; Back leads out', async ({
     page,
     watch,
   }) => {
@@ -49,7 +49,7 @@ test.describe('[LOC-24] a response 401 leads to /login', () => {
   });
 });
 
-test('[LOC-23] calls carry the credential of ACCESS_TOKEN, and none without one', async ({ page }) => {
+test('[API-55] calls carry the credential of ACCESS_TOKEN, and none without one', async ({ page }) => {
   const sent: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (/\/api\/(categories|farmsearch|farms)\b/.test(request.url()))

@@ -94,7 +94,7 @@ describe('[ARCH-60, ARCH-61] statements that PGlite and PostgreSQL both take', (
     expect(statements.filter(({ text }) => session.test(text))).toEqual([]);
   });
 
-  it('[API-12] have a LIMIT, all that read', () => {
+  it('[API-8] have a LIMIT, all that read', () => {
     const reads = statements.filter(({ text }) => /^\s*select\b/i.test(text) && /\bfrom\b/i.test(text));
     const bounded = /\blimit\s+(\$\d+|\d+)\s*(offset\s+\$\d+)?\s*(for update)?\s*$/i;
     const sequences = /^select setval\(/;

@@ -6,7 +6,7 @@ import { notFound } from '../http/problem.ts';
 import { toImage } from '../images/address.ts';
 import { locationOf } from './summary.ts';
 
-/** Limit of related rows; a registration has at most 3 categories and 8 features [DATA-55]. */
+/** Limit of related rows; a registration has at most 3 categories and 8 features. */
 export const MOST_RELATED = 100;
 
 const featureColumns = {

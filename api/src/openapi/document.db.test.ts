@@ -39,18 +39,18 @@ describe('[API-14] the OpenAPI description', () => {
     ['API-16', 'GET /api/farmsearch/proximitysearch'],
     ['API-22', 'GET /api/farmsearch/suggest'],
     ['API-23', 'GET /api/farmsearch/textsearch'],
-    ['HOME-15', 'GET /api/categories'],
-    ['LIST-7', 'GET /api/categories/{id}'],
+    ['API-32', 'GET /api/categories'],
+    ['API-32', 'GET /api/categories/{id}'],
     ['API-32', 'GET /api/features'],
     ['API-32', 'GET /api/feature-categories'],
     ['API-24', 'GET /api/farms/{id}'],
-    ['API-25', 'GET /api/farms/{id}/image/cover-image'],
-    ['API-26', 'GET /api/farms/{id}/images/bulk-gallery'],
+    ['API-24', 'GET /api/farms/{id}/image/cover-image'],
+    ['API-24', 'GET /api/farms/{id}/images/bulk-gallery'],
     ['API-34', 'POST /api/farms'],
     ['API-42', 'POST /api/farms/{id}/image/upload-url'],
-    ['API-43', 'PUT /api/uploads/{id}'],
+    ['API-42', 'PUT /api/uploads/{id}'],
     ['API-45', 'POST /api/farms/{id}/image/{imageId}/confirm-cover-image'],
-    ['API-46', 'POST /api/farms/{id}/images/confirm-gallery'],
+    ['API-45', 'POST /api/farms/{id}/images/confirm-gallery'],
     ['API-49', 'GET /api/experiences/featured'],
     ['API-49', 'GET /api/experiences/category/{slug}'],
     ['LOC-12', 'GET /api/ip-location'],
@@ -125,7 +125,7 @@ describe('[API-14] the OpenAPI description', () => {
   });
 });
 
-describe('[API-15] the page /api/docs', () => {
+describe('[API-14] the page /api/docs', () => {
   it('loads its own files only, and runs nothing inline', async () => {
     const page = await api.get('/api/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -76,7 +76,7 @@ function pointOf({ coordinates, ...address }: CleanRegistration['location']) {
   return { lat, lon };
 }
 
-/** Returns the IANA time zone of a farm [HOURS-5]; null for an unknown province. */
+/** Returns the IANA time zone of a farm [DATA-6]; null for an unknown province. */
 function zoneOf(
   location: CleanRegistration['location'],
   { lat, lon }: ReturnType<typeof pointOf>,

@@ -88,7 +88,7 @@ describe('[SEC-25, ARCH-70] calls beyond a rate limit', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  it("[API-70] browsers' reports write nothing each, and share their counts now and then", async () => {
+  it("browsers' reports write nothing each, and share their counts now and then", async () => {
     const from = { 'x-forwarded-for': '203.0.113.11' };
     const report = async (to: TestApi) => (await to.post('/api/client-errors', error, from)).statusCode;
     const rows = async () =>

@@ -100,7 +100,7 @@ describe('[API-42, ADD-45, PIC-31] POST upload-url', () => {
   });
 });
 
-describe('[API-43, API-44, SEC-9, PIC-31] PUT to an upload address', () => {
+describe('[API-42, SEC-9, PIC-31] PUT to an upload address', () => {
   it('stores the bytes, and replaces them by those of a later PUT', async () => {
     const { id, uploadUrl } = await ticketOf(api, farm);
     expect((await api.put(uploadUrl, await aPicture(10), WEBP)).statusCode).toBe(200);
@@ -163,7 +163,7 @@ describe('[API-43, API-44, SEC-9, PIC-31] PUT to an upload address', () => {
     });
   });
 
-  it('[DATA-54, PIC-9] takes 1048576 bytes, and not one more', async () => {
+  it('[PIC-9] takes 1048576 bytes, and not one more', async () => {
     const { uploadUrl } = await ticketOf(api, farm);
     const tooMany = await refusal(api, () => api.put(uploadUrl, Buffer.alloc(LIMIT + 1, 'x'), WEBP));
     expect(tooMany).toMatchObject({ status: 413, code: 'payload-too-large' });

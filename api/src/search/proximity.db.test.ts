@@ -27,7 +27,7 @@ const search = async (query: Record<string, string | number>) => {
   return { ids, distances, meta, items };
 };
 
-describe('[API-16, HOME-24, LIST-12] farms by distance, of a category or with a banner', () => {
+describe('[API-16, HOME-24] farms by distance, of a category or with a banner', () => {
   it('gives the nearest of a category with an exact total', async () => {
     const { ids, meta } = await search({
       distance: 10000,
@@ -58,13 +58,13 @@ describe('[API-16, HOME-24, LIST-12] farms by distance, of a category or with a 
   });
 });
 
-it('[API-17, DATA-58] each item has its distance in km, along the surface', async () => {
+it('[API-16, DATA-1] each item has its distance in km, along the surface', async () => {
   const { distances } = await search({ limit: 3 });
   expect(distances).toHaveLength(3);
   for (const [index, distance] of distances.entries()) expect(distance).toBeCloseTo((index + 1) * STEP_KM, 6);
 });
 
-it('[API-56] items have the same summary with and without verbose', async () => {
+it('[API-16] items have the same summary with and without verbose', async () => {
   const summary = ['id', 'name', 'banner', 'coverImage', 'location', 'distance', 'categoryIds'];
   for (const verbose of ['true', 'false']) {
     const { items } = await search({ limit: 1, verbose });
@@ -78,7 +78,7 @@ it('[API-16] order takes ASC and DESC in any case', async () => {
   }
 });
 
-describe('[API-17, LIST-14] distance in km, with 10000 for everywhere', () => {
+describe('[API-16] distance in km, with 10000 for everywhere', () => {
   it('leaves out farther farms, and counts the others', async () => {
     const { ids, meta } = await search({ distance: 10.5 * STEP_KM, categoryId: 1, limit: 3 });
     expect(ids).toEqual(['1', '4', '7']);

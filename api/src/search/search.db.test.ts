@@ -42,7 +42,7 @@ const search = async (query: string, paging: Record<string, string> = {}) => {
   return { names: items.map(({ name }: { name: string }) => name) as string[], meta };
 };
 
-it('[API-22, SEARCH-9] suggest answers id, name, city and state of farms, with meta', async () => {
+it('[API-22] suggest answers id, name, city and state of farms, with meta', async () => {
   const answer = (await api.get('/api/farmsearch/suggest?q=ridge')).json();
   expect(answer).toEqual({
     data: [{ id: expect.any(String), name: 'Ridgeline Pumpkins', city: 'Stouffville', state: 'Ontario' }],
@@ -50,7 +50,7 @@ it('[API-22, SEARCH-9] suggest answers id, name, city and state of farms, with m
   });
 });
 
-it('[API-23, SEARCH-27] textsearch answers pages of 20 with total and pages', async () => {
+it('[API-23] textsearch answers pages of 20 with total and pages', async () => {
   const first = await search('orchard', { limit: '3' });
   const second = await search('orchard', { limit: '3', page: '2' });
   expect(first.meta).toEqual({ total: 4, pages: 2, limit: 3, page: 1 });

@@ -84,7 +84,7 @@ export function requireFarmToken(
 
 /** Milliseconds that an upload address is valid. */
 const ADDRESS_LIFETIME = 15 * 60 * 1000;
-/** Bytes of an uploaded picture at most [DATA-54]. */
+/** Bytes of an uploaded picture at most. */
 export const SIZE_LIMIT = 1_048_576;
 const UPLOAD = 'upload';
 

@@ -132,7 +132,7 @@ describe('[API-54] what /metrics counts', () => {
     expect(told).not.toMatch(/ann|secret|nowhere/);
   });
 
-  it('[API-61] documents by route, remote and version, of which only the last four have series', async () => {
+  it('[API-54] documents by route, remote and version, of which only the last four have series', async () => {
     const send = (version: string, route = '/farm/:id') =>
       metrics.documentSent({ route, remote: 'mf-farm', version }, 200, 30);
     for (const version of ['1', '2', '3', '4']) send(version);

@@ -105,7 +105,7 @@ describe('pictures that can be confirmed', () => {
     }
   });
 
-  it("[API-46, ADD-45] as gallery: this farm's own, each once, none of them its cover", async () => {
+  it("[API-45, ADD-45] as gallery: this farm's own, each once, none of them its cover", async () => {
     const theirs = await bring(api, other, await aPicture());
     const ids: string[] = [];
     for (const red of [1, 2, 3, 4]) ids.push(await bring(api, farm, await aPicture(red)));
@@ -127,7 +127,7 @@ describe('pictures that can be confirmed', () => {
     expect(await refusal(api, () => confirmCover(api, farm, `${ids[0]}`))).toMatchObject({ status: 409 });
   });
 
-  it('[ADD-32, API-46, DATA-55] as gallery: at least 4', async () => {
+  it('[ADD-32, API-45] as gallery: at least 4', async () => {
     const ids: string[] = [];
     for (const red of [1, 2, 3]) ids.push(await bring(api, farm, await aPicture(red)));
     expect(await refusal(api, () => confirmGallery(api, farm, ids))).toMatchObject({
@@ -139,7 +139,7 @@ describe('pictures that can be confirmed', () => {
   });
 });
 
-describe('[API-45, API-46] confirming again', () => {
+describe('[API-45] confirming again', () => {
   it('changes nothing; another order or cover replaces the first', async () => {
     const ids: string[] = [];
     for (const red of [1, 2, 3, 4, 5]) ids.push(await bring(api, farm, await aPicture(red)));

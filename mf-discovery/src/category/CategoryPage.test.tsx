@@ -110,7 +110,7 @@ describe('[LIST-13] the list asks for the nearest farms', () => {
   });
 });
 
-it('[LIST-7] the name comes from the call for one category', async () => {
+it('[API-32] the name comes from the call for one category', async () => {
   const { asked } = openList('/category/2');
   await waitFor(() => expect(heading()).toBe('Animal Farms'));
   expect(asked.map(({ pathname }) => pathname)).toContain('/api/categories/2');

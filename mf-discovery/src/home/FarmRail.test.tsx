@@ -37,7 +37,7 @@ describe('[HOME-24] the calls of the rails', () => {
     );
   });
 
-  it.each(FILTERS)('[HOME-30] fill %s', async (name, key, value) => {
+  it.each(FILTERS)('[DATA-13] fill %s', async (name, key, value) => {
     openHome(AT_TORONTO, (url) =>
       isSearch(url) && url.searchParams.get(key) !== value ? pageAnswer([]) : homeAnswer(url),
     );

@@ -73,7 +73,7 @@ describe('[FARM-9] structured data', () => {
     ]);
   });
 
-  it('[FARM-30, FARM-35] leaves out unknown values, unsafe links and 0,0', async () => {
+  it('[FARM-30, DATA-5] leaves out unknown values, unsafe links and 0,0', async () => {
     const bare = {
       description: '',
       phoneNumber: 'ask us',

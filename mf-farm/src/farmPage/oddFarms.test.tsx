@@ -56,7 +56,7 @@ describe('a farm with missing values', () => {
     ['none', {}],
     ['numbers that are none', { coordinates: { lat: 'NaN', lon: Number.NaN } }],
     ['only one of the two', { coordinates: { lat: 43.1, lon: null } }],
-  ])('[FARM-35] has no map with coordinates %s', async (_name, location) => {
+  ])('[DATA-5] has no map with coordinates %s', async (_name, location) => {
     await open({ location });
     expect(map()).toBeNull();
   });

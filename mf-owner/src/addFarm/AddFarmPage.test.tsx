@@ -71,7 +71,7 @@ it('[ADD-6] offers four banners and starts with none', () => {
   expect(within(banner).getByRole('radio', { name: 'Trending' })).toBeChecked();
 });
 
-it('[ADD-16, ADD-19, ADD-24, DATA-55] caps and formats name and phone, and counts characters', () => {
+it('[ADD-16, ADD-19, ADD-24] caps and formats name and phone, and counts characters', () => {
   renderPage();
   expect(field('Name')).toHaveAttribute('maxlength', '100');
   expect(field('Phone')).toHaveAttribute('maxlength', '18');

@@ -116,7 +116,7 @@ describe('problems of the pictures', () => {
     ]);
   });
 
-  it('[ADD-32, PIC-1, DATA-55] include a gallery of three, not of four', () => {
+  it('[ADD-32, PIC-1] include a gallery of three, not of four', () => {
     expect(pictureProblems({ ...EMPTY, cover, gallery: pictures(4) })).toEqual([]);
     expect(pictureProblems({ ...EMPTY, cover, gallery: pictures(3) })).toHaveLength(1);
   });

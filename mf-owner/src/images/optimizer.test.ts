@@ -88,7 +88,7 @@ describe('memory', () => {
 });
 
 describe('source limit', () => {
-  it('[PIC-3, DATA-54] accepts 15728640 bytes', async () => {
+  it('[PIC-3] accepts 15728640 bytes', async () => {
     const { states } = add(new ImageOptimizer(), photo(15728640));
     await settle();
     expect(states).toEqual(['waiting']);

@@ -15,7 +15,7 @@ const stored = () => localStorage.getItem('ACCESS_TOKEN');
 beforeEach(() => localStorage.clear());
 
 describe('token', () => {
-  it('[ADD-51, LOC-23] is written when none is stored, and a new one replaces it', () => {
+  it('[ADD-51, API-55] is written when none is stored, and a new one replaces it', () => {
     expect(storeToken('farm', false)).toBe(true);
     expect(storeToken('fresh', true)).toBe(true);
     expect(stored()).toBe('fresh');

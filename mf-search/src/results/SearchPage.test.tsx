@@ -44,7 +44,7 @@ describe('[SEARCH-24, LAYOUT-14] the title and only h1', () => {
 });
 
 describe('[SEARCH-30] the pages of results', () => {
-  it('[SEARCH-27] have 20 farms in the order of the response', async () => {
+  it('[API-23] have 20 farms in the order of the response', async () => {
     const { searches } = openSearch('/search?q=apple');
     await loaded();
     expect(searches()).toEqual([{ query: 'apple', page: '1', limit: '20' }]);

@@ -60,7 +60,7 @@ export function createApiClient(options: ClientOptions): AxiosInstance {
     // A call with its own token, that of a new farm, keeps it [ADD-51].
     if (token && !request.headers.has('Authorization'))
       request.headers.set('Authorization', `Bearer ${token}`);
-    // Without a body axios would drop the content type, which every call has [LOC-22].
+    // Without a body axios would drop the content type, which every call has [API-2].
     if (request.data === undefined) request.data = null;
     return request;
   });

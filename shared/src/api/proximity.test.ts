@@ -54,7 +54,7 @@ describe('calls of the proximity search', () => {
     ]);
   });
 
-  it('[LIST-13, LIST-14] asks for a list with verbose=false, 50 farms a page, by distance', async () => {
+  it('[LIST-13, API-16] asks for a list with verbose=false, 50 farms a page, by distance', async () => {
     server.respond(() => page(3, 1));
     (await queries.fetchQuery(nearestFarmsQuery(place, '7'))).farms;
     expect(asked()).toEqual([
@@ -120,7 +120,7 @@ describe('calls of the proximity search', () => {
   });
 });
 
-describe('[LIST-12] the proximity search', () => {
+describe('[API-16] the proximity search', () => {
   it('[LIST-13] sends its parameters to /api/farmsearch/proximitysearch', async () => {
     server.respond(() => page(0, 0));
     (await queries.fetchQuery(nearestFarmsQuery(place, '7'))).farms;
@@ -140,7 +140,7 @@ describe('[LIST-12] the proximity search', () => {
     ]);
   });
 
-  it('[LIST-12] reads data.items and data.meta', async () => {
+  it('[API-16] reads data.items and data.meta', async () => {
     const answers = [
       dataAnswer({ items: Array.from({ length: 50 }, (_item, id) => farm(id)), meta: { pages: 2 } }),
     ];
@@ -148,7 +148,7 @@ describe('[LIST-12] the proximity search', () => {
     expect((await queries.fetchQuery(nearestFarmsQuery(place))).farms).toHaveLength(51);
   });
 
-  it('[DATA-1, LIST-20, LIST-21, LIST-31] reads the fields of a listed farm', async () => {
+  it('[DATA-1, API-6, LIST-31] reads the fields of a listed farm', async () => {
     const address = {
       street1: '1 Side Road',
       street2: 'Unit 2',

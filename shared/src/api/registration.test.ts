@@ -78,7 +78,7 @@ describe('[API-42, PIC-31] asking for an upload address', () => {
   });
 });
 
-it('[PIC-31, API-43] puts the raw file with its type and without a token', async () => {
+it('[PIC-31, API-42] puts the raw file with its type and without a token', async () => {
   await expect(
     uploadFile(`${server.origin}/up/5?signed`, new Blob(['bytes'], { type: 'image/webp' })),
   ).rejects.toMatchObject({ status: 404 });
@@ -145,7 +145,7 @@ it('[ADD-45, API-45] confirms the cover without a body', async () => {
   expect(last()?.headers.authorization).toBe('Bearer token');
 });
 
-it('[ADD-45, API-46] confirms the gallery in its order', async () => {
+it('[ADD-45, API-45] confirms the gallery in its order', async () => {
   server.answer('/api/farms/12/images/confirm-gallery', {});
   await confirmGallery('12', ['7', '5', '6'], 'token');
   expect(asked()).toEqual(['POST /api/farms/12/images/confirm-gallery']);

@@ -26,7 +26,7 @@ describe('[LIST-25] wraps a longitude', () => {
   });
 });
 
-describe('[DATA-5, FARM-35, LIST-28] coordinates of no place', () => {
+describe('[DATA-5] coordinates of no place', () => {
   it.each([
     [{ lat: 43.6, lng: -79.4 }, true],
     [{ lat: -90, lng: 180 }, true],

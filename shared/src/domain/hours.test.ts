@@ -24,7 +24,7 @@ const entry = (dayOfWeek: number, openTime: string | null, closeTime: string | n
 /** Wednesday 2026-07-15 at a wall-clock time in Toronto, which is four hours behind UTC then. */
 const wednesday = (time: string) => new Date(`2026-07-15T${time}:00-04:00`);
 
-describe('[HOURS-5] weekday of a date, 0 for Monday', () => {
+describe('[DATA-6] weekday of a date, 0 for Monday', () => {
   it.each([
     ['Monday', 1, 0],
     ['Tuesday', 2, 1],
@@ -201,7 +201,7 @@ describe('[HOURS-10] round the clock', () => {
   });
 });
 
-describe('[HOURS-6] reads HH:mm and HH:mm:ss', () => {
+describe('[DATA-6] reads HH:mm and HH:mm:ss', () => {
   it.each([
     ['09:00', '9:00 a.m.'],
     ['09:05:59', '9:05 a.m.'],

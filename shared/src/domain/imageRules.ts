@@ -1,5 +1,5 @@
 /**
- * Limits of a farm's picture [PIC-9, DATA-54], for the form, which reduces pictures, and the API, which
+ * Limits of a farm's picture [PIC-9], for the form, which reduces pictures, and the API, which
  * refuses others.
  */
 

@@ -13,7 +13,7 @@ export const LIMITS = {
   description: 2000,
   tips: { min: 1, max: 10 },
   tipTitle: { min: 2, max: 100 },
-  /** The form takes less than the API [ADD-24, API-37]. */
+  /** The form takes less than the API [ADD-24, API-36]. */
   tipText: { form: 250, api: 300 },
   categories: { min: 1, max: 3 },
   features: { min: 1, max: 8 },
@@ -166,7 +166,7 @@ function tipProblems(tips: RegisteredFarm['tips'], { tipTextMax }: Options): Reg
   return problems;
 }
 
-/** Requires one entry for each weekday [API-38]. */
+/** Requires one entry for each weekday [API-34]. */
 function hoursProblems(hours: readonly HoursInput[]): RegistrationProblem[] {
   return WEEKDAYS.flatMap((label, dayOfWeek) => {
     const [entry, ...more] = hours.filter((of) => of.dayOfWeek === dayOfWeek);

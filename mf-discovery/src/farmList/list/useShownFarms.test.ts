@@ -58,7 +58,7 @@ describe('[LIST-11] farms within an area', () => {
     expect(farmsWithin(farms, null)).toEqual(farms);
   });
 
-  it('[LIST-28] include those without coordinates, which are never at 0,0', () => {
+  it('[DATA-5] include those without coordinates, which are never at 0,0', () => {
     const unplaced = { location: locationAt(null) };
     expect(farmsWithin([unplaced], ontario)).toEqual([unplaced]);
   });

@@ -24,7 +24,7 @@ function contains({ north, south, east, west }: MapBounds, lat: number, lng: num
   return from <= to ? at >= from && at <= to : at >= from || at <= to;
 }
 
-/** Returns the farms in an area, all of them without one. A farm without coordinates is in every list [LIST-28]. */
+/** Returns the farms in an area, all of them without one. A farm without coordinates is in every list [DATA-5]. */
 export function farmsWithin<T extends Pick<FarmSummary, 'location'>>(
   farms: readonly T[],
   bounds: MapBounds | null,

@@ -11,7 +11,7 @@ import { FEATURES } from './features.ts';
 const isIcon = (svg: string | null) =>
   svg !== null && /^<svg [^>]*viewBox="0 0 24 24"[^>]*stroke="currentColor"[^>]*>.+<\/svg>$/.test(svg);
 
-describe('[DATA-11, DATA-13, HOME-17] categories', () => {
+describe('[DATA-11, DATA-13] categories', () => {
   it('[HOME-24] 1 is PYO Farm, 2 Animal Farm and 7 Winery', () => {
     const nameOf = (id: string) => CATEGORIES.find((category) => category.id === id)?.name;
     expect(nameOf(CATEGORY_IDS.pickYourOwn)).toBe('PYO Farm');
@@ -45,13 +45,13 @@ describe('[DATA-11, DATA-13, HOME-17] categories', () => {
   });
 });
 
-describe('[DATA-16, DATA-17] features', () => {
+describe('[DATA-11] features', () => {
   it('belong to a feature category each, and none of those is empty', () => {
     const used = new Set(FEATURES.map(({ categoryId }) => categoryId));
     expect([...used].sort()).toEqual(FEATURE_CATEGORIES.map(({ id }) => id).sort());
   });
 
-  it('[DATA-55, ADD-28] have their own ids, names and icons within the limits', () => {
+  it('[ADD-28] have their own ids, names and icons within the limits', () => {
     expect(new Set(FEATURES.map(({ id }) => id)).size).toBe(FEATURES.length);
     expect(new Set(FEATURES.map(({ name }) => name)).size).toBe(FEATURES.length);
     for (const { name, description, iconSvg } of FEATURES) {
