@@ -129,7 +129,7 @@ test.describe('causes of a failure', () => {
   });
 });
 
-test('[PIC-17, ARCH-58] starts the worker from a blob when the code comes from another origin', async ({
+test('[ARCH-58] starts the worker from a blob when the code comes from another origin', async ({
   page,
   imageSite,
 }) => {

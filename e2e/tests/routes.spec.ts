@@ -24,7 +24,7 @@ const PAGES = [
   { path: '/searchfoo', status: 404, chrome: true, h1: 'Oops!' },
 ];
 
-test.describe('[LAYOUT-39, ARCH-48, ERR-25, SEC-36] every route', () => {
+test.describe('[LAYOUT-39, ARCH-48, ERR-25, SEC-2] every route', () => {
   for (const { path, status, chrome, h1 } of PAGES) {
     test(`${path}: the right frame, one copy of React, a clean console`, async ({ page }) => {
       const scripts = watchScripts(page);

@@ -170,7 +170,7 @@ test('[SEARCH-16] Escape closes, a second one clears, and ↓ opens again', asyn
   await expect(field(page)).toHaveValue('');
 });
 
-test('[SEARCH-2, ARCH-32] the code of mf-search is loaded on the first focus', async ({ page }) => {
+test('[SEARCH-2, ARCH-31] the code of mf-search is loaded on the first focus', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/remotes/mf-search/')) asked.push(request.url());

@@ -290,7 +290,7 @@ describe('headers of every answer', () => {
   });
 });
 
-describe("[ARCH-26] the site's own scenes", () => {
+describe("[RUN-35] the site's own scenes", () => {
   const names = readdirSync(SCENES);
 
   it.each(names)('%s is there in every width that pages name, as large as they reserve', async (name) => {

@@ -92,7 +92,7 @@ it('gives parameters decoded, a slash in them too', () => {
   expect(matchRoute('/category/a%2Fb', '')?.match.params).toEqual({ categoryId: 'a/b' });
 });
 
-it('[ARCH-77] each page but redirects and QA has a sample address that leads to it', () => {
+it('[ARCH-12] each page but redirects and QA has a sample address that leads to it', () => {
   const without = routes.filter((route) => {
     const address = sampleAddress(route);
     if (address === null) return true;

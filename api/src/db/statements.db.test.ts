@@ -41,7 +41,7 @@ function readStatement(argument: unknown): Statement {
   return { text: text ?? '', name, isRaw: false };
 }
 
-describe('[ARCH-60, ARCH-61] statements that PGlite and PostgreSQL both take', () => {
+describe('[ARCH-60] statements that PGlite and PostgreSQL both take', () => {
   let api: TestApi | undefined;
   /** Everything that a start, the seed, all calls, a backup and a restore send to the database. */
   let statements: Statement[];

@@ -58,7 +58,7 @@ describe('rules of every GET', () => {
     }
   });
 
-  it('[SEC-7] ignores an unknown or expired token', async () => {
+  it('[SEC-6] ignores an unknown or expired token', async () => {
     for (const call of reads()) {
       const plain = lasting(await api.get(addressOf(call)));
       for (const authorization of [EXPIRED.authorization, 'Bearer unknown', 'Basic x', 'Bearer']) {

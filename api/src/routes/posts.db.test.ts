@@ -124,7 +124,7 @@ describe('[API-53] POST /api/client-errors', () => {
   });
 });
 
-describe('[SEC-23] a newsletter form sent by a page of another site', () => {
+describe('[RUN-49] a newsletter form sent by a page of another site', () => {
   const EVIL = 'https://evil.example';
   let named: TestApi;
   beforeAll(async () => {

@@ -128,7 +128,7 @@ describe('[API-54] /healthz and /readyz', () => {
   }, 60_000);
 });
 
-it('[RUN-52] requests are logged at debug, without the coordinates of their query', async () => {
+it('[SEC-30] requests are logged at debug, without the coordinates of their query', async () => {
   await search('latitude=43.123456&longitude=-79.5');
   const lines = api.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Request');
   expect(lines.at(-1)).toMatchObject({

@@ -20,7 +20,7 @@ async function useUp(from: string): Promise<void> {
   expect(await statusOf(from)).toBe(429);
 }
 
-describe('[SEC-25, ARCH-70] calls beyond a rate limit', () => {
+describe('[SEC-25, SEC-27] calls beyond a rate limit', () => {
   it('get 429 as a problem document with retry-after', async () => {
     await useUp('203.0.113.1');
     const answer = await letter('203.0.113.1');

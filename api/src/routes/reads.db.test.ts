@@ -120,7 +120,7 @@ describe('[API-32, SEC-3] includeInactive', () => {
     },
   );
 
-  it('[SEC-47] refuses every token of an address after ten wrong ones in a minute', async () => {
+  it('[SEC-28] refuses every token of an address after ten wrong ones in a minute', async () => {
     const ask = (token: string, remoteAddress = '203.0.113.7') =>
       api.inject({
         url: '/api/categories?includeInactive=true',

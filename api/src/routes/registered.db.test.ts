@@ -141,7 +141,7 @@ describe('[API-35, ADD-50] the Idempotency-Key', () => {
   );
 });
 
-it('[SEC-7] registration ignores an unknown token', async () => {
+it('[SEC-6] registration ignores an unknown token', async () => {
   const bearer = { authorization: 'Bearer 1.2.three' };
   expect((await post(aFarm(), bearer)).statusCode).toBe(201);
 });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   farm = await newFarm();
 });
 
-describe("[SEC-8, SEC-3] image calls without the farm's own valid token get 403, never 401", () => {
+describe("[SEC-6, SEC-3] image calls without the farm's own valid token get 403, never 401", () => {
   const calls: [string, (as: RegisteredFarm) => Promise<{ json: () => object }>][] = [
     ['upload-url', (as) => askUpload(api, as)],
     ['confirm-cover-image', (as) => confirmCover(api, as, '1')],
@@ -178,7 +178,7 @@ describe('[API-42, SEC-9, PIC-31] PUT to an upload address', () => {
     expect(answer).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  it('[ARCH-70] reads a body of 15 MB to its end, and stores nothing of a cut one', async () => {
+  it('[SEC-27] reads a body of 15 MB to its end, and stores nothing of a cut one', async () => {
     const origin = await api.listen();
     const { uploadUrl } = await ticketOf(api, farm);
     const body = Buffer.alloc(15_728_640, 'x');

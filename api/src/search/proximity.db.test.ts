@@ -148,7 +148,7 @@ describe('[DATA-5] a farm without coordinates', () => {
   });
 });
 
-it('[ARCH-66] a counter in the same transaction keeps the exact total', async () => {
+it('a counter in the same transaction keeps the exact total', async () => {
   const { pool } = api.database;
   const total = async (query: Record<string, string | number>) => (await search(query)).meta.total;
   await pool.query('begin; delete from farm where id = 7; rollback');
@@ -161,7 +161,7 @@ it('[ARCH-66] a counter in the same transaction keeps the exact total', async ()
   expect(await total({})).toBe(FARMS - 2);
 });
 
-describe('[ARCH-65] the nearest farms come from an index', () => {
+describe('the nearest farms come from an index', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(0);

@@ -61,7 +61,7 @@ export const bearerOf = (authorization: string | undefined) =>
 
 /**
  * Checks that a caller may change a farm's pictures.
- * @throws ApiProblem 403, never 401 [SEC-8]: 'farm-token-expired' for this farm's own token after its time,
+ * @throws ApiProblem 403, never 401 [SEC-6]: 'farm-token-expired' for this farm's own token after its time,
  *   'forbidden' for anything else
  */
 export function requireFarmToken(

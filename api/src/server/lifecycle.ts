@@ -17,7 +17,7 @@ export interface Drain {
   /** How many requests are under way. */
   underWay: () => number;
   /**
-   * Makes `/readyz` answer 503 while all else is served, so that a balancer sends its requests elsewhere [RUN-70].
+   * Makes `/readyz` answer 503 while all else is served, so that a balancer sends its requests elsewhere [RUN-54].
    * @param delay milliseconds until this resolves
    */
   announce: (delay: number) => Promise<void>;

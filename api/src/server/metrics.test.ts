@@ -54,7 +54,7 @@ describe('[SEC-28] GET /metrics', () => {
     },
   );
 
-  it('[RUN-51] with METRICS_TOKEN answers callers elsewhere', async () => {
+  it('[SEC-3] with METRICS_TOKEN answers callers elsewhere', async () => {
     const from = (remoteAddress: string, headers = {}) =>
       app.inject({ url: '/metrics', remoteAddress, headers });
     await app.close();
@@ -83,7 +83,7 @@ describe('[SEC-28] GET /metrics', () => {
     expect((await ask({ 'x-forwarded-for': '127.0.0.1', ...bearer(TOKEN) })).status).toBe(200);
   });
 
-  it('[SEC-47] refuses every token of an address after ten wrong ones, and logs each', async () => {
+  it('[SEC-28] refuses every token of an address after ten wrong ones, and logs each', async () => {
     await app.close();
     await serve(TOKEN);
     const from = async (remoteAddress: string, token: string) =>

@@ -40,7 +40,7 @@ describe('[RUN-38] sample farms', () => {
     }
   });
 
-  it('[DATA-6] west of 90° W keep the time of Winnipeg', () => {
+  it('[HOURS-7] west of 90° W keep the time of Winnipeg', () => {
     for (const { name, lon, timeZone } of farms)
       expect([name, timeZone]).toEqual([name, lon < -90 ? 'America/Winnipeg' : 'America/Toronto']);
   });

@@ -140,7 +140,7 @@ export interface Readable<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The map toggle that a page registers and the shell draws in its header [ARCH-30]. */
+/** The map toggle that a page registers and the shell draws in its header [ARCH-29]. */
 export interface MapToggle {
   /** Whether the map is shown now: the button reads 'Hide map' when true, else 'Show map'. */
   shown: boolean;
@@ -157,7 +157,7 @@ export interface ErrorContext {
 
 /**
  * Everything that a page gets from its host. The shell and the standalone harness both give it, and a remote cannot tell
- * them apart [ARCH-27, ARCH-28].
+ * them apart [ARCH-27].
  */
 export interface HostServices {
   /** Semver of `@sideroad/shared` that the host serves. */

@@ -53,7 +53,7 @@ export interface ComboboxState {
 }
 
 /**
- * The header's search slot [ARCH-31, ARCH-32]. The shell owns form and input; mf-search draws the suggestions below them.
+ * The header's search slot [ARCH-31]. The shell owns form and input; mf-search draws the suggestions below them.
  * `onA11y(null)` turns the input back into a plain search box.
  */
 export interface SuggestionsProps {

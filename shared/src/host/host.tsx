@@ -65,7 +65,7 @@ export function heldPlace(source: Source, { location } = source.get()): LatLng |
 }
 
 /**
- * Shows the map toggle in the host's header while the calling page is mounted [ARCH-30].
+ * Shows the map toggle in the host's header while the calling page is mounted [ARCH-29].
  * @param toggle null removes it
  */
 export function useMapToggle(toggle: MapToggle | null): void {

@@ -148,7 +148,7 @@ describe('[LAYOUT-35] looks different on the home page after more than 1 px of s
   });
 });
 
-describe('[LIST-49, ARCH-30] the map toggle that a page registers', () => {
+describe('[LIST-49, ARCH-29] the map toggle that a page registers', () => {
   it('is the one that the page has registered, and keeps the focus when it turns', async () => {
     const onToggle = jest.fn();
     const { user } = open('compact', '/category/1', { mapToggle: true });

@@ -104,7 +104,7 @@ function isSame(a: ComboboxState | null, b: ComboboxState | null): boolean {
 }
 
 /**
- * Holds the suggestions of mf-search [ARCH-32]. They load on the first focus; after a failure the field is a plain
+ * Holds the suggestions of mf-search [ARCH-31]. They load on the first focus; after a failure the field is a plain
  * search box, and the next focus retries. All functions keep their identity.
  */
 export function useSuggestionsSlot() {
