@@ -27,7 +27,7 @@ export const fileCache = (packageDir, name) => ({
 });
 
 /**
- * Names classes of CSS Modules by package, local name and a hash of the file's content [ARCH-33]. So two versions of
+ * Names classes of CSS Modules by package, local name and a hash of the file's content. So two versions of
  * one component can share a page, and two copies of the same version are the same rules.
  * @param {boolean} hot a style that is edited in the open page keeps its name, so that no component changes with it
  */

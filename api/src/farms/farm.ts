@@ -118,7 +118,7 @@ export async function readGallery(orm: Orm, farmId: string): Promise<OfFarm<Imag
 }
 
 /**
- * Reads published farms by id [API-28]: every page costs the same, and new farms move no others.
+ * Reads published farms by id: every page costs the same, and new farms move no others.
  * @param after id of the last farm of the page before; '0' for the first page
  */
 export async function readFarmIndex(orm: Orm, after: string, limit: number): Promise<FarmIndex> {

@@ -46,7 +46,7 @@ const TOKEN_LIFETIME = 2 * 60 * 60 * 1000;
 const FARM = 'farm';
 const TOKEN = /^([1-9]\d{0,17})\.(\d{1,15})\.([\w-]{43})$/;
 
-/** Creates a token that lets its bearer add and confirm pictures of one farm, for two hours [SEC-6]. */
+/** Creates a token that lets its bearer add and confirm pictures of one farm, for two hours. */
 export function farmToken(signer: Signer, farmId: string, now: number): string {
   const expires = now + TOKEN_LIFETIME;
   return `${farmId}.${expires}.${signer.sign([FARM, farmId, expires])}`;

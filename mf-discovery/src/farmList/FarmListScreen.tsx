@@ -25,7 +25,7 @@ interface FarmListScreenProps extends ListOfFarms {
   address: ListAddress<ListingQuery>;
 }
 
-/** Formats the live count; where not all farms may be fetched it also names the total [LIST-17, LIST-34]. */
+/** Formats the live count; where not all farms may be fetched it also names the total [LIST-17]. */
 function countText({ count, fetchable, total }: Pick<ShownFarms, 'count' | 'fetchable' | 'total'>): string {
   if (total <= fetchable) return farmListTexts.count(count);
   return count === fetchable

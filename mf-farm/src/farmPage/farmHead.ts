@@ -64,7 +64,7 @@ function localBusiness(farm: Farm, images: readonly Image[], publicUrl: string):
 /** Head while the farm loads. */
 export const pendingHead: PageHead = { title: texts.documentTitle(texts.farm) };
 
-/** Head for an unknown farm [FARM-8]. */
+/** Head for an unknown farm. */
 export const farmNotFoundHead: PageHead = {
   title: texts.documentTitle(texts.notFound.title),
   robots: 'noindex',
@@ -75,7 +75,7 @@ export interface FarmHeadInput {
   farm: Farm;
   /** The first of its categories; undefined while it loads. */
   category: Category | undefined;
-  /** Slug in the address. Without one the page redirects [FARM-1]. */
+  /** Slug in the address. Without one the page redirects. */
   slug: string | undefined;
   /** Query of the address with its question mark, or empty. */
   search: string;

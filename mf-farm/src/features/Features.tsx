@@ -10,7 +10,7 @@ import { Block, PanelButton } from '../sections/Block.tsx';
 import { texts } from '../texts.ts';
 import classes from './Features.module.css';
 
-/** Groups features in the order of the categories [FARM-22]. Those of unknown categories come last. */
+/** Groups features in the order of the categories. Those of unknown categories come last. */
 export function groupFeatures(features: readonly Feature[], categories: readonly FeatureCategory[]) {
   const known = new Set(categories.map(({ id }) => id));
   const groups = categories.map(({ id, name }) => ({

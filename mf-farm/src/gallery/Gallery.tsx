@@ -61,7 +61,7 @@ interface ViewerFailedProps {
   onClose: () => void;
 }
 
-/** Shows a dialog with `Try again` where the viewer's code did not load [ERR-22]. */
+/** Shows a dialog with `Try again` where the viewer's code did not load. */
 function ViewerFailed({ farmName, failure, onRetry, onClose }: ViewerFailedProps) {
   const { title, [failure]: text } = texts.viewer.failed;
   return (
@@ -90,7 +90,7 @@ export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: str
   const images = known ?? NONE;
   const total = images.length;
   const mosaic = inMosaic(images);
-  // Pictures of the document show at once, and only the first of them has priority [FARM-14].
+  // Pictures of the document show at once, and only the first of them has priority.
   const [isAtOnce] = useState(useFromServer() && known !== null);
   const settled = useSettled(isAtOnce ? NONE : mosaic);
   const ready = known !== null && settled;

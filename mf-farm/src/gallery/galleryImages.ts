@@ -29,7 +29,7 @@ const NONE: readonly Image[] = [];
 
 /**
  * Returns all pictures of a farm, the cover first, or null while they load. Some back ends leave them out of the farm's
- * response and have calls for cover and gallery [FARM-12]. Their failures are logged, except 404.
+ * response and have calls for cover and gallery. Their failures are logged, except 404.
  */
 export function useGalleryImages(farm: Farm): readonly Image[] | null {
   const coverCall = useQuery({ ...coverImageQuery(farm.id), enabled: isUntold(farm, 'coverImage') });

@@ -100,7 +100,7 @@ function Status({ opening }: { opening: Opening }) {
   );
 }
 
-/** Shows whether the farm is open, its week and a link to directions [HOURS-1]. */
+/** Shows whether the farm is open, its week and a link to directions. */
 export function HoursCard({ farm }: { farm: Farm }) {
   const opening = useOpening(farm);
   const directions = directionsUrl(farm);

@@ -20,7 +20,7 @@ const SOURCE_LIMIT_PIXELS = 64_000_000;
 /** Bytes 4 to 11 of a HEIC file: `ftyp` and the brand. */
 const HEIC = /^ftyp(he[iv][cxms]|mif1|msf1)/;
 
-/** Tells a HEIC photo, which the owner can convert, from other files that this browser cannot decode [PIC-21]. */
+/** Tells a HEIC photo, which the owner can convert, from other files that this browser cannot decode. */
 export async function decodeProblem(file: Blob): Promise<ImageProblem> {
   try {
     const head = String.fromCharCode(...new Uint8Array(await file.slice(4, 12).arrayBuffer()));

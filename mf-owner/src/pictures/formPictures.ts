@@ -35,7 +35,7 @@ function problemText(field: PictureField, error: unknown, fileName: string): str
 }
 
 /**
- * Puts chosen files into the form's picture fields and optimizes each. Removing a picture cancels its work [PIC-16].
+ * Puts chosen files into the form's picture fields and optimizes each. Removing a picture cancels its work.
  * @param makeOptimizer called with the first file
  */
 export function createFormPictures(
@@ -95,7 +95,7 @@ export function createFormPictures(
   }
 
   return {
-    /** Takes the first file as the cover and replaces an earlier one [PIC-1]. */
+    /** Takes the first file as the cover and replaces an earlier one. */
     setCover([file]: readonly File[]): void {
       if (!file) return;
       const { cover } = pictures();

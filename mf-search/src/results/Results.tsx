@@ -63,7 +63,7 @@ interface ResultsProps {
 
 const { region, none } = texts.results;
 
-/** Shows one page of results, or the loading, empty and failed states [LIST-34, LIST-35, SEARCH-37]. */
+/** Shows one page of results, or the loading, empty and failed states. */
 export function Results({ q, search: { farms, loading, busy, failed } }: ResultsProps) {
   const content = () => {
     if (loading) return <ResultGridSkeleton />;

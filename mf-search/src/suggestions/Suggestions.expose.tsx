@@ -31,7 +31,7 @@ function Status({ q, matches }: { q: string; matches: ReturnType<typeof useMatch
 
 /**
  * Shows recent searches while the header's field is empty, and farms for the typed text. Field and form belong to the
- * shell [ARCH-31].
+ * shell.
  */
 export default function Suggestions(field: SuggestionsProps) {
   const q = searchText(field.query);

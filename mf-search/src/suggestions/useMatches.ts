@@ -17,7 +17,7 @@ const DEBOUNCE_MS = 300;
 
 const NO_FARMS: readonly Suggestion[] = [];
 
-/** Fetches the farms for the typed text [SEARCH-8]; nothing for an empty one. */
+/** Fetches the farms for the typed text; nothing for an empty one. */
 export function useMatches(q: string) {
   const settled = useSettled(q, DEBOUNCE_MS);
   const { data, isError, isPending, isPlaceholderData } = useQuery({

@@ -81,7 +81,7 @@ export type CategorySlug = (typeof CATEGORY_SLUGS)[number];
 export const TOPIC_SLUGS = ['deals', 'new', 'spotlight', 'popular', 'seasonal'] as const;
 export type TopicSlug = (typeof TOPIC_SLUGS)[number];
 
-/** A product of the sample store [DATA-25]. */
+/** A product of the sample store. */
 export interface StoreItem {
   /** Starts with its group, e.g. 'pop-3' [DATA-28]. */
   id: string;

@@ -119,7 +119,7 @@ function PromoCards() {
   );
 }
 
-/** The store's mock-up [STORE-6]. */
+/** The store's mock-up. */
 export default function StorePage() {
   const { contactEmail } = useConfig();
   return (

@@ -53,7 +53,7 @@ const builtIn = (root: string, name: string, version: string) =>
 
 /**
  * Releases a build: adds the files of its shell and its remotes, so that every server has them. Then makes each remote's
- * version live, unless a team has published one or a newer release is live [ARCH-54].
+ * version live, unless a team has published one or a newer release is live.
  * @param root folder of the packages
  * @param now ISO 8601 UTC
  * @param copied is told, in a line for a person, when a package is in its place

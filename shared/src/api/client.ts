@@ -44,7 +44,7 @@ interface ClientOptions {
   baseUrl: () => string;
   /** The stored credential, or null. */
   readToken: () => string | null;
-  /** Called once per response with status 401, before the caller gets the error [API-5]. */
+  /** Called once per response with status 401, before the caller gets the error. */
   onUnauthorized: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { type Static, Type } from 'typebox';
 
-/** Response of the IP look-up, in the shape of the external service [LOC-12]. */
+/** Response of the IP look-up, in the shape of the external service. */
 export const IpLocationSchema = Type.Object({
   ip: Type.String(),
   location: Type.Object({
@@ -140,7 +140,7 @@ export interface Readable<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The map toggle that a page registers and the shell draws in its header [ARCH-29]. */
+/** The map toggle that a page registers and the shell draws in its header. */
 export interface MapToggle {
   /** Whether the map is shown now: the button reads 'Hide map' when true, else 'Show map'. */
   shown: boolean;
@@ -191,7 +191,7 @@ export interface RegistryEntry {
   version: string;
   /** Address of the container script. */
   entry: string;
-  /** The platform range this build needs, e.g. `^1.0` [ARCH-35]. */
+  /** The platform range this build needs, e.g. `^1.0`. */
   platform: string;
   /** Per expose: the chunks a page needs, for preload links. Addresses as in `entry`. */
   exposes: Record<string, { js: string[]; css: string[] }>;

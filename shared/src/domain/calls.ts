@@ -17,7 +17,7 @@ export const BLOG_POST_COUNT = 4;
 /** In the order of the page's rails. */
 export const EXPERIENCE_LISTS: readonly ExperienceList[] = ['featured', 'seasonal', 'kids', 'workshops'];
 
-/** What a home rail asks for: a category or a banner [HOME-24]. */
+/** What a home rail asks for: a category or a banner. */
 export type RailFilter = { categoryId: string } | { banner: FarmBanner };
 
 type Parameters = Record<string, string | number | boolean | undefined>;

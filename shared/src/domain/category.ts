@@ -26,7 +26,7 @@ const nameRank = (name: string) => {
   return rank < 0 ? NAME_ORDER.length : rank;
 };
 
-/** Sorts by priority if present, otherwise by the fixed order of names, then alphabetically [HOME-18]. */
+/** Sorts by priority if present, otherwise by the fixed order of names, then alphabetically. */
 export function sortCategories<T extends Named>(categories: readonly T[]): T[] {
   return [...categories].sort(
     (a, b) =>

@@ -34,7 +34,7 @@ const SEEN = /(?!\p{DI})[\p{L}\p{N}]/u;
 /** More marks on one letter cover the lines above and below; no script needs more than three. */
 const PILED_MARKS = /\p{M}{4}/u;
 
-/** Checks that people can read a text [ADD-72]. */
+/** Checks that people can read a text. */
 export function unreadable(text: string): string | undefined {
   if (!SEEN.test(text)) return 'Enter at least one letter or digit.';
   return PILED_MARKS.test(text) ? 'Enter at most three accents on one letter.' : undefined;

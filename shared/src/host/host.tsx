@@ -15,7 +15,7 @@ import { createContext, useContext, useEffect, useRef, useSyncExternalStore } fr
 const HostContext = createContext<HostServices | null>(null);
 
 /**
- * Returns the host's services [ARCH-27].
+ * Returns the host's services.
  * @throws when there is no `HostProvider` above
  */
 export function useHost(): HostServices {
@@ -65,7 +65,7 @@ export function heldPlace(source: Source, { location } = source.get()): LatLng |
 }
 
 /**
- * Shows the map toggle in the host's header while the calling page is mounted [ARCH-29].
+ * Shows the map toggle in the host's header while the calling page is mounted.
  * @param toggle null removes it
  */
 export function useMapToggle(toggle: MapToggle | null): void {

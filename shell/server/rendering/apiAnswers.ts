@@ -97,7 +97,7 @@ export interface Place {
 }
 
 /**
- * Resolves the places of visitors in process [LOC-17]. Visitors of one cell share the first one's place for ten
+ * Resolves the places of visitors in process. Visitors of one cell share the first one's place for ten
  * seconds, and so its lists.
  */
 export class Places {

@@ -28,7 +28,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: Promise<
 }
 
 /**
- * Registers `/robots.txt` and the sitemaps [API-28].
+ * Registers `/robots.txt` and the sitemaps.
  * @param publicUrl of the site, without a slash at its end
  */
 export function registerSitemap(app: FastifyInstance, publicUrl: string): void {

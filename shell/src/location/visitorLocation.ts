@@ -15,10 +15,10 @@ export const browserClock: Clock = {
   },
 };
 
-/** [LOC-9]. Pages put 'Location error: ' before it. */
+/** Pages put 'Location error: ' before it [LOC-9]. */
 const NO_GEOLOCATION = 'This browser does not support Geolocation.';
 
-/** The message of a failed IP look-up [ERR-1]. */
+/** The message of a failed IP look-up. */
 function ipFailure(cause: unknown): string {
   return `IPregistry Error: ${cause instanceof Error ? cause.message : String(cause)}`;
 }
@@ -50,7 +50,7 @@ interface AttemptReport {
 
 /**
  * Runs one attempt: asks the browser for a position, and looks the IP address up once when that is refused, fails, is
- * unsupported or exceeds the watchdog [LOC-5].
+ * unsupported or exceeds the watchdog.
  * @param ipIsKnown the document has the IP location: no second look-up
  * @returns how to stop: nothing is reported afterwards and a running look-up is aborted
  */
@@ -112,7 +112,7 @@ function startAttempt(
 }
 
 interface VisitorLocationOptions extends Omit<LocationSources, 'clock'> {
-  /** The IP location of the document [LOC-17], usable at once. */
+  /** The IP location of the document, usable at once. */
   initial?: UserLocation | null;
   clock?: Clock;
 }
@@ -123,7 +123,7 @@ type VisitorLocationStore = HostServices['visitorLocation'] & {
 };
 
 /**
- * Creates the one state machine of the visitor's place [LOC-1]. A GPS location replaces an IP location, never the
+ * Creates the one state machine of the visitor's place. A GPS location replaces an IP location, never the
  * reverse, not even after `retry` [LOC-3]. There is never an error beside a location. `retry` drops the running
  * attempt, keeps a known location and starts over.
  */

@@ -61,7 +61,7 @@ export const RESTORE_LIMIT_MS = 5000;
 const VISITOR_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Restores a scroll position [LAYOUT-54]: waits until the page is tall enough, and stops when the visitor scrolls.
+ * Restores a scroll position: waits until the page is tall enough, and stops when the visitor scrolls.
  * @param onDone called once at the end, whether the position was reached or not; not when it was cancelled
  * @returns how to cancel
  */

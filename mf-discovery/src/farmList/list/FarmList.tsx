@@ -27,7 +27,7 @@ interface ListHeadProps {
   partial: boolean;
 }
 
-/** Shows the page's heading and the live count [LIST-34]. */
+/** Shows the page's heading and the live count. */
 export function ListHead({ title, count, partial }: ListHeadProps) {
   return (
     <div className={classes.head}>
@@ -47,7 +47,7 @@ interface EmptyListProps {
   onShowAll: () => void;
 }
 
-/** Suggests a next step where no farm was found [LIST-59]. */
+/** Suggests a next step where no farm was found. */
 export function EmptyList({ elsewhere, categoryId, onShowAll }: EmptyListProps) {
   const categories = (
     <LinkButton href={paths.categories()} variant="secondary">
@@ -120,7 +120,7 @@ function FarmGrid({ farms, categoryId, highlightedId, onHighlight }: FarmGridPro
 
 interface FarmListProps extends FarmGridProps {
   shown: Pick<ShownFarms, 'loading' | 'busy' | 'outdated' | 'failed'>;
-  /** Replaces the list [LIST-60]. */
+  /** Replaces the list. */
   instead: ReactNode;
   /** Shows when there are no farms. */
   empty: ReactNode;

@@ -106,7 +106,7 @@ export interface ShownFarms extends ReturnType<typeof useFarms>, ListPage<FarmSu
 }
 
 /**
- * Fetches farms, keeps those in the visible area and cuts out one page [LIST-11]. While farms of another place load, the
+ * Fetches farms, keeps those in the visible area and cuts out one page. While farms of another place load, the
  * old ones keep the area they were shown with, so that the list changes only once. Those that the server rendered
  * without an area stay unfiltered until all farms have loaded, for the same reason.
  */

@@ -180,7 +180,7 @@ export function useListMap({ home, view, box, shown, onMoved }: Options) {
     target,
     /** Centre of the map since it was moved; null while the visitor's place counts. */
     centre,
-    /** The visible area; null for no filter, while the map is hidden or has failed [LIST-27]. */
+    /** The visible area; null for no filter, while the map is hidden or has failed. */
     bounds: shown && !failed ? bounds : null,
     /** The visible area is known as far as it can be. */
     settled,

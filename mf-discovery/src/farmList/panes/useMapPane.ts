@@ -22,7 +22,7 @@ export function useMapPane(view: View, replace: (patch: { view: 'map' | 'list' }
   const { scroll } = useHost();
   const before = useRef(panes);
   const listTop = useRef(0);
-  // The map starts at the top of the page, and the list where it was left [LIST-51].
+  // The map starts at the top of the page, and the list where it was left.
   useLayoutEffect(() => {
     const change = `${before.current} to ${panes}`;
     before.current = panes;

@@ -109,7 +109,7 @@ function ServiceLoader({ onFail, children }: ServiceProps) {
 }
 
 /**
- * Shows its children once the Maps JavaScript API has loaded, once per document [MAP-34]. The next map retries after a
+ * Shows its children once the Maps JavaScript API has loaded, once per document. The next map retries after a
  * final failure, but not after a refused key [MAP-34].
  */
 export function MapsService({ onFail, children }: ServiceProps) {

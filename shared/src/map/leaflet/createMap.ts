@@ -97,7 +97,7 @@ export function createMap(
     inertia: !still,
   });
   map.addLayer(new BasemapLayer(basemap));
-  // A missing tile leaves the embedded map below visible [MAP-37].
+  // A missing tile leaves the embedded map below visible.
   if (tilesUrl) {
     const tiles = new TileLayer(tilesUrl);
     overlapTiles(tiles);

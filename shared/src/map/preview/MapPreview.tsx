@@ -42,7 +42,7 @@ const clamp = (value: number, available: number, length: number) =>
   Math.max(EDGE, Math.min(value, available - length - EDGE));
 
 /**
- * Places the floating card beside the label, inside the map [MAP-21]: right of it, else left, below or above. All in
+ * Places the floating card beside the label, inside the map: right of it, else left, below or above. All in
  * pixels from the map's corner.
  *
  * @param tip where the label points: the middle of its lower edge

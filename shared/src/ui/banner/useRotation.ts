@@ -32,7 +32,7 @@ const usePageHidden = () =>
 
 /**
  * Whether a banner rotates. It stops for the visitor's 'Pause', on hover and focus and in a hidden tab, and does not
- * start by itself under reduced motion [A11Y-5].
+ * start by itself under reduced motion.
  */
 export function useRotation() {
   /** What the visitor chose by the button; null before that. */

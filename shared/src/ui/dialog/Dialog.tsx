@@ -16,7 +16,7 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog named by its title, with a button 'Close' [A11Y-28]. Tab stays inside, Escape and a click
+ * A modal dialog named by its title, with a button 'Close'. Tab stays inside, Escape and a click
  * beside it close it, and the focus returns.
  */
 export function Overlay({

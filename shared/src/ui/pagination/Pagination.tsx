@@ -92,7 +92,7 @@ export interface PaginationProps {
   disabled?: boolean;
 }
 
-/** Page links, hidden for one page or none [LIST-40]. */
+/** Page links, hidden for one page or none. */
 export function Pagination({ page, pages, hrefFor, onPick, disabled = false }: PaginationProps) {
   if (pages <= 1) return null;
   const current = Math.min(Math.max(page, 1), pages);
